@@ -73,7 +73,7 @@ function choose({ day, page }: BidderOptions, random: Random): Order | null {
 /** The same bid at the price that the page shows now; null where the lot takes no bids any more. */
 function atPriceOf(page: OpenPage, { lot, kind }: Order): Order | null {
   const shown = page.lot(lot);
-  if (shown?.status !== 'active' || shown.nextBid === null) return null;
+  if (shown?.status !== 'active' || shown.nextBid == null) return null;
   return { lot, kind, amount: shown.nextBid, rev: shown.rev };
 }
 
@@ -91,7 +91,10 @@ function placer({ person, day, page, api, seed }: BidderOptions): (order: Order)
 
   return async ({ lot, kind, amount, rev }) => {
     const key = crypto.randomUUID();
-    const call = (): Reply<{ readonly auctionlot: LotUpdate; readonly mine: MyLot }> =>
+    const call = (): Reply<{
+      readonly auctionlot?: LotUpdate | undefined;
+      readonly mine?: MyLot | undefined;
+    }> =>
       kind === 'live'
         ? hall.place({ auction: day.sale.id, auctionlot: lot, amount, kind, expectedRev: rev }, key)
         : timed.place({ auctionlot: lot, amount, kind: kind as BidKind, expectedRev: rev }, key);
@@ -102,9 +105,9 @@ function placer({ person, day, page, api, seed }: BidderOptions): (order: Order)
     if (reply === null) return { ...bid, outcome: null };
     if (reply.ok) {
       const { auctionlot, mine } = reply.value.value;
-      page.applyUpdate(auctionlot, reply.value.began);
+      if (auctionlot) page.applyUpdate(auctionlot, reply.value.began);
       // A live bid waits for the auctioneer.
-      if (isOwn) page.applyMine(mine, kind !== 'live');
+      if (isOwn && mine) page.applyMine(mine, kind !== 'live');
       return { ...bid, outcome: 'accepted' };
     }
     const { layer, code, auctionlot } = reply.error;

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
 import type { LogEntry } from '../../src/api/schema/hybrid-log.ts';
-import type { LotUpdate, MyLot } from '../../src/api/schema/lot.ts';
+import type { Bid, LotUpdate, MyLot } from '../../src/api/schema/lot.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import type { Standing } from '../../src/state/bidding/standing.ts';
 import { hybridModels } from '../../src/state/hybrid/hybrid.model.ts';
@@ -17,7 +17,7 @@ export const shownLot = (lot: Omit<ShownLot, 'newestBid'> & Pick<LotUpdate, 'bid
   currentPrice: lot.currentPrice,
   nextBid: lot.nextBid,
   bidCount: lot.bidCount,
-  newestBid: describeBid(lot.bids[0]),
+  newestBid: describeBid(lot.bids?.[0]),
 });
 
 /**
@@ -49,7 +49,7 @@ export interface OpenPage {
 export const describeEntry = ({ no, kind, amount, bidder, cancelled }: LogEntry): string =>
   `${no} ${kind} ${amount} ${bidder} ${cancelled}`;
 
-const describeBid = (bid: LotUpdate['bids'][number] | undefined): string | null =>
+const describeBid = (bid: Bid | undefined): string | null =>
   bid === undefined ? null : `${bid.id} ${bid.amount} ${bid.bidder} ${bid.cancelled ?? false}`;
 
 /** How long somebody looks at a page that is paused before they press its button, in ms. */

@@ -14,6 +14,7 @@ import { News } from './News.tsx';
 import { Records } from './Records.tsx';
 import { SignIn } from './SignIn.tsx';
 import { Strikes } from './Strikes.tsx';
+import { saleStatus } from './sale-view.ts';
 import { muted, panel, plainList, row, stack } from './styles.ts';
 import { Views } from './Views.tsx';
 
@@ -134,7 +135,8 @@ const SaleChoice = tracked(function SaleChoice() {
                 <Button wide onClick={() => sale.choose(auction.id)}>
                   <span>{auction.name}</span>
                   <Pill icon={auction.status === 'live' ? 'gavel' : 'clock'}>
-                    {t(`sale.status.${auction.status}`)} · {t('choose.lots', { count: auction.lotCount })}
+                    {t(`sale.status.${saleStatus(auction)}`)} ·{' '}
+                    {t('choose.lots', { count: auction.lotCount ?? 0 })}
                   </Pill>
                 </Button>
               </li>

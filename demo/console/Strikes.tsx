@@ -73,7 +73,7 @@ export const Strikes = tracked(function Strikes() {
                 none,
                 ...lots.map(({ id, number, name }) => ({
                   value: id,
-                  label: t('views.lot', { number, name }),
+                  label: t('views.lot', { number: number ?? '–', name }),
                 })),
               ]}
               onChange={(event) => {
@@ -104,11 +104,12 @@ const Bids = tracked(function Bids(props: { lot: LotSummary; auction: string; on
   const { lot } = props;
   const [asked, setAsked] = useState<string | null>(null);
   const [reason, setReason] = useState('');
-  const what = ({ amount, bidder }: Bid) => `${format.currency(amount)}, ${t('lot.paddle', { bidder })}`;
+  const what = ({ amount, bidder }: Bid) =>
+    `${format.currency(amount)}, ${t('lot.paddle', { bidder: bidder ?? '–' })}`;
 
   async function submit(bid: Bid): Promise<void> {
     // The id of a line ends in its place in the ledger.
-    const body = { auctionlot: lot.id, bid: Number(bid.id.split('-').at(-1)), reason: reason.trim() };
+    const body = { auctionlot: lot.id, bid: Number(bid.id?.split('-').at(-1)), reason: reason.trim() };
     if (body.reason === '' || !(await strikes.strike(props.auction, body))) return;
     setAsked(null);
     setReason('');
@@ -118,10 +119,10 @@ const Bids = tracked(function Bids(props: { lot: LotSummary; auction: string; on
   }
   return (
     <ol className={plainList}>
-      {lot.bids.map((bid) => (
+      {lot.bids?.map((bid) => (
         <li key={bid.id} className={entry}>
           <span className={bid.cancelled ? struck : undefined}>
-            {what(bid)} · {sourceText(bid.source, i18n)} · {format.datetimeshort(bid.at)}
+            {what(bid)} · {sourceText(bid.source ?? '–', i18n)} · {bid.at && format.datetimeshort(bid.at)}
           </span>
           {bid.cancelled ? (
             <span className={muted}>{t('log.cancelled')}</span>

@@ -7,6 +7,7 @@ import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
 import { useConsole, useI18n, useSaleView } from './context.tsx';
 import { LANGUAGES } from './i18n.ts';
+import { saleStatus } from './sale-view.ts';
 import { muted, row } from './styles.ts';
 
 const bar = css`
@@ -35,7 +36,8 @@ export const TopBar = tracked(function TopBar(props: { typing: boolean }) {
   const { view } = useSaleView();
   const i18n = useI18n();
   const { t } = i18n;
-  const { name, status } = view.auction;
+  const { name } = view.auction;
+  const status = saleStatus(view.auction);
   const state = connection.state.value;
   const on = shortcutsOn.value;
   return (

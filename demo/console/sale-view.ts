@@ -1,7 +1,11 @@
 import type { ConsoleLot, ConsoleView } from '../../src/api/schema/console.ts';
+import type { HybridAuction } from '../../src/api/schema/hybrid-auction.ts';
 import { incrementAt, stepAbove } from '../../src/domain/increments.ts';
-import { reserveState } from '../../src/domain/lot-status.ts';
+import { type AuctionStatus, reserveState } from '../../src/domain/lot-status.ts';
 import type { Amount } from '../../src/domain/money.ts';
+
+/** A console and its backend are of one version, so that no status is missing or unknown. */
+export const saleStatus = ({ status }: HybridAuction): AuctionStatus => status as AuctionStatus;
 
 /**
  * Pure questions about the sale as the server sent it (`ConsoleView`): which lot is current, which

@@ -1,7 +1,8 @@
 import type { ConsoleBody, ConsoleView } from '../../src/api/schema/console.ts';
 import type { HybridAuction } from '../../src/api/schema/hybrid-auction.ts';
-import type { HybridBidAnswer, HybridLot } from '../../src/api/schema/hybrid-lot.ts';
-import type { LotSummary, MyLot } from '../../src/api/schema/lot.ts';
+import type { HybridBidAnswer, HybridLot as ReadHybridLot } from '../../src/api/schema/hybrid-lot.ts';
+import type { MyLot, LotSummary as ReadSummary } from '../../src/api/schema/lot.ts';
+import type { StatedLot } from '../../src/api/schema/stated-lot.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 import type { Account, Sale } from './sale.ts';
 
@@ -13,6 +14,9 @@ export const SPRING = 'marbrook-spring';
 type Participation = ConsoleView['participations'][number];
 
 /** One hybrid auction through its API: prepares a test and reads back the result. */
+export type HybridLot = StatedLot<ReadHybridLot>;
+export type LotSummary = StatedLot<ReadSummary>;
+
 export interface HybridApi {
   readonly id: string;
   auction(locale?: Locale): Promise<HybridAuction>;

@@ -1,14 +1,13 @@
 import type { ConsoleView } from '../../src/api/schema/console.ts';
 import type { HybridAuction } from '../../src/api/schema/hybrid-auction.ts';
 import type { LogEntry } from '../../src/api/schema/hybrid-log.ts';
-import type { HybridLot } from '../../src/api/schema/hybrid-lot.ts';
-import type { Bid, LotSummary, MyLot } from '../../src/api/schema/lot.ts';
+import type { Bid, MyLot } from '../../src/api/schema/lot.ts';
 import { allInPrice } from '../../src/domain/money.ts';
 import { minutesAway, typicalLotDuration } from '../../src/features/live-room/lots/lot-duration.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
 import type { ConsoleI18n } from '../console/i18n.ts';
 import type { ConsoleShown } from './console-page.ts';
-import type { HybridApi } from './hybrid-api.ts';
+import type { HybridApi, HybridLot, LotSummary } from './hybrid-api.ts';
 import type { RoomShown } from './room-page.ts';
 import type { Account } from './sale.ts';
 
@@ -32,7 +31,9 @@ export interface BidderState {
 
 export async function readSaleState(hybrid: HybridApi): Promise<SaleState> {
   const [auction, lots, view] = await Promise.all([hybrid.auction(), hybrid.lots(), hybrid.view()]);
-  const live = auction.liveAuctionlot ? await hybrid.lot(auction.liveAuctionlot.id) : null;
+  const live = auction.liveAuctionlot
+    ? await hybrid.lot(auction.liveAuctionlot.id ?? auction.liveAuctionlot.slug)
+    : null;
   return { auction, lots, live, view };
 }
 
@@ -93,11 +94,12 @@ export function expectedRoom(state: SaleState, own: BidderState, i18n: I18n): Ro
   const money = format.currency;
   const mine = live ? own.mine.get(live.id) : undefined;
   const me = mine?.bidder ?? null;
-  const who = (source: Bid['source'], bidder: string | null): string => {
+  const who = (source: NonNullable<Bid['source']>, bidder: string | null): string => {
     if (bidder && bidder === me) return t(source === 'auto' ? 'saleLog.who.youAuto' : 'saleLog.who.you');
     return bidder ? t(`saleLog.who.${source}Paddle`, { paddle: bidder }) : t(`saleLog.who.${source}`);
   };
   const leader = live?.bids.find(counts);
+  const source = leader?.source ?? 'online';
   const leads = leader !== undefined && me !== null && leader.bidder === me;
   const takesPart =
     mine?.max != null || mine?.bid != null || live?.bids.some((bid) => counts(bid) && bid.bidder === me);
@@ -105,7 +107,7 @@ export function expectedRoom(state: SaleState, own: BidderState, i18n: I18n): Ro
   const standing = (): string => {
     if (!live || !leader || !takesPart) return '';
     if (live.status === 'active') {
-      return t(leads ? 'room.standing.leading' : `room.standing.outbid.${leader.source}`);
+      return t(leads ? 'room.standing.leading' : `room.standing.outbid.${source}`);
     }
     return live.status === 'sold' ? t(leads ? 'room.standing.won' : 'room.standing.lost') : '';
   };
@@ -115,7 +117,7 @@ export function expectedRoom(state: SaleState, own: BidderState, i18n: I18n): Ro
     const bidden = live.status === 'active' ? 'room.price.current' : ended;
     const kind = live.currentPrice === null ? 'room.price.start' : bidden;
     const label = [t('common.lot', { number: live.number }), t(kind)];
-    if (leader) label.push(who(leader.source, leader.bidder));
+    if (leader) label.push(who(source, leader.bidder));
     const amounts = [money(live.currentPrice ?? live.startPrice)];
     if (live.askingPrice != null) amounts.push(t('room.price.asking'), money(live.askingPrice));
     return [label.join(' · '), amounts.join(' '), standing()];
@@ -213,7 +215,7 @@ export function expectedRoom(state: SaleState, own: BidderState, i18n: I18n): Ro
       own.limit === null || own.admission !== 'accepted'
         ? []
         : [own.limit, own.bound, own.limit - own.bound].map(money),
-    overlay: over,
+    overlay: over ?? '',
     message: typeof auction.message === 'string' ? auction.message : '',
   };
 }

@@ -78,6 +78,8 @@ test('a late bid has a line with the old and the new end', async ({ backend, ope
   const from = i18n.format.time(end);
   const to = i18n.format.time(auctionlot.end ?? '');
   await expect(
-    element.getByText(i18n.t('bid.history.extended', { from, to, bidder: auctionlot.bids[0]?.bidder ?? '' })),
+    element.getByText(
+      i18n.t('bid.history.extended', { from, to, bidder: auctionlot.bids?.[0]?.bidder ?? '' }),
+    ),
   ).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Auction } from '../../src/api/schema/auction.ts';
 import type { BidAnswer } from '../../src/api/schema/bid.ts';
-import type { Lot, LotSummary, MyLot } from '../../src/api/schema/lot.ts';
+import type { MyLot, Lot as ReadLot, LotSummary as ReadSummary } from '../../src/api/schema/lot.ts';
+import type { StatedLot } from '../../src/api/schema/stated-lot.ts';
 import type { BidKind } from '../../src/domain/bidding.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 
@@ -12,6 +13,9 @@ export type Account = 'anna' | 'ben' | 'carla' | 'auctioneer';
 export const credentials = (account: Account) => ({ email: `${account}@example.com`, password: PASSWORD });
 
 /** The slugs that address a lot. */
+type Lot = StatedLot<ReadLot>;
+type LotSummary = StatedLot<ReadSummary>;
+
 export interface SlugPair {
   readonly auctionslug: string;
   readonly slug: string;

@@ -79,7 +79,7 @@ export function openClientPage(world: BackendUnderTest, options: ClientPageOptio
 
 const shown = (lot: LotSummary | undefined): ReturnType<ClientPage['lot']> => ({
   price: lot?.currentPrice ?? null,
-  bids: lot?.bids.map(({ amount }) => amount) ?? [],
+  bids: lot?.bids?.map(({ amount }) => amount) ?? [],
 });
 
 /** The `seq` of each message on the streams of a page, in order of arrival. */

@@ -156,15 +156,15 @@ describe('the client at a Mercure hub', () => {
     await viewers().toBe(0);
     const page = await open({ sale: room.sale.id });
     await viewers().toBe(1);
-    const { auctioneerPresent } = page.store.model(hybridModels)(room.sale.id);
-    expect(auctioneerPresent.peek()).toBe(false);
+    const { auctioneer } = page.store.model(hybridModels)(room.sale.id);
+    expect(auctioneer.peek()).toBe('away');
     const console = await subscribe(
       { hub: hub.hub, api: world.api, tenant: TENANT },
       { topics: [consoleTopicOf(TENANT)], token: room.token },
     );
-    await expect.poll(() => auctioneerPresent.peek()).toBe(true);
+    await expect.poll(() => auctioneer.peek()).toBe('present');
     console.close();
-    await expect.poll(() => auctioneerPresent.peek()).toBe(false);
+    await expect.poll(() => auctioneer.peek()).toBe('away');
     page.close();
     await viewers().toBe(0);
   });

@@ -167,7 +167,9 @@ export function createClient(deps: ClientDeps): Client {
     if (!response.ok) return refused(response, text, token);
     const note = (where: string, why: string) => log(`${method} ${path}: left out ${where}, invalid: ${why}`);
     const json = parseJson(text);
-    const read = readTolerantly(options.schema, json, note);
+    // A page in place of data comes from a proxy, whatever the schema would accept.
+    const isPage = json === undefined && text.trimStart().startsWith('<');
+    const read = isPage ? err('a page of HTML') : readTolerantly(options.schema, json, note);
     if (read.ok) return ok({ value: read.value, seq: integer(response.headers.get('Live-Seq')), began });
     log(`${method} ${path}: invalid answer: ${read.error}`);
     return err({

@@ -13,7 +13,7 @@ export interface FacetValues {
   readonly age: number | null;
   /** In cm. */
   readonly height: number | null;
-  readonly price: number;
+  readonly price: number | null;
   readonly hasBid: boolean;
   readonly favourite: boolean;
 }

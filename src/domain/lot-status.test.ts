@@ -9,6 +9,13 @@ test('a lot whose time is up is closing until the server has spoken', () => {
   expect(shownStatus('upcoming', 1_000, 2_000)).toBe('upcoming');
 });
 
+test('without a status a lot is open until its end, and over after it', () => {
+  expect(shownStatus(undefined, 1_000, 999)).toBe('active');
+  expect(shownStatus(undefined, 1_000, 1_000)).toBe('ended');
+  expect(shownStatus(undefined, null, 1_000)).toBe('active');
+  expect(shownStatus('unknown', 1_000, 999)).toBe('unknown');
+});
+
 test('a lot that an auctioneer ends does not close by the clock', () => {
   expect(shownStatus('active', null, 2_000)).toBe('active');
 });

@@ -4,12 +4,30 @@ import type { Amount } from './money.ts';
 export const LOT_STATUSES = ['upcoming', 'active', 'sold', 'unsold', 'withdrawn'] as const;
 export type LotStatus = (typeof LOT_STATUSES)[number];
 
-/** The status a page shows: `closing` after the lot's end, until the server has sent the result. */
-export type ShownLotStatus = LotStatus | 'closing';
+/**
+ * The status of a lot as an answer has it: `unknown` for a word that this version does not know,
+ * undefined where the backend sends none. Such a lot is open until its end.
+ */
+export type StatedLotStatus = LotStatus | 'unknown' | undefined;
+
+/**
+ * The status a page shows: `closing` after the lot's end, until the server has sent the result; `ended`
+ * after the end of a lot whose backend sends no status, and so no result.
+ */
+export type ShownLotStatus = LotStatus | 'closing' | 'ended' | 'unknown';
+
+/** Whether a lot is open as far as its status says; without a status its end decides. */
+export const isOpen = (status: StatedLotStatus): boolean => status === 'active' || status === undefined;
 
 /** In the order in which lists show auctions: hybrid sales that are on, timed ones that run, then the rest. */
 export const AUCTION_STATUSES = ['live', 'paused', 'running', 'upcoming', 'ended'] as const;
 export type AuctionStatus = (typeof AUCTION_STATUSES)[number];
+/** As an answer has it: as `StatedLotStatus`. */
+export type StatedAuctionStatus = AuctionStatus | 'unknown' | undefined;
+
+/** Whether a sale in a hall is going on; without a status, whether a lot is being sold. */
+export const isOnAir = (status: StatedAuctionStatus, liveLot: string | null): boolean =>
+  status === 'live' || status === 'paused' || (status === undefined && liveLot !== null);
 
 /** `none`: sold to the highest bid; `open`: not met yet; `met`. The amount itself stays secret. */
 export const RESERVE_STATES = ['none', 'open', 'met'] as const;
@@ -26,5 +44,8 @@ export const isAfterOutage = (lot: { endMoved?: { reason: string } | null | unde
  * @param end end of the lot in ms since the epoch; null if an auctioneer closes it
  * @param now server time in ms
  */
-export const shownStatus = (status: LotStatus, end: number | null, now: number): ShownLotStatus =>
-  status === 'active' && end !== null && now >= end ? 'closing' : status;
+export function shownStatus(status: StatedLotStatus, end: number | null, now: number): ShownLotStatus {
+  const isPast = end !== null && now >= end;
+  if (status === undefined) return isPast ? 'ended' : 'active';
+  return status === 'active' && isPast ? 'closing' : status;
+}

@@ -1,12 +1,12 @@
-import type { LotStatus } from './lot-status.ts';
+import { isOpen, type StatedLotStatus } from './lot-status.ts';
 import type { Amount } from './money.ts';
 
 /** The part of a lot that decides whether a maximum can still bid. */
 interface Situation {
-  readonly status: LotStatus;
-  readonly currentPrice: Amount | null;
-  /** The minimum bid; null if the lot takes none, or if it is not known. */
-  readonly nextBid: Amount | null;
+  readonly status?: StatedLotStatus;
+  readonly currentPrice?: Amount | null | undefined;
+  /** The minimum bid; null if the lot takes none, undefined if it is not known. */
+  readonly nextBid?: Amount | null | undefined;
 }
 
 /**
@@ -14,6 +14,6 @@ interface Situation {
  * the price for the leader, or at least the minimum bid for anybody else.
  */
 export function isMaximumAlive(max: Amount, lot: Situation, leads: boolean): boolean {
-  if (lot.status !== 'active') return false;
-  return leads || lot.nextBid === null ? max > (lot.currentPrice ?? 0) : max >= lot.nextBid;
+  if (!isOpen(lot.status)) return false;
+  return leads || lot.nextBid == null ? max > (lot.currentPrice ?? 0) : max >= lot.nextBid;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allInPrice, isAmount, MAX_AMOUNT } from './money.ts';
+import { allInPrice, isAmount, knownRates, MAX_AMOUNT } from './money.ts';
 
 const amount = fc.integer({ min: 0, max: MAX_AMOUNT });
 /** Percent with at most two decimals. */
@@ -19,6 +19,14 @@ test('a horse at 25,000 with 19 % VAT costs 31,535.00 in all', () => {
     premiumVat: 28_500,
     total: 3_153_500,
   });
+});
+
+test('rates are known only where none is missing that the price needs', () => {
+  const stated = { vatRate: 19, premiumRate: 6, premiumVatRate: 19 };
+  expect(knownRates(stated)).toEqual(stated);
+  for (const missing of ['vatRate', 'premiumRate', 'premiumVatRate'] as const)
+    expect(knownRates({ ...stated, [missing]: null })).toBeNull();
+  expect(knownRates({ vatRate: 0, premiumRate: 0, premiumVatRate: null })?.premiumVatRate).toBe(0);
 });
 
 test.each([

@@ -11,6 +11,19 @@ export type Cents = number;
 export const isAmount = (value: unknown): value is Amount =>
   Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= MAX_AMOUNT;
 
+/** Rates as far as a lot's answer has them; null is unknown. */
+export type StatedRates = { readonly [Rate in keyof Rates]: number | null };
+
+/**
+ * The rates of a lot; null where one that its all-in price needs is unknown. Without a premium there is no
+ * VAT on it.
+ */
+export function knownRates({ vatRate, premiumRate, premiumVatRate }: StatedRates): Rates | null {
+  const onPremium = premiumRate === 0 ? 0 : premiumVatRate;
+  if (vatRate === null || premiumRate === null || onPremium === null) return null;
+  return { vatRate, premiumRate, premiumVatRate: onPremium };
+}
+
 /** Rates of one lot, in percent (19 means 19 %), with at most two decimals. */
 export interface Rates {
   /** VAT on the hammer price; depends on the seller. */

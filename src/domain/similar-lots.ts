@@ -4,7 +4,7 @@ export interface Comparable {
   readonly breed: string | null;
   /** Whole years. */
   readonly age: number | null;
-  readonly price: number;
+  readonly price: number | null;
 }
 
 const SAME_BREED = 3;
@@ -20,7 +20,9 @@ const same = (a: string | null, b: string | null): boolean => a !== null && a ==
 /** How similar two lots are; 0 for lots that have nothing in common. */
 export function similarity(a: Comparable, b: Comparable): number {
   const years = a.age === null || b.age === null ? SAME_AGE : Math.abs(a.age - b.age);
-  const factor = Math.abs(Math.log(Math.max(a.price, 1) / Math.max(b.price, 1))) / Math.log(FAR_PRICE);
+  const ratio =
+    a.price === null || b.price === null ? FAR_PRICE : Math.max(a.price, 1) / Math.max(b.price, 1);
+  const factor = Math.abs(Math.log(ratio)) / Math.log(FAR_PRICE);
   return (
     (same(a.breed, b.breed) ? SAME_BREED : 0) +
     (same(a.sex, b.sex) ? SAME_SEX : 0) +

@@ -1,12 +1,14 @@
-import type { LotStatus } from '../domain/lot-status.ts';
-import type { Amount } from '../domain/money.ts';
+import type { StatedLotStatus } from '../domain/lot-status.ts';
+import { type Priced, shownPrice } from '../domain/shown-price.ts';
 import type { I18n } from './i18n.ts';
 
-/** Label of the amount on a card or a row of a lot. */
+/** Label of the amount on a card or a row of a lot; empty where the amount is unknown. */
 export function priceLabel(
-  { currentPrice, status }: { readonly currentPrice: Amount | null; readonly status: LotStatus },
+  lot: Priced & { readonly status?: StatedLotStatus },
   { t }: Pick<I18n, 't'>,
 ): string {
+  const { currentPrice, status } = lot;
+  if (shownPrice(lot) === null) return '';
   if (currentPrice === null) return t('auction.price.start');
   if (status === 'sold') return t('auction.price.hammer');
   if (status === 'unsold' || status === 'withdrawn') return t('auction.price.highest');

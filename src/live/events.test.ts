@@ -37,8 +37,10 @@ test('parses the events of hybrid views, and logs a broken one', () => {
     auction: '7',
     message: null,
   });
+  // Without an auction it is about the sale on the page.
+  expect(read('participation.update', {})?.payload).toEqual({});
   expect(logged).toEqual([]);
-  expect(read('participation.update', {})).toBeNull();
+  expect(read('participation.update', 'now')).toBeNull();
   expect(logged).toHaveLength(1);
 });
 

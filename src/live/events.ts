@@ -31,6 +31,10 @@ export type LiveEvent =
     }[KnownName]
   | OtherEvent;
 
+/** Whether a message is about an auction. One that names none is about the auction on the page. */
+export const concerns = ({ auction }: { readonly auction?: string | undefined }, id: string): boolean =>
+  auction === undefined || auction === id;
+
 type Log = (message: string, detail?: unknown) => void;
 
 /** A message of the stream. `event` is null if its payload is broken; its `seq` still moves the cursor. */

@@ -56,6 +56,20 @@ test('a broken lot is dropped and logged, the rest shows', async () => {
   expect(logged.join()).toContain('1.name');
 });
 
+test('a message without the price that was known asks for it, once', async () => {
+  const { store, hub, clock, transport } = createTestStore();
+  store.catalogue.lotIds('spring-foals').retain();
+  await clock.advance(3_000);
+  const update = { id: 'l1', end: aLot().end, bids: [{ amount: 9_000 }, { amount: 8_000 }] };
+  transport.on('GET /auctionlot/update/l1', { body: update });
+  for (const bids of [2, 3]) hub.send('auctionlot.bid', { auctionlot: 'l1', end: aLot().end, bids }, null);
+  await clock.advance(50);
+  expect(store.lots.lot('l1').value).toMatchObject({ bidCount: 3, currentPrice: undefined });
+  await clock.advance(1_000);
+  expect(store.lots.lot('l1').value).toMatchObject({ bidCount: 2, currentPrice: 9_000 });
+  expect(transport.count('GET /auctionlot/update/l1')).toBe(1);
+});
+
 test('an unknown auction is a failure with its code', async () => {
   const { store, clock } = createTestStore();
   const auction = store.catalogue.auction('nowhere');

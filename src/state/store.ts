@@ -130,17 +130,28 @@ export function createStore(deps: StoreDeps): Store {
     };
   }
 
+  /** Everybody asks after the same message, so each waits a random moment. */
+  function askFor(lotId: string): void {
+    clock.after(random() * SPREAD, async () => {
+      const reply = await lotCalls.update(lotId);
+      if (reply.ok) lots.applyUpdate(reply.value.value, reply.value.began);
+    });
+  }
+
   function apply({ event: { event, payload }, at }: ReceivedEvent): void {
     if (event === 'notification.global') {
       toasts.show('info', localized(payload.message, i18n.locale.peek()));
     } else if (event === 'auctionlot.bid' || event === 'auctionlot.hybrid.bid') {
       const { auctionlot, auction: _, log: __, ...change } = { log: null, ...payload };
-      const before = lots.lot(auctionlot).peek()?.status;
+      const { status: before, currentPrice: price } = lots.lot(auctionlot).peek() ?? {};
       if (!lots.applyMessage(auctionlot, change, at)) pool.refresh(SPREAD);
+      // A price that was known, and that the message leaves out.
+      if (price !== undefined && lots.lot(auctionlot).peek()?.currentPrice === undefined) askFor(auctionlot);
       mine.onLotMessage(auctionlot);
       // It has opened or is over, and so may be its auction. A list of auctions does not hold their lots.
       if (
         event === 'auctionlot.bid' &&
+        change.status !== undefined &&
         (before ? before !== change.status : change.status !== 'active' || !change.bidCount)
       )
         catalogue.refreshAuction(payload.auction);

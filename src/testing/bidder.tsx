@@ -2,11 +2,11 @@ import { act, fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { BidAnswer } from '../api/schema/bid.ts';
-import type { Lot, MyLot } from '../api/schema/lot.ts';
+import type { MyLot } from '../api/schema/lot.ts';
 import { AuctionLotScreen } from '../screens/lot/AuctionLotScreen.tsx';
 import { createTestStore, type TestStoreOptions } from './fakes/create-test-store.ts';
 import type { FakeRequest } from './fakes/fake-transport.ts';
-import { aLot, aMyLot, bidMessage, updateOf } from './fixtures/lots.ts';
+import { aLot, aMyLot, bidMessage, updateOf, type WholeLot } from './fixtures/lots.ts';
 import { mount } from './mount.tsx';
 
 export const BID = 'PUT /user/bid';
@@ -18,7 +18,7 @@ const page = <AuctionLotScreen auction="spring-foals" lot="quidam-star" hybrid={
  * @param options.held a route whose answers are held back until `release`
  */
 export async function openLot(
-  lot: Partial<Lot> = {},
+  lot: Partial<WholeLot> = {},
   options: TestStoreOptions & { mine?: MyLot[]; width?: number; held?: string } = {},
 ) {
   const { mine = [], width, held, ...rest } = options;

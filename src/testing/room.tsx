@@ -1,11 +1,10 @@
 import { act, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LogEntry } from '../api/schema/hybrid-log.ts';
-import type { HybridLot } from '../api/schema/hybrid-lot.ts';
 import { LiveRoomScreen } from '../screens/live-room/LiveRoomScreen.tsx';
 import { type HybridRoom, type HybridRoomOptions, hybridRoom } from './fakes/hybrid-room.ts';
 import { anAuction } from './fixtures/auctions.ts';
-import { aHybridAuction, aHybridLot, hybridLots } from './fixtures/hybrid.ts';
+import { aHybridAuction, aHybridLot, type HybridLot, hybridLots } from './fixtures/hybrid.ts';
 import { aLot, aMyLot, updateOf } from './fixtures/lots.ts';
 import { mount } from './mount.tsx';
 

@@ -70,4 +70,4 @@ export function createStrikes({ api }: { readonly api: StrikesApi }): Strikes {
 }
 
 const hasBids = ({ status, bids }: LotSummary): boolean =>
-  status === 'active' && bids.some(({ cancelled }) => !cancelled);
+  status === 'active' && bids?.some(({ cancelled }) => !cancelled) === true;

@@ -49,8 +49,8 @@ export async function myData(services: Deps, id: string, locale: Locale): Promis
         from bid_requests ${JOIN_LOT}
         where user_id = ${id} and accepted order by bid_requests.id desc`),
     ),
-    activities: activities.map(({ auctionlot, standing, amount, max }) => ({
-      ...{ auctionlot: auctionlot.id, standing, amount, max },
+    activities: activities.map(({ auctionlot, standing, amount, max = null }) => ({
+      ...{ auctionlot: String(auctionlot.id), standing, amount, max },
     })),
     auctions: await paddles(db, id, locale),
     questions: withInstants(

@@ -23,8 +23,7 @@ const MAX_OUTPUT = 100;
 const PASSWORD = 'postgres';
 
 /** Where a cluster that was started here answers; only this machine reaches it. */
-const clusterUrl = (port: number): string =>
-  `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${DATABASE}`;
+const clusterUrl = (port: number): string => `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${DATABASE}`;
 
 /**
  * The connection string of the cluster in `<dataDir>/postgres` where a backend runs it; null where none

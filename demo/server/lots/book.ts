@@ -1,5 +1,5 @@
-import type { LotUpdate } from '../../../src/api/schema/lot.ts';
 import type { LotBidPayload } from '../../../src/api/schema/message.ts';
+import type { StatedUpdate } from '../../../src/api/schema/stated-lot.ts';
 import { canBuyNow, type LotBook, nextBid } from '../../../src/domain/bidding.ts';
 import type { Ladder } from '../../../src/domain/increments.ts';
 import { type LotStatus, reserveState } from '../../../src/domain/lot-status.ts';
@@ -97,7 +97,7 @@ export const instantOrNull = (ms: number | null): string | null => (ms === null 
 const endMoveOf = ({ reason, from, to }: EndMove) => ({ reason, from: instant(from), to: instant(to) });
 
 /** The fields of a lot that change during the auction, in their wire format. */
-export type LiveFields = Omit<LotUpdate, 'id'>;
+export type LiveFields = Omit<StatedUpdate, 'id'>;
 
 /** Formats them. Once per bid: the times of its last twenty bids are most of the work. */
 export function liveFields(lot: AnyLot, rules: AuctionRules): LiveFields {
@@ -140,7 +140,7 @@ function amountAfter(lot: AnyLot, rules: AuctionRules): Amount | null {
 /** True for a timed lot. For open lots only: a closed hybrid lot has an end, too. */
 const endsByClock = (lot: AnyLot): lot is LiveLot => lot.end_at !== null;
 
-export const lotUpdate = (lot: AnyLot, rules: AuctionRules): LotUpdate => ({
+export const lotUpdate = (lot: AnyLot, rules: AuctionRules): StatedUpdate => ({
   id: lot.id,
   ...liveFields(lot, rules),
 });

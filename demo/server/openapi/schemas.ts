@@ -49,6 +49,7 @@ import {
   SummaryFacts,
   Video,
 } from '../../../src/api/schema/lot.ts';
+import { Bids } from '../../../src/api/schema/lot-summary.ts';
 import { Envelope, HybridBidPayload, LotBidPayload } from '../../../src/api/schema/message.ts';
 import { DeleteAccountBody, MyData } from '../../../src/api/schema/my-data.ts';
 import { NewsItem } from '../../../src/api/schema/news.ts';
@@ -83,6 +84,7 @@ const ANSWERS = {
   AuctionListBrick,
   Bid,
   BidAnswer,
+  Bids,
   ConsoleLot,
   ConsoleMails,
   ConsoleNewsItem,

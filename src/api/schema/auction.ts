@@ -1,25 +1,25 @@
 import * as v from 'valibot';
 import { AUCTION_STATUSES } from '../../domain/lot-status.ts';
-import { Amount, Id, Image, Instant, Slug, Slugs, TimeZone } from './common.ts';
+import { Amount, Id, Image, Instant, knownWord, Slug, Slugs, TimeZone } from './common.ts';
 
-/** `GET /auction/` (an array) and `GET /auction/{id}`. */
-export const Auction = v.object({
+/** What is missing is unknown, and the page says nothing of it. */
+export const auctionEntries = {
   id: Id,
   slug: Slug,
   slugs: v.optional(Slugs, {}),
-  name: v.string(),
+  name: v.optional(v.string(), ''),
   /** `timed`: lots end by the clock; `hybrid`: an auctioneer in a hall decides. */
   kind: v.optional(v.picklist(['timed', 'hybrid']), 'timed'),
-  status: v.picklist(AUCTION_STATUSES),
+  status: v.optional(knownWord(AUCTION_STATUSES)),
   description: v.optional(v.string(), ''),
   /** When bidding opens. */
-  start: Instant,
+  start: v.optional(v.nullable(Instant), null),
   timeZone: TimeZone,
   /** When the first lot closes; null where an auctioneer decides. */
   firstEnd: v.optional(v.nullable(Instant), null),
   /** When the last lot closes, with the extensions so far. */
   end: v.optional(v.nullable(Instant), null),
-  lotCount: v.optional(v.number(), 0),
+  lotCount: v.optional(v.nullable(v.number()), null),
   image: v.optional(v.nullable(Image), null),
   /** Soft close, both in seconds; null where ends are firm. */
   extension: v.optional(v.nullable(v.object({ window: v.number(), length: v.number() })), null),
@@ -27,5 +27,17 @@ export const Auction = v.object({
   increments: v.optional(v.array(v.object({ from: Amount, step: Amount })), []),
   /** Whether bidding needs admission with a limit. If missing, `getauctionstatus` answers it. */
   isLimitNeeded: v.optional(v.boolean()),
+};
+
+/** Without a name the slug stands for it. */
+export const withName = <Named extends { name: string; slug: string }>(auction: Named): Named => ({
+  ...auction,
+  name: auction.name || auction.slug,
 });
+
+/** `GET /auction/` (an array) and `GET /auction/{id}`. */
+export const Auction = v.pipe(
+  v.object(auctionEntries),
+  v.transform((auction) => withName(auction)),
+);
 export type Auction = v.InferOutput<typeof Auction>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { BID_KINDS } from '../../domain/bidding.ts';
+import { bidReceipt } from './bid-receipt.ts';
 import { Amount, Id, Rev } from './common.ts';
 import { LotUpdate } from './lot-summary.ts';
 import { MyLot } from './my-lot.ts';
@@ -14,15 +15,21 @@ export const BidBody = v.strictObject({
 });
 export type BidBody = v.InferOutput<typeof BidBody>;
 
+const STATUSES = ['leading', 'outbid', 'won'] as const;
+
 /** Answer 200 of `PUT /user/bid`. */
 export const BidAnswer = v.object({
   bid: v.object({
     id: Id,
     amount: Amount,
     kind: v.picklist(BID_KINDS),
-    status: v.picklist(['leading', 'outbid', 'won']),
+    status: v.picklist(STATUSES),
   }),
   auctionlot: LotUpdate,
   mine: MyLot,
 });
 export type BidAnswer = v.InferOutput<typeof BidAnswer>;
+
+/** The same as the page reads it. */
+export const BidReceipt = bidReceipt(STATUSES);
+export type BidReceipt = v.InferOutput<typeof BidReceipt>;

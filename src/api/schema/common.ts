@@ -21,6 +21,10 @@ export const Rate = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 export const Rev = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const LocaleCode = v.picklist(LOCALES);
 
+/** One of these words. Any other one is `unknown`, so that a new word takes nothing off the page. */
+export const knownWord = <const Words extends readonly string[]>(words: Words) =>
+  v.fallback(v.picklist([...words, 'unknown']), 'unknown');
+
 /** One of these per language, any of which may be missing. */
 export const inLocales = <Schema extends v.GenericSchema>(schema: Schema) => {
   const entry = v.optional(schema);

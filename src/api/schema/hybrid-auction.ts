@@ -1,23 +1,27 @@
 import * as v from 'valibot';
-import { Auction } from './auction.ts';
+import { auctionEntries, withName } from './auction.ts';
 import { Counting, Id, LocalizedText, Rev, Slug } from './common.ts';
 
 /** Where the hall can be watched. `embed`: a page of a video service, shown in a frame. */
 export const Stream = v.object({ url: v.string(), type: v.picklist(['hls', 'mp4', 'embed']) });
 export type Stream = v.InferOutput<typeof Stream>;
 
-/** `GET /hybrid-auction/` (an array) and `GET /hybrid-auction/{id}`: an auction and how its sale stands. */
-export const HybridAuction = v.object({
-  ...Auction.entries,
+const entries = {
+  ...auctionEntries,
   kind: v.optional(v.literal('hybrid'), 'hybrid'),
   rev: v.optional(Rev, 0),
   /** The lot being sold. */
-  liveAuctionlot: v.optional(v.nullable(v.object({ id: Id, slug: Slug })), null),
+  liveAuctionlot: v.optional(v.nullable(v.object({ id: v.optional(Id), slug: Slug })), null),
   counting: v.optional(Counting, 0),
   /** The auctioneer's message to all users. */
   message: v.optional(v.nullable(LocalizedText), null),
   stream: v.optional(v.nullable(Stream), null),
   /** Whether a console is connected. */
-  auctioneer: v.optional(v.picklist(['present', 'away']), 'present'),
-});
+  auctioneer: v.optional(v.picklist(['present', 'away'])),
+};
+/** `GET /hybrid-auction/` (an array) and `GET /hybrid-auction/{id}`: an auction and how its sale stands. */
+export const HybridAuction = v.pipe(
+  v.object(entries),
+  v.transform((auction) => withName(auction)),
+);
 export type HybridAuction = v.InferOutput<typeof HybridAuction>;

@@ -1,11 +1,16 @@
 import * as v from 'valibot';
+import { bidReceipt } from './bid-receipt.ts';
 import { Amount, Id, Rev } from './common.ts';
 import { LogEntry } from './hybrid-log.ts';
-import { Lot, LotUpdate } from './lot.ts';
+import { LotUpdate, lotEntries } from './lot.ts';
+import { withAuction } from './lot-summary.ts';
 import { DeclinedFor, MyLot } from './my-lot.ts';
 
 /** `GET /hybrid-auction/{auction}/{auctionlot}`. The log is whole, oldest first. */
-export const HybridLot = v.object({ ...Lot.entries, log: v.optional(v.array(LogEntry), []) });
+export const HybridLot = v.pipe(
+  v.object({ ...lotEntries, log: v.optional(v.array(LogEntry), []) }),
+  v.transform((lot) => withAuction(lot)),
+);
 export type HybridLot = v.InferOutput<typeof HybridLot>;
 
 /**
@@ -22,13 +27,15 @@ export const HybridBidBody = v.strictObject({
 });
 export type HybridBidBody = v.InferOutput<typeof HybridBidBody>;
 
+const STATUSES = ['pending', 'accepted', 'declined', 'cancelled'] as const;
+
 /** Answer 200: a live bid waits for the auctioneer, an absentee maximum is noted. */
 export const HybridBidAnswer = v.object({
   bid: v.object({
     id: Id,
     amount: Amount,
     kind: v.picklist(['live', 'absentee']),
-    status: v.picklist(['pending', 'accepted', 'declined', 'cancelled']),
+    status: v.picklist(STATUSES),
     /** With `declined`. */
     reason: DeclinedFor,
   }),
@@ -36,3 +43,7 @@ export const HybridBidAnswer = v.object({
   mine: MyLot,
 });
 export type HybridBidAnswer = v.InferOutput<typeof HybridBidAnswer>;
+
+/** The same as the page reads it. */
+export const HybridBidReceipt = bidReceipt(STATUSES);
+export type HybridBidReceipt = v.InferOutput<typeof HybridBidReceipt>;

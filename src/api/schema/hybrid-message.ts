@@ -6,5 +6,13 @@ import { Counting, Id, LocalizedText } from './common.ts';
 /** Of the console's topic: the `version` that `GET /console/{auction}` has at least. */
 export const ConsoleHint = v.object({ auction: Id, version: v.number() });
 
-export const HybridCountingPayload = v.object({ auction: Id, auctionlot: Id, counting: Counting });
-export const HybridMessagePayload = v.object({ auction: Id, message: v.nullable(LocalizedText) });
+/** Without auction and lot: of the sale that the page shows. */
+export const HybridCountingPayload = v.object({
+  auction: v.optional(Id),
+  auctionlot: v.optional(Id),
+  counting: Counting,
+});
+export const HybridMessagePayload = v.object({
+  auction: v.optional(Id),
+  message: v.nullable(LocalizedText),
+});

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { LOT_STATUSES, RESERVE_STATES } from '../../domain/lot-status.ts';
-import { Amount, Id, Image, Instant, Rate, Rev, Slug, TimeZone } from './common.ts';
+import { Amount, Id, Image, Instant, knownWord, Rate, Rev, Slug, TimeZone } from './common.ts';
 
-/** A line of the public ledger. `bidder` is a paddle alias, never a name. */
+/** A line of the public ledger. `bidder` is a paddle alias, never a name. What is missing is unknown. */
 export const Bid = v.object({
-  id: Id,
+  id: v.optional(v.nullable(Id), null),
   amount: Amount,
-  at: Instant,
-  bidder: v.string(),
-  source: v.picklist(['online', 'hall', 'phone', 'auto']),
+  at: v.optional(v.nullable(Instant), null),
+  bidder: v.optional(v.nullable(v.string()), null),
+  source: v.optional(v.nullable(v.picklist(['online', 'hall', 'phone', 'auto'])), null),
   cancelled: v.optional(v.boolean(), false),
   /** The end of the lot that this bid moved, and where to; missing where it moved none. */
   extension: v.optional(v.nullable(v.object({ from: Instant, to: Instant }))),
@@ -28,37 +28,76 @@ export const SummaryFacts = v.object({
   breed: v.optional(v.nullable(v.string()), null),
   sire: v.optional(v.nullable(v.string()), null),
   damSire: v.optional(v.nullable(v.string()), null),
-  vatRate: v.optional(Rate, 0),
-  premiumRate: v.optional(Rate, 0),
-  premiumVatRate: v.optional(Rate, 0),
+  vatRate: v.optional(v.nullable(Rate), null),
+  premiumRate: v.optional(v.nullable(Rate), null),
+  premiumVatRate: v.optional(v.nullable(Rate), null),
 });
 export type SummaryFacts = v.InferOutput<typeof SummaryFacts>;
 
-/** What changes while a lot runs: in REST answers, live messages and `GET /auctionlot/update/{id}`. */
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const BidList = v.array(Bid);
+/** The bids of a lot, or only their number. */
+export const Bids = v.union([BidList, Count]);
+
+/**
+ * What changes while a lot runs: in REST answers, live messages and `GET /auctionlot/update/{id}`. Only
+ * `end` and `bids` must be there; what is missing is unknown.
+ */
 export const liveEntries = {
   rev: v.optional(Rev, 0),
-  status: v.picklist(LOT_STATUSES),
+  status: v.optional(knownWord(LOT_STATUSES)),
   /** Null where an auctioneer decides when it ends. */
   end: v.nullable(Instant),
   /** Why the end was moved without a bid, such as `outage`, and the ends before and after. */
   endMoved: v.optional(v.nullable(v.object({ reason: v.string(), from: Instant, to: Instant }))),
   /** The leading bid, or the hammer price once sold; null before the first bid. */
-  currentPrice: v.nullable(Amount),
+  currentPrice: v.optional(v.nullable(Amount)),
   /** The minimum bid now; null if no bids are accepted. */
-  nextBid: v.nullable(Amount),
+  nextBid: v.optional(v.nullable(Amount)),
   /**
    * Newest first, at most 20; a longer list is accepted. In a list of lots at least the newest valid
-   * bid: a card shows no others.
+   * bid: a card shows no others. Not a plain union, so that a broken bid is left out alone.
    */
-  bids: v.array(Bid),
-  bidCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  reserve: v.optional(v.picklist(RESERVE_STATES), 'none'),
+  bids: v.lazy((bids) => (typeof bids === 'number' ? Count : Array.isArray(bids) ? BidList : Bids)),
+  bidCount: v.optional(Count),
+  reserve: v.optional(v.picklist(RESERVE_STATES)),
   /** What the auctioneer asks for; null unless it is the lot being sold in a hybrid auction. */
   askingPrice: v.optional(v.nullable(Amount)),
 };
 
+interface WireBids {
+  readonly bids: readonly Bid[] | number;
+  readonly bidCount?: number | undefined;
+  readonly currentPrice?: number | null | undefined;
+}
+/** The bids as the page holds them. */
+interface KnownBids {
+  /** Null where only their number is known. */
+  bids: Bid[] | null;
+  bidCount: number;
+  /** Undefined where it is unknown: there are bids, and none of them is listed. */
+  currentPrice: number | null | undefined;
+}
+
+/** Says of number and price what the bids say by themselves. Changes the lot, which has just been read. */
+export function withBids<Wire extends WireBids>(lot: Wire): Omit<Wire, keyof KnownBids> & KnownBids {
+  const bids = typeof lot.bids === 'number' ? null : (lot.bids as Bid[]);
+  const bidCount = lot.bidCount ?? (typeof lot.bids === 'number' ? lot.bids : lot.bids.length);
+  const { currentPrice = highest(bids, bidCount) } = lot;
+  return Object.assign(lot, { bids, bidCount, currentPrice });
+}
+
+function highest(bids: readonly Bid[] | null, bidCount: number): number | null | undefined {
+  const amounts = bids?.flatMap(({ amount, cancelled }) => (cancelled ? [] : [amount])) ?? [];
+  if (amounts.length > 0) return Math.max(...amounts);
+  return bidCount === (bids?.length ?? 0) ? null : undefined;
+}
+
 /** `GET /auctionlot/update/{id}`. */
-export const LotUpdate = v.object({ id: Id, ...liveEntries });
+export const LotUpdate = v.pipe(
+  v.object({ id: Id, ...liveEntries }),
+  v.transform((lot) => withBids(lot)),
+);
 export type LotUpdate = v.InferOutput<typeof LotUpdate>;
 
 /** What a list shows of a lot. */
@@ -66,17 +105,20 @@ export const summaryEntries = {
   id: Id,
   slug: Slug,
   name: v.string(),
-  /** Id of the auction. */
-  auction: Id,
+  /** Id of the auction; without it the slug stands for it. */
+  auction: v.optional(Id),
   auctionslug: Slug,
   /** Catalogue number, such as `12` or `12a`. */
-  number: v.pipe(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), v.string()),
+  number: v.optional(
+    v.nullable(v.pipe(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), v.string())),
+    null,
+  ),
   ...liveEntries,
   start: v.optional(v.nullable(Instant), null),
   timeZone: TimeZone,
   /** The end before a late bid moved it, while it is moved. */
   extendedFrom: v.optional(v.nullable(Instant), null),
-  startPrice: Amount,
+  startPrice: v.optional(v.nullable(Amount), null),
   /** What experts expect; of a hybrid lot. */
   estimate: v.optional(v.nullable(v.object({ from: Amount, to: Amount }))),
   /** Null where buying at once is not, or no longer, offered. */
@@ -85,11 +127,22 @@ export const summaryEntries = {
   images: v.optional(v.array(Image), []),
 };
 
+/** `withBids`, and an auction. */
+export function withAuction<Wire extends WireBids & { auction?: string | undefined; auctionslug: string }>(
+  lot: Wire,
+): Omit<Wire, keyof KnownBids | 'auction'> & KnownBids & { auction: string } {
+  const { auction = lot.auctionslug } = lot;
+  return Object.assign(lot, withBids(lot), { auction });
+}
+
 /**
  * The shape of a lot in lists, such as an entry of `GET /auction/{auction}/auctionlots`: what cards, sorting,
  * filters and the bids of a list need. What only the lot's own page shows is left out (`slugs`, pedigree,
  * videos, documents, description, dam, location and seller, all images but the first, all bids but the
  * newest valid one); it is ignored where it is sent.
  */
-export const LotSummary = v.object(summaryEntries);
+export const LotSummary = v.pipe(
+  v.object(summaryEntries),
+  v.transform((lot) => withAuction(lot)),
+);
 export type LotSummary = v.InferOutput<typeof LotSummary>;

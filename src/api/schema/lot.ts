@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Id, Slugs } from './common.ts';
-import { SummaryFacts, summaryEntries } from './lot-summary.ts';
+import { SummaryFacts, summaryEntries, withAuction } from './lot-summary.ts';
 import { Video } from './video.ts';
 
 // Only the page of a lot needs this file; lists import `lot-summary.ts` directly.
@@ -42,8 +42,7 @@ export const Facts = v.object({
 });
 export type Facts = v.InferOutput<typeof Facts>;
 
-/** `GET /auction/{auction}/{auctionlot}`. */
-export const Lot = v.object({
+export const lotEntries = {
   ...summaryEntries,
   slugs: v.optional(Slugs, {}),
   facts: v.optional(Facts, {}),
@@ -52,5 +51,10 @@ export const Lot = v.object({
   documents: v.optional(v.array(LotDocument), []),
   /** Plain text in the language asked for; a blank line parts paragraphs. */
   description: v.optional(v.string(), ''),
-});
+};
+/** `GET /auction/{auction}/{auctionlot}`. */
+export const Lot = v.pipe(
+  v.object(lotEntries),
+  v.transform((lot) => withAuction(lot)),
+);
 export type Lot = v.InferOutput<typeof Lot>;

@@ -1,32 +1,39 @@
 import * as v from 'valibot';
 import { Amount, Id, Instant, LocalizedText } from './common.ts';
-import { liveEntries } from './lot-summary.ts';
+import { liveEntries, withBids } from './lot-summary.ts';
 
-/** Payload of `auctionlot.bid`: sent for every bid, and when a lot opens, closes or is withdrawn. */
-export const LotBidPayload = v.object({
+const bidEntries = {
   ...liveEntries,
   auctionlot: Id,
-  auction: Id,
+  auction: v.optional(Id),
   /** The end before this bid moved it. */
   extendedFrom: v.optional(v.nullable(Instant), null),
   /** As in the lot's answer, for a lot that is offered again; a backend may leave them out. */
   start: v.optional(v.nullable(Instant)),
   buyNowPrice: v.optional(v.nullable(Amount)),
-});
+};
+/** Payload of `auctionlot.bid`: sent for every bid, and when a lot opens, closes or is withdrawn. */
+export const LotBidPayload = v.pipe(
+  v.object(bidEntries),
+  v.transform((payload) => withBids(payload)),
+);
 export type LotBidPayload = v.InferOutput<typeof LotBidPayload>;
 
 /**
  * Payload of `auctionlot.hybrid.bid`: `log` has the entries that are new or were changed, each a
  * `LogEntry`, read where a log is shown.
  */
-export const HybridBidPayload = v.object({
-  ...LotBidPayload.entries,
-  log: v.optional(v.array(v.unknown()), []),
-});
+export const HybridBidPayload = v.pipe(
+  v.object({ ...bidEntries, log: v.optional(v.array(v.unknown()), []) }),
+  v.transform((payload) => withBids(payload)),
+);
 export type HybridBidPayload = v.InferOutput<typeof HybridBidPayload>;
 
-/** Payload of `auctionlot.hybrid.update`, `….update.auctionlots` and `participation.update`: load it again. */
-export const AuctionHint = v.object({ auction: Id });
+/**
+ * Payload of `auctionlot.hybrid.update`, `….update.auctionlots` and `participation.update`: load it again.
+ * Without an auction whatever sale the page shows.
+ */
+export const AuctionHint = v.object({ auction: v.optional(Id) });
 export const GlobalNotificationPayload = v.object({ message: LocalizedText });
 
 /**
@@ -35,7 +42,7 @@ export const GlobalNotificationPayload = v.object({ message: LocalizedText });
  */
 export const Envelope = v.object({
   event: v.string(),
-  payload: v.unknown(),
+  payload: v.optional(v.unknown(), {}),
   seq: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
   at: v.optional(v.nullable(v.number()), null),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LOT_STATUSES } from '../../domain/lot-status.ts';
-import { Id, Image, Slug } from './common.ts';
+import { Id, Image, knownWord, Slug } from './common.ts';
 import { ListedLot } from './listed-lot.ts';
 
 /** How many results `GET /search/{term}` answers at most. */
@@ -50,7 +50,7 @@ export const Suggestion = v.object({
       /** Catalogue number. */
       number: v.optional(v.string(), ''),
       auctionName: v.optional(v.string(), ''),
-      status: v.optional(v.nullable(v.picklist(LOT_STATUSES)), null),
+      status: v.optional(v.nullable(knownWord(LOT_STATUSES)), null),
       image: v.optional(v.nullable(Image), null),
       /** Sire and dam's sire, such as `Vivaldon – Sir Tolsdorf`; empty where unknown. */
       line: v.optional(v.string(), ''),

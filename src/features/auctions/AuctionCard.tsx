@@ -10,7 +10,7 @@ import { useI18n, useStore } from '../../react/context.tsx';
 import { RouteLink } from '../../react/RouteLink.tsx';
 import { pictureAddress } from '../../state/catalogue/picture.ts';
 import { css } from '../../styles/sheet.ts';
-import { AUCTION_LOOKS, auctionRoute, lotCount, timesLine } from './auction-view.ts';
+import { auctionRoute, auctionState, lotCount, timesLine } from './auction-view.ts';
 import { cardLink, displayName, label, softLine, tag } from './text-styles.ts';
 
 const card = css`
@@ -60,15 +60,17 @@ const SIZES = '(min-width: 1000px) 420px, (min-width: 700px) 50vw, 100vw';
 export const AuctionCard = tracked(function AuctionCard({ auction }: { auction: Auction }) {
   const { clock, config } = useStore();
   const i18n = useI18n();
-  const look = AUCTION_LOOKS[auction.status];
+  const look = auctionState(auction.status, i18n);
   const onAir = auction.kind === 'hybrid' && (auction.status === 'live' || auction.status === 'paused');
   return (
     <article className={card}>
       <Picture picture={pictureAddress(auction.image, config.api)} ratio="3 / 2" sizes={SIZES} decorative>
         <span className={state}>
-          <Pill tone={look.tone} icon={look.icon}>
-            {i18n.t(`auction.status.${auction.status}`)}
-          </Pill>
+          {look && (
+            <Pill tone={look.tone} icon={look.icon}>
+              {look.text}
+            </Pill>
+          )}
           {onAir ? (
             <RouteLink
               className={`${tag} ${room}`}

@@ -7,7 +7,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 import { useMainHeading } from '../../react/page-meta.ts';
 import { css } from '../../styles/sheet.ts';
-import { AUCTION_LOOKS, extensionLine, lotCount, timesLine } from './auction-view.ts';
+import { auctionState, extensionLine, lotCount, timesLine } from './auction-view.ts';
 import { displayName, softLine } from './text-styles.ts';
 
 const head = css`
@@ -52,7 +52,7 @@ export const AuctionHead = tracked(function AuctionHead(props: { auction: Auctio
   const { clock } = useStore();
   const Heading = useMainHeading();
   const i18n = useI18n();
-  const look = AUCTION_LOOKS[auction.status];
+  const state = auctionState(auction.status, i18n);
   const facts = [
     lotCount(auction, i18n),
     timesLine(auction, clock.now(), i18n),
@@ -65,9 +65,11 @@ export const AuctionHead = tracked(function AuctionHead(props: { auction: Auctio
           <bdi>{auction.name}</bdi>
         </Heading>
         <div className={`${softLine} ${line}`}>
-          <Pill tone={look.tone} icon={look.icon}>
-            {i18n.t(`auction.status.${auction.status}`)}
-          </Pill>
+          {state && (
+            <Pill tone={state.tone} icon={state.icon}>
+              {state.text}
+            </Pill>
+          )}
           <span>
             <Dotted items={facts} />
           </span>

@@ -83,7 +83,7 @@ export function LotCardFrame({ view, price, aside }: LotFrameProps) {
   return (
     <article className={card}>
       <Picture picture={view.picture} sizes={SIZES} decorative>
-        <span className={`${tag} ${number}`}>{view.catalogueNumber}</span>
+        {view.catalogueNumber && <span className={`${tag} ${number}`}>{view.catalogueNumber}</span>}
         {view.state ? (
           <span className={state}>
             <Pill tone={view.state.tone} icon={view.state.icon}>

@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type {} from '@vitest/browser-playwright';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
-import type { Lot } from '../../api/schema/lot.ts';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
 import { instant } from '../../testing/fixtures/auctions.ts';
-import { aLot, bidMessage } from '../../testing/fixtures/lots.ts';
+import { aLot, bidMessage, type WholeLot } from '../../testing/fixtures/lots.ts';
 import { type Mounted, mount, unmountAll } from '../../testing/mount.tsx';
 import { LotList, type LotListProps, LotListSkeleton } from './LotList.tsx';
 
@@ -41,11 +40,11 @@ async function open(options: TestStoreOptions = {}, props: Partial<LotListProps>
 const cardOf = ({ shown }: Mounted, name: string) =>
   within(shown.getByRole('heading', { name }).closest('article') as HTMLElement);
 
-const manyLots = (count: number): Lot[] =>
+const manyLots = (count: number): WholeLot[] =>
   Array.from({ length: count }, (_, index) =>
     aLot({ id: `l${index}`, slug: `lot-${index}`, number: String(index), name: `Horse ${index}` }),
   );
-async function openMany(lots: Lot[]): Promise<Mounted> {
+async function openMany(lots: WholeLot[]): Promise<Mounted> {
   const test = createTestStore({ world: { lots } });
   test.store.catalogue.lotIds('spring-foals').retain();
   await test.clock.advance(50);

@@ -1,12 +1,12 @@
 import type { Auction } from '../../api/schema/auction.ts';
 import type { IconName } from '../../components/Icon.tsx';
 import type { Tone } from '../../components/Pill.tsx';
-import type { AuctionStatus } from '../../domain/lot-status.ts';
+import type { AuctionStatus, StatedAuctionStatus } from '../../domain/lot-status.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import { saleDate } from '../../i18n/sale-time.ts';
 
 /** Colour and icon of each status; its text is the message `auction.status.*`. */
-export const AUCTION_LOOKS: Readonly<Record<AuctionStatus, { tone: Tone; icon: IconName }>> = {
+const AUCTION_LOOKS: Readonly<Record<AuctionStatus, { tone: Tone; icon: IconName }>> = {
   upcoming: { tone: 'neutral', icon: 'clock' },
   running: { tone: 'good', icon: 'check' },
   live: { tone: 'good', icon: 'gavel' },
@@ -14,9 +14,18 @@ export const AUCTION_LOOKS: Readonly<Record<AuctionStatus, { tone: Tone; icon: I
   ended: { tone: 'neutral', icon: 'gavel' },
 };
 
+/** What the pill of an auction shows; null where its status is unknown. */
+export const auctionState = (
+  status: StatedAuctionStatus,
+  { t }: Pick<I18n, 't'>,
+): { tone: Tone; icon: IconName; text: string } | null =>
+  status === undefined || status === 'unknown'
+    ? null
+    : { ...AUCTION_LOOKS[status], text: t(`auction.status.${status}`) };
+
 /**
  * The date that matters in the current status of an auction: its opening, the closing of its first
- * or last lot, or its end.
+ * or last lot, or its end; empty where it is unknown.
  *
  * @param now server time in ms
  */
@@ -25,15 +34,20 @@ export function timesLine(auction: Auction, now: number, i18n: I18n): string {
   const hybrid = auction.kind === 'hybrid';
   const { status, start, firstEnd, end } = auction;
   const at = (instant: string) => ({ when: saleDate(i18n, instant, auction.timeZone) });
-  if (status === 'upcoming') return t(hybrid ? 'auction.starts' : 'auction.opens', at(start));
-  if (status === 'ended') return end === null ? '' : t('auction.endedAt', at(end));
+  const isPast = (instant: string | null): boolean => instant !== null && Date.parse(instant) <= now;
+  const isUnknown = status === undefined || status === 'unknown';
+  if (status === 'upcoming' || (isUnknown && !isPast(start)))
+    return start === null ? '' : t(hybrid ? 'auction.starts' : 'auction.opens', at(start));
+  if (status === 'ended' || (isUnknown && isPast(end)))
+    return end === null ? '' : t('auction.endedAt', at(end));
   if (firstEnd !== null && Date.parse(firstEnd) > now) return t('auction.firstCloses', at(firstEnd));
   if (end !== null && !hybrid) return t('auction.lastCloses', at(end));
-  return t(hybrid ? 'auction.started' : 'auction.opened', at(start));
+  return start === null ? '' : t(hybrid ? 'auction.started' : 'auction.opened', at(start));
 }
 
-export const lotCount = (auction: Auction, { t, format }: I18n): string =>
-  t('auction.lots', { count: auction.lotCount, number: format.number(auction.lotCount) });
+/** Empty where the number is unknown. */
+export const lotCount = ({ lotCount: count }: Auction, { t, format }: I18n): string =>
+  count === null ? '' : t('auction.lots', { count, number: format.number(count) });
 
 /** "bids in the last 2 minutes extend a lot"; empty without soft close, in hybrid and ended auctions. */
 export function extensionLine(auction: Auction, { t }: I18n): string {

@@ -68,7 +68,7 @@ export function lotTime(
       </div>
     );
   }
-  const closed = status !== 'closing' && status !== 'withdrawn' && lot.end !== null;
+  const closed = status !== 'closing' && status !== 'withdrawn' && status !== 'unknown' && lot.end !== null;
   return (
     <div>
       <span className={label}>{bids}</span>

@@ -2,6 +2,7 @@ import type { LotSummary, MyLot } from '../../api/schema/lot.ts';
 import type { IconName } from '../../components/Icon.tsx';
 import type { Tone } from '../../components/Pill.tsx';
 import { isAfterOutage, type ShownLotStatus } from '../../domain/lot-status.ts';
+import { shownPrice } from '../../domain/shown-price.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import type { Standing } from '../../state/bidding/standing.ts';
 
@@ -11,9 +12,6 @@ export interface LotState {
   readonly icon: IconName;
   readonly text: string;
 }
-
-/** Current price of a lot: the leading bid, or the start price. */
-export const shownPrice = (lot: LotSummary): number => lot.currentPrice ?? lot.startPrice;
 
 /** Final states first, then my standing, then what is special about a running lot. Null: nothing to show. */
 export function lotState(
@@ -27,6 +25,7 @@ export function lotState(
   if (standing === 'won') return { tone: 'good', icon: 'check', text: t('auction.state.won') };
   if (status === 'sold') return { tone: 'neutral', icon: 'gavel', text: t('auction.state.sold') };
   if (status === 'unsold') return { tone: 'neutral', icon: 'minus', text: t('auction.state.unsold') };
+  if (status === 'ended') return { tone: 'neutral', icon: 'clock', text: t('auction.state.ended') };
   if (status === 'closing') return { tone: 'warn', icon: 'clock', text: t('auction.state.closing') };
   if (standing === 'outbid') return { tone: 'bad', icon: 'arrow-up', text: t('auction.state.outbid') };
   if (standing === 'leading' && lot.reserve === 'open') {
@@ -35,7 +34,7 @@ export function lotState(
   if (standing === 'leading') {
     const max = mine?.max ?? null;
     const text =
-      max !== null && max > shownPrice(lot)
+      max !== null && max > (shownPrice(lot) ?? 0)
         ? t('auction.state.leadingUpTo', { max: format.currency(max) })
         : t('auction.state.leading');
     return { tone: 'good', icon: 'check', text };

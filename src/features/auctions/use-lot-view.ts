@@ -2,13 +2,15 @@ import { type ReactNode, useState } from 'react';
 import type { LotSummary } from '../../api/schema/lot.ts';
 import type { PictureSource } from '../../components/Picture.tsx';
 import { type ShownLotStatus, shownStatus } from '../../domain/lot-status.ts';
+import { shownPrice } from '../../domain/shown-price.ts';
+import { lotNumber } from '../../i18n/lot-number.ts';
 import { priceLabel } from '../../i18n/price-label.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 import { type LinkProps, useLinkTo } from '../../react/RouteLink.tsx';
 import { pedigreeLine } from '../../state/catalogue/pedigree-line.ts';
 import { pictureAddress } from '../../state/catalogue/picture.ts';
 import { lotRoute } from '../../state/navigation/lot-route.ts';
-import { type LotState, lotState, shortFacts, shownPrice } from './lot-view.ts';
+import { type LotState, lotState, shortFacts } from './lot-view.ts';
 
 export interface LotView {
   readonly lot: LotSummary;
@@ -46,16 +48,17 @@ export function useLotView(id: string, hybrid: boolean): LotView | undefined {
   const standing = mine.standing(id).value;
   if (lot === undefined) return undefined;
 
+  const price = shownPrice(lot);
   const end = lot.end === null ? null : Date.parse(lot.end);
   const status = shownStatus(lot.status, end, clock.now());
   return {
     lot,
     status,
     state: lotState(lot, status, standing, my, i18n),
-    catalogueNumber: i18n.t('common.lot', { number: lot.number }),
+    catalogueNumber: lotNumber(lot, i18n),
     pedigree: pedigreeLine(lot.facts, i18n),
     facts: shortFacts(lot, i18n),
-    price: { label: priceLabel(lot, i18n), text: i18n.format.currency(shownPrice(lot)) },
+    price: { label: priceLabel(lot, i18n), text: price === null ? '' : i18n.format.currency(price) },
     picture: pictureAddress(lot.images[0], config.api),
     link: linkTo(hybrid ? 'auctions-hybrid-auction-lot-auctionlot' : lotRoute(lot), {
       auction: lot.auctionslug,

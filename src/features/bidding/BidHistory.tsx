@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Bid, LotSummary } from '../../api/schema/lot.ts';
 import { Button } from '../../components/Button.tsx';
+import { Dotted } from '../../components/Dotted.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { tracked } from '../../lib/tracked.ts';
@@ -104,6 +105,7 @@ export const BidHistory = tracked(function BidHistory(props: {
   const Heading = useSubheading();
   const [all, setAll] = useState(false);
   const { bids, bidCount, startPrice, timeZone } = props.lot;
+  if (bids === null) return null;
   const lines = linesOf(bids);
   const shown = all ? lines : lines.slice(0, SHOWN_AT_FIRST);
   const hidden = bids.length - shown.filter(({ extension }) => !extension).length;
@@ -120,9 +122,11 @@ export const BidHistory = tracked(function BidHistory(props: {
       <div className={room}>
         {bids.length === 0 ? (
           <p className={soft}>
-            {props.running
-              ? t('bid.history.none', { amount: format.currency(startPrice) })
-              : t('bid.history.noneClosed')}
+            {!props.running
+              ? t('bid.history.noneClosed')
+              : startPrice === null
+                ? t('bid.count', { count: 0 })
+                : t('bid.history.none', { amount: format.currency(startPrice) })}
           </p>
         ) : (
           <ol className={list}>
@@ -151,17 +155,18 @@ const BidRow = tracked(function BidRow({ bid, mine }: { bid: Bid; mine: boolean 
   const i18n = useI18n();
   const { t, format } = i18n;
   const { clock } = useStore();
-  const who = mine ? t('bid.history.you') : t('bid.history.paddle', { bidder: bid.bidder });
-  const today = format.short(bid.at) === format.short(clock.now());
+  const { bidder, source, at } = bid;
+  const who = mine ? t('bid.history.you') : bidder === null ? '' : t('bid.history.paddle', { bidder });
+  const today = at !== null && format.short(at) === format.short(clock.now());
   return (
     <li className={`${row}${bid.cancelled ? ` ${struck}` : mine ? ` ${own}` : ''}`}>
       {/* Another bidder gets another node: a text that moves would count as a layout shift. */}
       <span key={who}>
-        <bdi>{who}</bdi> · {t(`bid.history.${bid.source}`)}
+        <Dotted items={[who, source && t(`bid.history.${source}`)]} />
         {bid.cancelled && <VisuallyHidden>, {t('bid.history.cancelled')}</VisuallyHidden>}
       </span>
       <bdi>{format.currency(bid.amount)}</bdi>
-      <time dateTime={bid.at}>{today ? format.time(bid.at) : format.date(bid.at)}</time>
+      {at === null ? <span /> : <time dateTime={at}>{today ? format.time(at) : format.date(at)}</time>}
     </li>
   );
 });
@@ -182,7 +187,9 @@ const ExtensionRow = tracked(function ExtensionRow(props: {
   return (
     <li className={moved}>
       <Icon name="clock" />
-      <span>{t('bid.history.extended', { from: time(from), to: until, bidder: props.bid.bidder })}</span>
+      <span>
+        {t('bid.history.extended', { from: time(from), to: until, bidder: props.bid.bidder ?? '' })}
+      </span>
     </li>
   );
 });

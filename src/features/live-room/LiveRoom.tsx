@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { HybridAuction } from '../../api/schema/hybrid-auction.ts';
 import type { LotSummary } from '../../api/schema/lot.ts';
+import { isOnAir, isOpen } from '../../domain/lot-status.ts';
+import { costText } from '../../i18n/total-text.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../react/context.tsx';
 import type { HybridModel } from '../../state/hybrid/hybrid.model.ts';
@@ -50,7 +52,8 @@ export interface LiveRoomProps {
 export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   const { auctionKey, auction, model, lotIds } = props;
   const store = useStore();
-  const { t, format } = useI18n();
+  const i18n = useI18n();
+  const { t, format } = i18n;
   const { config, lots, live, mine, session } = store;
   const lotId = model.liveLot.value ?? '';
   const lot = lots.lot(lotId).value;
@@ -116,12 +119,16 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   const nextId = lotIds.find((id) => lots.lot(id).value?.status === 'upcoming') ?? '';
   const upNext = lot === undefined && auction.status !== 'ended';
   const stageLot = lots.lot(other ?? (upNext ? nextId : lotId)).value ?? null;
+  const hasBegun = isOnAir(auction.status, model.liveLot.value);
+  const isGoing = hasBegun && auction.status !== 'paused';
+  /** The live lot is being sold. */
+  const isBeingSold = lot !== undefined && isOpen(lot.status);
+  const hasBids = lot !== undefined && lot.bidCount > 0;
   const progress = model.progress.value;
-  const hasBegun = auction.status === 'live' || auction.status === 'paused';
   const results = t(bought.lots.length > 0 ? 'room.bought.sum' : 'room.bought.none', {
     count: bought.lots.length,
     hammer: format.currency(bought.hammer),
-    total: format.calculatedCurrency(bought.total),
+    total: costText(bought.hammer, bought.total, i18n),
   });
 
   const state = store.model(participationModels)(auctionKey).state.value;
@@ -148,7 +155,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
                 : 'between'
           }
           connection={connection}
-          auctioneer={!hasBegun ? null : model.auctioneerPresent.value ? 'present' : 'away'}
+          auctioneer={hasBegun ? model.auctioneer.value : null}
         >
           <RoomSettings auction={auction.id} />
         </RoomHeader>
@@ -159,7 +166,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
             lot={stageLot}
             image={auction.image}
             stream={stream}
-            live={overlay === null && auction.status === 'live' && other === null && lot?.status === 'active'}
+            live={isGoing && overlay === null && other === null && isBeingSold}
             message={overlay === 'paused' ? null : message}
             other={other !== null}
             covered={isCovered}
@@ -176,7 +183,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
             ) : (
               other !== null && (
                 <OtherLotBar
-                  live={overlay === null && lot?.status === 'active' ? lot.number : null}
+                  live={overlay === null && lot && isBeingSold ? (lot.number ?? lot.name) : null}
                   onGo={() => {
                     setLooking(null);
                     // The pressed button goes away.
@@ -195,6 +202,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
           <RaiseSteps
             button={bid.button}
             amounts={bid.amounts}
+            isFree={bid.isFree}
             chosen={bid.chosen}
             onChoose={bid.choose}
             isLast={nextId === ''}
@@ -225,14 +233,14 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
           </>
         ) : null
       }
-      log={<RoomLog key={lotId} entries={model.log(lotId).value} alias={alias} />}
+      log={<RoomLog key={lotId} entries={model.log(lotId).value} hasBids={hasBids} alias={alias} />}
       lots={
         <LotStrip
           model={model}
           lotIds={lotIds}
           live={model.liveLot.value}
           shown={other}
-          going={auction.status === 'live'}
+          going={isGoing}
           onShow={show}
         />
       }

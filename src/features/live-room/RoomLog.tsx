@@ -65,11 +65,13 @@ const empty = css`
 export interface RoomLogProps {
   /** Oldest first, as the server keeps it. */
   entries: readonly LogEntry[];
+  /** There were bids: without entries the log is unknown. */
+  hasBids: boolean;
   alias: string | null;
 }
 
 /** Log of the lot's bids and calls with their times, newest first. Cancelled entries are struck through. */
-export const RoomLog = tracked(function RoomLog({ entries, alias }: RoomLogProps) {
+export const RoomLog = tracked(function RoomLog({ entries, hasBids, alias }: RoomLogProps) {
   const shown = useDelayedValue(entries);
   const { t } = useI18n();
   const Heading = useSubheading();
@@ -79,7 +81,7 @@ export const RoomLog = tracked(function RoomLog({ entries, alias }: RoomLogProps
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section className={`${scroller} ${figures}`} tabIndex={0} aria-label={t('saleLog.title')}>
         {shown.length === 0 ? (
-          <p className={empty}>{t('saleLog.empty')}</p>
+          <p className={empty}>{!hasBids && t('saleLog.empty')}</p>
         ) : (
           <ol className={list} reversed>
             {[...shown].reverse().map((entry, place) => (

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { LotSummary } from '../../api/schema/lot.ts';
+import { isOpen } from '../../domain/lot-status.ts';
+import { shownPrice } from '../../domain/shown-price.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import { useStore } from '../../react/context.tsx';
 import { useSingleAnnouncer } from '../../react/use-single-announcer.ts';
@@ -50,7 +52,7 @@ export function useRoomAnnouncements(news: RoomNews): void {
     const how = shownLast ? myLots.standing(shownLast.id).peek() : 'none';
     const result = isOver ? resultText(shownLast, how, i18n) : null;
     const isCalled = lot && (lot.id !== last.lot?.id || isReopened(lot, last.lot));
-    const called = isCalled ? t('room.announce.lot', { number: lot.number, name: lot.name }) : null;
+    const called = isCalled ? t('room.announce.lot', { number: lot.number ?? '', name: lot.name }) : null;
     if (result !== null || called !== null) {
       // One text: of two announcements in the same moment screen readers speak only the later one.
       const text = [result, called].filter((part) => part !== null).join(' ');
@@ -59,7 +61,8 @@ export function useRoomAnnouncements(news: RoomNews): void {
     const isNew = message !== null && message !== last.message;
     if (isNew) announce(`${t('room.message')}: ${message}`);
     if (lot === undefined || last.lot === undefined) return;
-    const price = format.currency(lot.currentPrice ?? lot.startPrice);
+    const now = shownPrice(lot);
+    const price = now === null ? '' : format.currency(now);
     const mine = standing !== 'none';
     if (phase.name !== last.phase.name) {
       const outcome = noticeOf(phase, false, i18n);
@@ -72,12 +75,12 @@ export function useRoomAnnouncements(news: RoomNews): void {
       if (standing === 'leading') return say(t('room.announce.leading', { price }), 'assertive');
       if (standing === 'outbid') return say(t('room.announce.outbid', { price }), 'assertive');
     }
-    if (counting !== last.counting && lot.status === 'active') {
+    if (counting !== last.counting && isOpen(lot.status)) {
       if (counting === 1) return say(t('room.announce.once', { price }));
       if (counting === 2) return say(t('room.announce.twice', { price }), mine ? 'assertive' : 'polite');
     }
-    if (lot.currentPrice !== last.lot.currentPrice && lot.currentPrice !== null) {
-      const leading = lot.bids.find((bid) => !bid.cancelled);
+    if (lot.currentPrice !== last.lot.currentPrice && lot.currentPrice != null) {
+      const leading = lot.bids?.find((bid) => !bid.cancelled);
       const who = leading ? bidderText(leading.source, leading.bidder, alias, i18n) : '';
       sayPrice(() => announce(t('room.announce.price', { price, who })));
     }
@@ -93,6 +96,6 @@ function resultText(lot: LotSummary, standing: Standing, { t, format }: I18n): s
   const { name, status } = lot;
   if (status === 'unsold' || status === 'withdrawn') return t(`room.announce.${status}`, { name });
   if (status !== 'sold') return null;
-  const price = format.currency(lot.currentPrice ?? lot.startPrice);
+  const price = lot.currentPrice == null ? '' : format.currency(lot.currentPrice);
   return t(standing === 'won' ? 'room.announce.won' : 'room.announce.sold', { name, price });
 }

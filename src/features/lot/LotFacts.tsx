@@ -30,11 +30,13 @@ export const LotFacts = tracked(function LotFacts({ facts }: { facts: Facts }) {
   const i18n = useI18n();
   const Heading = useSubheading();
   const { clock } = useStore();
+  const known = rows(facts, i18n, clock.now());
+  if (known.length === 0) return null;
   return (
     <section className={section}>
       <Heading className={sectionTitle}>{i18n.t('lot.facts.title')}</Heading>
       <dl className={grid}>
-        {rows(facts, i18n, clock.now()).map(([key, text]) => (
+        {known.map(([key, text]) => (
           <div key={key}>
             <dt className={label}>{i18n.t(key)}</dt>
             <dd className={value}>
@@ -53,8 +55,8 @@ function rows(facts: Facts, i18n: I18n, now: number): [MessageKey, string][] {
   const born = facts.dateOfBirth;
   const age = born ? ageAt(born, now) : null;
   const onlyYear = born?.length === 4;
-  const percent = (rate: number) => t('lot.percent', { rate: format.number(rate) });
-  const all: [MessageKey, string | null | undefined][] = [
+  const percent = (rate: number | null) => rate !== null && t('lot.percent', { rate: format.number(rate) });
+  const all: [MessageKey, string | false | null | undefined][] = [
     [
       onlyYear ? 'lot.facts.yearOfBirth' : 'lot.facts.dateOfBirth',
       born && (onlyYear ? format.year(born) : format.date(born)),

@@ -1,6 +1,8 @@
 import type { LotSummary } from '../../api/schema/lot.ts';
+import { Dotted } from '../../components/Dotted.tsx';
 import { HeartButton } from '../../components/HeartButton.tsx';
 import { heartInText } from '../../components/heart-in-text.ts';
+import { lotNumber } from '../../i18n/lot-number.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { useMainHeading } from '../../react/page-meta.ts';
@@ -51,17 +53,14 @@ const lineage = css`
  */
 export const LotHeading = tracked(function LotHeading(props: { lot: LotSummary; auction?: string }) {
   const i18n = useI18n();
-  const { t } = i18n;
   const Heading = useMainHeading();
-  const { number, facts } = props.lot;
+  const { facts } = props.lot;
   const by = pedigreeLine(facts, i18n);
   const heart = useFavourite(props.lot);
   return (
     <header className={head}>
       <p className={label}>
-        {props.auction
-          ? t('lot.numberAndAuction', { number, auction: props.auction })
-          : t('common.lot', { number })}
+        <Dotted items={[lotNumber(props.lot, i18n), props.auction]} />
       </p>
       <Heading className={name}>
         <bdi>{props.lot.name}</bdi>

@@ -115,9 +115,9 @@ export const SaleAdmission = tracked(function SaleAdmission(props: {
           <bdi>{auction.name}</bdi>
         </Heading>
         <p className={when}>
-          {status === 'upcoming'
+          {status === 'upcoming' && start !== null
             ? t('auction.starts', { when: saleDate(i18n, start, auction.timeZone) })
-            : t(`auction.status.${status}`)}
+            : status !== undefined && status !== 'unknown' && t(`auction.status.${status}`)}
         </p>
         <RouteLink className={link} route="auctions-hybrid-auction" params={{ auction: auction.slug }}>
           {t('participation.page.toAuction')}

@@ -1,5 +1,6 @@
 import type { LotSummary } from '../../api/schema/lot-summary.ts';
 import { usePart } from '../../components/use-module.ts';
+import { isOpen as isLotOpen } from '../../domain/lot-status.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
@@ -29,7 +30,7 @@ export const LotActions = tracked(function LotActions(props: { lot: LotSummary; 
     route: hybrid ? 'auctions-hybrid-auction-lot-auctionlot' : 'auctions-auction-auctionlot',
     params: { auction: lot.auctionslug, auctionlot: lot.slug },
   } as const;
-  const isOpen = lot.status === 'active' || lot.status === 'upcoming';
+  const isOpen = isLotOpen(lot.status) || lot.status === 'upcoming';
   const isToCome = isOpen && (!hybrid || auction?.status === 'upcoming');
   return (
     <div className={isOpen && status === 'loading' ? `${actionRow} ${kept}` : actionRow} part="actions">

@@ -2,7 +2,9 @@ import type { Auction } from '../../api/schema/auction.ts';
 import type { Auctioneer } from '../../api/schema/auctioneer.ts';
 import type { LotSummary } from '../../api/schema/lot-summary.ts';
 import { type CalendarEvent, eventUid } from '../../domain/calendar.ts';
+import { isOpen } from '../../domain/lot-status.ts';
 import type { I18n } from '../../i18n/i18n.ts';
+import { lotNumber } from '../../i18n/lot-number.ts';
 
 /** Minutes before the event. */
 const ALARM = 15;
@@ -31,8 +33,8 @@ export function lotEvent(
   context: EventContext,
 ): CalendarEvent | null {
   const { t } = context.i18n;
-  if (lot.status !== 'active' && lot.status !== 'upcoming') return null;
-  const names = { name: lot.name, number: lot.number, auction: auction.name };
+  if (!isOpen(lot.status) && lot.status !== 'upcoming') return null;
+  const names = { name: lot.name, lot: lotNumber(lot, context.i18n) || lot.name, auction: auction.name };
   const hybrid = auction.kind === 'hybrid';
   const start = Date.parse((hybrid ? auction.start : lot.end) ?? '');
   if (!(start > context.now)) return null;
@@ -53,9 +55,9 @@ const sequenceNow = ({ now }: EventContext): number => Math.floor(now / 60_000);
 export function auctionEvent(auction: AuctionTimes, context: EventContext): CalendarEvent | null {
   const { t } = context.i18n;
   const hybrid = auction.kind === 'hybrid';
-  const start = Date.parse((hybrid ? null : auction.firstEnd) ?? auction.start);
+  const start = Date.parse((hybrid ? null : auction.firstEnd) ?? auction.start ?? '');
   const end = auction.end === null || hybrid ? start : Date.parse(auction.end);
-  if (auction.status === 'ended' || !(end > context.now)) return null;
+  if (auction.status === 'ended' || Number.isNaN(start) || !(end > context.now)) return null;
   return {
     ...common(context, t(hybrid ? 'reminders.calendar.saleHallText' : 'reminders.calendar.saleText')),
     uid: eventUid(context.tenant, 'auction', auction.id),

@@ -96,11 +96,12 @@ const OneAuction = tracked(function OneAuction(props: AuctionListScreenProps & {
       </Loading>
     );
   }
+  const count = lotCount(head.value, i18n);
   return (
     <>
       <AuctionHead auction={head.value}>{tools}</AuctionHead>
       {/* Heading level between the page's heading and those of the lots; on a host's page theirs are next. */}
-      {isWholePage ? <h2 className={visuallyHidden}>{lotCount(head.value, i18n)}</h2> : null}
+      {isWholePage && count ? <h2 className={visuallyHidden}>{count}</h2> : null}
       {bar}
       {lots.status !== 'failed' && !ids ? <LotListSkeleton layout={layout} count={places} /> : null}
       {lots.status === 'failed' ? <LoadFailure failure={lots.failure} retry={lotIds.reload} /> : null}

@@ -1,6 +1,7 @@
 import { Notice } from '../../components/Notice.tsx';
 import { usePart } from '../../components/use-module.ts';
 import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { isOnAir } from '../../domain/lot-status.ts';
 import { AuctionHead, AuctionHeadSkeleton } from '../../features/auctions/AuctionHead.tsx';
 import { lotCount } from '../../features/auctions/auction-view.ts';
 import { HybridLotCard, HybridLotRow } from '../../features/auctions/hybrid/HybridLot.tsx';
@@ -111,15 +112,13 @@ export const HybridAuctionPage = tracked(function HybridAuctionPage(props: Hybri
     );
   }
   const auction = head.value;
+  const count = lotCount(auction, i18n);
   return (
     <>
       <AuctionHead auction={auction} />
       {coming && (
         <div className={comingPlace}>
-          <coming.ComingLots
-            hybrid={hybrid}
-            running={auction.status === 'live' || auction.status === 'paused'}
-          />
+          <coming.ComingLots hybrid={hybrid} running={isOnAir(auction.status, hybrid.liveLot.value)} />
         </div>
       )}
       {isWholePage ? <h2 className={visuallyHidden}>{i18n.t('hybrid.sale')}</h2> : null}
@@ -131,7 +130,7 @@ export const HybridAuctionPage = tracked(function HybridAuctionPage(props: Hybri
         <BesideAuction auction={auction} />
         {tools}
       </div>
-      {isWholePage ? <h2 className={visuallyHidden}>{lotCount(auction, i18n)}</h2> : null}
+      {isWholePage && count ? <h2 className={visuallyHidden}>{count}</h2> : null}
       {filters}
       {lots.status === 'failed' ? (
         <LoadFailure failure={lots.failure} retry={hybrid.lotIds.reload} />

@@ -1,11 +1,11 @@
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page as browser } from 'vitest/browser';
-import type { Lot, MyLot } from '../../api/schema/lot.ts';
+import type { MyLot } from '../../api/schema/lot.ts';
 import { LOCALES } from '../../domain/locale.ts';
 import { openLot } from '../../testing/bidder.tsx';
 import { instant } from '../../testing/fixtures/auctions.ts';
-import { aBid, aMyLot } from '../../testing/fixtures/lots.ts';
+import { aBid, aMyLot, type WholeLot } from '../../testing/fixtures/lots.ts';
 import { shiftsDuring } from '../../testing/layout-shifts.ts';
 import { unmountAll } from '../../testing/mount.tsx';
 import { allTexts } from '../../testing/site.tsx';
@@ -19,12 +19,12 @@ host.style.blockSize = `${HOST_HEADER}px`;
 
 const leads = [aBid({ bidder: 'P7', amount: 25_000 })];
 const lost = [aBid({ bidder: 'P9', amount: 25_000 }), aBid({ id: 'b0', bidder: 'P7', amount: 24_500 })];
-const running: Partial<Lot> = { currentPrice: 25_000, nextBid: 25_500, bids: lost, bidCount: 24 };
-const over: Partial<Lot> = { ...running, nextBid: null, end: instant(-60_000) };
+const running: Partial<WholeLot> = { currentPrice: 25_000, nextBid: 25_500, bids: lost, bidCount: 24 };
+const over: Partial<WholeLot> = { ...running, nextBid: null, end: instant(-60_000) };
 const fresh = { currentPrice: null, nextBid: 9_000, startPrice: 9_000, bids: [], bidCount: 0 };
 
 interface State {
-  readonly lot: Partial<Lot>;
+  readonly lot: Partial<WholeLot>;
   readonly mine?: MyLot[];
   readonly guest?: true;
   /** The state has no bid button. */

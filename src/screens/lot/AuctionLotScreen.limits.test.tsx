@@ -1,12 +1,12 @@
 import { fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import type { Lot, MyLot } from '../../api/schema/lot.ts';
+import type { MyLot } from '../../api/schema/lot.ts';
 import type { Participation } from '../../api/schema/participation.ts';
 import { acceptedAnswer, BID, openLot, refusal } from '../../testing/bidder.tsx';
 import { anAuction } from '../../testing/fixtures/auctions.ts';
 import { aParticipation } from '../../testing/fixtures/hybrid.ts';
-import { aBid, aLot, aMyLot, bidMessage } from '../../testing/fixtures/lots.ts';
+import { aBid, aLot, aMyLot, bidMessage, type WholeLot } from '../../testing/fixtures/lots.ts';
 import { unmountAll } from '../../testing/mount.tsx';
 
 afterEach(unmountAll);
@@ -15,7 +15,7 @@ interface Setup {
   readonly participation?: Partial<Participation>;
   readonly fundsLeft?: number | null;
   readonly bound?: number;
-  readonly lot?: Partial<Lot>;
+  readonly lot?: Partial<WholeLot>;
   readonly mine?: MyLot[];
   readonly signedIn?: boolean;
 }

@@ -1,11 +1,10 @@
 import { fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Lot } from '../../api/schema/lot.ts';
 import { faults } from '../../testing/axe.ts';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
 import { instant } from '../../testing/fixtures/auctions.ts';
-import { aBid, aLot, aMyLot, bidMessage } from '../../testing/fixtures/lots.ts';
+import { aBid, aLot, aMyLot, bidMessage, type WholeLot } from '../../testing/fixtures/lots.ts';
 import { mount, unmountAll } from '../../testing/mount.tsx';
 import { AuctionLotScreen } from './AuctionLotScreen.tsx';
 
@@ -13,7 +12,7 @@ afterEach(unmountAll);
 
 const page = <AuctionLotScreen auction="spring-foals" lot="quidam-star" hybrid={false} />;
 
-async function open(lot: Partial<Lot> = {}, options: TestStoreOptions = {}, width = 1200) {
+async function open(lot: Partial<WholeLot> = {}, options: TestStoreOptions = {}, width = 1200) {
   const test = createTestStore({ ...options, world: { lots: [aLot(lot)], ...options.world } });
   const shown = mount(page, test, width);
   await shown.advance(50);

@@ -18,6 +18,7 @@ const STATES = {
   sending: { name: 'sending', order, opener },
   checking: { name: 'checking', order, opener },
   pending,
+  received: { name: 'received', order, opener },
   accepted: { name: 'accepted', order, opener },
   noted: { name: 'noted', order, opener },
   declined: { name: 'declined', order, opener },
@@ -25,7 +26,16 @@ const STATES = {
   refused: { name: 'refused', order, opener, failure },
 } satisfies { readonly [Name in BidState['name']]: BidState & { name: Name } };
 const NAMES = Object.keys(STATES) as BidState['name'][];
-const SETTLED = ['idle', 'accepted', 'noted', 'declined', 'cancelled', 'refused', 'signedOut'] as const;
+const SETTLED = [
+  'idle',
+  'received',
+  'accepted',
+  'noted',
+  'declined',
+  'cancelled',
+  'refused',
+  'signedOut',
+] as const;
 
 const event: { readonly [Type in BidEvent['type']]: Extract<BidEvent, { type: Type }> } = {
   refresh: { type: 'refresh', order, opener },

@@ -23,6 +23,7 @@ import type { Amount } from '../../domain/money.ts';
  *   sending     on its way
  *   checking    no answer came: retried with the same idempotency key
  *   pending     with the auctioneer (live)
+ *   received    arrived, and the answer does not say whether it counts: never sent again
  *   accepted    counts
  *   noted       the absentee maximum is known, or with amount 0 taken back
  *   declined    the auctioneer passed over it
@@ -42,7 +43,7 @@ import type { Amount } from '../../domain/money.ts';
  *   dismiss     settled                                        idle
  *   identity    any                                            idle; see `afterIdentityChange`
  *
- * `settled`: idle, accepted, noted, declined, cancelled, refused, signedOut.
+ * `settled`: idle, received, accepted, noted, declined, cancelled, refused, signedOut.
  * An event from any other state changes nothing.
  */
 
@@ -80,7 +81,7 @@ export type BidInFlight<Kind = BidKind | HybridBidKind> = Ordered<Kind> & {
 export type BidPhase<Kind = BidKind | HybridBidKind> =
   | { readonly name: 'idle' }
   | BidInFlight<Kind>
-  | (Ordered<Kind> & { readonly name: 'pending' | 'noted' | 'cancelled' })
+  | (Ordered<Kind> & { readonly name: 'received' | 'pending' | 'noted' | 'cancelled' })
   | (Ordered<Kind> & { readonly name: 'declined'; readonly reason?: DeclineReason })
   | (Ordered<Kind> & { readonly name: 'accepted'; readonly status?: BidAnswer['bid']['status'] })
   | (Ordered<Kind> & { readonly name: 'refused'; readonly failure: Failure });
@@ -128,7 +129,7 @@ export type BidEvent<Kind = BidKind | HybridBidKind> = {
 
 export const IDLE = { name: 'idle' } as const;
 
-const SETTLED = ['idle', 'accepted', 'noted', 'declined', 'cancelled', 'refused', 'signedOut'];
+const SETTLED = ['idle', 'received', 'accepted', 'noted', 'declined', 'cancelled', 'refused', 'signedOut'];
 const IN_FLIGHT = ['sending', 'checking'];
 const LIVE = ['armed', 'disarmed', 'pending'];
 
@@ -214,6 +215,10 @@ export const openerOf = <Kind>(state: BidState<Kind>): Opener | null =>
 
 export const isInFlight = <Kind>(state: BidState<Kind>): state is BidInFlight<Kind> =>
   state.name === 'sending' || state.name === 'checking';
+
+/** The server has answered, though perhaps not whether the bid counts. */
+export const isDecided = ({ name }: BidPhase): boolean =>
+  name === 'received' || name === 'accepted' || name === 'noted' || name === 'refused';
 
 const isSent = <Kind>(state: BidState<Kind>, order: BidOrder<Kind>): state is BidInFlight<Kind> =>
   isInFlight(state) && state.order === order;

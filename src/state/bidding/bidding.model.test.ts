@@ -80,7 +80,7 @@ test.each([
   ['a timeout', 'never' as const, 10_000],
   ['a 500', { status: 500, body: {} }, 0],
   ['a key in use', { status: 409, body: { code: 'key_in_use', status: 409 } }, 0],
-  ['an answer that cannot be read', { body: 'OK' }, 0],
+  ['a page with status 200', { body: '<html>Welcome to this network</html>' }, 0],
   ['the word of a proxy', { status: 403, body: '<html>Forbidden</html>' }, 0],
 ])('%s is checked, not believed', async (_, answer, wait) => {
   const { transport, clock, bidding, place } = await openBidding();
@@ -92,6 +92,24 @@ test.each([
   await clock.advance(15_000);
   expect(bidding.phase.value).toMatchObject({ name: 'refused', failure: { code: 'lot_closed' } });
 });
+
+test.each([
+  ['no body', { status: 202, body: '' }],
+  ['no JSON', { body: 'OK' }],
+  ['nothing', { body: {} }],
+  ['something else', { body: { bid: { amount: 'much' }, auctionlot: 7, mine: [] } }],
+  ['a status that is unknown', { body: { bid: { status: 'queued' } } }],
+])(
+  'an answer 2xx that says %s: the bid is received, not accepted, and never sent again',
+  async (_, answer) => {
+    const { transport, clock, bidding, place, placed } = await openBidding();
+    transport.on(PLACE, answer);
+    expect(await place(ORDER)).toMatchObject({ name: 'received' });
+    await clock.advance(200_000);
+    expect(bidding.phase.value.name).toBe('received');
+    expect(placed()).toHaveLength(1);
+  },
+);
 
 test('a refusal says why and brings the fresh price; another bid has another key', async () => {
   const { store, transport, bidding, place, placed } = await openBidding();

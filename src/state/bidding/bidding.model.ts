@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { bidsApi } from '../../api/bids.ts';
-import type { BidAnswer, BidBody } from '../../api/schema/bid.ts';
+import type { BidBody, BidReceipt } from '../../api/schema/bid.ts';
 import type { BidKind } from '../../domain/bidding.ts';
 import { memo } from '../../lib/memo.ts';
 import { until } from '../../lib/until.ts';
@@ -67,7 +67,7 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
     raising.value = null;
     edit(next);
   }
-  const { state, phase, step, confirm } = createBid<BidKind, BidAnswer>(parts, {
+  const { state, phase, step, confirm } = createBid<BidKind, BidReceipt>(parts, {
     request({ kind, amount }, key) {
       const rev = lots.lot(lotId).peek()?.rev;
       const body: BidBody = {
@@ -79,11 +79,15 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
       return () => api.place(body, key);
     },
     accept(order, { value, began }) {
-      lots.applyUpdate(value.auctionlot, began);
-      mine.applyAnswer(value.mine);
+      const status = value.bid?.status;
+      if (value.auctionlot) lots.applyUpdate(value.auctionlot, began);
+      else void refreshLot();
+      if (value.mine) mine.applyAnswer(value.mine, status !== undefined);
+      else mine.refresh([lotId]);
       // The next bid is of the same kind: a higher maximum must not become an exact price unnoticed.
       reset({ kind: order.kind, amount: null });
-      return { name: 'accepted', order, opener: null, status: value.bid.status };
+      if (status === undefined) return { name: 'received', order, opener: null };
+      return { name: 'accepted', order, opener: null, status };
     },
     // Perhaps below a maximum of one's own, from another device.
     onRefused: ({ code }) => code === 'bid_too_low' && mine.refresh([lotId]),

@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
-import type { Bid, MyLot } from '../../api/schema/lot.ts';
+import type { LotSummary, MyLot } from '../../api/schema/lot.ts';
 import type { UserApi } from '../../api/user.ts';
 import { backoff, jitter } from '../../lib/backoff.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -186,7 +186,7 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
     },
     onLotMessage(id) {
       const lot = lots.lot(id).peek();
-      const newest = lot?.bids.find((bid) => !bid.cancelled);
+      const newest = lot?.bids?.find((bid) => !bid.cancelled);
       const entry = entries.get(id);
       // The auctioneer may have decided on my pending bid.
       if (entry?.mine.peek()?.pending != null) enqueue(id);
@@ -206,7 +206,7 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
 }
 
 /** Whether my highest bid, as far as it is known, is cancelled in the ledger. */
-function isStruck(bids: readonly Bid[], mine: MyLot | null | undefined): boolean {
-  const own = bids.filter(({ bidder, amount }) => bidder === mine?.bidder && amount === mine.bid);
+function isStruck(bids: LotSummary['bids'], mine: MyLot | null | undefined): boolean {
+  const own = (bids ?? []).filter(({ bidder, amount }) => bidder === mine?.bidder && amount === mine.bid);
   return own.length > 0 && own.every(({ cancelled }) => cancelled);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Lot } from '../../api/schema/lot.ts';
+import type { LotStatus } from '../../domain/lot-status.ts';
 import { aHybridLot } from '../../testing/fixtures/hybrid.ts';
 import { aBid, aLot, aMyLot } from '../../testing/fixtures/lots.ts';
 import { standingOf } from './standing.ts';
@@ -27,7 +27,7 @@ test('a cancelled bid leads nobody', () => {
 test('nobody is outbid where no bid counts any more, but who bid on a lot that ended has lost it', () => {
   const bids = [aBid({ bidder: 'P9', cancelled: true }), aBid({ bidder: 'P7', cancelled: true })];
   const held = aMyLot({ max: 9_000 });
-  const standing = (status: Lot['status']) => standingOf(aHybridLot({ bids, status }), held, undefined, true);
+  const standing = (status: LotStatus) => standingOf(aHybridLot({ bids, status }), held, undefined, true);
   expect(standing('active')).toBe('none');
   // Its call was undone: the maximum stands.
   expect(standing('upcoming')).toBe('none');

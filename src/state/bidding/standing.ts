@@ -1,4 +1,5 @@
 import type { LotSummary, MyLot } from '../../api/schema/lot.ts';
+import { isOpen } from '../../domain/lot-status.ts';
 
 /**
  * How the signed-in bidder stands on a lot. `none`: not signed in, or no bid placed. `won` and `lost`
@@ -20,9 +21,11 @@ export function standingOf(
 ): Standing {
   const me = mine?.bidder ?? alias;
   // Without bids: mine may be from before the lot began again. A call that was undone leaves struck bids behind.
-  if (!lot?.bidCount || !me || lot.status === 'withdrawn' || lot.status === 'upcoming') return 'none';
+  // Where only the number of bids is known, nobody can say who leads.
+  if (!lot?.bidCount || !lot.bids || !me) return 'none';
+  if (lot.status === 'withdrawn' || lot.status === 'upcoming' || lot.status === 'unknown') return 'none';
   const counting = lot.bids.filter((bid) => !bid.cancelled);
-  if (lot.status === 'active' && counting.length === 0) return 'none';
+  if (isOpen(lot.status) && counting.length === 0) return 'none';
   const leads = counting[0]?.bidder === me;
   const tookPart =
     hasBid || mine?.max != null || mine?.bid != null || counting.some((bid) => bid.bidder === me);

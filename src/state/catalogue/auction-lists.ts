@@ -1,5 +1,5 @@
 import type { Auction } from '../../api/schema/auction.ts';
-import { AUCTION_STATUSES } from '../../domain/lot-status.ts';
+import { AUCTION_STATUSES, type StatedAuctionStatus } from '../../domain/lot-status.ts';
 
 /**
  * Merges the two lists of auctions: sorted by status, hybrid ones first, else in the server's order. A
@@ -7,5 +7,9 @@ import { AUCTION_STATUSES } from '../../domain/lot-status.ts';
  */
 export const mergeAuctions = (all: readonly Auction[], hybrid: readonly Auction[]): readonly Auction[] =>
   [...hybrid, ...all.filter(({ id }) => !hybrid.some((auction) => auction.id === id))].sort(
-    (a, b) => AUCTION_STATUSES.indexOf(a.status) - AUCTION_STATUSES.indexOf(b.status),
+    (a, b) => rankOf(a.status) - rankOf(b.status),
   );
+
+/** An auction whose status is unknown may run, so it comes before those that are over. */
+const rankOf = (status: StatedAuctionStatus): number =>
+  AUCTION_STATUSES.indexOf(status === undefined || status === 'unknown' ? 'running' : status);

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Lot } from '../../api/schema/lot.ts';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
 import { anAuction } from '../../testing/fixtures/auctions.ts';
 import { aHybridAuction, hybridLots } from '../../testing/fixtures/hybrid.ts';
-import { aLot, bidMessage } from '../../testing/fixtures/lots.ts';
+import { aLot, bidMessage, type WholeLot } from '../../testing/fixtures/lots.ts';
 import { hybridModels } from '../hybrid/hybrid.model.ts';
 
 const WORLD = { auctions: [anAuction(), aHybridAuction()], lots: [aLot(), ...hybridLots()] };
@@ -128,7 +127,7 @@ test('a 404 of both is a 404; a failed request does not fall back', async () => 
   expect(asked().at(-1)).toBe('/auction/winter-elite');
 });
 
-test.each<[string, Partial<Lot>, Partial<Lot>]>([
+test.each<[string, Partial<WholeLot>, Partial<WholeLot>]>([
   ['opens', { status: 'upcoming' }, { status: 'active', currentPrice: null, bids: [], bidCount: 0 }],
   ['closes', {}, { status: 'sold', nextBid: null }],
 ])(

@@ -47,10 +47,13 @@ export interface Catalogue extends CatalogueModel {
   shownLots(): Set<string>;
   /** Marks lots as shown, so that they are kept live, until the returned function is called. */
   keepLive(ids: () => readonly string[]): () => void;
-  /** Loads an auction again wherever it is shown, in lists too: it has changed. @param id of the auction */
-  refreshAuction(id: string): void;
+  /**
+   * Loads an auction again wherever it is shown, in lists too: it has changed.
+   * @param id of the auction; undefined where that is not known: all that are shown
+   */
+  refreshAuction(id: string | undefined): void;
   /** Loads the list of an auction's lots again: lots were added, removed or reordered. */
-  refreshLotList(auctionId: string): void;
+  refreshLotList(auctionId: string | undefined): void;
 }
 
 export interface LoadedAuction<Value extends Auction> extends Resource<Value> {
@@ -131,11 +134,16 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     keepLive,
     refreshAuction(id) {
       all.refresh(SPREAD);
-      for (const it of auctionsUsed) if (it.state.peek().value?.id === id) it.refresh(SPREAD);
+      for (const it of auctionsUsed)
+        if (id === undefined || it.state.peek().value?.id === id) it.refresh(SPREAD);
     },
     refreshLotList(auctionId) {
-      const isOf = (id: string) => lots.lot(id).peek()?.auction === auctionId;
-      for (const ids of listsUsed) if (ids.state.peek().value?.every(isOf)) ids.refresh(SPREAD);
+      // A lot that names no auction by its id may be of any.
+      const mayBeOf = (id: string) => {
+        const { auction, auctionslug } = lots.lot(id).peek() ?? {};
+        return auctionId === undefined || auction === auctionId || auction === auctionslug;
+      };
+      for (const ids of listsUsed) if (ids.state.peek().value?.every(mayBeOf)) ids.refresh(SPREAD);
     },
     shownLots: () => new Set([...shown].flatMap((ids) => ids())),
   };

@@ -13,10 +13,10 @@ import {
   type RangeFacet,
 } from '../../domain/facets.ts';
 import type { LotOrder } from '../../domain/lot-orders.ts';
+import { shownPrice } from '../../domain/shown-price.ts';
 import { equal } from '../../lib/equal.ts';
 import { memo } from '../../lib/memo.ts';
 import { defineModel, type ModelParts } from '../store-type.ts';
-import { priceOf } from './lot-order.ts';
 import { createWordMemory, type FilteredLot, type WordMemory } from './word-memory.ts';
 
 /**
@@ -162,7 +162,7 @@ function readValues(lot: LotSummary, favourite: boolean, now: number): FacetValu
     breed,
     age: age && (age.unit === 'years' ? age.count : 0),
     height,
-    price: priceOf(lot),
+    price: shownPrice(lot),
     hasBid: lot.bidCount > 0,
     favourite,
   };

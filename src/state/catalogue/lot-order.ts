@@ -1,30 +1,30 @@
 import type { LotSummary } from '../../api/schema/lot.ts';
 import type { LotOrder } from '../../domain/lot-orders.ts';
+import { shownPrice } from '../../domain/shown-price.ts';
 
 /** Whether the lot is closed for good. */
 export const isOver = (lot: LotSummary | undefined): boolean =>
   lot !== undefined && (lot.status === 'sold' || lot.status === 'unsold' || lot.status === 'withdrawn');
 
-/** As on its card: the leading bid, or the start price. */
-export const priceOf = (lot: LotSummary): number => lot.currentPrice ?? lot.startPrice;
-
-/** "9" before "12" before "12a". */
+/** "9" before "12" before "12a"; lots without a number keep their places. */
 const catalogue = new Intl.Collator('en', { numeric: true });
 
 type Compare = (a: LotSummary, b: LotSummary) => number;
-const byNumber: Compare = (a, b) => catalogue.compare(a.number, b.number);
+const byNumber: Compare = (a, b) => catalogue.compare(a.number ?? '', b.number ?? '');
 /** Running lots by their end, then lots without an end, then closed ones. */
 const endingKey = (lot: LotSummary): number => {
   if (isOver(lot)) return Number.POSITIVE_INFINITY;
   return lot.end === null ? Number.MAX_VALUE : Date.parse(lot.end);
 };
+/** Lots whose price is unknown come last, in either direction. */
+const priceKey = (lot: LotSummary): number => shownPrice(lot) ?? Number.POSITIVE_INFINITY;
 const difference = (a: number, b: number): number => (a === b ? 0 : a - b);
 
 const COMPARE: Record<LotOrder, Compare> = {
   number: byNumber,
   ending: (a, b) => difference(endingKey(a), endingKey(b)),
-  priceDown: (a, b) => priceOf(b) - priceOf(a),
-  priceUp: (a, b) => priceOf(a) - priceOf(b),
+  priceDown: (a, b) => difference(shownPrice(b) ?? -1, shownPrice(a) ?? -1),
+  priceUp: (a, b) => difference(priceKey(a), priceKey(b)),
 };
 
 /**

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Lot } from '../../api/schema/lot.ts';
 import { instant } from '../../testing/fixtures/auctions.ts';
 import { aHybridLot } from '../../testing/fixtures/hybrid.ts';
-import { aBid, aLot } from '../../testing/fixtures/lots.ts';
+import { aBid, aLot, type WholeLot } from '../../testing/fixtures/lots.ts';
 import { type LotChange, mergeLot } from './merge-lot.ts';
 
-const lot = (change: Partial<Lot> = {}) => ({ lot: aLot(change) });
+const lot = (change: Partial<WholeLot> = {}) => ({ lot: aLot(change) });
 const message = (change: Partial<LotChange> = {}) => {
   const { rev, status, end, currentPrice, nextBid, bids, bidCount, reserve } = aLot();
   return { change: { rev, status, end, currentPrice, nextBid, bids, bidCount, reserve, ...change } };
@@ -92,7 +91,7 @@ test('a later end marks the lot as extended, until the end moves again', () => {
   expect(earlier.lot?.extendedFrom).toBeNull();
 });
 
-test.each<[string, Partial<Lot>, Partial<Lot>]>([
+test.each<[string, Partial<WholeLot>, Partial<WholeLot>]>([
   ['offered again', { status: 'sold' }, { status: 'active', currentPrice: null, bids: [], bidCount: 0 }],
   ['put off before it opens', { status: 'upcoming' }, { status: 'upcoming' }],
   ['put off by the auctioneer', { status: 'active' }, { status: 'active' }],
@@ -116,7 +115,7 @@ describe('a list that carries few bids of a lot', () => {
     Array.from({ length: from - to + 1 }, (_, at) =>
       aBid({ id: `b${from - at}`, amount: 1000 * (from - at) }),
     );
-  const ids = (held: ReturnType<typeof mergeLot>) => held.change.bids.map(({ id }) => id);
+  const ids = (held: ReturnType<typeof mergeLot>) => held.change.bids?.map(({ id }) => id);
   const whole = mergeLot(undefined, { ...lot({ rev: 5, bids: lines(5, 1), bidCount: 5 }), asOf: 10 });
   const all = ['b5', 'b4', 'b3', 'b2', 'b1'];
 
@@ -143,5 +142,35 @@ describe('a list that carries few bids of a lot', () => {
     const again = { ...first, id: 'b3', amount: 500 } as ReturnType<typeof aBid>;
     const listed = { ...lot({ rev: 9, bids: [again], bidCount: 3 }), asOf: 20 };
     expect(ids(mergeLot(whole, listed))).toEqual(['b3']);
+  });
+});
+
+describe('a source that leaves fields out', () => {
+  const held = mergeLot(undefined, { ...lot({ rev: 0, reserve: 'open' }), asOf: 10 });
+  const short = (bidCount: number, bids: LotChange['bids'] = null) => ({
+    change: { rev: 0, end: instant(7_200_000), bids, bidCount, currentPrice: undefined },
+  });
+
+  test('keeps what is known while there is no other bid', () => {
+    const { lot: merged } = mergeLot(held, { ...short(1), asOf: 20 });
+    expect(merged).toMatchObject({ end: instant(7_200_000), currentPrice: 8_000, nextBid: 8_250 });
+    expect(merged).toMatchObject({ status: 'active', reserve: 'open', bids: aLot().bids });
+  });
+
+  test('after another bid price, minimum, reserve and bids are unknown, and the status stays', () => {
+    const { lot: merged } = mergeLot(held, { ...short(2), asOf: 20 });
+    expect(merged).toMatchObject({ status: 'active', bids: null, bidCount: 2 });
+    expect([merged?.currentPrice, merged?.nextBid, merged?.reserve]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(merged?.buyNowPrice).toBeNull();
+  });
+
+  test('bids that are listed later replace the number alone', () => {
+    const number = mergeLot(held, { ...short(2), asOf: 20 });
+    const listed = mergeLot(number, { ...short(3, [aBid({ id: 'b3' })]), asOf: 30 });
+    expect(listed.lot?.bids).toHaveLength(1);
   });
 });

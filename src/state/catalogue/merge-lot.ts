@@ -1,7 +1,7 @@
 import type { Lot, LotSummary, LotUpdate } from '../../api/schema/lot.ts';
 import { equal } from '../../lib/equal.ts';
 
-/** The fields that change while a lot runs. The optional ones are missing if their source does not send them. */
+/** The fields that change while a lot runs. The optional ones are undefined if their source does not send them. */
 export type LotChange = Omit<LotUpdate, 'id'> & Partial<Pick<Lot, 'extendedFrom' | 'start' | 'buyNowPrice'>>;
 
 /** A lot as the page holds it. Moments in monotonic ms. */
@@ -25,7 +25,8 @@ export type IncomingLot =
  * one side has none (0), the later one wins: an answer is as old as the beginning of its request, so it
  * is dropped if a message was received after that. Texts come from answers only, because they change
  * with the language and not with `rev`. A list has only the newest bids of a lot: they do not replace a
- * longer history, and a longer history of the same `rev` replaces them.
+ * longer history, and a longer history of the same `rev` replaces them. What a newer source leaves out
+ * stays as it was while there is no other bid; after one, price, minimum and reserve are unknown.
  *
  * @returns the lot to hold from now on
  */
@@ -35,6 +36,7 @@ export function mergeLot(held: HeldLot | undefined, incoming: IncomingLot): Held
   const change = newer
     ? {
         ...source,
+        ...(held && stated(source, held.change)),
         bids: history(source, held?.change ?? source),
         extendedFrom: extendedFrom(held?.change, source),
       }
@@ -54,8 +56,21 @@ function isNewer(held: HeldLot, change: LotChange, asOf: number): boolean {
   return rev > 0 && change.rev > 0 ? change.rev > rev : asOf >= held.asOf;
 }
 
-/** The bids of a newer source, followed by the held ones, if no bid is missing between them. */
+/** The fields that a newer source may leave out: each with what is still known of it. */
+function stated(source: LotChange, held: LotChange): Partial<LotChange> {
+  const known = source.bidCount === held.bidCount ? held : undefined;
+  const { status = held.status, currentPrice = known?.currentPrice, nextBid = known?.nextBid } = source;
+  const { reserve = known?.reserve, askingPrice = known?.askingPrice } = source;
+  return { status, currentPrice, nextBid, reserve, askingPrice };
+}
+
+/**
+ * The bids of a newer source, followed by the held ones, if no bid is missing between them. Null where it
+ * says only that there are others.
+ */
 function history({ bids, bidCount }: LotChange, held: LotChange): LotChange['bids'] {
+  if (bids === null) return bidCount === held.bidCount ? held.bids : null;
+  if (held.bids === null) return bids;
   // Whole bids are compared, because their ids start again when a lot is offered again.
   const place = held.bids.findIndex((bid) => equal(bid, bids.at(-1)));
   if (place < 0 && bidCount !== held.bidCount + bids.length) return bids;
@@ -64,7 +79,7 @@ function history({ bids, bidCount }: LotChange, held: LotChange): LotChange['bid
 
 /** Takes the bids of an older source if it has the same `rev` and more of them. */
 const completed = (held: LotChange, { rev, bids }: LotChange): LotChange =>
-  rev && rev === held.rev && bids.length > held.bids.length ? { ...held, bids } : held;
+  rev && rev === held.rev && bids && bids.length > (held.bids?.length ?? 0) ? { ...held, bids } : held;
 
 /** If the source does not send start and buy-now price, the held ones stay; buy now ends with the first bid. */
 function withChange(lot: LotSummary, change: LotChange): LotSummary {

@@ -32,11 +32,12 @@ export const bidButtons = defineModel('bidButtons', (parts): ((auctionKey: strin
       forLot(lotId, chosen = null) {
         const { phase, pending, armed } = bidding(key, lotId);
         const live = hybrid.liveLot.value;
+        const auction = hybrid.auction.state.value.value;
         return bidButton({
           connectionLost: lost.value,
           catchingUp: catching(lotId).value,
           participation: participation.state.value,
-          auction: hybrid.auction.state.value.value?.status,
+          auction: auction ? auction.status : 'loading',
           lot: lots.lot(lotId).value,
           isLive: live === null ? null : live === lotId,
           standing: mine.standing(lotId).value,

@@ -34,6 +34,8 @@ const given = (change: Partial<BidButtonInput> = {}): BidButtonInput => ({
   ...change,
 });
 const sold = aHybridLot({ status: 'sold', askingPrice: null, nextBid: null });
+const NO_ASKING = { ...aHybridLot(), askingPrice: undefined };
+const NO_STATUS = { ...aHybridLot(), status: undefined };
 const no = () => false;
 
 test.each<[string, Partial<BidButtonInput>, BidButton]>([
@@ -131,7 +133,20 @@ test.each<[string, Partial<BidButtonInput>, BidButton]>([
   ],
   ['sold, mine not known', { mineKnown: false, lot: sold }, { name: 'sold', to: 'other', amount: 20_000 }],
   ['lot not loaded', { lot: undefined }, { name: 'awaitingAuctioneer', reason: 'loading' }],
-  ['auction not loaded', { auction: undefined }, { name: 'awaitingAuctioneer', reason: 'loading' }],
+  ['no asking price', { lot: NO_ASKING }, { name: 'choose' }],
+  ['no asking price, an amount entered', { lot: NO_ASKING, chosen: 21_000 }, { name: 'bid', amount: 21_000 }],
+  ['no status anywhere', { auction: undefined, lot: NO_STATUS }, { name: 'bid', amount: ASKING }],
+  [
+    'an unknown status of the lot',
+    { lot: { ...aHybridLot(), status: 'unknown' } },
+    { name: 'awaitingAuctioneer', reason: 'unknown' },
+  ],
+  [
+    'an unknown status of the sale',
+    { auction: 'unknown' },
+    { name: 'awaitingAuctioneer', reason: 'unknown' },
+  ],
+  ['auction not loaded', { auction: 'loading' }, { name: 'awaitingAuctioneer', reason: 'loading' }],
   ['contact lost', { connectionLost: true }, { name: 'offline' }],
   ['contact lost, armed', { connectionLost: true, armed: ASKING }, { name: 'offline' }],
   ['contact lost, a guest', { connectionLost: true, participation: 'guest' }, { name: 'offline' }],
@@ -196,7 +211,7 @@ function* matrix(): Generator<BidButtonInput> {
   ];
   for (const connectionLost of [false, true])
     for (const participation of states)
-      for (const auction of [undefined, 'upcoming', 'live', 'paused', 'ended'] as const)
+      for (const auction of ['loading', 'upcoming', 'live', 'paused', 'ended'] as const)
         for (const lot of lots)
           for (const isLive of [true, false, null])
             for (const standing of ['none', 'leading', 'outbid', 'won', 'lost'] as Standing[])
@@ -238,6 +253,7 @@ test('in no combination the button shows what the server has not confirmed', () 
     seen.add(button.name);
     const canBid = participation === 'accepted' && auction === 'live' && lot?.status === 'active' && isLive;
     const truth: Record<BidButton['name'], boolean> = {
+      choose: false,
       bid: Boolean(canBid && !connectionLost && armed === null && input.reaches(ASKING)),
       outbid: Boolean(canBid && !connectionLost && armed === null && standing === 'outbid'),
       confirm: Boolean(canBid && !connectionLost && armed !== null && input.reaches(armed)),

@@ -1,5 +1,6 @@
 import type { HybridAuction } from '../../api/schema/hybrid-auction.ts';
 import type { LotSummary } from '../../api/schema/lot-summary.ts';
+import { isOpen } from '../../domain/lot-status.ts';
 import type { Amount } from '../../domain/money.ts';
 import { type BidPhase, type HybridBidKind, isInFlight } from '../bidding/bid-machine.ts';
 import type { Standing } from '../bidding/standing.ts';
@@ -14,12 +15,16 @@ export type Waiting =
   /** No lot is being sold. */
   | 'noLot'
   /** This one was not called yet. */
-  | 'notCalled';
+  | 'notCalled'
+  /** The backend has a word for the state of the sale or of the lot that this version does not know. */
+  | 'unknown';
 
 /** State of the one button of a live room, with what its text needs. */
 export type BidButton =
   | { readonly name: 'signIn' | 'requestAdmission' | 'awaitingAdmission' | 'denied' | 'staff' | 'offline' }
   | { readonly name: 'awaitingAuctioneer'; readonly reason: Waiting }
+  /** The asking price is unknown, and no amount was entered. */
+  | { readonly name: 'choose' }
   /** These can be pressed: they lead to a bid of that amount, and `confirm` binds it. */
   | { readonly name: 'bid' | 'outbid' | 'confirm'; readonly amount: Amount }
   /** My bid of that amount, in flight or with the auctioneer. */
@@ -38,8 +43,7 @@ export interface BidButtonInput {
   /** It is back, but the lot may still be stale. */
   readonly catchingUp: boolean;
   readonly participation: ParticipationState;
-  /** Undefined until it is loaded. */
-  readonly auction: HybridAuction['status'] | undefined;
+  readonly auction: HybridAuction['status'] | 'loading';
   /** Undefined until it is known. */
   readonly lot: LotSummary | undefined;
   /** Whether the lot is the one being sold; `null` where none is. */
@@ -52,7 +56,7 @@ export interface BidButtonInput {
   readonly pending: Amount | null;
   /** The amount that the second step would bind. */
   readonly armed: Amount | null;
-  /** A raise that was chosen; else the asking price is offered. */
+  /** A raise that was chosen, or an amount that was entered; else the asking price is offered. */
   readonly chosen: Amount | null;
   /** Whether my limit goes that far on this lot. */
   readonly reaches: (amount: Amount) => boolean;
@@ -83,7 +87,7 @@ function inFlight({ phase }: BidButtonInput): BidButton | null {
 /** Over for everybody. */
 function over({ auction, lot, standing }: BidButtonInput): BidButton | null {
   if (lot?.status === 'sold') {
-    if (lot.currentPrice === null) return { name: 'closed', reason: 'ended' };
+    if (lot.currentPrice == null) return { name: 'closed', reason: 'ended' };
     return { name: 'sold', to: standing === 'won' ? 'me' : 'other', amount: lot.currentPrice };
   }
   if (lot?.status === 'unsold' || lot?.status === 'withdrawn') return { name: 'closed', reason: lot.status };
@@ -114,7 +118,7 @@ function admission({ participation }: BidButtonInput): BidButton | null {
 /** My bid stands, or waits for the auctioneer, also through a pause. */
 function mineAlready(input: BidButtonInput): BidButton | null {
   const { phase, pending, lot, standing, isLive } = input;
-  if (!isLive || lot?.status !== 'active' || isRaising(input)) return null;
+  if (!isLive || !lot || !isOpen(lot.status) || isRaising(input)) return null;
   if (pending !== null) return { name: 'pending', amount: pending };
   if (standing === 'leading') return { name: 'leading', amount: lot.currentPrice ?? 0 };
   // Accepted, though the public ledger does not show it yet.
@@ -125,11 +129,13 @@ function mineAlready(input: BidButtonInput): BidButton | null {
 const wait = (reason: Waiting): BidButton => ({ name: 'awaitingAuctioneer', reason });
 
 function waiting({ auction, lot, isLive }: BidButtonInput): BidButton | null {
-  if (auction === undefined) return wait('loading');
-  if (auction === 'upcoming' || auction === 'paused') return wait(auction);
+  if (auction === 'loading') return wait('loading');
+  if (auction === 'upcoming' || auction === 'paused' || auction === 'unknown') return wait(auction);
   if (isLive === null) return wait('noLot');
   if (lot === undefined) return wait('loading');
-  return isLive && lot.status === 'active' && lot.askingPrice != null ? null : wait('notCalled');
+  if (lot.status === 'unknown') return wait('unknown');
+  // Without an asking price any amount may be tried.
+  return isLive && isOpen(lot.status) && lot.askingPrice !== null ? null : wait('notCalled');
 }
 
 /** No live bid is sent before an absentee bid in flight is answered. */
@@ -137,9 +143,11 @@ const absenteeInFlight = ({ phase }: BidButtonInput): BidButton | null =>
   isInFlight(phase) && phase.order.kind === 'absentee' ? wait('loading') : null;
 
 /** The leader, or who has a pending bid, may still raise by two steps while the sale runs. */
-const isRaising = ({ armed, auction }: BidButtonInput): boolean => armed !== null && auction === 'live';
+const isRaising = ({ armed, auction }: BidButtonInput): boolean =>
+  armed !== null && (auction === 'live' || auction === undefined);
 
 function offer({ lot, armed, chosen, reaches, standing }: BidButtonInput): BidButton {
+  if (lot?.askingPrice === undefined && armed === null && chosen === null) return { name: 'choose' };
   const asking = lot?.askingPrice ?? 0;
   const amount = armed ?? Math.max(chosen ?? asking, asking);
   if (!reaches(amount)) return { name: 'limitReached', amount };

@@ -1,6 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import { hybridBidsApi } from '../../api/hybrid-bids.ts';
-import type { HybridBidAnswer, HybridBidBody } from '../../api/schema/hybrid-lot.ts';
+import type { HybridBidBody, HybridBidReceipt } from '../../api/schema/hybrid-lot.ts';
+import { isOpen } from '../../domain/lot-status.ts';
 import type { Amount } from '../../domain/money.ts';
 import { memo } from '../../lib/memo.ts';
 import type { BidState, HybridBidKind, Opener } from '../bidding/bid-machine.ts';
@@ -75,7 +76,8 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
   const beingSold = computed(() => {
     const auction = hybrid.auction.state.value.value;
     const isCalled = auction === undefined || hybrid.liveLot.value === lotId;
-    return isCalled && lots.lot(lotId).value?.status === 'active';
+    const lot = lots.lot(lotId).value;
+    return isCalled && lot !== undefined && isOpen(lot.status);
   });
   const pending = computed(() => {
     const waits = mine.lot(lotId).value?.pending ?? null;
@@ -97,13 +99,13 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
     if (before.name === 'pending' && next.name !== 'pending') decided.value = before.order.amount;
     return next;
   }
-  const bid = createBid<HybridBidKind, HybridBidAnswer>(parts, {
+  const bid = createBid<HybridBidKind, HybridBidReceipt>(parts, {
     request({ kind, amount }, key) {
       const lot = lots.lot(lotId).peek();
       // Bodies take ids, and a lot that was never loaded cannot be bid on.
       if (lot === undefined) return null;
       const body: HybridBidBody = {
-        auction: lot.auction,
+        auction: hybrid.auction.state.peek().value?.id ?? lot.auction,
         auctionlot: lotId,
         kind,
         amount,
@@ -112,12 +114,14 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
       return () => api.place(body, key);
     },
     accept(order, { value, began }) {
-      const { status } = value.bid;
+      const status = value.bid?.status;
       decided.value = null;
-      lots.applyUpdate(value.auctionlot, began);
-      mine.applyAnswer(value.mine, order.kind === 'live' && status === 'accepted');
+      if (value.auctionlot) lots.applyUpdate(value.auctionlot, began);
+      if (value.mine) mine.applyAnswer(value.mine, order.kind === 'live' && status === 'accepted');
+      else mine.refresh([lotId]);
       // An answer that took long may call pending what is decided by now.
       mine.onLotMessage(lotId);
+      if (status === undefined) return phaseAfter({ name: 'received', order, opener: null });
       return phaseAfter({ name: order.kind === 'absentee' ? 'noted' : status, order, opener: null });
     },
   });
@@ -142,8 +146,9 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
     const asked = lots.lot(lotId).value?.askingPrice;
     const moved = asked !== askingPrice;
     askingPrice = asked;
-    const isOpen = beingSold.value && !lost.value && hybrid.auction.state.value.value?.status === 'live';
-    if (armed.peek() !== null && (moved || !isOpen)) disarm(isOpen);
+    const status = hybrid.auction.state.value.value?.status ?? 'live';
+    const isGoing = beingSold.value && !lost.value && status === 'live';
+    if (armed.peek() !== null && (moved || !isGoing)) disarm(isGoing);
   });
   const arm = (amount: Amount): boolean =>
     step({ type: 'arm', order: { kind: 'live', amount }, since: clock.monotonic() });

@@ -28,7 +28,7 @@ const decision = ({ amount, status, reason }: NonNullable<MyLot['decided']>): Hy
 /** My lines of that amount in the ledger: does one count, or is it struck through? */
 function inLedger({ lot, mine }: PhaseFacts, amount: Amount): 'counts' | 'cancelled' | null {
   if (!mine?.bidder) return null;
-  const lines = lot?.bids.filter((bid) => bid.bidder === mine.bidder && bid.amount === amount) ?? [];
+  const lines = lot?.bids?.filter((bid) => bid.bidder === mine.bidder && bid.amount === amount) ?? [];
   if (lines.some((bid) => !bid.cancelled)) return 'counts';
   return lines.length > 0 ? 'cancelled' : null;
 }
@@ -44,6 +44,8 @@ export function nextPhase(phase: HybridBidPhase, facts: PhaseFacts): HybridBidPh
     case 'checking':
     case 'refused':
       return phase;
+    case 'received':
+      return afterReceived(phase, phase.order.amount, facts);
     case 'pending':
       return afterPending(phase, phase.order.amount, facts);
     case 'accepted':
@@ -52,6 +54,12 @@ export function nextPhase(phase: HybridBidPhase, facts: PhaseFacts): HybridBidPh
       // Placed in another tab, or before the page was loaded again.
       return facts.pending === null ? phase : live('pending', facts.pending);
   }
+}
+
+/** Received without a word on whether it counts: only the ledger, or what is mine, can say more. */
+function afterReceived(phase: HybridBidPhase, amount: Amount, facts: PhaseFacts): HybridBidPhase {
+  if (inLedger(facts, amount) === 'counts') return live('accepted', amount);
+  return facts.pending === null ? phase : live('pending', facts.pending);
 }
 
 function afterPending(phase: HybridBidPhase, amount: Amount, facts: PhaseFacts): HybridBidPhase {

@@ -2,8 +2,10 @@ import { computed, type ReadonlySignal, signal, untracked } from '@preact/signal
 import type { Answer } from '../../api/client.ts';
 import type { HybridAuction } from '../../api/schema/hybrid-auction.ts';
 import type { LogEntry } from '../../api/schema/hybrid-log.ts';
+import type { LotSummary } from '../../api/schema/lot-summary.ts';
 import type { HybridBidPayload } from '../../api/schema/message.ts';
 import { equal } from '../../lib/equal.ts';
+import { concerns } from '../../live/events.ts';
 import { readHybridEvent } from '../../live/hybrid-events.ts';
 import type { ReceivedEvent } from '../live/inbox.ts';
 import type { Resource } from '../resource/resource.ts';
@@ -55,31 +57,49 @@ export function createHybridSale(key: string, parts: ModelParts): HybridSale {
     set({ ...held, ...change });
   }
 
+  /** A backend may name the lot being sold by its slug alone. */
+  function isLive(lotId: string): boolean {
+    const { id, slug } = current.peek()?.liveAuctionlot ?? {};
+    return id === undefined ? slug !== undefined && lots.lot(lotId).peek()?.slug === slug : id === lotId;
+  }
+  /** A bid that names no auction is of this sale where its lot is. */
+  const isOfSale = ({ id, slug }: HybridAuction, lot: LotSummary | undefined): boolean =>
+    lot?.auction === id || lot?.auctionslug === slug;
+
   function onBid(payload: HybridBidPayload, at: number): void {
     const lot = lots.lot(payload.auctionlot).peek();
+    // Without a status and a log it says no more than that there was a bid.
+    if (payload.status === undefined) {
+      if (isLive(payload.auctionlot)) applyMessage({ counting: 0 }, at);
+      return;
+    }
     // A message older than the lot changes nothing.
     const isNews = lot === undefined || (lot.rev === payload.rev && lot.status === 'active');
     if (payload.status !== 'active' || !isNews) return;
-    if (payload.auctionlot !== current.peek()?.liveAuctionlot?.id) {
+    if (!isLive(payload.auctionlot)) {
       const { auctionlot: id } = payload;
       applyMessage({ liveAuctionlot: { id, slug: lot?.slug ?? id }, counting: 0 }, at);
     } else if (payload.log.some(isBid)) applyMessage({ counting: 0 }, at);
   }
   function onMessage(message: ReceivedEvent): void {
     const { event: received, at } = message;
-    const id = current.peek()?.id;
-    if (id === undefined) return;
+    const sale = current.peek();
+    if (sale === undefined) return;
+    const { id } = sale;
     if (received.event === 'other') {
       const event = readHybridEvent(received, log);
-      if (event === null || event.payload.auction !== id) return;
+      if (event === null || !concerns(event.payload, id)) return;
       if (event.event === 'auctionlot.hybrid.message') applyMessage({ message: event.payload.message }, at);
       if (event.event !== 'auctionlot.hybrid.counting') return;
       const { auctionlot, counting } = event.payload;
-      if (auctionlot === current.peek()?.liveAuctionlot?.id) applyMessage({ counting }, at);
+      if (auctionlot === undefined || isLive(auctionlot)) applyMessage({ counting }, at);
       return;
     }
-    if (!('auction' in received.payload) || received.payload.auction !== id) return;
-    if (received.event === 'auctionlot.hybrid.bid') onBid(received.payload, at);
+    if (received.event === 'notification.global' || !concerns(received.payload, id)) return;
+    if (received.event === 'auctionlot.hybrid.bid') {
+      const { auction, auctionlot } = received.payload;
+      if (auction === id || isOfSale(sale, lots.lot(auctionlot).peek())) onBid(received.payload, at);
+    }
     if (received.event === 'auctionlot.hybrid.update') loaded.refresh(ROOM_SPREAD);
   }
   live.subscribe({

@@ -5,6 +5,7 @@ import type { LogEntry } from '../../api/schema/hybrid-log.ts';
 import { localized } from '../../i18n/localized.ts';
 import { memo } from '../../lib/memo.ts';
 import { ok } from '../../lib/result.ts';
+import { concerns } from '../../live/events.ts';
 import type { Resource } from '../resource/resource.ts';
 import { defineModel, type ModelParts } from '../store-type.ts';
 import { createHybridLogs, type HybridLogs } from './hybrid-logs.ts';
@@ -31,7 +32,8 @@ export interface HybridModel {
   readonly counting: ReadonlySignal<HybridAuction['counting']>;
   /** What the auctioneer says to everybody, in the page's language. */
   readonly message: ReadonlySignal<string | null>;
-  readonly auctioneerPresent: ReadonlySignal<boolean>;
+  /** Null where the backend does not say whether one is there. */
+  readonly auctioneer: ReadonlySignal<'present' | 'away' | null>;
   /** Progress of the sale: position of the live lot, from 1; null without one. */
   readonly progress: ReadonlySignal<{ readonly position: number; readonly total: number } | null>;
   /** How many calls away a lot is: 0 the live one, 1 the next. Null where it is not to come. */
@@ -88,11 +90,11 @@ function createHybrid(key: string, parts: ModelParts, api: HybridLotsApi, logs: 
     const slug = liveLotSlug.value;
     // The auction names a lot that does not exist: an empty stage is better than an error.
     if (slug === null || lot(slug).state.value.failure?.code === 'not_found') return null;
-    return sale.current.value?.liveAuctionlot?.id ?? null;
+    return sale.current.value?.liveAuctionlot?.id ?? lot(slug).state.value.value ?? null;
   });
   live.subscribe({
     onEvent({ event: { event, payload } }) {
-      if (event !== 'auctionlot.hybrid.update' || payload.auction !== sale.current.peek()?.id) return;
+      if (event !== 'auctionlot.hybrid.update' || !concerns(payload, sale.current.peek()?.id ?? '')) return;
       const slug = liveLotSlug.peek();
       if (slug !== null) lot(slug).refresh(ROOM_SPREAD);
     },
@@ -125,7 +127,7 @@ function createHybrid(key: string, parts: ModelParts, api: HybridLotsApi, logs: 
       const text = sale.current.value?.message ?? null;
       return text === null ? null : localized(text, i18n.locale.value) || null;
     }),
-    auctioneerPresent: computed(() => sale.current.value?.auctioneer === 'present'),
+    auctioneer: computed(() => sale.current.value?.auctioneer ?? null),
     progress: computed(() => {
       const index = ids.value.indexOf(liveLot.value ?? '');
       return index < 0 ? null : { position: index + 1, total: ids.value.length };

@@ -22,7 +22,7 @@ export function logLine(entry: LogEntry, alias: string | null, i18n: I18n): LogL
 }
 
 /**
- * Who carried a bid in: the hall, the phone, a paddle on the internet, or me.
+ * Who carried a bid in: the hall, the phone, a paddle on the internet, or me; empty where unknown.
  *
  * @param alias my own paddle in this auction, where I have one
  */
@@ -33,6 +33,7 @@ export function bidderText(
   { t }: I18n,
 ): string {
   if (bidder && bidder === alias) return t(source === 'auto' ? 'saleLog.who.youAuto' : 'saleLog.who.you');
+  if (!source) return bidder ?? '';
   if (!bidder) return t(`saleLog.who.${source}`);
   return t(`saleLog.who.${source}Paddle`, { paddle: bidder });
 }

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
-import { type Amount, allInPrice, type Cents } from '../../domain/money.ts';
+import { type Amount, allInPrice, type Cents, knownRates } from '../../domain/money.ts';
 import { memo } from '../../lib/memo.ts';
 import { defineModel } from '../store-type.ts';
 import { hybridModels } from './hybrid.model.ts';
@@ -10,13 +10,13 @@ export interface Purchases {
   readonly lots: readonly Purchase[];
   /** Sum of the hammer prices. */
   readonly hammer: Amount;
-  /** What I spent in the end, with premium and VAT. */
-  readonly total: Cents;
+  /** What I spent in the end, with premium and VAT; null where these are unknown. */
+  readonly total: Cents | null;
 }
 export interface Purchase {
   readonly id: string;
   readonly hammer: Amount;
-  readonly total: Cents;
+  readonly total: Cents | null;
 }
 
 /**
@@ -32,7 +32,8 @@ export const purchases = defineModel(
       const lot = lots.lot(id).value;
       if (!won || lot?.currentPrice == null) return [];
       const { currentPrice: hammer, facts } = lot;
-      return [{ id, hammer, total: allInPrice(hammer, facts).total }];
+      const rates = knownRates(facts);
+      return [{ id, hammer, total: rates && allInPrice(hammer, rates).total }];
     };
     return memo((key) => {
       const { lotIds } = parts.model(hybridModels)(key);
@@ -41,7 +42,10 @@ export const purchases = defineModel(
         return {
           lots: all,
           hammer: all.reduce((sum, { hammer }) => sum + hammer, 0),
-          total: all.reduce((sum, { total }) => sum + total, 0),
+          total: all.reduce<Cents | null>(
+            (sum, { total }) => (sum === null || total === null ? null : sum + total),
+            0,
+          ),
         };
       });
     });

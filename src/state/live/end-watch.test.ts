@@ -31,6 +31,20 @@ test('asks for a lot past its end, with backoff, until the server has closed it'
   expect(asked()).toBe(4);
 });
 
+test.each([
+  ['asked for a while', instant(5_000), 4],
+  ['shown with the end that a missed bid has moved', instant(600_000), 1],
+])('a lot without a status is %s', async (_, end, times) => {
+  const { store, transport, clock } = createTestStore();
+  const lot = { id: 'l1', slug: 'a', name: 'A', end: instant(5_000), bids: 1, auctionslug: 'spring-foals' };
+  transport.on('GET /auction/{auction}/auctionlots', { body: [lot] });
+  transport.on(ASK, { body: { id: 'l1', end, bids: 2 } });
+  store.catalogue.lotIds('a1').retain();
+  for (let step = 0; step < 12; step += 1) await clock.advance(5_000);
+  expect(store.lots.lot('l1').value).toMatchObject({ end, bidCount: 2 });
+  expect(transport.count(ASK)).toBe(times);
+});
+
 test('does not ask for a lot that a message has closed', async () => {
   const { store, clock, hub, asked } = await setUp();
   await clock.advance(200);

@@ -8,6 +8,9 @@ import type { ServerClock } from './clock.model.ts';
 const FIRST_ASK = 1_000;
 const LONGEST_ASK = 15_000;
 
+/** How long after its end a lot is asked for whose backend never says that it is over, in ms. */
+const WITHOUT_STATUS = 30_000;
+
 interface EndWatchDeps {
   readonly api: LotsApi;
   readonly lots: Lots;
@@ -25,6 +28,8 @@ interface EndWatchDeps {
  *
  *     end passed ── 1 s ── GET update ── 2 s ── GET update ── 4 s … 15 s ── … until sold, unsold or extended
  *
+ * A lot without a status is asked for during `WITHOUT_STATUS` only.
+ *
  * Checks once a second while the page is visible; a hidden page has no reader waiting.
  *
  * @returns ends it
@@ -34,7 +39,11 @@ export function watchEnds({ api, lots, shown, serverClock, clock, random }: EndW
 
   function isClosing(id: string): boolean {
     const lot = lots.lot(id).peek();
-    return lot?.status === 'active' && lot.end !== null && Date.parse(lot.end) <= serverClock.now();
+    if (lot === undefined || lot.end === null) return false;
+    const since = serverClock.now() - Date.parse(lot.end);
+    // A bid may have moved the end without a message.
+    if (lot.status === undefined) return since >= 0 && since < WITHOUT_STATUS;
+    return lot.status === 'active' && since >= 0;
   }
 
   function ask(id: string, attempt: number): void {

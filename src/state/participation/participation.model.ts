@@ -9,6 +9,7 @@ import { equal } from '../../lib/equal.ts';
 import { memo } from '../../lib/memo.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { until } from '../../lib/until.ts';
+import { concerns } from '../../live/events.ts';
 import { readHybridEvent } from '../../live/hybrid-events.ts';
 import type { ReceivedEvent } from '../live/inbox.ts';
 import { privateTopic } from '../live/private-topic.ts';
@@ -197,18 +198,18 @@ function createParticipation(
     const held = mine.lot(auctionlot).peek();
     if (held?.pending != null) return true;
     // The leader, and whoever led before.
-    return held?.bidder != null && bids.slice(0, 2).some(({ bidder }) => bidder === held.bidder);
+    return held?.bidder != null && (bids?.slice(0, 2).some(({ bidder }) => bidder === held.bidder) ?? true);
   }
   function onMessage({ event: received }: ReceivedEvent): void {
     const auction = followed.auction.state.peek().value?.id;
     if (auction === undefined || session.token.peek() === null) return;
     if (received.event === 'other') {
       const event = readHybridEvent(received, log);
-      if (event?.event !== 'participation.update' || event.payload.auction !== auction) return;
+      if (event?.event !== 'participation.update' || !concerns(event.payload, auction)) return;
       scheduleReload(0);
       // It names no lot: any of my bids may have been decided on.
       mine.refresh(lotIds());
-    } else if ('auction' in received.payload && received.payload.auction === auction) {
+    } else if (received.event !== 'notification.global' && concerns(received.payload, auction)) {
       if (received.event === followed.bid) scheduleReload(isMine(received.payload) ? 0 : SPREAD);
       else if (received.event === 'auctionlot.hybrid.update') scheduleReload(SPREAD);
     }

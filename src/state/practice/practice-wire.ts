@@ -3,7 +3,7 @@ import type { HybridAuction } from '../../api/schema/hybrid-auction.ts';
 import type { LogEntry as WireLogEntry } from '../../api/schema/hybrid-log.ts';
 import type { HybridLot as WireLot } from '../../api/schema/hybrid-lot.ts';
 import type { HybridCountingPayload } from '../../api/schema/hybrid-message.ts';
-import type { LotUpdate, MyLot } from '../../api/schema/lot.ts';
+import type { Bid, LotUpdate, MyLot } from '../../api/schema/lot.ts';
 import type { AuctionHint, HybridBidPayload } from '../../api/schema/message.ts';
 import type { LimitStatus, Participation } from '../../api/schema/participation.ts';
 import type { User } from '../../api/schema/user.ts';
@@ -42,7 +42,7 @@ export function auctionAnswer(sale: HybridState, began: number, { t }: I18n): Pa
 }
 
 /** Every accepted bid, newest first; the newest that is not cancelled leads. */
-const bidsOf = ({ id, log }: HybridLot): LotUpdate['bids'] =>
+const bidsOf = ({ id, log }: HybridLot): Bid[] =>
   log
     .flatMap(({ no, kind, amount, at, bidder, source, cancelled }) =>
       kind === 'bid' && amount !== null && source !== null

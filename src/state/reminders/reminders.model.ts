@@ -1,5 +1,6 @@
 import { signal, untracked } from '@preact/signals-core';
 import { dueReminders, nextCheck, type Reminder, type WatchedLot } from '../../domain/reminders.ts';
+import { lotNumber } from '../../i18n/lot-number.ts';
 import { type BrowserNotices, browserNotices } from '../../lib/browser-notices.ts';
 import { defineModel, type ModelParts } from '../store-type.ts';
 import { type NotifySetting, notifySetting } from './notify-setting.ts';
@@ -135,7 +136,7 @@ export function createReminders(parts: ModelParts, notices: BrowserNotices): Rem
         if (notify.state.peek() !== 'on') return;
         notices.notify({
           title: text,
-          body: i18n.t('reminders.body', { number: entry.lot.number }),
+          body: i18n.t('reminders.body', { lot: lotNumber(entry.lot, i18n) || entry.lot.name }),
           tag: key,
           lang: i18n.locale.peek(),
           onClick: () => sinks[0]?.open(entry),

@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { activitiesApi } from '../../api/activities.ts';
 import type { Favourite } from '../../api/schema/activities.ts';
 import type { LotSummary } from '../../api/schema/lot-summary.ts';
+import { isOpen } from '../../domain/lot-status.ts';
 import { concernsUser, type WatchedLot } from '../../domain/reminders.ts';
 import { ok } from '../../lib/result.ts';
 import { hybridModels } from '../hybrid/hybrid.model.ts';
@@ -70,11 +71,11 @@ export function watchLots(
       const my = mine.lot(lot.id).value;
       const standing = mine.standing(lot.id).value;
       if (!concernsUser(my, standing) && !bidOn.value.has(lot.id)) return [];
-      const own = lot.bids.filter((bid) => !bid.cancelled && bid.bidder === my?.bidder);
+      const own = (lot.bids ?? []).filter((bid) => !bid.cancelled && bid.bidder === my?.bidder);
       return [
         {
           id: lot.id,
-          isOpen: lot.status === 'active',
+          isOpen: isOpen(lot.status),
           standing: standing === 'leading' || standing === 'outbid' ? standing : 'other',
           ownBid: Math.max(my?.bid ?? 0, ...own.map(({ amount }) => amount)),
           end: lot.end === null ? null : Date.parse(lot.end),
@@ -101,12 +102,12 @@ export function watchLots(
     ].join('\n'),
   );
   const hasOpen = computed(() =>
-    entries.value.some(({ lot }) => lot.status === 'active' || lot.status === 'upcoming'),
+    entries.value.some(({ lot }) => isOpen(lot.status) || lot.status === 'upcoming'),
   );
   const stops = [
     release,
     scope.effect(() =>
-      hasOpen.value ? keepLive(idsOf(({ lot, hybrid }) => !hybrid && lot.status === 'active')) : undefined,
+      hasOpen.value ? keepLive(idsOf(({ lot, hybrid }) => !hybrid && isOpen(lot.status))) : undefined,
     ),
     scope.effect(() => {
       const keys = sales.value.split('\n').filter((key) => key !== '');

@@ -3,6 +3,7 @@ import { activitiesApi } from '../../api/activities.ts';
 import type { Reply } from '../../api/client.ts';
 import type { Activity, Favourite } from '../../api/schema/activities.ts';
 import type { LotSummary, MyLot } from '../../api/schema/lot.ts';
+import { isOpen } from '../../domain/lot-status.ts';
 import { ok } from '../../lib/result.ts';
 import { readHybridEvent } from '../../live/hybrid-events.ts';
 import { standingOf } from '../bidding/standing.ts';
@@ -92,7 +93,7 @@ export const activitiesModel = defineModel('activities', (parts): ActivitiesMode
 });
 
 const hasOneThatCounts = (lot: LotSummary, { bidder, bid, max }: MyLot): boolean =>
-  bid != null || max !== null || lot.bids.some((line) => line.bidder === bidder && !line.cancelled);
+  bid != null || max !== null || Boolean(lot.bids?.some((line) => line.bidder === bidder && !line.cancelled));
 
 /**
  * The bidder's standing on a lot they have bid on, from the newest data.
@@ -107,9 +108,9 @@ export function activityStanding(
 ): Activity['standing'] {
   if (lot === undefined || !mine?.bidder) return activity.standing;
   const standing = standingOf(lot, mine, undefined, true);
-  const isOpen = lot.status === 'active' && standing !== 'leading';
-  if (isOpen && (mine.pending ?? 0) > (lot.currentPrice ?? 0)) return 'pending';
-  if (isOpen && mine.decided && !hasOneThatCounts(lot, mine)) return 'declined';
+  const canChange = isOpen(lot.status) && standing !== 'leading';
+  if (canChange && (mine.pending ?? 0) > (lot.currentPrice ?? 0)) return 'pending';
+  if (canChange && mine.decided && !hasOneThatCounts(lot, mine)) return 'declined';
   // A withdrawn lot counts as lost.
   return standing === 'none' ? 'lost' : standing;
 }

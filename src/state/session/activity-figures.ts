@@ -27,7 +27,7 @@ export function activityFigures(
   standing: Activity['standing'] | 'none',
 ): ActivityFigures {
   const me = mine?.bidder;
-  const lines = lot.bids.filter(({ bidder }) => bidder === me);
+  const lines = (lot.bids ?? []).filter(({ bidder }) => bidder === me);
   const counting = lines.filter(({ cancelled }) => !cancelled);
   const line = counting.reduce<(typeof counting)[number] | null>(
     // Bids are newest first: of equal amounts the earlier one is taken.

@@ -56,6 +56,8 @@ interface HostOptions {
   readonly broken?: 'assets' | 'api' | 'api-cors';
   /** Further scripts of any origin, by their address. */
   readonly scripts?: Readonly<Record<string, string | Buffer>>;
+  /** What the API answers, by the path below its base. */
+  readonly answers?: Readonly<Record<string, unknown>>;
   /** A new visitor, whom the page asks for consent. */
   readonly isUndecided?: boolean;
 }
@@ -63,7 +65,7 @@ interface HostOptions {
 /** Opens a page of the host in a browser that reaches nothing but these three origins. */
 export async function openHost(context: BrowserContext, options: HostOptions): Promise<HostPage> {
   const { html, path = '/', policy, hold, isBlocked, isHubPending, isUndecided } = options;
-  const { broken, scripts = {} } = options;
+  const { broken, scripts = {}, answers = ANSWERS } = options;
   const asked: string[] = [];
   const complaints: string[] = [];
   const decision = encodeURIComponent(JSON.stringify(consentRecord(NOTHING_ALLOWED, 0)));
@@ -98,7 +100,7 @@ export async function openHost(context: BrowserContext, options: HostOptions): P
     if (broken === 'api') return route.abort('connectionrefused');
     if (broken === 'api-cors') return route.fulfill({ headers: NO_CORS, json: [] });
     if (isHubPending && route.request().url().includes('/.well-known/')) return;
-    if (!isBlocked?.()) return answer(route, asked);
+    if (!isBlocked?.()) return answer(route, asked, answers);
     asked.push(`blocked ${new URL(route.request().url()).pathname}`);
     return route.abort('blockedbyclient');
   });
@@ -115,7 +117,11 @@ function fileOf(file: string): Buffer | string {
   return distFile(file.slice('older/'.length)).toString().replaceAll(version, OLDER);
 }
 
-async function answer(route: Route, asked: string[]): Promise<void> {
+async function answer(
+  route: Route,
+  asked: string[],
+  answers: Readonly<Record<string, unknown>>,
+): Promise<void> {
   const request = route.request();
   const { pathname } = new URL(request.url());
   if (pathname.startsWith('/.well-known/')) {
@@ -124,7 +130,7 @@ async function answer(route: Route, asked: string[]): Promise<void> {
   }
   const path = pathname.replace('/api/v1/marbrook', '');
   asked.push(`${request.method()} ${path}`);
-  const body = ANSWERS[path];
+  const body = answers[path];
   await route.fulfill({
     status: body ? 200 : 404,
     headers: CORS,

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { BidAnswer } from '../../api/schema/bid.ts';
 import { LotUpdate } from '../../api/schema/lot.ts';
 import { Problem } from '../../api/schema/problem.ts';
+import type { StatedUpdate } from '../../api/schema/stated-lot.ts';
 import { LoginAnswer } from '../../api/schema/user.ts';
 import type { BidKind } from '../../domain/bidding.ts';
 import type { Account, ContractWorld } from './world.ts';
@@ -97,10 +98,10 @@ export function bid(
 }
 
 /** The answer to an accepted bid, checked against the contract. */
-export function acceptedBid(answered: Answered): BidAnswer {
+export function acceptedBid(answered: Answered): BidAnswer & { auctionlot: StatedUpdate } {
   if (answered.status !== 200)
     throw new Error(`the bid was refused with status ${answered.status}: ${answered.text}`);
-  return v.parse(BidAnswer, answered.json);
+  return v.parse(BidAnswer, answered.json) as ReturnType<typeof acceptedBid>;
 }
 
 /**
@@ -122,6 +123,6 @@ export async function floodUntilRefused(
   }
 }
 
-export async function lotNow(world: ContractWorld, id: string): Promise<LotUpdate> {
-  return v.parse(LotUpdate, (await call(world, `/auctionlot/update/${id}`)).json);
+export async function lotNow(world: ContractWorld, id: string): Promise<StatedUpdate> {
+  return v.parse(LotUpdate, (await call(world, `/auctionlot/update/${id}`)).json) as StatedUpdate;
 }

@@ -4,6 +4,7 @@ import { HybridAuction } from '../../api/schema/hybrid-auction.ts';
 import { HybridBidAnswer, HybridLot } from '../../api/schema/hybrid-lot.ts';
 import { MyLot } from '../../api/schema/my-lot.ts';
 import { LimitStatus, Participation } from '../../api/schema/participation.ts';
+import type { StatedLot } from '../../api/schema/stated-lot.ts';
 import { User } from '../../api/schema/user.ts';
 import { type Answered, call, problemOf, tokenOf } from './client.ts';
 import type { ContractWorld, SaleOptions, TestSale } from './world.ts';
@@ -30,7 +31,7 @@ export interface Room {
   refusalCode(action: ConsoleAction): Promise<string>;
   view(): Promise<ConsoleView>;
   auction(): Promise<HybridAuction>;
-  lot(place: number): Promise<HybridLot>;
+  lot(place: number): Promise<StatedLot<HybridLot>>;
   /** Sends the auctioneer's answer to the oldest pending bid. */
   answerPending(action: 'accept' | 'decline', place?: number): Promise<ConsoleView>;
   /** Creates a bidder and admits them with this limit. */
@@ -82,7 +83,10 @@ export function roomOf(world: ContractWorld, sale: TestSale, token: string): Roo
     view,
     auction: async () => v.parse(HybridAuction, (await call(world, `/hybrid-auction/${sale.id}`)).json),
     lot: async (place) =>
-      v.parse(HybridLot, (await call(world, `/hybrid-auction/${sale.id}/${lotId(place)}`)).json),
+      v.parse(
+        HybridLot,
+        (await call(world, `/hybrid-auction/${sale.id}/${lotId(place)}`)).json,
+      ) as StatedLot<HybridLot>,
     async answerPending(action, place = 0) {
       const [first] = (await view()).pending;
       return submit({ action, auctionlot: lotId(place), bid: first?.no });

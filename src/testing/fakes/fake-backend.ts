@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import type { Auction } from '../../api/schema/auction.ts';
-import type { HybridBidAnswer, HybridBidBody, HybridLot } from '../../api/schema/hybrid-lot.ts';
+import type { HybridBidBody } from '../../api/schema/hybrid-lot.ts';
 import { ListedLot } from '../../api/schema/listed-lot.ts';
-import type { Lot, MyLot } from '../../api/schema/lot.ts';
+import type { MyLot } from '../../api/schema/lot.ts';
 import type { NewsItem } from '../../api/schema/news.ts';
 import type { Participation } from '../../api/schema/participation.ts';
 import type { User } from '../../api/schema/user.ts';
-import { aMyLot, updateOf } from '../fixtures/lots.ts';
+import type { HybridLot } from '../fixtures/hybrid.ts';
+import { aMyLot, updateOf, type WholeLot } from '../fixtures/lots.ts';
 import type { FakeClock } from './fake-clock.ts';
 import type { FakeHub } from './fake-hub.ts';
 import type { FakeAnswer, FakeTransport } from './fake-transport.ts';
@@ -16,7 +17,7 @@ export interface World {
   /** Hybrid ones are made by `aHybridAuction`. */
   auctions: Auction[];
   /** Those of hybrid auctions are made by `aHybridLot`, with their logs. */
-  lots: Array<Lot | HybridLot>;
+  lots: Array<WholeLot | HybridLot>;
   mine: MyLot[];
   /** Breaking news, the newest first. */
   news: NewsItem[];
@@ -140,7 +141,7 @@ function servePersonalHybrid(transport: FakeTransport, world: World, personal: P
   );
 }
 
-function acceptBid(world: World, { auctionlot, amount, kind }: HybridBidBody): HybridBidAnswer {
+function acceptBid(world: World, { auctionlot, amount, kind }: HybridBidBody): object {
   const held = world.mine.find((mine) => mine.auctionlot === auctionlot) ?? aMyLot({ auctionlot });
   const mine = kind === 'live' ? { ...held, pending: amount } : { ...held, max: amount || null };
   world.mine = [...world.mine.filter((other) => other.auctionlot !== auctionlot), mine];
@@ -153,5 +154,5 @@ function acceptBid(world: World, { auctionlot, amount, kind }: HybridBidBody): H
 const notFound: FakeAnswer = { status: 404, body: { code: 'not_found', status: 404 } };
 const refused: FakeAnswer = { status: 401, body: { code: 'unauthenticated', status: 401 } };
 
-const summaryOf = (whole: Lot | HybridLot): ListedLot =>
+const summaryOf = (whole: WholeLot | HybridLot): ListedLot =>
   v.parse(ListedLot, { ...whole, images: whole.images.slice(0, 1) });

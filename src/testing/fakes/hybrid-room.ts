@@ -1,12 +1,19 @@
 import type { HybridAuction } from '../../api/schema/hybrid-auction.ts';
 import type { LogEntry } from '../../api/schema/hybrid-log.ts';
-import type { HybridLot } from '../../api/schema/hybrid-lot.ts';
-import type { LotUpdate, MyLot } from '../../api/schema/lot.ts';
+import type { MyLot } from '../../api/schema/lot.ts';
 import type { Participation } from '../../api/schema/participation.ts';
+import type { StatedUpdate } from '../../api/schema/stated-lot.ts';
 import type { DeclineReason } from '../../domain/hybrid/types.ts';
 import { stepAbove } from '../../domain/increments.ts';
 import { instant } from '../fixtures/auctions.ts';
-import { aHybridAuction, aLogEntry, aParticipation, hybridLots, hybridMessage } from '../fixtures/hybrid.ts';
+import {
+  aHybridAuction,
+  aLogEntry,
+  aParticipation,
+  type HybridLot,
+  hybridLots,
+  hybridMessage,
+} from '../fixtures/hybrid.ts';
 import { aBid, aMyLot } from '../fixtures/lots.ts';
 import { createTestStore, type TestStore, type TestStoreOptions } from './create-test-store.ts';
 
@@ -23,7 +30,7 @@ export interface HybridRoom extends TestStore {
   auction(): HybridAuction;
   lot(id?: string): HybridLot;
   /** Changes a lot and appends log entries; without an id the live lot. */
-  change(change: Partial<LotUpdate>, log?: Array<Partial<LogEntry>>, id?: string): void;
+  change(change: Partial<StatedUpdate>, log?: Array<Partial<LogEntry>>, id?: string): void;
   /** Places an accepted bid on the live lot. */
   bid(amount: number, by?: { bidder?: string; source?: LogEntry['source'] }): void;
   /** Sets the asking price and cancels bids at or above it. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { HybridAuction } from '../../../../src/api/schema/hybrid-auction.ts';
 import { LogEntry } from '../../../../src/api/schema/hybrid-log.ts';
 import type { HybridLot } from '../../../../src/api/schema/hybrid-lot.ts';
+import type { StatedLot } from '../../../../src/api/schema/stated-lot.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
 import type { LotRow } from '../../db/schema.ts';
 import { logEntry } from '../../hybrid/messages.ts';
@@ -38,7 +39,7 @@ export const hybridLotAnswer = (
   auction: LotAuction,
   reader: Reader,
   base: string,
-): HybridLot => ({
+): StatedLot<HybridLot> => ({
   ...lotAnswer(lot, auction, reader, base),
   log: mapValid(lot.log, reader.log, `Log of lot ${lot.id}`, (entry) => v.parse(LogEntry, logEntry(entry))),
 });

@@ -3,7 +3,9 @@ import { Image } from '../../../../src/api/schema/common.ts';
 import { ListedLot } from '../../../../src/api/schema/listed-lot.ts';
 import type { Facts, Lot, SummaryFacts } from '../../../../src/api/schema/lot.ts';
 import { LotDocument, Video } from '../../../../src/api/schema/lot.ts';
+import type { StatedLot } from '../../../../src/api/schema/stated-lot.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
+import type { Rates } from '../../../../src/domain/money.ts';
 import type { LotRow } from '../../db/schema.ts';
 import type { StoredDocument, StoredFacts, StoredImage } from '../../db/stored.ts';
 import { imageIn, slugIn, textIn, textOrNull, videoIn } from '../../lib/localized.ts';
@@ -25,14 +27,16 @@ export interface Reader {
  *
  * @throws where the row is invalid
  */
-export function lotSummary(lot: LotSummaryRow, auction: LotAuction, reader: Reader): ListedLot {
+export function lotSummary(lot: LotSummaryRow, auction: LotAuction, reader: Reader): StatedLot<ListedLot> {
   const summary = summaryOf(lot, auction, reader);
   const leading = summary.bids.findIndex(({ cancelled }) => !cancelled);
   const few = leading < 0 ? summary.bids : summary.bids.slice(0, leading + 1);
-  return v.parse(ListedLot, { ...summary, bids: few });
+  const listed = { ...summary, bids: few };
+  v.assert(ListedLot, listed);
+  return listed;
 }
 
-function summaryOf(lot: LotSummaryRow, auction: LotAuction, { locale, log }: Reader): ListedLot {
+function summaryOf(lot: LotSummaryRow, auction: LotAuction, { locale, log }: Reader): StatedLot<ListedLot> {
   return {
     id: lot.id,
     slug: slugIn(locale, lot.slugs, lot.id),
@@ -54,7 +58,7 @@ function summaryOf(lot: LotSummaryRow, auction: LotAuction, { locale, log }: Rea
 }
 
 /** A lot with all details. `base` is the path of the API, for the addresses of documents. */
-export function lotAnswer(lot: LotRow, auction: LotAuction, reader: Reader, base: string): Lot {
+export function lotAnswer(lot: LotRow, auction: LotAuction, reader: Reader, base: string): StatedLot<Lot> {
   const { locale, log } = reader;
   return {
     ...summaryOf(lot, auction, reader),
@@ -77,7 +81,7 @@ const imagesOf = (
   { locale, log }: Reader,
 ): Image[] => mapValid(images, log, `Images of lot ${id}`, (image) => v.parse(Image, imageIn(locale, image)));
 
-const summaryFacts = (stored: StoredFacts, locale: Locale): SummaryFacts => ({
+const summaryFacts = (stored: StoredFacts, locale: Locale): SummaryFacts & Rates => ({
   dateOfBirth: stored.dateOfBirth ?? null,
   sex: textOrNull(locale, stored.sex),
   colour: textOrNull(locale, stored.colour),
@@ -90,7 +94,7 @@ const summaryFacts = (stored: StoredFacts, locale: Locale): SummaryFacts => ({
   premiumVatRate: stored.premiumVatRate,
 });
 
-const facts = (stored: StoredFacts, locale: Locale): Facts => ({
+const facts = (stored: StoredFacts, locale: Locale): Facts & Rates => ({
   ...summaryFacts(stored, locale),
   dam: stored.dam ?? null,
   location: textOrNull(locale, stored.location),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type * as v from 'valibot';
 import type { Activity } from '../../../../src/api/schema/activities.ts';
 import { lotOf, priceOf } from '../../../../src/domain/hybrid/book.ts';
 import type { HybridLot } from '../../../../src/domain/hybrid/types.ts';
@@ -29,7 +30,7 @@ export async function myActivities(
   services: Pick<Services, 'db' | 'tenant' | 'sales' | 'log'>,
   user: string,
   locale: Locale,
-): Promise<Activity[]> {
+): Promise<v.InferInput<typeof Activity>[]> {
   const { db, tenant, log } = services;
   const { rows } = await sql<MyBid>`
     select lot_id, (array_agg(amount order by id desc) filter (where kind <> 'absentee' or amount > 0))[1] as amount,
@@ -54,7 +55,7 @@ export async function myActivities(
   const aliases = new Map(paddles.map(({ auction_id, alias }) => [auction_id, alias]));
   const halls = [...lots.values()].flatMap(({ auction }) => (auction.kind === 'hybrid' ? [auction.id] : []));
   const states = await saleStates(services, halls);
-  const present = (row: MyBid): Activity[] => {
+  const present = (row: MyBid): v.InferInput<typeof Activity>[] => {
     const found = lots.get(row.lot_id);
     // An absentee maximum becomes a bid only when the lot is called.
     if (found === undefined || found.lot.status === 'upcoming') return [];

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type * as v from 'valibot';
 import type { Favourite } from '../../../../src/api/schema/activities.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
 import type { Database } from '../../db/schema.ts';
@@ -16,7 +17,7 @@ export async function myFavourites(
   { db, tenant, log }: Pick<Services, 'db' | 'tenant' | 'log'>,
   user: string,
   locale: Locale,
-): Promise<Favourite[]> {
+): Promise<v.InferInput<typeof Favourite>[]> {
   const { rows } = await sql<{ id: string }>`
     select lots.id
     from favourites
@@ -30,7 +31,7 @@ export async function myFavourites(
     tenant,
     rows.map(({ id }) => id),
   );
-  return mapValid(rows, log, `Favourites of ${user}`, ({ id }): Favourite[] => {
+  return mapValid(rows, log, `Favourites of ${user}`, ({ id }): v.InferInput<typeof Favourite>[] => {
     const found = lots.get(id);
     if (found === undefined) return [];
     const { lot, auction } = found;

@@ -35,9 +35,11 @@ export const widgetRoutes: readonly Route[] = [
       const lots = await findLotsById(db, tenant, ids.flat());
       return {
         position,
-        bricks: mapValid(bricks, log, what, (brick) =>
-          v.parse(Brick, brickAnswer(brick, lots, { locale, log })),
-        ),
+        bricks: mapValid(bricks, log, what, (stored) => {
+          const brick = brickAnswer(stored, lots, { locale, log });
+          v.assert(Brick, brick);
+          return brick;
+        }),
       };
     },
   }),

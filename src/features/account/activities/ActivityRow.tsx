@@ -8,9 +8,11 @@ import { Picture } from '../../../components/Picture.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { formatRemaining } from '../../../components/remaining.ts';
 import { isAfterOutage, shownStatus } from '../../../domain/lot-status.ts';
-import { allInPrice } from '../../../domain/money.ts';
+import { allInPrice, knownRates } from '../../../domain/money.ts';
+import { shownPrice } from '../../../domain/shown-price.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import type { MessageKey } from '../../../i18n/keys.ts';
+import { lotNumber } from '../../../i18n/lot-number.ts';
 import { priceLabel } from '../../../i18n/price-label.ts';
 import { saleMoment } from '../../../i18n/sale-time.ts';
 import { tracked } from '../../../lib/tracked.ts';
@@ -44,7 +46,9 @@ export const ActivityRow = tracked(function ActivityRow(props: {
   const heart = useFavourite(lot);
   const start = lot.start === null ? null : Date.parse(lot.start);
   const upcoming = status === 'upcoming';
-  const closed = status === 'sold' || status === 'unsold';
+  const closed = status === 'sold' || status === 'unsold' || status === 'ended';
+  const price = shownPrice(lot);
+  const rates = knownRates(lot.facts);
   return (
     <article className={look.row}>
       <div className={look.picture}>
@@ -52,7 +56,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
       </div>
       <div className={look.text}>
         <p className={look.soft}>
-          <Dotted items={[t('common.lot', { number: lot.number }), auction.name]} />
+          <Dotted items={[lotNumber(lot, i18n), auction.name]} />
         </p>
         <Heading className={look.name}>
           <RouteLink
@@ -71,12 +75,12 @@ export const ActivityRow = tracked(function ActivityRow(props: {
         />
       </div>
       <dl className={look.figures}>
-        <Figure label={priceLabel(lot, i18n)} text={format.currency(lot.currentPrice ?? lot.startPrice)} />
+        {price !== null && <Figure label={priceLabel(lot, i18n)} text={format.currency(price)} />}
         {/* Of a purchase the own bid is the hammer price. */}
-        {standing === 'won' && lot.currentPrice !== null && (
+        {standing === 'won' && lot.currentPrice != null && rates && (
           <Figure
             label={t('account.activities.total')}
-            text={format.calculatedCurrency(allInPrice(lot.currentPrice, lot.facts).total)}
+            text={format.calculatedCurrency(allInPrice(lot.currentPrice, rates).total)}
             note={t('account.activities.totalNote')}
           />
         )}
@@ -90,7 +94,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
         )}
         <div>
           {/* In a hall no time is set for a lot, and a withdrawn one has none any more; the column stays. */}
-          {(upcoming ? start : end) !== null && status !== 'withdrawn' && (
+          {(upcoming ? start : end) !== null && status !== 'withdrawn' && status !== 'unknown' && (
             <>
               <dt className={`${look.soft} ${capitalised}`}>
                 {t(closed ? 'account.activities.ended' : upcoming ? 'auction.opensIn' : endLabel(lot))}

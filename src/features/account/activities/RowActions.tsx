@@ -75,6 +75,8 @@ export const RowActions = tracked(function RowActions(props: {
   }
   if (status !== 'active' || lot.nextBid === null || session.isStaff.value) return null;
   if (standing === 'leading') return <div className={bar}>{toLot(t('account.activities.action.raise'))}</div>;
+  if (lot.nextBid === undefined)
+    return <div className={bar}>{toLot(t('account.activities.action.another'))}</div>;
   const amount = format.currency(lot.nextBid);
   return (
     <div className={bar}>

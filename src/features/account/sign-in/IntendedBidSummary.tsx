@@ -1,4 +1,5 @@
 import { Picture } from '../../../components/Picture.tsx';
+import { numberBefore } from '../../../i18n/lot-number.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { pictureAddress } from '../../../state/catalogue/picture.ts';
@@ -39,7 +40,8 @@ const LABELS = {
 
 /** The lot and the bid that the user is signing in for. */
 export const IntendedBidSummary = tracked(function IntendedBidSummary({ bid }: { bid: IntendedBid }) {
-  const { t, format } = useI18n();
+  const i18n = useI18n();
+  const { t, format } = i18n;
   const { config } = useStore();
   const { lot, order } = bid;
   return (
@@ -47,7 +49,8 @@ export const IntendedBidSummary = tracked(function IntendedBidSummary({ bid }: {
       <Picture picture={pictureAddress(lot.images[0], config.api)} sizes="64px" ratio="1" decorative />
       <div>
         <p className={`${line} ${name}`}>
-          {t('common.lot', { number: lot.number })} · <bdi>{lot.name}</bdi>
+          {numberBefore(lot, i18n)}
+          <bdi>{lot.name}</bdi>
         </p>
         {order && (
           <p className={`${line} ${amount}`}>

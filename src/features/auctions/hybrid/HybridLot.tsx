@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import { focusRing } from '../../../components/focus.ts';
 import { Price } from '../../../components/Price.tsx';
+import { shownPrice } from '../../../domain/shown-price.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import { priceLabel } from '../../../i18n/price-label.ts';
 import { tracked } from '../../../lib/tracked.ts';
@@ -93,7 +94,7 @@ function saleOf(hybrid: HybridModel, lot: LotSummary): SaleOfLot {
 }
 
 function labelOf(lot: LotSummary, i18n: I18n): string {
-  if (lot.status === 'active') return i18n.t('hybrid.asking');
+  if (lot.status === 'active' && lot.askingPrice != null) return i18n.t('hybrid.asking');
   if (lot.status === 'upcoming' && lot.estimate) return i18n.t('hybrid.estimate');
   return priceLabel(lot, i18n);
 }
@@ -101,8 +102,8 @@ function labelOf(lot: LotSummary, i18n: I18n): string {
 function priceOf(lot: LotSummary, i18n: I18n): ReactNode {
   const estimate = lot.status === 'upcoming' ? estimateText(lot, i18n) : null;
   if (estimate !== null) return <span className={range}>{estimate}</span>;
-  const amount = lot.status === 'active' ? lot.askingPrice : lot.currentPrice;
-  return <Price text={i18n.format.currency(amount ?? lot.currentPrice ?? lot.startPrice)} size="card" />;
+  const amount = (lot.status === 'active' ? lot.askingPrice : null) ?? shownPrice(lot);
+  return <Price text={amount === null ? '' : i18n.format.currency(amount)} size="card" />;
 }
 
 function asideOf(lot: LotSummary, sale: SaleOfLot, i18n: I18n): ReactNode {
@@ -125,10 +126,11 @@ function asideOf(lot: LotSummary, sale: SaleOfLot, i18n: I18n): ReactNode {
   }
   if (lot.status === 'upcoming') {
     const away = awayText(sale, i18n);
-    const start = lot.estimate ? format.currency(lot.startPrice) : '';
+    const start = lot.estimate && lot.startPrice !== null ? format.currency(lot.startPrice) : '';
+    const what = away !== null ? t('hybrid.awayLabel') : start ? t('auction.price.start') : '';
     return (
       <div>
-        <span className={label}>{t(away === null ? 'auction.price.start' : 'hybrid.awayLabel')}</span>
+        <span className={label}>{what}</span>
         <span className={value}>
           <bdi>{away ?? start}</bdi>
         </span>

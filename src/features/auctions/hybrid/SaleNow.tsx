@@ -5,6 +5,11 @@ import { Icon } from '../../../components/Icon.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { Pill } from '../../../components/Pill.tsx';
 import { Price } from '../../../components/Price.tsx';
+import { isOnAir } from '../../../domain/lot-status.ts';
+import { shownPrice } from '../../../domain/shown-price.ts';
+import type { I18n } from '../../../i18n/i18n.ts';
+import { lotNumber } from '../../../i18n/lot-number.ts';
+import { priceLabel } from '../../../i18n/price-label.ts';
 import { saleDate } from '../../../i18n/sale-time.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
@@ -142,9 +147,8 @@ export const SaleNow = tracked(function SaleNow(props: { auction: HybridAuction;
   const i18n = useI18n();
   const { t } = i18n;
   const live = lots.lot(hybrid.liveLot.value ?? '').value;
-  const running = auction.status === 'live' || auction.status === 'paused';
   const said = hybrid.message.value;
-  const isOn = running && live !== undefined;
+  const isOn = isOnAir(auction.status, hybrid.liveLot.value) && live !== undefined;
   return (
     <section className={band} part="sale" aria-label={t('hybrid.sale')}>
       <div className={pictureOf}>
@@ -159,11 +163,7 @@ export const SaleNow = tracked(function SaleNow(props: { auction: HybridAuction;
         {isOn ? (
           <LiveLot hybrid={hybrid} id={live.id} paused={auction.status === 'paused'} />
         ) : (
-          <p className={message}>
-            {auction.status === 'upcoming'
-              ? t('hybrid.upcoming', { when: saleDate(i18n, auction.start, auction.timeZone) })
-              : t(WITHOUT_LOT[auction.status])}
-          </p>
+          <p className={message}>{saleText(auction, i18n)}</p>
         )}
         <p className={`${softLine} ${words}`}>
           {said !== null ? (
@@ -187,6 +187,15 @@ export const SaleNow = tracked(function SaleNow(props: { auction: HybridAuction;
   );
 });
 
+/** How the sale stands while no lot is being sold; empty where that is unknown. */
+function saleText({ status, start, timeZone }: HybridAuction, i18n: I18n): string {
+  if (status === undefined || status === 'unknown') return '';
+  if (status !== 'upcoming') return i18n.t(WITHOUT_LOT[status]);
+  return start === null
+    ? i18n.t('auction.state.upcoming')
+    : i18n.t('hybrid.upcoming', { when: saleDate(i18n, start, timeZone) });
+}
+
 /** The live lot, or the last one sold while the next is not called yet. */
 const LiveLot = tracked(function LiveLot(props: { hybrid: HybridModel; id: string; paused: boolean }) {
   const { hybrid, id, paused } = props;
@@ -198,18 +207,20 @@ const LiveLot = tracked(function LiveLot(props: { hybrid: HybridModel; id: strin
   const standing = mine.standing(id).value;
   const my = mine.lot(id).value;
   if (lot === undefined) return null;
-  const called: LotState = paused
+  const called: LotState | null = paused
     ? { tone: 'warn', icon: 'clock', text: t('auction.status.paused') }
     : hybridLotState(lot, 'none', null, counting, i18n);
   const mineNow = hybridLotState(lot, standing, my, 0, i18n);
-  const own = standing === 'none' || mineNow.text === called.text ? null : mineNow;
-  const price = lot.currentPrice ?? lot.startPrice;
+  const own = standing === 'none' || mineNow?.text === called?.text ? null : mineNow;
+  const price = shownPrice(lot);
   return (
     <>
       <div className={pills}>
-        <Pill tone={called.tone} icon={called.icon}>
-          {called.text}
-        </Pill>
+        {called && (
+          <Pill tone={called.tone} icon={called.icon}>
+            {called.text}
+          </Pill>
+        )}
         {own && (
           <Pill tone={own.tone} icon={own.icon}>
             {own.text}
@@ -217,7 +228,7 @@ const LiveLot = tracked(function LiveLot(props: { hybrid: HybridModel; id: strin
         )}
       </div>
       <div>
-        <span className={label}>{t('common.lot', { number: lot.number })}</span>
+        <span className={label}>{lotNumber(lot, i18n)}</span>
         <h3 className={`${displayName} ${name}`}>
           <RouteLink
             route="auctions-hybrid-auction-lot-auctionlot"
@@ -229,8 +240,8 @@ const LiveLot = tracked(function LiveLot(props: { hybrid: HybridModel; id: strin
       </div>
       <div className={figures}>
         <div>
-          <span className={label}>{t(priceKey(lot.status, lot.currentPrice !== null))}</span>
-          <Price text={format.currency(price)} size="headline" />
+          <span className={label}>{priceLabel(lot, i18n)}</span>
+          <Price text={price === null ? '' : format.currency(price)} size="headline" />
         </div>
         {lot.status === 'active' && lot.askingPrice != null && (
           <div>
@@ -242,9 +253,3 @@ const LiveLot = tracked(function LiveLot(props: { hybrid: HybridModel; id: strin
     </>
   );
 });
-
-function priceKey(status: string, hasBid: boolean) {
-  if (!hasBid) return 'auction.price.start' as const;
-  if (status === 'sold') return 'auction.price.hammer' as const;
-  return status === 'active' ? ('auction.price.current' as const) : ('auction.price.highest' as const);
-}

@@ -12,14 +12,14 @@ export interface SaleOfLot {
   readonly running: boolean;
 }
 
-/** The most important state of a lot: the result, then my standing, then whether it is live. */
+/** The most important state of a lot: the result, then my standing, then whether it is live. Null: unknown. */
 export function hybridLotState(
   lot: LotSummary,
   standing: Standing,
   mine: MyLot | null,
   counting: SaleOfLot['counting'],
   { t, format }: I18n,
-): LotState {
+): LotState | null {
   switch (lot.status) {
     case 'withdrawn':
       return { tone: 'neutral', icon: 'minus', text: t('auction.state.withdrawn') };
@@ -43,6 +43,8 @@ export function hybridLotState(
             text: t('hybrid.state.absentee', { max: format.currency(mine.max) }),
           }
         : { tone: 'neutral', icon: 'clock', text: t('auction.state.upcoming') };
+    default:
+      return null;
   }
 }
 

@@ -4,6 +4,7 @@ import { Choice } from '../../../components/Choice.tsx';
 import { CurrencyField } from '../../../components/CurrencyField.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { MAX_AMOUNT } from '../../../domain/money.ts';
+import { shownPrice } from '../../../domain/shown-price.ts';
 import { amountProblemText } from '../../../i18n/amount-problem-text.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
@@ -14,6 +15,7 @@ import { Figures } from '../panel/Figures.tsx';
 import { ROOMY } from '../panel/panel-widths.ts';
 import { AllInTable } from '../review/AllInTable.tsx';
 import { minimumText } from './minimum-text.ts';
+import { LEAST } from './use-amount-entry.ts';
 import { useRaising } from './use-bid-form.ts';
 
 const box = css`
@@ -138,7 +140,7 @@ export const BidForm = tracked(function BidForm(
           error={amountProblemText(entry.problemShown ? entry.problem : null, i18n, {
             tooLow: ownMax
               ? t('bid.amount.maxTooLow', { max: format.currency(ownMax) })
-              : t('bid.amount.tooLow', { min: format.currency(offer.floor) }),
+              : t('bid.amount.tooLow', { min: format.currency(offer.floor ?? LEAST) }),
             overLimit: t('bid.amount.overLimit', { reach: format.currency(form.reach ?? 0) }),
           })}
           hint={
@@ -165,7 +167,10 @@ export const BidForm = tracked(function BidForm(
 const Moved = tracked(function Moved({ lot, form }: Pick<BidProps, 'lot' | 'form'>) {
   const { t, format } = useI18n();
   const { entry, offer } = form;
+  const price = shownPrice(lot);
   const take = offer.quick[0] ?? offer.floor;
+  if (take === null) return null;
+  const next = format.currency(offer.floor ?? take);
   return (
     <Notice
       tone="warn"
@@ -175,11 +180,13 @@ const Moved = tracked(function Moved({ lot, form }: Pick<BidProps, 'lot' | 'form
         run: () => entry.choose(take),
       }}
     >
-      {t('bid.amount.moved', {
-        price: format.currency(lot.currentPrice ?? lot.startPrice),
-        amount: format.currency(entry.value ?? 0),
-        next: format.currency(offer.floor),
-      })}
+      {price === null
+        ? t('bid.amount.tooLow', { min: next })
+        : t('bid.amount.moved', {
+            price: format.currency(price),
+            amount: format.currency(entry.value ?? 0),
+            next,
+          })}
     </Notice>
   );
 });

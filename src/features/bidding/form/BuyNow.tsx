@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { KeepHeight } from '../../../components/KeepHeight.tsx';
 import type { Amount } from '../../../domain/money.ts';
+import { totalText } from '../../../i18n/total-text.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { isInFlight } from '../../../state/bidding/bid-machine.ts';
 import { css } from '../../../styles/sheet.ts';
 import type { BidProps } from '../panel/bid-props.ts';
-import { totalText } from '../review/all-in.ts';
 import { useBeginBid } from './use-bid-form.ts';
 
 const box = css`

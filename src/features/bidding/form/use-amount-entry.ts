@@ -20,25 +20,29 @@ export interface AmountEntry {
   reset(): void;
 }
 
+/** The least that a bid can be, in whole euros. */
+export const LEAST: Amount = 1;
+
 /**
  * The amount in the form. Until the bidder chooses, it follows the minimum bid; a chosen amount is
  * changed by the bidder only, and kept in the model, so that it survives signing in.
  */
 export function useAmountEntry(model: BiddingModel, offer: BidOffer, reach: Amount | null): AmountEntry {
   const chosen = model.draft.value.amount;
+  const floor = offer.floor ?? LEAST;
   const [unread, setUnread] = usePersonalState<CurrencyError | 'empty' | null>(null);
   const [floorSeen, setFloorSeen] = usePersonalState<Amount | null>(null);
   const [problemShown, setProblemShown] = usePersonalState(false);
 
   const edit = (value: Amount | null, error: CurrencyError | null): void => {
     setUnread(value === null ? (error ?? 'empty') : null);
-    setFloorSeen(offer.floor);
+    setFloorSeen(floor);
     setProblemShown(false);
     model.edit({ amount: value });
   };
   const broken = chosen === null ? unread : null;
   const value = broken ? null : (chosen ?? offer.quick[0] ?? offer.floor);
-  const problem = amountProblem(value, broken, { floor: offer.floor, floorWhenChosen: floorSeen, reach });
+  const problem = amountProblem(value, broken, { floor, floorWhenChosen: floorSeen, reach });
   return {
     value,
     problem,

@@ -31,7 +31,8 @@ export function useBidForm(
   const { element } = useHost();
   const raising = model.raising.value === element;
   const ownMax = raising ? (mine.lot(lot.id).value?.max ?? null) : null;
-  const offer = bidOffer(lot.nextBid ?? lot.startPrice, ownMax, auction?.increments ?? null);
+  const minimum = lot.nextBid === undefined ? null : (lot.nextBid ?? lot.startPrice);
+  const offer = bidOffer(minimum, ownMax, auction?.increments ?? null);
   return {
     kind: raising || model.draft.value.kind === 'max' ? 'max' : 'direct',
     raising,

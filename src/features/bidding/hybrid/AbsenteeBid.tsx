@@ -53,6 +53,7 @@ const buttons = css`
 export const AbsenteeBid = tracked(function AbsenteeBid(props: {
   lot: LotSummary;
   auction: HybridAuction;
+  isCalled: boolean;
   /** Slug or id. */
   auctionKey: string;
   participation: ParticipationModel;
@@ -65,7 +66,7 @@ export const AbsenteeBid = tracked(function AbsenteeBid(props: {
   const Heading = useSubheading();
   const model = store.model(hybridBiddingModels)(props.auctionKey, lot.id);
   const mine = store.mine.lot(lot.id).value;
-  const mode = absenteeMode(lot, auction, participation.state.value, mine);
+  const mode = absenteeMode(lot, auction, participation.state.value, mine, props.isCalled);
   const max = mine?.max || null;
   const form = useAbsenteeForm(lot, max, participation.meter.value);
   useEffect(() => () => model.leave(element), [model, element]);

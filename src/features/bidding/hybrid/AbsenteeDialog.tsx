@@ -5,15 +5,15 @@ import { KeepHeight } from '../../../components/KeepHeight.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import type { Amount } from '../../../domain/money.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
+import { totalText } from '../../../i18n/total-text.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../../react/context.tsx';
-import { isInFlight } from '../../../state/bidding/bid-machine.ts';
+import { isDecided, isInFlight } from '../../../state/bidding/bid-machine.ts';
 import type { HybridBidPhase } from '../../../state/hybrid/hybrid-bidding.model.ts';
 import { css } from '../../../styles/sheet.ts';
 import { OutcomeMessage, OutcomeTitle } from '../panel/BidOutcome.tsx';
 import { type Outcome, outcome } from '../panel/outcome.ts';
 import { AllInTable } from '../review/AllInTable.tsx';
-import { totalText } from '../review/all-in.ts';
 import { OverviewRoom } from '../review/OverviewRoom.tsx';
 import { ReviewAmount, ReviewLot } from '../review/ReviewAmount.tsx';
 import { ReviewConditions } from '../review/ReviewConditions.tsx';
@@ -46,7 +46,7 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
   const confirmBid = useConfirmAbsentee(lot, model, props.form);
   const close = (): void => model.close(element);
   const body = useRef<HTMLDivElement>(null);
-  const decided = phase.name === 'noted' || phase.name === 'refused';
+  const decided = isDecided(phase);
   const sending = isInFlight(phase);
   const result = absenteeOutcome(phase, i18n);
   const block = blockText(props, amount, i18n);
@@ -156,6 +156,8 @@ function absenteeOutcome(phase: HybridBidPhase, i18n: I18n): Outcome | null {
     case 'noted':
       if (back) return outcome('good', t('hybrid.outcome.withdrawn'), t('hybrid.outcome.withdrawnText'));
       return outcome('good', t('hybrid.outcome.noted'), t('hybrid.outcome.notedText', { amount }));
+    case 'received':
+      return outcome('warn', t('bid.outcome.received'), t('bid.outcome.receivedText', { amount }));
     case 'refused': {
       const reason = i18n.errorText(phase.failure.code);
       if (phase.failure.layer !== 'transport') return outcome('bad', t('hybrid.outcome.refused'), reason);

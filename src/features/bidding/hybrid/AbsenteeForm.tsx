@@ -8,6 +8,7 @@ import { useHost, useI18n } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
 import { bidOffer } from '../form/bid-offer.ts';
 import { minimumText } from '../form/minimum-text.ts';
+import { LEAST } from '../form/use-amount-entry.ts';
 import { AllInTable } from '../review/AllInTable.tsx';
 import { AbsenteeSum } from './AbsenteeSum.tsx';
 import type { AbsenteeProps } from './absentee-props.ts';
@@ -54,7 +55,7 @@ export const AbsenteeForm = tracked(function AbsenteeForm(props: AbsenteeProps) 
         allowFractions={false}
         max={MAX_AMOUNT}
         error={amountProblemText(form.problemShown ? form.problem : null, i18n, {
-          tooLow: t('hybrid.absentee.tooLow', { min: format.currency(lot.startPrice) }),
+          tooLow: t('hybrid.absentee.tooLow', { min: format.currency(lot.startPrice ?? LEAST) }),
           overLimit: t('hybrid.absentee.tooHigh', { limit: format.currency(limit ?? 0) }),
         })}
         hint={limit === null ? hint : t('hybrid.absentee.hintLimit', { hint, limit: format.currency(limit) })}

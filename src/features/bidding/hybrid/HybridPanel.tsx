@@ -4,6 +4,8 @@ import type { LotSummary } from '../../../api/schema/lot.ts';
 import { buttonLook } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Notice } from '../../../components/Notice.tsx';
+import { isOnAir } from '../../../domain/lot-status.ts';
+import { totalText } from '../../../i18n/total-text.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { RouteLink } from '../../../react/RouteLink.tsx';
@@ -13,7 +15,6 @@ import { css } from '../../../styles/sheet.ts';
 import { LiveNote } from '../panel/LiveNote.tsx';
 import { PanelBox } from '../panel/PanelBox.tsx';
 import { stack } from '../panel/panel-styles.ts';
-import { totalText } from '../review/all-in.ts';
 import { AbsenteeBid } from './AbsenteeBid.tsx';
 import { HybridPanelHead } from './HybridPanelHead.tsx';
 import { SaleLog } from './SaleLog.tsx';
@@ -46,22 +47,25 @@ export const HybridPanel = tracked(function HybridPanel(props: HybridPanelProps)
   const { mine } = useStore();
   const my = mine.lot(lot.id).value;
   useSaleAnnouncements(lot, mine.standing(lot.id).value);
-  const running = auction.status === 'live' || auction.status === 'paused';
+  const liveLot = hybrid.liveLot.value;
+  const running = isOnAir(auction.status, liveLot);
+  // A backend that sends no status says by the sale alone which lot has been called.
+  const isCalled = lot.status === 'active' || (lot.status === undefined && lot.id === liveLot);
   return (
     <PanelBox>
       {props.heading}
       <HybridPanelHead lot={lot} auction={auction} hybrid={hybrid} />
       <div className={stack}>
-        {running && lot.status === 'active' && <LiveNote />}
+        {running && isCalled && <LiveNote />}
         <ResultNotice lot={lot} auction={auction} />
         {running && (
           <div className={door}>
             <RouteLink
-              className={buttonLook(lot.status === 'active' ? 'primary' : 'plain')}
+              className={buttonLook(isCalled ? 'primary' : 'plain')}
               route="auctions-hybrid-auction-live"
               params={{ auction: auction.slug }}
             >
-              {t(lot.status === 'active' ? 'hybrid.enter' : 'auction.watch')}
+              {t(isCalled ? 'hybrid.enter' : 'auction.watch')}
               <Icon name="chevron-end" />
             </RouteLink>
           </div>
@@ -69,12 +73,18 @@ export const HybridPanel = tracked(function HybridPanel(props: HybridPanelProps)
         <AbsenteeBid
           lot={lot}
           auction={auction}
+          isCalled={isCalled}
           auctionKey={props.auctionKey}
           participation={props.participation}
           admission={props.admission}
         />
       </div>
-      <SaleLog entries={hybrid.log(lot.id).value} mine={my?.bidder ?? null} filling={running} />
+      <SaleLog
+        entries={hybrid.log(lot.id).value}
+        mine={my?.bidder ?? null}
+        filling={running}
+        hasBids={lot.bidCount > 0}
+      />
     </PanelBox>
   );
 });
@@ -86,7 +96,7 @@ const ResultNotice = tracked(function ResultNotice(props: { lot: LotSummary; auc
   const { t, format } = i18n;
   const { mine } = useStore();
   const standing = mine.standing(lot.id).value;
-  const price = format.currency(lot.currentPrice ?? 0);
+  const price = lot.currentPrice == null ? '' : format.currency(lot.currentPrice);
   switch (lot.status) {
     case 'upcoming':
       return (
@@ -101,6 +111,7 @@ const ResultNotice = tracked(function ResultNotice(props: { lot: LotSummary; auc
         </Notice>
       );
     case 'sold':
+      if (price === '') return <Notice icon="gavel">{t('auction.state.sold')}</Notice>;
       if (standing === 'won') {
         const total = totalText(lot.currentPrice ?? 0, lot.facts, i18n);
         return (
@@ -118,5 +129,7 @@ const ResultNotice = tracked(function ResultNotice(props: { lot: LotSummary; auc
       return <Notice icon="minus">{t('hybrid.lot.unsold')}</Notice>;
     case 'withdrawn':
       return <Notice tone="warn">{t('hybrid.lot.withdrawn')}</Notice>;
+    default:
+      return null;
   }
 });

@@ -2,6 +2,8 @@ import type { HybridAuction } from '../../../api/schema/hybrid-auction.ts';
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Pill } from '../../../components/Pill.tsx';
 import { Price } from '../../../components/Price.tsx';
+import { isOpen } from '../../../domain/lot-status.ts';
+import { shownPrice } from '../../../domain/shown-price.ts';
 import type { MessageKey } from '../../../i18n/keys.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
@@ -17,7 +19,7 @@ const pills = css`
   /** The height of a pill, with or without one. */
   min-block-size: 25px;
 `;
-const second = css`
+const secondary = css`
   font-size: clamp(18px, 6cqi, 24px);
   font-weight: 600;
   line-height: 1.55;
@@ -47,12 +49,13 @@ export const HybridPanelHead = tracked(function HybridPanelHead({ lot, auction, 
   const { t, format } = useI18n();
   const upcoming = lot.status === 'upcoming';
   const estimate = upcoming ? lot.estimate : null;
-  const price = format.currency(lot.currentPrice ?? lot.startPrice);
-  const asking = lot.status === 'active' && lot.askingPrice != null ? lot.askingPrice : null;
+  const price = shownPrice(lot);
+  const asking = isOpen(lot.status) ? (lot.askingPrice ?? null) : null;
+  const second = estimate ? lot.startPrice : asking;
   return (
     <div className={duo}>
       <div className={cell}>
-        <p className={label}>{t(estimate ? 'hybrid.estimate' : priceKey(lot))}</p>
+        <p className={label}>{estimate ? t('hybrid.estimate') : price === null ? '' : t(priceKey(lot))}</p>
         <p>
           {estimate ? (
             <span className={range}>
@@ -62,15 +65,15 @@ export const HybridPanelHead = tracked(function HybridPanelHead({ lot, auction, 
               })}
             </span>
           ) : (
-            <Price text={price} size="headline" />
+            <Price text={price === null ? '–' : format.currency(price)} size="headline" />
           )}
         </p>
       </div>
-      {(estimate || asking !== null) && (
+      {second !== null && (
         <div className={`${cell} ${end}`}>
           <p className={label}>{t(estimate ? 'bid.price.start' : 'hybrid.asking')}</p>
-          <p className={second}>
-            <Price text={format.currency(asking ?? lot.startPrice)} />
+          <p className={secondary}>
+            <Price text={format.currency(second)} />
           </p>
         </div>
       )}
@@ -85,7 +88,7 @@ export const HybridPanelHead = tracked(function HybridPanelHead({ lot, auction, 
 function priceKey({ currentPrice, status }: LotSummary): MessageKey {
   if (currentPrice === null) return 'bid.price.start';
   if (status === 'sold') return 'bid.price.hammer';
-  return status === 'active' ? 'bid.price.current' : 'bid.price.last';
+  return isOpen(status) ? 'bid.price.current' : 'bid.price.last';
 }
 
 const StatePill = tracked(function StatePill({ lot, auction, hybrid }: HeadProps) {
@@ -125,6 +128,8 @@ const StatePill = tracked(function StatePill({ lot, auction, hybrid }: HeadProps
       return <Pill icon="minus">{t('hybrid.state.unsold')}</Pill>;
     case 'withdrawn':
       return <Pill icon="minus">{t('auction.state.withdrawn')}</Pill>;
+    default:
+      return null;
   }
 });
 

@@ -63,11 +63,13 @@ const soft = css`
  *
  * @param props.mine my paddle alias in this auction
  * @param props.filling more entries may come
+ * @param props.hasBids there were bids: without entries the log is unknown
  */
 export const SaleLog = tracked(function SaleLog(props: {
   entries: readonly LogEntry[];
   mine: string | null;
   filling: boolean;
+  hasBids: boolean;
 }) {
   const { t } = useI18n();
   const Heading = useSubheading();
@@ -75,6 +77,7 @@ export const SaleLog = tracked(function SaleLog(props: {
   const newest = [...props.entries].reverse();
   const shown = all ? newest : newest.slice(0, SHOWN_AT_FIRST);
   const rest = newest.length - shown.length;
+  if (newest.length === 0 && props.hasBids) return null;
   return (
     <section className={box}>
       <Heading className={title}>{t('saleLog.title')}</Heading>

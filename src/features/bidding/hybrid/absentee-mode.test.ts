@@ -18,5 +18,5 @@ test.each([
   ['unsold', 'live', 'guest', null, 'none'],
   ['withdrawn', 'live', 'accepted', null, 'none'],
 ] as const)('lot %s, sale %s, bidder %s with a maximum of %s: mode %s', (lot, sale, state, max, mode) => {
-  expect(absenteeMode({ status: lot }, { status: sale }, state, { max })).toBe(mode);
+  expect(absenteeMode({ status: lot }, { status: sale }, state, { max }, lot === 'active')).toBe(mode);
 });

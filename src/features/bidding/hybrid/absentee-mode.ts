@@ -24,9 +24,11 @@ export function absenteeMode(
   auction: Pick<HybridAuction, 'status'>,
   participation: ParticipationState,
   mine: Pick<MyLot, 'max'> | null,
+  isCalled: boolean,
 ): AbsenteeMode {
-  if (lot.status === 'active') return 'closed';
-  if (lot.status !== 'upcoming') return 'none';
+  if (isCalled) return 'closed';
+  // Without a status the lot may be to come: the server answers whether it is.
+  if (lot.status !== 'upcoming' && lot.status !== undefined) return 'none';
   if (auction.status === 'ended') return 'over';
   if (participation === 'guest') return 'signIn';
   if (participation === 'staff') return 'staff';

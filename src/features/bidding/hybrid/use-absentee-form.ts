@@ -6,6 +6,7 @@ import { useHost } from '../../../react/context.tsx';
 import { usePersonalState } from '../../../react/use-personal-state.ts';
 import type { HybridBiddingModel } from '../../../state/hybrid/hybrid-bidding.model.ts';
 import type { Meter } from '../../../state/participation/participation-meter.ts';
+import { LEAST } from '../form/use-amount-entry.ts';
 
 /** The form of an absentee bid. */
 export interface AbsenteeFormState {
@@ -53,7 +54,7 @@ export function useAbsenteeForm(
     editing,
     step,
     value,
-    problem: amountProblem(value, unread, { floor: startPrice, reach: limit }),
+    problem: amountProblem(value, unread, { floor: startPrice ?? LEAST, reach: limit }),
     problemShown,
     limit,
     free: meter?.free ?? null,
@@ -80,6 +81,7 @@ export function useConfirmAbsentee(
     if (phase === null || phase.name === 'idle') return;
     const { amount, kind } = phase.order;
     const detail = { auction: lot.auctionslug, lot: lot.slug, amount, kind };
+    if (phase.name === 'received') form.setEditing(false);
     if (phase.name === 'noted') {
       // Withdrawing is no bid: no event.
       if (amount > 0) emit('auction-bid-placed', { ...detail, status: phase.name });

@@ -15,7 +15,7 @@ export function useSaleAnnouncements(lot: LotSummary, standing: Standing): void 
     before.current = status;
     if (!isSpeaker()) return;
     const { t, format } = i18n;
-    const price = lot.currentPrice === null ? '' : format.currency(lot.currentPrice);
+    const price = lot.currentPrice == null ? '' : format.currency(lot.currentPrice);
     if (status === 'active') announce(t('hybrid.announce.called', { name }));
     if (status === 'sold') {
       const key = standing === 'won' ? 'hybrid.announce.won' : 'hybrid.announce.sold';

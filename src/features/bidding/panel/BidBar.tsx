@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { totalText } from '../../../i18n/total-text.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
 import { BidButton } from '../form/BidButton.tsx';
 import type { BidButtonState } from '../form/use-bid-form.ts';
-import { totalText } from '../review/all-in.ts';
 import type { BidProps } from './bid-props.ts';
 import { RaiseButton } from './LeadingNote.tsx';
 import { PriceCell, TimeCell, timeProps } from './PriceAndTime.tsx';

@@ -2,7 +2,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../../react/context.tsx';
-import { openerOf } from '../../../state/bidding/bid-machine.ts';
+import { isDecided, openerOf } from '../../../state/bidding/bid-machine.ts';
 import type { BiddingModel } from '../../../state/bidding/bidding.model.ts';
 import { css } from '../../../styles/sheet.ts';
 import type { BidProps } from './bid-props.ts';
@@ -66,11 +66,10 @@ export const BidOutcome = tracked(function BidOutcome({ lot, model }: Pick<BidPr
   const outcome = outcomeOf(phase, lot, mine.standing(lot.id).value, i18n, ownMax);
   const isShown = useHasOutcome(model);
   if (outcome === null || !isShown) return null;
-  const decided = phase.name === 'accepted' || phase.name === 'refused';
   return (
     <Notice
       tone={outcome.tone}
-      action={decided ? { label: i18n.t('bid.outcome.done'), run: model.dismiss } : undefined}
+      action={isDecided(phase) ? { label: i18n.t('bid.outcome.done'), run: model.dismiss } : undefined}
     >
       {outcome.title && <strong>{outcome.title}. </strong>}
       {outcome.text}

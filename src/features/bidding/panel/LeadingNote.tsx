@@ -1,11 +1,11 @@
 import { Button } from '../../../components/Button.tsx';
+import { totalText } from '../../../i18n/total-text.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { isInFlight } from '../../../state/bidding/bid-machine.ts';
 import { css } from '../../../styles/sheet.ts';
 import { useRaising } from '../form/use-bid-form.ts';
 import { AllInTable } from '../review/AllInTable.tsx';
-import { totalText } from '../review/all-in.ts';
 import { BidOutcome, useHasOutcome } from './BidOutcome.tsx';
 import type { BidProps } from './bid-props.ts';
 import { Figures } from './Figures.tsx';
@@ -41,7 +41,8 @@ export const LeadingNote = tracked(function LeadingNote(props: LeadingProps) {
   const { lot, model } = props;
   const mine = useStore().mine.lot(lot.id).value;
   const hasOutcome = useHasOutcome(model);
-  const price = lot.currentPrice ?? lot.startPrice;
+  // Somebody leads, so there is a bid whose amount is the price.
+  const price = lot.currentPrice ?? 0;
   const total = totalText(price, lot.facts, i18n);
   const max = mine?.max != null && mine.max > price ? format.currency(mine.max) : null;
   return (

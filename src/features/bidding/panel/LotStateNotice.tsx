@@ -1,8 +1,8 @@
 import { Notice } from '../../../components/Notice.tsx';
 import { saleDate } from '../../../i18n/sale-time.ts';
+import { totalText } from '../../../i18n/total-text.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
-import { totalText } from '../review/all-in.ts';
 import type { BidProps } from './bid-props.ts';
 
 /** The lot's state while nobody can bid: not open yet, closing, sold, not sold, withdrawn. */
@@ -11,7 +11,7 @@ export const LotStateNotice = tracked(function LotStateNotice({ lot, time }: Pic
   const { t, format } = i18n;
   const { mine } = useStore();
   const standing = mine.standing(lot.id).value;
-  const price = lot.currentPrice === null ? '' : format.currency(lot.currentPrice);
+  const price = lot.currentPrice == null ? '' : format.currency(lot.currentPrice);
   switch (time.status) {
     case 'upcoming':
       return (
@@ -27,7 +27,12 @@ export const LotStateNotice = tracked(function LotStateNotice({ lot, time }: Pic
           {t('bid.status.closing')}
         </Notice>
       );
+    case 'ended':
+      return <Notice icon="clock">{t('bid.status.ended')}</Notice>;
+    case 'unknown':
+      return <Notice icon="info">{t('bid.status.unknown')}</Notice>;
     case 'sold':
+      if (price === '') return <Notice icon="gavel">{t('auction.state.sold')}</Notice>;
       if (standing === 'won') {
         return (
           <Notice tone="good" icon="gavel">

@@ -60,13 +60,15 @@ const Notes = tracked(function Notes({ lot, mode, form }: PanelNotesProps) {
           <span>{t('bid.binding')}</span>
         </li>
       )}
-      <li className={note}>
-        <Icon name={lot.reserve === 'open' ? 'info' : 'check'} />
-        <span>
-          {openReserveText(lot, mode === 'open' ? form.kind : 'direct', i18n) ??
-            t(`bid.reserve.${lot.reserve}`)}
-        </span>
-      </li>
+      {lot.reserve && (
+        <li className={note}>
+          <Icon name={lot.reserve === 'open' ? 'info' : 'check'} />
+          <span>
+            {openReserveText(lot, mode === 'open' ? form.kind : 'direct', i18n) ??
+              t(`bid.reserve.${lot.reserve}`)}
+          </span>
+        </li>
+      )}
       <li className={connection === 'connecting' ? `${note} ${unsaid}` : note}>
         <Icon name={isOld ? 'wifi-off' : 'check'} />
         <span>{t(isOld ? `bid.live.${connection}` : 'bid.live.open')}</span>

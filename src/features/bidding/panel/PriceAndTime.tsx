@@ -4,6 +4,8 @@ import { Countdown } from '../../../components/Countdown.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { formatRemainingExactly } from '../../../components/remaining.ts';
+import { isOpen } from '../../../domain/lot-status.ts';
+import { shownPrice } from '../../../domain/shown-price.ts';
 import type { MessageKey } from '../../../i18n/keys.ts';
 import { saleClock, saleMoment } from '../../../i18n/sale-time.ts';
 import { tracked } from '../../../lib/tracked.ts';
@@ -54,7 +56,8 @@ const roomToExtend = css`
 export const PriceCell = tracked(function PriceCell(props: Pick<BidProps, 'lot'> & { short?: boolean }) {
   const { t, format } = useI18n();
   const { lot } = props;
-  const name = t(priceLabel(lot));
+  const price = shownPrice(lot);
+  const name = price === null ? null : t(priceLabel(lot));
   const opening = `${t('bid.price.start')} · ${t('bid.count', { count: 0 })}`;
   return (
     <div className={cell}>
@@ -62,11 +65,11 @@ export const PriceCell = tracked(function PriceCell(props: Pick<BidProps, 'lot'>
         <p className={label}>{name}</p>
       ) : (
         <p className={`${label} ${roomy}`} data-room={opening}>
-          <span>{`${name} · ${t('bid.count', { count: lot.bidCount })}`}</span>
+          <span>{[name, t('bid.count', { count: lot.bidCount })].filter(Boolean).join(' · ')}</span>
         </p>
       )}
       <p>
-        <Price text={format.currency(lot.currentPrice ?? lot.startPrice)} size="headline" />
+        <Price text={price === null ? '–' : format.currency(price)} size="headline" />
       </p>
     </div>
   );
@@ -75,7 +78,7 @@ export const PriceCell = tracked(function PriceCell(props: Pick<BidProps, 'lot'>
 function priceLabel({ currentPrice, status }: LotSummary): MessageKey {
   if (currentPrice === null) return 'bid.price.start';
   if (status === 'sold') return 'bid.price.hammer';
-  return status === 'active' ? 'bid.price.current' : 'bid.price.last';
+  return isOpen(status) ? 'bid.price.current' : 'bid.price.last';
 }
 
 type TimeCellProps = Pick<LotSummary, 'start' | 'end' | 'extendedFrom' | 'timeZone'> & { time: LotTime };
@@ -112,7 +115,7 @@ export const TimeCell = tracked(function TimeCell(props: TimeCellProps) {
       </div>
     );
   }
-  if (lot.end === null || time.status === 'withdrawn') return null;
+  if (lot.end === null || time.status === 'withdrawn' || time.status === 'unknown') return null;
   if (time.status === 'active' || time.status === 'closing') {
     return (
       <div className={`${cell} ${end}`}>

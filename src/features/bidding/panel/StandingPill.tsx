@@ -63,6 +63,7 @@ function standingPill(
 /** The lot's state while nobody can bid. */
 const LOT_PILLS: { readonly [Status in ShownLotStatus]?: readonly [IconName, MessageKey] } = {
   upcoming: ['clock', 'auction.state.upcoming'],
+  ended: ['clock', 'auction.state.ended'],
   sold: ['gavel', 'auction.state.sold'],
   unsold: ['minus', 'auction.state.unsold'],
   withdrawn: ['minus', 'auction.state.withdrawn'],

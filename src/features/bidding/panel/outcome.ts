@@ -1,7 +1,9 @@
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import type { Tone } from '../../../components/Pill.tsx';
 import type { BidKind } from '../../../domain/bidding.ts';
+import { isOpen } from '../../../domain/lot-status.ts';
 import type { Amount } from '../../../domain/money.ts';
+import { shownPrice } from '../../../domain/shown-price.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import type { BidPhase } from '../../../state/bidding/bid-machine.ts';
 import type { Standing } from '../../../state/bidding/standing.ts';
@@ -38,7 +40,10 @@ export function outcomeOf(
   const { t, format } = i18n;
   if (phase.name === 'idle') return null;
   const amount = format.currency(phase.order.amount);
-  const price = format.currency(lot.currentPrice ?? lot.startPrice);
+  const now = shownPrice(lot);
+  const price = now === null ? '' : format.currency(now);
+  /** Empty where it would name a price that is unknown. */
+  const priced = (text: string): string => (now === null ? '' : text);
   if (phase.name === 'sending') return outcome('neutral', null, t('bid.outcome.sending', { amount }));
   if (phase.name === 'checking') return outcome('warn', null, t('bid.outcome.checking', { amount }));
   const unknown = t('bid.outcome.unknown', { amount });
@@ -58,12 +63,16 @@ export function outcomeOf(
       const text = t('bid.amount.maxTooLow', { max: format.currency(ownMax) });
       return outcome('bad', t('bid.outcome.refused'), text, true);
     }
-    const open = lot.status === 'active' && lot.nextBid !== null;
-    const now = open ? t('bid.outcome.refusedPrice', { price, next: format.currency(lot.nextBid ?? 0) }) : '';
-    return outcome('bad', t('bid.outcome.refused'), `${reason} ${now}`.trim(), open);
+    const open = isOpen(lot.status) && lot.nextBid !== null;
+    const next = open && lot.nextBid != null ? format.currency(lot.nextBid) : null;
+    const hint = next === null ? '' : priced(t('bid.outcome.refusedPrice', { price, next }));
+    return outcome('bad', t('bid.outcome.refused'), `${reason} ${hint}`.trim(), open);
+  }
+  if (phase.name === 'received') {
+    return outcome('warn', t('bid.outcome.received'), t('bid.outcome.receivedText', { amount }));
   }
   if (phase.name !== 'accepted') return null;
-  const won = t('bid.outcome.wonText', { price });
+  const won = priced(t('bid.outcome.wonText', { price }));
   if (phase.status === 'won') return outcome('good', t('bid.outcome.won'), won);
   if (lot.status === 'withdrawn') {
     return outcome('warn', t('auction.state.withdrawn'), t('bid.status.withdrawn'));
@@ -72,11 +81,11 @@ export function outcomeOf(
   // now.
   if (lot.bidCount === 0) return outcome('warn', t('bid.outcome.unknownTitle'), unknown, true);
   if (phase.status === 'outbid') {
-    const text = t('bid.outcome.outbidText', { amount, price });
-    return outcome('bad', t('bid.outcome.outbid'), text, lot.status === 'active');
+    const text = priced(t('bid.outcome.outbidText', { amount, price }));
+    return outcome('bad', t('bid.outcome.outbid'), text, isOpen(lot.status));
   }
   if (standing === 'won') return outcome('good', t('bid.standing.won'), won);
-  const outbidSince = t('bid.outcome.outbidSince', { amount, price });
+  const outbidSince = priced(t('bid.outcome.outbidSince', { amount, price }));
   if (standing === 'lost' && lot.status === 'sold') {
     return outcome('bad', t('bid.standing.lost'), outbidSince);
   }
@@ -86,7 +95,7 @@ export function outcomeOf(
   }
   if (standing === 'outbid') return outcome('bad', t('bid.standing.outbid'), outbidSince, true);
   const isMax = phase.order.kind === 'max';
-  const text = t(isMax ? 'bid.outcome.leadingMaxText' : 'bid.outcome.leadingText', { amount, price });
+  const text = priced(t(isMax ? 'bid.outcome.leadingMaxText' : 'bid.outcome.leadingText', { amount, price }));
   // As long as the title of the overview, so that the answer moves nothing.
   const title = t('bid.outcome.leading');
   if (lot.reserve !== 'open') return outcome('good', title, text);

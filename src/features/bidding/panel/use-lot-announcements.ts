@@ -26,7 +26,7 @@ export function useLotAnnouncements(lot: LotSummary, status: ShownLotStatus, sta
     if (seen === null || !isSpeaker()) return;
     const { t, format } = i18n;
     const { name } = lot;
-    const price = lot.currentPrice === null ? '' : format.currency(lot.currentPrice);
+    const price = lot.currentPrice == null ? '' : format.currency(lot.currentPrice);
     if (status !== seen.status) {
       if (status === 'closing') announce(t('bid.announce.closing'));
       if (status === 'sold') {

@@ -49,7 +49,11 @@ export const QuickBid = tracked(function QuickBid(props: {
   // While the stream catches up no bid can begin.
   const isCatchingUp = model.refreshing.value && !isOpen;
   const start = useRef<() => void>(() => undefined);
-  start.current = () => void begin({ kind: 'direct', amount: form.offer.floor });
+  const { floor } = form.offer;
+  start.current = () => {
+    // Offered only where the minimum bid is known.
+    if (floor !== null) begin({ kind: 'direct', amount: floor });
+  };
   useEffect(() => {
     if (!isCatchingUp && !hasBegun.current) start.current();
   }, [isCatchingUp]);

@@ -1,5 +1,5 @@
 import type { SummaryFacts } from '../../../api/schema/lot.ts';
-import { type Amount, allInPrice, type Cents } from '../../../domain/money.ts';
+import { type Amount, allInPrice, type Cents, knownRates } from '../../../domain/money.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
@@ -31,26 +31,28 @@ const totalLine = css`
 `;
 
 /**
- * The all-in price, line by line. Each line is rounded to the cent; the total is their sum.
+ * The all-in price, line by line. Each line is rounded to the cent; the total is their sum. Where a rate is
+ * unknown, a sentence says that premium and VAT come on top.
  *
  * @param props.amount null while there is none: the rows stay, without figures
  * @param props.max the amount is a maximum, so the total is the highest possible one
  */
 export const AllInTable = tracked(function AllInTable(props: {
-  amount: Amount | null;
+  amount: Amount | null | undefined;
   facts: SummaryFacts;
   max?: boolean;
 }) {
   const { t, format } = useI18n();
-  const { facts } = props;
-  const price = allInPrice(props.amount ?? 0, facts);
-  const text = (cents: Cents) => (props.amount === null ? '–' : format.calculatedCurrency(cents));
+  const rates = knownRates(props.facts);
+  if (rates === null) return <p className={table}>{t('common.costsOnTop')}</p>;
+  const price = allInPrice(props.amount ?? 0, rates);
+  const text = (cents: Cents) => (props.amount == null ? '–' : format.calculatedCurrency(cents));
   const percent = (rate: number) => t('bid.sum.rate', { rate: format.number(rate) });
   const lines: [string, Cents][] = [
     [t('bid.sum.hammer'), price.hammer],
-    [t('bid.sum.vat', { rate: percent(facts.vatRate) }), price.hammerVat],
-    [t('bid.sum.premium', { rate: percent(facts.premiumRate) }), price.premium],
-    [t('bid.sum.premiumVat', { rate: percent(facts.premiumVatRate) }), price.premiumVat],
+    [t('bid.sum.vat', { rate: percent(rates.vatRate) }), price.hammerVat],
+    [t('bid.sum.premium', { rate: percent(rates.premiumRate) }), price.premium],
+    [t('bid.sum.premiumVat', { rate: percent(rates.premiumVatRate) }), price.premiumVat],
   ];
   return (
     <dl className={table} aria-label={t('bid.sum.title')}>

@@ -1,5 +1,6 @@
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import type { Amount } from '../../../domain/money.ts';
+import { numberBefore } from '../../../i18n/lot-number.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
@@ -29,10 +30,11 @@ const figures = css`
 `;
 /** The lot of an overview. */
 export const ReviewLot = tracked(function ReviewLot({ lot }: { lot: LotSummary }) {
-  const { t } = useI18n();
+  const i18n = useI18n();
   return (
     <p className={lotLine}>
-      {t('common.lot', { number: lot.number })} · <bdi>{lot.name}</bdi>
+      {numberBefore(lot, i18n)}
+      <bdi>{lot.name}</bdi>
     </p>
   );
 });

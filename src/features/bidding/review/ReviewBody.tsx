@@ -3,7 +3,9 @@ import { Notice } from '../../../components/Notice.tsx';
 import { formatRemainingExactly } from '../../../components/remaining.ts';
 import type { BidKind } from '../../../domain/bidding.ts';
 import type { Amount } from '../../../domain/money.ts';
+import { shownPrice } from '../../../domain/shown-price.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
+import { totalText } from '../../../i18n/total-text.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import type { BidOrder, Freshness } from '../../../state/bidding/bid-machine.ts';
@@ -11,7 +13,6 @@ import { css } from '../../../styles/sheet.ts';
 import type { BidProps } from '../panel/bid-props.ts';
 import { openReserveText } from '../panel/reserve-text.ts';
 import { AllInTable } from './AllInTable.tsx';
-import { totalText } from './all-in.ts';
 import { ReviewAmount, ReviewLot } from './ReviewAmount.tsx';
 import { ReviewConditions } from './ReviewConditions.tsx';
 import { isBlocked, type ReviewState } from './review-state.ts';
@@ -55,13 +56,19 @@ export const ReviewBody = tracked(function ReviewBody(props: ReviewBodyProps) {
   const { t, format } = i18n;
   const { clock } = useStore();
   const { lot, order } = props;
-  const price = format.currency(lot.currentPrice ?? lot.startPrice);
+  const price = shownPrice(lot);
   return (
     <>
       <div>
         <ReviewLot lot={lot} />
         <p className={soft}>
-          <span>{t(lot.currentPrice === null ? 'bid.review.noBids' : 'bid.review.priceNow', { price })}</span>
+          <span>
+            {price === null
+              ? t('bid.count', { count: lot.bidCount })
+              : t(lot.currentPrice === null ? 'bid.review.noBids' : 'bid.review.priceNow', {
+                  price: format.currency(price),
+                })}
+          </span>
           {lot.end && props.state.name !== 'ended' && (
             <span>
               {t('bid.time.left')}{' '}
@@ -93,7 +100,8 @@ const ReviewNotice = tracked(function ReviewNotice(props: ReviewBodyProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const { lot, model, order, state } = props;
-  const price = format.currency(lot.currentPrice ?? lot.startPrice);
+  const now = shownPrice(lot);
+  const price = now === null ? '' : format.currency(now);
   const amount = format.currency(order.amount);
   const step = model.state.value;
   const reserve = isBlocked(state) ? null : openReserveText(lot, order.kind, i18n);
@@ -127,10 +135,12 @@ const ReviewNotice = tracked(function ReviewNotice(props: ReviewBodyProps) {
             run: () => props.onTake(state.next),
           }}
         >
-          {t('bid.review.moved', { price, amount, next: format.currency(state.next) })}
+          {now === null
+            ? t('bid.amount.tooLow', { min: format.currency(state.next) })
+            : t('bid.review.moved', { price, amount, next: format.currency(state.next) })}
         </Notice>
       )}
-      {state.name === 'movedStillEnough' && (
+      {state.name === 'movedStillEnough' && now !== null && (
         <Notice tone="warn" icon="arrow-up" urgent>
           {t('bid.review.movedStillEnough', { price, amount })}
         </Notice>

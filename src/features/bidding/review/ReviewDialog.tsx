@@ -6,7 +6,7 @@ import type { BidKind } from '../../../domain/bidding.ts';
 import type { MessageKey } from '../../../i18n/keys.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../../react/context.tsx';
-import { type BidOrder, isInFlight } from '../../../state/bidding/bid-machine.ts';
+import { type BidOrder, isDecided, isInFlight } from '../../../state/bidding/bid-machine.ts';
 import { OutcomeMessage, OutcomeTitle } from '../panel/BidOutcome.tsx';
 import type { BidProps } from '../panel/bid-props.ts';
 import { outcomeOf } from '../panel/outcome.ts';
@@ -43,7 +43,7 @@ export const ReviewDialog = tracked(function ReviewDialog(props: BidProps & { or
   const standing = mine.standing(lot.id).value;
   const [seen, setSeen] = useState(lot.currentPrice);
   const body = useRef<HTMLDivElement>(null);
-  const decided = phase.name === 'accepted' || phase.name === 'refused';
+  const decided = isDecided(phase);
   const sending = isInFlight(phase);
   const state = reviewState(props, standing, order, seen);
   const outcome = outcomeOf(phase, lot, standing, i18n, mine.lot(lot.id).value?.max ?? null);

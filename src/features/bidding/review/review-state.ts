@@ -33,7 +33,7 @@ export function reviewState(
   }: Pick<BidProps, 'lot' | 'time'> & { readonly form: Pick<BidFormState, 'offer' | 'raising' | 'reach'> },
   standing: Standing,
   order: BidOrder<BidKind>,
-  priceAtOpening: Amount | null,
+  priceAtOpening: Amount | null | undefined,
 ): ReviewState {
   if (time.status !== 'active') return { name: 'ended' };
   if (reach !== null && order.amount > reach) return { name: 'overLimit', reach };
@@ -42,9 +42,11 @@ export function reviewState(
       ? { name: 'ready' }
       : { name: 'notOffered' };
   }
-  if (order.amount < offer.floor) return { name: 'moved', next: offer.quick[0] ?? offer.floor };
+  const { floor } = offer;
+  if (floor !== null && order.amount < floor) return { name: 'moved', next: offer.quick[0] ?? floor };
   if (standing === 'leading' && !raising) return { name: 'ownLead' };
-  if (order.amount >= offer.floor * FAR_ABOVE[order.kind]) return { name: 'farAbove', next: offer.floor };
+  if (floor !== null && order.amount >= floor * FAR_ABOVE[order.kind])
+    return { name: 'farAbove', next: floor };
   return lot.currentPrice === priceAtOpening ? { name: 'ready' } : { name: 'movedStillEnough' };
 }
 

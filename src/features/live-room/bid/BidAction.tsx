@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import type { SummaryFacts } from '../../../api/schema/lot.ts';
 import { Icon } from '../../../components/Icon.tsx';
-import { allInPrice } from '../../../domain/money.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
+import { totalText } from '../../../i18n/total-text.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import type { BidButton as ButtonState } from '../../../state/hybrid/bid-button.ts';
@@ -61,7 +61,7 @@ export interface BidActionProps {
 export const BidAction = tracked(function BidAction(props: BidActionProps) {
   const i18n = useI18n();
   const { button, notice, facts } = props;
-  const cost = facts && costText(button, facts, i18n);
+  const cost = facts && costLine(button, facts, i18n);
   const over = button.name === 'sold' || button.name === 'closed';
   return (
     <div className={box}>
@@ -90,9 +90,10 @@ export const BidAction = tracked(function BidAction(props: BidActionProps) {
   );
 });
 
-function costText(button: ButtonState, facts: SummaryFacts, { t, format }: I18n): string | null {
+function costLine(button: ButtonState, facts: SummaryFacts, i18n: I18n): string | null {
+  const { t } = i18n;
   if (!('amount' in button) || button.amount === null) return null;
-  const total = format.calculatedCurrency(allInPrice(button.amount, facts).total);
+  const total = totalText(button.amount, facts, i18n);
   switch (button.name) {
     case 'confirm':
       return t('room.cost.binding', { total });

@@ -121,6 +121,7 @@ const LOOKS: Record<ButtonState['name'], Look> = {
   denied: { look: 'still', icon: 'warning' },
   staff: { look: 'still', icon: 'lock' },
   awaitingAuctioneer: { look: 'still', icon: 'clock' },
+  choose: { look: 'still' },
   bid: { look: 'go' },
   outbid: { look: 'go', icon: 'arrow-up' },
   confirm: { look: 'confirm', icon: 'gavel' },

@@ -1,9 +1,12 @@
 import type { LotSummary } from '../../../api/schema/lot.ts';
+import { Dotted } from '../../../components/Dotted.tsx';
 import type { IconName } from '../../../components/Icon.tsx';
 import { Pill, type Tone } from '../../../components/Pill.tsx';
 import { Price } from '../../../components/Price.tsx';
-import type { Amount } from '../../../domain/money.ts';
+import { isOpen } from '../../../domain/lot-status.ts';
+import { shownPrice } from '../../../domain/shown-price.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
+import { lotNumber } from '../../../i18n/lot-number.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import type { Standing } from '../../../state/bidding/standing.ts';
@@ -86,25 +89,27 @@ export const CurrentPrice = tracked(function CurrentPrice({ lot, alias, standing
       </div>
     );
   }
-  const leading = lot.bids.find((bid) => !bid.cancelled);
-  const price: Amount = lot.currentPrice ?? lot.startPrice;
+  const leading = lot.bids?.find((bid) => !bid.cancelled);
+  const price = shownPrice(lot);
   const pill = pillOf(lot, standing, i18n);
   return (
     <div className={`${box} ${figures}`}>
       <p className={`${label} ${what}`}>
-        {t('common.lot', { number: lot.number })} · {t(priceKey(lot))}
-        {lot.currentPrice !== null && leading && (
-          <>
-            {' · '}
-            <bdi>{bidderText(leading.source, leading.bidder, alias, i18n)}</bdi>
-          </>
-        )}
+        <Dotted
+          items={[
+            lotNumber(lot, i18n),
+            price === null ? null : t(priceKey(lot)),
+            lot.currentPrice != null && leading
+              ? bidderText(leading.source, leading.bidder, alias, i18n)
+              : null,
+          ]}
+        />
       </p>
       <p className={amounts}>
         <span className={huge}>
-          <Price text={format.currency(price)} />
+          <Price text={price === null ? '–' : format.currency(price)} />
         </span>
-        {lot.status === 'active' && lot.askingPrice != null && (
+        {isOpen(lot.status) && lot.askingPrice != null && (
           <span className={asking}>
             {t('room.price.asking')} <bdi>{format.currency(lot.askingPrice)}</bdi>
           </span>
@@ -123,7 +128,7 @@ export const CurrentPrice = tracked(function CurrentPrice({ lot, alias, standing
 
 function priceKey({ currentPrice, status }: LotSummary) {
   if (currentPrice === null) return 'room.price.start';
-  if (status === 'active') return 'room.price.current';
+  if (isOpen(status)) return 'room.price.current';
   // Passed in or withdrawn: there is no current bid any more.
   return status === 'sold' ? 'room.price.hammer' : 'auction.price.highest';
 }
@@ -135,12 +140,16 @@ interface PillText {
 }
 
 function pillOf(lot: LotSummary, standing: Standing, { t }: I18n): PillText | null {
-  const source = lot.bids.find((bid) => !bid.cancelled)?.source ?? 'online';
+  const source = lot.bids?.find((bid) => !bid.cancelled)?.source;
   switch (standing) {
     case 'leading':
       return { tone: 'good', icon: 'check', text: t('room.standing.leading') };
     case 'outbid':
-      return { tone: 'bad', icon: 'arrow-up', text: t(`room.standing.outbid.${source}`) };
+      return {
+        tone: 'bad',
+        icon: 'arrow-up',
+        text: t(source ? `room.standing.outbid.${source}` : 'auction.state.outbid'),
+      };
     case 'won':
       return { tone: 'good', icon: 'gavel', text: t('room.standing.won') };
     case 'lost':

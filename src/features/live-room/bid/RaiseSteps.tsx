@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import type { Amount } from '../../../domain/money.ts';
+import { CurrencyField } from '../../../components/CurrencyField.tsx';
+import { type Amount, MAX_AMOUNT } from '../../../domain/money.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import type { BidButton } from '../../../state/hybrid/bid-button.ts';
@@ -38,10 +39,12 @@ export interface RaiseStepsProps {
   button: BidButton;
   /** The asking price and the increments above it. */
   amounts: readonly Amount[];
+  /** The asking price is unknown, so that any amount may be tried. */
+  isFree: boolean;
   chosen: Amount | null;
   /** No lot is left to be called after this one. */
   isLast: boolean;
-  onChoose(amount: Amount): void;
+  onChoose(amount: Amount | null): void;
   /** Gets the focus when all steps disappear. */
   bidButton: RefObject<HTMLButtonElement | null>;
 }
@@ -64,7 +67,19 @@ export const RaiseSteps = tracked(function RaiseSteps(props: RaiseStepsProps) {
   });
   return (
     <div className={place}>
-      {why === null ? (
+      {why === null && props.isFree && (
+        <CurrencyField
+          id="room-amount"
+          label={t('room.steps')}
+          value={props.chosen}
+          onValue={(amount) => props.onChoose(amount)}
+          locale={i18n.locale.value}
+          allowNegative={false}
+          allowFractions={false}
+          max={MAX_AMOUNT}
+        />
+      )}
+      {why === null && !props.isFree && (
         <fieldset
           ref={group}
           className={`${steps} ${figures}`}
@@ -86,7 +101,8 @@ export const RaiseSteps = tracked(function RaiseSteps(props: RaiseStepsProps) {
             </Button>
           ))}
         </fieldset>
-      ) : (
+      )}
+      {why !== null && (
         // Another sentence is another node: a text that is centred again would count as a layout
         // shift.
         <p key={why} className={text}>

@@ -21,6 +21,7 @@ export function explanation(button: BidButton, isLast: boolean, { t }: I18n): st
     case 'bid':
     case 'outbid':
     case 'confirm':
+    case 'choose':
     // Another step may still be within the limit.
     case 'limitReached':
       return null;

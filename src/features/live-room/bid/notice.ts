@@ -14,6 +14,8 @@ export function noticeOf(phase: HybridBidPhase, priceMoved: boolean, i18n: I18n)
       const isUnknown = phase.failure.layer === 'transport';
       return { tone: 'bad', text: isUnknown ? `${reason} ${t('room.notice.unknown', { amount })}` : reason };
     }
+    case 'received':
+      return { tone: 'warn', text: t('room.notice.received', { amount }) };
     case 'declined':
       return { tone: 'warn', text: t(`room.notice.declined.${phase.reason ?? 'not_taken'}`, { amount }) };
     case 'cancelled':

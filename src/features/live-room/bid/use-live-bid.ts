@@ -23,9 +23,11 @@ export interface LiveBid {
   readonly model: HybridBiddingModel;
   /** The asking price and the increments above it. */
   readonly amounts: readonly Amount[];
+  /** The asking price is unknown: any amount may be tried. */
+  readonly isFree: boolean;
   readonly chosen: Amount | null;
   readonly notice: ActionNotice | null;
-  choose(amount: Amount): void;
+  choose(amount: Amount | null): void;
   press(): void;
   /** Disarms. */
   escape(): void;
@@ -55,7 +57,9 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
   const asking = lot?.askingPrice ?? null;
   const amounts = asking === null ? [] : quickAmounts(auction.increments, asking);
   // A chosen amount stays while the price moves below it, and is never raised automatically.
-  const kept = choice?.lotId === lotId && amounts.includes(choice.amount) ? choice.amount : null;
+  const isFree = lot !== undefined && lot.askingPrice === undefined;
+  const isOffered = (amount: Amount): boolean => isFree || amounts.includes(amount);
+  const kept = choice?.lotId === lotId && isOffered(choice.amount) ? choice.amount : null;
   const isForgotten = choice !== null && kept === null;
   const chosen = kept ?? asking;
   const button = store.model(bidButtons)(auctionKey).forLot(lotId, chosen);
@@ -89,11 +93,12 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
     button,
     model,
     amounts,
+    isFree,
     chosen,
     notice: noticeOf(phase, priceMoved, i18n),
     choose(amount) {
       model.disarm();
-      setChoice({ lotId, amount });
+      setChoice(amount === null ? null : { lotId, amount });
     },
     press() {
       if (button.name === 'signIn') navigation.requireLogin(host, 'bid');

@@ -1,3 +1,5 @@
+import { numberBefore } from '../../../i18n/lot-number.ts';
+import { costText } from '../../../i18n/total-text.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { useSubheading } from '../../../react/page-meta.ts';
@@ -56,7 +58,7 @@ export const Purchases = tracked(function Purchases({ bought }: { bought: Bought
             {t('room.bought.sum', {
               count: lots.length,
               hammer: format.currency(bought.hammer),
-              total: format.calculatedCurrency(bought.total),
+              total: costText(bought.hammer, bought.total, i18n),
             })}
           </p>
           <ul className={list}>
@@ -71,16 +73,18 @@ export const Purchases = tracked(function Purchases({ bought }: { bought: Bought
 });
 
 const Purchase = tracked(function Purchase({ id, hammer, total }: Bought['lots'][number]) {
-  const { t, format } = useI18n();
+  const i18n = useI18n();
+  const { t, format } = i18n;
   const lot = useStore().lots.lot(id).value;
   if (lot === undefined) return null;
   return (
     <li className={row}>
       <bdi>
-        {t('common.lot', { number: lot.number })} · {lot.name}
+        {numberBefore(lot, i18n)}
+        {lot.name}
       </bdi>
       <bdi>{format.currency(hammer)}</bdi>
-      <span>{t('room.cost.bought', { total: format.calculatedCurrency(total) })}</span>
+      <span>{t('room.cost.bought', { total: costText(hammer, total, i18n) })}</span>
     </li>
   );
 });

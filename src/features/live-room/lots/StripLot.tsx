@@ -167,10 +167,11 @@ function stateText(
   pace: number | null,
   { t, format }: I18n,
 ): string {
-  const price = lot.currentPrice === null ? '' : format.currency(lot.currentPrice);
+  const price = lot.currentPrice == null ? '' : format.currency(lot.currentPrice);
   if (lot.status === 'sold') return t('room.strip.sold', { price });
   if (lot.status === 'unsold' || lot.status === 'withdrawn') return t(`room.strip.${lot.status}`);
   if (live) return t('room.strip.now');
+  if (lot.status === undefined || lot.status === 'unknown') return '';
   if (away === null || away < 1) return t('room.strip.upcoming');
   const minutes = minutesAway(away, pace);
   if (away === 1) {

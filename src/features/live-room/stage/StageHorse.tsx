@@ -129,7 +129,9 @@ const Horse = tracked(function Horse({ lot, next }: { lot: LotSummary; next: boo
       <div className={words}>
         <div>
           <div className={headline}>
-            <p className={label}>{t(next ? 'room.nextLot' : 'common.lot', { number: lot.number })}</p>
+            <p className={label}>
+              {lot.number !== null && t(next ? 'room.nextLot' : 'common.lot', { number: lot.number })}
+            </p>
             <Heading className={name}>
               <bdi>{lot.name}</bdi>
             </Heading>
@@ -150,7 +152,7 @@ const Horse = tracked(function Horse({ lot, next }: { lot: LotSummary; next: boo
         <p>
           {estimate
             ? t('room.estimate', { from: format.currency(estimate.from), to: format.currency(estimate.to) })
-            : t('room.startPrice', { amount: format.currency(lot.startPrice) })}
+            : lot.startPrice !== null && t('room.startPrice', { amount: format.currency(lot.startPrice) })}
         </p>
         {page && (
           // Opens in a new tab, so that nobody leaves the room.

@@ -101,7 +101,7 @@ export const StageOverlay = tracked(function StageOverlay(props: StageOverlayPro
         <Icon name={ICONS[name]} />
         {t(`room.overlay.${name}.title`)}
       </p>
-      {name === 'upcoming' && (
+      {name === 'upcoming' && auction.start !== null && (
         <>
           <p>{t('room.overlay.upcoming.at', { time: saleDate(i18n, auction.start, auction.timeZone) })}</p>
           {/* Part of a live region that is announced as a whole: the countdown itself is silent. */}

@@ -1,9 +1,11 @@
+import type { StatedAuctionStatus } from '../../../domain/lot-status.ts';
+
 /** Why no lot is live; null where one is. */
 export type Overlay = 'lost' | 'upcoming' | 'paused' | 'ended' | 'noLot';
 
 export interface OverlayFacts {
   readonly connectionLost: boolean;
-  readonly status: 'upcoming' | 'running' | 'live' | 'paused' | 'ended';
+  readonly status: StatedAuctionStatus;
   readonly liveLot: string | null;
 }
 

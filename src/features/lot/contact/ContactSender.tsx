@@ -1,5 +1,6 @@
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
+import { numberBefore } from '../../../i18n/lot-number.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
@@ -25,7 +26,8 @@ const list = css`
 
 /** What goes along with a question: the lot, and who asks, once that is known. */
 export const ContactSender = tracked(function ContactSender({ lot }: { lot: LotSummary }) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const { session } = useStore();
   const user = session.user.value;
   const rows: ReadonlyArray<readonly [label: string, value: string, isCode?: boolean]> = user
@@ -39,7 +41,8 @@ export const ContactSender = tracked(function ContactSender({ lot }: { lot: LotS
     <dl className={list}>
       <dt>{t('contact.horse')}</dt>
       <dd>
-        {t('common.lot', { number: lot.number })} · <bdi>{lot.name}</bdi>
+        {numberBefore(lot, i18n)}
+        <bdi>{lot.name}</bdi>
       </dd>
       {rows.map(([label, value, isCode]) =>
         value ? (

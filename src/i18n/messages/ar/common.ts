@@ -19,6 +19,8 @@ export default {
     opens: 'يبدأ {{time}}',
     ends: 'ينتهي {{time}}',
     lot: 'القطعة {{number}}',
+    costsOnTop: 'سعر الترسية؛ تُضاف إليه العمولة وضريبة القيمة المضافة وفق الشروط.',
+    plusCosts: '{{amount}} مع إضافة العمولة وضريبة القيمة المضافة',
     skipToBidding: 'انتقل إلى المزايدة',
   },
   auction: {
@@ -97,6 +99,7 @@ export default {
       extended: 'مُدِّد الوقت',
       moved: 'توقفت المزايدة لبعض الوقت',
       closing: 'جارٍ الإغلاق…',
+      ended: 'انتهت',
       sold: 'بيعت',
       unsold: 'لم تُبَع',
       withdrawn: 'سُحبت',

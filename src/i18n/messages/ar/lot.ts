@@ -1,7 +1,6 @@
 export default {
   lot: {
     unnamed: 'لم تُحدَّد أي قطعة هنا.',
-    numberAndAuction: 'القطعة {{number}} · {{auction}}',
     loading: 'جارٍ تحميل القطعة',
     missing: {
       title: 'هذه القطعة غير موجودة',

@@ -52,6 +52,8 @@ export default {
       resume: 'Jetzt versuchen',
     },
     status: {
+      ended: 'Das Bieten auf dieses Los ist beendet.',
+      unknown: 'Auf dieses Los werden hier zurzeit keine Gebote angenommen.',
       upcoming: 'Das Bieten hat noch nicht begonnen. Es beginnt am {{time}}.',
       upcomingNoTime: 'Das Bieten hat noch nicht begonnen.',
       closing: 'Die Zeit ist um. Gleich steht hier das Ergebnis.',
@@ -75,6 +77,7 @@ export default {
       max: 'Ihr Höchstgebot',
       hint: 'Mindestens {{next}}, üblicher Schritt {{step}}',
       hintNext: 'Mindestens {{next}}',
+      hintAny: 'Jeder ganze Betrag: Die Auktion antwortet, ob er reicht',
       raiseHint: 'Mehr als {{max}}',
       quick: 'Schnellauswahl',
       tooLow: 'Bitte bieten Sie mindestens {{min}}.',
@@ -188,6 +191,9 @@ export default {
       outbidSince:
         'Ihr Gebot über {{amount}} zählte und ist inzwischen überboten. Der Preis steht bei {{price}}.',
       unknownTitle: 'Ob Ihr Gebot zählt, ist noch nicht bekannt',
+      received: 'Eingegangen, nicht bestätigt',
+      receivedText:
+        'Ihr Gebot von {{amount}} ist eingegangen, die Auktion hat aber nicht bestätigt, dass es zählt. Es wird nicht noch einmal gesendet. Bitte sehen Sie sich das Los an, bevor Sie erneut bieten.',
       unknown:
         'Wir konnten nicht erfahren, ob Ihr Gebot über {{amount}} zählt. Oben steht, was die Auktion jetzt sagt; bitte sehen Sie nach, bevor Sie erneut bieten.',
       done: 'Fertig',

@@ -19,6 +19,8 @@ export default {
     opens: 'Beginnt {{time}}',
     ends: 'Endet {{time}}',
     lot: 'Los {{number}}',
+    costsOnTop: 'Zuschlagspreis; Aufgeld und MwSt. kommen gemäß den Bedingungen hinzu.',
+    plusCosts: '{{amount}} zuzüglich MwSt. und Aufgeld',
     skipToBidding: 'Zum Bieten springen',
   },
   auction: {
@@ -81,6 +83,7 @@ export default {
       extended: 'Verlängert',
       moved: 'Bieten war unterbrochen',
       closing: 'Schließt…',
+      ended: 'Beendet',
       sold: 'Verkauft',
       unsold: 'Nicht verkauft',
       withdrawn: 'Zurückgezogen',

@@ -1,7 +1,6 @@
 export default {
   lot: {
     unnamed: 'Hier ist kein Los angegeben.',
-    numberAndAuction: 'Los {{number}} · {{auction}}',
     loading: 'Das Pferd wird geladen',
     missing: {
       title: 'Dieses Pferd gibt es hier nicht',

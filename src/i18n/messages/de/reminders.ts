@@ -9,10 +9,9 @@ export default {
     notCopied: 'Die Adresse ließ sich nicht kopieren: {{address}}',
     calendar: {
       ends: '{{name}}: Bietzeit endet',
-      endsText:
-        'Los {{number}} · {{auction}}. Ein spätes Gebot verschiebt das Ende: Die Seite zeigt das aktuelle.',
+      endsText: '{{lot}} · {{auction}}. Ein spätes Gebot verschiebt das Ende: Die Seite zeigt das aktuelle.',
       hall: '{{name}} im Saal · {{auction}}',
-      hallText: 'Los {{number}}. Um diese Zeit beginnt die Auktion. Die Lose werden nacheinander aufgerufen.',
+      hallText: '{{lot}}. Um diese Zeit beginnt die Auktion. Die Lose werden nacheinander aufgerufen.',
       saleText: 'Das erste Los endet zu Beginn, das letzte am Schluss. Späte Gebote verschieben beides.',
       saleHallText: 'Um diese Zeit beginnt die Auktion.',
     },
@@ -23,7 +22,7 @@ export default {
     near_one: '{{name}} wird in etwa {{count}} Los aufgerufen',
     near_other: '{{name}} wird in etwa {{count}} Losen aufgerufen',
     coming: 'Ihre Lose, die bald aufgerufen werden',
-    body: 'Los {{number}}. Ein Klick öffnet die Seite.',
+    body: '{{lot}}. Ein Klick öffnet die Seite.',
     notify: {
       short: 'Melden',
       here: 'in diesem Browser',

@@ -50,6 +50,8 @@ export default {
       resume: 'Try now',
     },
     status: {
+      ended: 'Bidding on this lot has ended.',
+      unknown: 'Bids on this lot are not taken here at the moment.',
       upcoming: 'Bidding has not opened yet. It opens {{time}}.',
       upcomingNoTime: 'Bidding has not opened yet.',
       closing: 'Time is up. The result will be here in a moment.',
@@ -73,6 +75,7 @@ export default {
       max: 'Your maximum',
       hint: 'At least {{next}}, usual step {{step}}',
       hintNext: 'At least {{next}}',
+      hintAny: 'Any whole amount: the auction answers whether it is enough',
       raiseHint: 'More than {{max}}',
       quick: 'Quick amounts',
       tooLow: 'Please bid at least {{min}}.',
@@ -184,6 +187,9 @@ export default {
       outbidSince:
         'Your bid of {{amount}} counted, and has been outbid since. The price stands at {{price}}.',
       unknownTitle: 'Not known yet whether your bid counts',
+      received: 'Received, not confirmed',
+      receivedText:
+        'Your bid of {{amount}} has arrived, but the auction has not confirmed that it counts. It is not sent again. Please look at the lot before you bid once more.',
       unknown:
         'We could not find out whether your bid of {{amount}} counted. What stands above is what the auction says now; please look at it before you bid again.',
       done: 'Done',

@@ -19,6 +19,8 @@ export default {
     opens: 'Opens {{time}}',
     ends: 'Ends {{time}}',
     lot: 'Lot {{number}}',
+    costsOnTop: 'Hammer price; premium and VAT come on top as the conditions say.',
+    plusCosts: '{{amount}} plus premium and VAT',
     skipToBidding: 'Skip to bidding',
   },
   auction: {
@@ -81,6 +83,7 @@ export default {
       extended: 'Extended',
       moved: 'Bidding was interrupted',
       closing: 'Closing…',
+      ended: 'Ended',
       sold: 'Sold',
       unsold: 'Not sold',
       withdrawn: 'Withdrawn',

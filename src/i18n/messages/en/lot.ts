@@ -1,7 +1,6 @@
 export default {
   lot: {
     unnamed: 'No lot is named here.',
-    numberAndAuction: 'Lot {{number}} · {{auction}}',
     loading: 'The lot is loading',
     missing: {
       title: 'This lot does not exist',

@@ -9,9 +9,9 @@ export default {
     notCopied: 'The address could not be copied: {{address}}',
     calendar: {
       ends: '{{name}}: bidding ends',
-      endsText: 'Lot {{number}} · {{auction}}. A late bid moves the end: the page shows the current one.',
+      endsText: '{{lot}} · {{auction}}. A late bid moves the end: the page shows the current one.',
       hall: '{{name}} in the hall · {{auction}}',
-      hallText: 'Lot {{number}}. The sale starts at this time. The lots are called one after the other.',
+      hallText: '{{lot}}. The sale starts at this time. The lots are called one after the other.',
       saleText: 'The first lot ends at the beginning, the last one at the end. Late bids move both.',
       saleHallText: 'The sale starts at this time.',
     },
@@ -22,7 +22,7 @@ export default {
     near_one: '{{name}} is called in about {{count}} lot',
     near_other: '{{name}} is called in about {{count}} lots',
     coming: 'Your lots that are called soon',
-    body: 'Lot {{number}}. A click opens its page.',
+    body: '{{lot}}. A click opens its page.',
     notify: {
       short: 'Notify me',
       here: 'in this browser',

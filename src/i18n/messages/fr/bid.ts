@@ -54,6 +54,8 @@ export default {
       resume: 'Réessayer',
     },
     status: {
+      ended: 'Les enchères sur ce lot sont terminées.',
+      unknown: 'Les enchères sur ce lot ne sont pas prises ici pour le moment.',
       upcoming: 'Les enchères ne sont pas encore ouvertes. Ouverture le {{time}}.',
       upcomingNoTime: 'Les enchères ne sont pas encore ouvertes.',
       closing: 'Le temps est écoulé. Le résultat s’affichera dans un instant.',
@@ -77,6 +79,7 @@ export default {
       max: 'Votre maximum',
       hint: 'Au moins {{next}}, palier habituel {{step}}',
       hintNext: 'Au moins {{next}}',
+      hintAny: 'Tout montant entier : la vente répond s’il suffit',
       raiseHint: 'Plus de {{max}}',
       quick: 'Montants proposés',
       tooLow: 'Veuillez enchérir à {{min}} au moins.',
@@ -191,6 +194,9 @@ export default {
       refusedPrice: 'Le prix est de {{price}} ; veuillez enchérir à {{next}} au moins.',
       outbidSince: 'Votre enchère de {{amount}} a compté et a été dépassée depuis. Le prix est de {{price}}.',
       unknownTitle: 'On ignore encore si votre enchère compte',
+      received: 'Reçue, non confirmée',
+      receivedText:
+        'Votre enchère de {{amount}} est arrivée, mais la vente n’a pas confirmé qu’elle compte. Elle n’est pas envoyée à nouveau. Veuillez regarder le lot avant d’enchérir encore.',
       unknown:
         'Nous n’avons pas pu savoir si votre enchère de {{amount}} compte. Ci-dessus figure ce que la vente indique maintenant ; veuillez le vérifier avant d’enchérir à nouveau.',
       done: 'Terminé',

@@ -19,6 +19,8 @@ export default {
     opens: 'Ouverture {{time}}',
     ends: 'Fin {{time}}',
     lot: 'Lot {{number}}',
+    costsOnTop: 'Prix d’adjudication ; les frais et la TVA s’y ajoutent selon les conditions.',
+    plusCosts: '{{amount}} plus frais et TVA',
     skipToBidding: 'Aller aux enchères',
   },
   auction: {
@@ -85,6 +87,7 @@ export default {
       extended: 'Prolongé',
       moved: 'Enchères un temps interrompues',
       closing: 'Clôture…',
+      ended: 'Terminé',
       sold: 'Vendu',
       unsold: 'Invendu',
       withdrawn: 'Retiré',

@@ -1,7 +1,6 @@
 export default {
   lot: {
     unnamed: 'Aucun lot n’est indiqué ici.',
-    numberAndAuction: 'Lot {{number}} · {{auction}}',
     loading: 'Chargement du lot',
     missing: {
       title: 'Ce lot n’existe pas',

@@ -10,9 +10,9 @@ export default {
     calendar: {
       ends: '{{name}} : fin des enchères',
       endsText:
-        'Lot {{number}} · {{auction}}. Une enchère tardive repousse la fin : la page indique l’heure à jour.',
+        '{{lot}} · {{auction}}. Une enchère tardive repousse la fin : la page indique l’heure à jour.',
       hall: '{{name}} en salle · {{auction}}',
-      hallText: 'Lot {{number}}. La vente commence à cette heure. Les lots sont appelés l’un après l’autre.',
+      hallText: '{{lot}}. La vente commence à cette heure. Les lots sont appelés l’un après l’autre.',
       saleText:
         'Le premier lot se termine au début, le dernier à la fin. Des enchères tardives repoussent les deux.',
       saleHallText: 'La vente commence à cette heure.',
@@ -26,7 +26,7 @@ export default {
     near_many: '{{name}} est appelé dans {{count}} lots environ',
     near_other: '{{name}} est appelé dans {{count}} lots environ',
     coming: 'Vos lots bientôt appelés',
-    body: 'Lot {{number}}. Un clic ouvre sa page.',
+    body: '{{lot}}. Un clic ouvre sa page.',
     notify: {
       short: 'M’avertir',
       here: 'dans ce navigateur',

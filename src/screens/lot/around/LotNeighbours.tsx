@@ -1,6 +1,7 @@
 import { focusRing } from '../../../components/focus.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
+import { lotNumber } from '../../../i18n/lot-number.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../../react/context.tsx';
 import { RouteLink } from '../../../react/RouteLink.tsx';
@@ -88,7 +89,8 @@ const Neighbour = tracked(function Neighbour(props: {
   which: 'prev' | 'next';
 }) {
   const { lots } = useStore();
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const lot = lots.lot(props.id ?? '').value;
   if (lot === undefined) return null;
   const isNext = props.which === 'next';
@@ -102,7 +104,7 @@ const Neighbour = tracked(function Neighbour(props: {
       {!isNext && <Icon name="chevron-start" />}
       <span className={words}>
         <VisuallyHidden>{t(`around.${props.which}`)} </VisuallyHidden>
-        <span>{t('common.lot', { number: lot.number })} </span>
+        <span>{lotNumber(lot, i18n)} </span>
         <bdi className={name}>{lot.name}</bdi>
       </span>
       {isNext && <Icon name="chevron-end" />}

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import { ageAt } from '../../../domain/age.ts';
+import { isOpen } from '../../../domain/lot-status.ts';
+import { shownPrice } from '../../../domain/shown-price.ts';
 import { type Comparable, mostSimilar } from '../../../domain/similar-lots.ts';
 import { useStore } from '../../../react/context.tsx';
 
@@ -22,17 +24,18 @@ export function useSimilarLots(
     if (shown === undefined) return [];
     const open = (ids ?? [])
       .flatMap((other) => lots.lot(other).peek() ?? [])
-      .filter((lot) => lot.id !== id && (lot.status === 'active' || lot.status === 'upcoming'));
+      .filter((lot) => lot.id !== id && (isOpen(lot.status) || lot.status === 'upcoming'));
     return mostSimilar(comparable(shown, now), open, (other) => comparable(other, now), most);
   }, [lots, clock, id, ids, most]);
 }
 
-function comparable({ facts, currentPrice, startPrice }: LotSummary, now: number): Comparable {
+function comparable(lot: LotSummary, now: number): Comparable {
+  const { facts } = lot;
   const age = facts.dateOfBirth === null ? null : ageAt(facts.dateOfBirth, now);
   return {
     sex: facts.sex,
     breed: facts.breed,
     age: age && (age.unit === 'years' ? age.count : 0),
-    price: currentPrice ?? startPrice,
+    price: shownPrice(lot),
   };
 }

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { SPEC_LOT } from '../../testing/fixtures/specification.ts';
+import { readTolerantly } from '../read.ts';
+import { Auction } from './auction.ts';
+import { HybridAuction } from './hybrid-auction.ts';
+import { LotSummary, LotUpdate } from './lot-summary.ts';
+import { LotBidPayload } from './message.ts';
+
+const read = (lot: object) => v.parse(LotSummary, structuredClone(lot));
+
+test('of a lot only what the specification names must be there; the rest is unknown', () => {
+  const lot = read(SPEC_LOT);
+  expect(lot).toMatchObject({ bidCount: 3, bids: null, number: null, startPrice: null });
+  expect([lot.status, lot.currentPrice, lot.nextBid, lot.reserve, lot.askingPrice]).toEqual(
+    Array(5).fill(undefined),
+  );
+  expect(lot.facts).toMatchObject({ vatRate: null, premiumRate: null, premiumVatRate: null });
+  // The slug stands for the id of the auction.
+  expect(lot.auction).toBe(SPEC_LOT.auctionslug);
+  for (const field of Object.keys(SPEC_LOT)) {
+    const { [field as 'id']: _, ...without } = SPEC_LOT;
+    expect([field, v.safeParse(LotSummary, without).success]).toEqual([field, false]);
+  }
+});
+
+test.each<[string, unknown, number | null | undefined, number]>([
+  ['no bids', [], null, 0],
+  ['the number 0', 0, null, 0],
+  ['a number', 3, undefined, 3],
+  ['a list in any order', [{ amount: 700 }, { amount: 900 }, { amount: 800 }], 900, 3],
+  ['a list with a struck bid', [{ amount: 900, cancelled: true }, { amount: 800 }], 800, 2],
+  ['struck bids alone', [{ amount: 900, cancelled: true }], null, 1],
+])('the price by %s', (_, bids, price, count) => {
+  const { currentPrice, bidCount } = v.parse(LotUpdate, { id: 'l1', end: null, bids });
+  expect([currentPrice, bidCount]).toEqual([price, count]);
+});
+
+test('what the backend says of price and number goes before what the bids say', () => {
+  const lot = read({ ...SPEC_LOT, bids: [{ amount: 900 }], bidCount: 40, currentPrice: 950 });
+  expect(lot).toMatchObject({ bidCount: 40, currentPrice: 950 });
+  expect(read({ ...SPEC_LOT, bids: [], bidCount: 40 }).currentPrice).toBeUndefined();
+});
+
+test('a broken bid is left out alone', () => {
+  const dropped: string[] = [];
+  const lots = [{ ...SPEC_LOT, bids: [{ amount: 900 }, { amount: 'much' }] }];
+  const result = readTolerantly(v.array(LotSummary), lots, (path) => dropped.push(path));
+  expect(result).toMatchObject({ ok: true, value: [{ bids: [{ amount: 900 }] }] });
+  expect(dropped).toEqual(['0.bids.1.amount']);
+});
+
+test('a message has lot, end and bids', () => {
+  const payload = { auctionlot: 'l1', end: SPEC_LOT.end, bids: 4 };
+  expect(v.parse(LotBidPayload, payload)).toMatchObject({ bidCount: 4, auctionlot: 'l1' });
+});
+
+test('an unknown status is read as one, of lots and auctions', () => {
+  expect(read({ ...SPEC_LOT, status: 'provisional' }).status).toBe('unknown');
+  expect(v.parse(Auction, { id: 'a', slug: 'spring', status: 'postponed' }).status).toBe('unknown');
+});
+
+test('an auction has an id and a slug, which stands for its name; a live lot may be named by its slug', () => {
+  expect(v.parse(Auction, { id: 'a', slug: 'spring' })).toMatchObject({
+    ...{ name: 'spring', start: null, lotCount: null },
+  });
+  const hybrid = {
+    id: 'h',
+    slug: 'elite',
+    liveAuctionlot: { slug: 'nova' },
+    counting: true,
+    message: 'Hello',
+  };
+  expect(v.parse(HybridAuction, hybrid)).toMatchObject({
+    name: 'elite',
+    liveAuctionlot: { slug: 'nova' },
+    counting: 1,
+  });
+});
