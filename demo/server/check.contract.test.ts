@@ -76,6 +76,10 @@ describe('the check of a backend', () => {
     '`end` without time zone': [['error schema'], 'Send an instant in ISO 8601 with its zone'],
     'errors as HTML': [['error problem_format'], 'text/html: <!doctype html>'],
     'missing `slugs`': [['error slugs_missing'], '"slugs" of the lot is missing.'],
+    'no `nextBid`, reserve and rates': [
+      ['warning optional_missing'],
+      '"nextBid" of the lot, which is optional, is missing',
+    ],
     'hub answers JSON': [['error hub_not_stream', 'warning hub_no_private'], 'application/json: {"ok":true}'],
     'hub without replay': [
       ['error hub_no_replay', 'warning hub_no_replay'],

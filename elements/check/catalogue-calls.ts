@@ -5,9 +5,10 @@ import { HybridAuction } from '../../src/api/schema/hybrid-auction.ts';
 import { HybridLot } from '../../src/api/schema/hybrid-lot.ts';
 import { Lot, LotSummary, LotUpdate } from '../../src/api/schema/lot.ts';
 import { ParticipationStatus } from '../../src/api/schema/participation.ts';
+import { isOpen } from '../../src/domain/lot-status.ts';
 import { CALLS, type CallKey } from './calls.ts';
 import type { Findings } from './findings.ts';
-import { checkEntities, checkRevisions } from './optional-fields.ts';
+import { checkAuctions, checkLots, checkRevisions } from './optional-fields.ts';
 import type { Caller } from './run-calls.ts';
 
 /** An auction and one of its lots, which further checks are made with. */
@@ -45,7 +46,7 @@ export async function checkCatalogue(
   const keys = KEYS[kind];
   const schema: v.GenericSchema<unknown, Auction> = kind === 'hybrid' ? HybridAuction : Auction;
   const list = await caller.get(keys.list, auctionsPath(kind), { schema: v.array(schema), noun: 'auction' });
-  checkEntities(keys.list, 'auction', list ?? [], findings);
+  checkAuctions(keys.list, list ?? [], findings);
   const chosen = chosenAuction(list ?? []);
   if (chosen === undefined) {
     for (const key of [keys.auction, keys.lots, keys.lot])
@@ -57,7 +58,7 @@ export async function checkCatalogue(
     caller.get(keys.auction, auctionPath(kind, chosen.slug), { schema, noun: 'auction' }),
     caller.get(keys.lots, lotPath(kind, chosen.slug, AUCTION_LOTS), { schema: lots, noun: 'lot' }),
   ]);
-  checkEntities(keys.lots, 'lot', listed ?? [], findings);
+  checkLots(keys.lots, listed ?? [], findings);
   checkRevisions(keys.lots, listed ?? [], findings);
   const lot = chosenLot(listed ?? []) ?? null;
   if (lot === null) caller.skip(keys.lot, NO_LOT);
@@ -75,7 +76,7 @@ async function checkLot(
   const path = lotPath(kind, auction.slug, lot.slug);
   const whole = await caller.get(key, path, { schema, noun: 'lot' });
   if (whole !== null) {
-    checkEntities(key, 'lot', [whole], findings);
+    checkLots(key, [whole], findings);
     checkRevisions(key, [whole], findings);
   }
   const updated = await caller.get('update', lotUpdatePath(lot.id), { schema: LotUpdate, noun: 'lot' });
@@ -115,12 +116,12 @@ async function checkPicture(lot: LotSummary, caller: Caller, findings: Findings)
 
 /** The one in which most can be seen: it runs, and has lots. */
 function chosenAuction(auctions: readonly Auction[]): Auction | undefined {
-  const withLots = auctions.filter((auction) => auction.lotCount > 0);
+  const withLots = auctions.filter((auction) => auction.lotCount !== 0);
   const runs = (auction: Auction): boolean => auction.status === 'running' || auction.status === 'live';
   return withLots.find(runs) ?? withLots[0] ?? auctions.find(runs) ?? auctions[0];
 }
 
 function chosenLot(lots: readonly LotSummary[]): LotSummary | undefined {
-  const active = lots.filter((lot) => lot.status === 'active');
+  const active = lots.filter((lot) => isOpen(lot.status));
   return active.find((lot) => lot.bidCount > 0) ?? active[0] ?? lots[0];
 }

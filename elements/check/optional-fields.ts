@@ -6,11 +6,134 @@ import type { Findings } from './findings.ts';
 
 type Entity = Auction | Lot | LotSummary;
 
+/** A field that may be missing, and what a bidder misses then. */
+interface Optional<Of> {
+  readonly field: string;
+  readonly isMissing: (entity: Of) => boolean;
+  readonly effect: string;
+  readonly mend: string;
+}
+
+const RATES = ['vatRate', 'premiumRate', 'premiumVatRate'] as const;
+
+const LOT_FIELDS: readonly Optional<LotSummary>[] = [
+  {
+    field: 'number',
+    isMissing: ({ number }) => number === null,
+    effect: 'The page names the horse without its catalogue number, and sorts by none.',
+    mend: 'Send the catalogue number, such as "12".',
+  },
+  {
+    field: 'status',
+    isMissing: ({ status }) => status === undefined,
+    effect: 'The page takes the lot for open until its end, and says no result after it.',
+    mend: 'Send "upcoming", "active", "sold", "unsold" or "withdrawn".',
+  },
+  {
+    field: 'status',
+    isMissing: ({ status }) => status === 'unknown',
+    effect: 'The page does not know this word, and shows the lot without bidding.',
+    mend: 'Send "upcoming", "active", "sold", "unsold" or "withdrawn".',
+  },
+  {
+    field: 'currentPrice',
+    isMissing: ({ currentPrice }) => currentPrice === undefined,
+    effect: 'The page shows no price.',
+    mend: 'Send the leading bid in whole euros; null before the first bid.',
+  },
+  {
+    field: 'startPrice',
+    isMissing: ({ startPrice }) => startPrice === null,
+    effect: 'The page shows no price before the first bid.',
+    mend: 'Send it in whole euros.',
+  },
+  {
+    field: 'nextBid',
+    isMissing: ({ nextBid }) => nextBid === undefined,
+    effect:
+      'The page offers no amounts: a bidder tries any one, and only the answer says whether it is enough.',
+    mend: 'Send the minimum bid in whole euros; null where no bids are taken.',
+  },
+  {
+    field: 'bids',
+    isMissing: ({ bids }) => bids === null,
+    effect: 'The page shows the number of bids without their list, and cannot say who leads.',
+    mend: 'Send the newest bids as a list, and their number as "bidCount".',
+  },
+  {
+    field: 'reserve',
+    isMissing: ({ reserve }) => reserve === undefined,
+    effect: 'The page says nothing of a reserve.',
+    mend: 'Send "none", "open" or "met"; the amount stays secret.',
+  },
+  ...RATES.map((rate) => ({
+    field: `facts.${rate}`,
+    isMissing: ({ facts }: LotSummary) => facts[rate] === null,
+    effect: 'The page shows no total, and says that premium and VAT come on top.',
+    mend: 'Send the rate in percent; 0 where there is none.',
+  })),
+];
+const AUCTION_FIELDS: readonly Optional<Auction>[] = [
+  {
+    field: 'status',
+    isMissing: ({ status }) => status === undefined || status === 'unknown',
+    effect: 'The page does not say whether the auction runs.',
+    mend: 'Send "upcoming", "running", "live", "paused" or "ended".',
+  },
+  {
+    field: 'start',
+    isMissing: ({ start }) => start === null,
+    effect: 'The page does not say when the auction begins.',
+    mend: 'Send the instant in ISO 8601, in UTC.',
+  },
+  {
+    field: 'lotCount',
+    isMissing: ({ lotCount }) => lotCount === null,
+    effect: 'The page does not say how many lots there are.',
+    mend: 'Send the number of lots.',
+  },
+];
+
+/** Says which optional fields are missing. Those that must be there are errors of the schema. */
+function checkOptional<Of extends Entity>(
+  key: CallKey,
+  noun: string,
+  entities: readonly Of[],
+  fields: readonly Optional<Of>[],
+  findings: Findings,
+): void {
+  for (const { field, isMissing, effect, mend } of fields) {
+    const found = entities.filter(isMissing);
+    const [first] = found;
+    if (first === undefined) continue;
+    findings.add(
+      CALLS[key],
+      {
+        code: 'optional_missing',
+        level: 'warning',
+        what: `"${field}" of the ${noun}, which is optional, is missing or cannot be used.`,
+        effect,
+        mend,
+      },
+      `${found.length} of ${entities.length}, such as id "${first.id}"`,
+    );
+  }
+}
+
+export const checkLots = (key: CallKey, lots: readonly LotSummary[], findings: Findings): void => {
+  checkOptional(key, 'lot', lots, LOT_FIELDS, findings);
+  checkEntities(key, 'lot', lots, findings);
+};
+export const checkAuctions = (key: CallKey, auctions: readonly Auction[], findings: Findings): void => {
+  checkOptional(key, 'auction', auctions, AUCTION_FIELDS, findings);
+  checkEntities(key, 'auction', auctions, findings);
+};
+
 /**
  * Looks for fields that an answer may leave out, because older backends do, and without which the page
  * can do less. What was left out reads as its default here.
  */
-export function checkEntities(
+function checkEntities(
   key: CallKey,
   noun: 'auction' | 'lot',
   entities: readonly Entity[],

@@ -29,9 +29,9 @@ test('a mistake in many entries is one finding, which names the field and the fi
 
 test.each([
   [{ price: 10.5 }, 'send an integer'],
-  [{ price: undefined }, 'Send the field in every answer; the API description'],
+  [{ price: undefined }, 'Send the field in every answer: it is required.'],
   [{ end: '2026-05-01T18:00:00' }, 'Send an instant in ISO 8601 with its zone'],
-  [{ facts: {} }, 'Send the field in every answer;'],
+  [{ facts: {} }, 'Send the field in every answer:'],
   [{ facts: { vat: null } }, 'Send number.'],
 ])('%j is mended by: %s', (wrong, mend) => {
   const [[finding] = []] = schemaFindings(Lot, { ...GOOD, ...wrong }, 'lot');

@@ -80,7 +80,7 @@ function mendOf(issue: Issue): string {
   if (issue.type === 'iso_timestamp')
     return 'Send an instant in ISO 8601 with its zone, in UTC, such as "2026-05-01T18:00:00Z": without a zone every browser would read another time.';
   if (issue.input === undefined)
-    return 'Send the field in every answer; the API description says whether it may be null.';
+    return 'Send the field in every answer: it is required. The API description says whether it may be null.';
   if (typeof issue.input === 'string' && /\bnumber\b/.test(expected))
     return 'Send a JSON number, without quotes. Amounts are whole euros: 12500.';
   if (issue.type === 'integer') return 'Amounts are whole euros: send an integer.';

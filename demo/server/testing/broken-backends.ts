@@ -38,6 +38,12 @@ export const BROKEN_BACKENDS = {
   'missing `slugs`': {
     answer: (answer) => changeJson(answer, (key, value) => (key === 'slugs' ? undefined : value)),
   },
+  'no `nextBid`, reserve and rates': {
+    answer: (answer) =>
+      changeJson(answer, (key, value) =>
+        ['nextBid', 'reserve', 'vatRate', 'premiumRate'].includes(key) ? undefined : value,
+      ),
+  },
   'hub answers JSON': {
     answer(answer) {
       if (answer.path !== HUB_PATH || answer.method === 'OPTIONS') return;

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { Auction } from '../../src/api/schema/auction.ts';
+import { LotSummary } from '../../src/api/schema/lot-summary.ts';
+import { anAuction } from '../../src/testing/fixtures/auctions.ts';
+import { aLot } from '../../src/testing/fixtures/lots.ts';
+import { SPEC_LOT } from '../../src/testing/fixtures/specification.ts';
+import { createFindings } from './findings.ts';
+import { checkAuctions, checkLots } from './optional-fields.ts';
+
+const said = (check: (findings: ReturnType<typeof createFindings>) => void): string[] => {
+  const findings = createFindings();
+  check(findings);
+  return findings
+    .all()
+    .flatMap(({ code, what }) => (code === 'optional_missing' ? [what.split('"')[1] ?? ''] : []));
+};
+
+test('of a lot with only what the specification names, every field that a bidder misses is named', () => {
+  const lots = [v.parse(LotSummary, { ...SPEC_LOT })];
+  expect(said((findings) => checkLots('lots', lots, findings))).toEqual([
+    ...['number', 'status', 'currentPrice', 'startPrice', 'nextBid', 'bids', 'reserve'],
+    ...['facts.vatRate', 'facts.premiumRate', 'facts.premiumVatRate'],
+  ]);
+  const auctions = [v.parse(Auction, { id: 'a1', slug: 'spring' })];
+  expect(said((findings) => checkAuctions('auctions', auctions, findings))).toEqual([
+    'status',
+    'start',
+    'lotCount',
+  ]);
+});
+
+test('a status that the page does not know is named, and a whole lot has no findings', () => {
+  const lots = [v.parse(LotSummary, { ...aLot(), status: 'provisional' })];
+  expect(said((findings) => checkLots('lots', lots, findings))).toEqual(['status']);
+  expect(said((findings) => checkLots('lots', [aLot()], findings))).toEqual([]);
+  expect(said((findings) => checkAuctions('auctions', [anAuction()], findings))).toEqual([]);
+});
