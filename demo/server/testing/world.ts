@@ -40,9 +40,10 @@ const PRESENCE = { heartbeat: 100, timeout: 700 } as const;
 export async function startWorld(options: Partial<BackendOptions> = {}): Promise<BackendUnderTest> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'ae-contract-')));
   const databaseUrl =
-    options.dataDir === undefined
-      ? (options.databaseUrl ?? (await createTestDatabase(options.seed ? 'empty' : 'fixture')))
-      : undefined;
+    options.databaseUrl ??
+    (options.dataDir === undefined
+      ? await createTestDatabase(options.seed ? 'empty' : 'fixture')
+      : undefined);
   const clock = createTestClock();
   const start = (port: number): Promise<Backend> =>
     startBackend({
