@@ -15,10 +15,7 @@ describe('delivery of mails', () => {
   beforeEach(async () => {
     stage = await startMailStage();
   });
-  afterEach(async () => {
-    stage.world.setNow(null);
-    await stage.stop();
-  });
+  afterEach(() => stage.stop());
 
   function startProcess(): ChildProcess {
     const env = { ...process.env, DATABASE_URL: stage.world.backend.databaseUrl, SMTP_URL: stage.smtp.url };
