@@ -40,6 +40,8 @@ export interface BackendOptions {
   readonly presence?: Partial<PresenceSettings>;
   readonly loginLimits?: AttemptLimits;
   readonly mailLimits?: AttemptLimits;
+  /** Cost of the hashes of new passwords, see `hashPassword`. */
+  readonly passwordCost?: number;
   /** Addresses and networks of proxies before this server; see `createClientAddress`. */
   readonly trustedProxies?: readonly string[];
   /** Bids per user; `BID_RATE_LIMIT` where it is left out. */

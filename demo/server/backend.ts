@@ -221,6 +221,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       sessions,
       login: createLogin({
         ...{ db, sessions, devices, now },
+        passwordCost: options.passwordCost,
         attempts: limits.logins,
         onLocked: (user) =>
           background.run('Sending the mail to a locked account', () =>
@@ -236,6 +237,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         background,
         requests: limits.mailRequests,
         logins: limits.logins,
+        passwordCost: options.passwordCost,
         site,
         now,
       }),

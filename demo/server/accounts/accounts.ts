@@ -45,6 +45,8 @@ export interface AccountsDeps {
   readonly requests: Attempts;
   /** Rate limit of failed logins, cleared by a new password. */
   readonly logins: Attempts;
+  /** Cost of the hashes of passwords, see `hashPassword`. */
+  readonly passwordCost: number | undefined;
   /** Base address of links in mails, see `mailLink`. */
   site(): string;
   /** Server time in ms. */
@@ -52,7 +54,7 @@ export interface AccountsDeps {
 }
 
 export function createAccounts(deps: AccountsDeps): Accounts {
-  const { db, sessions, devices, mailbox, background, requests, now } = deps;
+  const { db, sessions, devices, mailbox, background, requests, passwordCost, now } = deps;
   // One hash at a time leaves the other core to bids.
   const hashing = createConcurrencyLimit(1);
 
@@ -76,7 +78,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
         if (passwordError(form.password, form.email) !== null) return err({ code: 'password_weak' });
         const admitted = await checkRateLimit(form.email, from);
         if (!admitted.ok) return admitted;
-        const password = await hashPassword(form.password);
+        const password = await hashPassword(form.password, passwordCost);
         const person = { ...form, password };
         background.run('Registering an account', () =>
           registerUser({ db, mailbox, site: deps.site(), now: now() }, person),
@@ -140,7 +142,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
         .executeTakeFirst();
       if (user === undefined) return err({ code: 'token_invalid' });
       if (passwordError(password, user.email) !== null) return err({ code: 'password_weak' });
-      const hash = await hashing.run('account', () => hashPassword(password));
+      const hash = await hashing.run('account', () => hashPassword(password, passwordCost));
       const outcome = await db.transaction().execute(async (trx): Outcome => {
         const used = await redeemToken(trx, token, 'reset', now());
         if (!used.ok) return err({ code: used.error });

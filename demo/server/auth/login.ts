@@ -35,6 +35,8 @@ export interface LoginDeps {
   readonly sessions: Sessions;
   readonly attempts: Attempts;
   readonly devices: Devices;
+  /** Cost of the hashes of passwords, see `hashPassword`. */
+  readonly passwordCost: number | undefined;
   /** Server time in ms. */
   now(): number;
   /** Called when failed attempts have locked this user's account for strangers. */
@@ -44,10 +46,11 @@ export interface LoginDeps {
 /** A check takes 32 MB and one core for 60 ms: many logins at once must not slow down bids. */
 const MAX_CHECKS = 2;
 
-export function createLogin({ db, sessions, attempts, devices, now, onLocked }: LoginDeps): Login {
+export function createLogin(deps: LoginDeps): Login {
+  const { db, sessions, attempts, devices, passwordCost, now, onLocked } = deps;
   const checks = createConcurrencyLimit(MAX_CHECKS);
   // Compared where no account is found, so that an unknown e-mail takes as long as a wrong password.
-  const dummyHash = hashPassword(crypto.randomUUID());
+  const dummyHash = hashPassword(crypto.randomUUID(), passwordCost);
 
   /** Whether an unlock link is valid for this user. */
   async function isUnlocked(unlock: string, user: string): Promise<boolean> {

@@ -1,16 +1,20 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
 /** Cost 2^15 with 8 blocks takes 32 MB and about 60 ms: slow enough against guessing, fast enough to log in. */
-const COST = 2 ** 15;
+const PASSWORD_COST = 2 ** 15;
 const BLOCKS = 8;
 const PARALLEL = 1;
 const KEY_LENGTH = 32;
 
-/** `scrypt$N$r$p$salt$hash`, the last two in base64url. The parameters stay readable when the cost is raised. */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * `scrypt$N$r$p$salt$hash`, the last two in base64url. The parameters stay readable when the cost is raised.
+ *
+ * @param cost a power of two
+ */
+export async function hashPassword(password: string, cost = PASSWORD_COST): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await derive(password, salt, COST, BLOCKS, PARALLEL);
-  return ['scrypt', COST, BLOCKS, PARALLEL, salt.toString('base64url'), hash.toString('base64url')].join('$');
+  const hash = await derive(password, salt, cost, BLOCKS, PARALLEL);
+  return ['scrypt', cost, BLOCKS, PARALLEL, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
 /** Whether `password` matches the hash `stored`, compared in constant time. */

@@ -1,4 +1,3 @@
-import { randomBytes, scryptSync } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { AUCTIONEER_SCOPE } from '../../../src/domain/scope.ts';
 import type {
@@ -8,6 +7,7 @@ import type {
   TestLot,
   TestPage,
 } from '../../../src/testing/contract/world.ts';
+import { hashPassword } from '../auth/password.ts';
 import type { Database, NewAuction, NewLot } from '../db/schema.ts';
 import type { StoredBrick } from '../db/stored.ts';
 import { TENANT } from '../tenant.ts';
@@ -94,7 +94,7 @@ export async function seedFixture(db: Kysely<Database>, now: number): Promise<vo
         email: account.email,
         firstname: 'Test',
         lastname: account.email.split('@', 1)[0] ?? '',
-        password: quickHash(account.password),
+        password: await hashPassword(account.password, LOW_PASSWORD_COST),
         activated: account !== SLEEPING,
         scope: JSON.stringify(account === AUCTIONEER ? [AUCTIONEER_SCOPE] : []),
       })
@@ -102,13 +102,8 @@ export async function seedFixture(db: Kysely<Database>, now: number): Promise<vo
   }
 }
 
-/** A password hash as the backend stores it, at a low cost: tests sign in hundreds of times. */
-function quickHash(password: string): string {
-  const [cost, blocks, parallel] = [1024, 8, 1];
-  const salt = randomBytes(16);
-  const key = scryptSync(password, salt, 32, { N: cost, r: blocks, p: parallel });
-  return ['scrypt', cost, blocks, parallel, salt.toString('base64url'), key.toString('base64url')].join('$');
-}
+/** Cost of the hashes of passwords: tests sign in hundreds of times. */
+export const LOW_PASSWORD_COST = 1024;
 
 /** A widget with a brick of every type. */
 export async function showAtHome(db: Kysely<Database>, lots: readonly string[]): Promise<void> {
