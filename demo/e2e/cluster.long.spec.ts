@@ -42,17 +42,14 @@ const test = base.extend<object, ClusterFixtures>({
     { scope: 'worker', timeout: 600_000 },
   ],
   // Everything goes by the proxy.
-  backend: [
-    ({ cluster }, use) =>
-      use({
-        origin: cluster.origin,
-        cms: cluster.origin,
-        api: `${cluster.origin}/api/v1/marbrook`,
-        databaseUrl: cluster.databaseUrl,
-        ...{ start: notHere, stop: notHere, kill: notHere, endLot: notHere, remove: notHere },
-      }),
-    { scope: 'worker' },
-  ],
+  backend: ({ cluster }, use) =>
+    use({
+      origin: cluster.origin,
+      cms: cluster.origin,
+      api: `${cluster.origin}/api/v1/marbrook`,
+      databaseUrl: cluster.databaseUrl,
+      ...{ start: notHere, stop: notHere, kill: notHere, endLot: notHere, remove: notHere },
+    }),
 });
 const notHere = (): Promise<void> => Promise.reject(new Error('A cluster has several backends.'));
 

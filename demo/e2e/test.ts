@@ -16,16 +16,18 @@ interface Fixtures {
   watch(page: Page): Page;
   /** Opens a lot in a new browser, on the page of the CMS in that language. */
   open(lot: SlugPair, locale?: Locale): Promise<LotPage>;
-}
-interface WorkerFixtures {
   /**
    * Names the file that has a backend of its own: one whose lots its tests use up, or that counts on what
-   * no other file's tests have changed. For each value Playwright starts other workers.
+   * no other file's tests have changed.
    */
   backendFor: string;
   backend: Backend;
   at: Addresses;
   sale: Sale;
+}
+interface WorkerFixtures {
+  /** The worker's backend of this name, which is started when a test asks for it first. */
+  startedBackend(name: string): Promise<Backend>;
   /** The product's texts, by language. */
   texts: Readonly<Record<Locale, I18n>>;
 }
@@ -49,23 +51,48 @@ const inLocale = async (locale: Locale): Promise<I18n> => {
   return i18n;
 };
 
+/** The backend of all files that name none. */
+const SHARED = 'all';
+
+const sales = new WeakMap<Backend, Sale>();
+
+/** One for each backend, since it knows which lots its tests have reserved. */
+function saleOf(backend: Backend): Sale {
+  const sale = sales.get(backend) ?? createSale(backend.api);
+  sales.set(backend, sale);
+  return sale;
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  backendFor: ['all', { option: true, scope: 'worker' }],
-  backend: [
+  startedBackend: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off its pattern.
     async ({}, use) => {
-      const backend = await createBackend();
-      try {
+      const started = new Map<string, Backend>();
+      await use(async (name) => {
+        const running = started.get(name);
+        if (running) return running;
+        // The tests of one file follow one another: no other file has a use for its backend.
+        for (const [other, backend] of started) {
+          if (other === SHARED) continue;
+          started.delete(other);
+          await backend.remove();
+        }
+        const backend = await createBackend();
+        started.set(name, backend);
         await backend.start();
-        await use(backend);
-      } finally {
-        await backend.remove();
-      }
+        return backend;
+      });
+      for (const backend of started.values()) await backend.remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
-  at: [({ backend }, use) => use(addressesOf(backend.cms)), { scope: 'worker' }],
-  sale: [({ backend }, use) => use(createSale(backend.api)), { scope: 'worker' }],
+  backendFor: [SHARED, { option: true }],
+  backend: [
+    async ({ startedBackend, backendFor }, use) => use(await startedBackend(backendFor)),
+    { timeout: 120_000 },
+  ],
+  at: ({ backend }, use) => use(addressesOf(backend.cms)),
+  sale: ({ backend }, use) => use(saleOf(backend)),
   texts: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
     async ({}, use) => {
