@@ -6,8 +6,9 @@ export default defineConfig({
   testDir: 'demo/e2e',
   outputDir: 'test-results',
   globalSetup: './demo/e2e/global-setup.ts',
-  // `npm run test:long` has the others.
+  // `npm run test:long` has the others, and those with the tag `@long`.
   testIgnore: '**/*.long.spec.ts',
+  grepInvert: /@long/,
   // Each has a backend of its own, and bids on it in a known order. A file is one worker's, unless
   // it says that its tests do not mind where they run.
   workers: 2,

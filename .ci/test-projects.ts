@@ -6,7 +6,8 @@ import { whyNoMercure } from './find-go.mjs';
 
 /*
  * The projects of Vitest: `vitest run` has the usual ones, `vitest run --mode long` those that take minutes,
- * and `vitest run --mode hosts` those that install apps from the npm registry.
+ * and `vitest run --mode hosts` those that install apps from the npm registry. Single slow tests of the usual
+ * projects have the tag `long`: `npm test` leaves them out, `npm run test:long` runs them.
  */
 
 type Project = TestProjectInlineConfiguration['test'];
@@ -32,7 +33,12 @@ const unit: Project = {
 const house: Project = { name: 'house', environment: 'node', include: ['src/testing/house/**/*.test.ts'] };
 
 /** Needs a build in dist/. */
-const bundle: Project = { name: 'bundle', environment: 'node', include: ['src/testing/bundle/**/*.test.ts'] };
+const bundle: Project = {
+  name: 'bundle',
+  environment: 'node',
+  include: ['src/testing/bundle/**/*.test.ts'],
+  exclude: ['**/*.long.test.ts'],
+};
 
 const contract: Project = {
   name: 'contract',
@@ -58,11 +64,11 @@ const browser: Project = {
   },
 };
 
-/** Loads, failovers and whole sales. */
+/** Loads, failovers, whole sales, and all pages of the documentation. Needs a build in dist/. */
 const long: Project = {
   name: 'long',
   environment: 'node',
-  include: ['demo/**/*.long.test.ts'],
+  include: ['{src,demo}/**/*.long.test.ts'],
   globalSetup: SHARED_DATABASE,
 };
 
@@ -122,6 +128,7 @@ export const testProjects = (mode: string): ViteUserConfig['test'] => ({
   expect: { poll: { timeout: 15_000 } },
   // On two cores Vitest takes one; contract tests wait more than they work.
   maxWorkers: Math.max(3, availableParallelism() - 1),
+  tags: [{ name: 'long', description: 'A wide or slow case: `npm run test:long` runs it.' }],
   projects: projectsOf(mode).map((test) => ({
     extends: true,
     test,

@@ -2,6 +2,7 @@ import type { LotSummary } from '../../src/api/schema/lot.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 import { ABOUT, below, openAbout, showAt, showBelow, side, sizeOf } from './content-page.ts';
 import { tabAndEnter, tabTo } from './keyboard.ts';
+import { LONG, longUnless } from './long.ts';
 import type { Sale } from './sale.ts';
 import { SALES } from './site-table.ts';
 import { hallFile } from './stream-host.ts';
@@ -24,120 +25,118 @@ async function contestedLot(sale: Sale, locale: Locale): Promise<LotSummary> {
 }
 
 for (const locale of ['de', 'ar'] as const) {
-  test(`${locale}: a content page has bricks of all types below and beside its text, and lots are live`, async ({
-    page,
-    backend,
-    sale,
-    texts,
-    watch,
-    pageErrors,
-  }) => {
-    const { t, format } = texts[locale];
-    const lot = await contestedLot(sale, locale);
-    const home = await sale.read<Answer>('/widget/home', locale);
-    const beside = await sale.read<Answer>('/widget/sidebar', locale);
-    const film = { type: 'video', id: 'film', title: 'Film', video: { title: 'Film', url: '/film.mp4' } };
-    const bricks = home.bricks.map((brick) =>
-      brick.type === 'widgetauctionlotlist' ? { ...brick, auctionlots: [lot] } : brick,
-    );
-    expect([...bricks, film, ...beside.bricks].map(({ type }) => type).sort()).toEqual(
-      ['auctionlist', 'contact', 'gallery', 'image', 'map', 'text', 'video', 'widgetauctionlotlist'].sort(),
-    );
-    await showBelow(watch(page), [...bricks, film]);
-    await page.route('**/film.mp4', (route) =>
-      route.fulfill({ contentType: 'video/mp4', body: hallFile('hall.mp4') }),
-    );
-    await openAbout(page, backend.origin, sale, locale);
+  test(
+    `${locale}: a content page has bricks of all types below and beside its text, and lots are live`,
+    longUnless(locale === 'de'),
+    async ({ page, backend, sale, texts, watch, pageErrors }) => {
+      const { t, format } = texts[locale];
+      const lot = await contestedLot(sale, locale);
+      const home = await sale.read<Answer>('/widget/home', locale);
+      const beside = await sale.read<Answer>('/widget/sidebar', locale);
+      const film = { type: 'video', id: 'film', title: 'Film', video: { title: 'Film', url: '/film.mp4' } };
+      const bricks = home.bricks.map((brick) =>
+        brick.type === 'widgetauctionlotlist' ? { ...brick, auctionlots: [lot] } : brick,
+      );
+      expect([...bricks, film, ...beside.bricks].map(({ type }) => type).sort()).toEqual(
+        ['auctionlist', 'contact', 'gallery', 'image', 'map', 'text', 'video', 'widgetauctionlotlist'].sort(),
+      );
+      await showBelow(watch(page), [...bricks, film]);
+      await page.route('**/film.mp4', (route) =>
+        route.fulfill({ contentType: 'video/mp4', body: hallFile('hall.mp4') }),
+      );
+      await openAbout(page, backend.origin, sale, locale);
 
-    await expect(below(page).getByRole('heading', { level: 2 })).toHaveText(
-      [...bricks, film].map(({ title }) => title),
-    );
-    await expect(side(page).getByRole('heading', { level: 2 })).toHaveText(
-      beside.bricks.map(({ title }) => title),
-    );
-    // The sidebar is at the end of the line, which is at the left where text runs to the left.
-    const text = (await page.locator('auction-app [part=page]').boundingBox()) ?? { x: 0, width: 0 };
-    const aside = (await side(page).boundingBox()) ?? { x: 0, width: 0 };
-    if (locale === 'ar') expect(aside.x + aside.width).toBeLessThan(text.x);
-    else expect(aside.x).toBeGreaterThan(text.x + text.width);
+      await expect(below(page).getByRole('heading', { level: 2 })).toHaveText(
+        [...bricks, film].map(({ title }) => title),
+      );
+      await expect(side(page).getByRole('heading', { level: 2 })).toHaveText(
+        beside.bricks.map(({ title }) => title),
+      );
+      // The sidebar is at the end of the line, which is at the left where text runs to the left.
+      const text = (await page.locator('auction-app [part=page]').boundingBox()) ?? { x: 0, width: 0 };
+      const aside = (await side(page).boundingBox()) ?? { x: 0, width: 0 };
+      if (locale === 'ar') expect(aside.x + aside.width).toBeLessThan(text.x);
+      else expect(aside.x).toBeGreaterThan(text.x + text.width);
 
-    const headings = [below(page).locator('h2').first(), below(page).locator('[part=prose] h3').first()];
-    // Joined letters must not be moved.
-    if (locale === 'ar')
-      for (const heading of headings) await expect(heading).toHaveCSS('letter-spacing', 'normal');
+      const headings = [below(page).locator('h2').first(), below(page).locator('[part=prose] h3').first()];
+      // Joined letters must not be moved.
+      if (locale === 'ar')
+        for (const heading of headings) await expect(heading).toHaveCSS('letter-spacing', 'normal');
 
-    const image = below(page).locator('figure');
-    await expect(image.locator('img')).toHaveJSProperty('complete', true);
-    await expect(image.getByRole('link')).toHaveAttribute('href', /\/marbrook-sales\/3forONE\//);
-    const gallery = below(page).getByRole('region', { name: home.bricks[3]?.title });
-    // Not larger than the width that their pictures are fetched in.
-    expect((await sizeOf(gallery.locator('button[aria-current=true]'))).width).toBeLessThanOrEqual(120);
-    for (const { name } of await sale.auctions(locale))
-      await expect(below(page).getByRole('link', { name }).first()).toBeVisible();
-    const auctioneer = await sale.read<{ phone: string; mail: string }>('/auctioneer/', locale);
-    const phone = side(page).getByRole('link', {
-      name: `${t('content.contact.phone')}: ${auctioneer.phone}`,
-    });
-    await expect(phone).toHaveAttribute('href', `tel:${auctioneer.phone.replaceAll(' ', '')}`);
-    await expect(side(page).getByRole('link', { name: auctioneer.mail })).toBeVisible();
+      const image = below(page).locator('figure');
+      await expect(image.locator('img')).toHaveJSProperty('complete', true);
+      await expect(image.getByRole('link')).toHaveAttribute('href', /\/marbrook-sales\/3forONE\//);
+      const gallery = below(page).getByRole('region', { name: home.bricks[3]?.title });
+      // Not larger than the width that their pictures are fetched in.
+      expect((await sizeOf(gallery.locator('button[aria-current=true]'))).width).toBeLessThanOrEqual(120);
+      for (const { name } of await sale.auctions(locale))
+        await expect(below(page).getByRole('link', { name }).first()).toBeVisible();
+      const auctioneer = await sale.read<{ phone: string; mail: string }>('/auctioneer/', locale);
+      const phone = side(page).getByRole('link', {
+        name: `${t('content.contact.phone')}: ${auctioneer.phone}`,
+      });
+      await expect(phone).toHaveAttribute('href', `tel:${auctioneer.phone.replaceAll(' ', '')}`);
+      await expect(side(page).getByRole('link', { name: auctioneer.mail })).toBeVisible();
 
-    const card = below(page).locator('[part=lots] article');
-    await expect(card).toContainText(lot.name);
-    await expect(card).toContainText(format.currency(lot.currentPrice ?? 0));
-    await sale.bid('anna', lot, lot.nextBid ?? 0);
-    const { currentPrice } = await sale.lot(lot);
-    await expect(card).toContainText(format.currency(currentPrice ?? 0));
-    expect(currentPrice).not.toBe(lot.currentPrice);
+      const card = below(page).locator('[part=lots] article');
+      await expect(card).toContainText(lot.name);
+      await expect(card).toContainText(format.currency(lot.currentPrice ?? 0));
+      await sale.bid('anna', lot, lot.nextBid ?? 0);
+      const { currentPrice } = await sale.lot(lot);
+      await expect(card).toContainText(format.currency(currentPrice ?? 0));
+      expect(currentPrice).not.toBe(lot.currentPrice);
 
-    const video = below(page).locator('video[aria-label=Film]');
-    await video.focus();
-    await page.keyboard.press('Space');
-    await expect
-      .poll(() => video.evaluate((node) => (node as HTMLVideoElement).currentTime))
-      .toBeGreaterThan(0.1);
-    expect(pageErrors.filter((error) => !/\/fonts\/|ERR_FAILED/.test(error))).toEqual([]);
-  });
+      const video = below(page).locator('video[aria-label=Film]');
+      await video.focus();
+      await page.keyboard.press('Space');
+      await expect
+        .poll(() => video.evaluate((node) => (node as HTMLVideoElement).currentTime))
+        .toBeGreaterThan(0.1);
+      expect(pageErrors.filter((error) => !/\/fonts\/|ERR_FAILED/.test(error))).toEqual([]);
+    },
+  );
 
-  test(`${locale}: the map asks for tiles at the configured address once somebody asks for it`, async ({
-    page,
-    backend,
-    sale,
-    texts,
-  }) => {
-    const { t } = texts[locale];
-    const foreign: string[] = [];
-    /** Code and tiles of the map. */
-    const asked: string[] = [];
-    const tiles = () => asked.filter((url) => url.includes('/tiles/'));
-    page.on('request', (request) => {
-      if (!request.url().startsWith(backend.origin) && /^https?:/.test(request.url()))
-        foreign.push(request.url());
-      if (/leaflet|\/tiles\//.test(request.url())) asked.push(request.url());
-    });
-    await openAbout(page, backend.origin, sale, locale);
-    await side(page).locator('[part=map]').scrollIntoViewIfNeeded();
-    const show = side(page).getByRole('button', { name: t('content.map.show') });
-    await tabTo(page, show);
-    await expect(side(page)).toContainText(
-      t('content.map.tilesFrom', { host: new URL(backend.origin).host }),
-    );
-    await page.waitForLoadState('load');
-    expect(asked).toEqual([]);
+  test(
+    `${locale}: the map asks for tiles at the configured address once somebody asks for it`,
+    LONG,
+    async ({ page, backend, sale, texts }) => {
+      const { t } = texts[locale];
+      const foreign: string[] = [];
+      /** Code and tiles of the map. */
+      const asked: string[] = [];
+      const tiles = () => asked.filter((url) => url.includes('/tiles/'));
+      page.on('request', (request) => {
+        if (!request.url().startsWith(backend.origin) && /^https?:/.test(request.url()))
+          foreign.push(request.url());
+        if (/leaflet|\/tiles\//.test(request.url())) asked.push(request.url());
+      });
+      await openAbout(page, backend.origin, sale, locale);
+      await side(page).locator('[part=map]').scrollIntoViewIfNeeded();
+      const show = side(page).getByRole('button', { name: t('content.map.show') });
+      await tabTo(page, show);
+      await expect(side(page)).toContainText(
+        t('content.map.tilesFrom', { host: new URL(backend.origin).host }),
+      );
+      await page.waitForLoadState('load');
+      expect(asked).toEqual([]);
 
-    await page.keyboard.press('Enter');
-    const map = side(page).getByRole('application');
-    await expect(map).toBeFocused();
-    await expect(map.locator('img.leaflet-tile-loaded').first()).toBeVisible();
-    const zooms = () => [...new Set(tiles().map((url) => /\/tiles\/(\d+)\/\d+\/\d+\.svg$/.exec(url)?.[1]))];
-    expect(zooms()).toEqual(['14']);
-    // The keys of a map are those of the compass in both directions of text.
-    await page.keyboard.press('+');
-    await expect.poll(zooms).toEqual(['14', '15']);
-    await tabAndEnter(page, side(page).getByRole('button', { name: t('content.map.zoomOut') }));
-    await expect(side(page).locator('[part=scale]')).toHaveText(t('content.map.metres', { distance: '500' }));
-    expect(tiles().every((url) => url.startsWith(`${backend.origin}/tiles/`))).toBe(true);
-    expect(foreign).toEqual([]);
-  });
+      await page.keyboard.press('Enter');
+      const map = side(page).getByRole('application');
+      await expect(map).toBeFocused();
+      await expect(map.locator('img.leaflet-tile-loaded').first()).toBeVisible();
+      const zooms = () => [...new Set(tiles().map((url) => /\/tiles\/(\d+)\/\d+\/\d+\.svg$/.exec(url)?.[1]))];
+      expect(zooms()).toEqual(['14']);
+      // The keys of a map are those of the compass in both directions of text.
+      await page.keyboard.press('+');
+      await expect.poll(zooms).toEqual(['14', '15']);
+      await tabAndEnter(page, side(page).getByRole('button', { name: t('content.map.zoomOut') }));
+      await expect(side(page).locator('[part=scale]')).toHaveText(
+        t('content.map.metres', { distance: '500' }),
+      );
+      expect(tiles().every((url) => url.startsWith(`${backend.origin}/tiles/`))).toBe(true);
+      expect(foreign).toEqual([]);
+    },
+  );
 }
 
 test('without an address of tiles there is the address with a link, and no map', async ({
@@ -221,71 +220,69 @@ test.describe('where the host’s policy does not help', () => {
   });
 });
 
-test('slides of a gallery change by themselves only where the brick says so', async ({
-  page,
-  backend,
-  sale,
-  texts,
-}) => {
-  const { t } = texts.ar;
-  await page.setViewportSize({ width: 820, height: 1200 });
-  const gallery = (await sale.read<Answer>(`/widget/page-${ABOUT}`, 'ar')).bricks[0];
-  await showBelow(page, [
-    { ...gallery, id: 'silent', title: 'Silent', autoplay: undefined },
-    { ...gallery, id: 'playing', title: 'Playing', autoplay: true },
-  ]);
-  await openAbout(page, backend.origin, sale, 'ar');
-  const [first, second] = ['Silent', 'Playing'].map((name) => below(page).getByRole('region', { name }));
-  if (!first || !second) throw new Error('the page has two galleries');
-  await first.scrollIntoViewIfNeeded();
-  for (const region of [first, second])
-    await expect(region.getByRole('button', { name: t('gallery.fullScreen') })).toBeVisible();
-  const isAt = (index: number) => new RegExp(`^${t('gallery.position', { index, count: 5, name: '' })}`);
-  await expect(second.getByRole('group')).toHaveAttribute('aria-label', isAt(2));
-  await expect(second.getByRole('button', { name: t('gallery.pause') })).toBeVisible();
-  await expect(first.getByRole('group')).toHaveAttribute('aria-label', isAt(1));
-  await expect(first.getByRole('button', { name: t('gallery.pause') })).toHaveCount(0);
-});
+test(
+  'slides of a gallery change by themselves only where the brick says so',
+  LONG,
+  async ({ page, backend, sale, texts }) => {
+    const { t } = texts.ar;
+    await page.setViewportSize({ width: 820, height: 1200 });
+    const gallery = (await sale.read<Answer>(`/widget/page-${ABOUT}`, 'ar')).bricks[0];
+    await showBelow(page, [
+      { ...gallery, id: 'silent', title: 'Silent', autoplay: undefined },
+      { ...gallery, id: 'playing', title: 'Playing', autoplay: true },
+    ]);
+    await openAbout(page, backend.origin, sale, 'ar');
+    const [first, second] = ['Silent', 'Playing'].map((name) => below(page).getByRole('region', { name }));
+    if (!first || !second) throw new Error('the page has two galleries');
+    await first.scrollIntoViewIfNeeded();
+    for (const region of [first, second])
+      await expect(region.getByRole('button', { name: t('gallery.fullScreen') })).toBeVisible();
+    const isAt = (index: number) => new RegExp(`^${t('gallery.position', { index, count: 5, name: '' })}`);
+    await expect(second.getByRole('group')).toHaveAttribute('aria-label', isAt(2));
+    await expect(second.getByRole('button', { name: t('gallery.pause') })).toBeVisible();
+    await expect(first.getByRole('group')).toHaveAttribute('aria-label', isAt(1));
+    await expect(first.getByRole('button', { name: t('gallery.pause') })).toHaveCount(0);
+  },
+);
 
-test('broken pictures and a broken film keep their place and say so', async ({
-  page,
-  backend,
-  sale,
-  texts,
-}) => {
-  const { t } = texts.ar;
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/broken/**', async (route) => {
-    await held;
-    await route.abort();
-  });
-  const picture = { path: '/broken/yard.webp', width: 1600, height: 1000, alt: 'Yard' };
-  await showBelow(page, [
-    { type: 'image', id: '1', title: 'Picture', image: picture },
-    {
-      type: 'gallery',
-      id: '2',
-      title: 'Gallery',
-      images: [picture, { ...picture, path: '/broken/2.webp' }],
-    },
-    { type: 'video', id: '3', title: 'Film', video: { title: 'Film', url: '/broken/film.mp4' } },
-  ]);
-  await openAbout(page, backend.origin, sale, 'ar');
-  const bricks = below(page).locator('[part=brick]');
-  await expect(bricks).toHaveCount(3);
-  await bricks.last().scrollIntoViewIfNeeded();
-  const sizes = () => Promise.all([0, 1, 2].map((place) => sizeOf(bricks.nth(place))));
-  const before = await sizes();
-  release();
-  await expect(bricks.nth(0).getByText(t('content.image.broken'))).toBeVisible();
-  await expect(bricks.nth(0)).toContainText('Yard');
-  await expect(bricks.nth(1).getByText(t('gallery.brokenPicture')).first()).toBeVisible();
-  await bricks.nth(2).locator('video').focus();
-  await page.keyboard.press('Space');
-  await expect(bricks.nth(2).getByRole('status')).toHaveText(t('content.video.broken', { title: 'Film' }));
-  await expect(bricks.nth(2).getByRole('status')).toBeFocused();
-  expect(await sizes()).toEqual(before);
-});
+test(
+  'broken pictures and a broken film keep their place and say so',
+  LONG,
+  async ({ page, backend, sale, texts }) => {
+    const { t } = texts.ar;
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/broken/**', async (route) => {
+      await held;
+      await route.abort();
+    });
+    const picture = { path: '/broken/yard.webp', width: 1600, height: 1000, alt: 'Yard' };
+    await showBelow(page, [
+      { type: 'image', id: '1', title: 'Picture', image: picture },
+      {
+        type: 'gallery',
+        id: '2',
+        title: 'Gallery',
+        images: [picture, { ...picture, path: '/broken/2.webp' }],
+      },
+      { type: 'video', id: '3', title: 'Film', video: { title: 'Film', url: '/broken/film.mp4' } },
+    ]);
+    await openAbout(page, backend.origin, sale, 'ar');
+    const bricks = below(page).locator('[part=brick]');
+    await expect(bricks).toHaveCount(3);
+    await bricks.last().scrollIntoViewIfNeeded();
+    const sizes = () => Promise.all([0, 1, 2].map((place) => sizeOf(bricks.nth(place))));
+    const before = await sizes();
+    release();
+    await expect(bricks.nth(0).getByText(t('content.image.broken'))).toBeVisible();
+    await expect(bricks.nth(0)).toContainText('Yard');
+    await expect(bricks.nth(1).getByText(t('gallery.brokenPicture')).first()).toBeVisible();
+    await bricks.nth(2).locator('video').focus();
+    await page.keyboard.press('Space');
+    await expect(bricks.nth(2).getByRole('status')).toHaveText(t('content.video.broken', { title: 'Film' }));
+    await expect(bricks.nth(2).getByRole('status')).toBeFocused();
+    expect(await sizes()).toEqual(before);
+  },
+);

@@ -1,4 +1,5 @@
 import { tabTo } from './keyboard.ts';
+import { LONG } from './long.ts';
 import { siteSettled } from './site-facts.ts';
 import { AUCTIONS } from './site-table.ts';
 import { expect, test } from './test.ts';
@@ -42,17 +43,21 @@ test('a filter is in the address: shared, reloaded, and there again on the way b
   await expect(page).toHaveURL(/\?sort=priceUp$/);
 });
 
-test('ar: from a lot to the next and back by keyboard alone', async ({ page, backend, sale, texts }) => {
-  const { t } = texts.ar;
-  const auction = (await sale.auctions('ar')).find(({ id }) => id === 'marbrook-autumn');
-  const [first, second] = await sale.lots('marbrook-autumn', 'ar');
-  await page.goto(`${backend.origin}${AUCTIONS.ar}/${auction?.slug}/${first?.slug}`);
-  await siteSettled(page);
-  const heading = page.locator('auction-app h1');
-  await tabTo(page, page.getByRole('link', { name: t('around.next') }));
-  await page.keyboard.press('Enter');
-  await expect(heading).toHaveText(second?.name ?? '');
-  await tabTo(page, page.getByRole('link', { name: t('around.prev') }));
-  await page.keyboard.press('Enter');
-  await expect(heading).toHaveText(first?.name ?? '');
-});
+test(
+  'ar: from a lot to the next and back by keyboard alone',
+  LONG,
+  async ({ page, backend, sale, texts }) => {
+    const { t } = texts.ar;
+    const auction = (await sale.auctions('ar')).find(({ id }) => id === 'marbrook-autumn');
+    const [first, second] = await sale.lots('marbrook-autumn', 'ar');
+    await page.goto(`${backend.origin}${AUCTIONS.ar}/${auction?.slug}/${first?.slug}`);
+    await siteSettled(page);
+    const heading = page.locator('auction-app h1');
+    await tabTo(page, page.getByRole('link', { name: t('around.next') }));
+    await page.keyboard.press('Enter');
+    await expect(heading).toHaveText(second?.name ?? '');
+    await tabTo(page, page.getByRole('link', { name: t('around.prev') }));
+    await page.keyboard.press('Enter');
+    await expect(heading).toHaveText(first?.name ?? '');
+  },
+);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
+import { LONG } from './long.ts';
 import { expect, test } from './test.ts';
 
 /** The auctioneer's words in the language of the test. */
@@ -26,70 +27,66 @@ const described = (page: Page) =>
     };
   });
 
-test('a horse can be read without JavaScript, and its page says the same once and unmoved with it', async ({
-  browser,
-  backend,
-  at,
-  sale,
-  texts,
-  watch,
-  pageErrors,
-}) => {
-  const { format, t } = texts.de;
-  const lot = (await sale.lots('marbrook-autumn', 'de'))[0];
-  if (!lot) throw new Error('the seed has no lot in the autumn auction');
-  const price = plain(format.currency(lot.currentPrice ?? lot.startPrice));
-  const path = `/de/marbrook-sales/3forONE/online-pferdeauktionen/${lot.auctionslug}/${lot.slug}`;
-  const places = [
-    ['auction-lot', at.lot(lot, 'de')],
-    ['auction-app', backend.origin + path],
-  ] as const;
+test(
+  'a horse can be read without JavaScript, and its page says the same once and unmoved with it',
+  LONG,
+  async ({ browser, backend, at, sale, texts, watch, pageErrors }) => {
+    const { format, t } = texts.de;
+    const lot = (await sale.lots('marbrook-autumn', 'de'))[0];
+    if (!lot) throw new Error('the seed has no lot in the autumn auction');
+    const price = plain(format.currency(lot.currentPrice ?? lot.startPrice));
+    const path = `/de/marbrook-sales/3forONE/online-pferdeauktionen/${lot.auctionslug}/${lot.slug}`;
+    const places = [
+      ['auction-lot', at.lot(lot, 'de')],
+      ['auction-app', backend.origin + path],
+    ] as const;
 
-  const reader = await browser.newContext({ javaScriptEnabled: false });
-  for (const [tag, address] of places) {
-    const page = await reader.newPage();
-    expect((await page.goto(address))?.status(), address).toBe(200);
-    const content = page.locator(tag);
-    await expect(content.getByRole('heading', { name: lot.name })).toBeVisible();
-    expect(plain((await content.textContent()) ?? '')).toContain(price);
-    await expect(content.getByText(LINEAGE)).toBeVisible();
-    await expect(content.getByText(t('lot.facts.damSire'), { exact: true })).toBeVisible();
-    const picture = content.getByRole('img').first();
-    expect(
-      await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
-    ).toBe(true);
-    expect(
-      await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth),
-    ).toBeLessThanOrEqual(0);
-    await page.close();
-  }
-  await reader.close();
-
-  for (const width of [360, 1280]) {
-    const context = await browser.newContext({ viewport: { width, height: 900 } });
+    const reader = await browser.newContext({ javaScriptEnabled: false });
     for (const [tag, address] of places) {
-      const page = watch(await context.newPage());
-      await watchShifts(page);
-      await page.goto(address);
-      const element = page.locator(tag);
-      await expect(element.getByRole('button', { name: t('gallery.fullScreen') }).first()).toBeVisible();
-      await expect(
-        element.getByText(t('lot.facts.damSire'), { exact: true }).filter({ visible: true }),
-      ).toHaveCount(1);
-      await expect(element.locator('.catalogue-lot').filter({ visible: true })).toHaveCount(0);
-      const said = await described(page);
-      expect(said).toMatchObject({ titles: 1, canonical: [address], locales: ['de_DE'], descriptions: 1 });
-      expect(new Set(said.languages).size).toBe(said.languages.length);
-      expect(said.languages).toContain('x-default');
-      expect(said.things.map((thing) => thing['@type'])).toEqual(['Product', 'BreadcrumbList']);
-      expect(said.things[0]).toMatchObject({
-        offers: { price: lot.currentPrice ?? lot.startPrice, priceCurrency: 'EUR' },
-      });
-      expect(await shiftsOf(page), `${address} at ${width} px`).toEqual([]);
+      const page = await reader.newPage();
+      expect((await page.goto(address))?.status(), address).toBe(200);
+      const content = page.locator(tag);
+      await expect(content.getByRole('heading', { name: lot.name })).toBeVisible();
+      expect(plain((await content.textContent()) ?? '')).toContain(price);
+      await expect(content.getByText(LINEAGE)).toBeVisible();
+      await expect(content.getByText(t('lot.facts.damSire'), { exact: true })).toBeVisible();
+      const picture = content.getByRole('img').first();
+      expect(
+        await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+      ).toBe(true);
+      expect(
+        await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
       await page.close();
     }
-    await context.close();
-  }
-  // The policy of the whole site allows no inline code: a data block is none.
-  expect(pageErrors).toEqual([]);
-});
+    await reader.close();
+
+    for (const width of [360, 1280]) {
+      const context = await browser.newContext({ viewport: { width, height: 900 } });
+      for (const [tag, address] of places) {
+        const page = watch(await context.newPage());
+        await watchShifts(page);
+        await page.goto(address);
+        const element = page.locator(tag);
+        await expect(element.getByRole('button', { name: t('gallery.fullScreen') }).first()).toBeVisible();
+        await expect(
+          element.getByText(t('lot.facts.damSire'), { exact: true }).filter({ visible: true }),
+        ).toHaveCount(1);
+        await expect(element.locator('.catalogue-lot').filter({ visible: true })).toHaveCount(0);
+        const said = await described(page);
+        expect(said).toMatchObject({ titles: 1, canonical: [address], locales: ['de_DE'], descriptions: 1 });
+        expect(new Set(said.languages).size).toBe(said.languages.length);
+        expect(said.languages).toContain('x-default');
+        expect(said.things.map((thing) => thing['@type'])).toEqual(['Product', 'BreadcrumbList']);
+        expect(said.things[0]).toMatchObject({
+          offers: { price: lot.currentPrice ?? lot.startPrice, priceCurrency: 'EUR' },
+        });
+        expect(await shiftsOf(page), `${address} at ${width} px`).toEqual([]);
+        await page.close();
+      }
+      await context.close();
+    }
+    // The policy of the whole site allows no inline code: a data block is none.
+    expect(pageErrors).toEqual([]);
+  },
+);

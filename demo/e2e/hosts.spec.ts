@@ -2,6 +2,7 @@ import type { JSHandle, Page } from '@playwright/test';
 import { checkHosts } from '../engines/hosts.ts';
 import type { Tab } from '../engines/tab.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
+import { LONG } from './long.ts';
 import type { SlugPair } from './sale.ts';
 import { expect, test } from './test.ts';
 
@@ -61,41 +62,40 @@ for (const [width, locale] of [
   [360, 'de'],
   [1440, 'ar'],
 ] as const) {
-  test(`on a slow network room is kept and no click is lost: ${locale} at ${width} px`, async ({
-    page,
-    backend,
-    sale,
-    texts,
-  }) => {
-    const { t } = texts[locale];
-    const shared = await sale.sharedLot();
-    const lot = (await sale.lots(shared.auction, locale)).find(({ id }) => id === shared.id) ?? shared;
-    await page.setViewportSize({ width, height: 900 });
-    await watchShifts(page);
-    // Everything that was to be read at any moment.
-    await page.addInitScript(() => {
-      const seen = new Set<string>();
-      Reflect.set(window, 'seen', seen);
-      const look = (): void => {
-        for (const element of document.querySelectorAll('auction-list, auction-lot'))
-          seen.add(element.shadowRoot?.textContent ?? '');
-        requestAnimationFrame(look);
-      };
-      look();
-    });
-    await page.goto(`${host(backend.cms, 'slow', lot)}&lang=${locale}&delay=400`, { waitUntil: 'commit' });
-    const list = page.locator('auction-list');
-    await expect(list.locator('> p')).toBeVisible();
-    await expect(list.locator('[aria-busy=true]')).toBeAttached();
-    const card = list.getByRole('link', { name: lot.name }).first();
-    await card.click();
-    // Its code comes late as well.
-    await expect(list.getByRole('region', { name: t('lot.pictures.title') })).toBeVisible();
-    const seen = await page.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)].join('\n'));
-    for (const key of ['auction.noLots', 'auction.none', 'auction.unavailable'] as const)
-      expect(seen).not.toContain(t(key));
-    expect(await shiftsOf(page)).toEqual([]);
-  });
+  test(
+    `on a slow network room is kept and no click is lost: ${locale} at ${width} px`,
+    LONG,
+    async ({ page, backend, sale, texts }) => {
+      const { t } = texts[locale];
+      const shared = await sale.sharedLot();
+      const lot = (await sale.lots(shared.auction, locale)).find(({ id }) => id === shared.id) ?? shared;
+      await page.setViewportSize({ width, height: 900 });
+      await watchShifts(page);
+      // Everything that was to be read at any moment.
+      await page.addInitScript(() => {
+        const seen = new Set<string>();
+        Reflect.set(window, 'seen', seen);
+        const look = (): void => {
+          for (const element of document.querySelectorAll('auction-list, auction-lot'))
+            seen.add(element.shadowRoot?.textContent ?? '');
+          requestAnimationFrame(look);
+        };
+        look();
+      });
+      await page.goto(`${host(backend.cms, 'slow', lot)}&lang=${locale}&delay=400`, { waitUntil: 'commit' });
+      const list = page.locator('auction-list');
+      await expect(list.locator('> p')).toBeVisible();
+      await expect(list.locator('[aria-busy=true]')).toBeAttached();
+      const card = list.getByRole('link', { name: lot.name }).first();
+      await card.click();
+      // Its code comes late as well.
+      await expect(list.getByRole('region', { name: t('lot.pictures.title') })).toBeVisible();
+      const seen = await page.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)].join('\n'));
+      for (const key of ['auction.noLots', 'auction.none', 'auction.unavailable'] as const)
+        expect(seen).not.toContain(t(key));
+      expect(await shiftsOf(page)).toEqual([]);
+    },
+  );
 }
 
 test.describe('with scripts switched off', () => {

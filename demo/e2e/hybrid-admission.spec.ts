@@ -1,5 +1,6 @@
 import { SPRING } from './hybrid-api.ts';
 import { expect, test } from './hybrid-test.ts';
+import { LONG } from './long.ts';
 import { store, storedSignIn } from './stored-sign-in.ts';
 
 test('a bidder requests admission in the room, uses up the limit in another tab and raises it, without a reload', async ({
@@ -107,59 +108,54 @@ test.describe('an upcoming sale', () => {
   });
 });
 
-test('an absentee bid opens its lot at the reserve when it is called, and answers other bids', async ({
-  page,
-  backend,
-  at,
-  hybrid,
-  sale,
-  texts,
-  openRoom,
-  expectConsistent,
-}) => {
-  const { t, format } = texts.en;
-  const before = (await hybrid.activeLot()).lot;
-  const { lots } = await hybrid.view();
-  // The lot needs a reserve: a maximum above it opens the lot at the reserve.
-  const withReserve = lots.findLast(
-    ({ status, reserve, absentees }) =>
-      status === 'upcoming' && absentees.count === 0 && (reserve ?? 50_000) < 50_000,
-  );
-  const lot = (await hybrid.lots()).find(({ id }) => id === withReserve?.id);
-  if (!withReserve?.reserve || !lot)
-    throw new Error('no upcoming lot with a reserve below 50,000 and no absentee bid is left');
-  const max = withReserve.reserve + 5_000;
-  const token = await sale.signIn('ben');
-  await page.addInitScript(store, storedSignIn(token, backend.api));
-  await page.goto(at.hybridLot(lot, 'en'));
-  const element = page.locator('auction-lot');
-  await element.getByRole('button', { name: t('hybrid.absentee.open') }).click();
-  await element.getByLabel(t('hybrid.absentee.amount')).fill(String(max));
-  const amount = format.currency(max);
-  await element.getByRole('button', { name: t('hybrid.absentee.review', { amount }) }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: t('hybrid.review.confirm', { amount }) }).click();
-  await dialog.getByRole('button', { name: t('hybrid.review.done') }).click();
-  await expect(element.getByText(t('hybrid.absentee.noted', { max: amount }))).toBeVisible();
-  const inConsole = (await hybrid.view()).lots.find(({ id }) => id === lot.id);
-  expect(inConsole?.absentees).toEqual({ count: 1, highest: max });
+test(
+  'an absentee bid opens its lot at the reserve when it is called, and answers other bids',
+  LONG,
+  async ({ page, backend, at, hybrid, sale, texts, openRoom, expectConsistent }) => {
+    const { t, format } = texts.en;
+    const before = (await hybrid.activeLot()).lot;
+    const { lots } = await hybrid.view();
+    // The lot needs a reserve: a maximum above it opens the lot at the reserve.
+    const withReserve = lots.findLast(
+      ({ status, reserve, absentees }) =>
+        status === 'upcoming' && absentees.count === 0 && (reserve ?? 50_000) < 50_000,
+    );
+    const lot = (await hybrid.lots()).find(({ id }) => id === withReserve?.id);
+    if (!withReserve?.reserve || !lot)
+      throw new Error('no upcoming lot with a reserve below 50,000 and no absentee bid is left');
+    const max = withReserve.reserve + 5_000;
+    const token = await sale.signIn('ben');
+    await page.addInitScript(store, storedSignIn(token, backend.api));
+    await page.goto(at.hybridLot(lot, 'en'));
+    const element = page.locator('auction-lot');
+    await element.getByRole('button', { name: t('hybrid.absentee.open') }).click();
+    await element.getByLabel(t('hybrid.absentee.amount')).fill(String(max));
+    const amount = format.currency(max);
+    await element.getByRole('button', { name: t('hybrid.absentee.review', { amount }) }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: t('hybrid.review.confirm', { amount }) }).click();
+    await dialog.getByRole('button', { name: t('hybrid.review.done') }).click();
+    await expect(element.getByText(t('hybrid.absentee.noted', { max: amount }))).toBeVisible();
+    const inConsole = (await hybrid.view()).lots.find(({ id }) => id === lot.id);
+    expect(inConsole?.absentees).toEqual({ count: 1, highest: max });
 
-  await hybrid.submit({ action: 'admit', user: 'user-anna', limit: null, unlimited: true });
-  const [anna, ben] = [await openRoom('anna'), await openRoom('ben')];
-  await hybrid.submit({ action: 'unsold', auctionlot: before.id });
-  await hybrid.submit({ action: 'call', auctionlot: lot.id });
-  await ben.expectButton('leading', withReserve.reserve);
-  await expect(element.getByText(t('hybrid.absentee.closedMine', { max: amount }))).toBeVisible();
-  await expectConsistent({ anna, ben });
-  await expect(hybrid.bid('ben', lot.id, max + 1_000, 'absentee')).rejects.toThrow('absentee_closed');
+    await hybrid.submit({ action: 'admit', user: 'user-anna', limit: null, unlimited: true });
+    const [anna, ben] = [await openRoom('anna'), await openRoom('ben')];
+    await hybrid.submit({ action: 'unsold', auctionlot: before.id });
+    await hybrid.submit({ action: 'call', auctionlot: lot.id });
+    await ben.expectButton('leading', withReserve.reserve);
+    await expect(element.getByText(t('hybrid.absentee.closedMine', { max: amount }))).toBeVisible();
+    await expectConsistent({ anna, ben });
+    await expect(hybrid.bid('ben', lot.id, max + 1_000, 'absentee')).rejects.toThrow('absentee_closed');
 
-  const { asking } = await hybrid.activeLot();
-  await anna.bid(asking);
-  const { pending } = await hybrid.view();
-  await hybrid.submit({ action: 'accept', auctionlot: lot.id, bid: pending[0]?.no ?? 0 });
-  await anna.expectButton('outbid');
-  await ben.expectButton('leading');
-  await expectConsistent({ anna, ben });
-  expect((await hybrid.lot(lot.id)).bids[0]).toMatchObject({ source: 'auto', cancelled: false });
-  await hybrid.submit({ action: 'unsold', auctionlot: lot.id });
-});
+    const { asking } = await hybrid.activeLot();
+    await anna.bid(asking);
+    const { pending } = await hybrid.view();
+    await hybrid.submit({ action: 'accept', auctionlot: lot.id, bid: pending[0]?.no ?? 0 });
+    await anna.expectButton('outbid');
+    await ben.expectButton('leading');
+    await expectConsistent({ anna, ben });
+    expect((await hybrid.lot(lot.id)).bids[0]).toMatchObject({ source: 'auto', cancelled: false });
+    await hybrid.submit({ action: 'unsold', auctionlot: lot.id });
+  },
+);

@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test';
 import type { ProblemCode } from '../../src/api/schema/problem.ts';
 import type { HybridApi } from './hybrid-api.ts';
 import { expect, test } from './hybrid-test.ts';
+import { LONG } from './long.ts';
 import type { RoomPage } from './room-page.ts';
 
 const BIDS = '**/user/hybrid-bid*';
@@ -97,46 +98,46 @@ test('a bid that arrives too late is refused with the reason and changes nothing
   await expectConsistent({ anna: room });
 });
 
-test('when the answer to a bid is lost the room retries with the same idempotency key, and there is one bid', async ({
-  hybrid,
-  openRoom,
-  expectConsistent,
-}) => {
-  await admitAnna(hybrid);
-  const { lot, asking } = await hybrid.activeLot();
-  const room = await openRoom('anna');
-  const keys: (string | undefined)[] = [];
-  let continueRetries = (): void => undefined;
-  const checkingSeen = new Promise<void>((resolve) => {
-    continueRetries = resolve;
-  });
-  await room.page.route(BIDS, async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    if (keys.length === 1) {
-      // The server accepts the bid, but its answer is lost.
-      await route.fetch();
-      return route.abort('connectionreset');
-    }
-    if (keys.length === 2) {
-      await checkingSeen;
-      // The second answer comes from a captive portal.
-      return route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Welcome to our Wi-Fi' });
-    }
-    await route.continue();
-  });
-  await room.arm(asking);
-  await room.confirm();
-  await room.expectButton('checking', asking);
-  continueRetries();
-  await room.expectButton('pending', asking);
-  expect(keys.length).toBeGreaterThan(2);
-  expect(new Set(keys).size).toBe(1);
-  const { pending } = await hybrid.view();
-  expect(pending.map(({ amount }) => amount)).toEqual([asking]);
-  await hybrid.submit({ action: 'accept', auctionlot: lot.id, bid: pending[0]?.no ?? 0 });
-  await room.expectButton('leading', asking);
-  await expectConsistent({ anna: room });
-});
+test(
+  'when the answer to a bid is lost the room retries with the same idempotency key, and there is one bid',
+  LONG,
+  async ({ hybrid, openRoom, expectConsistent }) => {
+    await admitAnna(hybrid);
+    const { lot, asking } = await hybrid.activeLot();
+    const room = await openRoom('anna');
+    const keys: (string | undefined)[] = [];
+    let continueRetries = (): void => undefined;
+    const checkingSeen = new Promise<void>((resolve) => {
+      continueRetries = resolve;
+    });
+    await room.page.route(BIDS, async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length === 1) {
+        // The server accepts the bid, but its answer is lost.
+        await route.fetch();
+        return route.abort('connectionreset');
+      }
+      if (keys.length === 2) {
+        await checkingSeen;
+        // The second answer comes from a captive portal.
+        return route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Welcome to our Wi-Fi' });
+      }
+      await route.continue();
+    });
+    await room.arm(asking);
+    await room.confirm();
+    await room.expectButton('checking', asking);
+    continueRetries();
+    await room.expectButton('pending', asking);
+    expect(keys.length).toBeGreaterThan(2);
+    expect(new Set(keys).size).toBe(1);
+    const { pending } = await hybrid.view();
+    expect(pending.map(({ amount }) => amount)).toEqual([asking]);
+    await hybrid.submit({ action: 'accept', auctionlot: lot.id, bid: pending[0]?.no ?? 0 });
+    await room.expectButton('leading', asking);
+    await expectConsistent({ anna: room });
+  },
+);
 
 test('invalid, unknown and stale messages on the stream change nothing', async ({
   hybrid,
@@ -176,33 +177,33 @@ test('invalid, unknown and stale messages on the stream change nothing', async (
   await expectConsistent({ anna: room });
 });
 
-test('a live lot that the API does not know leaves the stage empty until it exists again', async ({
-  hybrid,
-  openRoom,
-  expectConsistent,
-}) => {
-  await admitAnna(hybrid);
-  const { lot, asking } = await hybrid.activeLot();
-  let live: unknown = null;
-  const without = async (route: Route): Promise<void> => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), liveAuctionlot: live } });
-  };
-  const room = await openRoom('anna', {
-    prepare: (page) => page.route('**/hybrid-auction/*?*', without),
-  });
-  await expect(room.overlay).toHaveAttribute('data-overlay', 'noLot');
-  await room.expectButton('awaitingAuctioneer');
-  live = { id: 'no-such-lot', slug: 'no-such-lot' };
-  await room.page.reload();
-  await room.expectButton('awaitingAuctioneer');
-  await room.page.unroute('**/hybrid-auction/*?*');
-  await hybrid.submit({ action: 'pause' });
-  await expect(room.overlay).toHaveAttribute('data-overlay', 'paused');
-  await hybrid.submit({ action: 'resume' });
-  await hybrid.submit({ action: 'hallBid', auctionlot: lot.id, amount: asking });
-  await expectConsistent({ anna: room });
-});
+test(
+  'a live lot that the API does not know leaves the stage empty until it exists again',
+  LONG,
+  async ({ hybrid, openRoom, expectConsistent }) => {
+    await admitAnna(hybrid);
+    const { lot, asking } = await hybrid.activeLot();
+    let live: unknown = null;
+    const without = async (route: Route): Promise<void> => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), liveAuctionlot: live } });
+    };
+    const room = await openRoom('anna', {
+      prepare: (page) => page.route('**/hybrid-auction/*?*', without),
+    });
+    await expect(room.overlay).toHaveAttribute('data-overlay', 'noLot');
+    await room.expectButton('awaitingAuctioneer');
+    live = { id: 'no-such-lot', slug: 'no-such-lot' };
+    await room.page.reload();
+    await room.expectButton('awaitingAuctioneer');
+    await room.page.unroute('**/hybrid-auction/*?*');
+    await hybrid.submit({ action: 'pause' });
+    await expect(room.overlay).toHaveAttribute('data-overlay', 'paused');
+    await hybrid.submit({ action: 'resume' });
+    await hybrid.submit({ action: 'hallBid', auctionlot: lot.id, amount: asking });
+    await expectConsistent({ anna: room });
+  },
+);
 
 test('a bidder cannot use the console, neither its page nor its API', async ({
   page,

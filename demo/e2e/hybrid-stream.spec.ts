@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Stream } from '../../src/api/schema/hybrid-auction.ts';
 import { test as base, expect } from './hybrid-test.ts';
 import { tabTo } from './keyboard.ts';
+import { LONG } from './long.ts';
 import type { RoomPage } from './room-page.ts';
 import { hallFile, openStreamHost, type StreamHost } from './stream-host.ts';
 
@@ -103,27 +104,26 @@ test('a guest starts an HLS stream by keyboard, unmutes it, keeps it over a chan
   expect(pageErrors).toEqual([]);
 });
 
-test('when the stream breaks off the room says so, the bidder can still bid, and it resumes by itself', async ({
-  hybrid,
-  service,
-  openRoom,
-  expectConsistent,
-}) => {
-  await hybrid.submit({ action: 'admit', user: 'user-anna', limit: null, unlimited: true });
-  const { asking } = await hybrid.activeLot();
-  const url = `${service.origin}/live.m3u8`;
-  const room = await openRoom('anna', { locale: 'ar', prepare: serveStream({ type: 'hls', url }) });
-  const { video, show, expectState } = streamParts(room);
-  await show.click();
-  await expectPlayedPast(video, 0.2);
-  service.disconnect();
-  await expectState('interrupted');
-  await room.bid(asking);
-  await expectConsistent({ anna: room });
-  service.reconnect();
-  await expectState('playing');
-  await expectPlayedPast(video, 0);
-});
+test(
+  'when the stream breaks off the room says so, the bidder can still bid, and it resumes by itself',
+  LONG,
+  async ({ hybrid, service, openRoom, expectConsistent }) => {
+    await hybrid.submit({ action: 'admit', user: 'user-anna', limit: null, unlimited: true });
+    const { asking } = await hybrid.activeLot();
+    const url = `${service.origin}/live.m3u8`;
+    const room = await openRoom('anna', { locale: 'ar', prepare: serveStream({ type: 'hls', url }) });
+    const { video, show, expectState } = streamParts(room);
+    await show.click();
+    await expectPlayedPast(video, 0.2);
+    service.disconnect();
+    await expectState('interrupted');
+    await room.bid(asking);
+    await expectConsistent({ anna: room });
+    service.reconnect();
+    await expectState('playing');
+    await expectPlayedPast(video, 0);
+  },
+);
 
 test('a stream that cannot be loaded shows a failure, and a retry plays it', async ({
   hybrid,
@@ -146,42 +146,42 @@ test('a stream that cannot be loaded shows a failure, and a retry plays it', asy
   await expectPlayedPast(video, 0.2);
 });
 
-test('a video of the own server plays at once and muted, but waits for a press with reduced motion', async ({
-  hybrid,
-  backend,
-  openRoom,
-}) => {
-  await hybrid.activeLot();
-  const requested: string[] = [];
-  const film = async (page: Page): Promise<void> => {
-    await serveStream({ type: 'mp4', url: '/hall.mp4' })(page);
-    await page.route(`${backend.origin}/hall.mp4`, (route) => {
-      requested.push(route.request().url());
-      return route.fulfill({ contentType: 'video/mp4', body: hallFile('hall.mp4') });
+test(
+  'a video of the own server plays at once and muted, but waits for a press with reduced motion',
+  LONG,
+  async ({ hybrid, backend, openRoom }) => {
+    await hybrid.activeLot();
+    const requested: string[] = [];
+    const film = async (page: Page): Promise<void> => {
+      await serveStream({ type: 'mp4', url: '/hall.mp4' })(page);
+      await page.route(`${backend.origin}/hall.mp4`, (route) => {
+        requested.push(route.request().url());
+        return route.fulfill({ contentType: 'video/mp4', body: hallFile('hall.mp4') });
+      });
+    };
+    const still = await openRoom(null, {
+      prepare: async (page) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await film(page);
+      },
     });
-  };
-  const still = await openRoom(null, {
-    prepare: async (page) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await film(page);
-    },
-  });
-  const { show } = streamParts(still);
-  await expect(show).toBeVisible();
-  expect(requested).toEqual([]);
-  await show.click();
-  await expectPlayedPast(streamParts(still).video, 0.2);
+    const { show } = streamParts(still);
+    await expect(show).toBeVisible();
+    expect(requested).toEqual([]);
+    await show.click();
+    await expectPlayedPast(streamParts(still).video, 0.2);
 
-  const { video, sound, expectState, hide } = streamParts(await openRoom(null, { prepare: film }));
-  await expectPlayedPast(video, 0.2);
-  await expect(sound).toHaveAttribute('aria-pressed', 'false');
-  await video.evaluate((node) => {
-    if (node instanceof HTMLVideoElement) node.currentTime = 5.5;
-  });
-  await expectState('ended');
-  await expect(video).toHaveCount(0);
-  await expect(hide).toHaveCount(0);
-});
+    const { video, sound, expectState, hide } = streamParts(await openRoom(null, { prepare: film }));
+    await expectPlayedPast(video, 0.2);
+    await expect(sound).toHaveAttribute('aria-pressed', 'false');
+    await video.evaluate((node) => {
+      if (node instanceof HTMLVideoElement) node.currentTime = 5.5;
+    });
+    await expectState('ended');
+    await expect(video).toHaveCount(0);
+    await expect(hide).toHaveCount(0);
+  },
+);
 
 test('a framed player is loaded when the guest asks for it, and removed when hidden', async ({
   hybrid,

@@ -7,6 +7,10 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   globalSetup: './global-setup.ts',
+  grepInvert: [],
   testIgnore: [],
-  testMatch: '**/*.long.spec.ts',
+  projects: [
+    { name: 'long', testMatch: '**/*.long.spec.ts' },
+    { name: 'tagged', testMatch: '**/*.spec.ts', testIgnore: '**/*.long.spec.ts', grep: /@long/ },
+  ],
 });

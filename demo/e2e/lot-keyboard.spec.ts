@@ -1,5 +1,6 @@
 import type { I18n } from '../../src/i18n/i18n.ts';
 import { tabTo } from './keyboard.ts';
+import { LONG, longUnless } from './long.ts';
 import { LotPage } from './lot-page.ts';
 import { credentials, type Sale } from './sale.ts';
 import { siteSettled } from './site-facts.ts';
@@ -42,34 +43,33 @@ async function openLot(sale: Sale, { locale }: I18n) {
 }
 
 for (const locale of ['en', 'ar'] as const) {
-  test(`${locale}: on the whole site a bidder reaches the bid from the first Tab stop and bids by keyboard`, async ({
-    page,
-    backend,
-    sale,
-    texts,
-  }) => {
-    const i18n = texts[locale];
-    const lot = await openLot(sale, i18n);
-    await page.goto(`${backend.origin}${AUCTIONS[locale]}/${lot.auctionslug}/${lot.slug}`);
-    await siteSettled(page);
-    const lotPage = new LotPage(page, i18n, page.locator('auction-app'));
-    await expect(lotPage.panel).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: i18n.t('common.skipToBidding') })).toBeFocused();
-    await bidByKeyboard(lotPage, lot.nextBid);
-  });
+  test(
+    `${locale}: on the whole site a bidder reaches the bid from the first Tab stop and bids by keyboard`,
+    LONG,
+    async ({ page, backend, sale, texts }) => {
+      const i18n = texts[locale];
+      const lot = await openLot(sale, i18n);
+      await page.goto(`${backend.origin}${AUCTIONS[locale]}/${lot.auctionslug}/${lot.slug}`);
+      await siteSettled(page);
+      const lotPage = new LotPage(page, i18n, page.locator('auction-app'));
+      await expect(lotPage.panel).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: i18n.t('common.skipToBidding') })).toBeFocused();
+      await bidByKeyboard(lotPage, lot.nextBid);
+    },
+  );
 
-  test(`${locale}: on a page of the CMS a bidder reaches the bid from the element's first Tab stop`, async ({
-    open,
-    sale,
-    texts,
-  }) => {
-    const lot = await openLot(sale, texts[locale]);
-    const lotPage = await open(lot, locale);
-    const { page, element, i18n } = lotPage;
-    const skip = page.getByRole('link', { name: i18n.t('common.skipToBidding') });
-    await tabTo(page, element.getByRole('link').or(element.getByRole('button')));
-    await expect(skip).toBeFocused();
-    await bidByKeyboard(lotPage, lot.nextBid);
-  });
+  test(
+    `${locale}: on a page of the CMS a bidder reaches the bid from the element's first Tab stop`,
+    longUnless(locale === 'en'),
+    async ({ open, sale, texts }) => {
+      const lot = await openLot(sale, texts[locale]);
+      const lotPage = await open(lot, locale);
+      const { page, element, i18n } = lotPage;
+      const skip = page.getByRole('link', { name: i18n.t('common.skipToBidding') });
+      await tabTo(page, element.getByRole('link').or(element.getByRole('button')));
+      await expect(skip).toBeFocused();
+      await bidByKeyboard(lotPage, lot.nextBid);
+    },
+  );
 }

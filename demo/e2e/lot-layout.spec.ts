@@ -1,4 +1,5 @@
 import { shiftsOf } from './layout-shifts.ts';
+import { LONG } from './long.ts';
 import { LotPage } from './lot-page.ts';
 import { credentials } from './sale.ts';
 import { expect, test } from './test.ts';
@@ -27,48 +28,47 @@ for (const [width, height] of [
   [1280, 800],
   [360, 780],
 ] as const) {
-  test(`${width} px: a bid, the lead, being outbid and a raise cause no layout shift`, async ({
-    browser,
-    at,
-    sale,
-    texts,
-  }) => {
-    const lot = await sale.freshLot();
-    const context = await browser.newContext({ viewport: { width, height } });
-    const page = await context.newPage();
-    // Answers arrive over half a second after the press, so that their shifts are recorded.
-    await page.route('**/api/v1/**/user/bid*', async (route) => {
-      const answer = await route.fetch();
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)));
-      await route.fulfill({ response: answer });
-    });
-    await page.goto(at.lot(lot, 'en'));
-    const anna = new LotPage(page, texts.en);
-    await expect(anna.button('bid.button.signIn', lot.startPrice)).toBeVisible();
-    await anna.signInAndBid('anna', lot.startPrice);
-    await page.evaluate(recordShifts);
+  test(
+    `${width} px: a bid, the lead, being outbid and a raise cause no layout shift`,
+    LONG,
+    async ({ browser, at, sale, texts }) => {
+      const lot = await sale.freshLot();
+      const context = await browser.newContext({ viewport: { width, height } });
+      const page = await context.newPage();
+      // Answers arrive over half a second after the press, so that their shifts are recorded.
+      await page.route('**/api/v1/**/user/bid*', async (route) => {
+        const answer = await route.fetch();
+        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)));
+        await route.fulfill({ response: answer });
+      });
+      await page.goto(at.lot(lot, 'en'));
+      const anna = new LotPage(page, texts.en);
+      await expect(anna.button('bid.button.signIn', lot.startPrice)).toBeVisible();
+      await anna.signInAndBid('anna', lot.startPrice);
+      await page.evaluate(recordShifts);
 
-    const { t } = texts.en;
-    const leading = anna.element
-      .getByText(t('bid.standing.leading'), { exact: true })
-      .or(anna.element.getByText(t('bid.standing.leadingReserve'), { exact: true }));
-    const raise = anna.element.getByRole('button', { name: t('bid.button.setMax') });
-    await expect(raise).toBeVisible();
-    for (const kind of ['direct', 'max'] as const) {
-      const rival = (await sale.lot(lot)).nextBid ?? 0;
-      await sale.bid('ben', lot, rival);
-      const next = (await sale.lot(lot)).nextBid ?? 0;
-      await expect(anna.button('bid.button.bid', next)).toBeVisible();
-      await anna.review(next);
-      await anna.confirm(next);
-      await anna.expectLeading();
-      await expect(leading.filter({ visible: true }).first()).toBeVisible();
-      if (kind === 'max') await raise.click();
-    }
-    await expect(anna.element.getByRole('textbox')).toBeFocused();
-    expect(await shiftsOf(page)).toEqual([]);
-    await context.close();
-  });
+      const { t } = texts.en;
+      const leading = anna.element
+        .getByText(t('bid.standing.leading'), { exact: true })
+        .or(anna.element.getByText(t('bid.standing.leadingReserve'), { exact: true }));
+      const raise = anna.element.getByRole('button', { name: t('bid.button.setMax') });
+      await expect(raise).toBeVisible();
+      for (const kind of ['direct', 'max'] as const) {
+        const rival = (await sale.lot(lot)).nextBid ?? 0;
+        await sale.bid('ben', lot, rival);
+        const next = (await sale.lot(lot)).nextBid ?? 0;
+        await expect(anna.button('bid.button.bid', next)).toBeVisible();
+        await anna.review(next);
+        await anna.confirm(next);
+        await anna.expectLeading();
+        await expect(leading.filter({ visible: true }).first()).toBeVisible();
+        if (kind === 'max') await raise.click();
+      }
+      await expect(anna.element.getByRole('textbox')).toBeFocused();
+      expect(await shiftsOf(page)).toEqual([]);
+      await context.close();
+    },
+  );
 }
 
 test('on the site at 360 x 780 price, time and button stay visible below the header', async ({

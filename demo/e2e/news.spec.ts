@@ -3,6 +3,7 @@ import { consoleI18n } from '../console/i18n.ts';
 import { ConsolePage } from './console-page.ts';
 import { tabTo } from './keyboard.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
+import { LONG } from './long.ts';
 import { HOMES } from './site-table.ts';
 import { expect, test } from './test.ts';
 
@@ -23,7 +24,7 @@ const places = (page: Page, title: string) => {
 
 for (const locale of ['en', 'ar'] as const) {
   for (const host of ['site', 'cms'] as const) {
-    test(`the ticker is walked by keyboard: ${locale}, ${host}`, async ({ page, backend, texts }) => {
+    test(`the ticker is walked by keyboard: ${locale}, ${host}`, LONG, async ({ page, backend, texts }) => {
       const { t } = texts[locale];
       await watchShifts(page);
       const cms = `${backend.cms}/${locale === 'en' ? '' : `?lang=${locale}`}`;

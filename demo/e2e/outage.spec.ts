@@ -1,3 +1,4 @@
+import { LONG } from './long.ts';
 import { AUCTIONS } from './site-table.ts';
 import { expect, test } from './test.ts';
 
@@ -121,17 +122,16 @@ test('a page that nobody has pressed yet says that it is offline', async ({ page
   await expect(toasts.getByText(t('toast.offline'))).toBeVisible();
 });
 
-test('pages of an unknown auction and an unknown lot say that it does not exist', async ({
-  page,
-  at,
-  sale,
-  texts,
-}) => {
-  const { t } = texts.en;
-  expect((await page.goto(at.auction('no-such-auction', 'en')))?.status()).toBe(404);
-  await expect(page.locator('auction-list').getByText(t('auction.unknown'))).toBeVisible();
-  const [auction] = await sale.auctions();
-  const missing = at.lot({ auctionslug: auction?.slug ?? '', slug: 'no-such-horse' }, 'en');
-  expect((await page.goto(missing))?.status()).toBe(404);
-  await expect(page.locator('auction-lot').getByText(t('lot.missing.title'))).toBeVisible();
-});
+test(
+  'pages of an unknown auction and an unknown lot say that it does not exist',
+  LONG,
+  async ({ page, at, sale, texts }) => {
+    const { t } = texts.en;
+    expect((await page.goto(at.auction('no-such-auction', 'en')))?.status()).toBe(404);
+    await expect(page.locator('auction-list').getByText(t('auction.unknown'))).toBeVisible();
+    const [auction] = await sale.auctions();
+    const missing = at.lot({ auctionslug: auction?.slug ?? '', slug: 'no-such-horse' }, 'en');
+    expect((await page.goto(missing))?.status()).toBe(404);
+    await expect(page.locator('auction-lot').getByText(t('lot.missing.title'))).toBeVisible();
+  },
+);

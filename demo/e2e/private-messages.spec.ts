@@ -1,5 +1,6 @@
 import { expect, test } from './hybrid-test.ts';
 import { liveNow, recordLive } from './live-tab.ts';
+import { LONG } from './long.ts';
 import { LotPage } from './lot-page.ts';
 import { type NetworkProxy, openNetworkProxy } from './network-proxy.ts';
 import type { RoomPage } from './room-page.ts';
@@ -24,79 +25,78 @@ const untilPrivate = async (network: NetworkProxy, user: 'user-anna' | 'user-ben
 
 test.use({ backendFor: 'private-messages' });
 
-test('both tabs of an outbid bidder show it over their one stream, and the rival’s shows the lead', async ({
-  browser,
-  backend,
-  at,
-  sale,
-  texts,
-}) => {
-  const lot = await sale.freshLot();
-  const opened: (() => unknown)[] = [];
-  const open = async (account: Account, count: number) => {
-    const network = await openNetworkProxy();
-    const context = await browser.newContext({ proxy: network.proxy });
-    opened.push(() => context.close(), network.close);
-    await recordLive(context);
-    await context.addInitScript(store, storedSignIn(await sale.signIn(account), backend.api));
-    const tabs: LotPage[] = [];
-    while (tabs.length < count) {
-      const page = await context.newPage();
-      await page.goto(at.lot(lot, 'en'));
-      tabs.push(new LotPage(page, texts.en));
-      await expect.poll(async () => (await liveNow(page))?.status).toBe('open');
+test(
+  'both tabs of an outbid bidder show it over their one stream, and the rival’s shows the lead',
+  LONG,
+  async ({ browser, backend, at, sale, texts }) => {
+    const lot = await sale.freshLot();
+    const opened: (() => unknown)[] = [];
+    const open = async (account: Account, count: number) => {
+      const network = await openNetworkProxy();
+      const context = await browser.newContext({ proxy: network.proxy });
+      opened.push(() => context.close(), network.close);
+      await recordLive(context);
+      await context.addInitScript(store, storedSignIn(await sale.signIn(account), backend.api));
+      const tabs: LotPage[] = [];
+      while (tabs.length < count) {
+        const page = await context.newPage();
+        await page.goto(at.lot(lot, 'en'));
+        tabs.push(new LotPage(page, texts.en));
+        await expect.poll(async () => (await liveNow(page))?.status).toBe('open');
+      }
+      await expect.poll(network.openStreams).toBe(1);
+      return tabs;
+    };
+    const annas = await open('anna', 2);
+    const [ben] = await open('ben', 1);
+    if (ben === undefined) throw new Error('no tab of Ben');
+    const streams = async () => Promise.all(annas.map(async ({ page }) => (await liveNow(page))?.streams));
+    await expect.poll(async () => (await streams()).sort()).toEqual([0, 1]);
+
+    const { auctionlot } = await sale.bid('anna', lot, lot.startPrice);
+    for (const anna of annas) await expect(anna.standing('bid.standing.leading')).toBeVisible();
+    const next = auctionlot.nextBid ?? 0;
+    await ben.review(next);
+    await ben.confirm(next);
+    await ben.expectLeading();
+    for (const anna of annas) {
+      await expect(anna.standing('bid.standing.outbid')).toBeVisible();
+      await anna.expectPrice(next, 2);
     }
-    await expect.poll(network.openStreams).toBe(1);
-    return tabs;
-  };
-  const annas = await open('anna', 2);
-  const [ben] = await open('ben', 1);
-  if (ben === undefined) throw new Error('no tab of Ben');
-  const streams = async () => Promise.all(annas.map(async ({ page }) => (await liveNow(page))?.streams));
-  await expect.poll(async () => (await streams()).sort()).toEqual([0, 1]);
+    await expect(ben.standing('bid.standing.leading')).toBeVisible();
+    await expect(ben.standing('bid.standing.outbid')).toHaveCount(0);
+    for (const end of opened) await end();
+  },
+);
 
-  const { auctionlot } = await sale.bid('anna', lot, lot.startPrice);
-  for (const anna of annas) await expect(anna.standing('bid.standing.leading')).toBeVisible();
-  const next = auctionlot.nextBid ?? 0;
-  await ben.review(next);
-  await ben.confirm(next);
-  await ben.expectLeading();
-  for (const anna of annas) {
-    await expect(anna.standing('bid.standing.outbid')).toBeVisible();
-    await anna.expectPrice(next, 2);
-  }
-  await expect(ben.standing('bid.standing.leading')).toBeVisible();
-  await expect(ben.standing('bid.standing.outbid')).toHaveCount(0);
-  for (const end of opened) await end();
-});
+test(
+  'a private message reaches every tab of its user, and no browser of another',
+  LONG,
+  async ({ hybrid, openRoom }) => {
+    await hybrid.activeLot();
+    await hybrid.submit({ action: 'admit', user: 'user-anna', limit: 40_000 });
+    await hybrid.submit({ action: 'admit', user: 'user-ben', limit: 90_000 });
+    const [annasNetwork, bensNetwork] = [await openNetworkProxy(), await openNetworkProxy()];
+    const first = await openRoom('anna', { network: annasNetwork });
+    const second = await openRoom('anna', { context: first.page.context() });
+    const ben = await openRoom('ben', { network: bensNetwork });
+    for (const anna of [first, second]) await expectLimit(anna, 40_000);
+    await expectLimit(ben, 90_000);
+    await untilPrivate(annasNetwork, 'user-anna');
+    await untilPrivate(bensNetwork, 'user-ben');
+    const before = [privateCount(annasNetwork), privateCount(bensNetwork)];
 
-test('a private message reaches every tab of its user, and no browser of another', async ({
-  hybrid,
-  openRoom,
-}) => {
-  await hybrid.activeLot();
-  await hybrid.submit({ action: 'admit', user: 'user-anna', limit: 40_000 });
-  await hybrid.submit({ action: 'admit', user: 'user-ben', limit: 90_000 });
-  const [annasNetwork, bensNetwork] = [await openNetworkProxy(), await openNetworkProxy()];
-  const first = await openRoom('anna', { network: annasNetwork });
-  const second = await openRoom('anna', { context: first.page.context() });
-  const ben = await openRoom('ben', { network: bensNetwork });
-  for (const anna of [first, second]) await expectLimit(anna, 40_000);
-  await expectLimit(ben, 90_000);
-  await untilPrivate(annasNetwork, 'user-anna');
-  await untilPrivate(bensNetwork, 'user-ben');
-  const before = [privateCount(annasNetwork), privateCount(bensNetwork)];
-
-  await hybrid.submit({ action: 'admit', user: 'user-anna', limit: 41_000 });
-  for (const anna of [first, second]) await expectLimit(anna, 41_000);
-  // Later in the same order: Anna's would have come before it.
-  await hybrid.submit({ action: 'admit', user: 'user-ben', limit: 91_000 });
-  await expectLimit(ben, 91_000);
-  expect([privateCount(annasNetwork), privateCount(bensNetwork)]).toEqual(before.map((count) => count + 1));
-  for (const anna of [first, second]) await expectLimit(anna, 41_000);
-  annasNetwork.close();
-  bensNetwork.close();
-});
+    await hybrid.submit({ action: 'admit', user: 'user-anna', limit: 41_000 });
+    for (const anna of [first, second]) await expectLimit(anna, 41_000);
+    // Later in the same order: Anna's would have come before it.
+    await hybrid.submit({ action: 'admit', user: 'user-ben', limit: 91_000 });
+    await expectLimit(ben, 91_000);
+    expect([privateCount(annasNetwork), privateCount(bensNetwork)]).toEqual(before.map((count) => count + 1));
+    for (const anna of [first, second]) await expectLimit(anna, 41_000);
+    annasNetwork.close();
+    bensNetwork.close();
+  },
+);
 
 test('tabs of one browser follow from guest to Anna to Ben, and the stream follows with them', async ({
   at,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
+import { LONG } from './long.ts';
 import { store, storedSignIn } from './stored-sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -7,30 +8,30 @@ test.describe.configure({ mode: 'parallel' });
 // The lots of the shared sale end while the suite runs.
 test.use({ backendFor: 'reminders' });
 
-test('the file of a lot can be read by a calendar and carries its end and its address', async ({
-  open,
-  sale,
-  pageErrors,
-}) => {
-  const lot = await sale.sharedLot();
-  const { page, element, i18n } = await open(lot, 'de');
-  const saved = page.waitForEvent('download');
-  await element.getByRole('button', { name: i18n.t('reminders.remind') }).press('Enter');
-  const download = await saved;
-  expect(download.suggestedFilename()).toMatch(/\.ics$/);
-  const file = await readFile(await download.path(), 'utf8');
-  const calendar = new ICAL.Component(ICAL.parse(file));
-  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component);
-  // Calendars count whole seconds.
-  expect(event.startDate.toUnixTime()).toBe(Math.floor(Date.parse(lot.end ?? '') / 1000));
-  expect(event.uid).toContain(lot.id);
-  expect(event.location).toContain('Lindenallee 7');
-  const address = String(event.component.getFirstPropertyValue('url'));
-  expect((await page.request.get(address)).ok()).toBe(true);
-  const toasts = page.getByRole('region', { name: i18n.t('toast.region') });
-  await expect(toasts.getByText(i18n.t('reminders.saved'))).toBeVisible();
-  expect(pageErrors).toEqual([]);
-});
+test(
+  'the file of a lot can be read by a calendar and carries its end and its address',
+  LONG,
+  async ({ open, sale, pageErrors }) => {
+    const lot = await sale.sharedLot();
+    const { page, element, i18n } = await open(lot, 'de');
+    const saved = page.waitForEvent('download');
+    await element.getByRole('button', { name: i18n.t('reminders.remind') }).press('Enter');
+    const download = await saved;
+    expect(download.suggestedFilename()).toMatch(/\.ics$/);
+    const file = await readFile(await download.path(), 'utf8');
+    const calendar = new ICAL.Component(ICAL.parse(file));
+    const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component);
+    // Calendars count whole seconds.
+    expect(event.startDate.toUnixTime()).toBe(Math.floor(Date.parse(lot.end ?? '') / 1000));
+    expect(event.uid).toContain(lot.id);
+    expect(event.location).toContain('Lindenallee 7');
+    const address = String(event.component.getFirstPropertyValue('url'));
+    expect((await page.request.get(address)).ok()).toBe(true);
+    const toasts = page.getByRole('region', { name: i18n.t('toast.region') });
+    await expect(toasts.getByText(i18n.t('reminders.saved'))).toBeVisible();
+    expect(pageErrors).toEqual([]);
+  },
+);
 
 test('somebody outbid reads it in the title of the hidden tab, until they come back', async ({
   context,

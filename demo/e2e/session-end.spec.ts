@@ -1,5 +1,6 @@
 import { AccountForms } from './account-forms.ts';
 import { liveNow, recordLive } from './live-tab.ts';
+import { longUnless } from './long.ts';
 import { LotPage } from './lot-page.ts';
 import { openNetworkProxy } from './network-proxy.ts';
 import { mailAbout } from './outbox.ts';
@@ -47,44 +48,40 @@ const test = base.extend<{
 test.use({ backendFor: 'session-end' });
 
 for (const how of ['signOut', 'resetPassword'] as const) {
-  test(`${how} in one browser signs out the pages of another at once, over their open streams`, async ({
-    browser,
-    backend,
-    at,
-    sale,
-    texts,
-    signOut,
-    resetPassword,
-  }) => {
-    const { t } = texts.en;
-    const token = await sale.signIn('carla');
-    const network = await openNetworkProxy();
-    const context = await browser.newContext({ proxy: network.proxy });
-    await recordLive(context);
-    await context.addInitScript(store, storedSignIn(token, backend.api));
-    const shared = await sale.sharedLot();
-    // The two have different origins, so each has a stream of its own.
-    const [host, site] = [await context.newPage(), await context.newPage()];
-    await host.goto(at.lot(shared, 'en'));
-    await site.goto(backend.origin);
-    const lot = new LotPage(host, texts.en);
-    const header = site.locator('auction-app');
-    const login = header.getByRole('link', { name: t('app.account.login'), exact: true });
-    await expect(lot.button('bid.button.bid', shared.nextBid ?? 0)).toBeVisible();
-    await expect(header.getByRole('link', { name: t('app.account.logout') })).toBeVisible();
-    for (const page of [host, site])
-      await expect.poll(() => liveNow(page)).toEqual({ status: 'open', streams: 1 });
-    const loads: string[] = [];
-    for (const page of [host, site]) page.on('load', () => loads.push(page.url()));
+  test(
+    `${how} in one browser signs out the pages of another at once, over their open streams`,
+    longUnless(how === 'resetPassword'),
+    async ({ browser, backend, at, sale, texts, signOut, resetPassword }) => {
+      const { t } = texts.en;
+      const token = await sale.signIn('carla');
+      const network = await openNetworkProxy();
+      const context = await browser.newContext({ proxy: network.proxy });
+      await recordLive(context);
+      await context.addInitScript(store, storedSignIn(token, backend.api));
+      const shared = await sale.sharedLot();
+      // The two have different origins, so each has a stream of its own.
+      const [host, site] = [await context.newPage(), await context.newPage()];
+      await host.goto(at.lot(shared, 'en'));
+      await site.goto(backend.origin);
+      const lot = new LotPage(host, texts.en);
+      const header = site.locator('auction-app');
+      const login = header.getByRole('link', { name: t('app.account.login'), exact: true });
+      await expect(lot.button('bid.button.bid', shared.nextBid ?? 0)).toBeVisible();
+      await expect(header.getByRole('link', { name: t('app.account.logout') })).toBeVisible();
+      for (const page of [host, site])
+        await expect.poll(() => liveNow(page)).toEqual({ status: 'open', streams: 1 });
+      const loads: string[] = [];
+      for (const page of [host, site]) page.on('load', () => loads.push(page.url()));
 
-    // A stream that ended and came back would find out as well.
-    network.setStreamFault('refuse');
-    await (how === 'signOut' ? signOut : resetPassword)(token);
-    await expect(lot.button('bid.button.signIn', shared.nextBid ?? 0)).toBeVisible();
-    await expect(login).toBeVisible();
-    expect(loads).toEqual([]);
-    await expect.poll(network.openStreams).toBe(0);
-    await context.close();
-    network.close();
-  });
+      // A stream that ended and came back would find out as well.
+      network.setStreamFault('refuse');
+      await (how === 'signOut' ? signOut : resetPassword)(token);
+      await expect(lot.button('bid.button.signIn', shared.nextBid ?? 0)).toBeVisible();
+      await expect(login).toBeVisible();
+      expect(loads).toEqual([]);
+      await expect.poll(network.openStreams).toBe(0);
+      await context.close();
+      network.close();
+    },
+  );
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '../../src/domain/locale.ts';
 import { AccountForms } from './account-forms.ts';
+import { LONG, longUnless } from './long.ts';
 import { mailAbout, newestMail } from './outbox.ts';
 import { credentials } from './sale.ts';
 import { expectFacts } from './site-facts.ts';
@@ -14,101 +15,100 @@ const OLD = 'a quiet chestnut mare';
 const NEW = 'another bay gelding';
 
 for (const locale of ['en', 'ar'] as const) {
-  test(`${locale}: a visitor signs up, activates, logs in, changes the profile, resets the password and logs out`, async ({
-    page,
-    backend,
-    texts,
-    watch,
-    pageErrors,
-  }) => {
-    watch(page);
-    const { t } = texts[locale];
-    const forms = new AccountForms(page, texts[locale]);
-    const screen = page.locator('auction-app');
-    const email = `mara-${locale}@example.com`;
-    const profile = inLocale(locale, '/user/profile?from=mail');
+  test(
+    `${locale}: a visitor signs up, activates, logs in, changes the profile, resets the password and logs out`,
+    longUnless(locale === 'ar'),
+    async ({ page, backend, texts, watch, pageErrors }) => {
+      watch(page);
+      const { t } = texts[locale];
+      const forms = new AccountForms(page, texts[locale]);
+      const screen = page.locator('auction-app');
+      const email = `mara-${locale}@example.com`;
+      const profile = inLocale(locale, '/user/profile?from=mail');
 
-    // The profile sends a guest to the login, who signs up there.
-    await page.goto(backend.origin + profile);
-    await expectFacts(page, { address: inLocale(locale, '/login') });
-    await forms.form.getByRole('link', { name: t('account.signIn.noAccount') }).click();
-    await forms.signUp(email, OLD);
-    await expect(screen.getByText(t('account.mail.title'))).toBeVisible();
+      // The profile sends a guest to the login, who signs up there.
+      await page.goto(backend.origin + profile);
+      await expectFacts(page, { address: inLocale(locale, '/login') });
+      await forms.form.getByRole('link', { name: t('account.signIn.noAccount') }).click();
+      await forms.signUp(email, OLD);
+      await expect(screen.getByText(t('account.mail.title'))).toBeVisible();
 
-    // The link of the mail loads a new page.
-    const activation = await newestMail(backend.origin, email, 1);
-    expect(activation.locale).toBe(locale);
-    await page.goto(activation.link);
-    await expect(screen.getByText(t('account.activate.doneText'))).toBeVisible();
-    await screen.getByRole('link', { name: t('account.toLogin') }).click();
-    await forms.signIn(email, OLD);
-    await expectFacts(page, { address: profile, lang: locale });
+      // The link of the mail loads a new page.
+      const activation = await newestMail(backend.origin, email, 1);
+      expect(activation.locale).toBe(locale);
+      await page.goto(activation.link);
+      await expect(screen.getByText(t('account.activate.doneText'))).toBeVisible();
+      await screen.getByRole('link', { name: t('account.toLogin') }).click();
+      await forms.signIn(email, OLD);
+      await expectFacts(page, { address: profile, lang: locale });
 
-    // Changes of the profile survive a reload.
-    await forms.fill('account.field.lastname', 'Lindqvist-Berg');
-    await forms.fill('account.field.city', 'Verden');
-    await forms.submit('account.profile.save');
-    await expect(forms.form.getByText(t('account.profile.saved'))).toBeVisible();
-    await expect(screen.getByText('M. Lindqvist-Berg')).toBeVisible();
-    await page.reload();
-    await expect(forms.form.getByLabel(t('account.field.city'), { exact: true })).toHaveValue('Verden');
-    await expect(forms.form.getByLabel(t('account.field.lastname'), { exact: true })).toHaveValue(
-      'Lindqvist-Berg',
-    );
+      // Changes of the profile survive a reload.
+      await forms.fill('account.field.lastname', 'Lindqvist-Berg');
+      await forms.fill('account.field.city', 'Verden');
+      await forms.submit('account.profile.save');
+      await expect(forms.form.getByText(t('account.profile.saved'))).toBeVisible();
+      await expect(screen.getByText('M. Lindqvist-Berg')).toBeVisible();
+      await page.reload();
+      await expect(forms.form.getByLabel(t('account.field.city'), { exact: true })).toHaveValue('Verden');
+      await expect(forms.form.getByLabel(t('account.field.lastname'), { exact: true })).toHaveValue(
+        'Lindqvist-Berg',
+      );
 
-    await screen.getByRole('link', { name: t('app.account.logout') }).click();
-    await expectFacts(page, { address: LOGOUT[locale] });
+      await screen.getByRole('link', { name: t('app.account.logout') }).click();
+      await expectFacts(page, { address: LOGOUT[locale] });
 
-    // The password reset.
-    await screen.getByRole('link', { name: t('account.logout.again') }).click();
-    await forms.form.getByRole('link', { name: t('account.signIn.forgot') }).click();
-    // Wait for the new screen: the login form also has an e-mail field.
-    await expectFacts(page, { heading: t('account.reset.title') });
-    await forms.fill('account.signIn.email', email);
-    await forms.submit('account.reset.submit');
-    await expect(screen.getByText(t('account.mail.title'))).toBeVisible();
-    await page.goto((await newestMail(backend.origin, email, 2)).link);
-    await forms.fill('account.newPassword.field', NEW);
-    await forms.submit('account.newPassword.submit');
-    await expect(screen.getByText(t('account.newPassword.done'))).toBeVisible();
-    await screen.getByRole('link', { name: t('account.toLogin') }).click();
-    await forms.signIn(email, NEW);
-    await expectFacts(page, { address: home(locale) });
-    await screen.getByRole('link', { name: t('app.account.logout') }).click();
-    await expectFacts(page, { address: LOGOUT[locale] });
-    await expect(screen.getByRole('link', { name: t('app.account.login'), exact: true })).toBeVisible();
-    expect(pageErrors).toEqual([]);
-  });
+      // The password reset.
+      await screen.getByRole('link', { name: t('account.logout.again') }).click();
+      await forms.form.getByRole('link', { name: t('account.signIn.forgot') }).click();
+      // Wait for the new screen: the login form also has an e-mail field.
+      await expectFacts(page, { heading: t('account.reset.title') });
+      await forms.fill('account.signIn.email', email);
+      await forms.submit('account.reset.submit');
+      await expect(screen.getByText(t('account.mail.title'))).toBeVisible();
+      await page.goto((await newestMail(backend.origin, email, 2)).link);
+      await forms.fill('account.newPassword.field', NEW);
+      await forms.submit('account.newPassword.submit');
+      await expect(screen.getByText(t('account.newPassword.done'))).toBeVisible();
+      await screen.getByRole('link', { name: t('account.toLogin') }).click();
+      await forms.signIn(email, NEW);
+      await expectFacts(page, { address: home(locale) });
+      await screen.getByRole('link', { name: t('app.account.logout') }).click();
+      await expectFacts(page, { address: LOGOUT[locale] });
+      await expect(screen.getByRole('link', { name: t('app.account.login'), exact: true })).toBeVisible();
+      expect(pageErrors).toEqual([]);
+    },
+  );
 }
 
-test('after the login the site does not follow an unsafe redirect target', async ({
-  page,
-  backend,
-  texts,
-}) => {
-  const forms = new AccountForms(page, texts.en);
-  const { email, password } = credentials('ben');
-  const left: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && !request.url().startsWith(backend.origin)) left.push(request.url());
-  });
-  for (const target of [
-    '//evil.example',
-    '/\\evil.example',
-    '/%2f%2fevil.example',
-    'https://evil.example/',
-    'javascript:document.title="evil"',
-    '/user/profile\n/evil',
-  ]) {
-    await page.goto(`${backend.origin}/login`, { waitUntil: 'commit' });
-    await page.evaluate((path) => localStorage.setItem('auth.redirect', path), target);
-    await forms.signIn(email, password);
-    await expectFacts(page, { address: '/', title: 'Start | Marbrook Sporthorse Auctions' }, target);
-    expect(await page.evaluate(() => localStorage.getItem('auth.redirect')), target).toBeNull();
-    await page.evaluate(() => localStorage.clear());
-  }
-  expect(left).toEqual([]);
-});
+test(
+  'after the login the site does not follow an unsafe redirect target',
+  LONG,
+  async ({ page, backend, texts }) => {
+    const forms = new AccountForms(page, texts.en);
+    const { email, password } = credentials('ben');
+    const left: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && !request.url().startsWith(backend.origin))
+        left.push(request.url());
+    });
+    for (const target of [
+      '//evil.example',
+      '/\\evil.example',
+      '/%2f%2fevil.example',
+      'https://evil.example/',
+      'javascript:document.title="evil"',
+      '/user/profile\n/evil',
+    ]) {
+      await page.goto(`${backend.origin}/login`, { waitUntil: 'commit' });
+      await page.evaluate((path) => localStorage.setItem('auth.redirect', path), target);
+      await forms.signIn(email, password);
+      await expectFacts(page, { address: '/', title: 'Start | Marbrook Sporthorse Auctions' }, target);
+      expect(await page.evaluate(() => localStorage.getItem('auth.redirect')), target).toBeNull();
+      await page.evaluate(() => localStorage.clear());
+    }
+    expect(left).toEqual([]);
+  },
+);
 
 test('a sign-in and a sign-out in one tab reach the other tab and the server', async ({
   context,
@@ -136,32 +136,32 @@ test('a sign-in and a sign-out in one tab reach the other tab and the server', a
   await expect.poll(async () => (await profile()).json()).toMatchObject({ code: 'session_invalid' });
 });
 
-test('used and invalid mail links are refused, and a new one can be requested', async ({
-  page,
-  backend,
-  texts,
-}) => {
-  const { t, errorText } = texts.fr;
-  const forms = new AccountForms(page, texts.fr);
-  const screen = page.locator('auction-app');
-  const email = 'lien@example.com';
-  await page.goto(`${backend.origin}/fr/signin`);
-  await forms.signUp(email, OLD);
-  await expect(screen.getByText(t('account.mail.title'))).toBeVisible();
-  const { link } = await newestMail(backend.origin, email, 1);
-  await page.goto(link);
-  await expect(screen.getByText(t('account.activate.done')).first()).toBeVisible();
-  await page.goto(link);
-  await expect(screen.getByText(errorText('token_used'))).toBeVisible();
+test(
+  'used and invalid mail links are refused, and a new one can be requested',
+  LONG,
+  async ({ page, backend, texts }) => {
+    const { t, errorText } = texts.fr;
+    const forms = new AccountForms(page, texts.fr);
+    const screen = page.locator('auction-app');
+    const email = 'lien@example.com';
+    await page.goto(`${backend.origin}/fr/signin`);
+    await forms.signUp(email, OLD);
+    await expect(screen.getByText(t('account.mail.title'))).toBeVisible();
+    const { link } = await newestMail(backend.origin, email, 1);
+    await page.goto(link);
+    await expect(screen.getByText(t('account.activate.done')).first()).toBeVisible();
+    await page.goto(link);
+    await expect(screen.getByText(errorText('token_used'))).toBeVisible();
 
-  await page.goto(`${backend.origin}/fr/auth/password-reset/invented`);
-  await forms.fill('account.newPassword.field', NEW);
-  await forms.submit('account.newPassword.submit');
-  await expect(screen.getByText(errorText('token_invalid'))).toBeVisible();
-  await forms.fill('account.signIn.email', email);
-  await forms.submit('account.reset.submit');
-  expect((await newestMail(backend.origin, email, 2)).link).toContain('/fr/auth/password-reset/');
-});
+    await page.goto(`${backend.origin}/fr/auth/password-reset/invented`);
+    await forms.fill('account.newPassword.field', NEW);
+    await forms.submit('account.newPassword.submit');
+    await expect(screen.getByText(errorText('token_invalid'))).toBeVisible();
+    await forms.fill('account.signIn.email', email);
+    await forms.submit('account.reset.submit');
+    expect((await newestMail(backend.origin, email, 2)).link).toContain('/fr/auth/password-reset/');
+  },
+);
 
 test('signing up with a known address shows the same answer and sends a mail that explains it', async ({
   page,
@@ -178,7 +178,7 @@ test('signing up with a known address shows the same answer and sends a mail tha
   expect(new URL(link).pathname).toBe('/login');
 });
 
-test('too many wrong passwords lock the login and say so', async ({ page, backend, texts }) => {
+test('too many wrong passwords lock the login and say so', LONG, async ({ page, backend, texts }) => {
   const { t, errorText } = texts.de;
   const forms = new AccountForms(page, texts.de);
   await page.goto(`${backend.origin}/de/login`);

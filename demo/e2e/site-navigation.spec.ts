@@ -1,58 +1,58 @@
+import { LONG } from './long.ts';
 import { expectFacts, siteSettled } from './site-facts.ts';
 import { AUCTIONS, HOMES, SALES, siteTable } from './site-table.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-test('changing the language keeps the screen, its query and its hash, under translated slugs', async ({
-  page,
-  backend,
-  sale,
-  texts,
-}) => {
-  const rows = await siteTable(sale, texts);
-  const flag = (locale: string) => page.locator(`auction-app a[hreflang=${locale}]:visible`);
-  for (const name of ['auctions-auction-auctionlot', 'sales-page', 'auctions', 'login']) {
-    const row = rows.find((it) => it.name === name);
-    if (!row) throw new Error(`no route ${name}`);
-    await page.goto(`${backend.origin}${row.path.de}?from=list#facts`);
-    for (const locale of ['ar', 'en', 'fr', 'de'] as const) {
-      await expect(flag(locale)).toHaveAttribute('href', `${row.path[locale]}?from=list#facts`);
-      await flag(locale).click();
-      await expectFacts(page, {
-        address: `${row.path[locale]}?from=list#facts`,
-        heading: row.heading[locale],
-        lang: locale,
-      });
+test(
+  'changing the language keeps the screen, its query and its hash, under translated slugs',
+  LONG,
+  async ({ page, backend, sale, texts }) => {
+    const rows = await siteTable(sale, texts);
+    const flag = (locale: string) => page.locator(`auction-app a[hreflang=${locale}]:visible`);
+    for (const name of ['auctions-auction-auctionlot', 'sales-page', 'auctions', 'login']) {
+      const row = rows.find((it) => it.name === name);
+      if (!row) throw new Error(`no route ${name}`);
+      await page.goto(`${backend.origin}${row.path.de}?from=list#facts`);
+      for (const locale of ['ar', 'en', 'fr', 'de'] as const) {
+        await expect(flag(locale)).toHaveAttribute('href', `${row.path[locale]}?from=list#facts`);
+        await flag(locale).click();
+        await expectFacts(page, {
+          address: `${row.path[locale]}?from=list#facts`,
+          heading: row.heading[locale],
+          lang: locale,
+        });
+      }
     }
-  }
-  // From an unknown page the language links lead home.
-  await page.goto(`${backend.origin}/de/gibt/es/nicht`);
-  await siteSettled(page);
-  await flag('fr').click();
-  await expectFacts(page, { address: HOMES.fr, lang: 'fr' });
-});
+    // From an unknown page the language links lead home.
+    await page.goto(`${backend.origin}/de/gibt/es/nicht`);
+    await siteSettled(page);
+    await flag('fr').click();
+    await expectFacts(page, { address: HOMES.fr, lang: 'fr' });
+  },
+);
 
-test('the top bar is one line on every screen, in every language, also when signed in', async ({
-  page,
-  backend,
-  sale,
-}) => {
-  const token = await sale.signIn('anna');
-  await page.goto(backend.origin);
-  await page.evaluate((held) => localStorage.setItem('auth._token.local', `Bearer ${held}`), token);
-  const logout = { en: '/logout', de: '/de/ausloggen', fr: '/fr/logout', ar: '/ar/logout' } as const;
-  for (const locale of ['en', 'de', 'fr', 'ar'] as const) {
-    await page.goto(backend.origin + HOMES[locale]);
-    const bar = page.locator('auction-app [part=topbar]');
-    await expect(bar.locator(`a[href="${logout[locale]}"]`)).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
-    for (const width of [360, 768, 1024, 1280, 1366, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect((await bar.boundingBox())?.height, `${locale} at ${width} px`).toBeLessThan(50);
+test(
+  'the top bar is one line on every screen, in every language, also when signed in',
+  LONG,
+  async ({ page, backend, sale }) => {
+    const token = await sale.signIn('anna');
+    await page.goto(backend.origin);
+    await page.evaluate((held) => localStorage.setItem('auth._token.local', `Bearer ${held}`), token);
+    const logout = { en: '/logout', de: '/de/ausloggen', fr: '/fr/logout', ar: '/ar/logout' } as const;
+    for (const locale of ['en', 'de', 'fr', 'ar'] as const) {
+      await page.goto(backend.origin + HOMES[locale]);
+      const bar = page.locator('auction-app [part=topbar]');
+      await expect(bar.locator(`a[href="${logout[locale]}"]`)).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      for (const width of [360, 768, 1024, 1280, 1366, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect((await bar.boundingBox())?.height, `${locale} at ${width} px`).toBeLessThan(50);
+      }
     }
-  }
-});
+  },
+);
 
 test('back and forward restore the scroll position, and a new page starts at its top', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '../../src/domain/locale.ts';
 import { AccountForms } from './account-forms.ts';
+import { LONG } from './long.ts';
 import { credentials } from './sale.ts';
 import { expectFacts } from './site-facts.ts';
 import { AUCTIONS, factsOf, HOMES, SALES, type SiteRow, siteTable } from './site-table.ts';
@@ -18,73 +19,67 @@ async function storeSession(page: Page, token: string): Promise<void> {
 
 /** What the table says of each route in all languages has tests of its own, without a browser. */
 for (const locale of ['ar'] as const) {
-  test(`${locale}: every route opens by its address`, async ({
-    page,
-    backend,
-    sale,
-    texts,
-    watch,
-    pageErrors,
-  }) => {
-    watch(page);
-    let signedIn = false;
-    for (const row of await siteTable(sale, texts)) {
-      if (row.signedIn && !signedIn) {
-        await storeSession(page, await sale.signIn('anna'));
-        signedIn = true;
+  test(
+    `${locale}: every route opens by its address`,
+    LONG,
+    async ({ page, backend, sale, texts, watch, pageErrors }) => {
+      watch(page);
+      let signedIn = false;
+      for (const row of await siteTable(sale, texts)) {
+        if (row.signedIn && !signedIn) {
+          await storeSession(page, await sale.signIn('anna'));
+          signedIn = true;
+        }
+        const answer = await page.goto(backend.origin + row.path[locale], COMMIT);
+        expect(answer?.status(), row.name).toBe(200);
+        await expectFacts(page, factsOf(row, locale, texts[locale].t('route.index')));
       }
-      const answer = await page.goto(backend.origin + row.path[locale], COMMIT);
-      expect(answer?.status(), row.name).toBe(200);
-      await expectFacts(page, factsOf(row, locale, texts[locale].t('route.index')));
-    }
-    expect(await page.evaluate(() => localStorage.getItem('auth._token.local'))).toBe('false');
-    // The server refuses the made-up mail token, and the browser logs that answer.
-    expect(pageErrors.filter((error) => !error.includes('/auth/activate/a-b_c'))).toEqual([]);
-  });
+      expect(await page.evaluate(() => localStorage.getItem('auth._token.local'))).toBe('false');
+      // The server refuses the made-up mail token, and the browser logs that answer.
+      expect(pageErrors.filter((error) => !error.includes('/auth/activate/a-b_c'))).toEqual([]);
+    },
+  );
 
-  test(`${locale}: every route opens by a link without a page load`, async ({
-    page,
-    backend,
-    sale,
-    texts,
-    watch,
-    pageErrors,
-  }) => {
-    watch(page);
-    const rows = new Map((await siteTable(sale, texts)).map((row) => [row.name, row]));
-    const { t } = texts[locale];
-    let loads = 0;
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) loads += 1;
-    });
-    /** Follows the link that leads to the row's address, wherever the page has it. */
-    const follow = async (name: string): Promise<void> => {
-      const row = rows.get(name) as SiteRow;
-      await page.locator(`auction-app a[href="${row.path[locale]}"]:visible`).first().click();
-      await expectFacts(page, factsOf(row, locale, t('route.index')));
-    };
-    await page.goto(backend.origin + HOMES[locale], COMMIT);
-    for (const name of ['auctions', 'auctions-auction', 'auctions-auction-auctionlot', 'auctions'])
-      await follow(name);
-    const hybrid = 'auctions-hybrid-auction';
-    for (const name of [hybrid, `${hybrid}-lot-auctionlot`, hybrid, `${hybrid}-live`, hybrid, 'index'])
-      await follow(name);
-    for (const name of ['sales-page', 'signin', 'login', 'auth-password-reset']) await follow(name);
-    const { email, password } = credentials('anna');
-    await follow('login');
-    await new AccountForms(page, texts[locale]).signIn(email, password);
-    await expect(page.getByRole('link', { name: t('app.account.logout') })).toBeVisible();
-    await follow('user-profile');
-    await follow('user-activities');
-    await page.getByRole('button', { name: t('app.menu.open'), exact: true }).click();
-    await follow('auth-hybrid');
-    await follow('logout');
-    expect(loads).toBe(1);
-    expect(pageErrors).toEqual([]);
-  });
+  test(
+    `${locale}: every route opens by a link without a page load`,
+    LONG,
+    async ({ page, backend, sale, texts, watch, pageErrors }) => {
+      watch(page);
+      const rows = new Map((await siteTable(sale, texts)).map((row) => [row.name, row]));
+      const { t } = texts[locale];
+      let loads = 0;
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) loads += 1;
+      });
+      /** Follows the link that leads to the row's address, wherever the page has it. */
+      const follow = async (name: string): Promise<void> => {
+        const row = rows.get(name) as SiteRow;
+        await page.locator(`auction-app a[href="${row.path[locale]}"]:visible`).first().click();
+        await expectFacts(page, factsOf(row, locale, t('route.index')));
+      };
+      await page.goto(backend.origin + HOMES[locale], COMMIT);
+      for (const name of ['auctions', 'auctions-auction', 'auctions-auction-auctionlot', 'auctions'])
+        await follow(name);
+      const hybrid = 'auctions-hybrid-auction';
+      for (const name of [hybrid, `${hybrid}-lot-auctionlot`, hybrid, `${hybrid}-live`, hybrid, 'index'])
+        await follow(name);
+      for (const name of ['sales-page', 'signin', 'login', 'auth-password-reset']) await follow(name);
+      const { email, password } = credentials('anna');
+      await follow('login');
+      await new AccountForms(page, texts[locale]).signIn(email, password);
+      await expect(page.getByRole('link', { name: t('app.account.logout') })).toBeVisible();
+      await follow('user-profile');
+      await follow('user-activities');
+      await page.getByRole('button', { name: t('app.menu.open'), exact: true }).click();
+      await follow('auth-hybrid');
+      await follow('logout');
+      expect(loads).toBe(1);
+      expect(pageErrors).toEqual([]);
+    },
+  );
 }
 
-test('old and short addresses redirect to the current ones', async ({ page, backend, sale }) => {
+test('old and short addresses redirect to the current ones', LONG, async ({ page, backend, sale }) => {
   const autumn = async (locale: Locale) => {
     const found = (await sale.auctions(locale)).find(({ id }) => id === 'marbrook-autumn');
     const [lot] = await sale.lots('marbrook-autumn', locale);
@@ -197,33 +192,32 @@ test('an unknown address is a 404 in the language of its path, with a link home'
   await expect(page.locator('auction-app h1')).not.toContainText('404');
 });
 
-test('an unknown auction and an unknown lot are a 404 in every language', async ({
-  page,
-  backend,
-  sale,
-  texts,
-}) => {
-  for (const locale of LOCALES) {
-    const { t } = texts[locale];
-    const found = await sale.auctions(locale);
-    const [timed, hybrid] = ['marbrook-autumn', 'marbrook-elite'].map(
-      (wanted) => found.find(({ id }) => id === wanted)?.slug,
-    );
-    const unknown = [
-      ...[
-        '/no-such-auction',
-        `/${timed}/no-such-lot`,
-        '/hybrid/no-such-auction',
-        '/hybrid/no-such-auction/live',
-      ],
-      ...[`/hybrid/${hybrid}/lot/no-such-lot`, `/${timed}/no-such-lot/more`],
-    ];
-    for (const path of unknown) {
-      const answer = await page.goto(backend.origin + AUCTIONS[locale] + path, COMMIT);
-      expect(answer?.status(), path).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
-        `404 - ${t('app.error.notFoundTitle')}`,
+test(
+  'an unknown auction and an unknown lot are a 404 in every language',
+  LONG,
+  async ({ page, backend, sale, texts }) => {
+    for (const locale of LOCALES) {
+      const { t } = texts[locale];
+      const found = await sale.auctions(locale);
+      const [timed, hybrid] = ['marbrook-autumn', 'marbrook-elite'].map(
+        (wanted) => found.find(({ id }) => id === wanted)?.slug,
       );
+      const unknown = [
+        ...[
+          '/no-such-auction',
+          `/${timed}/no-such-lot`,
+          '/hybrid/no-such-auction',
+          '/hybrid/no-such-auction/live',
+        ],
+        ...[`/hybrid/${hybrid}/lot/no-such-lot`, `/${timed}/no-such-lot/more`],
+      ];
+      for (const path of unknown) {
+        const answer = await page.goto(backend.origin + AUCTIONS[locale] + path, COMMIT);
+        expect(answer?.status(), path).toBe(404);
+        await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
+          `404 - ${t('app.error.notFoundTitle')}`,
+        );
+      }
     }
-  }
-});
+  },
+);

@@ -85,10 +85,15 @@ describe('a process that stops', () => {
     await expect.poll(() => statusOf(`${url}/readyz`)).toBe(200);
   });
 
-  it('ends at once at a second signal', async () => {
+  it('ends at once at a second signal', { tags: 'long', timeout: 90_000 }, async () => {
     const databaseUrl = await createTestDatabase('empty');
     const [port, cmsPort] = [await freePort(), await freePort()];
-    const env = { DATABASE_URL: databaseUrl, PORT: `${port}`, CMS_PORT: `${cmsPort}`, DRAIN_SECONDS: '300' };
+    const env = {
+      DATABASE_URL: databaseUrl,
+      PORT: `${port}`,
+      CMS_PORT: `${cmsPort}`,
+      DRAIN_SECONDS: '300',
+    };
     const server = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
       env: { ...process.env, ...env },
       stdio: 'ignore',
@@ -105,7 +110,7 @@ describe('a process that stops', () => {
       return server.exitCode;
     };
     await expect.poll(again).toBe(1);
-  }, 90_000);
+  });
 });
 
 function endOf(process: ChildProcess, end: () => void): Promise<void> {

@@ -172,7 +172,10 @@ describe('an outage', () => {
     await both[0].stop();
   });
 
-  it('keeps the bids that a killed process has acknowledged, and the lot open', async () => {
+  it('keeps the bids that a killed process has acknowledged, and the lot open', {
+    tags: 'long',
+    timeout: 60_000,
+  }, async () => {
     const databaseUrl = await anotherDatabase('killed');
     const before = await startWorld({ databaseUrl });
     const [token = '', rival = ''] = await before.makeBidders(2);
@@ -184,10 +187,13 @@ describe('an outage', () => {
     await withDatabase(databaseUrl, (db) => interrupt(db, [lot.id], 15 * MINUTE));
     const next = await startProcess(databaseUrl);
     const there = { ...before, api: next.api };
-    expect(await lotNow(there, lot.id)).toMatchObject({ currentPrice: 1000, endMoved: { reason: 'outage' } });
+    expect(await lotNow(there, lot.id)).toMatchObject({
+      currentPrice: 1000,
+      endMoved: { reason: 'outage' },
+    });
     acceptedBid(await bid(there, rival, lot.id, 1100));
     await next.kill();
-  }, 60_000);
+  });
 
   it('refuses no bid that comes before the scheduler has looked', async () => {
     let isSuspended = false;

@@ -165,7 +165,7 @@ describe('the export of a sale', () => {
     expect(replay(changed).findings).toMatchObject([{ lot: struck.id }]);
   });
 
-  it('is explained by the command, which names a lot whose price was changed', async () => {
+  it('is explained by the command, which names a lot whose price was changed', { tags: 'long' }, async () => {
     const room = await openRoom(world);
     const [first = '', second = ''] = room.sale.lots;
     for (const auctionlot of [first, second]) {
@@ -197,7 +197,7 @@ describe('the export of a sale', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('explains some 300 random bids', async () => {
+  it('explains some 300 random bids', { tags: 'long' }, async () => {
     const { random, now } = { random: seededRandom('audit'), now: world.backend.clock.now() };
     const lots = await Promise.all(
       Array.from({ length: 6 }, (_, place) =>

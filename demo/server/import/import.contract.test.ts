@@ -141,7 +141,9 @@ describe('the import of a catalogue', () => {
     expect(await filesBelow()).toEqual(files);
   });
 
-  it('changes what nobody has bid on, in both kinds of auctions, and keeps its address', async () => {
+  it('changes what nobody has bid on, in both kinds of auctions, and keeps its address', {
+    tags: 'long',
+  }, async () => {
     const outcome = await importText((it) =>
       it
         .replace('"startPrice": 4000', '"startPrice": 4500')
@@ -154,7 +156,7 @@ describe('the import of a catalogue', () => {
     await importText();
   });
 
-  it('refuses to change a lot with bids, and takes the same catalogue again', async () => {
+  it('refuses to change a lot with bids, and takes the same catalogue again', { tags: 'long' }, async () => {
     await backend.db.updateTable('lots').set({ bid_count: 1 }).where('id', '=', 'harbour-spring-1').execute();
     const before = await everything();
     const outcome = await importText((it) =>
@@ -173,7 +175,7 @@ describe('the import of a catalogue', () => {
     expect(mistakesOf(ladder)[0]).toContain('changes increments of an auction on which bids were placed');
   });
 
-  it('refuses an auction of another kind and a slug that another has', async () => {
+  it('refuses an auction of another kind and a slug that another has', { tags: 'long' }, async () => {
     const slug = await importText((it) =>
       it.replace('"name": "Serafina HF",', '"name": "S", "slugs": {"en": "nordwind-hf"},'),
     );
@@ -198,7 +200,9 @@ describe('the import of a catalogue', () => {
     expect((await get('/auction/harbour-table/sirene-hf', Lot)).description).toBe('Known as "the singer".');
   });
 
-  it('is a command that finds the database of a running backend, or takes the one at DATABASE_URL', async () => {
+  it('is a command that finds the database of a running backend, or takes the one at DATABASE_URL', {
+    tags: 'long',
+  }, async () => {
     const run = (file: string, env: NodeJS.ProcessEnv): Promise<{ code: number | null; out: string }> =>
       new Promise((done) => {
         const child = spawn(process.execPath, ['--import', 'tsx', COMMAND, file], {

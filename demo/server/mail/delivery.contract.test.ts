@@ -25,7 +25,9 @@ describe('delivery of mails', () => {
     expect(stage.smtp.received.map(({ to }) => to).sort()).toEqual(recipients.sort());
   });
 
-  it('a server that is down is tried again with a growing delay, which the console shows', async () => {
+  it('a server that is down is tried again with a growing delay, which the console shows', {
+    tags: 'long',
+  }, async () => {
     await stage.smtp.stop();
     const token = await tokenOf(stage.world, stage.world.auctioneer);
     const state = async () =>

@@ -108,10 +108,16 @@ const OLD_URL = `
     window.URL = Old;
   })();`;
 
+/** A host's scripts that replace natives, and the title of its page. */
+export interface OldNatives {
+  readonly title: string;
+  readonly script: string;
+}
+
 /** By the name of its page in the address. */
-export const OLD_NATIVES: Readonly<Record<string, { readonly title: string; readonly script: string }>> = {
+export const OLD_NATIVES = {
   prototype: { title: 'A host with Prototype.js', script: PROTOTYPE_LIBRARY },
   mootools: { title: 'A host with MooTools', script: MOOTOOLS },
   members: { title: 'A host with members of every object', script: ENUMERABLE },
   'old-url': { title: 'A host with a URL without searchParams and canParse', script: OLD_URL },
-};
+} satisfies Readonly<Record<string, OldNatives>>;

@@ -89,7 +89,7 @@ describe('a film in the store', () => {
     return { film, store: createPictureStore(path.join(folder, into), drawings) };
   };
 
-  it('is made of all its frames, with a poster, and leaves no drafts', async () => {
+  it('is made of all its frames, with a poster, and leaves no drafts', { tags: 'long' }, async () => {
     const { film, store } = storeWith('fake.cjs', 'made');
     const [file, poster] = await Promise.all([
       store.file(`${film.name}.mp4`),

@@ -63,7 +63,7 @@ describe('the store of pictures', () => {
     expect(await readdir(store.folder)).toEqual([]);
   });
 
-  it('draws what is requested before the rest, and what is missing alone', async () => {
+  it('draws what is requested before the rest, and what is missing alone', { tags: 'long' }, async () => {
     const store = storeIn(await emptyFolder());
     const counts: number[] = [];
     const all = store.drawAll((missing) => counts.push(missing));

@@ -108,7 +108,10 @@ const TABLE: readonly Row[] = [
   { name: 'user-profile', label: 'route.profile', signedIn: true, alternates: LOCALES, hidden: true },
   { name: 'user-activities', label: 'route.activities', signedIn: true, alternates: LOCALES, hidden: true },
 ];
-const cases = TABLE.flatMap((row) => LOCALES.map((locale) => [locale, row.name, row] as const));
+// Where auctions have other slugs, and where nothing is named but in English.
+const cases = TABLE.flatMap((row) =>
+  (['de', 'ar'] as const).map((locale) => [locale, row.name, row] as const),
+);
 const segments = { provider: 'sales', sale: '3forONE' };
 const ISO = { en: 'en-US', de: 'de-DE', fr: 'fr-FR', ar: 'ar-AR' } as const;
 

@@ -98,7 +98,9 @@ test('by keyboard a guest buys one horse, raises the limit, loses a tie and the 
   expect(button().textContent).toBe('Sold to another bidder');
 });
 
-test('at its end it says that it is over, without hints as well, and begins again or is left', async () => {
+test('at its end it says that it is over, without hints as well, and begins again or is left', {
+  tags: 'long',
+}, async () => {
   let left = 0;
   const room = await enterPractice(() => {
     left += 1;

@@ -184,7 +184,7 @@ test("inside a host's link, buttons do not open it, and our own links work once"
   expect(new URL(page.url()).hash).not.toBe('#host');
 });
 
-test('prints facts and prices in black, without anything to press', async () => {
+test('prints facts and prices in black, without anything to press', { tags: 'long' }, async () => {
   const style = 'html { color-scheme: dark; --ae-ink: #eee }';
   for (const tag of [list, lot]) {
     const { page } = await openHost(context, { html: document(tag, style) });

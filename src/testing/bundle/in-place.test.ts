@@ -76,7 +76,9 @@ test('one pasted tag is an auction: the list becomes an auction, its lot, and th
   expect(address(page)).toBe('/horses?x=1#top');
 });
 
-test('an address with a lot shows it in the first list; a hybrid auction leads to its room', async () => {
+test('an address with a lot shows it in the first list; a hybrid auction leads to its room', {
+  tags: 'long',
+}, async () => {
   const html = tall(
     '<auction-list id="a" kind="timed"></auction-list><auction-list id="b" kind="hybrid"></auction-list>',
   );
@@ -102,7 +104,9 @@ test('an address with a lot shows it in the first list; a hybrid auction leads t
   expect(address(page)).toBe('/#ae-hybrid-lot_elite_nova');
 });
 
-test('a lot that was found by a search opens below the box, or in the list of the page', async () => {
+test('a lot that was found by a search opens below the box, or in the list of the page', {
+  tags: 'long',
+}, async () => {
   const { page } = await openHost(context, { html: tall('<global-search></global-search>') });
   const box = page.locator('global-search');
   await box.getByRole('combobox').fill('quick');

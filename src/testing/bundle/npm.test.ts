@@ -90,7 +90,7 @@ async function openPage(code: string, html: string) {
   return openHost(context, { html: `<html lang="en"><body>${html}<script type="module">${script}</script>` });
 }
 
-test('the package can be bundled again, and its languages stay lazy', async () => {
+test('the package can be bundled again, and its languages stay lazy', { tags: 'long' }, async () => {
   const chunks = chunksOf(
     await bundled(`import { register } from 'auction-elements'; register(${options});`),
   );
@@ -105,7 +105,7 @@ test('the package can be bundled again, and its languages stay lazy', async () =
     );
 });
 
-test('the entry of an element comes without the other elements', async () => {
+test('the entry of an element comes without the other elements', { tags: 'long' }, async () => {
   const defines = async (specifier: string) => {
     const code = (await loadedWith(specifier)).map((chunk) => chunk.code).join();
     const tags = ENTRIES.flatMap((name) => name.split('/')[1] ?? []);
@@ -139,7 +139,7 @@ test('elements of several entries share one page, and the first options hold', a
   expect(complaints).toEqual([]);
 });
 
-test('beside the script tag the package leaves the page alone', async () => {
+test('beside the script tag the package leaves the page alone', { tags: 'long' }, async () => {
   const { page } = await openPage(
     `import { register } from 'auction-elements';
      const first = window.AuctionElements;
@@ -150,7 +150,7 @@ test('beside the script tag the package leaves the page alone', async () => {
   expect(await page.evaluate('facts')).toBe(true);
 });
 
-test('an element that does not exist is named', async () => {
+test('an element that does not exist is named', { tags: 'long' }, async () => {
   const { page, complaints } = await openPage(
     `import { register } from 'auction-elements'; register(${options}, ['auction-lst', 'auction-list']);`,
     '<auction-list></auction-list>',
@@ -175,7 +175,9 @@ test('every entry can be imported and called on a server', () => {
   expect(stdout.trim().split('\n')).toEqual(ENTRIES.map(() => `${manifest.version} 0 undefined undefined`));
 });
 
-test('the package holds what is exported, with source maps, and nothing else of the project', () => {
+test('the package holds what is exported, with source maps, and nothing else of the project', {
+  tags: 'long',
+}, () => {
   const args = ['pack', '--dry-run', '--json', '--ignore-scripts'];
   const { stdout } = spawnSync('npm', args, {
     cwd: ROOT,

@@ -77,6 +77,7 @@ test('in an outdated browser the notice appears, the content stays, and nothing 
 
 test.each(Object.entries(HIDDEN))(
   'without %s the elements work, or the notice appears',
+  { tags: 'long' },
   async (_name, hide) => {
     await context.addInitScript(hide);
     const lot = '<auction-lot auction="spring" lot="quick-silver"></auction-lot>';

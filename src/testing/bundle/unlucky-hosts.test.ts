@@ -53,12 +53,14 @@ const shifts = (page: Page): Promise<unknown> =>
     return Reflect.get(window, 'shifts');
   });
 
-test.each([
-  ['en', /Try again/, 'check your connection'],
-  ['ar', /إعادة المحاولة|حاول مرة أخرى/, 'اتصالك'],
-])(
-  '%s: where the API is blocked a sentence with a retry says so, and nothing moves',
-  async (locale, retry, words) => {
+const BLOCKED = [
+  { locale: 'en', retry: /Try again/, words: 'check your connection', tags: ['long'] },
+  { locale: 'ar', retry: /إعادة المحاولة|حاول مرة أخرى/, words: 'اتصالك', tags: [] },
+];
+for (const { locale, retry, words, tags } of BLOCKED)
+  test(`${locale}: where the API is blocked a sentence with a retry says so, and nothing moves`, {
+    tags,
+  }, async () => {
     await context.clock.install();
     let isBlocked = true;
     const html = `<!doctype html><script>window.shifts = [];
@@ -92,5 +94,4 @@ test.each([
       await element.getByRole('button', { name: retry }).or(horse).first().click();
       await horse.waitFor();
     }
-  },
-);
+  });

@@ -69,7 +69,7 @@ test('styles keep the rules', () => {
 /** Selectors with the class where no `&` was: goober takes the `+` in `:nth-child(n + 2)` for its own. */
 const mangled = (sheet: string): string[] => sheet.split(/[{}]/).filter((part) => /\)\.go\d+/.test(part));
 
-test('goober leaves selectors whole', async () => {
+test('goober leaves selectors whole', { tags: 'long' }, async () => {
   const modules = import.meta.glob(['/src/{components,features,screens,app}/**/*.tsx', '!**/*.test.tsx']);
   for (const load of Object.values(modules)) await load();
   expect(sheetText().length).toBeGreaterThan(5_000);
