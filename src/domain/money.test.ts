@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allInPrice, isAmount, knownRates, MAX_AMOUNT } from './money.ts';
+import { isExactRate } from './rate.ts';
 
 const amount = fc.integer({ min: 0, max: MAX_AMOUNT });
-/** Percent with at most two decimals. */
-const rate = fc.integer({ min: 0, max: 10_000 }).map((basisPoints) => basisPoints / 100);
+/** Percent with at most four decimals. */
+const tenThousandths = fc.integer({ min: 0, max: 1_000_000 });
+const rate = tenThousandths.map((units) => units / 10_000);
 const rates = fc.record({
   vatRate: rate,
   premiumRate: rate,
@@ -48,6 +50,33 @@ test('half a cent is rounded up, less is rounded down', () => {
 test('a rate counts as it is written, not as floating point stores it', () => {
   // 1.15 * 100 is 114.99999999999999.
   expect(allInPrice(100, { vatRate: 1.15, premiumRate: 0, premiumVatRate: 0 }).hammerVat).toBe(115);
+});
+
+test('a rate of three decimals is not rounded before it is multiplied', () => {
+  const rates = { vatRate: 14.975, premiumRate: 0, premiumVatRate: 0 };
+  expect(allInPrice(13_461, rates).hammerVat).toBe(201_578);
+});
+
+test('each line is what whole numbers of any size make of it', () => {
+  const half = 500_000n;
+  fc.assert(
+    fc.property(amount, tenThousandths, (hammer, units) => {
+      const { hammerVat } = allInPrice(hammer, {
+        vatRate: units / 10_000,
+        premiumRate: 0,
+        premiumVatRate: 0,
+      });
+      expect(BigInt(hammerVat)).toBe((BigInt(hammer) * 100n * BigInt(units) + half) / 1_000_000n);
+    }),
+  );
+});
+
+test.each([0, 19, 100, 14.975, 5.0001])('%d can be reckoned with exactly', (value) => {
+  expect(isExactRate(value)).toBe(true);
+});
+
+test.each([14.97501, 1e-7, Number.NaN, Number.POSITIVE_INFINITY])('%d cannot', (value) => {
+  expect(isExactRate(value)).toBe(false);
 });
 
 test('every line is whole cents, none is negative, and the total is their sum', () => {

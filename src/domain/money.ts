@@ -24,7 +24,7 @@ export function knownRates({ vatRate, premiumRate, premiumVatRate }: StatedRates
   return { vatRate, premiumRate, premiumVatRate: onPremium };
 }
 
-/** Rates of one lot, in percent (19 means 19 %), with at most two decimals. */
+/** Rates of one lot, in percent (19 means 19 %), with at most four decimals. */
 export interface Rates {
   /** VAT on the hammer price; depends on the seller. */
   readonly vatRate: number;
@@ -59,6 +59,6 @@ export function allInPrice(hammer: Amount, rates: Rates): AllInPrice {
 
 /** Integer arithmetic throughout: 10.7 % of a price must not depend on how 10.7 is stored. */
 function percentOf(cents: Cents, rate: number): Cents {
-  const basisPoints = BigInt(Math.round(rate * 100));
-  return Number((BigInt(cents) * basisPoints + 5_000n) / 10_000n);
+  const tenThousandths = BigInt(Math.round(rate * 10_000));
+  return Number((BigInt(cents) * tenThousandths + 500_000n) / 1_000_000n);
 }

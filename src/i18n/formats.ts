@@ -70,7 +70,8 @@ export function createFormats(locale: Locale, timeZone?: string): Formats {
       const text = `${value}`;
       // Such as a number of bids: the same in all four, and most lists need no format for it.
       if (/^\d{1,3}$/.test(text)) return text;
-      plain ??= new Intl.NumberFormat(tag);
+      // A rate has up to four decimals.
+      plain ??= new Intl.NumberFormat(tag, { maximumFractionDigits: 4 });
       return plain.format(value);
     },
     time: dates(clock),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LOCALES } from '../../../src/domain/locale.ts';
 import { MAX_AMOUNT } from '../../../src/domain/max-amount.ts';
+import { isExactRate } from '../../../src/domain/rate.ts';
 
 /*
  * A catalogue as an integrator writes it, for `npm run import`. Messages say what is expected: they
@@ -39,8 +40,8 @@ const Amount = v.pipe(
 );
 const PRICE = 'a whole number of euros above 0, such as 12500';
 const Price = v.pipe(v.number(PRICE), v.integer(PRICE), v.minValue(1, PRICE), v.maxValue(MAX_AMOUNT, PRICE));
-const RATE = 'percent from 0 to 100, such as 19';
-const Rate = v.pipe(v.number(RATE), v.minValue(0, RATE), v.maxValue(100, RATE));
+const RATE = 'percent from 0 to 100 with at most four decimals, such as 19';
+const Rate = v.pipe(v.number(RATE), v.minValue(0, RATE), v.maxValue(100, RATE), v.check(isExactRate, RATE));
 const PADDLE = 'a whole number from 1 to 1000000, such as 7001';
 const PaddleNumber = v.pipe(
   v.number(PADDLE),

@@ -82,6 +82,10 @@ describe('a catalogue in JSON', () => {
     [{ end: '2027-02-01T19:00' }, '.end is not after the start'],
     [{ description: '<p>Calm</p>' }, '.description contains the tag <p>; expected plain text'],
     [{ vatRate: 190 }, '.vatRate is 190; expected percent from 0 to 100'],
+    [
+      { vatRate: 14.97501 },
+      '.vatRate is 14.97501; expected percent from 0 to 100 with at most four decimals',
+    ],
     [{ slugs: { en: 'Quintus 1' } }, '.slugs.en is "Quintus 1"; expected small letters'],
     [
       { videos: [{ url: 'javascript:alert(1)', title: 'x' }] },

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LOCALES } from '../../domain/locale.ts';
 import { MAX_AMOUNT } from '../../domain/max-amount.ts';
+import { isExactRate } from '../../domain/rate.ts';
 
 /** Ids are opaque: numbers of older backends are taken as text. */
 export const Id = v.pipe(
@@ -15,8 +16,11 @@ export const Instant = v.pipe(v.string(), v.isoTimestamp());
 export const TimeZone = v.optional(v.nullable(v.string()), null);
 /** Whole euros. */
 export const Amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AMOUNT));
-/** Percent; 19 means 19 %. */
-export const Rate = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+/** Percent; 19 means 19 %. One that cannot be reckoned with exactly is unknown. */
+export const Rate = v.fallback(
+  v.optional(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100), v.check(isExactRate))), null),
+  null,
+);
 /** Revision; increases with every change of the object. */
 export const Rev = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const LocaleCode = v.picklist(LOCALES);

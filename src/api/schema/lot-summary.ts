@@ -28,9 +28,9 @@ export const SummaryFacts = v.object({
   breed: v.optional(v.nullable(v.string()), null),
   sire: v.optional(v.nullable(v.string()), null),
   damSire: v.optional(v.nullable(v.string()), null),
-  vatRate: v.optional(v.nullable(Rate), null),
-  premiumRate: v.optional(v.nullable(Rate), null),
-  premiumVatRate: v.optional(v.nullable(Rate), null),
+  vatRate: Rate,
+  premiumRate: Rate,
+  premiumVatRate: Rate,
 });
 export type SummaryFacts = v.InferOutput<typeof SummaryFacts>;
 

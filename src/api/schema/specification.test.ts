@@ -77,3 +77,8 @@ test('an auction has an id and a slug, which stands for its name; a live lot may
     counting: 1,
   });
 });
+
+test.each([14.97501, -1, 101, '19', {}])('the rate %j is unknown, and the lot stays', (vatRate) => {
+  expect(read({ ...SPEC_LOT, facts: { vatRate } }).facts.vatRate).toBeNull();
+  expect(read({ ...SPEC_LOT, facts: { vatRate: 14.975 } }).facts.vatRate).toBe(14.975);
+});
