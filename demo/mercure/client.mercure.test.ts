@@ -8,6 +8,7 @@ import { askFor, newBidder, openRoom } from '../../src/testing/contract/hybrid-c
 import { subscribe } from '../../src/testing/contract/stream.ts';
 import { consoleTopicOf } from '../server/db/outbox.ts';
 import { TENANT } from '../server/tenant.ts';
+import { IN_THIS_DATABASE } from '../server/testing/own-database.ts';
 import type { BackendUnderTest } from '../server/testing/world.ts';
 import {
   type ClientPage,
@@ -98,9 +99,8 @@ describe('the client at a Mercure hub', () => {
       .updateTable('mercure_hubs')
       .set({ seq: seq - 1 })
       .execute();
-    await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted`.execute(
-      db,
-    );
+    await sql`select pg_terminate_backend(pid) from pg_locks
+    where locktype = 'advisory' and granted and ${IN_THIS_DATABASE}`.execute(db);
     await expect.poll(() => seqsOnWire(page).filter((one) => one === seq)).toEqual([seq, seq]);
     await notify('two');
     await expect.poll(() => page.toasts).toContain('two');

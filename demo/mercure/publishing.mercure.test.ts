@@ -14,6 +14,7 @@ import { appendMessage, userTopicOf } from '../server/db/outbox.ts';
 import { createLease } from '../server/hub/mercure/lease.ts';
 import { silentLog } from '../server/log.ts';
 import { TENANT } from '../server/tenant.ts';
+import { IN_THIS_DATABASE } from '../server/testing/own-database.ts';
 import { type BackendUnderTest, startWorld } from '../server/testing/world.ts';
 import { isHubGiven } from './given-hub.ts';
 import { INTERVALS, settingsFor, startHub, startMercureWorld } from './mercure-world.ts';
@@ -125,9 +126,8 @@ describe.skipIf(isHubGiven)('publishing to Mercure hubs', () => {
     for (let round = 0; round < 3; round += 1) {
       await write(5);
       // As if the process was killed: its connection ends, and with it the lock.
-      await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted`.execute(
-        world.backend.db,
-      );
+      await sql`select pg_terminate_backend(pid) from pg_locks
+    where locktype = 'advisory' and granted and ${IN_THIS_DATABASE}`.execute(world.backend.db);
     }
     const seq = await write(5);
     await arrived(listener, seq);
@@ -145,7 +145,7 @@ describe.skipIf(isHubGiven)('publishing to Mercure hubs', () => {
     expect(await frozen.hold()).toBe(true);
     await sql`insert into mercure_hubs (tenant_id, hub, seq, private_id, epoch, holder, beat_at)
       select ${TENANT}, ${hub}, 0, 0, '', pid, (extract(epoch from clock_timestamp()) * 1000)::bigint from pg_stat_activity
-      where pid in (select pid from pg_locks where locktype = 'advisory') order by backend_start desc limit 1`.execute(
+      where pid in (select pid from pg_locks where locktype = 'advisory' and ${IN_THIS_DATABASE}) order by backend_start desc limit 1`.execute(
       db,
     );
     await expect.poll(() => next.hold(), { interval: 20 }).toBe(true);

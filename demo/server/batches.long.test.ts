@@ -119,7 +119,7 @@ describe('bids of different lots', () => {
     const first = Promise.all(keys.map((one, place) => send(place % 2 === 0 ? world : other)(one)));
     for (let round = 0; round < 20; round += 1)
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where pid <> pg_backend_pid() and query like '%bid_requests%'`
+        where datname = current_database() and pid <> pg_backend_pid() and query like '%bid_requests%'`
         .execute(world.backend.db)
         .catch(() => undefined);
     const answers = await first;

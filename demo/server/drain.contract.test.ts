@@ -52,9 +52,8 @@ describe('a process that stops', () => {
       underWay = bid(world, token, lot.id, 1000);
       await expect
         .poll(async () => {
-          const { rows } = await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`.execute(
-            db,
-          );
+          const { rows } = await sql`select 1 from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
           return rows.length;
         })
         .toBeGreaterThan(0);

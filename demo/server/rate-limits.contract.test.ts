@@ -107,7 +107,8 @@ describe('two processes: rate limits', () => {
     const account = { ...world.ben, password: 'wrong' };
     const { db } = world.backend;
     const waiting = async (): Promise<number> => {
-      const { rows } = await sql`select pid from pg_stat_activity where wait_event_type = 'Lock'`.execute(db);
+      const { rows } = await sql`select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
       return rows.length;
     };
     let attempts: Promise<Answered[]> | undefined;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '../../../src/lib/clock.ts';
 import { silentLog } from '../log.ts';
+import { IN_THIS_DATABASE } from '../testing/own-database.ts';
 import { type BackendUnderTest, startWorld } from '../testing/world.ts';
 import { inOneProcess } from './one-process.ts';
 
@@ -34,9 +35,8 @@ it('works in one of several processes, and in another one after its end', async 
   await expect.poll(() => doing.size).toBe(1);
   const [next] = doing;
   // As if that process was killed: its connection ends, and with it the lock.
-  await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted`.execute(
-    world.backend.db,
-  );
+  await sql`select pg_terminate_backend(pid) from pg_locks
+    where locktype = 'advisory' and granted and ${IN_THIS_DATABASE}`.execute(world.backend.db);
   await expect.poll(() => doing.has(next ?? '')).toBe(false);
   await expect.poll(() => doing.size).toBe(1);
   await Promise.all([endSecond(), endThird()]);

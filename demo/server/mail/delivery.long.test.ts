@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Stage } from '../testing/mail-server.ts';
 import { type MailStage, startMailStage } from '../testing/mail-stage.ts';
+import { IN_THIS_DATABASE } from '../testing/own-database.ts';
 
 const PROCESS = fileURLToPath(new URL('../testing/mail-process.ts', import.meta.url));
 const CAREFULLY = { timeout: 30_000 };
@@ -59,7 +60,9 @@ describe('delivery of mails', () => {
       await expect.poll(() => stage.smtp.received.length, CAREFULLY).toBe(1);
       await expect
         .poll(async () => {
-          const { rows } = await sql`select from pg_locks where not granted`.execute(trx);
+          const { rows } = await sql`select from pg_locks where not granted and ${IN_THIS_DATABASE}`.execute(
+            trx,
+          );
           return rows.length;
         }, CAREFULLY)
         .toBe(1);

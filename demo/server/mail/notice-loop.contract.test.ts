@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { acceptedBid, bid, call, expectRefusal } from '../../../src/testing/contract/client.ts';
 import { type mailboxesOf, SLOWLY, startMailPair } from '../testing/mailboxes.ts';
+import { IN_THIS_DATABASE } from '../testing/own-database.ts';
 import type { BackendUnderTest } from '../testing/world.ts';
 import { notices } from './notices.ts';
 
@@ -78,10 +79,13 @@ describe('mails that are wanted, and written once', () => {
       await sql`lock table mails in share mode`.execute(own);
       acceptedBid(await bid(world, anna.token, lot.id, 2000));
       const blocked = async () =>
-        (await sql`select from pg_locks where not granted and relation = 'mails'::regclass`.execute(own)).rows
-          .length;
+        (
+          await sql`select from pg_locks where not granted and relation = 'mails'::regclass and ${IN_THIS_DATABASE}`.execute(
+            own,
+          )
+        ).rows.length;
       await expect.poll(blocked, SLOWLY).toBe(1);
-      await sql`select pg_terminate_backend(pid) from pg_locks where not granted and relation = 'mails'::regclass`.execute(
+      await sql`select pg_terminate_backend(pid) from pg_locks where not granted and relation = 'mails'::regclass and ${IN_THIS_DATABASE}`.execute(
         own,
       );
       await sql`commit`.execute(own);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '../../../../src/lib/clock.ts';
 import { silentLog } from '../../log.ts';
 import { TENANT } from '../../tenant.ts';
+import { IN_THIS_DATABASE } from '../../testing/own-database.ts';
 import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
 import { createLease, type Lease } from './lease.ts';
 
@@ -19,7 +20,9 @@ const leaseAt = (url: string): Lease =>
 /** The connections with the lock of a hub. */
 async function holders(): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`select pid from pg_locks
-    where locktype = 'advisory' and granted and classid = hashtext('mercure')::oid`.execute(world.backend.db);
+    where locktype = 'advisory' and granted and classid = hashtext('mercure')::oid and ${IN_THIS_DATABASE}`.execute(
+    world.backend.db,
+  );
   return rows.map(({ pid }) => pid);
 }
 
