@@ -74,3 +74,42 @@ test('a crash of the backend during a lot loses nothing, and the room reconnects
   await expect(room.overlay).toHaveCount(0, { timeout: 25_000 });
   await expectConsistent({ anna: room });
 });
+
+test('after outages of 20 s, 45 s and 5 min everybody is back by themselves, and no bid is lost or doubled', async ({
+  hybrid,
+  backend,
+  openRoom,
+  openConsole,
+  expectConsistent,
+}) => {
+  test.setTimeout(15 * 60_000);
+  for (const user of ['user-anna', 'user-ben'])
+    await hybrid.submit({ action: 'admit', user, limit: null, unlimited: true });
+  const { lot } = await hybrid.activeLot();
+  const asking = async () => (await hybrid.lot(lot.id)).askingPrice ?? 0;
+  const anna = await openRoom('anna', { width: 390, locale: 'ar' });
+  const ben = await openRoom('ben', { width: 360, locale: 'de', site: true });
+  const clerk = await openConsole();
+  for (const seconds of [20, 45, 300]) {
+    await test.step(`${seconds} s`, async () => {
+      const hers = await asking();
+      await anna.bid(hers);
+      await clerk.press('a');
+      await anna.expectButton('leading', hers);
+      const his = await asking();
+      await ben.bid(his);
+      const before = await hybrid.view();
+      await backend.kill();
+      for (const room of [anna, ben])
+        await expect(room.overlay).toHaveAttribute('data-overlay', 'lost', { timeout: 30_000 });
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+      await backend.start();
+      for (const room of [anna, ben]) await expect(room.overlay).toHaveCount(0, { timeout: 90_000 });
+      const { lots, log, pending } = await hybrid.view();
+      expect({ lots, log, pending }).toEqual({ lots: before.lots, log: before.log, pending: before.pending });
+      await clerk.press('h');
+      await ben.expectNotice(ben.i18n.t('room.notice.declined.hall_first', { amount: ben.money(his) }));
+      await expectConsistent({ anna, ben }, clerk);
+    });
+  }
+});
