@@ -33,6 +33,12 @@ test('shows the whole lot: name, facts, age, pedigree, description in paragraphs
   expect(root.textContent).toContain('PDF · 120 kB');
 });
 
+test('of a horse whose day of birth is not known, the year is shown as such', async () => {
+  const { facts } = aLot();
+  const { shown } = await open({ facts: { ...facts, dateOfBirth: '2019' } });
+  expect(shown.getByText('Year of birth').parentElement?.querySelector('dd')?.textContent).toBe('2019');
+});
+
 test('shows a placeholder while loading, then emits auction-lot-viewed once', async () => {
   const test = createTestStore();
   const { release } = test.transport.hold('GET /auction/{auction}/{lot}');
