@@ -14,6 +14,8 @@ export function KeepHeight({ since, children }: { since: unknown; children: Reac
   useLayoutEffect(() => {
     const [outer, inner] = [box.current, content.current];
     if (outer === null || inner === null) return;
+    // Content that stretches would be measured with the height that was kept for the one before.
+    outer.style.minBlockSize = '';
     let held = { width: inner.offsetWidth, height: 0 };
     const hold = (): void => {
       const width = inner.offsetWidth;

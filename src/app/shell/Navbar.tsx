@@ -2,6 +2,7 @@ import { focusRing } from '../../components/focus.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
+import { LOW_WINDOW } from '../../styles/low-window.ts';
 import { css } from '../../styles/sheet.ts';
 import { useSite } from '../site-context.ts';
 import { column, NARROW_SHELL, onlyNarrow, onlyWide, TIGHT_SHELL, WIDE_SHELL } from './breakpoints.ts';
@@ -19,6 +20,9 @@ const bar = css`
     inset-block-start: 0;
     z-index: 2;
     background: var(--ae-surface);
+  }
+  @media ${LOW_WINDOW} {
+    position: static;
   }
 `;
 const inner = css`

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { anAuctioneer } from '../../testing/fixtures/auctioneer.ts';
 import { unmountAll } from '../../testing/mount.tsx';
 import { openSite } from '../../testing/site.tsx';
@@ -43,6 +44,10 @@ test('on a small screen the header shrinks to one sticky bar when the page is sc
   expect(bar?.height).toBeLessThanOrEqual(56);
   window.scrollTo(0, 0);
   expect(topOf('navbar')).toBe(restsAt);
+  // In a window as low as at 400 % it scrolls away with the rest.
+  await page.viewport(360, 256);
+  window.scrollTo(0, 600);
+  expect(topOf('navbar')).toBeLessThan(-40);
 });
 
 test('on a small screen the menu lists no link twice', async () => {

@@ -104,6 +104,34 @@ test('against a higher maximum of another bidder, the bidder is outbid at once a
   expect(announced).toContain('You are outbid. The price is €9,000.');
 });
 
+test('a result is as high as what it says, and its next amount leads to the review of that amount', async () => {
+  const { review, dialog, transport, advance, root } = await openLot();
+  transport.on(BID, acceptedAnswer('outbid', 9_000));
+  await review();
+  const height = () => (root.querySelector('dialog') as HTMLElement).getBoundingClientRect().height;
+  const overview = height();
+  await userEvent.click(dialog().getByRole('button', { name: /binding bid/ }));
+  await advance(50);
+  expect(height()).toBeLessThan(overview - 100);
+  const next = dialog().getByRole('button', { name: 'Take €9,250' });
+  // The second click of the double click that confirmed.
+  await act(async () => next.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 })));
+  expect(dialog().getByRole('heading', { name: 'Outbid at once' })).toBeTruthy();
+  await userEvent.click(next);
+  expect(dialog().getByRole('button', { name: 'Place binding bid of €9,250' })).toBeTruthy();
+  expect(root.activeElement?.closest('dialog')).not.toBeNull();
+  expect(transport.count(BID)).toBe(1);
+});
+
+test('a bid refused for another reason than its amount gets no next amount', async () => {
+  const { review, dialog, transport, advance } = await openLot();
+  transport.on(BID, refusal('participation_required', 403));
+  await review();
+  await userEvent.click(dialog().getByRole('button', { name: /binding bid/ }));
+  await advance(50);
+  expect(dialog().queryByRole('button', { name: /^Take/ })).toBeNull();
+});
+
 test.each([
   ['sold', 'Outbid at once'],
   ['withdrawn', 'Withdrawn'],

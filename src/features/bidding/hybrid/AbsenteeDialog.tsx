@@ -10,7 +10,6 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../../react/context.tsx';
 import { isDecided, isInFlight } from '../../../state/bidding/bid-machine.ts';
 import type { HybridBidPhase } from '../../../state/hybrid/hybrid-bidding.model.ts';
-import { css } from '../../../styles/sheet.ts';
 import { OutcomeMessage, OutcomeTitle } from '../panel/BidOutcome.tsx';
 import { type Outcome, outcome } from '../panel/outcome.ts';
 import { AllInTable } from '../review/AllInTable.tsx';
@@ -18,16 +17,10 @@ import { OverviewRoom } from '../review/OverviewRoom.tsx';
 import { ReviewAmount, ReviewLot } from '../review/ReviewAmount.tsx';
 import { ReviewConditions } from '../review/ReviewConditions.tsx';
 import { focusResult, ReviewPage } from '../review/ReviewPage.tsx';
-import { buttons } from '../review/review-layout.ts';
+import { binding, buttons, foot } from '../review/review-layout.ts';
 import { AbsenteeSum } from './AbsenteeSum.tsx';
 import type { AbsenteeProps } from './absentee-props.ts';
 import { useConfirmAbsentee } from './use-absentee-form.ts';
-
-const binding = css`
-  margin: 0;
-  font-size: 14px;
-  line-height: 1.5;
-`;
 
 /**
  * Overview before an absentee bid is placed or withdrawn, and its result. Only the button in this
@@ -86,16 +79,26 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
           )}
           {result && <OutcomeMessage outcome={result} />}
         </OverviewRoom>
-        <KeepHeight since={lot.id}>
-          <div className={buttons}>
-            {!decided && (sending || block === null) && (
-              <Button variant="primary" busy={sending} onClick={(event) => confirm(event.detail)}>
-                <bdi>{sending ? under : what}</bdi>
-              </Button>
+        <KeepHeight since={`${lot.id} ${decided}`}>
+          <div className={foot}>
+            {!decided && !withdrawing && amount !== null && (sending || block === null) && (
+              <>
+                <p className={binding}>
+                  {t('hybrid.review.binding', { total: totalText(amount, lot.facts, i18n) })}
+                </p>
+                <ReviewConditions />
+              </>
             )}
-            <Button key={decided ? 'done' : 'back'} variant={decided ? 'primary' : 'plain'} onClick={close}>
-              {t(decided ? 'hybrid.review.done' : sending ? 'hybrid.review.close' : 'hybrid.review.back')}
-            </Button>
+            <div className={buttons}>
+              {!decided && (sending || block === null) && (
+                <Button variant="primary" busy={sending} onClick={(event) => confirm(event.detail)}>
+                  <bdi>{sending ? under : what}</bdi>
+                </Button>
+              )}
+              <Button key={decided ? 'done' : 'back'} variant={decided ? 'primary' : 'plain'} onClick={close}>
+                {t(decided ? 'hybrid.review.done' : sending ? 'hybrid.review.close' : 'hybrid.review.back')}
+              </Button>
+            </div>
           </div>
         </KeepHeight>
       </ReviewPage>
@@ -117,8 +120,6 @@ const Overview = tracked(function Overview({ lot, max, form, amount }: AbsenteeP
       <AllInTable amount={amount} facts={lot.facts} max />
       {lot.reserve === 'open' && <Notice icon="info">{t('hybrid.absentee.reserve')}</Notice>}
       <AbsenteeSum form={form} amount={amount} />
-      <p className={binding}>{t('hybrid.review.binding', { total: totalText(amount, lot.facts, i18n) })}</p>
-      <ReviewConditions />
     </>
   );
 });

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { totalText } from '../../../i18n/total-text.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
+import { LOW_WINDOW } from '../../../styles/low-window.ts';
 import { css } from '../../../styles/sheet.ts';
 import { BidButton } from '../form/BidButton.tsx';
 import type { BidButtonState } from '../form/use-bid-form.ts';
@@ -34,6 +35,9 @@ const bar = css`
   box-shadow: 0 0 0 100vmax var(--ae-surface);
   clip-path: inset(0 -100vmax);
   font-variant-numeric: tabular-nums lining-nums;
+  @media ${LOW_WINDOW} {
+    position: static;
+  }
   @container (min-width: ${ONE_ROW}) {
     grid-template-columns: auto auto minmax(0, 1fr) minmax(220px, 30%);
     align-items: center;

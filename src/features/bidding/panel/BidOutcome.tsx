@@ -18,21 +18,6 @@ const message = css`
   font-size: 16px;
   line-height: 1.5;
 `;
-const result = css`
-  display: grid;
-  justify-items: center;
-  gap: 14px;
-  text-align: center;
-`;
-const emblem = css`
-  display: grid;
-  place-items: center;
-  inline-size: 64px;
-  block-size: 64px;
-  border: 1px solid currentColor;
-  border-radius: 50%;
-  font-size: 26px;
-`;
 const tones = {
   good: css`
     color: var(--ae-good);
@@ -89,15 +74,6 @@ export function OutcomeTitle({ outcome }: { outcome: Outcome }) {
 
 /** The result explained: the body of the dialog once decided, a notice in it until then. */
 export function OutcomeMessage({ outcome }: { outcome: Outcome }) {
-  if (outcome.title !== null) {
-    return (
-      <div className={result}>
-        <span className={`${emblem} ${tones[outcome.tone]}`}>
-          <Icon name={outcome.tone === 'good' ? 'check' : 'warning'} />
-        </span>
-        <p className={message}>{outcome.text}</p>
-      </div>
-    );
-  }
+  if (outcome.title !== null) return <p className={message}>{outcome.text}</p>;
   return <Notice tone={outcome.tone}>{outcome.text}</Notice>;
 }

@@ -13,16 +13,22 @@ export interface Outcome {
   readonly tone: Tone;
   readonly title: string | null;
   readonly text: string;
-  /** The bidder should choose another amount next. */
-  readonly chooseAgain: boolean;
+  /**
+   * Whether the bidder should bid again: another amount, or the next one, which only a bid that did not lead
+   * because it was too low asks for.
+   */
+  readonly again: 'no' | 'other' | 'next';
 }
 
-export const outcome = (tone: Tone, title: string | null, text: string, chooseAgain = false): Outcome => ({
-  tone,
-  title,
-  text,
-  chooseAgain,
-});
+export const outcome = (
+  tone: Tone,
+  title: string | null,
+  text: string,
+  again: Outcome['again'] = 'no',
+): Outcome => ({ tone, title, text, again });
+
+/** The price had moved past the amount. */
+const TOO_LOW: ReadonlySet<string> = new Set(['bid_too_low', 'stale_price']);
 
 /**
  * Null for `idle`. Made from the lot and the standing of this moment: somebody who led when the
@@ -51,7 +57,7 @@ export function outcomeOf(
     const { code, layer } = phase.failure;
     const reason = i18n.errorText(code);
     if (layer === 'transport') {
-      return outcome('bad', t('bid.outcome.unknownTitle'), `${reason} ${unknown}`, true);
+      return outcome('bad', t('bid.outcome.unknownTitle'), `${reason} ${unknown}`, 'other');
     }
     if (
       code === 'bid_too_low' &&
@@ -61,12 +67,13 @@ export function outcomeOf(
       ownMax > phase.order.amount
     ) {
       const text = t('bid.amount.maxTooLow', { max: format.currency(ownMax) });
-      return outcome('bad', t('bid.outcome.refused'), text, true);
+      return outcome('bad', t('bid.outcome.refused'), text, 'other');
     }
     const open = isOpen(lot.status) && lot.nextBid !== null;
     const next = open && lot.nextBid != null ? format.currency(lot.nextBid) : null;
     const hint = next === null ? '' : priced(t('bid.outcome.refusedPrice', { price, next }));
-    return outcome('bad', t('bid.outcome.refused'), `${reason} ${hint}`.trim(), open);
+    const again = !open ? 'no' : TOO_LOW.has(code) ? 'next' : 'other';
+    return outcome('bad', t('bid.outcome.refused'), `${reason} ${hint}`.trim(), again);
   }
   if (phase.name === 'received') {
     return outcome('warn', t('bid.outcome.received'), t('bid.outcome.receivedText', { amount }));
@@ -79,10 +86,10 @@ export function outcomeOf(
   }
   // The lot was reopened while the result was shown: the bid counted, but not for the price shown
   // now.
-  if (lot.bidCount === 0) return outcome('warn', t('bid.outcome.unknownTitle'), unknown, true);
+  if (lot.bidCount === 0) return outcome('warn', t('bid.outcome.unknownTitle'), unknown, 'other');
   if (phase.status === 'outbid') {
     const text = priced(t('bid.outcome.outbidText', { amount, price }));
-    return outcome('bad', t('bid.outcome.outbid'), text, isOpen(lot.status));
+    return outcome('bad', t('bid.outcome.outbid'), text, isOpen(lot.status) ? 'next' : 'no');
   }
   if (standing === 'won') return outcome('good', t('bid.standing.won'), won);
   const outbidSince = priced(t('bid.outcome.outbidSince', { amount, price }));
@@ -93,7 +100,7 @@ export function outcomeOf(
     const text = t(lot.reserve === 'open' ? 'bid.status.unsoldReserve' : 'bid.status.unsold');
     return outcome('bad', t('auction.state.unsold'), text);
   }
-  if (standing === 'outbid') return outcome('bad', t('bid.standing.outbid'), outbidSince, true);
+  if (standing === 'outbid') return outcome('bad', t('bid.standing.outbid'), outbidSince, 'next');
   const isMax = phase.order.kind === 'max';
   const text = priced(t(isMax ? 'bid.outcome.leadingMaxText' : 'bid.outcome.leadingText', { amount, price }));
   // As long as the title of the overview, so that the answer moves nothing.

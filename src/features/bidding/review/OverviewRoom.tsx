@@ -11,21 +11,15 @@ const room = css`
     gap: 14px;
   }
 `;
-const middle = css`
-  text-align: center;
-  & > div > div {
-    align-content: center;
-  }
-`;
 
 /**
- * Overview and result in the same space: the dialog keeps its size, and so its place in the middle
- * of the screen.
+ * Content of an overview. It keeps its greatest height, so that the buttons below do not move; the result is as high as
+ * what it says.
  */
 export function OverviewRoom(props: { about: string; decided: boolean; children: ReactNode }) {
   return (
-    <div className={props.decided ? `${room} ${middle}` : room}>
-      <KeepHeight since={props.about}>{props.children}</KeepHeight>
+    <div className={room}>
+      <KeepHeight since={`${props.about} ${props.decided}`}>{props.children}</KeepHeight>
     </div>
   );
 }

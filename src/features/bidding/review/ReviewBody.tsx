@@ -1,3 +1,4 @@
+import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Countdown } from '../../../components/Countdown.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { formatRemainingExactly } from '../../../components/remaining.ts';
@@ -15,6 +16,7 @@ import { openReserveText } from '../panel/reserve-text.ts';
 import { AllInTable } from './AllInTable.tsx';
 import { ReviewAmount, ReviewLot } from './ReviewAmount.tsx';
 import { ReviewConditions } from './ReviewConditions.tsx';
+import { binding } from './review-layout.ts';
 import { isBlocked, type ReviewState } from './review-state.ts';
 
 const soft = css`
@@ -26,11 +28,6 @@ const soft = css`
   font-size: 14px;
   color: var(--ae-ink-soft);
   font-variant-numeric: tabular-nums lining-nums;
-`;
-const binding = css`
-  margin: 0;
-  font-size: 14px;
-  line-height: 1.5;
 `;
 
 const AMOUNT = {
@@ -84,14 +81,23 @@ export const ReviewBody = tracked(function ReviewBody(props: ReviewBodyProps) {
       <ReviewAmount label={t(AMOUNT[order.kind])} amount={order.amount} />
       <AllInTable amount={order.amount} facts={lot.facts} max={order.kind === 'max'} />
       <ReviewNotice {...props} />
-      {!isBlocked(props.state) && (
-        <>
-          <p className={binding}>
-            {t(BINDING[order.kind], { total: totalText(order.amount, lot.facts, i18n) })}
-          </p>
-          <ReviewConditions />
-        </>
-      )}
+    </>
+  );
+});
+
+/** The sentence that binds, with the total, and the conditions; for the buttons' part of the overview. */
+export const ReviewBinding = tracked(function ReviewBinding(props: {
+  lot: LotSummary;
+  order: BidOrder<BidKind>;
+}) {
+  const i18n = useI18n();
+  const { lot, order } = props;
+  return (
+    <>
+      <p className={binding}>
+        {i18n.t(BINDING[order.kind], { total: totalText(order.amount, lot.facts, i18n) })}
+      </p>
+      <ReviewConditions />
     </>
   );
 });

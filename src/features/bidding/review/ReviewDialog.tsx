@@ -3,18 +3,20 @@ import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { KeepHeight } from '../../../components/KeepHeight.tsx';
 import type { BidKind } from '../../../domain/bidding.ts';
+import type { Amount } from '../../../domain/money.ts';
 import type { MessageKey } from '../../../i18n/keys.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../../react/context.tsx';
 import { type BidOrder, isDecided, isInFlight } from '../../../state/bidding/bid-machine.ts';
+import { useBeginBid } from '../form/use-bid-form.ts';
 import { OutcomeMessage, OutcomeTitle } from '../panel/BidOutcome.tsx';
 import type { BidProps } from '../panel/bid-props.ts';
 import { outcomeOf } from '../panel/outcome.ts';
 import { useConfirmBid } from '../use-confirm-bid.ts';
 import { OverviewRoom } from './OverviewRoom.tsx';
-import { ReviewBody } from './ReviewBody.tsx';
+import { ReviewBinding, ReviewBody } from './ReviewBody.tsx';
 import { focusResult, ReviewPage } from './ReviewPage.tsx';
-import { buttons } from './review-layout.ts';
+import { buttons, foot } from './review-layout.ts';
 import { isBlocked, reviewState } from './review-state.ts';
 
 const TITLES = {
@@ -39,6 +41,7 @@ export const ReviewDialog = tracked(function ReviewDialog(props: BidProps & { or
   const { mine } = useStore();
   const { element } = useHost();
   const confirmBid = useConfirmBid(lot, model);
+  const begin = useBeginBid(lot, model);
   const phase = model.phase.value;
   const standing = mine.standing(lot.id).value;
   const [seen, setSeen] = useState(lot.currentPrice);
@@ -49,14 +52,24 @@ export const ReviewDialog = tracked(function ReviewDialog(props: BidProps & { or
   const outcome = outcomeOf(phase, lot, standing, i18n, mine.lot(lot.id).value?.max ?? null);
   const close = (): void => model.close(element);
 
-  // The pressed button is removed: move the focus to the result.
+  /** After a bid that was too low: the amount that would count now; null where none is known or allowed. */
+  const next = order.kind === 'buynow' || outcome?.again !== 'next' ? null : nextAmount(props);
+
+  // The pressed button is removed: move the focus to the result, or to the overview of the next amount.
+  const wasDecided = useRef(decided);
   useEffect(() => {
-    if (decided) focusResult(body.current);
+    if (decided !== wasDecided.current) focusResult(body.current);
+    wasDecided.current = decided;
   }, [decided]);
 
   const confirm = async (clicks: number): Promise<void> => {
     // The second click of a double click on the panel's button must not confirm.
     if (clicks < 2 && (await confirmBid())) form.entry.reset();
+  };
+  const bidNext = (amount: Amount): void => {
+    setSeen(lot.currentPrice);
+    form.entry.choose(amount);
+    begin({ kind: order.kind, amount });
   };
   const id = `bid-review-${lot.id}`;
   const amount = format.currency(order.amount);
@@ -85,27 +98,53 @@ export const ReviewDialog = tracked(function ReviewDialog(props: BidProps & { or
           )}
           {outcome && <OutcomeMessage outcome={outcome} />}
         </OverviewRoom>
-        <KeepHeight since={lot.id}>
-          <div className={buttons}>
-            {!decided && (sending || !isBlocked(state)) && (
-              <Button variant="primary" busy={sending} onClick={(event) => confirm(event.detail)}>
-                <bdi>{sending ? t(busyLabel) : t(CONFIRM[order.kind], { amount })}</bdi>
-              </Button>
-            )}
-            <Button key={decided ? 'done' : 'back'} variant={decided ? 'primary' : 'plain'} onClick={close}>
-              {t(
-                outcome?.title
-                  ? outcome.chooseAgain
-                    ? 'bid.outcome.changeAmount'
-                    : 'bid.outcome.done'
-                  : sending
-                    ? 'bid.review.close'
-                    : 'bid.review.back',
+        <KeepHeight since={`${lot.id} ${decided}`}>
+          <div className={foot}>
+            {!decided && !isBlocked(state) && <ReviewBinding lot={lot} order={order} />}
+            <div className={buttons}>
+              {!decided && (sending || !isBlocked(state)) && (
+                <Button variant="primary" busy={sending} onClick={(event) => confirm(event.detail)}>
+                  <bdi>{sending ? t(busyLabel) : t(CONFIRM[order.kind], { amount })}</bdi>
+                </Button>
               )}
-            </Button>
+              {next !== null && (
+                // Leads to the overview of that amount. The second click of a double click was meant for the first bid.
+                <Button
+                  key="next"
+                  variant="primary"
+                  onClick={(event) => {
+                    if (event.detail < 2) bidNext(next);
+                  }}
+                >
+                  <bdi>{t('bid.amount.take', { amount: format.currency(next) })}</bdi>
+                </Button>
+              )}
+              <Button
+                key={decided ? 'done' : 'back'}
+                variant={decided && next === null ? 'primary' : 'plain'}
+                onClick={close}
+              >
+                {t(
+                  outcome?.title
+                    ? outcome.again === 'no'
+                      ? 'bid.outcome.done'
+                      : 'bid.outcome.changeAmount'
+                    : sending
+                      ? 'bid.review.close'
+                      : 'bid.review.back',
+                )}
+              </Button>
+            </div>
           </div>
         </KeepHeight>
       </ReviewPage>
     </Dialog>
   );
 });
+
+/** The first amount of the form's offer, where the lot is open and the limit reaches it. */
+function nextAmount({ time, form: { offer, reach } }: BidProps): Amount | null {
+  const next = offer.quick[0] ?? offer.floor;
+  if (time.status !== 'active' || next === null || (reach !== null && next > reach)) return null;
+  return next;
+}

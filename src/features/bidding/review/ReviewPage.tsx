@@ -1,12 +1,16 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { LOW_WINDOW } from '../../../styles/low-window.ts';
 import { css } from '../../../styles/sheet.ts';
 
 /**
- * Layout of an overview; takes the focus that its removed buttons leave. The buttons are sticky at
- * the lower edge of the dialog.
+ * Layout of an overview; takes the focus that its removed buttons leave. Its last part, with what binds and the
+ * button that does it, is sticky at the lower edge of the dialog. In a low window it follows the rest instead:
+ * the button then comes after the sentence that it binds to.
  */
 const page = css`
-  display: grid;
+  /** Not a grid: a sticky part would stay in its own area. */
+  display: flex;
+  flex-direction: column;
   gap: 14px;
   outline: 0;
   & > :last-child {
@@ -15,6 +19,9 @@ const page = css`
     margin: 0 -24px -24px;
     padding: 10px 24px 24px;
     background: var(--ae-surface);
+    @media ${LOW_WINDOW} {
+      position: static;
+    }
   }
 `;
 

@@ -1,5 +1,15 @@
 import { css } from '../../../styles/sheet.ts';
 
+/** What binds, the conditions and the buttons: in sight together. */
+export const foot = css`
+  display: grid;
+  gap: 4px;
+`;
+export const binding = css`
+  margin: 0;
+  font-size: 14px;
+  line-height: 1.4;
+`;
 /** The binding button is the widest. */
 export const buttons = css`
   display: flex;

@@ -1,0 +1,58 @@
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openLot } from '../../testing/bidder.tsx';
+import { unmountAll, untilDialog } from '../../testing/mount.tsx';
+import { allTexts } from '../../testing/site.tsx';
+
+afterEach(unmountAll);
+
+/** Windows in CSS px: a phone, the same on its side, and a desktop at 200 %. */
+const SIZES = [
+  [360, 640],
+  [780, 360],
+  [640, 360],
+] as const;
+
+test.each(['de', 'ar'] as const)(
+  '%s: total, what binds, conditions and button are in sight together',
+  async (locale) => {
+    await page.viewport(360, 640);
+    const opened = await openLot({}, { i18n: await allTexts(locale), width: 328 });
+    const { root } = opened;
+    await userEvent.click(root.querySelector('[part=bid-bar] button') as HTMLElement);
+    await untilDialog(opened);
+    const dialog = root.querySelector('dialog') as HTMLElement;
+    // After the button that closes the dialog.
+    const button = dialog.querySelectorAll('button')[1] as HTMLElement;
+    const foot = button.parentElement?.parentElement as HTMLElement;
+    // What binds, and the line of the conditions.
+    expect(foot.querySelectorAll('p')).toHaveLength(2);
+    expect(foot.textContent).toMatch(/10[.,]406[.,]55/);
+    for (const [width, height] of SIZES) {
+      await page.viewport(width, height);
+      dialog.scrollTop = 0;
+      const { top, bottom } = foot.getBoundingClientRect();
+      const frame = dialog.getBoundingClientRect();
+      expect([top >= frame.top, bottom <= frame.bottom], `${width} × ${height}`).toEqual([true, true]);
+      const { left, right } = button.getBoundingClientRect();
+      const middle = button.getBoundingClientRect().top + button.offsetHeight / 2;
+      expect(button.contains(root.elementFromPoint((left + right) / 2, middle))).toBe(true);
+    }
+    // At 400 % nothing stays at an edge: the button comes after what binds.
+    await page.viewport(320, 200);
+    dialog.scrollTop = 0;
+    expect(button.getBoundingClientRect().top).toBeGreaterThan(200);
+    dialog.scrollTop = dialog.scrollHeight;
+    expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(200);
+  },
+);
+
+test('in a window as low as at 400 % the bar with price and button lets go of the page', async () => {
+  await page.viewport(320, 568);
+  const { root } = await openLot({}, { width: 320 });
+  const bar = root.querySelector('[part=bid-bar]') as HTMLElement;
+  expect(getComputedStyle(bar).position).toBe('sticky');
+  await page.viewport(320, 256);
+  expect(getComputedStyle(bar).position).toBe('static');
+});
