@@ -216,7 +216,7 @@ export function expectedRoom(state: SaleState, own: BidderState, i18n: I18n): Ro
         ? []
         : [own.limit, own.bound, own.limit - own.bound].map(money),
     overlay: over ?? '',
-    message: typeof auction.message === 'string' ? auction.message : '',
+    message: auction.status !== 'ended' && typeof auction.message === 'string' ? auction.message : '',
   };
 }
 

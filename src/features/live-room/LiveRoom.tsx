@@ -29,6 +29,7 @@ import { StageHorse } from './stage/StageHorse.tsx';
 import { StageMedia } from './stage/StageMedia.tsx';
 import { StageOverlay } from './stage/StageOverlay.tsx';
 import { streamSource } from './stage/stream-source.ts';
+import { useCallSignal } from './use-call-signal.ts';
 import { useRoomAnnouncements } from './use-room-announcements.ts';
 
 export interface LiveRoomProps {
@@ -60,7 +61,8 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   const standing = mine.standing(lotId).value;
   const alias = mine.lot(lotId).value?.bidder ?? null;
   const connection = store.model(connectionHealth).value;
-  const message = model.message.value;
+  // After the sale it is no longer news, and the results have its place.
+  const message = auction.status === 'ended' ? null : model.message.value;
   const loggedIn = session.loggedIn.value;
   const bought = store.model(purchases)(auctionKey).value;
 
@@ -84,6 +86,8 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   useEffect(() => {
     if (asked > 0) admission.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [asked]);
+  /** The live lot is being sold. */
+  const isBeingSold = lot !== undefined && isOpen(lot.status);
   useBidKey(button);
   const bid = useLiveBid({
     auctionKey,
@@ -95,6 +99,15 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
       setAsked((times) => times + 1);
     },
   });
+  const overlay = overlayOf({
+    connectionLost: connection === 'lost',
+    status: auction.status,
+    liveLot: model.liveLot.value,
+  });
+  const isCovered = overlay !== null && (other === null || overlay === 'lost');
+  /** A notice over the stage is a live region and says the message. */
+  const isInOverlay = isCovered && overlay !== 'lost';
+  const overlayMessage = isInOverlay ? message : null;
   useRoomAnnouncements({
     auction: auction.id,
     lot,
@@ -102,27 +115,21 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
     standing,
     phase: bid.model.phase.value,
     alias,
-    message: auction.status === 'paused' ? null : message,
+    message: isInOverlay ? null : message,
   });
+
+  useCallSignal(auction.id, isBeingSold ? model.counting.value : 0);
 
   const { url, type } = auction.stream ?? {};
   const stream = useMemo(
     () => streamSource(url && type ? { url, type } : null, config.api, document.baseURI),
     [url, type, config.api],
   );
-  const overlay = overlayOf({
-    connectionLost: connection === 'lost',
-    status: auction.status,
-    liveLot: model.liveLot.value,
-  });
-  const isCovered = overlay !== null && (other === null || overlay === 'lost');
   const nextId = lotIds.find((id) => lots.lot(id).value?.status === 'upcoming') ?? '';
   const upNext = lot === undefined && auction.status !== 'ended';
   const stageLot = lots.lot(other ?? (upNext ? nextId : lotId)).value ?? null;
   const hasBegun = isOnAir(auction.status, model.liveLot.value);
   const isGoing = hasBegun && auction.status !== 'paused';
-  /** The live lot is being sold. */
-  const isBeingSold = lot !== undefined && isOpen(lot.status);
   const hasBids = lot !== undefined && lot.bidCount > 0;
   const progress = model.progress.value;
   const results = t(bought.lots.length > 0 ? 'room.bought.sum' : 'room.bought.none', {
@@ -167,17 +174,17 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
             image={auction.image}
             stream={stream}
             live={isGoing && overlay === null && other === null && isBeingSold}
-            message={overlay === 'paused' ? null : message}
+            message={isCovered ? null : message}
             other={other !== null}
             covered={isCovered}
           >
             {isCovered ? (
               <StageOverlay
-                key={`${overlay} ${message}`}
+                key={`${overlay} ${overlayMessage}`}
                 name={overlay}
                 auction={auction}
-                message={message}
-                results={loggedIn ? results : null}
+                message={overlayMessage}
+                results={overlay === 'ended' && loggedIn ? results : null}
                 onResume={live.resume}
               />
             ) : (

@@ -6,12 +6,13 @@ import { useI18n } from '../../react/context.tsx';
 import { useMainHeading } from '../../react/page-meta.ts';
 import { RouteLink } from '../../react/RouteLink.tsx';
 import type { ConnectionHealth } from '../../state/live/connection-health.ts';
+import { HIDDEN_TEXT } from '../../styles/hidden-text.ts';
 import { css } from '../../styles/sheet.ts';
-import { figures, MIDDLE, WIDE } from './layout/room-styles.ts';
+import { figures, LOW, MIDDLE, WIDE } from './layout/room-styles.ts';
 
 /**
  * Two lines on a phone: back link, sale and settings; below them progress and connections. One line
- * in a wide room.
+ * in a wide room, and on a low phone, where the connections are icons.
  */
 const row = css`
   position: relative;
@@ -24,6 +25,10 @@ const row = css`
   min-block-size: calc(var(--room-head) - 1px);
   padding: 2px var(--room-pad) 4px;
   font-size: 13px;
+  @container (max-width: ${MIDDLE}) and (max-height: ${LOW}) {
+    grid-template-columns: auto minmax(0, 1fr) auto auto;
+    grid-template-areas: 'out title title settings' 'out progress lines settings';
+  }
   @container (min-width: ${MIDDLE}) {
     grid-template-columns: auto minmax(0, 1fr) auto auto;
     grid-template-areas: 'out title mine settings' 'out progress theirs settings';
@@ -125,6 +130,13 @@ const status = css`
   & > span {
     overflow: hidden;
     text-overflow: ellipsis;
+  }
+  @container (max-width: ${MIDDLE}) and (max-height: ${LOW}) {
+    line-height: 16px;
+    font-size: 15px;
+    & > span {
+      ${HIDDEN_TEXT}
+    }
   }
   & > svg {
     flex: none;

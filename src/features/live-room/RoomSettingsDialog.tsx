@@ -4,6 +4,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 import { hybridSettings } from '../../state/hybrid/hybrid-settings.ts';
 import { css } from '../../styles/sheet.ts';
+import { callSignal } from './use-call-signal.ts';
 
 const option = css`
   display: grid;
@@ -35,11 +36,12 @@ export interface RoomSettingsDialogProps {
   onClose(): void;
 }
 
-/** The user's bidding settings: one or two steps, and the shortcut key. */
+/** The user's bidding settings: one or two steps, the shortcut key, and sound at the counting. */
 export const RoomSettingsDialog = tracked(function RoomSettingsDialog(props: RoomSettingsDialogProps) {
   const { auction, onClose } = props;
   const { t } = useI18n();
-  const settings = useStore().model(hybridSettings);
+  const { model } = useStore();
+  const settings = model(hybridSettings);
   return (
     <Dialog
       id="room-settings"
@@ -66,6 +68,21 @@ export const RoomSettingsDialog = tracked(function RoomSettingsDialog(props: Roo
         />
         <b>{t('room.settings.key')}</b>
         <span id="room-bid-key">{t('room.settings.keyText')}</span>
+      </label>
+      <label className={option}>
+        <input
+          type="checkbox"
+          checked={settings.callSignal.value}
+          aria-describedby="room-call-signal"
+          onChange={(event) => {
+            const isOn = event.currentTarget.checked;
+            settings.setCallSignal(isOn);
+            // As it will sound; the press allows the sound from now on.
+            if (isOn) model(callSignal).give(1);
+          }}
+        />
+        <b>{t('room.settings.signal')}</b>
+        <span id="room-call-signal">{t('room.settings.signalText')}</span>
       </label>
       <Button wide onClick={onClose}>
         {t('room.settings.done')}

@@ -63,7 +63,6 @@ export function useRoomAnnouncements(news: RoomNews): void {
     if (lot === undefined || last.lot === undefined) return;
     const now = shownPrice(lot);
     const price = now === null ? '' : format.currency(now);
-    const mine = standing !== 'none';
     if (phase.name !== last.phase.name) {
       const outcome = noticeOf(phase, false, i18n);
       if (outcome !== null) return say(outcome.text, 'assertive');
@@ -76,8 +75,8 @@ export function useRoomAnnouncements(news: RoomNews): void {
       if (standing === 'outbid') return say(t('room.announce.outbid', { price }), 'assertive');
     }
     if (counting !== last.counting && isOpen(lot.status)) {
-      if (counting === 1) return say(t('room.announce.once', { price }));
-      if (counting === 2) return say(t('room.announce.twice', { price }), mine ? 'assertive' : 'polite');
+      if (counting === 1) return say(t('room.announce.once', { price }), 'assertive');
+      if (counting === 2) return say(t('room.announce.twice', { price }), 'assertive');
     }
     if (lot.currentPrice !== last.lot.currentPrice && lot.currentPrice != null) {
       const leading = lot.bids?.find((bid) => !bid.cancelled);

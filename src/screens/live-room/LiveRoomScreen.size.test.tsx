@@ -2,68 +2,51 @@ import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { LOCALES } from '../../domain/locale.ts';
 import { faults } from '../../testing/axe.ts';
 import type { HybridRoom } from '../../testing/fakes/hybrid-room.ts';
 import { aMyLot } from '../../testing/fixtures/lots.ts';
 import { shiftsDuring } from '../../testing/layout-shifts.ts';
 import { unmountAll } from '../../testing/mount.tsx';
 import { enterRoom, type RoomOptions } from '../../testing/room.tsx';
+import { allTexts } from '../../testing/site.tsx';
 
 afterEach(unmountAll);
 
-/** Sizes of the window in CSS px. */
-const SIZES = [
-  [360, 780],
-  [390, 700],
+type Size = readonly [width: number, height: number];
+
+/** Windows in CSS px: phones with the bars of the browser, old ones, and one on its side. */
+const PHONES: readonly Size[] = [
+  [390, 664],
+  [360, 640],
+  [375, 553],
+  [320, 568],
+  [780, 360],
+];
+const LARGE: readonly Size[] = [
   [820, 1180],
   [1180, 820],
   [1440, 900],
-  [640, 360],
-] as const;
+];
 
 const admitted = aMyLot({ auctionlot: 'h2', bidder: 'P7' });
 const leads = ({ bid }: HybridRoom) => bid(20_500, { bidder: 'P7', source: 'online' });
-const overbid = (room: HybridRoom) => {
-  leads(room);
-  room.bid(21_000);
-};
 const notAdmitted = { participation: { accepted: false, limit: null } } as const;
-
-/** Every state of the live room for a bidder. */
-const STATES: Readonly<Record<string, [RoomOptions, ((room: HybridRoom) => void)?]>> = {
-  guest: [{ signedIn: false }],
-  'not admitted': [notAdmitted],
-  admitted: [{}],
-  leading: [{ mine: [admitted] }, leads],
-  outbid: [{ mine: [admitted] }, overbid],
-  pending: [{ mine: [{ ...admitted, pending: 20_500 }] }],
-  'limit reached': [{ participation: { limit: 20_000 }, world: { fundsLeft: 20_000 } }],
-  paused: [{ auction: { status: 'paused', message: 'Back at three.' } }],
-  sold: [{ mine: [admitted] }, (room) => [leads(room), room.sell()]],
-  before: [{ auction: { status: 'upcoming', liveAuctionlot: null } }],
-  after: [{ auction: { status: 'ended', liveAuctionlot: null } }],
-  'lost contact': [
-    {},
-    ({ hub }) => {
-      hub.behave('fail');
-      hub.cut();
-    },
-  ],
+/** As long as a message at a console usually is, and in one language. */
+const MESSAGE = {
+  en: 'The ring is being watered, so the sale rests for twenty minutes. We go on with lot 14.',
 };
+/** Height of the header of the auctioneer's site above the room. */
+const HEADER = 79;
 
-async function inAWindow([width, height]: readonly [number, number], options: RoomOptions = {}) {
+async function inAWindow([width, height]: Size, options: RoomOptions = {}) {
   await page.viewport(width, height);
   return enterRoom(options, 'winter-elite', width);
 }
 
-/** Resizes the window and the rooms, and waits until they have measured and rendered again. */
-async function resize(
-  rooms: Iterable<HTMLElement>,
-  [width, height]: readonly [number, number],
-): Promise<void> {
+/** Resizes the window and the room, and waits until it has measured and rendered again. */
+async function resize(room: HTMLElement, [width, height]: Size): Promise<void> {
   await page.viewport(width, height);
-  for (const room of rooms) room.style.inlineSize = `${width}px`;
+  room.style.inlineSize = `${width}px`;
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await act(async () => {
     // ResizeObservers report at the end of a frame, and their changes are laid out in the next one.
@@ -86,71 +69,111 @@ function isSeen(root: ShadowRoot, element: Element | null | undefined): boolean 
 }
 
 /** Parts that should be visible in a room and are not. */
-function missing(root: ShadowRoot, [width, height]: readonly [number, number], hasHorse: boolean): string[] {
+function missing(root: ShadowRoot, hasHorse: boolean): string[] {
   const room = root.querySelector('[part=room]') as HTMLElement;
   const stage = root.querySelector('[part=stage]');
-  const price = root.querySelector('[part=bid-bar]')?.previousElementSibling?.querySelector('p');
-  const horse = stage?.parentElement?.querySelector('h2, h3');
+  const notes = root.querySelector('[part=bid-bar] > div > :last-child');
+  const over = stage?.querySelector('[data-overlay], p:has([data-message])');
+  const rest = [...(over?.querySelectorAll('button, a') ?? [])];
   const seen = {
     button: isSeen(root, root.querySelector('[data-state]')),
-    price: isSeen(root, price),
-    horse: !hasHorse || isSeen(root, horse),
-    facts: !hasHorse || isSeen(root, horse?.parentElement?.nextElementSibling),
-    stage: (stage?.getBoundingClientRect().height ?? 0) >= 96,
-    whole: room.scrollHeight <= height && room.scrollWidth <= width,
+    price: isSeen(root, root.querySelector('[part=bid-bar]')?.previousElementSibling?.querySelector('p')),
+    notes: [...(notes?.children ?? [])].every((note) => isSeen(root, note)),
+    horse: !hasHorse || isSeen(root, stage?.parentElement?.querySelector('h2, h3')),
+    'text over the stage': !over || over.scrollHeight <= over.clientHeight,
+    'action over the stage': rest.every((action) => isSeen(root, action)),
+    whole: room.scrollHeight <= (room.parentElement?.clientHeight ?? 0) && room.scrollWidth <= innerWidth,
   };
   return Object.entries(seen).flatMap(([part, is]) => (is ? [] : [part]));
 }
 
-// One room per state, on top of each other; only one at a time is visible.
-test.each(LOCALES)(
-  '%s: all important parts are in sight, at every window size and in every state',
-  async (locale) => {
-    const rooms = new Map<string, { element: HTMLElement; root: ShadowRoot }>();
-    for (const [state, [options, happens]] of Object.entries(STATES)) {
-      const room = await inAWindow(SIZES[0], { ...options, config: { locale } });
-      if (happens) await room.publish(happens);
-      await room.advance(1_200);
-      room.element.style.cssText += 'position: fixed; inset-block-start: 0; visibility: hidden';
-      rooms.set(state, room);
-    }
-    const elements = [...rooms.values()].map(({ element }) => element);
+/** One room goes through the states of a sale; in each it is looked at in all sizes. */
+test.each([
+  // The longest words; and from right to left.
+  ['de', PHONES, LARGE],
+  ['ar', PHONES.slice(3, 4), []],
+] as const)(
+  '%s: price, name, button and texts are in sight on every phone',
+  async (locale, phones, large) => {
+    const i18n = await allTexts(locale);
+    const header = document.createElement('header');
+    header.style.blockSize = `${HEADER}px`;
+    document.body.prepend(header);
+    const room = await inAWindow(PHONES[0] as Size, { mine: [admitted], config: { locale }, i18n });
+    const { element, root, publish, update, advance, hub } = room;
     const wrong: Record<string, string[]> = {};
-    for (const size of SIZES) {
-      await resize(elements, size);
-      for (const [state, { element, root }] of rooms) {
-        element.style.visibility = 'visible';
-        const hidden = missing(root, size, state !== 'after');
+    const look = async (state: string, sizes: readonly Size[] = phones): Promise<void> => {
+      for (const size of sizes) {
+        await resize(element, size);
+        const hidden = missing(root, state !== 'ended');
         if (hidden.length > 0) wrong[`${state} at ${size.join(' × ')}`] = hidden;
-        element.style.visibility = 'hidden';
       }
-    }
+    };
+
+    await publish(({ say }) => say(MESSAGE));
+    await look('message', [...phones, ...large]);
+    const said = root.querySelector('[data-message]') as HTMLElement;
+    expect(getComputedStyle(said).direction).toBe('ltr');
+    room.world.mine = [{ ...admitted, pending: 20_500 }];
+    await publish(({ decide }) => decide('declined', 'hall_first'));
+    await look('declined');
+    await publish(leads);
+    await publish(({ bid }) => bid(21_000));
+    await publish(({ count }) => count(2));
+    await look('outbid, going twice');
+    update({ status: 'paused' });
+    await advance(1_000);
+    await look('paused');
+    update({ status: 'live' });
+    await publish(({ bid }) => bid(21_500, { bidder: 'P7', source: 'online' }));
+    await publish(({ sell }) => sell());
+    const { liveAuctionlot } = room.auction();
+    update({ status: 'ended', liveAuctionlot: null });
+    await advance(1_000);
+    expect(root.querySelector('[data-message]')).toBeNull();
+    await look('ended');
+    update({ status: 'live', liveAuctionlot });
+    await advance(1_000);
+    hub.behave('fail');
+    hub.cut();
+    await advance(60_000);
+    expect(room.overlayShown()).toBe('lost');
+    await look('lost');
+    header.remove();
     expect(wrong).toEqual({});
   },
 );
 
-test.each(SIZES)('at %i × %i px the price is shown once', async (...size) => {
-  const { root, publish } = await inAWindow(size, { mine: [admitted] });
+test('in every shape of the room the price is shown once', async () => {
+  const { element, root, publish } = await inAWindow([375, 553], { mine: [admitted] });
   await publish(leads);
-  const texts: string[] = [];
-  const walker = document.createTreeWalker(
-    root.querySelector('[part=room]') as Element,
-    NodeFilter.SHOW_TEXT,
-  );
-  while (walker.nextNode()) {
-    const parent = walker.currentNode.parentElement;
-    // The log repeats the price, and so does the button of a leading bidder.
-    if (parent?.closest('ol, [data-state]')) continue;
-    if (parent?.checkVisibility()) texts.push(walker.currentNode.textContent ?? '');
+  for (const size of [[375, 553], [360, 780], [780, 360], ...LARGE] as const) {
+    await resize(element, size);
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(
+      root.querySelector('[part=room]') as Element,
+      NodeFilter.SHOW_TEXT,
+    );
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement;
+      // The log repeats the price, and so does the button of a leading bidder.
+      if (parent?.closest('ol, [data-state]')) continue;
+      if (parent?.checkVisibility()) texts.push(walker.currentNode.textContent ?? '');
+    }
+    expect(texts.filter((text) => text.includes('€20,500'))).toHaveLength(1);
+    expect(root.querySelectorAll('[data-state]')).toHaveLength(1);
   }
-  expect(texts.filter((text) => text.includes('€20,500'))).toHaveLength(1);
-  expect(root.querySelectorAll('[data-state]')).toHaveLength(1);
 });
 
-test.each(SIZES)('at %i × %i px nothing moves while the sale runs', async (...size) => {
+test.each([
+  [375, 553],
+  [780, 360],
+  [1440, 900],
+] as const)('at %i × %i px nothing moves while the sale runs', async (...size) => {
   const { root, publish, update, advance } = await inAWindow(size, { mine: [admitted] });
   const moved = await shiftsDuring(root, async () => {
     await publish(({ count }) => count(1));
+    await publish(({ count }) => count(2));
     await publish(leads);
     await publish(({ bid }) => bid(21_000));
     await publish(({ say }) => say({ en: 'Ten minutes for coffee, and the next lot after that.' }));
@@ -160,6 +183,17 @@ test.each(SIZES)('at %i × %i px nothing moves while the sale runs', async (...s
     await publish(({ sell }) => sell());
   });
   expect(moved).toEqual([]);
+});
+
+test('on a low window below a header the page scrolls to the room', async () => {
+  await page.viewport(780, 360);
+  const header = document.createElement('header');
+  header.style.blockSize = '133px';
+  document.body.prepend(header);
+  const { root } = await enterRoom({}, 'winter-elite', 780);
+  const isInSight = isSeen(root, root.querySelector('[data-state]'));
+  header.remove();
+  expect(isInSight).toBe(true);
 });
 
 test('an element with a height of its own keeps it', async () => {
@@ -186,7 +220,7 @@ test.each([
   ['en', '{ArrowRight}'],
   ['ar', '{ArrowLeft}'],
 ] as const)('tabs by keyboard, in %s: %s, Home and End; they are one tab stop', async (locale, forward) => {
-  const { shown, root, element } = await inAWindow([360, 780], { config: { locale } });
+  const { shown, root } = await inAWindow([360, 780], { config: { locale } });
   const tabs = shown.getAllByRole('tab');
   const selected = () => tabs.findIndex((tab) => tab.ariaSelected === 'true');
   tabs[0]?.focus();
@@ -200,33 +234,33 @@ test.each([
   await userEvent.keyboard('{End}{Home}');
   expect(selected()).toBe(0);
   expect(tabs.filter((tab) => tab.tabIndex === 0)).toHaveLength(1);
-  for (const tab of tabs) {
+});
+
+test('each tab is accessible', async () => {
+  const { shown, element } = await inAWindow([375, 553]);
+  for (const tab of shown.getAllByRole('tab')) {
     await userEvent.click(tab);
     expect(await faults({ element })).toEqual([]);
   }
 });
 
 test('log and list of lots can be reached, with and without tabs', async () => {
-  const names = ['How the price came about', 'All lots of the sale'];
-  const wide = await inAWindow([1440, 900]);
-  expect(wide.shown.queryAllByRole('tab')).toEqual([]);
-  for (const name of names) expect(wide.shown.getByRole('region', { name })).toBeVisible();
-  unmountAll();
-  for (const size of [SIZES[0], SIZES[2], SIZES[5]]) {
-    const { shown } = await inAWindow(size);
-    for (const [tab, name] of [
-      ['Bids', names[0]],
-      ['All lots', names[1]],
-    ]) {
-      await userEvent.click(shown.getByRole('tab', { name: tab as string }));
-      expect(shown.getByRole('region', { name: name as string })).toBeVisible();
-    }
-    unmountAll();
+  const { shown, element } = await inAWindow([1440, 900]);
+  const names = ['How the price came about', 'All lots of the sale'] as const;
+  expect(shown.queryAllByRole('tab')).toEqual([]);
+  for (const name of names) expect(shown.getByRole('region', { name })).toBeVisible();
+  await resize(element, [375, 553]);
+  for (const [tab, name] of [
+    ['Bids', names[0]],
+    ['All lots', names[1]],
+  ] as const) {
+    await userEvent.click(shown.getByRole('tab', { name: tab }));
+    expect(shown.getByRole('region', { name })).toBeVisible();
   }
 });
 
-test.each(SIZES)('at %i × %i px one button asks for admission, and leads to the form', async (...size) => {
-  const { shown, root, press } = await inAWindow(size, notAdmitted);
+test('one button asks for admission, and leads to the form', async () => {
+  const { shown, root, press } = await inAWindow([360, 640], notAdmitted);
   await press('Ask for admission');
   expect(root.activeElement).toBe(shown.getByLabelText(/Limit you would like/));
   expect(shown.getAllByRole('button', { name: 'Ask for admission' })).toHaveLength(1);

@@ -86,3 +86,18 @@ test('an absentee bid is shown on a lot that is still to come', async () => {
     '3 Fidelio next your advance bid €12,000',
   ]);
 });
+
+test('on a low phone a lot with its absentee bid fits into the list, and the amount stays in one line', async () => {
+  await page.viewport(375, 474);
+  const mine = [aMyLot({ auctionlot: 'h4', bidder: 'P7', max: 1_122_000 })];
+  const { shown, strip } = await enterRoom({ before: fallen, mine }, 'winter-elite', 375);
+  await userEvent.click(shown.getByRole('tab', { name: 'All lots' }));
+  expect(strip().at(-1)).toBe('4 Grazia in 2 lots, about 20 min your advance bid €1,122,000');
+  const lot = shown.getByRole('button', { name: /Grazia/ });
+  const list = lot.closest('ul') as HTMLElement;
+  expect(lot.getBoundingClientRect().height).toBeLessThanOrEqual(list.clientHeight);
+  const [words] = [...lot.querySelectorAll('span')]
+    .filter((it) => it.textContent?.includes('1,122,000'))
+    .slice(-1);
+  expect(words?.getBoundingClientRect().height).toBeLessThan(25);
+});

@@ -32,6 +32,19 @@ test('one person’s one click is not the next one’s at the same tab', async (
   expect(settings.oneClick('h').value).toBe(false);
 });
 
+test('sound and vibration at the counting are off until they are switched on, in all tabs', async () => {
+  const local = memoryStorage();
+  const { settings } = await setUp({ local });
+  const other = await setUp({ local });
+  expect(settings.callSignal.value).toBe(false);
+  settings.setCallSignal(true);
+  other.page.emitStorage('ae_callsignal');
+  expect([settings.callSignal.value, other.settings.callSignal.value]).toEqual([true, true]);
+  expect((await setUp({ local })).settings.callSignal.value).toBe(true);
+  settings.setCallSignal(false);
+  expect((await setUp({ local })).settings.callSignal.value).toBe(false);
+});
+
 test('the bid key is on until it is switched off, in all tabs', async () => {
   const local = memoryStorage();
   const { settings } = await setUp({ local });

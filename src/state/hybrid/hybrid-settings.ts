@@ -11,18 +11,33 @@ export interface HybridSettings {
   /** Whether the key B moves the focus to the bid button. */
   readonly bidKey: ReadonlySignal<boolean>;
   setBidKey(on: boolean): void;
+  /** Whether going once and going twice come with a sound and a vibration. */
+  readonly callSignal: ReadonlySignal<boolean>;
+  setCallSignal(on: boolean): void;
 }
 
 const OFF = 'off';
+const ON = 'on';
 
 export const hybridSettings = defineModel('hybridSettings', (parts): HybridSettings => {
   const { session, local, tab, page, config } = parts;
-  const bidKeyName = `${config.prefix}_bidkey`;
-  const readBidKey = () => local.get(bidKeyName) !== OFF;
-  const bidKey = signal(readBidKey());
-  page.onStorage((key) => {
-    if (key === null || key === bidKeyName) bidKey.value = readBidKey();
-  });
+  /** A setting of the browser, in all tabs; only the choice that is not the default is stored. */
+  const choice = (key: string, isOn: boolean) => {
+    const other = isOn ? OFF : ON;
+    const read = () => (local.get(key) === other ? !isOn : isOn);
+    const value = signal(read());
+    page.onStorage((changed) => {
+      if (changed === null || changed === key) value.value = read();
+    });
+    const set = (on: boolean): void => {
+      if (on === isOn) local.remove(key);
+      else local.set(key, other);
+      value.value = on;
+    };
+    return { value, set };
+  };
+  const bidKey = choice(`${config.prefix}_bidkey`, true);
+  const callSignal = choice(`${config.prefix}_callsignal`, false);
 
   const nameOf = (auctionId: string) => `${config.prefix}_oneclick_${auctionId}`;
   /** Id of the user who turned it on: it is off for the next person at this tab. */
@@ -43,11 +58,9 @@ export const hybridSettings = defineModel('hybridSettings', (parts): HybridSetti
       else tab.set(nameOf(auctionId), owner);
       turnedOnBy(auctionId).value = owner;
     },
-    bidKey,
-    setBidKey(on) {
-      if (on) local.remove(bidKeyName);
-      else local.set(bidKeyName, OFF);
-      bidKey.value = on;
-    },
+    bidKey: bidKey.value,
+    setBidKey: bidKey.set,
+    callSignal: callSignal.value,
+    setCallSignal: callSignal.set,
   };
 });

@@ -166,11 +166,7 @@ export const SaleNow = tracked(function SaleNow(props: { auction: HybridAuction;
           <p className={message}>{saleText(auction, i18n)}</p>
         )}
         <p className={`${softLine} ${words}`}>
-          {said !== null ? (
-            <bdi dir={i18n.direction.value}>{said}</bdi>
-          ) : auction.status === 'paused' ? (
-            t('hybrid.pausedText')
-          ) : null}
+          {said !== null ? <bdi>{said}</bdi> : auction.status === 'paused' ? t('hybrid.pausedText') : null}
         </p>
         {auction.status !== 'ended' && (
           <RouteLink

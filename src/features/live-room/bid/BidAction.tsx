@@ -70,6 +70,7 @@ export const BidAction = tracked(function BidAction(props: BidActionProps) {
       <BidButton
         ref={props.buttonRef}
         state={button}
+        isLastChance={props.counting === 1 || props.counting === 2}
         armedFor={props.armedFor}
         onPress={props.onPress}
         onEscape={props.onEscape}

@@ -108,6 +108,15 @@ const looks = {
   `,
 };
 
+/** Going once, going twice: a ring, and a gavel where a press bids. */
+const lastChance = css`
+  box-shadow: 0 0 0 4px var(--ae-warn);
+  font-weight: 800;
+  @media (forced-colors: active) {
+    outline: 4px solid Highlight;
+  }
+`;
+
 interface Look {
   readonly look: keyof typeof looks;
   readonly icon?: IconName;
@@ -147,6 +156,8 @@ const PRESSABLE: ReadonlySet<ButtonState['name']> = new Set([
 
 export interface BidButtonProps {
   state: ButtonState;
+  /** The auctioneer has said going once, or going twice. */
+  isLastChance: boolean;
   /** How long the second step is offered, in ms. */
   armedFor: number;
   onPress(): void;
@@ -162,7 +173,7 @@ export const BidButton = tracked(function BidButton(props: BidButtonProps) {
   const i18n = useI18n();
   const { state } = props;
   const pressable = PRESSABLE.has(state.name);
-  const { look, icon, drawing } = state.name === 'sold' && state.to === 'me' ? WON : LOOKS[state.name];
+  const { look, icon, drawing } = lookOf(state, props.isLastChance);
   const text = buttonText(state, i18n);
   const busy = state.name === 'sending' || state.name === 'checking';
   const style: Record<string, string> = { '--armed-for': `${props.armedFor}ms` };
@@ -174,7 +185,7 @@ export const BidButton = tracked(function BidButton(props: BidButtonProps) {
     <button
       ref={props.ref}
       type="button"
-      className={`${base} ${figures} ${looks[look]}`}
+      className={`${base} ${figures} ${looks[look]}${props.isLastChance ? ` ${lastChance}` : ''}`}
       style={style}
       data-state={state.name}
       // Not `disabled`: that would lose the focus right after a press.
@@ -188,7 +199,7 @@ export const BidButton = tracked(function BidButton(props: BidButtonProps) {
       }}
     >
       {/* Another text is another node: a text that is centred again would count as a layout shift. */}
-      <span key={text}>
+      <span key={`${icon} ${text}`}>
         {icon && <Icon name={icon} />}
         {drawing && <Icon drawing={drawing} />}
         {text}
@@ -198,3 +209,9 @@ export const BidButton = tracked(function BidButton(props: BidButtonProps) {
 });
 
 const WON: Look = { look: 'good', icon: 'gavel' };
+
+function lookOf(state: ButtonState, isLastChance: boolean): Look {
+  if (state.name === 'sold' && state.to === 'me') return WON;
+  const look = LOOKS[state.name];
+  return isLastChance && look.look === 'go' ? { ...look, icon: 'gavel' } : look;
+}

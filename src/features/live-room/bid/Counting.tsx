@@ -1,6 +1,7 @@
+import { Icon } from '../../../components/Icon.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
-import { css } from '../../../styles/sheet.ts';
+import { css, keyframes } from '../../../styles/sheet.ts';
 
 const row = css`
   display: grid;
@@ -12,6 +13,18 @@ const row = css`
   font-size: var(--room-counting-size);
   font-weight: 600;
   text-align: center;
+  & > :nth-child(1) {
+    grid-area: 1 / 1;
+  }
+  & > :nth-child(2) {
+    grid-area: 1 / 2;
+  }
+  & > :nth-child(3) {
+    grid-area: 1 / 3;
+  }
+  & > [data-call] {
+    grid-area: 1 / 1 / 2 / -1;
+  }
 `;
 const step = css`
   display: flex;
@@ -38,22 +51,54 @@ const fallen = css`
   color: var(--ae-good);
   border-color: var(--ae-good);
 `;
+const flash = keyframes`
+  50% {
+    opacity: 0.2;
+  }
+`;
+/** Over the other steps, in the same height: readable at arm's length. */
+const called = css`
+  z-index: 1;
+  gap: 0.4em;
+  padding-block: 0;
+  background: var(--ae-warn);
+  color: var(--ae-sunken);
+  font-size: var(--room-call-size);
+  font-weight: 800;
+  line-height: 1.1;
+  animation: ${flash} 400ms 2;
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+  @media (forced-colors: active) {
+    outline: 3px solid Highlight;
+  }
+`;
 const STEPS = ['once', 'twice', 'sold'] as const;
 
 /**
- * The counting of the auctioneer. Always rendered, so that nothing moves when it begins.
+ * The counting of the auctioneer. Always rendered, so that nothing moves when it begins. Going once and going
+ * twice are large, with as many gavels.
  *
  * @param props.count 0 none, 1 once, 2 twice, 3 sold
  */
 export const Counting = tracked(function Counting({ count }: { count: 0 | 1 | 2 | 3 }) {
   const { t } = useI18n();
+  const call = count === 1 || count === 2 ? STEPS[count - 1] : undefined;
   return (
     <ol className={row} aria-label={t('saleLog.counting.title')}>
       {STEPS.map((name, index) => {
         const on = index < count;
         const tone = on ? ` ${count === 3 ? fallen : reached}` : '';
         return (
-          <li key={name} className={`${step}${tone}`} aria-current={index === count - 1 ? 'step' : undefined}>
+          // Another node where it takes the whole row: the same one would count as moved.
+          <li
+            key={name === call ? `call ${name}` : name}
+            className={`${step}${tone}${name === call ? ` ${called}` : ''}`}
+            aria-current={index === count - 1 ? 'step' : undefined}
+            data-call={name === call ? name : undefined}
+          >
+            {name === call && STEPS.slice(0, count).map((each) => <Icon key={each} name="gavel" />)}
             <span>{t(`saleLog.counting.${name}`)}</span>
           </li>
         );

@@ -60,7 +60,7 @@ const asking = css`
 `;
 /** Always rendered: leading and outbid change all the time. */
 const line = css`
-  display: flex;
+  display: var(--room-standing, flex);
   align-items: center;
   margin: 0;
   min-block-size: 28px;

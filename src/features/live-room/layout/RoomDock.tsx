@@ -14,6 +14,21 @@ const dock = css`
   padding-inline: var(--room-pad);
   background: var(--ae-surface);
   border: 0 solid var(--ae-line);
+  /** Going once, going twice: around price and button there is a frame, the second time a wider one. */
+  &:has([data-call]) {
+    background: var(--ae-warn-soft);
+    box-shadow: inset 0 0 0 var(--room-call) var(--ae-warn);
+    @media (forced-colors: active) {
+      outline: var(--room-call) solid Highlight;
+      outline-offset: calc(-1 * var(--room-call));
+    }
+  }
+  &:has([data-call='once']) {
+    --room-call: 3px;
+  }
+  &:has([data-call='twice']) {
+    --room-call: 7px;
+  }
 `;
 const shapes: Readonly<Record<RoomShape, string>> = {
   narrow: css`

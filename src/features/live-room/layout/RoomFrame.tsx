@@ -37,7 +37,7 @@ const whole = css`
 const frame = css`
   position: absolute;
   inset: 0;
-  container-type: size;
+  container: room / size;
   overflow: auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;
@@ -46,8 +46,11 @@ const frame = css`
   background: #121513;
 `;
 
-/** The least space below the element for the room to use it, in px and as a share of the window. */
-const LEFT = { least: 600, share: 0.6 };
+/**
+ * The least space below the element for the room to use it, in px and as a share of the window. With price and
+ * stage side by side it needs less.
+ */
+const LEFT = { least: 460, flat: { from: 560, least: 330 }, share: 0.6 };
 
 /**
  * Place of a room on the page; its content is positioned in it.
@@ -55,16 +58,20 @@ const LEFT = { least: 600, share: 0.6 };
  * @param props.least space in px below the element's upper edge for the room to fit in there
  */
 export function RoomPlace(props: { fills: boolean; least?: number; children: ReactNode }) {
-  const { fills, least = LEFT.least, children } = props;
+  const { fills, least, children } = props;
   const outer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const node = outer.current;
     if (fills || node === null) return;
     const measure = (): void => {
+      const needed = least ?? (node.clientWidth < LEFT.flat.from ? LEFT.least : LEFT.flat.least);
       const above = node.getBoundingClientRect().top + window.scrollY;
       const left = window.innerHeight - above;
-      const isEnough = above > 0 && left >= least && left >= window.innerHeight * LEFT.share;
+      const isInSight = above > 0 && left >= window.innerHeight * LEFT.share;
+      const isEnough = isInSight && left >= needed;
       node.style.setProperty('--room-above', isEnough ? `${above}px` : '0px');
+      // On a low screen it takes the whole window: the page's header scrolls away, unless its reader has scrolled.
+      if (isInSight && !isEnough && window.scrollY === 0) window.scrollTo(window.scrollX, above);
     };
     measure();
     addEventListener('resize', measure);

@@ -39,6 +39,13 @@ const places = {
     block-size: 0;
     min-block-size: 100%;
   `,
+  /** Behind a tab: what does not fit is reached by scrolling. */
+  stageTab: css`
+    padding-block: var(--room-stage-pad, 12px);
+    overflow: hidden auto;
+    overscroll-behavior: contain;
+    scrollbar-width: none;
+  `,
   stage: css`
     grid-area: stage;
     padding-block: 16px 14px;
@@ -113,6 +120,9 @@ export function RoomLayout(props: RoomLayoutProps) {
 
 const ID = 'room';
 
+/** What a part behind a tab looks like besides; the others scroll inside. */
+const TABBED: Partial<Record<RoomTab, string>> = { stage: places.stageTab, mine: scrolling };
+
 const Composed = tracked(function Composed(props: RoomLayoutProps & { shape: RoomShape }) {
   const { t } = useI18n();
   const { shape } = props;
@@ -131,7 +141,7 @@ const Composed = tracked(function Composed(props: RoomLayoutProps & { shape: Roo
     const isTab = names.includes(name);
     return (
       <div
-        className={`${part} ${places[isTab ? 'panel' : name]}${isTab && name === 'mine' ? ` ${scrolling}` : ''}`}
+        className={`${part} ${places[isTab ? 'panel' : name]}${isTab ? ` ${TABBED[name] ?? ''}` : ''}`}
         hidden={isTab && name !== shown}
         tabIndex={isTab && name === 'mine' ? 0 : undefined}
         {...(isTab && tabPanel(ID, name))}

@@ -25,6 +25,12 @@ const room = css`
   --room-button: 56px;
   --room-button-size: 19px;
   --room-notes: 54px;
+  --room-call-size: 20px;
+`;
+/** The standing is said by the button as well: on a low screen its own line is left out. */
+const noStanding = `
+  --room-price: 67px;
+  --room-standing: none;
 `;
 /** Price and button where there is space. */
 const roomy = `
@@ -34,6 +40,10 @@ const roomy = `
   --room-button: 64px;
   --room-button-size: 20px;
 `;
+/**
+ * On a low phone price, name and button come first: the facts of the horse follow by scrolling its panel. Below
+ * 600 px the header has one line as well.
+ */
 const shapes: Readonly<Record<RoomShape, string>> = {
   narrow: css`
     grid-template-columns: minmax(0, 1fr);
@@ -46,6 +56,21 @@ const shapes: Readonly<Record<RoomShape, string>> = {
       --room-counting: 26px;
       --room-button: 50px;
       --room-notes: 36px;
+      --room-call-size: 18px;
+      --room-horse: 30px;
+      --room-heart: -7px;
+      --room-facts: 0px;
+      grid-template-rows: auto auto minmax(var(--room-panel, 160px), 1fr) auto;
+    }
+    @container (max-height: 599px) {
+      ${noStanding}
+      --room-head: 46px;
+      --room-button: 48px;
+      --room-button-size: 17px;
+      --room-media: 30px;
+      --room-horse-gap: 6px;
+      --room-stage-pad: 6px;
+      grid-template-rows: auto auto minmax(var(--room-panel, 84px), 1fr) auto;
     }
   `,
   flat: css`
@@ -61,6 +86,10 @@ const shapes: Readonly<Record<RoomShape, string>> = {
     grid-template-columns: minmax(0, 1fr) clamp(290px, 46%, 420px);
     grid-template-rows: auto auto minmax(180px, 1fr);
     grid-template-areas: 'head head' 'tabs dock' 'panel dock';
+    --room-call-size: 18px;
+    @container (max-height: 479px) {
+      ${noStanding}
+    }
     @container (min-height: 480px) {
       --room-gap: 10px;
       ${roomy}
@@ -72,7 +101,7 @@ const shapes: Readonly<Record<RoomShape, string>> = {
     --room-horse: 58px;
     ${roomy}
     grid-template-columns: minmax(0, 1fr);
-    grid-template-rows: auto minmax(280px, 1fr) auto auto 206px;
+    grid-template-rows: auto minmax(280px, 1fr) auto auto 224px;
     grid-template-areas: 'head' 'stage' 'dock' 'tabs' 'panel';
   `,
   wide: css`

@@ -4,6 +4,15 @@ import { css } from '../../../styles/sheet.ts';
 export const WIDE = '860px';
 /** From this room width on, the progress fits into the header's line. */
 export const MIDDLE = '560px';
+/** Up to this height a narrow room is low: its header has one line. */
+export const LOW = '599px';
+
+/** A low room with tabs, whose list of lots has space for one or two lines of pictures. */
+export const LOW_LIST = '(max-width: 859px) and (max-height: 679px)';
+/** Up to this height of the stage only the most important of a text over it fits. */
+export const LOW_STAGE = '150px';
+/** Up to this height three lines fit over it. */
+export const LOWEST_STAGE = '110px';
 
 /** A small label of a figure. */
 export const label = css`
@@ -25,4 +34,4 @@ export const figures = css`
 `;
 
 /** Height of the strip of lots, also while it loads. */
-export const STRIP_HEIGHT = '166px';
+export const STRIP_HEIGHT = '184px';

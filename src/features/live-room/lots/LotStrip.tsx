@@ -9,7 +9,7 @@ import { useSubheading } from '../../../react/page-meta.ts';
 import type { HybridModel } from '../../../state/hybrid/hybrid.model.ts';
 import { css } from '../../../styles/sheet.ts';
 import { LayoutContext } from '../layout/layout-context.ts';
-import { partTitle, STRIP_HEIGHT } from '../layout/room-styles.ts';
+import { LOW_LIST, partTitle, STRIP_HEIGHT } from '../layout/room-styles.ts';
 import { typicalLotDuration } from './lot-duration.ts';
 import { StripLot } from './StripLot.tsx';
 
@@ -74,6 +74,9 @@ const grid = css`
   grid-template-columns: repeat(auto-fill, minmax(128px, 1fr));
   align-content: start;
   gap: 8px 10px;
+  @container ${LOW_LIST} {
+    grid-template-columns: repeat(auto-fill, minmax(230px, 1fr));
+  }
 `;
 
 export interface LotStripProps {

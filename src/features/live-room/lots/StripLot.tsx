@@ -10,7 +10,7 @@ import type { Standing } from '../../../state/bidding/standing.ts';
 import { pictureAddress } from '../../../state/catalogue/picture.ts';
 import type { HybridModel } from '../../../state/hybrid/hybrid.model.ts';
 import { css } from '../../../styles/sheet.ts';
-import { figures } from '../layout/room-styles.ts';
+import { figures, LOW_LIST } from '../layout/room-styles.ts';
 import { minutesAway } from './lot-duration.ts';
 
 const item = css`
@@ -40,6 +40,16 @@ const card = css`
   }
   & > span {
     display: block;
+  }
+  /** The picture beside the words, so that the whole lot is in sight. */
+  @container ${LOW_LIST} {
+    display: grid;
+    grid-template: auto 1fr / 84px minmax(0, 1fr);
+    column-gap: 10px;
+    & > :first-child {
+      grid-row: 1 / span 2;
+      align-self: start;
+    }
   }
 `;
 /** In the corner of the picture. */
@@ -71,15 +81,21 @@ const looked = css`
 `;
 const name = css`
   margin-block-start: 7px;
+  @container ${LOW_LIST} {
+    margin-block-start: 0;
+  }
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
   font-weight: 620;
   color: var(--ae-ink);
 `;
-/** Three lines, so that a change of state moves nothing. */
+/** Four lines, so that a change of state moves nothing: a number of lots, and an advance bid with its amount. */
 const states = css`
-  min-block-size: 55px;
+  min-block-size: 73px;
+  @container ${LOW_LIST} {
+    min-block-size: 37px;
+  }
   overflow-wrap: anywhere;
   & svg {
     font-size: 12px;

@@ -13,33 +13,48 @@ import { css } from '../../../styles/sheet.ts';
 import { figures, label, WIDE } from '../layout/room-styles.ts';
 import { glanceFacts } from './horse-facts.ts';
 
-/** The name wraps last: the estimate is beside it, or below on a phone. */
+/** Name and heart, below them facts and estimate; in a wide room the estimate is beside them. */
 const box = css`
   flex: none;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  align-content: space-between;
-  justify-content: space-between;
-  gap: 2px 24px;
-  box-sizing: border-box;
-  min-block-size: var(--room-horse);
-  margin-block-start: 10px;
-`;
-const words = css`
-  flex: 999 1 280px;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  column-gap: 8px;
   align-items: center;
-  min-inline-size: 0;
+  align-content: space-between;
+  gap: 2px 8px;
+  box-sizing: border-box;
+  min-block-size: var(--room-horse);
+  margin-block-start: var(--room-horse-gap, 10px);
   ${heartInText}
+  & > button {
+    margin-block: var(--room-heart, -7px);
+  }
   @container (min-width: ${WIDE}) {
-    grid-template-columns: auto minmax(0, 1fr);
-    & > button {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    & > * {
       grid-row: 1;
+      grid-column: 2;
+    }
+    & > button {
+      grid-row: 1 / span 2;
       grid-column: 1;
       margin-inline-start: -12px;
+    }
+  }
+`;
+/** On a low phone they take no height: they are reached by scrolling. */
+const rest = css`
+  grid-column: 1 / -1;
+  block-size: var(--room-facts, auto);
+  @container (min-width: ${WIDE}) {
+    display: contents;
+    & > p {
+      grid-row: 2;
+      grid-column: 2;
+    }
+    & > div {
+      grid-row: 1 / span 2;
+      grid-column: 3;
+      align-self: end;
     }
   }
 `;
@@ -74,11 +89,10 @@ const facts = css`
 `;
 const aside = css`
   display: flex;
-  flex: 1 0 auto;
   flex-wrap: wrap;
   justify-content: space-between;
   gap: 0 10px;
-  max-inline-size: 100%;
+  margin-block-start: 2px;
   font-size: 12px;
   line-height: 1.5;
   color: var(--ae-ink-soft);
@@ -86,7 +100,6 @@ const aside = css`
     margin: 0;
   }
   @container (min-width: ${WIDE}) {
-    flex: none;
     display: grid;
     justify-items: end;
     font-size: 13px;
@@ -126,40 +139,38 @@ const Horse = tracked(function Horse({ lot, next }: { lot: LotSummary; next: boo
   const page = navigation.href('auctions-hybrid-auction-lot-auctionlot', { auction, auctionlot });
   return (
     <div className={`${box} ${figures}`}>
-      <div className={words}>
-        <div>
-          <div className={headline}>
-            <p className={label}>
-              {lot.number !== null && t(next ? 'room.nextLot' : 'common.lot', { number: lot.number })}
-            </p>
-            <Heading className={name}>
-              <bdi>{lot.name}</bdi>
-            </Heading>
-          </div>
-          <p className={facts}>
-            {lineage && (
-              <>
-                {lineage}
-                {glance.length > 0 && ' · '}
-              </>
-            )}
-            <Dotted items={glance} />
-          </p>
-        </div>
-        <HeartButton {...heart} />
-      </div>
-      <div className={aside}>
-        <p>
-          {estimate
-            ? t('room.estimate', { from: format.currency(estimate.from), to: format.currency(estimate.to) })
-            : lot.startPrice !== null && t('room.startPrice', { amount: format.currency(lot.startPrice) })}
+      <div className={headline}>
+        <p className={label}>
+          {lot.number !== null && t(next ? 'room.nextLot' : 'common.lot', { number: lot.number })}
         </p>
-        {page && (
-          // Opens in a new tab, so that nobody leaves the room.
-          <a className={link} target="_blank" rel="noopener" href={page}>
-            {t('room.details')} <VisuallyHidden>({t('common.newWindow')})</VisuallyHidden>
-          </a>
-        )}
+        <Heading className={name}>
+          <bdi>{lot.name}</bdi>
+        </Heading>
+      </div>
+      <HeartButton {...heart} />
+      <div className={rest}>
+        <p className={facts}>
+          {lineage && (
+            <>
+              {lineage}
+              {glance.length > 0 && ' · '}
+            </>
+          )}
+          <Dotted items={glance} />
+        </p>
+        <div className={aside}>
+          <p>
+            {estimate
+              ? t('room.estimate', { from: format.currency(estimate.from), to: format.currency(estimate.to) })
+              : lot.startPrice !== null && t('room.startPrice', { amount: format.currency(lot.startPrice) })}
+          </p>
+          {page && (
+            // Opens in a new tab, so that nobody leaves the room.
+            <a className={link} target="_blank" rel="noopener" href={page}>
+              {t('room.details')} <VisuallyHidden>({t('common.newWindow')})</VisuallyHidden>
+            </a>
+          )}
+        </div>
       </div>
     </div>
   );

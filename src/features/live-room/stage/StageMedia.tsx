@@ -5,8 +5,9 @@ import { Picture } from '../../../components/Picture.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { pictureAddress } from '../../../state/catalogue/picture.ts';
+import { HIDDEN_TEXT } from '../../../styles/hidden-text.ts';
 import { css } from '../../../styles/sheet.ts';
-import { WIDE } from '../layout/room-styles.ts';
+import { LOW_STAGE, LOWEST_STAGE, WIDE } from '../layout/room-styles.ts';
 import { StreamBar } from './StreamBar.tsx';
 import { StreamSlot } from './StreamSlot.tsx';
 import type { StreamSource } from './stream-source.ts';
@@ -19,7 +20,8 @@ const frame = css`
   display: grid;
   box-sizing: border-box;
   inline-size: 100%;
-  min-block-size: 96px;
+  min-block-size: var(--room-media, 96px);
+  container: stage / size;
   overflow: clip;
   border-radius: var(--ae-radius);
   background: var(--ae-surface);
@@ -64,17 +66,33 @@ const message = css`
   font-size: 14px;
   line-height: 1.4;
   overflow-wrap: anywhere;
-  @container (min-width: ${WIDE}) {
+  & > * {
+    display: block;
+  }
+  & > b {
+    font-size: 12px;
+    font-weight: 600;
+    color: var(--ae-ink-soft);
+  }
+  @container stage (max-height: ${LOW_STAGE}) {
+    inset-block-start: 4px;
+    max-block-size: calc(100% - 8px);
+    padding: 3px 10px;
+    font-size: 13px;
+    line-height: 1.3;
+  }
+  @container stage (max-height: ${LOWEST_STAGE}) {
+    inset: 0;
+    max-block-size: none;
+    & > b {
+      ${HIDDEN_TEXT}
+    }
+  }
+  @container room (min-width: ${WIDE}) {
     inset-block-start: 12px;
     inset-inline: 12px auto;
     max-inline-size: calc(100% - 110px);
     max-block-size: 45%;
-  }
-  & > b {
-    display: block;
-    font-size: 12px;
-    font-weight: 600;
-    color: var(--ae-ink-soft);
   }
 `;
 
@@ -115,7 +133,9 @@ export const StageMedia = tracked(function StageMedia(props: StageMediaProps) {
         {props.message && (
           <p className={message}>
             <b>{t('room.message')}</b>
-            <span data-message="">{props.message}</span>
+            <span data-message="" dir="auto">
+              {props.message}
+            </span>
           </p>
         )}
         {props.children}

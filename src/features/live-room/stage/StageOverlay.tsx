@@ -8,8 +8,9 @@ import { saleDate } from '../../../i18n/sale-time.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { RouteLink } from '../../../react/RouteLink.tsx';
+import { HIDDEN_TEXT } from '../../../styles/hidden-text.ts';
 import { css } from '../../../styles/sheet.ts';
-import { figures, WIDE } from '../layout/room-styles.ts';
+import { figures, LOW_STAGE, LOWEST_STAGE, WIDE } from '../layout/room-styles.ts';
 import type { Overlay } from './overlay.ts';
 
 /** Moves nothing; content taller than the picture scrolls inside. */
@@ -33,7 +34,19 @@ const cover = css`
     outline: 3px solid var(--ae-focus);
     outline-offset: -3px;
   }
-  @container (min-width: ${WIDE}) {
+  @container stage (max-height: ${LOW_STAGE}) {
+    gap: 2px;
+    padding-block: 2px;
+    line-height: 1.3;
+  }
+  @container stage (max-height: ${LOWEST_STAGE}) {
+    gap: 0;
+    & > button {
+      min-block-size: 40px;
+      padding-block: 4px;
+    }
+  }
+  @container room (min-width: ${WIDE}) {
     gap: 8px;
     padding: 16px;
     font-size: 15px;
@@ -56,10 +69,25 @@ const title = css`
 const soft = css`
   color: var(--ae-ink-soft);
 `;
+/** Left out where it would hide what goes before it or the button. */
+const spare = css`
+  @container stage (max-height: ${LOW_STAGE}) {
+    display: none;
+  }
+`;
+/** What follows says more, and the line above the bid button says the same. */
+const saidBelow = css`
+  @container stage (max-height: ${LOWEST_STAGE}) {
+    ${HIDDEN_TEXT}
+  }
+`;
 const time = css`
   font-size: clamp(24px, 4cqi, 38px);
   font-weight: 620;
   line-height: 1.2;
+  @container stage (max-height: ${LOWEST_STAGE}) {
+    display: none;
+  }
 `;
 const link = css`
   display: inline-block;
@@ -69,6 +97,10 @@ const link = css`
   font-weight: 600;
   text-underline-offset: 3px;
   ${focusRing}
+  @container stage (max-height: ${LOWEST_STAGE}) {
+    margin-block: 0;
+    padding-block: 4px;
+  }
 `;
 const ICONS: Record<Overlay, IconName> = {
   lost: 'wifi-off',
@@ -81,9 +113,9 @@ const ICONS: Record<Overlay, IconName> = {
 export interface StageOverlayProps {
   name: Overlay;
   auction: Pick<HybridAuction, 'slug' | 'start' | 'timeZone'>;
-  /** The auctioneer's message. */
+  /** The auctioneer's message; null where it is old or not known to be current. */
   message: string | null;
-  /** The user's purchases after the sale; null for a guest. */
+  /** The user's purchases after the sale; null before its end and for a guest. */
   results: string | null;
   /** Reconnects. */
   onResume(): void;
@@ -94,10 +126,12 @@ export const StageOverlay = tracked(function StageOverlay(props: StageOverlayPro
   const i18n = useI18n();
   const { t } = i18n;
   const { clock } = useStore();
-  const { name, auction } = props;
+  const { name, auction, message, results } = props;
+  /** The title and the last sentence are the least of what is said. */
+  const isSpare = name === 'lost' || name === 'upcoming' || message !== null || results !== null;
   return (
     <div className={`${cover} ${figures}`} role="status" data-overlay={name}>
-      <p className={title}>
+      <p className={isSpare ? `${title} ${saidBelow}` : title}>
         <Icon name={ICONS[name]} />
         {t(`room.overlay.${name}.title`)}
       </p>
@@ -114,9 +148,13 @@ export const StageOverlay = tracked(function StageOverlay(props: StageOverlayPro
           </p>
         </>
       )}
-      {props.message && name === 'paused' && <p data-message="">{props.message}</p>}
-      {name === 'ended' && props.results && <p>{props.results}</p>}
-      <p className={soft}>{t(`room.overlay.${name}.text`)}</p>
+      {message !== null && (
+        <p data-message="" dir="auto">
+          {message}
+        </p>
+      )}
+      {results !== null && <p>{results}</p>}
+      <p className={isSpare ? `${soft} ${spare}` : soft}>{t(`room.overlay.${name}.text`)}</p>
       {name === 'lost' && <Button onClick={props.onResume}>{t('room.overlay.lost.resume')}</Button>}
       {(name === 'upcoming' || name === 'ended') && (
         <RouteLink className={link} route="auctions-hybrid-auction" params={{ auction: auction.slug }}>

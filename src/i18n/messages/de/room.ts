@@ -212,6 +212,9 @@ export default {
         'Der Knopf bindet dann sofort, ohne noch einmal nachzufragen. Nur für diese Auktion und nur in diesem Tab.',
       key: 'Taste B führt zum Bietknopf',
       keyText: 'Sie setzt nur den Fokus dorthin; geboten wird mit Eingabe oder Leertaste.',
+      signal: 'Ton und Vibration bei „Zum Ersten“ und „Zum Zweiten“',
+      signalText:
+        'Ein kurzer Ton, dazu eine Vibration, wo das Gerät es kann. In diesem Browser, für jede Auktion.',
       done: 'Fertig',
     },
     announce: {
