@@ -2,7 +2,8 @@ import { signal } from '@preact/signals-core';
 import { bidsApi } from '../../src/api/bids.ts';
 import { createClient, type Reply } from '../../src/api/client.ts';
 import { hybridBidsApi } from '../../src/api/hybrid-bids.ts';
-import type { LotUpdate, MyLot } from '../../src/api/schema/lot.ts';
+import type { BidReceipt } from '../../src/api/schema/bid.ts';
+import type { HybridBidReceipt } from '../../src/api/schema/hybrid-lot.ts';
 import type { BidKind } from '../../src/domain/bidding.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { createScope } from '../../src/lib/scope.ts';
@@ -19,6 +20,8 @@ const LONGEST_PAUSE = 1_250;
 const AGREED = 3;
 /** One in so many bids is on the lot in the hall. */
 const IN_HALL = 8;
+
+type Receipt = BidReceipt | HybridBidReceipt;
 
 interface BidderOptions {
   readonly seed: number;
@@ -87,20 +90,23 @@ function placer({ person, day, page, api, seed }: BidderOptions): (order: Order)
   const timed = bidsApi(client);
   const hall = hybridBidsApi(client);
   const random = seededRandom(`retries ${seed} ${person.id}`);
-  const deps = { session: { token: signal(token), expired: signal(false) }, clock: systemClock, random };
+  const session = { token: signal(token), user: signal(null), signOuts: signal(0) };
+  const deps = { session, clock: systemClock, random, offline: signal(false), scope: createScope() };
 
   return async ({ lot, kind, amount, rev }) => {
     const key = crypto.randomUUID();
-    const call = (): Reply<{
-      readonly auctionlot?: LotUpdate | undefined;
-      readonly mine?: MyLot | undefined;
-    }> =>
+    const call = (signal: AbortSignal): Reply<Receipt> =>
       kind === 'live'
-        ? hall.place({ auction: day.sale.id, auctionlot: lot, amount, kind, expectedRev: rev }, key)
-        : timed.place({ auctionlot: lot, amount, kind: kind as BidKind, expectedRev: rev }, key);
-    const reply = await sendOrder(call, deps, ignore);
+        ? hall.place({ auction: day.sale.id, auctionlot: lot, amount, kind, expectedRev: rev }, key, signal)
+        : timed.place({ auctionlot: lot, amount, kind: kind as BidKind, expectedRev: rev }, key, signal);
+    const order = sendOrder<Receipt>({ place: call, void: () => timed.void(key) }, deps, ({ name }) => {
+      // Asked after half a minute without an answer, one in two bidders does not want it any more.
+      if (name === 'held') queueMicrotask(whole(random, 1, 2) === 1 ? order.sendAgain : order.drop);
+    });
+    const reply = await order.result;
     const bid = { key, user: person.id, lot, kind, amount, answeredAt: performance.now() };
     const isOwn = page.owner?.id === person.id;
+    if (reply === 'unsent') throw new Error('the bid was sent at once');
     if (isOwn && !reply?.ok) page.refreshMine(lot);
     if (reply === null) return { ...bid, outcome: null };
     if (reply.ok) {

@@ -59,8 +59,27 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
       text: t('room.notice.declined.hall_first', { amount: format.currency(AMOUNT) }),
     }),
   },
+  waiting: { button: { name: 'waiting', amount: AMOUNT } },
   sending: { button: { name: 'sending', amount: AMOUNT } },
   checking: { button: { name: 'checking', amount: AMOUNT } },
+  'held unsent': { button: { name: 'held', why: 'unsent', amount: AMOUNT } },
+  'held unanswered': { button: { name: 'held', why: 'unanswered', amount: AMOUNT } },
+  'held session': { button: { name: 'held', why: 'session', amount: AMOUNT } },
+  voiding: { button: { name: 'voiding', amount: AMOUNT } },
+  'bid, withdrawn': {
+    button: { name: 'bid', amount: AMOUNT },
+    notice: ({ t }) => ({
+      tone: 'warn',
+      text: `${t('amount.undecided.title')}. ${t('amount.undecided.void')}`,
+    }),
+  },
+  'bid, not signed in': {
+    button: { name: 'signIn' },
+    notice: ({ t, format }) => ({
+      tone: 'bad',
+      text: t('room.notice.notSignedIn', { amount: format.currency(AMOUNT) }),
+    }),
+  },
   pending: { button: { name: 'pending', amount: AMOUNT } },
   leading: {
     button: { name: 'leading', amount: 64_000 },
@@ -166,6 +185,7 @@ function SampleDock({ sample, shape, i18n }: { sample: Sample; shape: RoomShape;
               isFree={false}
               isLast={false}
               onChoose={nothing}
+              onDrop={nothing}
               bidButton={{ current: null }}
             />
           </>

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { type Attempts, createAttempts, MAIL_LIMITS } from './auth/attempts.ts';
 import type { BackendOptions } from './backend-options.ts';
 import { BID_RATE_LIMIT, createBidRateLimit } from './bids/rate-limit.ts';
+import { createKeyVoid } from './bids/void-key.ts';
 import type { ServerClock } from './db/database-clock.ts';
 import { createSharedRateLimiter } from './db/rate-limits.ts';
 import type { Database } from './db/schema.ts';
@@ -20,7 +21,7 @@ const DATA_RATE_LIMIT: RateLimit = { burst: 5, perSecond: 0.05 };
 export interface Limits {
   readonly routes: Pick<
     Services,
-    'dataRateLimiter' | 'bidRateLimit' | 'admissionRateLimiter' | 'viewRateLimiter'
+    'dataRateLimiter' | 'bidRateLimit' | 'keyVoid' | 'admissionRateLimiter' | 'viewRateLimiter'
   >;
   readonly logins: Attempts;
   /** Passwords that confirm the deletion of an account. */
@@ -37,10 +38,12 @@ export function createLimits(
   const limiter = (purpose: string, limit: RateLimit) =>
     createSharedRateLimiter(pool, purpose, limit, monotonic);
   const mails = options.mailLimits ?? MAIL_LIMITS;
+  const bids = options.bidRateLimit ?? BID_RATE_LIMIT;
   return {
     routes: {
       dataRateLimiter: limiter('data', DATA_RATE_LIMIT),
-      bidRateLimit: createBidRateLimit(pool, options.bidRateLimit ?? BID_RATE_LIMIT, monotonic),
+      bidRateLimit: createBidRateLimit(pool, bids, monotonic),
+      keyVoid: createKeyVoid({ pool, limiter: limiter('void', bids), now }),
       admissionRateLimiter: limiter('admission', options.admissionRateLimit ?? ADMISSION_RATE_LIMIT),
       viewRateLimiter: limiter('view', options.viewRateLimit ?? VIEW_RATE_LIMIT),
     },

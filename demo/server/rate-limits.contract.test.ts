@@ -1,14 +1,23 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, bid, call, refusalOf, signIn, tokenOf } from '../../src/testing/contract/client.ts';
+import {
+  type Answered,
+  bid,
+  call,
+  refusalOf,
+  signIn,
+  tokenOf,
+  voidKey,
+} from '../../src/testing/contract/client.ts';
 import { askFor, newBidder, openRoom, roomOf } from '../../src/testing/contract/hybrid-client.ts';
+import { withOutboxLocked } from './testing/outbox-lock.ts';
 import { type BackendUnderTest, startWorld } from './testing/world.ts';
 
 /** A token comes back in a thousand seconds: none within this test. */
 const SLOW = 0.001;
 const BURST = 6;
 
-describe('two processes: rate limits', () => {
+describe('two processes: rate limits and keys', () => {
   let world: BackendUnderTest;
   let other: BackendUnderTest;
   beforeAll(async () => {
@@ -28,6 +37,13 @@ describe('two processes: rate limits', () => {
     Promise.all([world, other].flatMap((to) => Array.from({ length: count }, () => send(to))));
   const decided = async (lot: string): Promise<number> => {
     const { rows } = await sql`select key from bid_requests where lot_id = ${lot}`.execute(world.backend.db);
+    return rows.length;
+  };
+
+  /** How many statements like these wait for a lock. */
+  const lockWaits = async (like: string): Promise<number> => {
+    const { rows } = await sql`select pid from pg_stat_activity
+      where wait_event_type = 'Lock' and query ilike ${like}`.execute(world.backend.db);
     return rows.length;
   };
 
@@ -67,6 +83,39 @@ describe('two processes: rate limits', () => {
       expect((await bid(other, flood, lot.id, 9000)).status).toBe(429);
     });
     expect((await bid(other, calm, lot.id, 9000)).status).toBe(200);
+  });
+
+  it('refuse a bid that waits for its lot once its key is voided in the other process', async () => {
+    const [token = ''] = await world.makeBidders(1);
+    const lot = await world.makeLot();
+    const key = crypto.randomUUID();
+    let waiting: Promise<Answered> | undefined;
+    await world.backend.db.transaction().execute(async (trx) => {
+      await sql`select id from lots where id = ${lot.id} for update`.execute(trx);
+      waiting = bid(world, token, lot.id, 1000, { key });
+      await expect.poll(() => lockWaits('%for update%')).toBeGreaterThan(0);
+      expect(refusalOf(await voidKey(other, token, key))).toEqual([409, 'key_void']);
+    });
+    expect(waiting && refusalOf(await waiting)).toEqual([409, 'key_void']);
+    expect(await decided(lot.id)).toBe(0);
+  });
+
+  it('answer a voided key with the bid that the other process was deciding', async () => {
+    const [token = ''] = await world.makeBidders(1);
+    const lot = await world.makeLot();
+    const key = crypto.randomUUID();
+    let both: Promise<Answered[]> | undefined;
+    // The bid is decided, and its transaction waits to write its message.
+    await withOutboxLocked(world.backend.databaseUrl, async () => {
+      const placed = bid(world, token, lot.id, 1000, { key });
+      await expect.poll(() => lockWaits('%outbox%')).toBeGreaterThan(0);
+      both = Promise.all([placed, voidKey(other, token, key)]);
+      await expect.poll(() => lockWaits('select pg_advisory_xact_lock%')).toBe(1);
+    });
+    const [placed, voided] = (await both) ?? [];
+    expect([placed?.status, voided?.text]).toEqual([200, placed?.text]);
+    const again = await bid(other, token, lot.id, 1000, { key });
+    expect(again.text).toBe(placed?.text);
   });
 
   it('decide together no more bids in a hall than the limit', async () => {

@@ -8,6 +8,7 @@ import type { Bidding } from './bids/bidding.ts';
 import type { Paddles } from './bids/paddles.ts';
 import type { BidRateLimit } from './bids/rate-limit.ts';
 import type { BidStrikes } from './bids/strike.ts';
+import type { KeyVoid } from './bids/void-key.ts';
 import type { Message } from './db/outbox.ts';
 import type { SharedRateLimiter } from './db/rate-limits.ts';
 import type { Database } from './db/schema.ts';
@@ -37,6 +38,7 @@ export interface Services {
   readonly dataRateLimiter: SharedRateLimiter;
   readonly bidding: Bidding;
   readonly bidRateLimit: BidRateLimit;
+  readonly keyVoid: KeyVoid;
   /** For requests for admission or a higher limit, by user: each one shows at the console. */
   readonly admissionRateLimiter: SharedRateLimiter;
   readonly sales: Sales;

@@ -18,11 +18,16 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   429: 'too_many_attempts',
 };
 
+/** A page in place of data comes from a proxy. */
+const isPage = (text: string): boolean => text.trimStart().startsWith('<');
+
 /** Maps an answer outside 200 to 299 to a failure. `wait` is its `Retry-After`; a date in it is ignored. */
 export function failureOf(status: number, text: string, wait: string | null): Failure {
   const retryable = status >= 500 || status === 429 || status === 408;
   const base = { layer: 'http', status, retryable, retryAfter: Number(wait) || undefined } as const;
   const read = v.safeParse(Refusal, parseJson(text));
   if (read.success) return { ...base, ...read.output };
+  // A token that is not valid needs no code, and no proxy knows of it.
+  if (status === 401 && !isPage(text)) return { ...base, code: 'unauthenticated' };
   return { ...base, foreign: true, code: BY_STATUS[status] ?? (status >= 500 ? 'internal' : 'invalid') };
 }

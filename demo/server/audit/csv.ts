@@ -9,7 +9,7 @@ import type { HybridEntry, HybridLot, SaleExport, TimedEntry, TimedLot } from '.
 
 const COLUMNS = [
   ...(['record', 'no', 'time', 'lot', 'name', 'kind', 'by', 'bidder', 'source', 'amount'] as const),
-  ...(['refusal', 'struck_through', 'end_before', 'end_after', 'details'] as const),
+  ...(['refusal', 'struck_through', 'end_before', 'end_after', 'details', 'conditions'] as const),
 ] as const;
 type Row = Partial<Record<(typeof COLUMNS)[number], string | number | boolean | null>>;
 
@@ -37,6 +37,7 @@ function journalRow(entry: TimedEntry | HybridEntry, lots: Lots, time: Time): Ro
       ...{ ...head, ...named(lots, auctionlot as string | undefined), kind: action, by: entry.by },
       ...{ bidder: bidder as string | undefined, amount: amount as number | undefined },
       details: detailsOf(others),
+      conditions: 'conditions' in entry ? entry.conditions : null,
     } as Row;
   }
   if (entry.type === 'endMoved')
@@ -57,9 +58,18 @@ function journalRow(entry: TimedEntry | HybridEntry, lots: Lots, time: Time): Ro
       by: 'console',
       bidder: entry.bidder,
     };
-  const { kind, bidder, amount } = entry;
+  const { kind, bidder, amount, conditions } = entry;
   const refusal = entry.type === 'refused' ? entry.refusal : null;
-  return { ...head, ...named(lots, entry.lot), kind, by: 'bidder', bidder, amount, refusal };
+  return {
+    ...head,
+    ...named(lots, entry.lot),
+    kind,
+    by: 'bidder',
+    bidder,
+    amount,
+    refusal,
+    conditions,
+  } as Row;
 }
 
 /** Lines of the ledger, and of a hybrid lot those of the log, in which every line of the ledger is. */

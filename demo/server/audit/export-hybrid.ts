@@ -59,7 +59,13 @@ const readLots = ({ db, auction }: ExportContext) =>
     .execute();
 
 const actionDraft = (row: ActionRow): HybridDraft =>
-  ({ type: 'action', at: row.at, by: actorOf(row), action: row.action }) as HybridDraft;
+  ({
+    ...{ type: 'action', at: row.at, by: actorOf(row), action: row.action },
+    ...(isInternetBid(row) && { conditions: row.conditions }),
+  }) as HybridDraft;
+
+const isInternetBid = ({ action: { action } }: ActionRow): boolean =>
+  action === 'bid' || action === 'absentee';
 
 const refusedDraft = ({ id: _place, ...bid }: RequestRow): HybridDraft =>
   ({ type: 'refused', ...bid }) as HybridDraft;

@@ -56,6 +56,7 @@ export async function readLedgers(
 
 /** A bid as it was requested. */
 export interface RequestRow extends Pick<BidRequestTable, 'bidder' | 'kind' | 'amount' | 'at'> {
+  readonly conditions: string | null;
   readonly id: number;
   readonly lot: string;
   /** Code of the refusal; null where it was accepted. */
@@ -70,7 +71,7 @@ export const readRequests = (db: Kysely<Database>, auction: string): Promise<Req
   db
     .selectFrom('bid_requests')
     .innerJoin('lots', 'lots.id', 'bid_requests.lot_id')
-    .select(['bid_requests.id', 'lot_id as lot', 'bidder', 'kind', 'amount', 'at'])
+    .select(['bid_requests.id', 'lot_id as lot', 'bidder', 'kind', 'amount', 'at', 'conditions'])
     .select(sql<string | null>`case when not accepted then answer::jsonb ->> 'code' end`.as('refusal'))
     .where('auction_id', '=', auction)
     .where((is) => is.or([is('accepted', '=', true), is('bid_requests.status', '>=', 400)]))
@@ -81,6 +82,7 @@ export interface ActionRow {
   readonly user_id: string | null;
   readonly action: HybridAction | TimedLotAction;
   readonly at: number;
+  readonly conditions: string | null;
 }
 
 /** The journal of an auction since its sale was held last, and how the sale stood then. */
@@ -96,7 +98,7 @@ export async function readActions(
 }> {
   const rows = await db
     .selectFrom('hybrid_actions')
-    .select(['user_id', 'action', 'at'])
+    .select(['user_id', 'action', 'at', 'conditions'])
     .where('auction_id', '=', auction)
     .where(isDecided)
     .orderBy('id')

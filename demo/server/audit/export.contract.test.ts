@@ -90,12 +90,16 @@ describe('the export of a sale', () => {
     const withdrawn = await world.makeLot({ extension: '120/120', status: 'withdrawn' });
     const open = await world.makeLot({ extension: '120/120', end: 90 * MINUTE });
     const [anna = '', ben = '', carla = ''] = await world.makeBidders(3);
-    acceptedBid(await bid(world, anna, soft.id, 1500, { kind: 'max' }));
+    acceptedBid(await bid(world, anna, soft.id, 1500, { kind: 'max', conditions: 'v7' }));
     acceptedBid(await bid(world, ben, soft.id, 1500, { kind: 'direct' }));
     const { rev } = await lotNow(world, soft.id);
     acceptedBid(await bid(world, carla, soft.id, 4000, { kind: 'max' }));
     acceptedBid(await bid(world, carla, soft.id, 6000, { kind: 'max' }));
-    await expectRefusal(bid(world, ben, soft.id, 1600, { expectedRev: rev }), 409, 'stale_price');
+    await expectRefusal(
+      bid(world, ben, soft.id, 1600, { expectedRev: rev, conditions: 'v8' }),
+      409,
+      'stale_price',
+    );
     await expectRefusal(bid(world, ben, soft.id, 10), 422, 'bid_too_low');
     acceptedBid(await bid(world, ben, soft.id, 3500));
     acceptedBid(await bid(world, ben, bought.id, 9000, { kind: 'buynow' }));
@@ -117,6 +121,12 @@ describe('the export of a sale', () => {
     const types = sale.journal.map(({ type }) => type);
     expect(types).toContain('endMoved');
     expect(types.filter((type) => type === 'refused')).toHaveLength(2);
+    // What the page named, and null of a page that named none.
+    const agreed = sale.journal.flatMap((entry) =>
+      (entry.type === 'bid' || entry.type === 'refused') && entry.lot === soft.id ? [entry.conditions] : [],
+    );
+    expect(agreed).toEqual(['v7', null, null, null, 'v8', null, null]);
+    expect(csv).toMatch(/"max","bidder",.*"v7"\r\n/);
     // A maximum on an open lot is secret, also from the auctioneer.
     expect(lotIn(sale, open.id).ledger).toHaveLength(1);
     expect(`${text}${csv}`).not.toContain('7777');
@@ -233,12 +243,12 @@ describe('the export of a sale', () => {
     const [first = '', second = '', third = ''] = room.sale.lots;
     const [guest, rival] = await room.admittedBidders(2);
     if (!guest || !rival) throw new Error('no bidders');
-    acceptedHybridBid(await room.bid(guest, 0, 2000, { kind: 'absentee' }));
+    acceptedHybridBid(await room.bid(guest, 0, 2000, { kind: 'absentee', conditions: 'v7' }));
     acceptedHybridBid(await room.bid(rival, 0, 1500, { kind: 'absentee' }));
     acceptedHybridBid(await room.bid(guest, 2, 4321, { kind: 'absentee' }));
     await room.submit({ action: 'start' });
     await room.submit({ action: 'next' });
-    acceptedHybridBid(await room.bid(rival, 0, 2500));
+    acceptedHybridBid(await room.bid(rival, 0, 2500, { conditions: 'v8' }));
     await expectRefusal(room.bid(guest, 0, 100), 422, 'bid_too_low');
     await room.answerPending('accept');
     await room.submit({ action: 'hallBid', auctionlot: first, amount: 5000, bidder: '@cmd' });
@@ -261,6 +271,8 @@ describe('the export of a sale', () => {
       price: 2500,
       leader: (await room.mine(rival, 0)).bidder,
     });
+    const agreed = sale.journal.flatMap((entry) => ('conditions' in entry ? [entry.conditions] : []));
+    expect(agreed).toEqual(['v7', null, 'v8', null]);
     // A maximum on a lot that was not called yet is not exported.
     expect(lotIn(sale, third).status).toBe('upcoming');
     expect(text).not.toContain('4321');

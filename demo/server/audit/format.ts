@@ -87,9 +87,13 @@ export type HybridLot = v.InferOutput<typeof HybridLot>;
 /** Of every entry of a journal: its place, from 1 without gaps, and when the server decided it. */
 const entry = { no: No, at: Instant };
 
+/** Version of the conditions of sale that the bidder agreed to; null where it is not known. Older exports lack it. */
+const conditions = v.optional(v.nullable(v.string()));
+
 const BidEntry = v.object({
   ...{ ...entry, type: v.literal('bid'), lot: Id, bidder: v.string(), amount: Amount },
   kind: v.picklist(BID_KINDS),
+  conditions,
 });
 
 /** A bid that was refused. The backend keeps it for a week. */
@@ -98,6 +102,7 @@ const RefusedEntry = v.object({
   kind: v.picklist([...BID_KINDS, 'live', 'absentee']),
   /** The code that was answered. */
   refusal: v.string(),
+  conditions,
 });
 
 /** The end of a timed lot was moved without a bid. */
@@ -123,7 +128,11 @@ const TakenBackEntry = v.object({
 
 const By = v.picklist(['console', 'bidder', 'autopilot']);
 const AdmissionEntry = v.object({ ...entry, type: v.literal('action'), by: By, action: AdmissionAction });
-const ActionEntry = v.object({ ...entry, type: v.literal('action'), by: By, action: SaleAction });
+const ActionEntry = v.object({
+  ...{ ...entry, type: v.literal('action'), by: By, action: SaleAction },
+  /** Of an internet bid. */
+  conditions,
+});
 
 const TimedEntry = v.variant('type', [
   BidEntry,

@@ -49,7 +49,7 @@ export function batchWrites(
 }
 
 /** How many parameters of `WRITE` each table has. */
-const REQUEST_COLUMNS = 11;
+const REQUEST_COLUMNS = 12;
 const LEDGER_COLUMNS = 9;
 const LOT_COLUMNS = 11;
 
@@ -63,7 +63,7 @@ const withJson = (columns: readonly unknown[][]): unknown[] => [
   JSON.stringify(columns.at(-1)),
 ];
 
-/** $21 to $31 of `WRITE`. */
+/** $22 to $32 of `WRITE`. */
 const lotRow = (lot: LiveLot): unknown[] => [
   lot.id,
   lot.price,

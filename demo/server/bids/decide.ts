@@ -31,7 +31,7 @@ export interface Step {
   readonly outcome: BidOutcome;
   /** See `storedRequest`; left out where nothing is stored. */
   readonly request?: readonly unknown[];
-  /** New lines of the ledger: $12 to $20 of `WRITE`. */
+  /** New lines of the ledger: $13 to $21 of `WRITE`. */
   readonly ledger?: readonly (readonly unknown[])[];
   /** The lot that it changed. */
   readonly changed?: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { type BidOutcome, refusal } from './answer.ts';
 import type { BidRequest } from './request.ts';
-import { CLAIM } from './statements.ts';
+import { CLAIM, READ_KEYS } from './statements.ts';
 
 /*
  * Idempotency keys of bids, timed and hybrid. A key is claimed by an advisory lock of the
@@ -14,6 +14,7 @@ import { CLAIM } from './statements.ts';
  *     claimed by another transaction        409 key_in_use
  *     stored, same payload                  the stored answer
  *     stored, another payload               422 key_reused
+ *     voided, see `void-key.ts`             409 key_void
  */
 
 /** What is stored under a key, read with the attempt to claim it. */
@@ -24,6 +25,8 @@ export interface ClaimedKey {
   readonly payload_hash: string | null;
   readonly status: number | null;
   readonly answer: string | null;
+  /** The bidder has voided it before a bid with it was decided. */
+  readonly is_void: boolean;
   /** Whether the lot is one of the user's favourites, which the answer repeats. */
   readonly favourite: boolean;
 }
@@ -40,16 +43,22 @@ export async function claimKeys(
   const isFirst = (_: unknown, place: number): boolean => locks.indexOf(locks[place]) === place;
   const wanted = requests.filter(isFirst).filter((request) => request !== undefined);
   if (wanted.length === 0) return requests.map(() => undefined);
+  const numbers = [...new Set(locks)].filter((lock) => lock !== undefined);
   const values = [
-    [...new Set(locks)].filter((lock) => lock !== undefined),
     wanted.map(({ user }) => user),
     wanted.map(({ key }) => key),
     wanted.map(({ body }) => body.auctionlot),
   ];
-  const { rows } = await client.query<ClaimedKey>({ ...CLAIM, values });
-  return requests.map((request, place) =>
-    request !== undefined && isFirst(request, place) ? rows[wanted.indexOf(request)] : undefined,
-  );
+  // Two statements: one alone would read as of before the lock, and miss what its former holder has committed.
+  const [claims, stored] = await Promise.all([
+    client.query<Pick<ClaimedKey, 'free'>>({ ...CLAIM, values: [numbers] }),
+    client.query<Omit<ClaimedKey, 'free'>>({ ...READ_KEYS, values }),
+  ]);
+  return requests.map((request, place) => {
+    if (request === undefined || !isFirst(request, place)) return undefined;
+    const [claim, known] = [claims, stored].map(({ rows }) => rows[wanted.indexOf(request)]);
+    return { ...claim, ...known } as ClaimedKey;
+  });
 }
 
 /**
@@ -59,13 +68,14 @@ export async function claimKeys(
  */
 export function answerOfKey(claim: ClaimedKey | undefined, request: BidRequest): BidOutcome | null {
   if (claim === undefined || !claim.free) return refusal('key_in_use');
+  if (claim.is_void) return refusal('key_void');
   const { status, answer, payload_hash } = claim;
   if (answer === null || status === null) return null;
   const hash = payloadHash(request.body);
   return payload_hash === hash ? { status, body: answer } : refusal('key_reused');
 }
 
-/** The row of `bid_requests`: all parameters of `KEEP_ANSWER`, and the first eleven columns of `WRITE`. */
+/** The row of `bid_requests`: all parameters of `KEEP_ANSWER`, and the first twelve columns of `WRITE`. */
 export const storedRequest = (
   { user, key, body }: BidRequest,
   alias: string,
@@ -74,7 +84,7 @@ export const storedRequest = (
   outcome: BidOutcome,
 ): unknown[] => [
   ...[user, key, payloadHash(body), body.auctionlot, alias, body.kind, body.amount, at],
-  ...[isAccepted, outcome.status, outcome.body],
+  ...[isAccepted, outcome.status, body.conditions ?? null, outcome.body],
 ];
 
 const payloadHash = (body: BidRequest['body']): string =>

@@ -6,7 +6,6 @@ import { createRateLimiter, type RateLimit } from '../lib/rate-limit.ts';
 import { type BidOutcome, refusal } from './answer.ts';
 import { answerOfKey, claimKeys, keyLock } from './idempotency-key.ts';
 import type { BidRequest } from './request.ts';
-import { CLAIM_KEY } from './statements.ts';
 
 /** Per user, in all processes together. Nobody who bids by hand reaches it, even in a soft close. */
 export const BID_RATE_LIMIT: RateLimit = { burst: 20, perSecond: 5 };
@@ -44,10 +43,8 @@ export function createBidRateLimit(pool: pg.Pool, limit: RateLimit, now: () => n
     const client = await pool.connect();
     let isSettled = false;
     try {
-      // The lock comes first: the read behind it sees what its former holder has committed.
-      const [, , claims] = await Promise.all([
+      const [, claims] = await Promise.all([
         client.query('begin'),
-        client.query({ ...CLAIM_KEY, values: [keyLock(request.user, request.key)] }),
         claimKeys(client, [request]),
         client.query('rollback'),
       ]);

@@ -61,72 +61,97 @@ export const BOUND_ELSEWHERE = {
 };
 
 /**
- * Claims idempotency keys and reads their stored answers. `free` is false while another transaction
- * holds the key, on whatever lot and in whatever process. Sent behind `LOCK`: a statement sees what
- * was committed before it began, here everything that was decided on these lots.
- *
- * $1 advisory numbers of user and key, $2 users, $3 keys, $4 lots; no key twice
+ * Claims idempotency keys. `free` is false while another transaction holds the key, on whatever lot and in
+ * whatever process. $1 advisory numbers of user and key; none twice
  */
 export const CLAIM = {
   name: 'bid-claim',
   text: `
-    select claim.free, known.payload_hash, known.status, known.answer,
+    select pg_try_advisory_xact_lock(lock) as free
+    from unnest($1::bigint[]) with ordinality as wanted (lock, place) order by place`,
+};
+
+/**
+ * Reads what is stored under claimed keys. Sent behind `LOCK` and `CLAIM`: a statement sees what was
+ * committed before it began, here everything that was decided on these lots, and by whoever held a key.
+ *
+ * $1 users, $2 keys, $3 lots; no key twice
+ */
+export const READ_KEYS = {
+  name: 'bid-keys',
+  text: `
+    select known.payload_hash, known.status, known.answer, void_keys.key is not null as is_void,
       exists (
         select 1 from favourites where user_id = wanted.user_id and lot_id = wanted.lot_id
       ) as favourite
-    from unnest($1::bigint[], $2::text[], $3::uuid[], $4::text[])
-      with ordinality as wanted (lock, user_id, key, lot_id, place)
-    cross join lateral (select pg_try_advisory_xact_lock(wanted.lock) as free) as claim
+    from unnest($1::text[], $2::uuid[], $3::text[]) with ordinality as wanted (user_id, key, lot_id, place)
     left join bid_requests as known on known.user_id = wanted.user_id and known.key = wanted.key
+    left join void_keys on void_keys.user_id = wanted.user_id and void_keys.key = wanted.key
     order by wanted.place`,
 };
 
-/** Claims a key without reading. $1 its advisory number */
-export const CLAIM_KEY = { name: 'bid-claim-key', text: 'select pg_try_advisory_xact_lock($1::bigint)' };
+/** Claims one key, and waits for the transaction that holds it. $1 its advisory number */
+export const WAIT_FOR_KEY = { name: 'bid-key-wait', text: 'select pg_advisory_xact_lock($1::bigint)' };
+
+/** Voids a claimed key under which no answer is stored. $1 user, $2 key, $3 server time in ms */
+export const VOID_KEY = {
+  name: 'bid-key-void',
+  text: `
+    insert into void_keys (user_id, key, at) select $1, $2::uuid, $3::bigint
+    where not exists (select 1 from bid_requests where user_id = $1 and key = $2::uuid)
+    on conflict do nothing`,
+};
+
+/** The answer that is stored under a key. $1 user, $2 key */
+export const STORED_ANSWER = {
+  name: 'bid-key-answer',
+  text: 'select status, answer from bid_requests where user_id = $1 and key = $2::uuid',
+};
 
 const REQUEST = `bid_requests
-  (user_id, key, payload_hash, lot_id, bidder, kind, amount, at, accepted, status, answer)`;
+  (user_id, key, payload_hash, lot_id, bidder, kind, amount, at, accepted, status, conditions, answer)`;
 
 /** Stores one answer with its key. Parameters: `storedRequest`. */
 export const KEEP_ANSWER = {
   name: 'bid-answer',
   text: `insert into ${REQUEST}
-    values ($1, $2::uuid, $3, $4, $5, $6, $7::bigint, $8::bigint, $9, $10, $11)`,
+    values ($1, $2::uuid, $3, $4, $5, $6, $7::bigint, $8::bigint, $9, $10, $11, $12)`,
 };
 
 /**
  * Writes the requests in the order of their decisions, new lines of ledgers, and the lots. What is JSON is
  * sent as one JSON array, since escaping it for an array of texts took as long as deciding the bids.
  *
- * $1 to $11 columns of requests, $12 to $20 of ledgers, $21 to $31 of lots; $11 and $31 as JSON
+ * $1 to $12 columns of requests, $13 to $21 of ledgers, $22 to $32 of lots; $12 and $32 as JSON
  */
 export const WRITE = {
   name: 'bid-write',
   text: `
     with requests as (
       insert into ${REQUEST}
-      select user_id, key, payload_hash, lot_id, bidder, kind, amount, at, accepted, status, answer
+      select user_id, key, payload_hash, lot_id, bidder, kind, amount, at, accepted, status,
+        conditions, answer
       from rows from (
           unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[],
-            $8::bigint[], $9::bool[], $10::int[]),
-          json_array_elements_text($11::json))
+            $8::bigint[], $9::bool[], $10::int[], $11::text[]),
+          json_array_elements_text($12::json))
         with ordinality as request (user_id, key, payload_hash, lot_id, bidder, kind, amount, at, accepted,
-          status, answer, place)
+          status, conditions, answer, place)
       order by place
     ),
     ledgers as (
       insert into bids (lot_id, no, bidder, amount, at, source, rev, extended_from, extended_to)
-      select * from unnest($12::text[], $13::int[], $14::text[], $15::bigint[], $16::bigint[], $17::text[],
-        $18::int[], $19::bigint[], $20::bigint[])
+      select * from unnest($13::text[], $14::int[], $15::text[], $16::bigint[], $17::bigint[], $18::text[],
+        $19::int[], $20::bigint[], $21::bigint[])
     )
     update lots set price = after.price, leader = after.leader, leader_max = after.leader_max,
       rev = after.rev, bid_count = after.bid_count, end_at = after.end_at,
       extended_from = after.extended_from, status = after.status, leader_gave_max = after.leader_gave_max,
       recent = after.recent::jsonb
     from rows from (
-        unnest($21::text[], $22::bigint[], $23::text[], $24::bigint[], $25::int[], $26::int[], $27::bigint[],
-          $28::bigint[], $29::text[], $30::bool[]),
-        json_array_elements($31::json))
+        unnest($22::text[], $23::bigint[], $24::text[], $25::bigint[], $26::int[], $27::int[], $28::bigint[],
+          $29::bigint[], $30::text[], $31::bool[]),
+        json_array_elements($32::json))
       as after (id, price, leader, leader_max, rev, bid_count, end_at, extended_from, status,
         leader_gave_max, recent)
     where lots.id = after.id`,

@@ -30,7 +30,7 @@ function setUp(answer: (statement: string, count: number) => unknown = () => und
           taken = wanted ?? 0;
           return { rows: [{ key, granted: wanted, filling: 0 }] };
         }
-        if (typeof query !== 'string' && query.name === 'bid-claim') return { rows: [] };
+        if (typeof query !== 'string' && query.name?.startsWith('bid-')) return { rows: [] };
         const text = typeof query === 'string' ? query : query.text;
         const [name = ''] = text.split(';');
         if (!name.startsWith('set ')) own.push(name);

@@ -19,6 +19,8 @@ import { earlyEnds } from './migrations/0017-early-ends.ts';
 import { mercureHubs } from './migrations/0018-mercure-hubs.ts';
 import { paddleRanges } from './migrations/0019-paddle-ranges.ts';
 import { struckBids } from './migrations/0020-struck-bids.ts';
+import { voidKeys } from './migrations/0021-void-keys.ts';
+import { conditions } from './migrations/0022-conditions.ts';
 import type { Database } from './schema.ts';
 
 /** All migrations by name, in order. Imported by hand, since a bundle has no folder to read. */
@@ -43,6 +45,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0018-mercure-hubs': mercureHubs,
   '0019-paddle-ranges': paddleRanges,
   '0020-struck-bids': struckBids,
+  '0021-void-keys': voidKeys,
+  '0022-conditions': conditions,
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { BidKind } from '../../../src/domain/bidding.ts';
 import type {
   HybridAction,
@@ -45,6 +45,8 @@ interface HybridActionTable {
   /** Beside these, rows of `audit/terms.ts`: an import changed the terms of timed lots. */
   action: Json<HybridAction | Renewal | TimedLotAction>;
   at: number;
+  /** Of an internet bid: version of the conditions of sale that the page showed; null where it named none. */
+  conditions: ColumnType<string | null, string | null | undefined>;
 }
 
 /** The demo's sale was restarted with an empty ledger. The rest is how the new round began; older rows lack it. */

@@ -53,6 +53,7 @@ export interface Database
   sessions: SessionTable;
   paddles: PaddleTable;
   bid_requests: BidRequestTable;
+  void_keys: VoidKeyTable;
   bids: BidTable;
   favourites: FavouriteTable;
   login_attempts: LoginAttemptTable;
@@ -218,10 +219,19 @@ export interface BidRequestTable {
   /** HTTP status and body of the answer as it was sent. */
   status: number;
   answer: string;
+  /** Version of the conditions of sale that the page showed; null where it named none. */
+  conditions: ColumnType<string | null, string | null | undefined>;
   /** When an accepted bid on a timed lot was cancelled: it counts no more. */
   struck_at: ColumnType<number | null, number | null | undefined>;
   /** The most that a maximum counts for since it was taken back. */
   capped: ColumnType<number | null, number | null | undefined>;
+}
+
+/** Idempotency keys that a bidder voided before a bid with them was decided. Never pruned. */
+interface VoidKeyTable {
+  user_id: string;
+  key: string;
+  at: number;
 }
 
 /** The public ledger. */

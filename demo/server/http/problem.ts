@@ -45,6 +45,7 @@ const PROBLEMS: Record<ProblemCode, readonly [status: number, title: string]> = 
   stale_step: [409, 'Another step was taken since.'],
   key_in_use: [409, 'A request with this key is under way.'],
   key_reused: [422, 'This key was used for another request.'],
+  key_void: [409, 'This key was voided: no bid is taken with it.'],
   internal: [500, 'Something went wrong here.'],
 };
 

@@ -56,7 +56,7 @@ export function decideHybridBid(
   const { state: after, effects } = decided.value;
   const favourite = claim?.favourite === true;
   const outcome = acceptedAnswer(after, lotOf(after, lot.id) ?? lot, request, alias, favourite);
-  const writes = [keepAnswer(true, outcome), journal(state.id, user, action, at)];
+  const writes = [keepAnswer(true, outcome), journal(state.id, user, action, at, body.conditions)];
   return { state: after, effects, writes, result: { outcome } };
 }
 

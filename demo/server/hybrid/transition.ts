@@ -42,13 +42,15 @@ export function decideAction(
 
 const JOURNAL = {
   name: 'sale-journal',
-  text: 'insert into hybrid_actions (auction_id, user_id, action, at) values ($1, $2, $3::jsonb, $4::bigint)',
+  text: `insert into hybrid_actions (auction_id, user_id, action, at, conditions)
+    values ($1, $2, $3::jsonb, $4::bigint, $5)`,
 };
 
-/** A row of the audit trail `hybrid_actions`. */
+/** A row of the audit trail `hybrid_actions`. @param conditions of an internet bid */
 export const journal = (
   auction: string,
   user: string | null,
   action: HybridAction | Renewal | TimedLotAction,
   at: number,
-): pg.QueryConfig => ({ ...JOURNAL, values: [auction, user, JSON.stringify(action), at] });
+  conditions: string | null = null,
+): pg.QueryConfig => ({ ...JOURNAL, values: [auction, user, JSON.stringify(action), at, conditions] });

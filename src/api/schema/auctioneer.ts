@@ -1,11 +1,13 @@
 import * as v from 'valibot';
-import { Id, Image, Slug } from './common.ts';
+import { ConditionsVersion, Id, Image, Slug } from './common.ts';
 
 /** A content page as menus know it: name and slug per locale. */
 const PageLink = v.object({
   id: Id,
   names: v.record(v.string(), v.string()),
   slugs: v.record(v.string(), Slug),
+  /** Of the conditions of sale: sent along with every bid, as what the bidder agreed to. */
+  version: v.optional(ConditionsVersion),
   /** A few lines of the page as plain text, per locale; shown on the page of a lot. */
   excerpts: v.optional(v.record(v.string(), v.string())),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BID_KINDS } from '../../domain/bidding.ts';
 import { bidReceipt } from './bid-receipt.ts';
-import { Amount, Id, Rev } from './common.ts';
+import { Amount, ConditionsVersion, Id, Rev } from './common.ts';
 import { LotUpdate } from './lot-summary.ts';
 import { MyLot } from './my-lot.ts';
 
@@ -12,8 +12,17 @@ export const BidBody = v.strictObject({
   kind: v.picklist(BID_KINDS),
   /** The `rev` of the lot the bidder was looking at. */
   expectedRev: v.optional(Rev),
+  /** The version of the conditions of sale that the page showed; missing where the backend names none. */
+  conditions: v.optional(ConditionsVersion),
 });
 export type BidBody = v.InferOutput<typeof BidBody>;
+
+/**
+ * Body of `POST /user/void-bid`: the idempotency key of a bid, timed or hybrid, of which no answer came. The
+ * answer is that of the bid where it was decided, and otherwise the refusal `key_void`, now and for ever.
+ */
+export const VoidBody = v.strictObject({ key: v.pipe(v.string(), v.uuid()) });
+export type VoidBody = v.InferOutput<typeof VoidBody>;
 
 const STATUSES = ['leading', 'outbid', 'won'] as const;
 

@@ -59,3 +59,9 @@ export const Counting = v.pipe(
   v.union([v.picklist([0, 1, 2, 3]), v.boolean()]),
   v.transform((value): 0 | 1 | 2 | 3 => (typeof value === 'boolean' ? (value ? 1 : 0) : value)),
 );
+
+/** Which version of the conditions of sale, as the auctioneer names them, such as `2026-05-01`. */
+export const ConditionsVersion = v.pipe(
+  v.string(),
+  v.regex(/^[^\p{C}]{1,100}$/u, 'Expected 1 to 100 printable characters'),
+);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { bidReceipt } from './bid-receipt.ts';
-import { Amount, Id, Rev } from './common.ts';
+import { Amount, ConditionsVersion, Id, Rev } from './common.ts';
 import { LogEntry } from './hybrid-log.ts';
 import { LotUpdate, lotEntries } from './lot.ts';
 import { withAuction } from './lot-summary.ts';
@@ -24,6 +24,8 @@ export const HybridBidBody = v.strictObject({
   amount: Amount,
   kind: v.picklist(['live', 'absentee']),
   expectedRev: v.optional(Rev),
+  /** The version of the conditions of sale that the page showed; missing where the backend names none. */
+  conditions: v.optional(ConditionsVersion),
 });
 export type HybridBidBody = v.InferOutput<typeof HybridBidBody>;
 

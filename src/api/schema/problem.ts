@@ -44,6 +44,7 @@ export const PROBLEM_CODES = [
   'stale_step',
   'key_in_use',
   'key_reused',
+  'key_void',
   'internal',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];

@@ -1,6 +1,7 @@
 import type { LotSummary } from '../../api/schema/lot.ts';
 import { useHost, useStore } from '../../react/context.tsx';
 import type { BiddingModel } from '../../state/bidding/bidding.model.ts';
+import { bidFailureText } from '../../state/bidding/undecided-text.ts';
 
 /**
  * Confirms the bid: sends once, emits the decision to the host and announces a refusal to screen
@@ -26,7 +27,7 @@ export function useConfirmBid(lot: LotSummary, model: BiddingModel): () => Promi
       const isUnknown = layer === 'transport';
       if (!isUnknown) emit('auction-bid-rejected', { ...detail, code });
       const title = i18n.t(isUnknown ? 'bid.outcome.unknownTitle' : 'bid.outcome.refused');
-      announce(`${title}. ${i18n.errorText(code)}`, 'assertive');
+      announce(`${title}. ${bidFailureText(phase.failure, i18n)}`, 'assertive');
     }
     return false;
   };

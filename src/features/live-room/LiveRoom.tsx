@@ -4,7 +4,8 @@ import type { LotSummary } from '../../api/schema/lot.ts';
 import { isOnAir, isOpen } from '../../domain/lot-status.ts';
 import { costText } from '../../i18n/total-text.ts';
 import { tracked } from '../../lib/tracked.ts';
-import { useHost, useI18n, useStore } from '../../react/context.tsx';
+import { useHost, useI18n, useResource, useStore } from '../../react/context.tsx';
+import { auctioneerModel } from '../../state/catalogue/auctioneer.model.ts';
 import type { HybridModel } from '../../state/hybrid/hybrid.model.ts';
 import { ARMED_MS } from '../../state/hybrid/hybrid-bidding.model.ts';
 import { purchases } from '../../state/hybrid/purchases.model.ts';
@@ -56,6 +57,8 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const { config, lots, live, mine, session } = store;
+  // A bid says which conditions of sale its bidder has agreed to.
+  useResource(store.model(auctioneerModel));
   const lotId = model.liveLot.value ?? '';
   const lot = lots.lot(lotId).value;
   const standing = mine.standing(lotId).value;
@@ -212,6 +215,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
             isFree={bid.isFree}
             chosen={bid.chosen}
             onChoose={bid.choose}
+            onDrop={bid.model.drop}
             isLast={nextId === ''}
             bidButton={button}
           />

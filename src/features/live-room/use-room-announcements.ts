@@ -6,6 +6,7 @@ import type { I18n } from '../../i18n/i18n.ts';
 import { useStore } from '../../react/context.tsx';
 import { useSingleAnnouncer } from '../../react/use-single-announcer.ts';
 import type { Standing } from '../../state/bidding/standing.ts';
+import { undecidedText } from '../../state/bidding/undecided-text.ts';
 import type { HybridBidPhase } from '../../state/hybrid/hybrid-bidding.model.ts';
 import { bidderText } from '../../state/hybrid/log-line.ts';
 import { noticeOf } from './bid/notice.ts';
@@ -66,6 +67,7 @@ export function useRoomAnnouncements(news: RoomNews): void {
     if (phase.name !== last.phase.name) {
       const outcome = noticeOf(phase, false, i18n);
       if (outcome !== null) return say(outcome.text, 'assertive');
+      if (phase.name === 'held') return say(undecidedText(phase, i18n) ?? '', 'assertive');
       if (phase.name === 'pending') {
         return say(t('room.announce.pending', { amount: format.currency(phase.order.amount) }));
       }

@@ -18,6 +18,8 @@ test('opening the live room sends each request once, and requests the limit for 
   const requests = transport.calls.map(({ method, path, query }) => `${method} ${path}?${query}`);
   expect(requests.filter((request, index) => requests.indexOf(request) !== index)).toEqual([]);
   expect(transport.calls.map(({ path }) => path).sort()).toEqual([
+    // The version of the conditions, which goes with every bid.
+    '/auctioneer/',
     '/hybrid-auction/winter-elite',
     '/hybrid-auction/winter-elite/auctionlots',
     '/hybrid-auction/winter-elite/stella-nova',

@@ -5,7 +5,7 @@ import { enterRoom } from '../../testing/room.tsx';
 
 afterEach(unmountAll);
 
-test('when the session ends before the answer, the bid is shown as unknown', async () => {
+test('when the session ends before the answer, the bid is shown as unknown, and signing in asks for it', async () => {
   const { pressBid, advance, root, transport, store, button } = await enterRoom();
   const mend = transport.on('PUT /user/hybrid-bid', 'network');
   await pressBid();
@@ -16,9 +16,40 @@ test('when the session ends before the answer, the bid is shown as unknown', asy
   transport.on('PUT /user/hybrid-bid', { status: 401, body: { code: 'unauthenticated', status: 401 } });
   await advance(1_500);
   expect(store.session.loggedIn.value).toBe(false);
-  expect(root.querySelector('[part=bid-bar]')?.textContent).toContain(
-    'It is not known whether your bid of €20,500 counted.',
-  );
+  expect(root.textContent).toContain('it is not known whether this counts');
+  await pressBid();
+  expect(store.navigation.signIn.value?.reason).toBe('bid');
+});
+
+test('a session that is over says that the bid was not taken', async () => {
+  const { pressBid, advance, root, transport, button } = await enterRoom();
+  transport.on('PUT /user/hybrid-bid', { status: 401, body: { code: 'unauthenticated', status: 401 } });
+  await pressBid();
+  await advance(500);
+  await pressBid();
+  await advance(50);
+  expect(root.querySelector('[part=bid-bar]')?.textContent).toContain('your bid of €20,500 was not taken');
+  expect(button().dataset.state).toBe('signIn');
+});
+
+test('after half a minute without an answer the button asks before it sends again, or nothing is bid', async () => {
+  const { pressBid, advance, root, transport, button, press } = await enterRoom();
+  const lost = transport.on('PUT /user/hybrid-bid', 'network');
+  transport.on('POST /user/void-bid', { status: 409, body: { code: 'key_void', status: 409 } });
+  await pressBid();
+  await advance(500);
+  await pressBid();
+  await advance(31_000);
+  expect([button().dataset.state, button().textContent]).toEqual(['held', 'Send €20,500 again']);
+  const sent = transport.count('PUT /user/hybrid-bid');
+  lost();
+  await advance(30_000);
+  expect(transport.count('PUT /user/hybrid-bid')).toBe(sent);
+  await press('Do not bid');
+  await advance(50);
+  expect(button().dataset.state).toBe('bid');
+  expect(root.querySelector('[part=bid-bar]')?.textContent).toContain('No bid was placed.');
+  expect(transport.count('PUT /user/hybrid-bid')).toBe(sent);
 });
 
 test('a keydown without a key, as sent by autofill, causes no error', async () => {

@@ -16,9 +16,9 @@ test('a bid whose answer is lost is shown as unknown, never as refused', async (
   mend();
   transport.on(BID, { status: 401, body: { code: 'unauthenticated', status: 401 } });
   await advance(1_100);
-  expect(shown.getByText(/Not known yet whether your bid counts/)).toBeTruthy();
+  expect(shown.getByText(/it is not known whether this counts/)).toBeTruthy();
   expect(announced.join(' ')).not.toContain('not taken');
-  expect(announced.join(' ')).toContain('Not known yet whether your bid counts');
+  expect(announced.join(' ')).toContain('it is not known whether this counts');
   expect(events.map(({ name }) => name)).not.toContain('auction-bid-rejected');
 });
 

@@ -218,3 +218,23 @@ test.each<[string, (room: HybridRoom) => void, string]>([
   expect(page.dialog().getByRole('alert').textContent).toBe(why);
   expect(page.dialog().queryByRole('button', { name: /Leave advance bid/ })).toBeNull();
 });
+
+test('an advance bid without an answer is asked about, also after "Close", and taken back by the server only', async () => {
+  const { press, enter, dialog, panel, transport, root, advance } = await openHybridLot();
+  transport.on(BID, 'network');
+  await press('Leave an advance bid');
+  await enter('18000');
+  await press('Check advance bid of €18,000');
+  await userEvent.click(dialog().getByRole('button', { name: 'Leave advance bid of €18,000' }));
+  await advance(100);
+  await userEvent.click(dialog().getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  expect(root.querySelector('dialog')).toBeNull();
+  await advance(31_000);
+  expect(panel().getByText(/Half a minute without an answer/)).toBeTruthy();
+  transport.on('POST /user/void-bid', { status: 409, body: { code: 'key_void', status: 409 } });
+  await press('Do not bid');
+  await advance(100);
+  expect(panel().getByText(/No bid was placed/)).toBeTruthy();
+  await press('Done');
+  expect(panel().queryByText(/No bid was placed/)).toBeNull();
+});

@@ -54,14 +54,6 @@ test.each<[string, (page: TestStore) => void | Promise<void>]>([
   ['here', ({ store }) => store.session.logout()],
   ['in another tab', (page) => signInElsewhere(page, null)],
   ['by somebody else in another tab', (page) => signInElsewhere(page, 'token-of-ben')],
-  [
-    'by the server',
-    async ({ store, transport, clock }) => {
-      transport.on('GET /user/lots', { status: 401, body: { code: 'unauthenticated', status: 401 } });
-      store.mine.lot('l9');
-      await clock.advance(10);
-    },
-  ],
 ])('signing out %s removes the drafts of all lots, from the page and from its tab', async (_, signOut) => {
   const shared = storages();
   const before = createPage({ ...shared, signedIn: true });
@@ -71,6 +63,17 @@ test.each<[string, (page: TestStore) => void | Promise<void>]>([
   await signOut(page);
   expect(page.bidding().draft.value).toEqual(EMPTY_DRAFT);
   expect(page.bidding('l2').draft.value).toEqual(EMPTY_DRAFT);
+  expect(page.tab.get(DRAFTS)).toBeNull();
+});
+
+test('a session that the server ended leaves them to its user on this page, and on no other', async () => {
+  const page = createPage({ ...storages(), signedIn: true });
+  page.bidding().edit(draft);
+  page.transport.on('GET /user/lots', { status: 401, body: { code: 'unauthenticated', status: 401 } });
+  page.store.mine.lot('l9');
+  await page.clock.advance(10);
+  expect(page.store.session.loggedIn.value).toBe(false);
+  expect(page.bidding().draft.value).toEqual(draft);
   expect(page.tab.get(DRAFTS)).toBeNull();
 });
 

@@ -15,8 +15,11 @@ const STATES = {
   armed: { name: 'armed', order, since: 0, last: pending },
   disarmed: { name: 'disarmed', last: pending },
   signedOut: { name: 'signedOut', opener },
+  waiting: { name: 'waiting', order, opener },
   sending: { name: 'sending', order, opener },
   checking: { name: 'checking', order, opener },
+  held: { name: 'held', why: 'unanswered', order, opener },
+  voiding: { name: 'voiding', order, opener },
   pending,
   received: { name: 'received', order, opener },
   accepted: { name: 'accepted', order, opener },
@@ -24,6 +27,7 @@ const STATES = {
   declined: { name: 'declined', order, opener },
   cancelled: { name: 'cancelled', order, opener },
   refused: { name: 'refused', order, opener, failure },
+  withdrawn: { name: 'withdrawn', order, opener, isVoid: true },
 } satisfies { readonly [Name in BidState['name']]: BidState & { name: Name } };
 const NAMES = Object.keys(STATES) as BidState['name'][];
 const SETTLED = [
@@ -34,8 +38,10 @@ const SETTLED = [
   'declined',
   'cancelled',
   'refused',
+  'withdrawn',
   'signedOut',
 ] as const;
+const IN_FLIGHT = ['waiting', 'sending', 'checking', 'held', 'voiding'] as const;
 
 const event: { readonly [Type in BidEvent['type']]: Extract<BidEvent, { type: Type }> } = {
   refresh: { type: 'refresh', order, opener },
@@ -43,7 +49,8 @@ const event: { readonly [Type in BidEvent['type']]: Extract<BidEvent, { type: Ty
   arm: { type: 'arm', order, since: 1 },
   disarm: { type: 'disarm', byPrice: false },
   send: { type: 'send', key: 'k1' },
-  retry: { type: 'retry', order },
+  progress: { type: 'progress', order, progress: { name: 'checking' } },
+  show: { type: 'show', opener },
   decide: { type: 'decide', order, phase: STATES.accepted },
   follow: { type: 'follow', phase: { name: 'declined', order, opener: null } },
   close: { type: 'close', opener },
@@ -58,8 +65,8 @@ const TABLE: readonly [BidEvent['type'], readonly BidState['name'][], BidState['
   ['arm', [...SETTLED, 'pending', 'armed', 'disarmed'], 'armed'],
   ['disarm', ['armed', 'disarmed'], 'pending'],
   ['send', ['reviewing', 'armed'], 'sending'],
-  ['retry', ['sending', 'checking'], 'checking'],
-  ['decide', ['sending', 'checking'], 'accepted'],
+  ['progress', IN_FLIGHT, 'checking'],
+  ['decide', IN_FLIGHT, 'accepted'],
   ['dismiss', SETTLED, 'idle'],
 ];
 
@@ -81,7 +88,7 @@ test('what the server tells is followed at rest, and kept for later while the se
     const after = transition(STATES[name], event.follow);
     expect([after.name, phaseOf(after).name]).toEqual([name, 'declined']);
   }
-  for (const name of ['refreshing', 'reviewing', 'sending', 'checking'] as const) {
+  for (const name of ['refreshing', 'reviewing', ...IN_FLIGHT] as const) {
     expect(transition(STATES[name], event.follow)).toBe(STATES[name]);
   }
 });
@@ -90,8 +97,17 @@ test('closing calls off what was not sent; anything else goes on without its ove
   for (const name of ['refreshing', 'reviewing', 'signedOut'] as const) {
     expect(transition(STATES[name], event.close)).toEqual({ name: 'idle' });
   }
-  for (const name of ['sending', 'checking', 'accepted', 'noted', 'refused'] as const) {
+  for (const name of [...IN_FLIGHT, 'accepted', 'noted', 'refused', 'withdrawn'] as const) {
     expect(transition(STATES[name], event.close)).toEqual({ ...STATES[name], opener: null });
+  }
+});
+
+test('the overview of a bid in flight is opened again, where it is open in no element', () => {
+  const other = {};
+  for (const name of IN_FLIGHT) {
+    const closed = transition(STATES[name], event.close);
+    expect(transition(closed, { type: 'show', opener: other })).toEqual({ ...STATES[name], opener: other });
+    expect(transition(STATES[name], { type: 'show', opener: other })).toBe(STATES[name]);
   }
 });
 
@@ -105,14 +121,25 @@ test('sending gives the order its idempotency key, and a retry keeps it', () => 
   const sent = transition(STATES.reviewing, event.send);
   expect(sent).toEqual({ name: 'sending', order: { ...order, key: 'k1' }, opener });
   if (sent.name !== 'sending') return;
-  const checking = transition(sent, { type: 'retry', order: sent.order });
+  const checking = transition(sent, { ...event.progress, order: sent.order });
   expect(checking).toEqual({ ...sent, name: 'checking' });
 });
 
+test('progress that is none changes nothing, but for another reason to hold the bid', () => {
+  for (const name of ['waiting', 'sending', 'checking', 'voiding'] as const) {
+    expect(transition(STATES[name], { ...event.progress, progress: { name } })).toBe(STATES[name]);
+  }
+  const progress = { name: 'held', why: 'session' } as const;
+  expect(transition(STATES.held, { ...event.progress, progress })).toEqual({
+    ...STATES.held,
+    why: 'session',
+  });
+});
+
 test('an answer to another order than the one on its way changes nothing', () => {
-  for (const name of ['sending', 'checking'] as const) {
+  for (const name of IN_FLIGHT) {
     expect(transition(STATES[name], { ...event.decide, order: { ...order } })).toBe(STATES[name]);
-    expect(transition(STATES[name], { type: 'retry', order: { ...order } })).toBe(STATES[name]);
+    expect(transition(STATES[name], { ...event.progress, order: { ...order } })).toBe(STATES[name]);
   }
 });
 
@@ -157,21 +184,11 @@ test('the overview of an absentee bid stays open at a sign-out to say so, withou
   }
 });
 
-test('a session that the server ended waits for the answer to a bid on its way, without the overview', () => {
-  for (const name of ['sending', 'checking'] as const) {
-    expect(transition(STATES[name], expiry)).toEqual({ ...STATES[name], opener: null });
-    const held = { ...STATES[name], order: absentee };
-    expect(transition(held, expiry)).toEqual(held);
-  }
-  for (const name of ['reviewing', 'armed', 'accepted', 'pending'] as const) {
-    expect(transition(STATES[name], expiry)).toEqual({ name: 'idle' });
-  }
-});
-
-test('signing in keeps what was begun with it, and nothing else', () => {
+test('an overview that is open, and a bid in flight, stay through an expired session and a sign-in; nothing else', () => {
   for (const name of NAMES.filter((one) => one !== 'signedOut')) {
-    const kept = name === 'refreshing' || name === 'reviewing';
-    expect(transition(STATES[name], signIn)).toEqual(kept ? STATES[name] : { name: 'idle' });
+    const kept = ['refreshing', 'reviewing', ...IN_FLIGHT].includes(name);
+    for (const change of [expiry, signIn])
+      expect(transition(STATES[name], change)).toEqual(kept ? STATES[name] : { name: 'idle' });
   }
 });
 

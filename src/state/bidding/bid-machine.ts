@@ -16,12 +16,15 @@ import type { Amount } from '../../domain/money.ts';
  *   reviewing   the overview is open in the element that opened it (timed, absentee)
  *   armed       the second step is offered in the live room, for a while
  *   disarmed    the price moved while armed: nothing was sent
- *   signedOut   the session ended while the overview of an absentee bid was open, which says so
+ *   signedOut   the bidder signed out while the overview of an absentee bid was open, which says so
  *
  *   phase       what became of the last order
  *   idle        there is none, or its result was read
+ *   waiting     confirmed without a network: its request has not started
  *   sending     on its way
  *   checking    no answer came: retried with the same idempotency key
+ *   held        not sent again until the bidder says so, or signs in again
+ *   voiding     the bidder does not want it any more: the server is asked to refuse its key
  *   pending     with the auctioneer (live)
  *   received    arrived, and the answer does not say whether it counts: never sent again
  *   accepted    counts
@@ -29,6 +32,7 @@ import type { Amount } from '../../domain/money.ts';
  *   declined    the auctioneer passed over it
  *   cancelled   the auctioneer struck it through
  *   refused     the server rejected it; with a transport failure the outcome is unknown
+ *   withdrawn   the bidder took it back before it counted: it was never sent, or its key is void
  *
  *   event       from                                           to
  *   refresh     settled, reviewing                             refreshing
@@ -36,14 +40,16 @@ import type { Amount } from '../../domain/money.ts';
  *   arm         settled, pending, armed, disarmed              armed
  *   disarm      armed, disarmed                                the phase before; `disarmed` if the price moved
  *   send        reviewing, armed                               sending
- *   retry       sending, checking                              checking
- *   decide      sending, checking                              any phase but these two
+ *   progress    in flight                                      another phase in flight
+ *   show        in flight, its overview closed                 the same, its overview open
+ *   decide      in flight                                      any other phase
  *   follow      settled, pending, armed, disarmed              a phase, while armed kept for later
  *   close       any but armed, disarmed                        idle before sending; else the same, overview closed
  *   dismiss     settled                                        idle
  *   identity    any                                            idle; see `afterIdentityChange`
  *
- * `settled`: idle, received, accepted, noted, declined, cancelled, refused, signedOut.
+ * `settled`: idle, received, accepted, noted, declined, cancelled, refused, withdrawn, signedOut.
+ * `in flight`: waiting, sending, checking, held, voiding.
  * An event from any other state changes nothing.
  */
 
@@ -72,10 +78,16 @@ interface Ordered<Kind> {
   readonly opener: Opener | null;
 }
 
-/** A bid on its way. */
-export type BidInFlight<Kind = BidKind | HybridBidKind> = Ordered<Kind> & {
-  readonly name: 'sending' | 'checking';
-};
+/** Why a bid is held. `unsent`: its request never started. `session`: the server ended the session first. */
+export type HeldFor = 'unsent' | 'unanswered' | 'session';
+
+/** How far a bid is that the server has not decided, as far as is known. */
+export type BidProgress =
+  | { readonly name: 'waiting' | 'sending' | 'checking' | 'voiding' }
+  | { readonly name: 'held'; readonly why: HeldFor };
+
+/** A bid that is not decided. */
+export type BidInFlight<Kind = BidKind | HybridBidKind> = Ordered<Kind> & BidProgress;
 
 /** What became of the last order. Nothing is called accepted before the server has said so. */
 export type BidPhase<Kind = BidKind | HybridBidKind> =
@@ -83,6 +95,7 @@ export type BidPhase<Kind = BidKind | HybridBidKind> =
   | BidInFlight<Kind>
   | (Ordered<Kind> & { readonly name: 'received' | 'pending' | 'noted' | 'cancelled' })
   | (Ordered<Kind> & { readonly name: 'declined'; readonly reason?: DeclineReason })
+  | (Ordered<Kind> & { readonly name: 'withdrawn'; readonly isVoid: boolean })
   | (Ordered<Kind> & { readonly name: 'accepted'; readonly status?: BidAnswer['bid']['status'] })
   | (Ordered<Kind> & { readonly name: 'refused'; readonly failure: Failure });
 
@@ -115,7 +128,8 @@ interface EventDetail<Kind> {
   disarm: { byPrice: boolean };
   send: { key: string };
   /** `order`: the very one that was sent; an answer to one dropped at a sign-out changes nothing. */
-  retry: { order: BidOrder<Kind> };
+  progress: { order: BidOrder<Kind>; progress: BidProgress };
+  show: { opener: Opener };
   decide: { order: BidOrder<Kind>; phase: BidPhase<Kind> };
   follow: { phase: BidPhase<Kind> };
   close: { opener: Opener };
@@ -129,8 +143,10 @@ export type BidEvent<Kind = BidKind | HybridBidKind> = {
 
 export const IDLE = { name: 'idle' } as const;
 
-const SETTLED = ['idle', 'received', 'accepted', 'noted', 'declined', 'cancelled', 'refused', 'signedOut'];
-const IN_FLIGHT = ['sending', 'checking'];
+const SETTLED = [
+  ...['idle', 'received', 'accepted', 'noted', 'declined', 'cancelled', 'refused', 'withdrawn', 'signedOut'],
+];
+const IN_FLIGHT = ['waiting', 'sending', 'checking', 'held', 'voiding'];
 const LIVE = ['armed', 'disarmed', 'pending'];
 
 /** From which states an event is allowed; the table above. */
@@ -140,7 +156,8 @@ const FROM: { readonly [Type in BidEvent['type']]?: readonly string[] } = {
   arm: [...SETTLED, ...LIVE],
   disarm: ['armed', 'disarmed'],
   send: ['reviewing', 'armed'],
-  retry: IN_FLIGHT,
+  progress: IN_FLIGHT,
+  show: IN_FLIGHT,
   decide: IN_FLIGHT,
   follow: [...SETTLED, ...LIVE],
   dismiss: SETTLED,
@@ -163,8 +180,12 @@ export function transition<Kind>(state: BidState<Kind>, event: BidEvent<Kind>): 
     case 'send':
       if (!('order' in state)) return state;
       return { name: 'sending', order: { ...state.order, key: event.key }, opener: openerOf(state) };
-    case 'retry':
-      return isSent(state, event.order) ? { ...state, name: 'checking' } : state;
+    case 'progress':
+      if (!isSent(state, event.order)) return state;
+      if (state.name === event.progress.name && state.name !== 'held') return state;
+      return { ...event.progress, order: state.order, opener: state.opener };
+    case 'show':
+      return isInFlight(state) && state.opener === null ? { ...state, opener: event.opener } : state;
     case 'decide':
       if (!isSent(state, event.order)) return state;
       return event.phase.name === 'idle' ? IDLE : { ...event.phase, opener: state.opener };
@@ -185,12 +206,12 @@ function afterIdentityChange<Kind>(
   state: BidState<Kind>,
   { wasGuest, expired }: { wasGuest: boolean; expired: boolean },
 ): BidState<Kind> {
-  // The bid that a guest wanted begins in the moment of signing in.
-  if (wasGuest && (state.name === 'refreshing' || state.name === 'reviewing')) return state;
+  // The bid that a guest wanted begins in the moment of signing in. After an expired session the bidder is still
+  // there, and signs in again; for anybody else the session reports a sign-out (`session.onSignOut`).
+  const isOpen = state.name === 'refreshing' || state.name === 'reviewing' || isInFlight(state);
+  if (isOpen && (wasGuest || expired)) return state;
   if (state.name === 'signedOut') return state;
   const opener = 'order' in state && state.order.kind === 'absentee' ? openerOf(state) : null;
-  // After an expired session the bidder still waits for the answer to the bid.
-  if (expired && isInFlight(state)) return { ...state, opener };
   return opener === null ? IDLE : { name: 'signedOut', opener };
 }
 
@@ -214,11 +235,15 @@ export const openerOf = <Kind>(state: BidState<Kind>): Opener | null =>
   'opener' in state ? state.opener : null;
 
 export const isInFlight = <Kind>(state: BidState<Kind>): state is BidInFlight<Kind> =>
-  state.name === 'sending' || state.name === 'checking';
+  IN_FLIGHT.includes(state.name);
 
 /** The server has answered, though perhaps not whether the bid counts. */
 export const isDecided = ({ name }: BidPhase): boolean =>
-  name === 'received' || name === 'accepted' || name === 'noted' || name === 'refused';
+  name === 'received' ||
+  name === 'accepted' ||
+  name === 'noted' ||
+  name === 'refused' ||
+  name === 'withdrawn';
 
 const isSent = <Kind>(state: BidState<Kind>, order: BidOrder<Kind>): state is BidInFlight<Kind> =>
   isInFlight(state) && state.order === order;

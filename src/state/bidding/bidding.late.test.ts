@@ -63,7 +63,7 @@ test('a user who signs in while a previous bid is in flight bids independently a
   expect(bidding.phase.value.name).toBe('accepted');
 });
 
-test('when the server ends the session during a bid, the bidder still sees its outcome', async () => {
+test('when the server ends the session during a bid without an answer, the bidder is told so', async () => {
   const { store, transport, clock, bidding, place } = await openBidding();
   transport.on(PLACE, 'network');
   const done = place(ORDER);
@@ -71,13 +71,13 @@ test('when the server ends the session during a bid, the bidder still sees its o
   transport.on('GET /user/lots', { status: 401, body: { code: 'unauthenticated', status: 401 } });
   store.mine.lot('l9');
   await clock.advance(10);
-  expect([store.session.loggedIn.value, bidding.phase.value.name]).toEqual([false, 'checking']);
+  expect([store.session.loggedIn.value, bidding.phase.value.name]).toEqual([false, 'held']);
   await clock.advance(60_000);
-  await done;
-  expect(bidding.phase.value).toMatchObject({ name: 'refused', failure: { layer: 'transport' } });
+  void done;
+  expect(bidding.phase.value).toMatchObject({ name: 'held', why: 'session' });
 });
 
-test('when the server ends the session during a bid that it then accepts, the bidder is told to look', async () => {
+test('when the server ends the session during a bid that it then accepts, the bidder is told to sign in', async () => {
   const { store, transport, clock, bidding, place } = await openBidding();
   const gate = transport.hold(PLACE);
   transport.on(PLACE, { body: taken });
@@ -87,15 +87,17 @@ test('when the server ends the session during a bid that it then accepts, the bi
   store.mine.lot('l9');
   await clock.advance(10);
   gate.release();
-  await done;
+  await clock.settle();
+  void done;
   expect(store.session.loggedIn.value).toBe(false);
-  const failure = { layer: 'transport', code: 'session_invalid' };
-  expect(bidding.phase.value).toMatchObject({ name: 'refused', failure });
+  expect(bidding.phase.value).toMatchObject({ name: 'held', why: 'session' });
   expect(store.mine.lot('l1').value).toBeNull();
 });
 
 test('a 401 from a proxy leaves the outcome of the bid unknown', async () => {
-  const { transport, place } = await openBidding();
+  const { transport, clock, bidding, place } = await openBidding();
   transport.on(PLACE, { status: 401, body: '<html>Sign in to this network</html>' });
-  expect(await place(ORDER)).toMatchObject({ name: 'refused', failure: { layer: 'transport' } });
+  void place(ORDER);
+  await clock.settle();
+  expect(bidding.phase.value).toMatchObject({ name: 'held', why: 'session' });
 });

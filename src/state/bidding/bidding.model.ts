@@ -4,6 +4,7 @@ import type { BidBody, BidReceipt } from '../../api/schema/bid.ts';
 import type { BidKind } from '../../domain/bidding.ts';
 import { memo } from '../../lib/memo.ts';
 import { until } from '../../lib/until.ts';
+import { agreedConditions } from '../catalogue/conditions.model.ts';
 import { wholeLots } from '../catalogue/whole-lots.model.ts';
 import { catchingUp } from '../live/catch-up.ts';
 import { connectionLost } from '../live/connection-health.ts';
@@ -40,6 +41,12 @@ export interface BiddingModel {
   revise(order: BidOrder<BidKind>): void;
   /** The binding click: sends once; null where nothing is to be sent. */
   confirm(): Promise<BidPhase<BidKind>> | null;
+  /** Confirms a bid once more that is held. */
+  sendAgain(): void;
+  /** Takes back a bid in flight: what becomes of it the server decides, unless nothing was sent. */
+  drop(): void;
+  /** Opens the overview of a bid in flight in this element, where it is open in none. */
+  show(opener: Opener): void;
   /** Closes the overview of this element; a bid on its way goes on. */
   close(opener: Opener): void;
   /** Back to `idle` after an answer was read. */
@@ -51,6 +58,7 @@ export interface BiddingModel {
 function createBidding(lotId: string, parts: ModelParts): BiddingModel {
   const { lots, mine, live, session, serverClock, model, log } = parts;
   const api = bidsApi(parts.client);
+  const agreedTo = model(agreedConditions);
   const drafts = model(bidDrafts);
   const lost = model(connectionLost);
   const isCatchingUp = model(catchingUp)(lotId);
@@ -67,7 +75,7 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
     raising.value = null;
     edit(next);
   }
-  const { state, phase, step, confirm } = createBid<BidKind, BidReceipt>(parts, {
+  const { state, phase, step, ...sending } = createBid<BidKind, BidReceipt>(parts, {
     request({ kind, amount }, key) {
       const rev = lots.lot(lotId).peek()?.rev;
       const body: BidBody = {
@@ -75,8 +83,9 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
         amount,
         kind,
         ...(rev === undefined ? {} : { expectedRev: rev }),
+        ...agreedTo(),
       };
-      return () => api.place(body, key);
+      return { place: (signal) => api.place(body, key, signal), void: () => api.void(key) };
     },
     accept(order, { value, began }) {
       const status = value.bid?.status;
@@ -92,10 +101,8 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
     // Perhaps below a maximum of one's own, from another device.
     onRefused: ({ code }) => code === 'bid_too_low' && mine.refresh([lotId]),
   });
-  session.onIdentityChange(({ previous }) => {
-    // What a guest entered is theirs once they sign in.
-    if (previous !== null) reset(EMPTY_DRAFT);
-  });
+  // What a guest entered is theirs once they sign in.
+  session.onSignOut(() => reset(EMPTY_DRAFT));
 
   /** @returns whether the lot came */
   async function refreshLot(): Promise<boolean> {
@@ -150,7 +157,8 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
       const open = state.peek();
       if (open.name === 'reviewing') step({ ...open, type: 'review', order });
     },
-    confirm,
+    ...sending,
+    show: (opener) => void step({ type: 'show', opener }),
     close(opener) {
       step({ type: 'close', opener });
       step({ type: 'dismiss' });

@@ -1,6 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Answer, Reply } from '../../api/client.ts';
+import type { Answer } from '../../api/client.ts';
 import type { Failure } from '../../api/failure.ts';
+import { offline } from '../live/connection-health.ts';
 import type { ModelParts } from '../store-type.ts';
 import {
   type BidEvent,
@@ -11,14 +12,14 @@ import {
   phaseOf,
   transition,
 } from './bid-machine.ts';
-import { sendOrder } from './send-order.ts';
+import { type MayHaveStatus, type OrderCalls, type SentOrder, sendOrder } from './send-order.ts';
 
-type BidParts = Pick<ModelParts, 'session' | 'lots' | 'clock' | 'random' | 'uuid'>;
+type BidParts = Pick<ModelParts, 'scope' | 'model' | 'session' | 'lots' | 'clock' | 'random' | 'uuid'>;
 
 /** What differs between the kinds of auction. */
 interface Ordering<Kind, Value> {
   /** Made once for an order: a retry must have the same body. Null where the lot is not known. */
-  request(order: BidOrder<Kind>, key: string): (() => Reply<Value>) | null;
+  request(order: BidOrder<Kind>, key: string): OrderCalls<Value> | null;
   /** Applies what the server said to lot and bidder, and returns what became of the order. */
   accept(order: BidOrder<Kind>, answer: Answer<Value>): BidPhase<Kind>;
   /** Called before a refusal is shown. */
@@ -36,14 +37,22 @@ export interface Bid<Kind> {
    * @returns null where nothing is to be sent, such as for the second half of a double click
    */
   confirm(): Promise<BidPhase<Kind>> | null;
+  /** Confirms an order once more that is held. */
+  sendAgain(): void;
+  /** Takes back an order in flight: what becomes of it the server decides, unless nothing was sent. */
+  drop(): void;
 }
 
 const UNKNOWN: Failure = { code: 'network', layer: 'transport', retryable: false };
 const NOT_FOUND: Failure = { code: 'not_found', layer: 'http', retryable: false };
 
-export function createBid<Kind, Value>(parts: BidParts, ordering: Ordering<Kind, Value>): Bid<Kind> {
+export function createBid<Kind, Value extends MayHaveStatus>(
+  parts: BidParts,
+  ordering: Ordering<Kind, Value>,
+): Bid<Kind> {
   const { session, lots, clock } = parts;
   const state = signal<BidState<Kind>>(IDLE);
+  let sent: SentOrder<Value> | null = null;
 
   function step(event: BidEvent<Kind>): boolean {
     const before = state.peek();
@@ -58,10 +67,16 @@ export function createBid<Kind, Value>(parts: BidParts, ordering: Ordering<Kind,
     }),
   );
 
+  session.onSignOut(() => step({ type: 'identity', wasGuest: false, expired: false }));
+
   const refusedPhase = (order: BidOrder<Kind>, failure: Failure): BidPhase<Kind> => {
     return { name: 'refused', order, opener: null, failure };
   };
+  const withdrawn = (order: BidOrder<Kind>, isVoid: boolean): BidPhase<Kind> => {
+    return { name: 'withdrawn', order, opener: null, isVoid };
+  };
   const refuse = (order: BidOrder<Kind>, failure: Failure): BidPhase<Kind> => {
+    if (failure.code === 'key_void') return withdrawn(order, true);
     if (failure.auctionlot) lots.applyUpdate(failure.auctionlot, clock.monotonic());
     ordering.onRefused?.(failure);
     return refusedPhase(order, failure);
@@ -78,8 +93,11 @@ export function createBid<Kind, Value>(parts: BidParts, ordering: Ordering<Kind,
     try {
       const request = ordering.request(order, key);
       if (request === null) return decide(() => refuse(order, NOT_FOUND));
-      const reply = await sendOrder(request, parts, () => step({ type: 'retry', order }));
+      const deps = { ...parts, offline: parts.model(offline) };
+      sent = sendOrder(request, deps, (progress) => step({ type: 'progress', order, progress }));
+      const reply = await sent.result;
       return decide(() => {
+        if (reply === 'unsent') return withdrawn(order, false);
         // Decided after the bidder signed out.
         if (reply === null) return IDLE;
         return reply.ok ? ordering.accept(order, reply.value) : refuse(order, reply.error);
@@ -94,11 +112,14 @@ export function createBid<Kind, Value>(parts: BidParts, ordering: Ordering<Kind,
     state,
     phase: computed(() => phaseOf(state.value)),
     step,
+    sendAgain: () => sent?.sendAgain(),
+    drop: () => sent?.drop(),
     confirm() {
+      if (session.token.peek() === null) return null;
       const key = parts.uuid();
       if (!step({ type: 'send', key })) return null;
-      const sent = state.peek();
-      return 'order' in sent ? send(sent.order, key) : null;
+      const now = state.peek();
+      return 'order' in now ? send(now.order, key) : null;
     },
   };
 }

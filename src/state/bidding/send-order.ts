@@ -1,34 +1,87 @@
+import type { ReadonlySignal } from '@preact/signals-core';
 import type { Answer, Reply } from '../../api/client.ts';
 import type { Failure } from '../../api/failure.ts';
 import { backoff, jitter } from '../../lib/backoff.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { err, type Result } from '../../lib/result.ts';
+import type { Scope } from '../../lib/scope.ts';
 import type { SessionModel } from '../session/session.model.ts';
+import type { BidProgress } from './bid-machine.ts';
 
 /*
  * Sends a binding order with an idempotency key, and retries it with the same key and body until the
  * server has decided. The only place that sends bids, timed and hybrid; called by `create-bid.ts`.
- * Nothing is optimistic: until an answer comes, the bid is `sending` or `checking`.
+ * Nothing is optimistic: until an answer comes, the bid is in flight.
  *
- *   sending            checking: retry with backoff and jitter, the same key each time       answer
- *   0 s ──── no answer ─┬─ 1 s ─┬─ 2 s ─┬─ 4 s ─┬─ 8 s ─┬─ 15 s ─┬─ 15 s ─ … ──────────────▶ decided
- *                       request request …                                     older than 120 s ▶ unknown
+ *     waiting            sending             checking: retry with backoff and jitter, the same key each time
+ *     no network ──────▶ 0 s ─── no answer ──┬─ 1 s ─┬─ 2 s ─┬─ 4 s ─┬─ 8 s ─┬─ … ──────────▶ decided
+ *         │                                  request request request
+ *         └───────────── 30 s since the bidder confirmed it ─────────────────┴──▶ held: asks the bidder
+ *
+ *     held     "send again"    as above, another 30 s
+ *     any      "do not bid"    nothing was sent: over at once. Otherwise voiding: the server is asked, for as
+ *                              long as it takes, to refuse the key; a bid that it has decided it answers instead
+ *     session ended by the server: held until the same bidder signs in, dropped where somebody else does
  */
 
 /** Backoff of the retries, in ms. */
 const FIRST_RETRY = 1_000;
 const LONGEST_RETRY = 15_000;
 /**
- * An order older than this, in ms, is not retried. If it had not arrived before, it would now bind
- * the bidder, back from sleep or out of a tunnel, to another price than the one they saw.
+ * An order is sent for so long after the bidder confirmed it, in ms. If it had not arrived before, it would
+ * now bind them to another price than the one they saw.
  */
-const TOO_OLD = 120_000;
+const CONFIRMED_FOR = 30_000;
+/** The same where the bidder signs in again, which takes a while. */
+const CONFIRMED_FOR_SIGN_IN = 120_000;
 
 interface OrderDeps {
-  readonly session: Pick<SessionModel, 'token' | 'expired'>;
+  readonly session: Pick<SessionModel, 'token' | 'user' | 'signOuts'>;
   readonly clock: Clock;
   readonly random: () => number;
+  /** Whether the browser has reported that there is no network. */
+  readonly offline: ReadonlySignal<boolean>;
+  readonly scope: Pick<Scope, 'effect'>;
 }
+
+/** The calls of an order; always the same body with the same idempotency key. */
+export interface OrderCalls<Value> {
+  place(signal: AbortSignal): Reply<Value>;
+  /** Asks the server to refuse the key from now on; answered by what was decided before. */
+  void(): Reply<Value>;
+}
+
+/** An order on its way. */
+export interface SentOrder<Value> {
+  /**
+   * The server's decision; a failure of the transport where it is unknown. `unsent`: taken back before it
+   * was sent. Null where somebody else is signed in by now: the outcome is not shown to them.
+   */
+  readonly result: Promise<Result<Answer<Value>, Failure> | 'unsent' | null>;
+  /** The bidder confirms it once more, after it was held. */
+  sendAgain(): void;
+  /** The bidder does not want it any more. */
+  drop(): void;
+}
+
+/** The answer has no word on whether the bid counts. */
+export interface MayHaveStatus {
+  readonly bid?: { readonly status?: unknown } | undefined;
+}
+
+/** Refusals of bids: only these say that a bid whose key was voided does not count. */
+const REFUSALS: ReadonlySet<string> = new Set([
+  ...['key_void', 'bid_too_low', 'stale_price', 'lot_closed', 'lot_not_open', 'lot_not_live'],
+  ...['auction_paused', 'absentee_closed', 'participation_required', 'participation_denied', 'limit_reached'],
+]);
+
+/** The code of a failure, of this file alone: the server knows no way to void a key. */
+const NOT_VOIDABLE: Failure = { code: 'not_voidable', layer: 'transport', retryable: false };
+
+/** The bid may count, but its outcome cannot be told without the session. */
+const SESSION_ENDED: Failure = { code: 'session_invalid', layer: 'transport', retryable: false };
+/** The only request was refused for its token, or none was sent: the bid does not count. */
+const NOT_SIGNED_IN: Failure = { code: 'session_invalid', layer: 'http', retryable: false };
 
 /**
  * Whether the outcome of the bid is still open: there was no answer, or it cannot be read, or the
@@ -38,57 +91,132 @@ interface OrderDeps {
 const isUndecided = (failure: Failure): boolean =>
   failure.layer !== 'http' || failure.retryable || failure.foreign || failure.code === 'key_in_use';
 
-/** The bid may count, but its outcome cannot be told without the session. */
-const SESSION_ENDED: Failure = { code: 'session_invalid', layer: 'transport', retryable: false };
-
 const isSignedOut = (failure: Failure): boolean =>
   failure.status === 401 || failure.code === 'session_invalid' || failure.code === 'unauthenticated';
 
-/**
- * Sends an order until the server has decided on it. If it becomes too old for a retry, its outcome
- * is unknown, and the failure is one of the transport.
- *
- * @param call sends it; always the same body with the same idempotency key
- * @param onRetry runs before each wait for a retry
- * @returns null where the bidder signed out meanwhile: the outcome is not shown to anybody else
- */
-export async function sendOrder<Value>(
-  call: () => Reply<Value>,
-  deps: OrderDeps,
-  onRetry: () => void,
-): Promise<Result<Answer<Value>, Failure> | null> {
-  const token = deps.session.token.peek();
-  const reply = await sendAs(token, call, deps, onRetry);
-  const now = deps.session.token.peek();
-  if (now === token || (now === null && !reply.ok)) return reply;
-  // What is theirs is not known here any more: whether the bid still leads could not be said.
-  return now === null && deps.session.expired.peek() ? err(SESSION_ENDED) : null;
+/** The answer to the call that voids a key, as far as it can be believed. */
+function voided<Value extends MayHaveStatus>(
+  reply: Result<Answer<Value>, Failure>,
+): Result<Answer<Value>, Failure> {
+  if (reply.ok) return reply.value.value.bid?.status === undefined ? err(NOT_VOIDABLE) : reply;
+  const { error } = reply;
+  const isMissing = error.status === 404 || error.status === 405 || error.status === 501;
+  const isOther = !isUndecided(error) && !isSignedOut(error) && !REFUSALS.has(error.code);
+  return isMissing || isOther ? err(NOT_VOIDABLE) : reply;
 }
 
-async function sendAs<Value>(
-  token: string | null,
-  call: () => Reply<Value>,
-  { session, clock, random }: OrderDeps,
-  onRetry: () => void,
-): Promise<Result<Answer<Value>, Failure>> {
-  const [wall, monotonic] = [clock.now(), clock.monotonic()];
-  for (let attempt = 1; ; attempt += 1) {
-    const reply = await call();
-    if (reply.ok) return reply;
-    const failure = reply.error;
-    const unanswered = (attempt > 1 || failure.foreign) && isSignedOut(failure);
-    if (unanswered) return err({ ...failure, layer: 'transport' });
-    if (isSignedOut(failure) || !isUndecided(failure)) return err(failure);
-    onRetry();
-    await new Promise<void>((resolve) => {
-      clock.after(jitter(backoff(attempt, FIRST_RETRY, LONGEST_RETRY), random), resolve);
+/** @param onProgress called with every change, until the result is there */
+export function sendOrder<Value extends MayHaveStatus>(
+  calls: OrderCalls<Value>,
+  { session, clock, random, offline, scope }: OrderDeps,
+  onProgress: (progress: BidProgress) => void,
+): SentOrder<Value> {
+  let wish: 'send' | 'hold' | 'void' = 'send';
+  let wake: () => void = () => undefined;
+  let abort: () => void = () => undefined;
+  let isSent = false;
+  /** The bidder has confirmed it once more: the browser may be wrong about the network. */
+  let isInsisted = false;
+  let attempt = 0;
+  const time = () => [clock.now(), clock.monotonic()] as const;
+  const confirmed = time();
+  let since = confirmed;
+  /** By both clocks: the monotonic one may stop during sleep, the other one can be set. */
+  const age = (start = since): number => Math.max(clock.now() - start[0], clock.monotonic() - start[1]);
+  const left = (): number => CONFIRMED_FOR - age();
+
+  const nap = (ms: number | null): Promise<void> =>
+    new Promise((resolve) => {
+      const stop = ms === null ? undefined : clock.after(ms, () => wake());
+      wake = () => {
+        stop?.();
+        wake = () => undefined;
+        resolve();
+      };
     });
-    // After another sign-in the retry would be another person's bid.
-    if (session.token.peek() !== token) {
-      return err(SESSION_ENDED);
-    }
-    // By both clocks: the monotonic one may stop during sleep, the other one can be set.
-    const age = Math.max(clock.now() - wall, clock.monotonic() - monotonic);
-    if (age > TOO_OLD) return err({ ...failure, layer: 'transport', retryable: false });
+
+  async function place(): Reply<Value> {
+    const controller = new AbortController();
+    abort = () => controller.abort();
+    const stop = clock.after(left(), abort);
+    onProgress({ name: isSent ? 'checking' : 'sending' });
+    isSent = true;
+    const reply = await calls.place(controller.signal);
+    stop();
+    return reply;
   }
+
+  async function run(): Promise<Awaited<SentOrder<Value>['result']>> {
+    const person = session.signOuts.peek();
+    const isGone = (): boolean => session.signOuts.peek() !== person;
+    let token = session.token.peek();
+    for (;;) {
+      if (wish === 'void' && !isSent) return 'unsent';
+      // A retry would be another person's bid.
+      if (isGone()) return err(SESSION_ENDED);
+      const now = session.token.peek();
+      if (now !== token) {
+        if (!isSent) return err(NOT_SIGNED_IN);
+        // Who has signed in is known with the profile; `isGone` then says whether it is somebody else.
+        if (now === null || session.user.peek() === null) {
+          onProgress({ name: 'held', why: 'session' });
+          await nap(null);
+          continue;
+        }
+        token = now;
+        if (age(confirmed) <= CONFIRMED_FOR_SIGN_IN) since = time();
+      }
+      if (wish === 'send' && left() <= 0) wish = 'hold';
+      if (wish === 'hold') {
+        onProgress({ name: 'held', why: isSent ? 'unanswered' : 'unsent' });
+        await nap(null);
+        continue;
+      }
+      if (wish === 'send' && !isSent && offline.peek() && !isInsisted) {
+        onProgress({ name: 'waiting' });
+        await nap(left());
+        continue;
+      }
+      const isVoid = wish === 'void';
+      const isOnly = !isSent;
+      if (isVoid) onProgress({ name: 'voiding' });
+      const reply = isVoid ? voided(await calls.void()) : await place();
+      const isDecided = reply.ok || !isUndecided(reply.error) || reply.error === NOT_VOIDABLE;
+      if (isDecided && isGone()) return null;
+      if (!reply.ok && isSignedOut(reply.error)) {
+        if (isOnly && !reply.error.foreign) return err({ ...reply.error, ...NOT_SIGNED_IN });
+        // Held above, for the session is over.
+        if (session.token.peek() !== token) continue;
+      } else if (isDecided && (!reply.ok || session.token.peek() === token)) return reply;
+      attempt += 1;
+      // Taken back meanwhile, or what counts of an answer cannot be told without the session.
+      if (isVoid !== (wish === 'void') || session.token.peek() !== token) continue;
+      onProgress({ name: isVoid ? 'voiding' : 'checking' });
+      const delay = jitter(backoff(attempt, FIRST_RETRY, LONGEST_RETRY), random);
+      await nap(isVoid ? delay : Math.max(0, Math.min(delay, left())));
+    }
+  }
+
+  // A network that is back, a sign-in, a sign-out.
+  const stop = scope.effect(() => {
+    void [session.token.value, session.user.value, session.signOuts.value];
+    if (!offline.value) wake();
+  });
+  return {
+    result: run().finally(stop),
+    sendAgain() {
+      if (wish !== 'hold') return;
+      wish = 'send';
+      isInsisted = true;
+      attempt = 0;
+      since = time();
+      wake();
+    },
+    drop() {
+      wish = 'void';
+      attempt = 0;
+      abort();
+      wake();
+    },
+  };
 }

@@ -7,7 +7,8 @@ import type { HybridBidPhase } from './hybrid-phase.ts';
 
 const ASKING = 20_500;
 const IDLE: HybridBidPhase = { name: 'idle' };
-const phase = (name: 'sending' | 'checking' | 'pending' | 'accepted' | 'declined' | 'cancelled' | 'noted') =>
+type Plain = 'waiting' | 'sending' | 'checking' | 'voiding' | 'pending';
+const phase = (name: Plain | 'accepted' | 'declined' | 'cancelled' | 'noted') =>
   ({ name, order: { kind: 'live', amount: ASKING }, opener: null }) as const;
 const refused: HybridBidPhase = {
   name: 'refused',
@@ -15,6 +16,8 @@ const refused: HybridBidPhase = {
   opener: null,
   failure: { code: 'limit_reached', layer: 'http', retryable: false },
 };
+
+const held: HybridBidPhase = { ...phase('checking'), name: 'held', why: 'unanswered' };
 
 /** Somebody admitted before a lot that is being sold. */
 const given = (change: Partial<BidButtonInput> = {}): BidButtonInput => ({
@@ -60,6 +63,9 @@ test.each<[string, Partial<BidButtonInput>, BidButton]>([
   ['armed, and the limit is gone', { armed: ASKING, reaches: no }, { name: 'limitReached', amount: ASKING }],
   ['sending', { phase: phase('sending') }, { name: 'sending', amount: ASKING }],
   ['checking', { phase: phase('checking') }, { name: 'checking', amount: ASKING }],
+  ['not sent yet', { phase: phase('waiting'), connectionLost: true }, { name: 'waiting', amount: ASKING }],
+  ['held', { phase: held, connectionLost: true }, { name: 'held', why: 'unanswered', amount: ASKING }],
+  ['being voided', { phase: phase('voiding') }, { name: 'voiding', amount: ASKING }],
   ['with the auctioneer', { phase: phase('pending'), pending: ASKING }, { name: 'pending', amount: ASKING }],
   ['with the auctioneer, from another tab', { pending: 22_000 }, { name: 'pending', amount: 22_000 }],
   ['a lower one refused meanwhile', { phase: refused, pending: 22_000 }, { name: 'pending', amount: 22_000 }],
@@ -207,7 +213,9 @@ function* matrix(): Generator<BidButtonInput> {
   const phases = [
     IDLE,
     refused,
-    ...(['sending', 'checking', 'pending', 'accepted', 'declined', 'cancelled', 'noted'] as const).map(phase),
+    ...(['waiting', 'sending', 'checking', 'voiding', 'pending'] as const).map(phase),
+    ...(['accepted', 'declined', 'cancelled', 'noted'] as const).map(phase),
+    held,
   ];
   for (const connectionLost of [false, true])
     for (const participation of states)
@@ -258,8 +266,11 @@ test('in no combination the button shows what the server has not confirmed', () 
       outbid: Boolean(canBid && !connectionLost && armed === null && standing === 'outbid'),
       confirm: Boolean(canBid && !connectionLost && armed !== null && input.reaches(armed)),
       limitReached: Boolean(canBid && !connectionLost && !input.reaches(ASKING)),
+      waiting: way.name === 'waiting',
       sending: way.name === 'sending',
       checking: way.name === 'checking',
+      held: way.name === 'held',
+      voiding: way.name === 'voiding',
       pending:
         pending !== null && lot?.status === 'active' && isLive === true && participation === 'accepted',
       leading: lot?.status === 'active' && (standing === 'leading' || way.name === 'accepted'),
@@ -277,5 +288,5 @@ test('in no combination the button shows what the server has not confirmed', () 
     if (!truth[button.name] || !wonByMe) lies.push(JSON.stringify({ button, input }));
   }
   expect(lies.slice(0, 3)).toEqual([]);
-  expect(seen.size).toBe(17);
+  expect(seen.size).toBe(20);
 });

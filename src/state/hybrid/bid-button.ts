@@ -2,7 +2,7 @@ import type { HybridAuction } from '../../api/schema/hybrid-auction.ts';
 import type { LotSummary } from '../../api/schema/lot-summary.ts';
 import { isOpen } from '../../domain/lot-status.ts';
 import type { Amount } from '../../domain/money.ts';
-import { type BidPhase, type HybridBidKind, isInFlight } from '../bidding/bid-machine.ts';
+import { type BidPhase, type HeldFor, type HybridBidKind, isInFlight } from '../bidding/bid-machine.ts';
 import type { Standing } from '../bidding/standing.ts';
 import type { ParticipationState } from '../participation/participation-meter.ts';
 
@@ -28,7 +28,9 @@ export type BidButton =
   /** These can be pressed: they lead to a bid of that amount, and `confirm` binds it. */
   | { readonly name: 'bid' | 'outbid' | 'confirm'; readonly amount: Amount }
   /** My bid of that amount, in flight or with the auctioneer. */
-  | { readonly name: 'sending' | 'checking' | 'pending'; readonly amount: Amount }
+  | { readonly name: 'waiting' | 'sending' | 'checking' | 'voiding' | 'pending'; readonly amount: Amount }
+  /** My bid of that amount, which is not sent until I say so, or sign in again. */
+  | { readonly name: 'held'; readonly why: HeldFor; readonly amount: Amount }
   /** I lead with that amount. */
   | { readonly name: 'leading'; readonly amount: Amount }
   /** A bid of that amount goes beyond my limit. */
@@ -81,7 +83,8 @@ export function bidButton(input: BidButtonInput): BidButton {
 /** A bid that was sent binds, whatever happens meanwhile: it is shown until the server has answered. */
 function inFlight({ phase }: BidButtonInput): BidButton | null {
   if (!isInFlight(phase) || phase.order.kind !== 'live') return null;
-  return { name: phase.name, amount: phase.order.amount };
+  const { amount } = phase.order;
+  return phase.name === 'held' ? { name: 'held', why: phase.why, amount } : { name: phase.name, amount };
 }
 
 /** Over for everybody. */

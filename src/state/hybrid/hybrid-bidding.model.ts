@@ -6,6 +6,7 @@ import type { Amount } from '../../domain/money.ts';
 import { memo } from '../../lib/memo.ts';
 import type { BidState, HybridBidKind, Opener } from '../bidding/bid-machine.ts';
 import { createBid } from '../bidding/create-bid.ts';
+import { agreedConditions } from '../catalogue/conditions.model.ts';
 import { connectionLost } from '../live/connection-health.ts';
 import { participationModels } from '../participation/participation.model.ts';
 import { defineModel, type ModelParts } from '../store-type.ts';
@@ -45,6 +46,10 @@ export interface HybridBiddingModel {
   confirm(): Promise<HybridBidPhase> | null;
   /** Both steps of a live bid in one click. */
   placeLive(amount: Amount): Promise<HybridBidPhase> | null;
+  /** Confirms a bid once more that is held. */
+  sendAgain(): void;
+  /** Takes back a bid in flight: what becomes of it the server decides, unless nothing was sent. */
+  drop(): void;
   /** Closes the overview of this element; a bid on its way goes on. */
   close(opener: Opener): void;
   /** Back to `idle` after an answer was read. */
@@ -68,6 +73,7 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
   const { lots, mine, session, clock, scope } = parts;
   const api = hybridBidsApi(parts.client);
   const hybrid = parts.model(hybridModels)(auctionKey);
+  const agreedTo = parts.model(agreedConditions);
   const participation = parts.model(participationModels)(auctionKey);
   const lost = parts.model(connectionLost);
   /** Decided by the ledger already, though what is mine may still call it pending. */
@@ -110,8 +116,9 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
         kind,
         amount,
         expectedRev: lot.rev,
+        ...agreedTo(),
       };
-      return () => api.place(body, key);
+      return { place: (signal) => api.place(body, key, signal), void: () => api.void(key) };
     },
     accept(order, { value, began }) {
       const status = value.bid?.status;
@@ -186,6 +193,8 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
         arm(amount);
         return send();
       }),
+    sendAgain: bid.sendAgain,
+    drop: bid.drop,
     close(opener) {
       step({ type: 'close', opener });
       step({ type: 'dismiss' });

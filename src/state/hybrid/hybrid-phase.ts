@@ -40,9 +40,13 @@ function inLedger({ lot, mine }: PhaseFacts, amount: Amount): 'counts' | 'cancel
  */
 export function nextPhase(phase: HybridBidPhase, facts: PhaseFacts): HybridBidPhase {
   switch (phase.name) {
+    case 'waiting':
     case 'sending':
     case 'checking':
+    case 'held':
+    case 'voiding':
     case 'refused':
+    case 'withdrawn':
       return phase;
     case 'received':
       return afterReceived(phase, phase.order.amount, facts);

@@ -10,6 +10,23 @@ const ORDERLY_NOTICED_AFTER = 3_000;
 export type ConnectionHealth = 'connecting' | 'open' | 'lost';
 
 /**
+ * Whether the browser has reported that there is no network. A stream that opens proves that there is one,
+ * even if the browser has not reported it.
+ */
+export const offline = defineModel('offline', ({ live, page }) => {
+  const state = signal(false);
+  const onNetwork = () => {
+    state.value = false;
+  };
+  page.on('offline', () => {
+    state.value = true;
+  });
+  page.on('online', onNetwork);
+  live.subscribe({ onOpen: onNetwork });
+  return state as ReadonlySignal<boolean>;
+});
+
+/**
  * The state of the live connection as it is shown, debounced: a loss shorter than `NOTICED_AFTER` is
  * ignored, or than `ORDERLY_NOTICED_AFTER` where the server ended the stream in order. One per store;
  * it ends with the store.
@@ -20,19 +37,10 @@ export type ConnectionHealth = 'connecting' | 'open' | 'lost';
  * Before the first connection the state is `connecting`, not `lost`: the first answers are fresh. A
  * stream may look open long after its network is gone, so the browser's `offline` counts as well.
  */
-export const connectionHealth = defineModel('connectionHealth', ({ scope, live, clock, page }) => {
+export const connectionHealth = defineModel('connectionHealth', ({ scope, live, clock, model }) => {
   const state = signal<ConnectionHealth>('connecting');
-  const isOffline = signal(false);
+  const isOffline = model(offline);
   let stopTimer: () => void = () => undefined;
-  page.on('offline', () => {
-    isOffline.value = true;
-  });
-  const onNetwork = () => {
-    isOffline.value = false;
-  };
-  page.on('online', onNetwork);
-  // A stream that opens proves that there is a network, even if the browser has not reported it.
-  live.subscribe({ onOpen: onNetwork });
   scope.effect(() => {
     const status = live.status.value;
     stopTimer();

@@ -29,7 +29,10 @@ export interface SessionModel {
   readonly user: ReadonlySignal<User | null>;
   /** Whether the user runs these sales, and so may not bid in them; false until the profile is loaded. */
   readonly isStaff: ReadonlySignal<boolean>;
-  /** Counts the ends of a session: what a user has entered must not be shown to the next one. */
+  /**
+   * Counts sign-outs: what a user has entered must not be shown to the next one. After a session that the server
+   * ended the user is still there; it counts once somebody else has signed in, together with their profile.
+   */
   readonly signOuts: ReadonlySignal<number>;
   /** Whether the server ended the last session (expired token). False after a sign-in or sign-out. */
   readonly expired: ReadonlySignal<boolean>;
@@ -38,6 +41,8 @@ export interface SessionModel {
    * previous user's data in it.
    */
   onIdentityChange(run: (change: IdentityChange) => void): () => void;
+  /** Calls `run` whenever `signOuts` counts. */
+  onSignOut(run: () => void): () => void;
   login(credentials: LoginBody): Promise<Result<User, Failure>>;
   /**
    * Signs out at once in all tabs, and ends the session on the server without waiting for it.
@@ -81,11 +86,17 @@ export function createSession(deps: SessionDeps): Session {
   const expired = signal(false);
   let stopRetry: () => void = () => undefined;
   let logins = 0;
+  /** Who was signed in when the server ended the session, if that is known. */
+  let left: { readonly id: string | undefined } | null = null;
 
   function setToken(next: string | null, isExpired = false): void {
     stopRetry();
     batch(() => {
-      if (token.peek() !== null) signOuts.value += 1;
+      if (isExpired) left = { id: user.peek()?.id };
+      else if (token.peek() !== null || (left !== null && next === null)) {
+        signOuts.value += 1;
+        left = null;
+      }
       expired.value = isExpired;
       token.value = next;
       user.value = null;
@@ -103,8 +114,13 @@ export function createSession(deps: SessionDeps): Session {
     const reply = loaded.ok ? await loaded.value.profile() : loaded;
     if (token.peek() !== mine) return err({ code: 'aborted', layer: 'transport', retryable: false });
     if (reply.ok) {
-      user.value = reply.value.value;
-      return ok(reply.value.value);
+      const profile = reply.value.value;
+      batch(() => {
+        if (left !== null && left.id !== profile.id) signOuts.value += 1;
+        left = null;
+        user.value = profile;
+      });
+      return ok(profile);
     }
     if (reply.error.retryable) {
       stopRetry();
@@ -141,6 +157,14 @@ export function createSession(deps: SessionDeps): Session {
         const change = { token: token.value, previous };
         previous = change.token;
         if (change.token !== change.previous) untracked(() => run(change));
+      });
+    },
+    onSignOut(run) {
+      let count = signOuts.peek();
+      return scope.effect(() => {
+        if (signOuts.value === count) return;
+        count = signOuts.value;
+        untracked(run);
       });
     },
     async login(credentials) {

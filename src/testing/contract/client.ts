@@ -84,6 +84,7 @@ export interface BidOptions {
   readonly kind?: BidKind;
   readonly key?: string;
   readonly expectedRev?: number;
+  readonly conditions?: string;
 }
 
 export function bid(
@@ -91,11 +92,18 @@ export function bid(
   token: string,
   auctionlot: string,
   amount: unknown,
-  { kind = 'direct', key = crypto.randomUUID(), expectedRev }: BidOptions = {},
+  { kind = 'direct', key = crypto.randomUUID(), expectedRev, conditions }: BidOptions = {},
 ): Promise<Answered> {
-  const body = { auctionlot, amount, kind, ...(expectedRev !== undefined && { expectedRev }) };
+  const body = {
+    ...{ auctionlot, amount, kind, conditions },
+    ...(expectedRev !== undefined && { expectedRev }),
+  };
   return call(world, '/user/bid', { method: 'PUT', token, headers: { 'Idempotency-Key': key }, body });
 }
+
+/** Voids the idempotency key of a bid, timed or hybrid. */
+export const voidKey = (world: ContractWorld, token: string | undefined, key: string): Promise<Answered> =>
+  call(world, '/user/void-bid', { method: 'POST', ...(token !== undefined && { token }), body: { key } });
 
 /** The answer to an accepted bid, checked against the contract. */
 export function acceptedBid(answered: Answered): BidAnswer & { auctionlot: StatedUpdate } {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Activity } from '../../api/schema/activities.ts';
-import { bid, call, expectRefusal, floodUntilRefused, problemOf } from './client.ts';
+import { bid, call, expectRefusal, floodUntilRefused, problemOf, voidKey } from './client.ts';
 import { acceptedHybridBid, fundsOf, newBidder, openRoom } from './hybrid-client.ts';
 import type { ContractWorld } from './world.ts';
 
@@ -285,6 +285,24 @@ export function hybridBidContract(world: () => ContractWorld): void {
       await expectRefusal(room.bid(staff, 0, 1000), 403, 'staff_may_not_bid');
       await expectRefusal(room.bid(staff, 1, 1000, { kind: 'absentee' }), 403, 'staff_may_not_bid');
       expect((await room.view()).pending).toEqual([]);
+    });
+
+    it('12.17 voids the key of a live and of an absentee bid, or answers what became of it', async () => {
+      const room = await openRoom(world());
+      const guest = await room.admittedBidder();
+      for (const [kind, place] of [
+        ['live', 0],
+        ['absentee', 1],
+      ] as const) {
+        const [late, taken] = [crypto.randomUUID(), crypto.randomUUID()];
+        await expectRefusal(voidKey(world(), guest.token, late), 409, 'key_void');
+        await expectRefusal(room.bid(guest, place, 2000, { kind, key: late }), 409, 'key_void');
+        const answer = await room.bid(guest, place, 1000, { kind, key: taken });
+        const voided = await voidKey(world(), guest.token, taken);
+        expect([answer.status, voided.text]).toEqual([200, answer.text]);
+      }
+      expect((await room.view()).pending.map(({ amount }) => amount)).toEqual([1000]);
+      expect((await room.mine(guest, 1)).max).toBe(1000);
     });
   });
 }

@@ -46,6 +46,7 @@ export interface HybridBidOptions {
   readonly kind?: 'live' | 'absentee';
   readonly key?: string;
   readonly expectedRev?: number;
+  readonly conditions?: string;
 }
 
 /** Creates a sale; by default it is started and its first lot called. */
@@ -97,9 +98,9 @@ export function roomOf(world: ContractWorld, sale: TestSale, token: string): Roo
       while (bidders.length < count) bidders.push(await admittedBidder(limit));
       return bidders;
     },
-    bid(bidder, place, amount, { kind = 'live', key = crypto.randomUUID(), expectedRev } = {}) {
+    bid(bidder, place, amount, { kind = 'live', key = crypto.randomUUID(), expectedRev, conditions } = {}) {
       const body = {
-        ...{ auction: sale.id, auctionlot: lotId(place), amount, kind },
+        ...{ auction: sale.id, auctionlot: lotId(place), amount, kind, conditions },
         ...(expectedRev !== undefined && { expectedRev }),
       };
       const headers = { 'Idempotency-Key': key };

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedBid, bid, expectRefusal, floodUntilRefused, lotNow, problemOf } from './client.ts';
+import {
+  acceptedBid,
+  bid,
+  expectRefusal,
+  floodUntilRefused,
+  lotNow,
+  problemOf,
+  refusalOf,
+  voidKey,
+} from './client.ts';
 import type { ContractWorld } from './world.ts';
 
 /** 6.x: idempotency keys and parallel bids. */
@@ -112,6 +121,64 @@ export function idempotencyContract(world: () => ContractWorld): void {
       expect(codes).toContain('accepted');
       expect(codes.filter((code) => code !== 'accepted' && code !== 'key_in_use')).toEqual([]);
       expect((await lotNow(world(), lot.id)).bidCount).toBe(1);
+    });
+
+    it('6.9 refuses a voided key for ever, and says so to whoever voids it again', async () => {
+      const [token = '', other = ''] = await world().makeBidders(2);
+      const lot = await world().makeLot();
+      const key = crypto.randomUUID();
+      await expectRefusal(voidKey(world(), token, key), 409, 'key_void');
+      await expectRefusal(bid(world(), token, lot.id, 1000, { key }), 409, 'key_void');
+      await expectRefusal(voidKey(world(), token, key), 409, 'key_void');
+      expect((await lotNow(world(), lot.id)).bidCount).toBe(0);
+      // The key of somebody else is another one.
+      acceptedBid(await bid(world(), other, lot.id, 1000, { key }));
+    });
+
+    it('6.10 answers the stored result where a key is voided after its bid was decided', async () => {
+      const [token = ''] = await world().makeBidders(1);
+      const lot = await world().makeLot();
+      const [taken, refused] = [crypto.randomUUID(), crypto.randomUUID()];
+      const accepted = await bid(world(), token, lot.id, 1000, { key: taken });
+      const low = await bid(world(), token, lot.id, 500, { key: refused });
+      expect(problemOf(low).code).toBe('bid_too_low');
+      for (const [key, answer] of [
+        [taken, accepted],
+        [refused, low],
+      ] as const) {
+        const voided = await voidKey(world(), token, key);
+        expect([voided.status, voided.text]).toEqual([answer.status, answer.text]);
+        expect((await bid(world(), token, lot.id, key === taken ? 1000 : 500, { key })).text).toBe(
+          answer.text,
+        );
+      }
+      expect((await lotNow(world(), lot.id)).bidCount).toBe(1);
+    });
+
+    it('6.11 takes a bid or voids its key, where both arrive at once, and says the same to both', async () => {
+      const [token = ''] = await world().makeBidders(1);
+      const lot = await world().makeLot();
+      for (let turn = 0; turn < 6; turn += 1) {
+        const key = crypto.randomUUID();
+        const amount = 1000 * (turn + 1);
+        const before = (await lotNow(world(), lot.id)).bidCount;
+        const [placed, voided] = await Promise.all([
+          bid(world(), token, lot.id, amount, { key, kind: 'max' }),
+          voidKey(world(), token, key),
+        ]);
+        const { bidCount } = await lotNow(world(), lot.id);
+        if (voided.status === 200) expect([placed.text, bidCount > 0]).toEqual([voided.text, true]);
+        else {
+          expect([refusalOf(voided), bidCount]).toEqual([[409, 'key_void'], before]);
+          expect(['key_void', 'key_in_use']).toContain(problemOf(placed).code);
+        }
+      }
+    });
+
+    it('6.12 needs a session and a key to void', async () => {
+      const [token = ''] = await world().makeBidders(1);
+      await expectRefusal(voidKey(world(), undefined, crypto.randomUUID()), 401, 'unauthenticated');
+      await expectRefusal(voidKey(world(), token, 'none'), 422, 'invalid');
     });
   });
 }

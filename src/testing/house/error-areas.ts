@@ -27,6 +27,6 @@ export const ERROR_AREAS: readonly ErrorArea[] = [
   {
     namespace: 'amount',
     callers: ['src/api/bids.ts', 'src/api/hybrid-bids.ts', 'src/api/participation.ts'],
-    paths: /^\/(user\/(hybrid-)?bid$|participation\/)/,
+    paths: /^\/(user\/(hybrid-|void-)?bid$|participation\/)/,
   },
 ];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BidAnswer, BidBody } from '../../../../src/api/schema/bid.ts';
+import { BidAnswer, BidBody, VoidBody } from '../../../../src/api/schema/bid.ts';
 import { HybridBidAnswer, HybridBidBody } from '../../../../src/api/schema/hybrid-lot.ts';
 import { AUCTIONEER_SCOPE, hasScope } from '../../../../src/domain/scope.ts';
 import type { SessionUser } from '../../auth/sessions.ts';
@@ -34,6 +34,7 @@ export const bidRoutes: readonly Route[] = [
       'staff_may_not_bid',
       'key_in_use',
       'key_reused',
+      'key_void',
       'too_many_requests',
     ],
     async handle({ user, headers, body }, { bidding, bidRateLimit }) {
@@ -56,7 +57,7 @@ export const bidRoutes: readonly Route[] = [
       ...(['invalid', 'not_found', 'bid_too_low', 'stale_price', 'lot_closed', 'lot_not_open'] as const),
       ...(['lot_not_live', 'auction_paused', 'absentee_closed', 'participation_required'] as const),
       ...(['participation_denied', 'limit_reached', 'staff_may_not_bid'] as const),
-      ...(['key_in_use', 'key_reused'] as const),
+      ...(['key_in_use', 'key_reused', 'key_void'] as const),
       'too_many_requests',
     ],
     async handle({ user, headers, body }, { sales, bidRateLimit }) {
@@ -64,6 +65,22 @@ export const bidRoutes: readonly Route[] = [
       const request = { user: user.id, key: headers['idempotency-key'], body };
       return asStored(await bidRateLimit.run(request, sales.bid));
     },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/user/void-bid',
+    summary:
+      'Voids the idempotency key of a bid, timed or hybrid, of which no answer came: answers what is stored under the key, a refusal included, or refuses the key for ever with `key_void`. Waits for a bid that is being decided.',
+    tag: 'bids',
+    access: 'user',
+    body: VoidBody,
+    answer: v.union([BidAnswer, HybridBidAnswer]),
+    problems: [
+      ...(['invalid', 'key_void', 'bid_too_low', 'stale_price', 'lot_closed', 'lot_not_open'] as const),
+      ...(['lot_not_live', 'auction_paused', 'absentee_closed', 'participation_required'] as const),
+      ...(['participation_denied', 'limit_reached', 'too_many_requests'] as const),
+    ],
+    handle: async ({ user, body }, { keyVoid }) => asStored(await keyVoid.run(user.id, body.key)),
   }),
 ];
 

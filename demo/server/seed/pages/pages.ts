@@ -21,12 +21,16 @@ export const PAGE_IDS: Readonly<Record<PageKey, string>> = {
   payment: '180206',
 };
 
+/** To be changed with the text of the conditions of sale, in whatever language. */
+const CONDITIONS_VERSION = '2026-01-01';
+
 /** The pages as menus know them: short names and slugs, by id. */
 export const PAGE_LINKS: Auctioneer['pages'] = Object.fromEntries(
   (Object.entries(PAGE_IDS) as [PageKey, string][]).map(([key, id]) => [
     id,
     {
       id,
+      ...(key === 'conditions' && { version: CONDITIONS_VERSION }),
       names: Object.fromEntries(LOCALES.map((locale) => [locale, TEXTS[locale][key].name])),
       slugs: Object.fromEntries(LOCALES.map((locale) => [locale, TEXTS[locale][key].slug])),
       excerpts: Object.fromEntries(

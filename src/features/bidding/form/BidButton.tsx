@@ -7,6 +7,8 @@ import { bidTarget } from '../panel/focus-bidding.ts';
 import type { ButtonState } from '../panel/panel-mode.ts';
 import type { BidButtonState } from './use-bid-form.ts';
 
+const BUSY: ReadonlySet<ButtonState['name']> = new Set(['waiting', 'sending', 'checking', 'refreshing']);
+
 /** The one button. It opens the overview; where the amount has to be corrected first, it leads there. */
 export const BidButton = tracked(function BidButton(
   props: BidButtonState & {
@@ -15,7 +17,7 @@ export const BidButton = tracked(function BidButton(
 ) {
   const i18n = useI18n();
   const { button } = props;
-  const busy = button.name === 'sending' || button.name === 'checking' || button.name === 'refreshing';
+  const busy = BUSY.has(button.name);
   const blocked = button.name === 'tooLow' || button.name === 'overLimit' || button.name === 'choose';
   return (
     <Button
@@ -34,6 +36,8 @@ export const BidButton = tracked(function BidButton(
 });
 
 function buttonText(button: ButtonState, { t, format }: I18n): string {
+  if (button.name === 'waiting') return t('amount.undecided.notSent');
+  if (button.name === 'held') return t('amount.undecided.answer');
   const amount = 'amount' in button ? format.currency(button.amount) : '';
   return t(`bid.button.${button.name}`, { amount });
 }

@@ -62,6 +62,7 @@ export interface BidButtonState {
 /** Only in `tracked` components: reads signals. */
 export function useBidButton(lot: LotSummary, model: BiddingModel, form: BidFormState): BidButtonState {
   const { session } = useStore();
+  const { element } = useHost();
   const begin = useBeginBid(lot, model);
   const { kind, entry } = form;
   const { value: amount, problem } = entry;
@@ -76,6 +77,11 @@ export function useBidButton(lot: LotSummary, model: BiddingModel, form: BidForm
       problem,
     }),
     press() {
+      // Leads back to the question, whatever the field says.
+      if (model.phase.peek().name === 'held') {
+        model.show(element);
+        return true;
+      }
       if (problem !== null || amount === null) {
         entry.showProblem();
         return false;

@@ -8,11 +8,13 @@ import { Skeleton } from '../../../components/Skeleton.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../../react/context.tsx';
 import { useSubheading } from '../../../react/page-meta.ts';
-import { openerOf } from '../../../state/bidding/bid-machine.ts';
+import { isDecided, isInFlight, openerOf } from '../../../state/bidding/bid-machine.ts';
 import { hybridBiddingModels } from '../../../state/hybrid/hybrid-bidding.model.ts';
 import type { ParticipationModel } from '../../../state/participation/participation.model.ts';
 import { css } from '../../../styles/sheet.ts';
-import { AbsenteeDialog } from './AbsenteeDialog.tsx';
+import { UndecidedActions } from '../panel/UndecidedActions.tsx';
+import { useHeldAnnouncement } from '../use-held-announcement.ts';
+import { AbsenteeDialog, absenteeOutcome } from './AbsenteeDialog.tsx';
 import { AbsenteeForm } from './AbsenteeForm.tsx';
 import { AbsenteeSum } from './AbsenteeSum.tsx';
 import { absenteeMode } from './absentee-mode.ts';
@@ -70,6 +72,7 @@ export const AbsenteeBid = tracked(function AbsenteeBid(props: {
   const max = mine?.max || null;
   const form = useAbsenteeForm(lot, max, participation.meter.value);
   useEffect(() => () => model.leave(element), [model, element]);
+  useHeldAnnouncement(model.phase.value);
   /** The form was shown while the lot was open: the notice that replaces it keeps its place. */
   const wasShown = useRef(false);
   if (mode !== 'none') wasShown.current = true;
@@ -82,10 +85,46 @@ export const AbsenteeBid = tracked(function AbsenteeBid(props: {
         {mode !== 'staff' && mode !== 'closed' && mode !== 'over' && mode !== 'none' && (
           <p className={sentence}>{t('hybrid.absentee.lead')}</p>
         )}
-        <AbsenteeState {...bid} admission={props.admission} />
+        <AbsenteeResult {...bid} />
+        {(openerOf(model.state.value) === element || !isInFlight(model.phase.value)) && (
+          <AbsenteeState {...bid} admission={props.admission} />
+        )}
         {openerOf(model.state.value) === element && <AbsenteeDialog {...bid} />}
       </div>
     </KeepHeight>
+  );
+});
+
+/** For a bidder who closed the overview before the answer came. What is noted shows by itself. */
+const AbsenteeResult = tracked(function AbsenteeResult({ lot, model }: AbsenteeProps) {
+  const i18n = useI18n();
+  const { navigation } = useStore();
+  const host = useHost();
+  const phase = model.phase.value;
+  const result = absenteeOutcome(phase, i18n);
+  const isOpen = openerOf(model.state.value) === host.element;
+  if (result === null || isOpen || phase.name === 'idle' || phase.name === 'noted') return null;
+  const { amount } = phase.order;
+  return (
+    <>
+      <Notice
+        tone={result.tone}
+        action={isDecided(phase) ? { label: i18n.t('hybrid.review.done'), run: model.dismiss } : undefined}
+      >
+        {result.title && <strong>{result.title}. </strong>}
+        {result.text}
+      </Notice>
+      {isInFlight(phase) && (
+        <div className={buttons}>
+          <UndecidedActions
+            phase={phase}
+            model={model}
+            onSignIn={() => navigation.requireLogin(host, 'bid', undefined, { lot })}
+            drop={amount === 0 ? i18n.t('hybrid.absentee.keep') : undefined}
+          />
+        </div>
+      )}
+    </>
   );
 });
 

@@ -9,9 +9,11 @@ import { totalText } from '../../../i18n/total-text.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../../react/context.tsx';
 import { isDecided, isInFlight } from '../../../state/bidding/bid-machine.ts';
+import { bidFailureText, undecidedText } from '../../../state/bidding/undecided-text.ts';
 import type { HybridBidPhase } from '../../../state/hybrid/hybrid-bidding.model.ts';
 import { OutcomeMessage, OutcomeTitle } from '../panel/BidOutcome.tsx';
 import { type Outcome, outcome } from '../panel/outcome.ts';
+import { UndecidedActions } from '../panel/UndecidedActions.tsx';
 import { AllInTable } from '../review/AllInTable.tsx';
 import { OverviewRoom } from '../review/OverviewRoom.tsx';
 import { ReviewAmount, ReviewLot } from '../review/ReviewAmount.tsx';
@@ -22,6 +24,12 @@ import { AbsenteeSum } from './AbsenteeSum.tsx';
 import type { AbsenteeProps } from './absentee-props.ts';
 import { useConfirmAbsentee } from './use-absentee-form.ts';
 
+const BUSY = {
+  waiting: 'amount.undecided.notSent',
+  checking: 'hybrid.absentee.checking',
+  voiding: 'hybrid.absentee.checking',
+} as const;
+
 /**
  * Overview before an absentee bid is placed or withdrawn, and its result. Only the button in this
  * dialog sends anything.
@@ -30,19 +38,21 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
   const { lot, model } = props;
   const i18n = useI18n();
   const { t, format } = i18n;
-  const { session } = useStore();
-  const { element } = useHost();
+  const { navigation, session } = useStore();
+  const host = useHost();
+  const { element } = host;
   const state = model.state.value;
   const phase = model.phase.value;
   /** Null after the bidder who opened the overview has signed out. */
-  const amount = 'order' in state && session.loggedIn.value ? state.order.amount : null;
+  const amount = 'order' in state ? state.order.amount : null;
+  const isSignedOut = !session.loggedIn.value;
   const confirmBid = useConfirmAbsentee(lot, model, props.form);
   const close = (): void => model.close(element);
   const body = useRef<HTMLDivElement>(null);
   const decided = isDecided(phase);
   const sending = isInFlight(phase);
   const result = absenteeOutcome(phase, i18n);
-  const block = blockText(props, amount, i18n);
+  const block = isSignedOut ? i18n.errorText('session_invalid') : blockText(props, amount, i18n);
   const withdrawing = amount === 0;
 
   // The pressed button is removed: move the focus to the result.
@@ -59,7 +69,14 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
   const what = withdrawing
     ? t('hybrid.review.withdraw', { max: format.currency(props.max ?? 0) })
     : t('hybrid.review.confirm', { amount: format.currency(amount ?? 0) });
-  const under = t(phase.name === 'checking' ? 'hybrid.absentee.checking' : 'hybrid.absentee.sending');
+  const under = t(BUSY[phase.name as keyof typeof BUSY] ?? 'hybrid.absentee.sending');
+  // In place: the overview and its amount stay. What was refused for want of a session is reviewed again.
+  const signIn = (): void => {
+    const again = amount !== null && decided ? () => model.review(amount, element) : undefined;
+    navigation.requireLogin(host, 'bid', again, { lot });
+  };
+  const canSignIn =
+    isSignedOut && amount !== null && (phase.name === 'refused' ? decided : phase.name === 'idle');
   return (
     <Dialog
       id={id}
@@ -90,9 +107,20 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
               </>
             )}
             <div className={buttons}>
-              {!decided && (sending || block === null) && (
+              {!decided && (sending ? phase.name !== 'held' : block === null) && (
                 <Button variant="primary" busy={sending} onClick={(event) => confirm(event.detail)}>
                   <bdi>{sending ? under : what}</bdi>
+                </Button>
+              )}
+              <UndecidedActions
+                phase={phase}
+                model={model}
+                onSignIn={signIn}
+                drop={withdrawing ? t('hybrid.absentee.keep') : undefined}
+              />
+              {canSignIn && (
+                <Button variant="primary" onClick={signIn}>
+                  {t('amount.undecided.signIn')}
                 </Button>
               )}
               <Button key={decided ? 'done' : 'back'} variant={decided ? 'primary' : 'plain'} onClick={close}>
@@ -140,11 +168,17 @@ function blockText(
 }
 
 /** The result as text; `title` once it is decided. */
-function absenteeOutcome(phase: HybridBidPhase, i18n: I18n): Outcome | null {
+export function absenteeOutcome(phase: HybridBidPhase, i18n: I18n): Outcome | null {
   const { t, format } = i18n;
   if (phase.name === 'idle' || phase.order.kind !== 'absentee') return null;
   const amount = format.currency(phase.order.amount);
   const back = phase.order.amount === 0;
+  const undecided = undecidedText(phase, i18n);
+  if (undecided !== null) {
+    const about = back ? '' : `${t('amount.undecided.about', { what: t('amount.max'), amount })} `;
+    const title = back ? t('hybrid.outcome.refused') : t('amount.undecided.title');
+    return outcome('warn', phase.name === 'withdrawn' ? title : null, `${about}${undecided}`);
+  }
   switch (phase.name) {
     case 'sending':
       return outcome(
@@ -160,7 +194,7 @@ function absenteeOutcome(phase: HybridBidPhase, i18n: I18n): Outcome | null {
     case 'received':
       return outcome('warn', t('bid.outcome.received'), t('bid.outcome.receivedText', { amount }));
     case 'refused': {
-      const reason = i18n.errorText(phase.failure.code);
+      const reason = bidFailureText(phase.failure, i18n);
       if (phase.failure.layer !== 'transport') return outcome('bad', t('hybrid.outcome.refused'), reason);
       return outcome('bad', t('hybrid.outcome.unknown'), `${reason} ${t('hybrid.outcome.unknownText')}`);
     }

@@ -2,11 +2,13 @@ import { Icon } from '../../../components/Icon.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../../react/context.tsx';
-import { isDecided, openerOf } from '../../../state/bidding/bid-machine.ts';
+import { isDecided, isInFlight, openerOf } from '../../../state/bidding/bid-machine.ts';
 import type { BiddingModel } from '../../../state/bidding/bidding.model.ts';
 import { css } from '../../../styles/sheet.ts';
+import { buttons } from '../review/review-layout.ts';
 import type { BidProps } from './bid-props.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
+import { UndecidedActions } from './UndecidedActions.tsx';
 
 const head = css`
   display: flex;
@@ -45,20 +47,32 @@ export function useHasOutcome({ state, phase }: BiddingModel): boolean {
 /** The result of a bid in the panel: for a bidder who closed the overview before the answer came. */
 export const BidOutcome = tracked(function BidOutcome({ lot, model }: Pick<BidProps, 'lot' | 'model'>) {
   const i18n = useI18n();
-  const { mine } = useStore();
+  const { mine, navigation } = useStore();
+  const host = useHost();
   const phase = model.phase.value;
   const ownMax = mine.lot(lot.id).value?.max ?? null;
   const outcome = outcomeOf(phase, lot, mine.standing(lot.id).value, i18n, ownMax);
   const isShown = useHasOutcome(model);
   if (outcome === null || !isShown) return null;
   return (
-    <Notice
-      tone={outcome.tone}
-      action={isDecided(phase) ? { label: i18n.t('bid.outcome.done'), run: model.dismiss } : undefined}
-    >
-      {outcome.title && <strong>{outcome.title}. </strong>}
-      {outcome.text}
-    </Notice>
+    <>
+      <Notice
+        tone={outcome.tone}
+        action={isDecided(phase) ? { label: i18n.t('bid.outcome.done'), run: model.dismiss } : undefined}
+      >
+        {outcome.title && <strong>{outcome.title}. </strong>}
+        {outcome.text}
+      </Notice>
+      {isInFlight(phase) && (
+        <div className={buttons}>
+          <UndecidedActions
+            phase={phase}
+            model={model}
+            onSignIn={() => navigation.requireLogin(host, 'bid', undefined, { lot })}
+          />
+        </div>
+      )}
+    </>
   );
 });
 

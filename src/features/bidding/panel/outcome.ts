@@ -7,6 +7,14 @@ import { shownPrice } from '../../../domain/shown-price.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import type { BidPhase } from '../../../state/bidding/bid-machine.ts';
 import type { Standing } from '../../../state/bidding/standing.ts';
+import { bidFailureText, undecidedText } from '../../../state/bidding/undecided-text.ts';
+
+/** What the amount of an order is. */
+export const AMOUNT = {
+  direct: 'amount.bid',
+  max: 'amount.max',
+  buynow: 'amount.buy',
+} as const;
 
 /** The result of a bid as text; `title` once it is decided. */
 export interface Outcome {
@@ -52,10 +60,16 @@ export function outcomeOf(
   const priced = (text: string): string => (now === null ? '' : text);
   if (phase.name === 'sending') return outcome('neutral', null, t('bid.outcome.sending', { amount }));
   if (phase.name === 'checking') return outcome('warn', null, t('bid.outcome.checking', { amount }));
+  const undecided = undecidedText(phase, i18n);
+  if (undecided !== null) {
+    const what = t(AMOUNT[phase.order.kind]);
+    const text = `${t('amount.undecided.about', { what, amount })} ${undecided}`;
+    return outcome('warn', phase.name === 'withdrawn' ? t('amount.undecided.title') : null, text);
+  }
   const unknown = t('bid.outcome.unknown', { amount });
   if (phase.name === 'refused') {
     const { code, layer } = phase.failure;
-    const reason = i18n.errorText(code);
+    const reason = bidFailureText(phase.failure, i18n);
     if (layer === 'transport') {
       return outcome('bad', t('bid.outcome.unknownTitle'), `${reason} ${unknown}`, 'other');
     }

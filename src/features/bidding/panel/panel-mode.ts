@@ -28,7 +28,7 @@ export function panelMode(
 
 /** State of the bid button. Not optimistic: it follows the server's answers. */
 export type ButtonState =
-  | { readonly name: 'sending' | 'checking' | 'refreshing' | 'choose' }
+  | { readonly name: 'waiting' | 'sending' | 'checking' | 'held' | 'refreshing' | 'choose' }
   | { readonly name: 'bid' | 'max' | 'signIn' | 'tooLow' | 'overLimit'; readonly amount: Amount };
 
 export function buttonState(now: {
@@ -39,7 +39,10 @@ export function buttonState(now: {
   value: Amount | null;
   problem: AmountProblem | null;
 }): ButtonState {
-  if (now.phase === 'sending' || now.phase === 'checking') return { name: now.phase };
+  if (now.phase === 'waiting' || now.phase === 'sending' || now.phase === 'checking')
+    return { name: now.phase };
+  if (now.phase === 'held') return { name: 'held' };
+  if (now.phase === 'voiding') return { name: 'checking' };
   if (now.refreshing) return { name: 'refreshing' };
   if (now.value === null || now.problem === 'too_high') return { name: 'choose' };
   if (now.problem === 'over_limit') return { name: 'overLimit', amount: now.value };

@@ -59,6 +59,12 @@ export const QuickBid = tracked(function QuickBid(props: {
   }, [isCatchingUp]);
   useEffect(() => () => model.leave(element), [model, element]);
 
+  // Nothing else on the page of a list asks what to do about it.
+  const isHeld = state.name === 'held' && openerOf(state) === null;
+  useEffect(() => {
+    if (isHeld) model.show(element);
+  }, [isHeld, model, element]);
+
   const end = useRef(onDone);
   end.current = () => {
     const outcome = outcomeOf(model.phase.peek(), lot, standing, i18n);

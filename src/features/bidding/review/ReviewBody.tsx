@@ -12,6 +12,7 @@ import { useI18n, useStore } from '../../../react/context.tsx';
 import type { BidOrder, Freshness } from '../../../state/bidding/bid-machine.ts';
 import { css } from '../../../styles/sheet.ts';
 import type { BidProps } from '../panel/bid-props.ts';
+import { AMOUNT } from '../panel/outcome.ts';
 import { openReserveText } from '../panel/reserve-text.ts';
 import { AllInTable } from './AllInTable.tsx';
 import { ReviewAmount, ReviewLot } from './ReviewAmount.tsx';
@@ -30,11 +31,6 @@ const soft = css`
   font-variant-numeric: tabular-nums lining-nums;
 `;
 
-const AMOUNT = {
-  direct: 'amount.bid',
-  max: 'amount.max',
-  buynow: 'amount.buy',
-} as const;
 const BINDING = {
   direct: 'bid.review.binding',
   max: 'bid.review.bindingMax',
@@ -106,6 +102,7 @@ const ReviewNotice = tracked(function ReviewNotice(props: ReviewBodyProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const { lot, model, order, state } = props;
+  const { session } = useStore();
   const now = shownPrice(lot);
   const price = now === null ? '' : format.currency(now);
   const amount = format.currency(order.amount);
@@ -116,6 +113,11 @@ const ReviewNotice = tracked(function ReviewNotice(props: ReviewBodyProps) {
   const stale = model.isLive.value ? null : staleText(step.freshness, i18n);
   return (
     <>
+      {!session.loggedIn.value && (
+        <Notice tone="bad" icon="lock" urgent>
+          {i18n.errorText('session_invalid')}
+        </Notice>
+      )}
       {state.name === 'ended' && (
         <Notice tone="bad" urgent>
           {t('bid.review.ended')}

@@ -12,6 +12,7 @@ import { useBeginBid } from '../form/use-bid-form.ts';
 import { OutcomeMessage, OutcomeTitle } from '../panel/BidOutcome.tsx';
 import type { BidProps } from '../panel/bid-props.ts';
 import { outcomeOf } from '../panel/outcome.ts';
+import { UndecidedActions } from '../panel/UndecidedActions.tsx';
 import { useConfirmBid } from '../use-confirm-bid.ts';
 import { OverviewRoom } from './OverviewRoom.tsx';
 import { ReviewBinding, ReviewBody } from './ReviewBody.tsx';
@@ -29,6 +30,16 @@ const CONFIRM = {
   max: 'bid.review.confirmMax',
   buynow: 'bid.review.confirmBuy',
 } as const;
+const SIGN_IN = {
+  direct: 'bid.button.signIn',
+  max: 'bid.button.signIn',
+  buynow: 'bid.button.signInBuy',
+} as const;
+const BUSY = {
+  waiting: 'amount.undecided.notSent',
+  checking: 'bid.button.checking',
+  voiding: 'bid.button.checking',
+} as const;
 
 /**
  * The overview before a bid is confirmed, and its result. Loaded on demand. Only the button in this
@@ -38,8 +49,9 @@ export const ReviewDialog = tracked(function ReviewDialog(props: BidProps & { or
   const { lot, model, form, order } = props;
   const i18n = useI18n();
   const { t, format } = i18n;
-  const { mine } = useStore();
-  const { element } = useHost();
+  const { mine, navigation, session } = useStore();
+  const host = useHost();
+  const { element } = host;
   const confirmBid = useConfirmBid(lot, model);
   const begin = useBeginBid(lot, model);
   const phase = model.phase.value;
@@ -71,9 +83,14 @@ export const ReviewDialog = tracked(function ReviewDialog(props: BidProps & { or
     form.entry.choose(amount);
     begin({ kind: order.kind, amount });
   };
+  const isSignedOut = !session.loggedIn.value;
+  // In place: the overview and its amount stay.
+  const signIn = (then?: () => void): void =>
+    navigation.requireLogin(host, 'bid', then, { lot, order: { kind: order.kind, amount: order.amount } });
+  const isNotSignedIn = phase.name === 'refused' && phase.failure.code === 'session_invalid' && isSignedOut;
   const id = `bid-review-${lot.id}`;
   const amount = format.currency(order.amount);
-  const busyLabel: MessageKey = phase.name === 'checking' ? 'bid.button.checking' : 'bid.button.sending';
+  const busyLabel: MessageKey = BUSY[phase.name as keyof typeof BUSY] ?? 'bid.button.sending';
   return (
     <Dialog
       id={id}
@@ -102,9 +119,26 @@ export const ReviewDialog = tracked(function ReviewDialog(props: BidProps & { or
           <div className={foot}>
             {!decided && !isBlocked(state) && <ReviewBinding lot={lot} order={order} />}
             <div className={buttons}>
-              {!decided && (sending || !isBlocked(state)) && (
-                <Button variant="primary" busy={sending} onClick={(event) => confirm(event.detail)}>
-                  <bdi>{sending ? t(busyLabel) : t(CONFIRM[order.kind], { amount })}</bdi>
+              {!decided && (sending ? phase.name !== 'held' : !isBlocked(state)) && (
+                <Button
+                  variant="primary"
+                  busy={sending}
+                  onClick={(event) => (isSignedOut ? signIn() : confirm(event.detail))}
+                >
+                  <bdi>
+                    {sending ? t(busyLabel) : t((isSignedOut ? SIGN_IN : CONFIRM)[order.kind], { amount })}
+                  </bdi>
+                </Button>
+              )}
+              <UndecidedActions phase={phase} model={model} onSignIn={() => signIn()} />
+              {isNotSignedIn && (
+                <Button
+                  variant="primary"
+                  onClick={() =>
+                    signIn(() => model.begin({ kind: order.kind, amount: order.amount }, element))
+                  }
+                >
+                  {t('amount.undecided.signIn')}
                 </Button>
               )}
               {next !== null && (
@@ -121,7 +155,7 @@ export const ReviewDialog = tracked(function ReviewDialog(props: BidProps & { or
               )}
               <Button
                 key={decided ? 'done' : 'back'}
-                variant={decided && next === null ? 'primary' : 'plain'}
+                variant={decided && next === null && !isNotSignedIn ? 'primary' : 'plain'}
                 onClick={close}
               >
                 {t(

@@ -4,6 +4,7 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n } from '../../../react/context.tsx';
 import { openerOf } from '../../../state/bidding/bid-machine.ts';
 import type { BidProps } from '../panel/bid-props.ts';
+import { useHeldAnnouncement } from '../use-held-announcement.ts';
 
 const REVIEW = { texts: ['amount', 'bid'], load: () => import('./ReviewDialog.tsx') } as const;
 
@@ -15,6 +16,7 @@ export const ReviewSlot = tracked(function ReviewSlot(props: BidProps) {
   const state = props.model.state.value;
   const order =
     openerOf(state) === element && state.name !== 'refreshing' && 'order' in state ? state.order : null;
+  useHeldAnnouncement(props.model.phase.value);
   const dialog = usePart(REVIEW, order !== null, i18n);
   if (order === null) return null;
   if (dialog.status === 'failed') {

@@ -134,8 +134,11 @@ const LOOKS: Record<ButtonState['name'], Look> = {
   bid: { look: 'go' },
   outbid: { look: 'go', icon: 'arrow-up' },
   confirm: { look: 'confirm', icon: 'gavel' },
+  waiting: { look: 'wait', icon: 'wifi-off' },
   sending: { look: 'wait', icon: 'clock' },
   checking: { look: 'wait', icon: 'clock' },
+  held: { look: 'ask', icon: 'warning' },
+  voiding: { look: 'wait', icon: 'clock' },
   pending: { look: 'wait', icon: 'clock' },
   leading: { look: 'good', icon: 'check' },
   limitReached: { look: 'ask', icon: 'lock' },
@@ -151,8 +154,11 @@ const PRESSABLE: ReadonlySet<ButtonState['name']> = new Set([
   'bid',
   'outbid',
   'confirm',
+  'held',
   'limitReached',
 ]);
+
+const BUSY: ReadonlySet<ButtonState['name']> = new Set(['waiting', 'sending', 'checking', 'voiding']);
 
 export interface BidButtonProps {
   state: ButtonState;
@@ -175,7 +181,7 @@ export const BidButton = tracked(function BidButton(props: BidButtonProps) {
   const pressable = PRESSABLE.has(state.name);
   const { look, icon, drawing } = lookOf(state, props.isLastChance);
   const text = buttonText(state, i18n);
-  const busy = state.name === 'sending' || state.name === 'checking';
+  const busy = BUSY.has(state.name);
   const style: Record<string, string> = { '--armed-for': `${props.armedFor}ms` };
   const press = (event: MouseEvent): void => {
     event.preventDefault();

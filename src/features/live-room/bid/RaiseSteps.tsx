@@ -16,6 +16,10 @@ const place = css`
   min-block-size: var(--room-steps);
   margin-block-start: var(--room-gap);
 `;
+const beside = css`
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 8px;
+`;
 const steps = css`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -45,6 +49,8 @@ export interface RaiseStepsProps {
   /** No lot is left to be called after this one. */
   isLast: boolean;
   onChoose(amount: Amount | null): void;
+  /** Takes back a bid that is not decided. */
+  onDrop(): void;
   /** Gets the focus when all steps disappear. */
   bidButton: RefObject<HTMLButtonElement | null>;
 }
@@ -65,8 +71,12 @@ export const RaiseSteps = tracked(function RaiseSteps(props: RaiseStepsProps) {
     // The price moved past the focused step: focus the nearest one, or the button.
     (group.current?.querySelector('button') ?? bidButton.current)?.focus({ preventScroll: true });
   });
+  const canDrop =
+    props.button.name === 'waiting' ||
+    props.button.name === 'checking' ||
+    (props.button.name === 'held' && props.button.why !== 'session');
   return (
-    <div className={place}>
+    <div className={canDrop ? `${place} ${beside}` : place}>
       {why === null && props.isFree && (
         <CurrencyField
           id="room-amount"
@@ -109,6 +119,7 @@ export const RaiseSteps = tracked(function RaiseSteps(props: RaiseStepsProps) {
           {why}
         </p>
       )}
+      {canDrop && <Button onClick={props.onDrop}>{t('amount.undecided.drop')}</Button>}
     </div>
   );
 });

@@ -1,4 +1,5 @@
 import type { I18n } from '../../../i18n/i18n.ts';
+import { undecidedText } from '../../../state/bidding/undecided-text.ts';
 import type { BidButton } from '../../../state/hybrid/bid-button.ts';
 
 /** Text of the bid button. */
@@ -8,6 +9,8 @@ export function buttonText(button: BidButton, { t, format }: I18n): string {
   }
   if (button.name === 'closed') return t(`room.button.closed.${button.reason}`);
   const amount = 'amount' in button ? format.currency(button.amount) : '';
+  if (button.name === 'held') return t(`room.button.held.${button.why}`, { amount });
+  if (button.name === 'voiding') return t('room.button.checking', { amount });
   return t(`room.button.${button.name}`, { amount });
 }
 
@@ -16,7 +19,8 @@ export function buttonText(button: BidButton, { t, format }: I18n): string {
  *
  * @param isLast no lot is left to be called after this one
  */
-export function explanation(button: BidButton, isLast: boolean, { t }: I18n): string | null {
+export function explanation(button: BidButton, isLast: boolean, i18n: I18n): string | null {
+  const { t } = i18n;
   switch (button.name) {
     case 'bid':
     case 'outbid':
@@ -25,6 +29,10 @@ export function explanation(button: BidButton, isLast: boolean, { t }: I18n): st
     // Another step may still be within the limit.
     case 'limitReached':
       return null;
+    case 'waiting':
+    case 'held':
+    case 'voiding':
+      return undecidedText(button, i18n);
     case 'awaitingAuctioneer':
       return t(`room.explain.awaitingAuctioneer.${button.reason}`);
     case 'sold':

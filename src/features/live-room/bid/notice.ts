@@ -1,4 +1,5 @@
 import type { I18n } from '../../../i18n/i18n.ts';
+import { bidFailureText, undecidedText } from '../../../state/bidding/undecided-text.ts';
 import type { HybridBidPhase } from '../../../state/hybrid/hybrid-bidding.model.ts';
 import type { ActionNotice } from './BidAction.tsx';
 
@@ -10,10 +11,15 @@ export function noticeOf(phase: HybridBidPhase, priceMoved: boolean, i18n: I18n)
   const amount = format.currency(phase.order.amount);
   switch (phase.name) {
     case 'refused': {
-      const reason = i18n.errorText(phase.failure.code);
+      if (phase.failure.code === 'session_invalid' && phase.failure.layer === 'http') {
+        return { tone: 'bad', text: t('room.notice.notSignedIn', { amount }) };
+      }
+      const reason = bidFailureText(phase.failure, i18n);
       const isUnknown = phase.failure.layer === 'transport';
       return { tone: 'bad', text: isUnknown ? `${reason} ${t('room.notice.unknown', { amount })}` : reason };
     }
+    case 'withdrawn':
+      return { tone: 'warn', text: `${t('amount.undecided.title')}. ${undecidedText(phase, i18n)}` };
     case 'received':
       return { tone: 'warn', text: t('room.notice.received', { amount }) };
     case 'declined':

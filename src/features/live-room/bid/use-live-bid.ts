@@ -101,7 +101,9 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
       setChoice(amount === null ? null : { lotId, amount });
     },
     press() {
-      if (button.name === 'signIn') navigation.requireLogin(host, 'bid');
+      const isSessionOver = button.name === 'held' && button.why === 'session';
+      if (button.name === 'signIn' || isSessionOver) navigation.requireLogin(host, 'bid');
+      else if (button.name === 'held') model.sendAgain();
       if (button.name === 'requestAdmission' || button.name === 'limitReached') toAdmission();
       if (button.name === 'bid' || button.name === 'outbid') {
         if (oneClick && !isSteady()) return;

@@ -8,6 +8,30 @@ export default {
     bid: 'Ihr Gebot',
     max: 'Ihr Höchstgebot',
     buy: 'Preis',
+    undecided: {
+      about: '{{what}}: {{amount}}.',
+      waiting:
+        'Sie sind offline. Es wurde noch nichts gesendet. Gesendet wird, wenn binnen einer halben Minute wieder Verbindung besteht.',
+      held: {
+        unsent:
+          'Seit einer halben Minute keine Verbindung: Es wurde nichts gesendet. Soll es noch gesendet werden?',
+        unanswered:
+          'Seit einer halben Minute keine Antwort: Ob dies zählt, ist nicht bekannt. Erneut gesendet zählt es höchstens einmal.',
+        session:
+          'Ihre Sitzung endete vor der Antwort: Ob dies zählt, ist nicht bekannt. Melden Sie sich an, dann fragen wir nach.',
+      },
+      voiding: 'Ob dies zählt, ist noch nicht bekannt. Wir bitten die Auktion, es nicht mehr anzunehmen.',
+      title: 'Kein Gebot abgegeben',
+      void: 'Die Auktion hat es nicht angenommen und nimmt es auch nicht mehr an.',
+      unsent: 'Es wurde nichts gesendet.',
+      notVoidable: 'Diese Auktion kann ein Gebot nicht nachträglich ausschließen.',
+      send: 'Jetzt senden',
+      again: 'Erneut senden',
+      drop: 'Nicht bieten',
+      signIn: 'Anmelden',
+      notSent: 'Noch nicht gesendet',
+      answer: 'Senden oder nicht?',
+    },
   },
   error: {
     bid_too_low: 'Dieser Betrag liegt unter dem Gebot, das jetzt mindestens nötig ist.',
@@ -23,5 +47,6 @@ export default {
     staff_may_not_bid: 'Sie gehören zum Team des Auktionshauses und können hier deshalb nicht mitbieten.',
     key_in_use: 'Dieses Gebot wird noch bearbeitet. Bitte warten Sie einen Moment.',
     key_reused: 'Dieses Gebot ließ sich Ihrer Anfrage nicht zuordnen. Bitte bieten Sie erneut.',
+    key_void: 'Dieses Gebot wurde zurückgenommen, bevor es zählte.',
   },
 };

@@ -71,6 +71,12 @@ export default {
       outbid: 'Überboten: {{amount}} bieten',
       confirm: 'Gebot von {{amount}} bestätigen',
       choose: 'Betrag eingeben',
+      waiting: '{{amount}} noch nicht gesendet',
+      held: {
+        unsent: '{{amount}} jetzt senden',
+        unanswered: '{{amount}} erneut senden',
+        session: 'Anmelden',
+      },
       sending: '{{amount}} wird gesendet …',
       checking: '{{amount}} wird geprüft …',
       pending: '{{amount}} liegt beim Auktionator',
@@ -127,6 +133,8 @@ export default {
         sold: 'Ihr Gebot von {{amount}} wurde nicht angenommen: Der Zuschlag fiel vorher.',
         not_taken: 'Ihr Gebot von {{amount}} wurde nicht angenommen.',
       },
+      notSignedIn:
+        'Ihre Sitzung ist beendet: Ihr Gebot von {{amount}} wurde nicht angenommen. Bitte melden Sie sich erneut an.',
       received:
         'Ihr Gebot von {{amount}} ist eingegangen, nicht bestätigt. Es wird nicht noch einmal gesendet.',
       cancelled: 'Ihr Gebot von {{amount}} wurde zurückgenommen: Es zählt nicht mehr.',

@@ -8,6 +8,28 @@ export default {
     bid: 'Your bid',
     max: 'Your maximum',
     buy: 'Price',
+    undecided: {
+      about: '{{what}}: {{amount}}.',
+      waiting: 'You are offline. Nothing was sent yet. It is sent if contact returns within half a minute.',
+      held: {
+        unsent: 'Half a minute without contact: nothing was sent. Do you still want it sent?',
+        unanswered:
+          'Half a minute without an answer: it is not known whether this counts. Sent again it counts at most once.',
+        session:
+          'Your session ended before the answer came: it is not known whether this counts. Sign in, and we ask.',
+      },
+      voiding: 'It is not known yet whether this counts. We are asking the auction not to take it any more.',
+      title: 'No bid was placed',
+      void: 'The auction has not taken it, and will not take it any more.',
+      unsent: 'Nothing was sent.',
+      notVoidable: 'This auction cannot rule out a bid afterwards.',
+      send: 'Send now',
+      again: 'Send again',
+      drop: 'Do not bid',
+      signIn: 'Sign in',
+      notSent: 'Not sent yet',
+      answer: 'Send it or not?',
+    },
   },
   error: {
     bid_too_low: 'This amount is below the lowest bid that is taken now.',
@@ -23,5 +45,6 @@ export default {
     staff_may_not_bid: 'You belong to the auctioneer’s staff, who may not bid in these sales.',
     key_in_use: 'This bid is still being processed. Please wait a moment.',
     key_reused: 'This bid could not be matched to your request. Please bid again.',
+    key_void: 'This bid was taken back before it counted.',
   },
 };

@@ -8,6 +8,29 @@ export default {
     bid: 'Votre enchère',
     max: 'Votre maximum',
     buy: 'Prix',
+    undecided: {
+      about: '{{what}} : {{amount}}.',
+      waiting:
+        'Vous êtes hors ligne. Rien n’a encore été envoyé. L’envoi se fera si la connexion revient d’ici une demi-minute.',
+      held: {
+        unsent: 'Une demi-minute sans connexion : rien n’a été envoyé. Faut-il encore envoyer ?',
+        unanswered:
+          'Une demi-minute sans réponse : on ignore si cela compte. Un nouvel envoi comptera une fois au plus.',
+        session:
+          'Votre session a pris fin avant la réponse : on ignore si cela compte. Connectez-vous, et nous le demanderons.',
+      },
+      voiding: 'On ignore encore si cela compte. Nous demandons à la vente de ne plus l’accepter.',
+      title: 'Aucune enchère n’a été portée',
+      void: 'La vente ne l’a pas accepté et ne l’acceptera plus.',
+      unsent: 'Rien n’a été envoyé.',
+      notVoidable: 'Cette vente ne peut pas exclure une enchère après coup.',
+      send: 'Envoyer maintenant',
+      again: 'Envoyer de nouveau',
+      drop: 'Ne pas enchérir',
+      signIn: 'Se connecter',
+      notSent: 'Pas encore envoyé',
+      answer: 'Envoyer ou non ?',
+    },
   },
   error: {
     bid_too_low: 'Ce montant est inférieur à l’enchère minimale actuelle.',
@@ -24,5 +47,6 @@ export default {
       'Vous faites partie de l’équipe de la maison de ventes et ne pouvez donc pas enchérir ici.',
     key_in_use: 'Cette enchère est encore en cours de traitement. Veuillez patienter un instant.',
     key_reused: 'Cette enchère n’a pas pu être rattachée à votre demande. Veuillez enchérir à nouveau.',
+    key_void: 'Cette enchère a été retirée avant de compter.',
   },
 };

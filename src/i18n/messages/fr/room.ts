@@ -71,6 +71,12 @@ export default {
       outbid: 'Dépassé : enchérir {{amount}}',
       confirm: 'Confirmer l’enchère de {{amount}}',
       choose: 'Saisir un montant',
+      waiting: '{{amount}} : pas encore envoyé',
+      held: {
+        unsent: 'Envoyer {{amount}} maintenant',
+        unanswered: 'Envoyer {{amount}} de nouveau',
+        session: 'Se connecter',
+      },
       sending: 'Envoi de {{amount}}…',
       checking: 'Vérification de {{amount}}…',
       pending: '{{amount}} chez le commissaire-priseur',
@@ -127,6 +133,8 @@ export default {
         sold: 'Votre enchère de {{amount}} n’a pas été retenue : le lot a été adjugé avant.',
         not_taken: 'Votre enchère de {{amount}} n’a pas été retenue.',
       },
+      notSignedIn:
+        'Votre session a pris fin : votre enchère de {{amount}} n’a pas été acceptée. Veuillez vous reconnecter.',
       received: 'Votre enchère de {{amount}} a été reçue, non confirmée. Elle n’est pas envoyée à nouveau.',
       cancelled: 'Votre enchère de {{amount}} est annulée : elle ne compte plus.',
       unknown: 'On ne sait pas si votre enchère de {{amount}} a compté.',

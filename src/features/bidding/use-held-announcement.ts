@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useStore } from '../../react/context.tsx';
+import type { BidPhase } from '../../state/bidding/bid-machine.ts';
+import { undecidedText } from '../../state/bidding/undecided-text.ts';
+
+/** Tells screen readers at once that a bid is not sent again until the bidder says so. */
+export function useHeldAnnouncement(phase: BidPhase): void {
+  const { announce, i18n } = useStore();
+  const text = phase.name === 'held' ? undecidedText(phase, i18n) : null;
+  useEffect(() => {
+    if (text !== null) announce(text, 'assertive');
+  }, [announce, text]);
+}

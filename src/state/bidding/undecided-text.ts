@@ -1,0 +1,26 @@
+import type { Failure } from '../../api/failure.ts';
+import type { I18n } from '../../i18n/i18n.ts';
+import type { BidProgress, HeldFor } from './bid-machine.ts';
+
+/** What of a phase its sentence depends on. */
+type Undecided = { readonly name: string; readonly why?: HeldFor; readonly isVoid?: boolean };
+
+/** Why a bid is not decided, or that it was withdrawn; null where it is only on its way, or decided. */
+export function undecidedText({ name, why, isVoid }: Undecided, { t }: Pick<I18n, 't'>): string | null {
+  switch (name as BidProgress['name'] | 'withdrawn') {
+    case 'waiting':
+      return t('amount.undecided.waiting');
+    case 'held':
+      return t(`amount.undecided.held.${why ?? 'unanswered'}`);
+    case 'voiding':
+      return t('amount.undecided.voiding');
+    case 'withdrawn':
+      return t(isVoid ? 'amount.undecided.void' : 'amount.undecided.unsent');
+    default:
+      return null;
+  }
+}
+
+/** Why a bid was refused, or its outcome is unknown. */
+export const bidFailureText = ({ code }: Failure, { t, errorText }: I18n): string =>
+  code === 'not_voidable' ? t('amount.undecided.notVoidable') : errorText(code);

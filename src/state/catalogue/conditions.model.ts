@@ -1,0 +1,28 @@
+import { computed, type ReadonlySignal } from '@preact/signals-core';
+import type { Auctioneer } from '../../api/schema/auctioneer.ts';
+import { defineModel } from '../store-type.ts';
+import { auctioneerModel } from './auctioneer.model.ts';
+
+/** Page id of the conditions of sale: one of the four ids that the spec fixes. */
+const CONDITIONS = '127567';
+
+/** The page with the conditions of sale, where the auctioneer has loaded and has one; for `store.model`. */
+export const conditionsModel = defineModel(
+  'conditions',
+  ({ model }): ReadonlySignal<Auctioneer['pages'][string] | undefined> => {
+    const auctioneer = model(auctioneerModel);
+    return computed(() => auctioneer.state.value.value?.pages[CONDITIONS]);
+  },
+);
+
+/**
+ * What a bid says of the conditions: nothing where the backend names no version of them. Backends are strict
+ * about the body of a bid, and an older one does not know the field.
+ */
+export const agreedConditions = defineModel('agreedConditions', ({ model }) => {
+  const page = model(conditionsModel);
+  return (): { readonly conditions?: string } => {
+    const version = page.peek()?.version;
+    return version === undefined ? {} : { conditions: version };
+  };
+});
