@@ -1,7 +1,13 @@
 import type pg from 'pg';
 import type { Decision } from '../../../src/domain/bidding.ts';
 import type { LiveLot } from '../lots/book.ts';
-import { noticeWrite, type PaddleNotice, type PausedNotice, pausedNoticeWrite } from '../mail/notices.ts';
+import {
+  lastHourOf,
+  noticeWrite,
+  type PaddleNotice,
+  type PausedNotice,
+  pausedNoticeWrite,
+} from '../mail/notices.ts';
 import { resultNotices, soldNotices, summaryNotice } from '../mail/result-notices.ts';
 
 /** What an accepted bid gives to write mails about. */
@@ -27,12 +33,13 @@ export function bidNotices(
   if (status === 'won') return { ...base, result: resultNotices(after, [alias]), isSold: true };
   const former = before.leader;
   const cause = { auction: after.auction_id, lot: after.id };
-  const outbid = former === null || former === after.leader ? [] : [former];
+  const outbid = { ...cause, kind: 'outbid', shortFrom: lastHourOf(after.end_at) } as const;
   return {
     ...base,
     paused: [
-      { ...cause, kind: status === 'outbid' ? 'outbid' : 'bid', bidder: alias },
-      ...outbid.map((bidder) => ({ ...cause, kind: 'outbid', bidder }) as const),
+      // A confirmation answers what its reader did, such as raising a maximum: the pause is always short.
+      status === 'outbid' ? { ...outbid, bidder: alias } : { ...cause, kind: 'bid', bidder: alias },
+      ...(former === null || former === after.leader ? [] : [{ ...outbid, bidder: former }]),
     ],
     isSold: false,
   };

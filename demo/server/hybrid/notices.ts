@@ -33,6 +33,7 @@ function lotNoticeWrites(auction: string, before: HybridLot, after: HybridLot, a
   const cause = { auction, lot: after.id, at };
   const isOpen = ({ status }: HybridLot): boolean => status === 'upcoming' || status === 'active';
   const isClosed = isOpen(before) && !isOpen(after);
+  const isUndone = before.status === 'sold' && isOpen(after);
   // Mails go to bidders by internet; the paddle of a bid from hall or phone is no account.
   const bids = after.bids.filter(isByInternet);
   const leading = leadingBid(after);
@@ -42,11 +43,21 @@ function lotNoticeWrites(auction: string, before: HybridLot, after: HybridLot, a
   const absentees = after.status === 'upcoming' ? changedAbsentees(before, after) : [];
   return [
     noticeWrite(cause, isClosed ? resultNotices(closed, bidders, UNDO_TIME) : []),
+    noticeWrite(cause, isUndone ? undoneNotices(before, at) : []),
     pausedNoticeWrite(
       absentees.map((bidder) => ({ kind: 'bid', bidder, auction, lot: after.id })),
       at,
     ),
   ];
+}
+
+/** To an internet bidder who has got the mail about the purchase by now. @param lot as it was sold */
+function undoneNotices(lot: HybridLot, at: number): PaddleNotice[] {
+  const leading = leadingBid(lot);
+  const soldAt = lot.log.findLast(({ kind, cancelled }) => kind === 'sold' && !cancelled)?.at ?? at;
+  if (leading === null || !isByInternet(leading) || at - soldAt < UNDO_TIME) return [];
+  const { bidder, amount } = leading;
+  return [{ kind: 'undone', bidder, data: { price: amount }, delay: UNDO_TIME }];
 }
 
 const isByInternet = ({ source }: HybridBid): boolean => source === 'online' || source === 'auto';

@@ -15,6 +15,8 @@ export const NOTICE_KINDS = {
   bid: { reader: 'bidder', wanted: true },
   outbid: { reader: 'bidder', wanted: true },
   won: { reader: 'bidder', wanted: 'always' },
+  /** A purchase was undone after the mail about it. */
+  undone: { reader: 'bidder', wanted: 'always' },
   lost: { reader: 'bidder', wanted: true },
   /** A bid was cancelled. */
   struck: { reader: 'bidder', wanted: 'always' },

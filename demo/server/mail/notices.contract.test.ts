@@ -57,6 +57,66 @@ describe('mails about bids, results and admissions', () => {
     expect(Math.max(...(await outbids()))).toBeLessThanOrEqual(2);
   });
 
+  it('in the last hour of a lot an outbid mail comes every two minutes', async () => {
+    const { db } = world.backend;
+    const start = now();
+    setNow(start);
+    const lot = await world.makeLot({ end: 80 * MINUTE });
+    const [anna, ben] = [await boxes.person(), await boxes.person()];
+    // Holds the notices back until all bids are in.
+    await db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(hashtext('notices'), 0)`.execute(trx);
+      for (const [index, minute] of [0, 5, 6, 21, 21.5].entries()) {
+        setNow(start + minute * MINUTE);
+        for (const [place, { token }] of [anna, ben].entries())
+          acceptedBid(await bid(world, token, lot.id, 1000 + index * 1000 + place * 500));
+      }
+      const added = await db
+        .selectFrom('notices')
+        .select('due_at')
+        .where('user_id', '=', anna.id)
+        .where('kind', '=', 'outbid')
+        .orderBy('due_at')
+        .execute();
+      // The second one waits for the last hour instead of half an hour.
+      expect(added.map(({ due_at }) => (due_at - start) / MINUTE)).toEqual([0, 20, 22]);
+    });
+  });
+
+  it('a raised maximum is confirmed', async () => {
+    const { mailsTo, onlyMail, person } = boxes;
+    const lot = await world.makeLot();
+    const anna = await person();
+    acceptedBid(await bid(world, anna.token, lot.id, 5000, { kind: 'max' }));
+    await onlyMail(anna);
+    acceptedBid(await bid(world, anna.token, lot.id, 9000, { kind: 'max' }));
+    setNow(now() + 2 * MINUTE);
+    const maxima = async () =>
+      (await mailsTo(anna)).map(({ kind, text }) => [kind, /Your maximum: (\S+)/.exec(text)?.[1]]);
+    await expect.poll(maxima, SLOWLY).toEqual([
+      ['bidTaken', '€5,000'],
+      ['bidTaken', '€9,000'],
+    ]);
+  });
+
+  it('a bid of the amount that the price stands at reads why it does not lead', async () => {
+    const { kindsTo, mailsTo, person, settled } = boxes;
+    const lot = await world.makeLot({ end: 60 * MINUTE });
+    const [anna, ben] = [await person(), await person()];
+    acceptedBid(await bid(world, anna.token, lot.id, 5000, { kind: 'max' }));
+    acceptedBid(await bid(world, ben.token, lot.id, 5000));
+    await settled();
+    setNow(lot.end + 1);
+    await expect.poll(() => kindsTo(ben), SLOWLY).toEqual(['sameAmountEarlier', 'lost']);
+    const [equal, lost] = await mailsTo(ben);
+    expect(equal?.text).toMatch(
+      /had set a maximum of at least the same amount[\s\S]*Your bid: €5,000\nCurrent price: €5,000/,
+    );
+    expect(lost?.text).toMatch(
+      /Your bid: €5,000\nHammer price: €5,000\nReason: the buyer had bid the same amount earlier/,
+    );
+  });
+
   it('an outbid bidder who leads again in time gets no mail about it', async () => {
     const { kindsTo, person, settled } = boxes;
     const lot = await world.makeLot();
@@ -136,6 +196,7 @@ describe('mails about bids, results and admissions', () => {
     if (!winner || !loser || !absent) throw new Error('there are no bidders');
     const email = ({ id }: { id: string }) => ({ email: `${id}@example.com` });
     expect((await room.bid(absent, 1, 1500, { kind: 'absentee' })).status).toBe(200);
+    expect((await room.bid(absent, 1, 1800, { kind: 'absentee' })).status).toBe(200);
     await room.bid(loser, 0, 1000);
     await room.answerPending('accept');
     await room.bid(loser, 0, 2000);
@@ -149,7 +210,8 @@ describe('mails about bids, results and admissions', () => {
     setNow(Date.now() + 3 * MINUTE);
     await settled();
     expect(await kindsTo(email(winner))).toEqual(['admitted']);
-    expect(await kindsTo(email(absent))).toEqual(['admitted', 'absenteeTaken']);
+    // The raised maximum is confirmed as well.
+    expect(await kindsTo(email(absent))).toEqual(['admitted', 'absenteeTaken', 'absenteeTaken']);
     setNow(null);
     await room.submit(sold);
     setNow(Date.now() + 6 * MINUTE);
@@ -164,6 +226,25 @@ describe('mails about bids, results and admissions', () => {
     await expect.poll(() => kindsTo(world.auctioneer), SLOWLY).toContain('saleSummary');
     const summary = (await mailsTo(world.auctioneer)).find(({ kind }) => kind === 'saleSummary');
     expect(summary?.text).toMatch(/Sold: 1\nNot sold: 2\nBuyers: 1\nSum of hammer prices: €1,500/);
+  });
+
+  it('a buyer whose purchase is undone after the mail about it gets a mail that says so', async () => {
+    const { kindsTo, mailsTo, settled } = boxes;
+    const room = await openRoom(world, { isLimitNeeded: false });
+    const buyer = await room.admittedBidder();
+    const email = { email: `${buyer.id}@example.com` };
+    const auctionlot = room.sale.lots[0];
+    await room.bid(buyer, 0, 1000);
+    await room.answerPending('accept');
+    const sold = await room.submit({ action: 'sold', auctionlot });
+    setNow(Date.now() + 3 * MINUTE);
+    await settled();
+    const undone = await room.submit({ action: 'undo', step: sold.lastStep?.no });
+    await room.submit({ action: 'undo', step: undone.lastStep?.no });
+    setNow(Date.now() + 6 * MINUTE);
+    await settled();
+    expect(await kindsTo(email)).toEqual(['admitted', 'won', 'saleUndone']);
+    expect((await mailsTo(email)).at(-1)?.text).toContain('Hammer price: €1,000');
   });
 
   it('tells whose bid was cancelled, and who leads again', async () => {

@@ -108,35 +108,46 @@ export function noticeWrite(
 
 /** The least time between two mails of such a kind about one lot to one reader, ms. */
 export const PAUSE = 30 * 60_000;
+/** The same where the reader can still act on the mail, but not for long. */
+const SHORT_PAUSE = 2 * 60_000;
+/** So long before its end a lot has short pauses, ms. An extension moves the end, and is within this time too. */
+const LAST_HOUR = 60 * 60_000;
+
+/** When the pauses between mails that a bidder was outbid become short. @param end of the lot, ms */
+export const lastHourOf = (end: number): number => end - LAST_HOUR;
 
 /**
  * Adds notices with a pause between them. A notice that comes too early waits for the end of the pause,
  * and until then stands for all that follow:
  *
- *     outbid at     0:00      0:03      0:04 … 0:29      0:31
- *     notice due    0:00      0:30      none             1:00
+ *     outbid at     0:00      0:03      0:04 … 0:29      0:31      the last hour begins at 0:45
+ *     notice due    0:00      0:30      none             0:45
+ *     outbid at     0:46      0:46 … 0:47      0:50
+ *     notice due    0:47      none             0:50
  *
- * $1 auctions, $2 lots, $3 at, $4 kinds, $5 paddles, $6 pause; nothing twice
+ * $1 auctions, $2 lots, $3 at, $4 kinds, $5 paddles, $6 when their pauses become short, $7 pause,
+ * $8 short pause; nothing twice
  */
 const PAUSED_NOTICES = {
   name: 'paused-notices',
   text: `
     with readers as (
-      select wanted.kind, wanted.auction_id, wanted.lot_id, users.id as user_id
-      from unnest($1::text[], $2::text[], $4::text[], $5::text[])
-        as wanted (auction_id, lot_id, kind, bidder)
+      select wanted.kind, wanted.auction_id, wanted.lot_id, wanted.short_from, users.id as user_id,
+        coalesce(last.due_at, 0) as last_at
+      from unnest($1::text[], $2::text[], $4::text[], $5::text[], $6::bigint[])
+        as wanted (auction_id, lot_id, kind, bidder, short_from)
       ${readersIn('wanted.auction_id')}
-      where users.id is not null and not exists (
-        select from notice_pauses as known
-        where known.user_id = users.id and known.lot_id = wanted.lot_id and known.kind = wanted.kind
-          and known.due_at > $3::bigint)
+      left join notice_pauses as last
+        on last.user_id = users.id and last.lot_id = wanted.lot_id and last.kind = wanted.kind
+      where users.id is not null and coalesce(last.due_at, 0) <= $3::bigint
     ),
     due as (
       insert into notice_pauses as known (user_id, lot_id, kind, due_at)
-      select user_id, lot_id, kind, $3::bigint from readers
+      select user_id, lot_id, kind,
+        greatest($3::bigint, least(last_at + $7::bigint, greatest(last_at + $8::bigint, short_from)))
+      from readers
       on conflict (user_id, lot_id, kind) do update
-        set due_at = greatest(known.due_at + $6::bigint, excluded.due_at)
-        where known.due_at <= excluded.due_at
+        set due_at = excluded.due_at where known.due_at <= $3::bigint
       returning user_id, lot_id, kind, due_at
     )
     insert into notices (kind, user_id, auction_id, lot_id, at, due_at)
@@ -148,6 +159,8 @@ const PAUSED_NOTICES = {
 export interface PausedNotice extends Required<Pick<PaddleNotice, 'kind' | 'bidder'>> {
   readonly auction: string;
   readonly lot: string;
+  /** From when on the pause is short, server time in ms; left out where it always is. */
+  readonly shortFrom?: number;
 }
 
 /** The statement that adds such notices; undefined where there are none. Runs under the row locks of the lots. */
@@ -163,7 +176,9 @@ export function pausedNoticeWrite(added: readonly PausedNotice[], at: number): p
     at,
     wanted.map(({ kind }) => kind),
     wanted.map(({ bidder }) => bidder),
+    wanted.map(({ shortFrom = 0 }) => shortFrom),
     PAUSE,
+    SHORT_PAUSE,
   ];
   return { ...PAUSED_NOTICES, values };
 }

@@ -5,7 +5,7 @@ import { writeContact, writeContactCopy } from './contact.ts';
 import type { WriteDraft } from './draft.ts';
 import { writeFavourite } from './favourite.ts';
 import { writeOutbid } from './outbid.ts';
-import { writeLost, writeLotSold, writeWon } from './result.ts';
+import { writeLost, writeLotSold, writeUndone, writeWon } from './result.ts';
 import { writeSaleSummary } from './sale-summary.ts';
 import { writeStruck } from './struck.ts';
 
@@ -14,6 +14,7 @@ export const DRAFTS: Readonly<Record<NoticeKind, WriteDraft>> = {
   bid: writeBid,
   outbid: writeOutbid,
   won: writeWon,
+  undone: writeUndone,
   lost: writeLost,
   struck: writeStruck,
   admission: writeAdmission,

@@ -2,7 +2,7 @@ import { minimumAfter } from '../../lots/book.ts';
 import type { WriteDraft } from './draft.ts';
 import { lotFacts } from './lot-facts.ts';
 
-/** Another bidder leads, and it is not too late to bid again. */
+/** Another bidder leads, perhaps with the reader's own amount, and it is not too late to bid again. */
 export const writeOutbid: WriteDraft = (notice, context) => {
   const lot = lotFacts(notice, context);
   if (lot === null) return null;
@@ -15,5 +15,6 @@ export const writeOutbid: WriteDraft = (notice, context) => {
     { label: labels.nextBid, value: format.amount(minimumAfter(row, price)) },
     { label: labels.ends, value: format.time(end_at) },
   ];
-  return { kind: 'outbid', link, values, lines };
+  // Only an earlier maximum leads with the amount of another bid.
+  return { kind: highestBid === price ? 'sameAmountEarlier' : 'outbid', link, values, lines };
 };

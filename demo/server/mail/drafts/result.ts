@@ -15,6 +15,19 @@ export const writeWon: WriteDraft = (notice, context) => {
   return { kind: 'won', link, values: { ...values, contact }, lines };
 };
 
+/** The purchase of the reader was undone, and it was not the same one again within the time to undo. */
+export const writeUndone: WriteDraft = (notice, context) => {
+  const lot = lotFacts(notice, context);
+  if (lot === null) return null;
+  const { row, format, labels, link, values, paddle } = lot;
+  const price = Number(notice.data.price);
+  if (row.status === 'sold' && row.leader === paddle && row.price === price) return null;
+  const { phone, mail, name } = context.sender;
+  const contact = format.leftToRight(phone || mail || name);
+  const lines = [{ label: labels.hammer, value: format.amount(price) }];
+  return { kind: 'saleUndone', link, values: { ...values, contact }, lines };
+};
+
 /** The reader bid on the lot and has not bought it. */
 export const writeLost: WriteDraft = (notice, context) => {
   const lot = lotFacts(notice, context);
@@ -28,6 +41,9 @@ export const writeLost: WriteDraft = (notice, context) => {
   const lines = [
     ...(highestBid === null ? [] : [{ label: labels.yourBid, value: format.amount(highestBid) }]),
     ...(price === null || status !== 'sold' ? [] : [{ label: labels.hammer, value: format.amount(price) }]),
+    ...(status === 'sold' && highestBid === price
+      ? [{ label: labels.reason, value: labels.sameAmountEarlier }]
+      : []),
   ];
   if (status === 'sold') return { kind: 'lost', link, values, lines };
   const { phone, mail, name } = context.sender;

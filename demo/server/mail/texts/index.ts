@@ -26,6 +26,8 @@ import { raiseAsked } from './raise-asked.ts';
 import { raiseDeclined } from './raise-declined.ts';
 import { rejected } from './rejected.ts';
 import { saleSummary } from './sale-summary.ts';
+import { saleUndone } from './sale-undone.ts';
+import { sameAmountEarlier } from './same-amount-earlier.ts';
 import { won } from './won.ts';
 import type { MailTexts } from './words.ts';
 
@@ -42,7 +44,9 @@ export const MAIL_TEXTS = {
   leadReleased,
   absenteeTaken,
   outbid,
+  sameAmountEarlier,
   won,
+  saleUndone,
   lost,
   belowReserve,
   lotUnsold,

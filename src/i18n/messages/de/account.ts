@@ -144,7 +144,8 @@ export default {
     mails: {
       title: 'Schreiben Sie mir, wenn',
       bid: 'mein Gebot angenommen wurde',
-      outbid: 'ich überboten werde; je Los höchstens einmal in einer halben Stunde',
+      outbid:
+        'ich überboten werde; je Los höchstens einmal in einer halben Stunde, in seiner letzten Stunde alle zwei Minuten',
       lost: 'ein Los, auf das ich geboten habe, an jemand anderen ging',
       favourite: 'ein Favorit innerhalb einer Stunde endet',
       admissionAsked: 'ein Bieter um Zulassung oder ein höheres Limit bittet',

@@ -143,7 +143,7 @@ export default {
     mails: {
       title: 'Write to me when',
       bid: 'my bid was taken',
-      outbid: 'I am outbid; at most once in half an hour per lot',
+      outbid: 'I am outbid; per lot at most once in half an hour, in its last hour every two minutes',
       lost: 'a lot I bid on went to somebody else',
       favourite: 'a favourite ends within the hour',
       admissionAsked: 'a bidder asks for admission or a higher limit',

@@ -147,7 +147,8 @@ export default {
     mails: {
       title: 'M’écrire quand',
       bid: 'mon enchère a été prise en compte',
-      outbid: 'mon enchère est dépassée ; au plus une fois par demi-heure et par lot',
+      outbid:
+        'mon enchère est dépassée ; par lot, au plus une fois par demi-heure, et toutes les deux minutes dans sa dernière heure',
       lost: 'un lot sur lequel j’ai enchéri est allé à quelqu’un d’autre',
       favourite: 'un favori se termine dans l’heure',
       admissionAsked: 'un enchérisseur demande à être admis ou un plafond plus élevé',
