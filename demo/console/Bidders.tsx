@@ -9,7 +9,7 @@ import { useConsole, useI18n, useSaleView } from './context.tsx';
 import { AmountField, type Draft } from './Prices.tsx';
 import { type Bidder, isRequest, limitOf } from './sale-view.ts';
 import { heading, more, muted, panel, plainList, row, scrolling, stack } from './styles.ts';
-import { amountText } from './texts.ts';
+import { amountText, auctionText } from './texts.ts';
 
 const entry = css`
   display: grid;
@@ -48,7 +48,8 @@ export const Bidders = tracked(function Bidders() {
 /** The same for each timed auction that requires admission. */
 export const TimedBidders = tracked(function TimedBidders() {
   const { admissions } = useConsole();
-  const { t, errorText } = useI18n();
+  const i18n = useI18n();
+  const { t, errorText } = i18n;
   const failure = admissions.failure.value;
   return (
     <>
@@ -56,7 +57,7 @@ export const TimedBidders = tracked(function TimedBidders() {
         <BidderList
           key={auction.id}
           heading={`${HEADING}-${auction.id}`}
-          title={t('bidders.timed', { name: auction.name })}
+          title={t('bidders.timed', { name: auctionText(auction, i18n) })}
           participations={participations}
           answer={(body) => admissions.answer(auction.id, body)}
           problem={failure && errorText(failure.code)}

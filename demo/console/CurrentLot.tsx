@@ -10,10 +10,19 @@ import { currentLot, reserveOf } from './sale-view.ts';
 import { figures, heading, muted, panel } from './styles.ts';
 import { amountText, leaderText } from './texts.ts';
 
+/** The prices beside the lot where there is room, so that all buttons below fit on a small screen. */
+const parts = css`
+  display: grid;
+  gap: 6px 16px;
+  align-content: start;
+  @container (min-width: 960px) {
+    grid-template: 'head prices' auto 'facts prices' 1fr / minmax(0, 1fr) 172px;
+  }
+`;
 const head = css`
   display: grid;
-  grid-template-columns: 132px minmax(0, 1fr);
-  gap: 14px;
+  grid-template-columns: 96px minmax(0, 1fr);
+  gap: 12px;
   align-items: start;
   @container (max-width: 560px) {
     grid-template-columns: 84px minmax(0, 1fr);
@@ -35,11 +44,12 @@ const pills = css`
   display: flex;
   flex-wrap: wrap;
   gap: 6px;
-  margin-block: 6px;
+  margin-block-start: 4px;
 `;
 const facts = css`
   display: flex;
   flex-wrap: wrap;
+  align-content: start;
   gap: 2px 18px;
   margin: 0;
   font-size: 14px;
@@ -58,11 +68,20 @@ const facts = css`
 const prices = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 12px;
-  margin: 10px 0 0;
+  gap: 8px 12px;
+  margin: 0;
   padding-block-start: 8px;
   border-block-start: 1px solid var(--ae-line);
   font-size: 14px;
+  @container (min-width: 960px) {
+    grid-area: prices;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    padding: 0;
+    padding-inline-start: 14px;
+    border-block-start: 0;
+    border-inline-start: 1px solid var(--ae-line);
+  }
   & dt {
     color: var(--ae-ink-soft);
   }
@@ -71,7 +90,7 @@ const prices = css`
   }
 `;
 const big = css`
-  font-size: 34px;
+  font-size: 30px;
   font-weight: 660;
   line-height: 1.15;
   letter-spacing: -0.02em;
@@ -89,8 +108,14 @@ export const CurrentLot = tracked(function CurrentLot() {
   const none = { upcoming: t('lot.notBegun'), ended: t('lot.over') };
   return (
     <section className={`${panel} ${figures}`} aria-labelledby="console-current">
-      <h2 id="console-current" className={heading}>
-        {t('lot.current')}
+      <h2 className={heading}>
+        <span id="console-current">{t('lot.current')}</span>
+        {lot && (
+          <span>
+            {t('lot.number', { number: lot.number })} ·{' '}
+            {t('lot.position', { position: view.lots.indexOf(lot) + 1, count: view.lots.length })}
+          </span>
+        )}
       </h2>
       {lot === null ? (
         <>
@@ -108,57 +133,51 @@ export const CurrentLot = tracked(function CurrentLot() {
 
 const LotDetails = tracked(function LotDetails({ lot }: { lot: ConsoleLot }) {
   const { link } = useConsole();
-  const { view } = useSaleView();
   const i18n = useI18n();
   const { t, format } = i18n;
   const src = lot.image && link(lot.image.path);
-  const position = view.lots.findIndex(({ id }) => id === lot.id) + 1;
   return (
-    <>
+    <div className={parts}>
       <div className={head}>
         <Picture picture={lot.image && src ? { ...lot.image, src, alt: '' } : null} decorative eager />
         <div>
-          <p className={muted}>
-            {t('lot.number', { number: lot.number })} ·{' '}
-            {t('lot.position', { position, count: view.lots.length })}
-          </p>
           <p className={name}>{lot.name}</p>
           <div className={pills}>
             <StatusPill status={lot.status} />
             <Reserve lot={lot} />
           </div>
-          <dl className={facts}>
-            {lot.estimate ? (
-              <div>
-                <dt>{t('lot.estimate')}</dt>
-                <dd>
-                  {t('lot.range', {
-                    from: format.currency(lot.estimate.from),
-                    to: format.currency(lot.estimate.to),
-                  })}
-                </dd>
-              </div>
-            ) : null}
-            <div>
-              <dt>{t('lot.reserve')}</dt>
-              <dd>{amountText(lot.reserve, i18n)}</dd>
-            </div>
-            <div>
-              <dt>{t('lot.startPrice')}</dt>
-              <dd>{format.currency(lot.startPrice)}</dd>
-            </div>
-            <div>
-              <dt>{t('lot.absentees')}</dt>
-              <dd>
-                {t('lot.absentee', {
-                  count: lot.absentees.count,
-                  highest: amountText(lot.absentees.highest, i18n),
-                })}
-              </dd>
-            </div>
-          </dl>
         </div>
       </div>
+      <dl className={facts}>
+        {lot.estimate ? (
+          <div>
+            <dt>{t('lot.estimate')}</dt>
+            <dd>
+              {t('lot.range', {
+                from: format.currency(lot.estimate.from),
+                to: format.currency(lot.estimate.to),
+              })}
+            </dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{t('lot.reserve')}</dt>
+          <dd>{amountText(lot.reserve, i18n)}</dd>
+        </div>
+        <div>
+          <dt>{t('lot.startPrice')}</dt>
+          <dd>{format.currency(lot.startPrice)}</dd>
+        </div>
+        <div>
+          <dt>{t('lot.absentees')}</dt>
+          <dd>
+            {t('lot.absentee', {
+              count: lot.absentees.count,
+              highest: amountText(lot.absentees.highest, i18n),
+            })}
+          </dd>
+        </div>
+      </dl>
       <dl className={prices}>
         <div>
           <dt>{t('lot.asking')}</dt>
@@ -174,7 +193,7 @@ const LotDetails = tracked(function LotDetails({ lot }: { lot: ConsoleLot }) {
           <dd>{lot.leader ? leaderText(lot.leader, i18n) : t('lot.noBid')}</dd>
         </div>
       </dl>
-    </>
+    </div>
   );
 });
 

@@ -1,4 +1,5 @@
 import { Icon } from '../../src/components/Icon.tsx';
+import { visuallyHidden } from '../../src/components/VisuallyHidden.tsx';
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
 import { CommandButton } from './CommandButton.tsx';
@@ -14,15 +15,30 @@ const state = css`
   color: var(--ae-ink);
   font-weight: 640;
 `;
-const pairs = css`
-  --at-least: 220px;
-`;
 const three = css`
-  --at-least: 140px;
-  margin-block-end: 8px;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  & > button {
+    padding-inline: 8px;
+  }
+  @container (max-width: 560px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+/** The first two have long texts. */
+const flow = css`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 3fr) minmax(0, 2fr);
+  gap: 8px;
+  & > button {
+    min-block-size: 42px;
+    padding: 6px 8px;
+  }
+  @container (max-width: 560px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
-/** Counting to the hammer. The server resets the count when a bid arrives. */
+/** Counting to the hammer, and how else the lot ends. The server resets the count when a bid arrives. */
 export const Hammer = tracked(function Hammer() {
   const { view } = useSaleView();
   const i18n = useI18n();
@@ -30,6 +46,7 @@ export const Hammer = tracked(function Hammer() {
   const lot = lotOnSale(view);
   const below = lot !== null && lot.price !== null && reserveOf(lot) === 'open';
   const { counting } = view.auction;
+  const closed = currentLot(view)?.status;
   const words = [
     t('counting.none'),
     t('counting.state.once'),
@@ -59,10 +76,13 @@ export const Hammer = tracked(function Hammer() {
               ? t('counting.sold')
               : t('counting.soldFor', { amount: amountText(lot.price, i18n) })}
         </CommandButton>
-      </div>
-      <div className={even}>
         <CommandButton command="resetCount">{t('counting.back')}</CommandButton>
         <CommandButton command="unsold">{t('counting.unsold')}</CommandButton>
+        {closed === 'sold' || closed === 'unsold' ? (
+          <CommandButton command="reopen">{t('next.reopen')}</CommandButton>
+        ) : (
+          <CommandButton command="withdraw">{t('next.withdraw')}</CommandButton>
+        )}
       </div>
     </section>
   );
@@ -75,13 +95,12 @@ export const SaleFlow = tracked(function SaleFlow() {
   const { t } = i18n;
   const next = nextLot(view);
   const { status } = view.auction;
-  const closed = currentLot(view)?.status;
   return (
     <section className={panel} aria-labelledby="console-flow">
-      <h2 id="console-flow" className={heading}>
+      <h2 id="console-flow" className={visuallyHidden}>
         {t('sale.title')}
       </h2>
-      <div className={`${even} ${pairs}`}>
+      <div className={flow}>
         {status === 'upcoming' ? (
           <CommandButton command="start" variant="primary">
             {t('sale.start')}
@@ -93,11 +112,6 @@ export const SaleFlow = tracked(function SaleFlow() {
         )}
         <CommandButton command="undo">{undoText(view, i18n)}</CommandButton>
         <CommandButton command="pause">{t(status === 'paused' ? 'sale.resume' : 'sale.pause')}</CommandButton>
-        {closed === 'sold' || closed === 'unsold' ? (
-          <CommandButton command="reopen">{t('next.reopen')}</CommandButton>
-        ) : (
-          <CommandButton command="withdraw">{t('next.withdraw')}</CommandButton>
-        )}
       </div>
     </section>
   );

@@ -8,7 +8,7 @@ import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
 import { useConsole, useI18n } from './context.tsx';
 import { figures, stack } from './styles.ts';
-import { durationText } from './texts.ts';
+import { durationText, zonedText } from './texts.ts';
 import { ViewsChart } from './ViewsChart.tsx';
 
 const table = css`
@@ -69,7 +69,7 @@ const Detail = tracked(function Detail({ lot }: { lot: LotViews }) {
   const [span, setSpan] = useState<'hours' | 'days'>('days');
   const zone = lot.timeZone;
   const nameOf = ({ from }: ViewSpan): string =>
-    span === 'hours' ? format.time(from, zone) : format.day(from, zone);
+    span === 'hours' ? zonedText('time', from, zone, i18n) : format.day(from, zone);
   const rows = [
     [t('views.views'), format.number(lot.views), format.number(lot.bidderViews)],
     [t('views.visitors'), format.number(lot.visitors), format.number(lot.bidders)],

@@ -121,11 +121,13 @@ const Entry = tracked(function Entry({ lot }: { lot: ConsoleLot }) {
 /** The log of the current lot, newest entry first. */
 export const LotLog = tracked(function LotLog() {
   const { view } = useSaleView();
-  const { t } = useI18n();
+  const { t, format } = useI18n();
+  const newest = view.log.at(-1);
   return (
     <section className={panel} aria-labelledby="console-log">
-      <h2 id="console-log" className={heading}>
-        {t('log.title')}
+      <h2 className={heading}>
+        <span id="console-log">{t('log.title')}</span>
+        <span>{newest && t('log.zone', { zone: format.zone(newest.at, view.auction.timeZone) })}</span>
       </h2>
       {view.log.length === 0 ? (
         <p className={muted}>{t('log.none')}</p>
@@ -144,6 +146,7 @@ export const LotLog = tracked(function LotLog() {
 type LogLine = ConsoleView['log'][number];
 
 const Line = tracked(function Line({ line }: { line: LogLine }) {
+  const { view } = useSaleView();
   const i18n = useI18n();
   const { t, format } = i18n;
   const amount = amountText(line.amount, i18n);
@@ -159,7 +162,7 @@ const Line = tracked(function Line({ line }: { line: LogLine }) {
         {line.cancelled ? <s className={struck}>{words}</s> : words}
         {line.cancelled ? ` (${t('log.cancelled')})` : null}
       </span>
-      <span className={muted}>{format.time(line.at)}</span>
+      <span className={muted}>{format.time(line.at, view.auction.timeZone)}</span>
       {from || who ? (
         <span className={`${whole} ${muted}`}>{[from, who].filter(Boolean).join(' · ')}</span>
       ) : null}

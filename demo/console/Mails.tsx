@@ -2,6 +2,7 @@ import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
 import { useConsole, useI18n } from './context.tsx';
 import { heading, more, muted, panel, plainList } from './styles.ts';
+import { zonedText } from './texts.ts';
 
 const HEADING = 'console-mails';
 
@@ -16,8 +17,11 @@ const entry = css`
 
 /** How the delivery of mails stands: how many wait, which fail and why, and which were given up. */
 export const Mails = tracked(function Mails() {
-  const { mails } = useConsole();
-  const { t, format } = useI18n();
+  const { mails, sale } = useConsole();
+  const i18n = useI18n();
+  const { t } = i18n;
+  /** Of the sale that is run here; mails belong to no auction. */
+  const timeZone = sale.view.value?.auction.timeZone ?? null;
   const state = mails.state.value;
   if (state === null) return null;
   const { delivers, waiting, failing, givenUp } = state;
@@ -39,14 +43,14 @@ export const Mails = tracked(function Mails() {
               <Failed
                 key={mail.id}
                 mail={mail}
-                then={t('mails.retry', { time: format.time(mail.retryAt) })}
+                then={t('mails.retry', { time: zonedText('time', mail.retryAt, timeZone, i18n) })}
               />
             ))}
             {givenUp.map((mail) => (
               <Failed
                 key={mail.id}
                 mail={mail}
-                then={t('mails.gaveUp', { time: format.datetimeshort(mail.givenUpAt) })}
+                then={t('mails.gaveUp', { time: zonedText('datetimeshort', mail.givenUpAt, timeZone, i18n) })}
               />
             ))}
           </ul>

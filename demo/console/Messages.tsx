@@ -6,7 +6,7 @@ import { directionOf, LOCALES, type Locale } from '../../src/domain/locale.ts';
 import { tracked } from '../../src/lib/tracked.ts';
 import { CommandButton } from './CommandButton.tsx';
 import { useConsole, useI18n, useSaleView } from './context.tsx';
-import { leaveField } from './focus.ts';
+import { leaveField, showSale } from './focus.ts';
 import { LANGUAGES } from './i18n.ts';
 import type { ConsoleAction } from './state/sale.ts';
 import { heading, more, muted, panel, row, stack } from './styles.ts';
@@ -163,6 +163,7 @@ function useMessageField(onAccepted?: () => void) {
         setText('');
         onAccepted?.();
         leaveField();
+        showSale();
       },
   };
 }

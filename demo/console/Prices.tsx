@@ -3,6 +3,7 @@ import { Button } from '../../src/components/Button.tsx';
 import { Choice } from '../../src/components/Choice.tsx';
 import { CurrencyField } from '../../src/components/CurrencyField.tsx';
 import { TextField } from '../../src/components/TextField.tsx';
+import { visuallyHidden } from '../../src/components/VisuallyHidden.tsx';
 import { MAX_AMOUNT } from '../../src/domain/money.ts';
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
@@ -20,7 +21,7 @@ const fields = css`
   align-items: start;
   margin-block-start: 8px;
   & > * {
-    flex: 1 1 110px;
+    flex: 1 1 90px;
   }
 `;
 /** Aligns a control with the fields beside it, whose labels are above them. */
@@ -29,7 +30,7 @@ const beside = css`
 `;
 const grows = css`
   padding-block-start: 25px;
-  flex: 2 1 170px;
+  flex: 2 1 140px;
 `;
 
 export type HallSource = 'hallBid' | 'phoneBid';
@@ -74,7 +75,7 @@ export const HallBids = tracked(function HallBids(props: {
 
   return (
     <section className={panel} aria-labelledby="console-room">
-      <h2 id="console-room" className={heading}>
+      <h2 id="console-room" className={visuallyHidden}>
         {t('bid.title')}
       </h2>
       <div className={even}>

@@ -7,6 +7,7 @@ import { css } from '../../src/styles/sheet.ts';
 import type { RecordFormat } from './api.ts';
 import { useConsole, useI18n } from './context.tsx';
 import { heading, more, muted, panel, stack } from './styles.ts';
+import { auctionText } from './texts.ts';
 
 const HEADING = 'console-records';
 const FORMATS: readonly RecordFormat[] = ['csv', 'json'];
@@ -23,7 +24,8 @@ const buttons = css`
 /** Downloads the ledger and journal of an auction: the one that is run here, unless another is chosen. */
 export const Records = tracked(function Records() {
   const { views, sale, records } = useConsole();
-  const { t, errorText } = useI18n();
+  const i18n = useI18n();
+  const { t, errorText } = i18n;
   const [chosen, setChosen] = useState<string | null>(null);
   const auctions = views.auctions.value;
   const failure = records.failure.value;
@@ -44,7 +46,7 @@ export const Records = tracked(function Records() {
             id={`${HEADING}-auction`}
             label={t('views.auction')}
             value={auction}
-            options={auctions.map(({ id, name }) => ({ value: id, label: name }))}
+            options={auctions.map((one) => ({ value: one.id, label: auctionText(one, i18n) }))}
             onChange={(event) => setChosen(event.target.value)}
           />
           <div className={buttons}>

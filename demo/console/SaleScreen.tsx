@@ -7,7 +7,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { CurrentLot } from './CurrentLot.tsx';
 import { actionFor, type Command, type FocusTarget, isFocusTarget } from './commands.ts';
 import { SaleViewProvider, useConsole } from './context.tsx';
-import { leaveField, SALE_SCREEN_ID } from './focus.ts';
+import { leaveField, SALE_SCREEN_ID, showSale } from './focus.ts';
 import { Hammer, SaleFlow } from './Hammer.tsx';
 import { LotLog, Lots } from './Lots.tsx';
 import { Mails } from './Mails.tsx';
@@ -17,7 +17,7 @@ import { PendingBids } from './PendingBids.tsx';
 import { AskingPrice, HallBids, type HallSource } from './Prices.tsx';
 import { Records } from './Records.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
-import { StatusLine } from './StatusLine.tsx';
+import { StatusLine, Typing } from './StatusLine.tsx';
 import { Strikes } from './Strikes.tsx';
 import { ConnectionNotice, TopBar } from './TopBar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -41,6 +41,14 @@ const pinned = css`
   gap: 8px;
   padding-block: 4px;
   background: var(--ae-sunken);
+`;
+const outcome = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  & > :first-child {
+    flex: 1;
+  }
 `;
 const columns = css`
   display: grid;
@@ -98,17 +106,25 @@ export const SaleScreen = tracked(function SaleScreen({ view }: { view: ConsoleV
     else if (action === null) sale.reportNotPossible();
     else void sale.submit(action);
   };
-  const typing = useShortcuts(run, shortcutsOn.value && sale.toConfirm.value === null);
+  const press = (command: Command): void => {
+    // With a click the page stays: its button is in sight.
+    if (!isFocusTarget(command)) showSale();
+    run(command);
+  };
+  const typing = useShortcuts(press, shortcutsOn.value && sale.toConfirm.value === null);
   // The first key must work without a click.
   useEffect(leaveField, []);
 
   return (
     <SaleViewProvider view={view} run={run}>
       <div id={SALE_SCREEN_ID} tabIndex={-1} className={screen}>
-        <TopBar typing={typing} />
+        <TopBar />
         <div className={pinned}>
           <ConnectionNotice />
-          <StatusLine />
+          <div className={outcome}>
+            <StatusLine />
+            {typing && <Typing />}
+          </div>
         </div>
         <main className={columns}>
           <div className={column}>

@@ -16,6 +16,7 @@ import { SignIn } from './SignIn.tsx';
 import { Strikes } from './Strikes.tsx';
 import { saleStatus } from './sale-view.ts';
 import { muted, panel, plainList, row, stack } from './styles.ts';
+import { auctionNote } from './texts.ts';
 import { Views } from './Views.tsx';
 
 const page = css`
@@ -32,6 +33,10 @@ const title = css`
   font-weight: 620;
   line-height: 1.2;
   text-wrap: balance;
+`;
+const named = css`
+  display: grid;
+  text-align: start;
 `;
 const choice = css`
   gap: 8px;
@@ -100,7 +105,8 @@ export const StartScreen = tracked(function StartScreen() {
 /** Chooses the sale to run, if there are several. */
 const SaleChoice = tracked(function SaleChoice() {
   const { sale, session } = useConsole();
-  const { t, errorText } = useI18n();
+  const i18n = useI18n();
+  const { t, errorText } = i18n;
   const auctions = sale.auctions.value;
   const failure = sale.failure.value;
   return (
@@ -133,7 +139,10 @@ const SaleChoice = tracked(function SaleChoice() {
             {auctions.map((auction) => (
               <li key={auction.id}>
                 <Button wide onClick={() => sale.choose(auction.id)}>
-                  <span>{auction.name}</span>
+                  <span className={named}>
+                    {auction.name}
+                    <span className={muted}>{auctionNote(auction, i18n)}</span>
+                  </span>
                   <Pill icon={auction.status === 'live' ? 'gavel' : 'clock'}>
                     {t(`sale.status.${saleStatus(auction)}`)} ·{' '}
                     {t('choose.lots', { count: auction.lotCount ?? 0 })}

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '../../src/components/Icon.tsx';
+import { Pill } from '../../src/components/Pill.tsx';
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
 import { useConsole, useI18n } from './context.tsx';
@@ -55,6 +56,23 @@ export const StatusLine = tracked(function StatusLine() {
       <span>{outcomeText(outcome, i18n)}</span>
     </div>
   );
+});
+
+const typing = css`
+  @container (max-width: 560px) {
+    display: none;
+  }
+`;
+
+/** Says that no key does anything now. Beside the outcome, because a line of its own would move the page with every focus. */
+export const Typing = tracked(function Typing() {
+  const { shortcutsOn } = useConsole();
+  const { t } = useI18n();
+  return shortcutsOn.value ? (
+    <div className={typing}>
+      <Pill icon="minus">{t('keys.typing')}</Pill>
+    </div>
+  ) : null;
 });
 
 function outcomeText(outcome: Outcome, i18n: ConsoleI18n): string {

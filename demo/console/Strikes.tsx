@@ -8,7 +8,7 @@ import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
 import { useConsole, useI18n } from './context.tsx';
 import { heading, more, muted, panel, plainList, row, stack } from './styles.ts';
-import { sourceText } from './texts.ts';
+import { auctionText, sourceText, zonedText } from './texts.ts';
 
 const HEADING = 'console-strikes';
 
@@ -27,7 +27,8 @@ const struck = css`
 /** Cancels a bid on an open lot of a timed auction: auction, lot, bid, reason. */
 export const Strikes = tracked(function Strikes() {
   const { strikes } = useConsole();
-  const { t, errorText } = useI18n();
+  const i18n = useI18n();
+  const { t, errorText } = i18n;
   const [auction, setAuction] = useState('');
   const [lotId, setLotId] = useState('');
   const [done, setDone] = useState(false);
@@ -55,7 +56,10 @@ export const Strikes = tracked(function Strikes() {
             value={auction}
             options={[
               none,
-              ...(strikes.auctions.value ?? []).map(({ id, name }) => ({ value: id, label: name })),
+              ...(strikes.auctions.value ?? []).map((one) => ({
+                value: one.id,
+                label: auctionText(one, i18n),
+              })),
             ]}
             onChange={(event) => {
               setAuction(event.target.value);
@@ -122,7 +126,8 @@ const Bids = tracked(function Bids(props: { lot: LotSummary; auction: string; on
       {lot.bids?.map((bid) => (
         <li key={bid.id} className={entry}>
           <span className={bid.cancelled ? struck : undefined}>
-            {what(bid)} · {sourceText(bid.source ?? '–', i18n)} · {bid.at && format.datetimeshort(bid.at)}
+            {what(bid)} · {sourceText(bid.source ?? '–', i18n)} ·{' '}
+            {bid.at && zonedText('datetimeshort', bid.at, lot.timeZone, i18n)}
           </span>
           {bid.cancelled ? (
             <span className={muted}>{t('log.cancelled')}</span>

@@ -9,6 +9,7 @@ import { useConsole, useI18n, useSaleView } from './context.tsx';
 import { LANGUAGES } from './i18n.ts';
 import { saleStatus } from './sale-view.ts';
 import { muted, row } from './styles.ts';
+import { auctionNote, zonedText } from './texts.ts';
 
 const bar = css`
   display: flex;
@@ -16,6 +17,24 @@ const bar = css`
   align-items: center;
   justify-content: space-between;
   gap: 8px 16px;
+`;
+/** Shrinks, so that the settings stay beside it on a tablet. */
+const about = css`
+  flex: 1 1 320px;
+  min-inline-size: 0;
+`;
+const facts = css`
+  @container (min-width: 860px) {
+    flex-wrap: nowrap;
+    & > :not(:last-child) {
+      flex: none;
+    }
+    & > :last-child {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+  }
 `;
 const title = css`
   margin: 0;
@@ -31,32 +50,28 @@ const STATUS: Readonly<Record<string, { icon: IconName; tone: Tone }>> = {
 };
 
 /** The sale's name and status, the connection, and the settings of this console. */
-export const TopBar = tracked(function TopBar(props: { typing: boolean }) {
+export const TopBar = tracked(function TopBar() {
   const { session, sale, connection, shortcutsOn, setShortcutsOn } = useConsole();
   const { view } = useSaleView();
   const i18n = useI18n();
   const { t } = i18n;
-  const { name } = view.auction;
   const status = saleStatus(view.auction);
   const state = connection.state.value;
+  /** Where the notice below speaks of the contact, it alone does. */
+  const isInContact = state !== 'retrying' && sale.failure.value === null;
   const on = shortcutsOn.value;
   return (
     <header>
       <div className={bar}>
-        <div>
-          <h1 className={title}>{name}</h1>
-          <div className={row}>
+        <div className={about}>
+          <h1 className={title}>{view.auction.name}</h1>
+          <div className={`${row} ${facts}`}>
             <Pill {...(STATUS[status] ?? { icon: 'clock' })}>{t(`sale.status.${status}`)}</Pill>
-            {state === 'retrying' ? null : (
-              <Pill icon={state === 'open' ? 'check' : 'clock'}>{t(`contact.${state}`)}</Pill>
-            )}
-            <span className={muted}>{t('sale.viewers', { count: view.viewers })}</span>
-            {/* Replaces a longer text, because a line of its own would move the page with every focus. */}
-            {on && props.typing ? (
-              <Pill icon="minus">{t('keys.typing')}</Pill>
-            ) : (
-              <span className={muted}>{t(view.autopilot ? 'sale.autopilot' : 'sale.inCharge')}</span>
-            )}
+            {isInContact && <Pill icon={state === 'open' ? 'check' : 'clock'}>{t(`contact.${state}`)}</Pill>}
+            <span className={muted}>
+              {t('sale.viewers', { count: view.viewers })} · {auctionNote(view.auction, i18n)}
+              {view.autopilot && ` · ${t('sale.autopilot')}`}
+            </span>
           </div>
         </div>
         <div className={row}>
@@ -84,7 +99,9 @@ export const TopBar = tracked(function TopBar(props: { typing: boolean }) {
 /** Warns across the whole width that the shown state may be stale. */
 export const ConnectionNotice = tracked(function ConnectionNotice() {
   const { connection, sale } = useConsole();
-  const { t, errorText, format } = useI18n();
+  const { view } = useSaleView();
+  const i18n = useI18n();
+  const { t, errorText } = i18n;
   const retry = (): void => {
     connection.reconnect();
     void sale.reload();
@@ -94,7 +111,8 @@ export const ConnectionNotice = tracked(function ConnectionNotice() {
   if (failure !== null) {
     return (
       <Notice tone="bad" icon="wifi-off" urgent action={action}>
-        {t('contact.lost', { time: format.time(sale.asOf.value) })} {errorText(failure.code)}
+        {t('contact.lost', { time: zonedText('time', sale.asOf.value, view.auction.timeZone, i18n) })}{' '}
+        {errorText(failure.code)}
       </Notice>
     );
   }

@@ -9,7 +9,7 @@ import { useConsole, useI18n } from './context.tsx';
 import { EraseViews } from './EraseViews.tsx';
 import { LotViewsDialog } from './LotViewsDialog.tsx';
 import { figures, heading, more, muted, panel, plainList, scrolling, stack } from './styles.ts';
-import { durationText } from './texts.ts';
+import { auctionText, durationText } from './texts.ts';
 
 const HEADING = 'console-views';
 
@@ -50,7 +50,8 @@ const numbers = css`
 /** How lots are looked at, auction by auction. */
 export const Views = tracked(function Views() {
   const { views } = useConsole();
-  const { t, format, errorText } = useI18n();
+  const i18n = useI18n();
+  const { t, format, errorText } = i18n;
   const auctions = views.auctions.value;
   const chosen = views.chosen.value;
   const lots = views.lots.value;
@@ -76,9 +77,9 @@ export const Views = tracked(function Views() {
             id={`${HEADING}-auction`}
             label={t('views.auction')}
             value={chosen ?? ''}
-            options={auctions.map(({ id, name, views: count }) => ({
-              value: id,
-              label: `${name} (${format.number(count)})`,
+            options={auctions.map((auction) => ({
+              value: auction.id,
+              label: `${auctionText(auction, i18n)} (${format.number(auction.views)})`,
             }))}
             onChange={(event) => views.choose(event.target.value)}
           />

@@ -1,5 +1,10 @@
 /** The element that takes the focus from a field, so that the shortcuts work again. */
 export const SALE_SCREEN_ID = 'console-sale';
 
+const saleScreen = (): HTMLElement | null => document.getElementById(SALE_SCREEN_ID);
+
 /** Moves the focus from a field back to the screen. */
-export const leaveField = (): void => document.getElementById(SALE_SCREEN_ID)?.focus({ preventScroll: true });
+export const leaveField = (): void => saleScreen()?.focus({ preventScroll: true });
+
+/** Scrolls to the current lot with its buttons, on which the keys act. */
+export const showSale = (): void => saleScreen()?.scrollIntoView({ block: 'start' });

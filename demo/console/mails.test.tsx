@@ -24,7 +24,9 @@ test('the clerk sees how many mails wait, which fail with what code, and which w
   );
   await userEvent.click(mails.getByText('Show what failed'));
   const [failing, givenUp] = mails.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(failing).toMatch(/anna@example.com.*3 times, the last code is ECONNECTION.*Next try at/);
+  expect(failing).toMatch(
+    /anna@example.com.*3 times, the last code is ECONNECTION.*Next try at 7:00 PM GMT\+9\./,
+  );
   expect(givenUp).toMatch(/the last code is 550.*Given up on/);
   expect(await faults()).toEqual([]);
 });

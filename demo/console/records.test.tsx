@@ -38,6 +38,8 @@ test('downloads another auction that is chosen, once for two clicks', async () =
   });
   transport.on('GET /console/{auction}/export.json', () => ({ body: {} }));
   const held = transport.hold('GET /console/{auction}/export.json');
+  const options = [...section.getByLabelText('Auction').querySelectorAll('option')];
+  expect(options[0]?.textContent).toMatch(/^Winter sale · \w{3} \d+, \d{4} · winter-sale/);
   await userEvent.selectOptions(section.getByLabelText('Auction'), 'h1');
   await click(/JSON/);
   await click(/JSON/);

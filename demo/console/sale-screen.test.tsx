@@ -1,7 +1,10 @@
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { LOCALES } from '../../src/domain/locale.ts';
+import { createFormats } from '../../src/i18n/formats.ts';
 import { AXE_LOCALES } from '../../src/testing/axe.ts';
+import { TEST_NOW } from '../../src/testing/fakes/fake-clock.ts';
 import { closeAll, openConsole } from './testing/open-console.tsx';
 
 afterEach(closeAll);
@@ -58,16 +61,40 @@ describe('keyboard shortcuts', () => {
   });
 });
 
+test('the current lot is in sight again after a message, and for every key', async () => {
+  await page.viewport(1024, 600);
+  const { press, section } = await openConsole({ width: 1000 });
+  const isInSight = () => {
+    const { top, bottom } = section('Current lot').getByText('Aurora').getBoundingClientRect();
+    return top > 0 && bottom < innerHeight;
+  };
+  await press('m');
+  expect(isInSight()).toBe(false);
+  await press('Five minutes{Enter}');
+  expect(isInSight()).toBe(true);
+  scrollTo(0, document.body.scrollHeight);
+  expect(isInSight()).toBe(false);
+  await press('h');
+  expect(isInSight()).toBe(true);
+});
+
 test.each(LOCALES)(
-  'the buttons of daily use fit on 1440 x 900 and do not move while the clerk types, in %s',
+  'the buttons of daily use fit on 1366 x 768 and a tablet and do not move while the clerk types, in %s',
   async (locale) => {
-    const { root, press } = await openConsole({ locale, width: 1440 });
+    const { root, press } = await openConsole({
+      locale,
+      width: 1366,
+      before: (it) => it.placeBid('218', 12_500),
+    });
     const buttons = () =>
-      ['h', '1', '3', 'x', 'u', 'b', 'w'].map((key) => {
-        const button = root.querySelector(`[aria-keyshortcuts="${key.toUpperCase()}"]`) as HTMLElement;
+      [...'AD+-HP1230XWNUB'].map((key) => {
+        const button = root.querySelector(`[aria-keyshortcuts="${key}"]`) as HTMLElement;
         return button.getBoundingClientRect().bottom - root.getBoundingClientRect().top;
       });
-    expect(Math.max(...buttons())).toBeLessThan(900);
+    // Less than the height of the screen, for longer names.
+    expect(Math.max(...buttons())).toBeLessThan(720);
+    root.style.inlineSize = '1024px';
+    expect(Math.max(...buttons())).toBeLessThan(745);
     root.style.inlineSize = '1240px';
     const narrow = buttons();
     await press('m', 'A');
@@ -211,6 +238,18 @@ describe('connection', () => {
     await advance(60_000);
     expect(root.textContent).not.toContain('No live contact.');
     expect(shown.getByText('In contact')).toBeTruthy();
+  });
+
+  test('with a stream and no answer there is one statement of contact, in the zone of the sale', async () => {
+    const { sale, shown, transport, advance, section } = await openConsole();
+    transport.on('GET /console/{auction}', 'network');
+    sale.placeBid('218', 10_000);
+    await advance();
+    expect(shown.getByRole('alert').textContent).toMatch(/^Contact lost\. What you see is from .+ GMT\+9\./);
+    expect(shown.queryByText('In contact')).toBeNull();
+    expect(section('Log of the lot').getByText('Times: GMT+9')).toBeTruthy();
+    const { time } = createFormats('en');
+    expect(section('Log of the lot').getByText(time(TEST_NOW, 'Asia/Tokyo'))).toBeTruthy();
   });
 
   test('while the server does not answer the console shows how old the state is', async () => {

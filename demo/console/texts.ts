@@ -1,5 +1,6 @@
 import type { LocalizedText } from '../../src/api/schema/common.ts';
 import type { ConsoleLot, ConsoleView } from '../../src/api/schema/console.ts';
+import type { ConsoleViews } from '../../src/api/schema/console-views.ts';
 import { DEFAULT_LOCALE } from '../../src/domain/locale.ts';
 import type { Amount } from '../../src/domain/money.ts';
 import type { ConsoleI18n } from './i18n.ts';
@@ -81,6 +82,34 @@ export function leaderText(leader: NonNullable<ConsoleLot['leader']>, i18n: Cons
   const { t } = i18n;
   const who = leader.bidder === '' ? t('lot.noPaddle') : t('lot.paddle', { bidder: leader.bidder });
   return `${sourceText(leader.source, i18n)} · ${who}`;
+}
+
+/** What tells auctions of one name apart: "Dec 12, 2026 · winter-sale". */
+export function auctionNote(
+  { slug, start, timeZone }: Pick<ConsoleViews[number], 'slug' | 'start' | 'timeZone'>,
+  { format }: ConsoleI18n,
+): string {
+  return [start && format.date(start, timeZone), slug].filter(Boolean).join(' · ');
+}
+
+/** The name of an auction with its note, for lists to choose from. */
+export const auctionText = (auction: Omit<ConsoleViews[number], 'views'>, i18n: ConsoleI18n): string =>
+  [auction.name, auctionNote(auction, i18n)].filter(Boolean).join(' · ');
+
+/**
+ * A time with the name of its zone: "7:30 PM CEST".
+ *
+ * @param format one of the formats of instants
+ * @param timeZone of the auction; null where it has none, or the time belongs to no auction: that of the browser
+ */
+export function zonedText(
+  format: 'time' | 'datetimeshort',
+  at: string | number,
+  timeZone: string | null,
+  i18n: ConsoleI18n,
+): string {
+  const { t, format: formats } = i18n;
+  return t('zoned', { time: formats[format](at, timeZone), zone: formats.zone(at, timeZone) });
 }
 
 /** An amount, or a dash for none. */

@@ -8,7 +8,7 @@ import { closeAll, openConsole } from './testing/open-console.tsx';
 
 afterEach(closeAll);
 
-const TITLE = 'Bidders: Spring Foals';
+const TITLE = /^Bidders: Spring Foals · \w{3} \d+, \d{4} · spring-foals$/;
 const admissionsFor = (names: readonly string[], requestedLimit = 40_000): ConsoleAdmission[] => [
   {
     auction: anAuction({ isLimitNeeded: true }),

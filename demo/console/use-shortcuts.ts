@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Command } from './commands.ts';
-import { leaveField } from './focus.ts';
+import { leaveField, showSale } from './focus.ts';
 import { commandOf, isField } from './shortcuts.ts';
 
 /**
@@ -20,7 +20,9 @@ export function useShortcuts(run: (command: Command) => void, on: boolean): bool
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing) return;
       if (isField(event.target)) {
-        if (event.key === 'Escape') leaveField();
+        if (event.key !== 'Escape') return;
+        leaveField();
+        showSale();
         return;
       }
       if (!newest.current.on || event.repeat) return;

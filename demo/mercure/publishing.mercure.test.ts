@@ -201,8 +201,12 @@ describe.skipIf(isHubGiven)('publishing to Mercure hubs', () => {
     const [bidder = ''] = await world.makeBidders(1);
     const curious = await subscribe(at(1), { topics: [console], token: bidder });
     await present().toBe('away');
-    const open = await subscribe(at(1), { topics: [console], token: room.token });
+    const open = await subscribe(at(1), {
+      topics: [console, `online-auction/${TENANT}`],
+      token: room.token,
+    });
     await present().toBe('present');
+    await viewers(room.view).toBe(3);
     open.close();
     await present().toBe('away');
     for (const listener of [...listeners, curious]) listener.close();

@@ -165,7 +165,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         });
     onSessionsEnded = hub.dropUnauthorizedStreams;
     closers.push(hub.stop);
-    const streamCount = createStreamCount({ db, tenant: TENANT, clock, log, streams: () => hub.subscribers });
+    const streamCount = createStreamCount({
+      ...{ db, tenant: TENANT, clock, log },
+      // The console looks after the sale, and is no viewer of it.
+      streams: () => hub.subscribers - hub.subscribersOf(consoleTopicOf(TENANT)),
+    });
     closers.push(streamCount.stop);
     const publish = (...messages: Message[]): void => hub.publish(...messages);
     const publishAll = (messages: readonly Message[], hasPrivate: boolean): void => {

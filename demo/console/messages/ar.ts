@@ -4,6 +4,7 @@ export default {
   tryAgain: 'إعادة المحاولة',
   language: 'اللغة',
   about: '{{action}}: {{what}}',
+  zoned: '{{time}} ب{{zone}}',
   signOut: 'تسجيل الخروج',
   crashed: 'تعذر عرض المنصة. لم يُرسل شيء.',
   signIn: {
@@ -52,7 +53,6 @@ export default {
     viewers_many: '{{count}} مشاهدًا',
     viewers_other: '{{count}} مشاهد',
     autopilot: 'الطيار الآلي يدير المزاد ويتنحى فور تدخلك',
-    inCharge: 'الطيار الآلي متنحٍّ ما دمت هنا',
   },
   contact: {
     connecting: 'جارٍ الاتصال…',
@@ -405,6 +405,7 @@ export default {
   },
   log: {
     title: 'سجل القطعة',
+    zone: 'التوقيت: {{zone}}',
     none: 'لا شيء بعد.',
     opened: 'فُتحت، السعر المطلوب {{amount}}',
     bid: 'مزايدة {{amount}}',

@@ -4,6 +4,7 @@ export default {
   tryAgain: 'Erneut versuchen',
   language: 'Sprache',
   about: '{{action}}: {{what}}',
+  zoned: '{{time}} {{zone}}',
   signOut: 'Abmelden',
   crashed: 'Das Pult konnte nicht angezeigt werden. Es wurde nichts gesendet.',
   signIn: {
@@ -44,7 +45,6 @@ export default {
     viewers_one: '{{count}} Zuschauer',
     viewers_other: '{{count}} Zuschauer',
     autopilot: 'Der Autopilot leitet die Auktion und tritt zurück, sobald Sie handeln',
-    inCharge: 'Der Autopilot tritt zurück, solange Sie hier sind',
   },
   contact: {
     connecting: 'Verbindung wird aufgebaut …',
@@ -361,6 +361,7 @@ export default {
   },
   log: {
     title: 'Protokoll des Loses',
+    zone: 'Zeiten: {{zone}}',
     none: 'Noch nichts.',
     opened: 'Eröffnet, gefordert {{amount}}',
     bid: 'Gebot {{amount}}',

@@ -4,6 +4,7 @@ export default {
   tryAgain: 'Try again',
   language: 'Language',
   about: '{{action}}: {{what}}',
+  zoned: '{{time}} {{zone}}',
   signOut: 'Sign out',
   crashed: 'The console could not be shown. Nothing was sent.',
   signIn: {
@@ -44,7 +45,6 @@ export default {
     viewers_one: '{{count}} viewer',
     viewers_other: '{{count}} viewers',
     autopilot: 'The autopilot runs the sale and steps back when you act',
-    inCharge: 'The autopilot steps back while you are here',
   },
   contact: {
     connecting: 'Connecting…',
@@ -361,6 +361,7 @@ export default {
   },
   log: {
     title: 'Log of the lot',
+    zone: 'Times: {{zone}}',
     none: 'Nothing yet.',
     opened: 'Opened, asking {{amount}}',
     bid: 'Bid {{amount}}',

@@ -4,6 +4,7 @@ export default {
   tryAgain: 'Réessayer',
   language: 'Langue',
   about: '{{action}} : {{what}}',
+  zoned: '{{time}} {{zone}}',
   signOut: 'Se déconnecter',
   crashed: 'Le pupitre n’a pas pu être affiché. Rien n’a été envoyé.',
   signIn: {
@@ -46,7 +47,6 @@ export default {
     viewers_many: '{{count}} spectateurs',
     viewers_other: '{{count}} spectateurs',
     autopilot: 'Le pilote automatique dirige la vente et s’efface dès que vous agissez',
-    inCharge: 'Le pilote automatique s’efface tant que vous êtes ici',
   },
   contact: {
     connecting: 'Connexion…',
@@ -374,6 +374,7 @@ export default {
   },
   log: {
     title: 'Journal du lot',
+    zone: 'Heures : {{zone}}',
     none: 'Rien encore.',
     opened: 'Ouvert, prix demandé {{amount}}',
     bid: 'Enchère {{amount}}',

@@ -203,7 +203,8 @@ function serveViews(
   transport.on('GET /console/views', ({ headers }) =>
     ifAllowed(headers, () => {
       const views = sale.views.reduce((sum, lot) => sum + lot.views, 0);
-      return { body: [{ id: 'h1', name: 'Winter sale', views }] };
+      const { id, name, slug, start, timeZone } = auctionOf(sale.state());
+      return { body: [{ id, name, slug, start, timeZone, views }] };
     }),
   );
   transport.on('GET /console/views/{auction}', ({ headers, params }) =>
@@ -236,10 +237,13 @@ const instantOf = (at: number): string => new Date(at).toISOString();
 const auctionOf = (state: HybridState): HybridAuction => ({
   ...anAuction(),
   id: 'h1',
-  slug: 'winter',
+  // As long as some are, for narrow windows.
+  slug: 'winter-sale-of-young-horses-in-the-hall',
   slugs: {},
   name: 'Winter sale',
   kind: 'hybrid',
+  // Far from the browsers of developers.
+  timeZone: 'Asia/Tokyo',
   status: state.status,
   increments: [...state.ladder],
   isLimitNeeded: true,

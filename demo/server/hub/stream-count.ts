@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts';
 import { repeat } from '../lib/repeat.ts';
 import type { Log } from '../log.ts';
 
-/** The number of open streams at the hubs of all processes on a database. */
+/** The number of open streams of viewers at the hubs of all processes on a database. */
 export interface StreamCount {
   count(): Promise<number>;
   /** Resolves when the current write has ended and this process no longer counts. */
@@ -17,7 +17,7 @@ export interface StreamCountOptions {
   readonly tenant: string;
   readonly clock: Clock;
   readonly log: Log;
-  /** Streams open in this process. */
+  /** Streams of viewers open in this process. */
   streams(): number;
 }
 

@@ -10,8 +10,8 @@ import {
 import type { Locale } from '../../../src/domain/locale.ts';
 import { AUCTIONEER_SCOPE } from '../../../src/domain/scope.ts';
 import type { Database } from '../db/schema.ts';
-import type { LocalText } from '../db/stored.ts';
-import { textIn } from '../lib/localized.ts';
+import type { LocalSlugs, LocalText } from '../db/stored.ts';
+import { slugIn, textIn } from '../lib/localized.ts';
 import { mapValid } from '../lib/map-valid.ts';
 import { instant } from '../lots/book.ts';
 import type { Reader } from '../routes/lots/present.ts';
@@ -37,21 +37,34 @@ const named = <Row extends { readonly names: LocalText }>({ names, ...row }: Row
   name: textIn(locale, names),
 });
 
+interface ViewedAuctionRow extends Pick<ConsoleViews[number], 'id' | 'timeZone' | 'views'> {
+  readonly names: LocalText;
+  readonly slugs: LocalSlugs;
+  readonly start_at: number;
+}
+
 /** The auctions, each with the number of views of its lots. */
 export async function viewedAuctions(
   db: Kysely<Database>,
   tenant: string,
   { locale, log }: Reader,
 ): Promise<ConsoleViews> {
-  const { rows } = await sql<Named<ConsoleViews[number]>>`
-    select auctions.id, auctions.names, count(v.id)::int as views
+  const { rows } = await sql<ViewedAuctionRow>`
+    select auctions.id, auctions.names, auctions.slugs, auctions.start_at, auctions.time_zone as "timeZone",
+      count(v.id)::int as views
     from auctions
     left join lots on lots.auction_id = auctions.id
     left join ${COUNTED} as v on v.lot_id = lots.id
     where auctions.tenant_id = ${tenant}
     group by auctions.id
     order by auctions.position, auctions.id`.execute(db);
-  return mapValid(rows, log, 'Viewed auctions', (row) => v.parse(ConsoleViews.item, named(row, locale)));
+  return mapValid(rows, log, 'Viewed auctions', (row) =>
+    v.parse(ConsoleViews.item, {
+      ...named(row, locale),
+      slug: slugIn(locale, row.slugs, row.id),
+      start: instant(row.start_at),
+    }),
+  );
 }
 
 /** The lots of an auction with their figures, in the order of the catalogue. */

@@ -145,7 +145,10 @@ describe('views of lots', () => {
     expect(lots.find(({ id }) => id === lot.id)).toMatchObject(expected);
     const auctions = v.parse(ConsoleViews, (await read('views')).json);
     const total = lots.reduce((sum, { views }) => sum + views, 0);
-    expect(auctions.find(({ id }) => id === lot.auction)).toMatchObject({ views: total });
+    expect(auctions.find(({ id }) => id === lot.auction)).toMatchObject({
+      ...{ views: total, timeZone: 'Europe/Berlin', slug: expect.stringContaining('-') },
+      start: expect.stringMatching(/Z$/),
+    });
   });
 
   it('only staff read the figures, of lots and auctions there are', async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id, Instant, TimeZone } from './common.ts';
+import { Id, Instant, Slug, TimeZone } from './common.ts';
 import { Email } from './email.ts';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -18,7 +18,16 @@ const figures = {
 };
 
 /** An auction to choose, with the views of all its lots. */
-const ViewedAuction = v.object({ id: Id, name: v.string(), views: Count });
+const ViewedAuction = v.object({
+  id: Id,
+  name: v.string(),
+  /** With the date it tells apart auctions of one name. */
+  slug: v.optional(Slug),
+  /** When bidding opens. */
+  start: v.optional(v.nullable(Instant), null),
+  timeZone: TimeZone,
+  views: Count,
+});
 /** `GET /console/views`. */
 export const ConsoleViews = v.array(ViewedAuction);
 export type ConsoleViews = v.InferOutput<typeof ConsoleViews>;

@@ -119,7 +119,7 @@ export const ConsoleView = v.object({
   /** What `undo` would take back; null where there is nothing. */
   lastStep: v.nullable(v.object({ no: No, action: v.string(), auctionlot: v.nullable(Id) })),
   participations: v.array(KnownBidder),
-  /** Streams open at this moment, in all processes. */
+  /** Streams open at this moment in all processes, without those of consoles. */
   viewers: v.number(),
   /** The autopilot runs the sale; it pauses while a person does. */
   autopilot: v.boolean(),

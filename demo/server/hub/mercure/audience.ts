@@ -49,14 +49,19 @@ export function watchAudience(options: AudienceOptions): Audience {
   };
 
   async function look(): Promise<void> {
-    const atConsole = await client.subscriptions(consoleTopicOf(tenant));
-    setConsoleStreams(atConsole.filter(({ payload }) => Object(payload).console === true).length);
+    const atConsole = (await client.subscriptions(consoleTopicOf(tenant)))
+      .filter(({ payload }) => Object(payload).console === true)
+      .map(({ subscriber }) => subscriber);
+    setConsoleStreams(atConsole.length);
     looks += 1;
     if (looks % LOOKS_PER_COUNT !== 1) return;
-    const { length } = await client.subscriptions(topicOf(tenant));
+    const viewers = (await client.subscriptions(topicOf(tenant))).filter(
+      // The console looks after the sale, and is no viewer of it.
+      ({ subscriber }) => !atConsole.includes(subscriber),
+    );
     await db
       .updateTable('mercure_hubs')
-      .set({ streams: length, counted_at: clock.now() })
+      .set({ streams: viewers.length, counted_at: clock.now() })
       .where('tenant_id', '=', tenant)
       .where('hub', '=', hub)
       .execute();
@@ -87,7 +92,7 @@ export function watchAudience(options: AudienceOptions): Audience {
   };
 }
 
-/** The streams that are open at all hubs. */
+/** The streams of viewers that are open at all hubs. */
 export async function countStreams(db: Kysely<Database>, tenant: string, now: number): Promise<number> {
   const sum = await db
     .selectFrom('mercure_hubs')

@@ -30,7 +30,11 @@ export interface MercureUpdate {
 }
 
 export type Subscription = v.InferOutput<typeof Subscription>;
-const Subscription = v.object({ payload: v.optional(v.unknown()) });
+const Subscription = v.object({
+  /** Id of the stream; it has a subscription for each of its topics. */
+  subscriber: v.string(),
+  payload: v.optional(v.unknown()),
+});
 const Subscriptions = v.object({ subscriptions: v.array(Subscription) });
 
 /** A hub that does not answer for so long, in ms, is down. */
