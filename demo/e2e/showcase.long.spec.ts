@@ -52,7 +52,7 @@ async function listed(page: Page, address: string): Promise<Listed[]> {
   );
 }
 
-for (const locale of ['ar'] as const) {
+for (const locale of ['de', 'ar'] as const) {
   test(`${locale}: every link of the feature list opens a page that shows the feature`, async ({
     page,
     backend,

@@ -18,7 +18,7 @@ async function storeSession(page: Page, token: string): Promise<void> {
 }
 
 /** What the table says of each route in all languages has tests of its own, without a browser. */
-for (const locale of ['ar'] as const) {
+for (const locale of ['de', 'ar'] as const) {
   test(
     `${locale}: every route opens by its address`,
     LONG,
