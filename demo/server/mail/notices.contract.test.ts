@@ -28,7 +28,7 @@ describe('mails about bids, results and admissions', () => {
   const setNow = (ms: number | null): void => pair.setNow(ms);
   const now = (): number => world.backend.clock.now();
 
-  it('two hundred outbids in a minute give each of ten bidders one mail', async () => {
+  it('sixty outbids in a minute give each of ten bidders one mail', async () => {
     const { kindsTo, person, settled } = boxes;
     const lot = await world.makeLot({ end: 5 * 60 * MINUTE });
     const bidders = await Promise.all(Array.from({ length: 10 }, () => person()));
@@ -38,12 +38,12 @@ describe('mails about bids, results and admissions', () => {
         ...{ user, key: crypto.randomUUID() },
         body: { auctionlot: lot.id, amount, kind: 'direct' },
       });
-    for (let turn = 0; turn <= 200; turn += 1) {
-      setNow(start + Math.floor(turn * 299));
+    for (let turn = 0; turn <= 60; turn += 1) {
+      setNow(start + Math.floor(turn * 990));
       const { status } = await place(bidders[turn % 10]?.id ?? '', 1000 + turn * 500);
       expect(status).toBe(200);
     }
-    expect((await place((await person()).id, 1000 + 201 * 500)).status).toBe(200);
+    expect((await place((await person()).id, 1000 + 61 * 500)).status).toBe(200);
     const outbids = async () =>
       (await Promise.all(bidders.map(kindsTo))).map(
         (kinds) => kinds.filter((kind) => kind === 'outbid').length,
