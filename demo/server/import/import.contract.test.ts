@@ -141,9 +141,7 @@ describe('the import of a catalogue', () => {
     expect(await filesBelow()).toEqual(files);
   });
 
-  it('changes what nobody has bid on, in both kinds of auctions, and keeps its address', {
-    tags: 'long',
-  }, async () => {
+  it('changes what nobody has bid on, in both kinds of auctions, and keeps its address', async () => {
     const outcome = await importText((it) =>
       it
         .replace('"startPrice": 4000', '"startPrice": 4500')
@@ -156,7 +154,7 @@ describe('the import of a catalogue', () => {
     await importText();
   });
 
-  it('refuses to change a lot with bids, and takes the same catalogue again', { tags: 'long' }, async () => {
+  it('refuses to change a lot with bids, and takes the same catalogue again', async () => {
     await backend.db.updateTable('lots').set({ bid_count: 1 }).where('id', '=', 'harbour-spring-1').execute();
     const before = await everything();
     const outcome = await importText((it) =>
@@ -176,6 +174,7 @@ describe('the import of a catalogue', () => {
   });
 
   it('refuses an auction of another kind and a slug that another has', { tags: 'long' }, async () => {
+    await importText();
     const slug = await importText((it) =>
       it.replace('"name": "Serafina HF",', '"name": "S", "slugs": {"en": "nordwind-hf"},'),
     );
@@ -203,6 +202,7 @@ describe('the import of a catalogue', () => {
   it('is a command that finds the database of a running backend, or takes the one at DATABASE_URL', {
     tags: 'long',
   }, async () => {
+    await importText();
     const run = (file: string, env: NodeJS.ProcessEnv): Promise<{ code: number | null; out: string }> =>
       new Promise((done) => {
         const child = spawn(process.execPath, ['--import', 'tsx', COMMAND, file], {

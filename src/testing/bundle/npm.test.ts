@@ -11,7 +11,7 @@ import { launch, openHost, scriptTag } from './browser.ts';
 import { distFile } from './dist.ts';
 
 /** Bytes of the package, as npm packs it and as it lies on a disk. Half of it are source maps. */
-const PACKED = 3_800_000;
+const PACKED = 4_000_000;
 const UNPACKED = 15_000_000;
 const ENTRIES = [
   'auction-elements',
