@@ -79,6 +79,8 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
     isSignedOut && amount !== null && (phase.name === 'refused' ? decided : phase.name === 'idle');
   return (
     <Dialog
+      // The result is a dialog of its own, as high as it needs: the same one would move under the bidder's eyes.
+      key={decided ? 'result' : 'overview'}
       id={id}
       title={decided && result ? <OutcomeTitle outcome={result} /> : title}
       closeLabel={t('hybrid.review.close')}

@@ -93,6 +93,8 @@ export const ReviewDialog = tracked(function ReviewDialog(props: BidProps & { or
   const busyLabel: MessageKey = BUSY[phase.name as keyof typeof BUSY] ?? 'bid.button.sending';
   return (
     <Dialog
+      // The result is a dialog of its own, as high as it needs: the same one would move under the bidder's eyes.
+      key={decided ? 'result' : 'overview'}
       id={id}
       title={decided && outcome ? <OutcomeTitle outcome={outcome} /> : t(TITLES[order.kind])}
       closeLabel={t('bid.review.close')}
