@@ -55,6 +55,16 @@ test.each<[string, Order[], string, [number | null, string | null, number | null
     [1_000, 'A', 5_000],
   ],
   [
+    'an own maximum that had won a tie: the later one outbids the other by a step',
+    [
+      ['S', 'max', 20_000],
+      ['A', 'direct', 20_000],
+      ['S', 'max', 20_250],
+    ],
+    '0',
+    [20_250, 'S', 20_250],
+  ],
+  [
     'a bid in the middle: what was bid after it counts as if it had met the others alone',
     [
       ['A', 'max', 6_000],
@@ -185,9 +195,11 @@ test('price, leader and maximum are those of a lot on which the struck bids were
   });
 });
 
-test('nobody who keeps their bids pays more than before, and no price rises', () => {
-  always(({ book }, _struck, after) => {
-    expect(after.price ?? 0).toBeLessThanOrEqual(book.price ?? 0);
+test('the price does not rise, but by one step over a tie that a struck bid of the leader had won', () => {
+  always(({ book, taken }, struck, after) => {
+    const isOfLeader = taken.some(({ id, bidder }) => struck.has(id) && bidder === after.leader);
+    expect(after.price ?? 0).toBeLessThanOrEqual((book.price ?? 0) + (isOfLeader ? 250 : 0));
+    expect(after.price ?? 0).toBeLessThanOrEqual(after.leaderMax ?? 0);
     expect(after.end).toBe(book.end);
   });
 });

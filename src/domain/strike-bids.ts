@@ -6,6 +6,9 @@
  *     taken bids     A max 6000     S max 8000     B max 9000     S is struck
  *     price          1000 (A)       6250 (S)       8250 (B)       6250 (B)
  *
+ * No price rises by it, with one exception: where a bid of the leader is struck that had won a tie, the
+ * leader's later maximum outbids the other bid by one increment.
+ *
  * The end of the lot stays as it is, bids that were refused stay refused, and "buy now" stays gone.
  */
 import { type BidKind, decideBid, type LedgerEntry, type LotBook } from './bidding.ts';
