@@ -1,6 +1,6 @@
 import { act, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { unmountAll, untilDialog } from '../../testing/mount.tsx';
+import { unmountAll, untilDialog, untilFound } from '../../testing/mount.tsx';
 import { enterRoom, type RoomOptions } from '../../testing/room.tsx';
 
 afterEach(unmountAll);
@@ -33,7 +33,10 @@ async function practise(options: RoomOptions = {}) {
   await room.press('Practise first');
   await untilDialog(room);
   const dialog = () => room.root.querySelector('dialog');
-  return { ...room, dialog, inside: within(dialog() as HTMLElement) };
+  const inside = within(dialog() as HTMLElement);
+  // The sale in it has still to begin.
+  await untilFound(room, () => inside.queryByRole('heading', { name: 'Practice sale' }));
+  return { ...room, dialog, inside };
 }
 
 test('practising covers the page, says that the sale goes on, and announces nothing of it', async () => {
