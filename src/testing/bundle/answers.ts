@@ -83,7 +83,13 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
   '/hybrid-auction/elite/auctionlots': [nova],
   '/hybrid-auction/elite/nova': nova,
   '/breaking-news/': [{ id: 'n1', text: 'The sale is open', link: null, localizedLink: '/home' }],
-  '/search/quick': [{ type: 'timed', auctionName: 'Spring Sale', rel: 'match', score: 1, data: lot }],
+  // What is found, and what is suggested where the bidder pauses while typing.
+  '/search/quick': [
+    {
+      ...{ type: 'timed', auctionName: 'Spring Sale', rel: 'match', score: 1, data: lot },
+      ...{ id: lot.id, text: lot.name, slug: lot.slug, auctionSlug: lot.auctionslug },
+    },
+  ],
   '/auctioneer/': { name: 'Marbrook' },
   '/widget/home': { position: 'home', bricks: [] },
   '/page/contact': { id: 'p1', slug: 'contact', title: 'Contact us', html: '<p>Here</p>' },

@@ -170,7 +170,8 @@ export function catalogueContract(world: () => ContractWorld): void {
       const before = Date.now();
       for (const path of ['/auction/', '/nonsense', '/user/profile']) {
         const { headers } = await call(world(), path, { headers: { Origin: 'https://host.example' } });
-        expect(Number(headers.get('server-time'))).toBeGreaterThanOrEqual(before);
+        // By another clock than ours, which may be some ms behind.
+        expect(Number(headers.get('server-time'))).toBeGreaterThan(before - 1_000);
         expect(headers.get('server-time')).toMatch(/^\d+$/);
         expect(headers.get('live-seq')).toMatch(/^\d+$/);
         expect(headers.get('access-control-allow-origin')).toBe('*');
