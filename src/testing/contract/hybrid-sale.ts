@@ -82,7 +82,8 @@ export function hybridSaleContract(world: () => ContractWorld): void {
       expect(sold).toMatchObject({
         ...{ status: 'sold', currentPrice: 2000, nextBid: null, askingPrice: null, bidCount: 1 },
       });
-      expect(Date.parse(sold.end ?? '')).toBeLessThanOrEqual(Date.now());
+      // By another clock than ours.
+      expect(Date.parse(sold.end ?? '')).toBeLessThan(Date.now() + 1_000);
       expect(sold.log.map(({ no, kind }) => [no, kind])).toEqual([
         ...[
           [1, 'opened'],
