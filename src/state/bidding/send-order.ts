@@ -111,7 +111,7 @@ export function sendOrder<Value extends MayHaveStatus>(
   { session, clock, random, offline, scope }: OrderDeps,
   onProgress: (progress: BidProgress) => void,
 ): SentOrder<Value> {
-  let wish: 'send' | 'hold' | 'void' = 'send';
+  let task: 'send' | 'hold' | 'void' = 'send';
   let wake: () => void = () => undefined;
   let abort: () => void = () => undefined;
   let isSent = false;
@@ -151,7 +151,7 @@ export function sendOrder<Value extends MayHaveStatus>(
     const isGone = (): boolean => session.signOuts.peek() !== person;
     let token = session.token.peek();
     for (;;) {
-      if (wish === 'void' && !isSent) return 'unsent';
+      if (task === 'void' && !isSent) return 'unsent';
       // A retry would be another person's bid.
       if (isGone()) return err(SESSION_ENDED);
       const now = session.token.peek();
@@ -166,18 +166,18 @@ export function sendOrder<Value extends MayHaveStatus>(
         token = now;
         if (age(confirmed) <= CONFIRMED_FOR_SIGN_IN) since = time();
       }
-      if (wish === 'send' && left() <= 0) wish = 'hold';
-      if (wish === 'hold') {
+      if (task === 'send' && left() <= 0) task = 'hold';
+      if (task === 'hold') {
         onProgress({ name: 'held', why: isSent ? 'unanswered' : 'unsent' });
         await nap(null);
         continue;
       }
-      if (wish === 'send' && !isSent && offline.peek() && !isInsisted) {
+      if (task === 'send' && !isSent && offline.peek() && !isInsisted) {
         onProgress({ name: 'waiting' });
         await nap(left());
         continue;
       }
-      const isVoid = wish === 'void';
+      const isVoid = task === 'void';
       const isOnly = !isSent;
       if (isVoid) onProgress({ name: 'voiding' });
       const reply = isVoid ? voided(await calls.void()) : await place();
@@ -190,7 +190,7 @@ export function sendOrder<Value extends MayHaveStatus>(
       } else if (isDecided && (!reply.ok || session.token.peek() === token)) return reply;
       attempt += 1;
       // Taken back meanwhile, or what counts of an answer cannot be told without the session.
-      if (isVoid !== (wish === 'void') || session.token.peek() !== token) continue;
+      if (isVoid !== (task === 'void') || session.token.peek() !== token) continue;
       onProgress({ name: isVoid ? 'voiding' : 'checking' });
       const delay = jitter(backoff(attempt, FIRST_RETRY, LONGEST_RETRY), random);
       await nap(isVoid ? delay : Math.max(0, Math.min(delay, left())));
@@ -205,15 +205,15 @@ export function sendOrder<Value extends MayHaveStatus>(
   return {
     result: run().finally(stop),
     sendAgain() {
-      if (wish !== 'hold') return;
-      wish = 'send';
+      if (task !== 'hold') return;
+      task = 'send';
       isInsisted = true;
       attempt = 0;
       since = time();
       wake();
     },
     drop() {
-      wish = 'void';
+      task = 'void';
       attempt = 0;
       abort();
       wake();

@@ -8,11 +8,11 @@ import { Skeleton } from '../../../components/Skeleton.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../../react/context.tsx';
 import { useSubheading } from '../../../react/page-meta.ts';
-import { isDecided, isInFlight, openerOf } from '../../../state/bidding/bid-machine.ts';
+import { isInFlight, openerOf } from '../../../state/bidding/bid-machine.ts';
 import { hybridBiddingModels } from '../../../state/hybrid/hybrid-bidding.model.ts';
 import type { ParticipationModel } from '../../../state/participation/participation.model.ts';
 import { css } from '../../../styles/sheet.ts';
-import { UndecidedActions } from '../panel/UndecidedActions.tsx';
+import { ClosedResult } from '../panel/BidOutcome.tsx';
 import { useHeldAnnouncement } from '../use-held-announcement.ts';
 import { AbsenteeDialog, absenteeOutcome } from './AbsenteeDialog.tsx';
 import { AbsenteeForm } from './AbsenteeForm.tsx';
@@ -98,33 +98,19 @@ export const AbsenteeBid = tracked(function AbsenteeBid(props: {
 /** For a bidder who closed the overview before the answer came. What is noted shows by itself. */
 const AbsenteeResult = tracked(function AbsenteeResult({ lot, model }: AbsenteeProps) {
   const i18n = useI18n();
-  const { navigation } = useStore();
-  const host = useHost();
+  const { element } = useHost();
   const phase = model.phase.value;
   const result = absenteeOutcome(phase, i18n);
-  const isOpen = openerOf(model.state.value) === host.element;
+  const isOpen = openerOf(model.state.value) === element;
   if (result === null || isOpen || phase.name === 'idle' || phase.name === 'noted') return null;
-  const { amount } = phase.order;
   return (
-    <>
-      <Notice
-        tone={result.tone}
-        action={isDecided(phase) ? { label: i18n.t('hybrid.review.done'), run: model.dismiss } : undefined}
-      >
-        {result.title && <strong>{result.title}. </strong>}
-        {result.text}
-      </Notice>
-      {isInFlight(phase) && (
-        <div className={buttons}>
-          <UndecidedActions
-            phase={phase}
-            model={model}
-            onSignIn={() => navigation.requireLogin(host, 'bid', undefined, { lot })}
-            drop={amount === 0 ? i18n.t('hybrid.absentee.keep') : undefined}
-          />
-        </div>
-      )}
-    </>
+    <ClosedResult
+      lot={lot}
+      model={model}
+      outcome={result}
+      done={i18n.t('hybrid.review.done')}
+      drop={phase.order.amount === 0 ? i18n.t('hybrid.absentee.keep') : undefined}
+    />
   );
 });
 

@@ -1,8 +1,10 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../../react/context.tsx';
-import { isDecided, isInFlight, openerOf } from '../../../state/bidding/bid-machine.ts';
+import { type BidPhase, isDecided, isInFlight, openerOf } from '../../../state/bidding/bid-machine.ts';
 import type { BiddingModel } from '../../../state/bidding/bidding.model.ts';
 import { css } from '../../../styles/sheet.ts';
 import { buttons } from '../review/review-layout.ts';
@@ -47,18 +49,34 @@ export function useHasOutcome({ state, phase }: BiddingModel): boolean {
 /** The result of a bid in the panel: for a bidder who closed the overview before the answer came. */
 export const BidOutcome = tracked(function BidOutcome({ lot, model }: Pick<BidProps, 'lot' | 'model'>) {
   const i18n = useI18n();
-  const { mine, navigation } = useStore();
-  const host = useHost();
+  const { mine } = useStore();
   const phase = model.phase.value;
   const ownMax = mine.lot(lot.id).value?.max ?? null;
   const outcome = outcomeOf(phase, lot, mine.standing(lot.id).value, i18n, ownMax);
   const isShown = useHasOutcome(model);
   if (outcome === null || !isShown) return null;
+  return <ClosedResult lot={lot} model={model} outcome={outcome} done={i18n.t('bid.outcome.done')} />;
+});
+
+/** The result of a bid, or what can be done about it, where its overview is closed. Timed and absentee bids alike. */
+export const ClosedResult = tracked(function ClosedResult(props: {
+  lot: LotSummary;
+  model: Pick<BiddingModel, 'dismiss' | 'sendAgain' | 'drop'> & { readonly phase: ReadonlySignal<BidPhase> };
+  outcome: Outcome;
+  /** The button that closes it. */
+  done: string;
+  /** In place of "do not bid". */
+  drop?: string | undefined;
+}) {
+  const { lot, model, outcome } = props;
+  const { navigation } = useStore();
+  const host = useHost();
+  const phase = model.phase.value;
   return (
     <>
       <Notice
         tone={outcome.tone}
-        action={isDecided(phase) ? { label: i18n.t('bid.outcome.done'), run: model.dismiss } : undefined}
+        action={isDecided(phase) ? { label: props.done, run: model.dismiss } : undefined}
       >
         {outcome.title && <strong>{outcome.title}. </strong>}
         {outcome.text}
@@ -69,6 +87,7 @@ export const BidOutcome = tracked(function BidOutcome({ lot, model }: Pick<BidPr
             phase={phase}
             model={model}
             onSignIn={() => navigation.requireLogin(host, 'bid', undefined, { lot })}
+            drop={props.drop}
           />
         </div>
       )}
