@@ -29,6 +29,8 @@ export interface HybridApi {
   view(): Promise<ConsoleView>;
   /** Submits an auctioneer's action, without the console. */
   submit(body: ConsoleBody): Promise<ConsoleView>;
+  /** Admits a bidder without a limit. */
+  admit(account: Account): Promise<ConsoleView>;
   /** Places a bid, without the live room. */
   bid(account: Account, lot: string, amount: number, kind?: 'live' | 'absentee'): Promise<HybridBidAnswer>;
   /** The active lot, without pending bids; calls one if there is none. */
@@ -82,6 +84,7 @@ export function createHybridApi(sale: Sale, id: string): HybridApi {
     participation: (account) => sale.as(account, 'GET', `/participation/getparticipation/${id}`),
     view,
     submit,
+    admit: (account) => submit({ action: 'admit', user: `user-${account}`, limit: null, unlimited: true }),
     bid: (account, auctionlot, amount, kind = 'live') =>
       sale.as(account, 'PUT', '/user/hybrid-bid', { auction: id, auctionlot, amount, kind }),
     async activeLot() {

@@ -33,8 +33,6 @@ interface LateCase {
   readonly restore?: (hybrid: HybridApi, lot: string) => Promise<unknown>;
 }
 const anna = 'user-anna';
-const admitAnna = (hybrid: HybridApi) =>
-  hybrid.submit({ action: 'admit', user: anna, limit: null, unlimited: true });
 const LATE_CASES: readonly LateCase[] = [
   {
     title: 'for the old price',
@@ -57,13 +55,13 @@ const LATE_CASES: readonly LateCase[] = [
     title: 'beyond a limit that was just lowered',
     code: 'limit_reached',
     change: (hybrid, _, asking) => hybrid.submit({ action: 'admit', user: anna, limit: asking - 1 }),
-    restore: admitAnna,
+    restore: (hybrid) => hybrid.admit('anna'),
   },
   {
     title: 'of somebody just rejected',
     code: 'participation_denied',
     change: (hybrid) => hybrid.submit({ action: 'reject', user: anna }),
-    restore: admitAnna,
+    restore: (hybrid) => hybrid.admit('anna'),
   },
 ];
 
@@ -72,7 +70,7 @@ test('a bid that arrives too late is refused with the reason and changes nothing
   openRoom,
   expectConsistent,
 }) => {
-  await admitAnna(hybrid);
+  await hybrid.admit('anna');
   const { lot: first } = await hybrid.activeLot();
   const room = await openRoom('anna');
   const { bidder } = (await hybrid.mine('anna', [first.id]))[0] ?? {};
@@ -102,7 +100,7 @@ test(
   'when the answer to a bid is lost the room retries with the same idempotency key, and there is one bid',
   LONG,
   async ({ hybrid, openRoom, expectConsistent }) => {
-    await admitAnna(hybrid);
+    await hybrid.admit('anna');
     const { lot, asking } = await hybrid.activeLot();
     const room = await openRoom('anna');
     const keys: (string | undefined)[] = [];
@@ -144,7 +142,7 @@ test('invalid, unknown and stale messages on the stream change nothing', async (
   openRoom,
   expectConsistent,
 }) => {
-  await admitAnna(hybrid);
+  await hybrid.admit('anna');
   const { lot, asking } = await hybrid.activeLot();
   const summary = (await hybrid.lots()).find(({ id }) => id === lot.id);
   const payload = { ...summary, auctionlot: lot.id, auction: hybrid.id, log: [] };
@@ -181,7 +179,7 @@ test(
   'a live lot that the API does not know leaves the stage empty until it exists again',
   LONG,
   async ({ hybrid, openRoom, expectConsistent }) => {
-    await admitAnna(hybrid);
+    await hybrid.admit('anna');
     const { lot, asking } = await hybrid.activeLot();
     let live: unknown = null;
     const without = async (route: Route): Promise<void> => {

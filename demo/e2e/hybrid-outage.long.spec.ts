@@ -1,18 +1,14 @@
 import { withOutboxLocked } from '../server/testing/outbox-lock.ts';
-import type { HybridApi } from './hybrid-api.ts';
 import { expect, test } from './hybrid-test.ts';
 import { liveNow, recordLive } from './live-tab.ts';
 import { openNetworkProxy } from './network-proxy.ts';
-
-const admitAnna = (hybrid: HybridApi) =>
-  hybrid.submit({ action: 'admit', user: 'user-anna', limit: null, unlimited: true });
 
 test('without a network the room blocks bidding and says so, and catches up after the reconnect', async ({
   hybrid,
   openRoom,
   expectConsistent,
 }) => {
-  await admitAnna(hybrid);
+  await hybrid.admit('anna');
   const { lot, asking } = await hybrid.activeLot();
   const network = await openNetworkProxy();
   const room = await openRoom('anna', { network });
@@ -36,7 +32,7 @@ test('while the database cannot be read the room blocks bidding and says so, and
   openRoom,
   expectConsistent,
 }) => {
-  await admitAnna(hybrid);
+  await hybrid.admit('anna');
   const { lot, asking } = await hybrid.activeLot();
   const room = await openRoom('anna', { prepare: (page) => recordLive(page.context()) });
   const { t } = room.i18n;
@@ -60,7 +56,7 @@ test('a crash of the backend during a lot loses nothing, and the room reconnects
   openRoom,
   expectConsistent,
 }) => {
-  await admitAnna(hybrid);
+  await hybrid.admit('anna');
   const { asking } = await hybrid.activeLot();
   const room = await openRoom('anna');
   await room.bid(asking);
@@ -83,8 +79,7 @@ test('after outages of 20 s, 45 s and 5 min everybody is back by themselves, and
   expectConsistent,
 }) => {
   test.setTimeout(15 * 60_000);
-  for (const user of ['user-anna', 'user-ben'])
-    await hybrid.submit({ action: 'admit', user, limit: null, unlimited: true });
+  for (const bidder of ['anna', 'ben'] as const) await hybrid.admit(bidder);
   const { lot } = await hybrid.activeLot();
   const asking = async () => (await hybrid.lot(lot.id)).askingPrice ?? 0;
   const anna = await openRoom('anna', { width: 390, locale: 'ar' });
