@@ -3,7 +3,7 @@ import type { Locale } from '../../src/domain/locale.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
 import { pageSettled } from './axe.ts';
 import { shiftsOf, slowFonts, watchShifts } from './layout-shifts.ts';
-import { longUnless } from './long.ts';
+import { LONG, longUnless } from './long.ts';
 import type { Sale } from './sale.ts';
 import { ISO } from './site-facts.ts';
 import { ABOUT, AUCTIONS, HOMES, inEach, pageAddress, SALES } from './site-table.ts';
@@ -72,8 +72,27 @@ for (const [locale, width] of VIEWS) {
     test.use({ locale: ISO[locale], viewport: { width, height: 900 } });
 
     test(
-      'no page of the site shifts its layout while it loads, nor when its typefaces come late',
+      'the main pages of the site do not shift while they load, nor when their typefaces come late',
       longUnless(locale === 'de'),
+      async ({ page, backend, sale, texts }) => {
+        const lot = await firstLot(sale, 'marbrook-autumn', locale);
+        const inHall = await firstLot(sale, 'marbrook-elite', locale);
+        const { load, found } = await startLoads(page);
+        const signs = signsOf(page, texts[locale].t);
+        const site = (path: string, ...shown: Locator[]) => load(backend.origin + path, signs.news, ...shown);
+        const auction = `${AUCTIONS[locale]}/${lot.auctionslug}`;
+        await site(HOMES[locale], signs.article, signs.fullScreen);
+        await site(auction, signs.article);
+        await site(`${auction}/${lot.slug}`, signs.fullScreen, signs.neighbour);
+        const room = `${backend.origin}${AUCTIONS[locale]}/hybrid/${inHall.auctionslug}/live`;
+        await load(room, signs.stage, signs.connected);
+        expect(found).toEqual({});
+      },
+    );
+
+    test(
+      'the other pages of the site do not shift while they load, nor when their typefaces come late',
+      LONG,
       async ({ page, backend, sale, texts }) => {
         const { t } = texts[locale];
         const lot = await firstLot(sale, 'marbrook-autumn', locale);
@@ -81,18 +100,14 @@ for (const [locale, width] of VIEWS) {
         const { load, found } = await startLoads(page);
         const signs = signsOf(page, t);
         const site = (path: string, ...shown: Locator[]) => load(backend.origin + path, signs.news, ...shown);
-        const auction = `${AUCTIONS[locale]}/${lot.auctionslug}`;
-        await site(HOMES[locale], signs.article, signs.fullScreen);
         const map = page.getByRole('button', { name: t('content.map.show') });
         await site(await pageAddress(sale, ABOUT, locale), signs.fullScreen, map);
         await site(AUCTIONS[locale], signs.article);
-        await site(auction, signs.article);
+        const auction = `${AUCTIONS[locale]}/${lot.auctionslug}`;
         await site(`${auction}?price=-20000`, page.getByRole('button', { name: t('filter.reset') }));
-        await site(`${auction}/${lot.slug}`, signs.fullScreen, signs.neighbour);
         const hall = `${AUCTIONS[locale]}/hybrid/${inHall.auctionslug}`;
         await site(hall, signs.article);
         await site(`${hall}/lot/${inHall.slug}`, signs.fullScreen);
-        await load(`${backend.origin}${hall}/live`, signs.stage, signs.connected);
         await site(inEach('/login')[locale], page.locator('form'));
         const terms = page.getByRole('link', { name: t('account.signUp.readTerms') });
         await site(inEach('/signin')[locale], terms);
@@ -106,8 +121,23 @@ for (const [locale, width] of VIEWS) {
     );
 
     test(
-      'no page of the CMS shifts its layout while it loads, nor when its typefaces come late',
+      'the main pages of the CMS do not shift while they load, nor when their typefaces come late',
       longUnless(locale === 'ar'),
+      async ({ page, at, sale, texts }) => {
+        const lot = await firstLot(sale, 'marbrook-autumn', locale);
+        const inHall = await firstLot(sale, 'marbrook-elite', locale);
+        const { load, found } = await startLoads(page);
+        const signs = signsOf(page, texts[locale].t);
+        await load(at.list(locale), signs.combobox, signs.article);
+        await load(at.lot(lot, locale), signs.fullScreen, signs.neighbour);
+        await load(at.room(inHall.auctionslug, locale), signs.stage, signs.connected);
+        expect(found).toEqual({});
+      },
+    );
+
+    test(
+      'the other pages of the CMS do not shift while they load, nor when their typefaces come late',
+      LONG,
       async ({ page, at, sale, texts }) => {
         const lot = await firstLot(sale, 'marbrook-autumn', locale);
         const inHall = await firstLot(sale, 'marbrook-elite', locale);
@@ -115,12 +145,9 @@ for (const [locale, width] of VIEWS) {
         const { load, found } = await startLoads(page);
         const signs = signsOf(page, texts[locale].t);
         await load(inCms(''), signs.news, signs.article);
-        await load(at.list(locale), signs.combobox, signs.article);
         await load(at.auction(lot.auctionslug, locale), signs.article);
-        await load(at.lot(lot, locale), signs.fullScreen, signs.neighbour);
         await load(inCms('search'), signs.combobox);
         await load(at.hybridLot(inHall, locale), signs.fullScreen);
-        await load(at.room(inHall.auctionslug, locale), signs.stage, signs.connected);
         await load(at.practice(locale), signs.stage);
         for (const path of ['yard', 'how-to-bid', 'contact']) await load(inCms(path));
         expect(found).toEqual({});

@@ -62,7 +62,8 @@ describe('the check of a backend', () => {
     expect(requests.filter((it) => !/^(GET|OPTIONS) /.test(it))).toEqual(['POST /login']);
   });
 
-  const FINDINGS: Record<keyof typeof BROKEN_BACKENDS, readonly [codes: readonly string[], says: string]> = {
+  type Finding = readonly [codes: readonly string[], says: string];
+  const FINDINGS: Record<keyof typeof BROKEN_BACKENDS, Finding> = {
     'no CORS': [['error cors_missing'], 'no Access-Control-Allow-Origin'],
     'preflight refused for PUT': [['error preflight_method'], 'The preflight does not allow PUT.'],
     'preflight without Authorization': [
@@ -101,7 +102,16 @@ describe('the check of a backend', () => {
     ],
   };
 
-  it.each(Object.entries(FINDINGS))('names the fault of a backend with: %s', async (name, [codes, says]) => {
+  /** A fault of each kind: of CORS, of an answer, of the hub, of a cache. */
+  const USUAL = new Set(['no CORS', 'amounts as strings', 'hub without replay', 'personal data cached']);
+  const usual = Object.entries(FINDINGS).filter(([name]) => USUAL.has(name));
+  const others = Object.entries(FINDINGS).filter(([name]) => !USUAL.has(name));
+  const title = 'names the fault of a backend with: %s';
+
+  it.each(usual)(title, namesFault);
+  it.each(others)(title, { tags: 'long' }, namesFault);
+
+  async function namesFault(name: string, [codes, says]: Finding): Promise<void> {
     const fault: Fault = BROKEN_BACKENDS[name as keyof typeof BROKEN_BACKENDS];
     const { url } = world.backend;
     const proxy = await startFaultProxy(url, fault);
@@ -113,7 +123,7 @@ describe('the check of a backend', () => {
     expect(codesOf(report)).toEqual(codes);
     expect(printReport(report)).toContain(says);
     expect(report.errors > 0).toBe(codes.some((code) => code.startsWith('error')));
-  });
+  }
 
   it('says that nothing answers', async () => {
     const { origin, stop } = await startFaultProxy(world.backend.url, {});
