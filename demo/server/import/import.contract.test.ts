@@ -14,6 +14,7 @@ import { systemClock } from '../../../src/lib/clock.ts';
 import { call } from '../../../src/testing/contract/client.ts';
 import { type Backend, startBackend } from '../backend.ts';
 import { FOR_EVER, mountFolder } from '../static/files.ts';
+import { createTestDatabase } from '../testing/postgres.ts';
 import { importFolders, PICTURES_PATH } from './folders.ts';
 import { type ImportOutcome, importCatalogue } from './import-catalogue.ts';
 import { readCsv } from './read-csv.ts';
@@ -30,6 +31,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'ae-import-'));
   backend = await startBackend({
     dataDir,
+    databaseUrl: await createTestDatabase('empty'),
     mount: (app) => mountFolder(app, PICTURES_PATH, importFolders(dataDir).pictures, FOR_EVER),
   });
   text = await readFile(`${EXAMPLE}catalogue.json`, 'utf8');
@@ -202,7 +204,8 @@ describe('the import of a catalogue', () => {
   it('is a command that finds the database of a running backend, or takes the one at DATABASE_URL', {
     tags: 'long',
   }, async () => {
-    await importText();
+    const folder = await mkdtemp(join(tmpdir(), 'ae-import-own-'));
+    const running = await startBackend({ dataDir: folder });
     const run = (file: string, env: NodeJS.ProcessEnv): Promise<{ code: number | null; out: string }> =>
       new Promise((done) => {
         const child = spawn(process.execPath, ['--import', 'tsx', COMMAND, file], {
@@ -215,13 +218,17 @@ describe('the import of a catalogue', () => {
           });
         child.on('close', (code) => done({ code, out }));
       });
-    const found = { DATA_DIR: dataDir, DATABASE_URL: '' };
-    const given = { DATA_DIR: join(dataDir, 'elsewhere'), DATABASE_URL: backend.databaseUrl };
-    for (const env of [found, given])
-      expect(await run(`${EXAMPLE}catalogue.json`, env)).toEqual({
-        code: 0,
-        out: 'Auctions: 0 added, 0 changed, 2 as before.\nLots: 0 added, 0 changed, 3 as before.\n',
-      });
+    const found = { DATA_DIR: folder, DATABASE_URL: '' };
+    const given = { DATA_DIR: join(folder, 'elsewhere'), DATABASE_URL: running.databaseUrl };
+    for (const [env, counts] of [
+      [found, '2 added, 0 changed, 0 as before'],
+      [given, '0 added, 0 changed, 2 as before'],
+    ] as const) {
+      const { code, out } = await run(`${EXAMPLE}catalogue.json`, env);
+      expect([code, out]).toEqual([0, expect.stringContaining(`Auctions: ${counts}.`)]);
+    }
     expect((await run('catalogue.txt', found)).code).toBe(2);
+    await running.stop();
+    await rm(folder, { recursive: true, force: true });
   });
 });
