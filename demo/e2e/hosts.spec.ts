@@ -23,7 +23,7 @@ const tabOf = (page: Page): Pick<Tab, 'open' | 'evaluate' | 'click'> => ({
   },
 });
 
-test('every odd host shows what it embeds', async ({ page, backend, sale }) => {
+test('every odd host shows what it embeds', LONG, async ({ page, backend, sale }) => {
   // A page for each.
   test.slow();
   await checkHosts(tabOf(page), backend.cms, await sale.sharedLot(), () => undefined);

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { ALL_ALLOWED, type ConsentLevels, consentRecord, NOTHING_ALLOWED } from '../../src/domain/consent.ts';
+import { LONG } from './long.ts';
 import { UNDECIDED } from './stored-consent.ts';
 import { store, storedSignIn } from './stored-sign-in.ts';
 import { expect, test } from './test.ts';
@@ -158,55 +159,55 @@ test('a heartbeat every 30 s; the end as the page is left; on return it starts a
   await expect.poll(recorded.calls).toEqual(['start', 'heartbeat', 'start']);
 });
 
-test('of two lots on one page the one that is scrolled to is tracked', async ({
-  context,
-  page,
-  backend,
-  at,
-  sale,
-}) => {
-  const recorded = record(context);
-  const [first, second] = [await sale.sharedLot(), await sale.freshLot()];
-  await page.goto(at.lot(first, 'en'));
-  await expect.poll(recorded.calls).toEqual(['start']);
-  await page.evaluate(({ auctionslug, slug }) => {
-    const lower = document.createElement('auction-lot');
-    lower.setAttribute('auction', auctionslug);
-    lower.setAttribute('lot', slug);
-    document.querySelector('auction-lot')?.after(lower);
-  }, second);
-  await expect(page.locator('auction-lot').last().getByRole('textbox').first()).toBeAttached();
-  await page.evaluate(() => {
-    const [, lower] = document.querySelectorAll('auction-lot');
-    lower?.scrollIntoView();
-  });
-  await expect.poll(recorded.calls).toEqual(['start', 'start']);
-  await expectEnded(backend.api, recorded.ids[0]);
-  const lots = recorded.bodies.filter((body) => body !== null).map(({ auctionLotId }) => auctionLotId);
-  expect(lots).toEqual([first.id, second.id]);
-});
+test(
+  'of two lots on one page the one that is scrolled to is tracked',
+  LONG,
+  async ({ context, page, backend, at, sale }) => {
+    const recorded = record(context);
+    const [first, second] = [await sale.sharedLot(), await sale.freshLot()];
+    await page.goto(at.lot(first, 'en'));
+    await expect.poll(recorded.calls).toEqual(['start']);
+    await page.evaluate(({ auctionslug, slug }) => {
+      const lower = document.createElement('auction-lot');
+      lower.setAttribute('auction', auctionslug);
+      lower.setAttribute('lot', slug);
+      document.querySelector('auction-lot')?.after(lower);
+    }, second);
+    await expect(page.locator('auction-lot').last().getByRole('textbox').first()).toBeAttached();
+    await page.evaluate(() => {
+      const [, lower] = document.querySelectorAll('auction-lot');
+      lower?.scrollIntoView();
+    });
+    await expect.poll(recorded.calls).toEqual(['start', 'start']);
+    await expectEnded(backend.api, recorded.ids[0]);
+    const lots = recorded.bodies.filter((body) => body !== null).map(({ auctionLotId }) => auctionLotId);
+    expect(lots).toEqual([first.id, second.id]);
+  },
+);
 
-test('signing in restarts it as the user, signing out as a guest', async ({
-  context,
-  page,
-  backend,
-  at,
-  sale,
-}) => {
-  const recorded = record(context);
-  await page.goto(at.lot(await sale.sharedLot(), 'en'));
-  await expect.poll(recorded.calls).toEqual(['start']);
-  const token = await sale.signIn('anna');
-  // Another tab signs in, and out.
-  const other = await context.newPage();
-  await other.goto(at.list('en'));
-  const { 'mb.auth.api': api, ...tokens } = storedSignIn(token, backend.api);
-  // In this order, as the elements write them: the other tab may see the first before the second.
-  await other.evaluate(store, { 'mb.auth.api': api ?? '', ...tokens });
-  await expect.poll(recorded.calls).toEqual(['start', 'start']);
-  await expectEnded(backend.api, recorded.ids[0]);
-  expect(Object.keys(recorded.bodies[1] ?? {}).sort()).toEqual(['auctionLotId', 'userFingerprint', 'userId']);
-  await other.evaluate(() => localStorage.setItem('mb.auth._token.local', 'false'));
-  await expect.poll(recorded.calls).toEqual(['start', 'start', 'start']);
-  expect(Object.keys(recorded.bodies[2] ?? {}).sort()).toEqual(['anonymousFingerprint', 'auctionLotId']);
-});
+test(
+  'signing in restarts it as the user, signing out as a guest',
+  LONG,
+  async ({ context, page, backend, at, sale }) => {
+    const recorded = record(context);
+    await page.goto(at.lot(await sale.sharedLot(), 'en'));
+    await expect.poll(recorded.calls).toEqual(['start']);
+    const token = await sale.signIn('anna');
+    // Another tab signs in, and out.
+    const other = await context.newPage();
+    await other.goto(at.list('en'));
+    const { 'mb.auth.api': api, ...tokens } = storedSignIn(token, backend.api);
+    // In this order, as the elements write them: the other tab may see the first before the second.
+    await other.evaluate(store, { 'mb.auth.api': api ?? '', ...tokens });
+    await expect.poll(recorded.calls).toEqual(['start', 'start']);
+    await expectEnded(backend.api, recorded.ids[0]);
+    expect(Object.keys(recorded.bodies[1] ?? {}).sort()).toEqual([
+      'auctionLotId',
+      'userFingerprint',
+      'userId',
+    ]);
+    await other.evaluate(() => localStorage.setItem('mb.auth._token.local', 'false'));
+    await expect.poll(recorded.calls).toEqual(['start', 'start', 'start']);
+    expect(Object.keys(recorded.bodies[2] ?? {}).sort()).toEqual(['anonymousFingerprint', 'auctionLotId']);
+  },
+);

@@ -95,13 +95,22 @@ test.each([
   ['a module', scriptTag('type="module" crossorigin')],
   ['plain, in the head', scriptTag('')],
   ['with its files elsewhere', `${scriptTag(`data-assets="${ASSETS}"`)}`],
-])('the notice appears by a script that is %s', async (_how, script) => {
+])('the notice appears by a script that is %s', { tags: 'long' }, async (_how, script) => {
   const html = `<!doctype html><html><head>${script}</head><body>${list}</body></html>`;
   const { complaints } = await openOutdated(html);
   expect(complaints).toEqual([]);
 });
 
-test.each([
+/** Language of the page, direction, sentence, and the words of link and buttons. */
+type Spoken = [
+  lang: string,
+  direction: string,
+  sentence: string,
+  update: string,
+  ignore: string,
+  never: string,
+];
+const LANGUAGES: Spoken[] = [
   [
     'en',
     'ltr',
@@ -150,7 +159,12 @@ test.each([
     '無視する',
     '次回から表示しない',
   ],
-])('the notice on a page in %s', async (lang, direction, sentence, update, ignore, never) => {
+];
+const inLanguage = 'the notice on a page in %s';
+test.each(LANGUAGES.filter(([lang]) => lang === 'ar'))(inLanguage, speaks);
+test.each(LANGUAGES.filter(([lang]) => lang !== 'ar'))(inLanguage, { tags: 'long' }, speaks);
+
+async function speaks(...[lang, direction, sentence, update, ignore, never]: Spoken): Promise<void> {
   const { page } = await openOutdated(documentOf(scriptTag() + list, lang));
   const card = notice(page);
   expect(await card.getAttribute('dir')).toBe(direction);
@@ -160,7 +174,7 @@ test.each([
   const link = card.getByRole('link', { name: update, exact: true });
   expect(await link.getAttribute('href')).toBe('https://browser-update.org/update-browser.html');
   expect(await link.getAttribute('rel')).toContain('noopener');
-});
+}
 
 test("the language is that of the configuration, then the page's, then the browser's", async () => {
   await context.close();
