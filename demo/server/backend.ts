@@ -10,7 +10,9 @@ import { createLogin } from './auth/login.ts';
 import { createSessions, type Sessions } from './auth/sessions.ts';
 import { createLimits } from './backend-limits.ts';
 import type { BackendOptions } from './backend-options.ts';
+import { createArrivals } from './bids/arrivals.ts';
 import { type Bidding, createBidding } from './bids/bidding.ts';
+import { createKeyWait } from './bids/key-wait.ts';
 import { createPaddles } from './bids/paddles.ts';
 import { createBidStrikes } from './bids/strike.ts';
 import { openDatabase } from './db/database.ts';
@@ -33,7 +35,9 @@ import { createPresence, type Presence } from './hybrid/presence.ts';
 import { createSales, type Sales } from './hybrid/sales.ts';
 import { importFolders } from './import/folders.ts';
 import { withoutRepeats } from './lib/rare-log.ts';
+import { watchRunning } from './lib/run-watch.ts';
 import { silentLog, untilStopped } from './log.ts';
+import { createHoldOf } from './lots/hold.ts';
 import { startDelivery } from './mail/delivery.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { startNoticeLoop } from './mail/notice-loop.ts';
@@ -41,7 +45,7 @@ import { mountOutbox } from './mail/outbox-pages.ts';
 import { createNewsletter } from './newsletter/newsletter.ts';
 import { DEFAULT_LISTS, ownOrigins } from './newsletter/settings.ts';
 import { startFavouriteReminders } from './scheduler/favourite-reminders.ts';
-import { behindOutage, createOutageGate } from './scheduler/outage-gate.ts';
+import { startHeartbeat } from './scheduler/heartbeat.ts';
 import { startPruning } from './scheduler/prune.ts';
 import { startScheduler } from './scheduler/scheduler.ts';
 import type { Services } from './services.ts';
@@ -115,12 +119,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const clock = await createDatabaseClock({ db, process: timers, log });
     closers.push(clock.stop);
     const now = clock.now;
+    const watch = watchRunning(clock);
+    closers.push(async () => watch.stop());
     if (options.seed !== undefined && (await isEmpty(db))) {
       await options.seed(db, clock.now());
       await fillRecentBids(db);
     }
     await options.check?.(db);
     await ensureTenant(db);
+    await database.fillPool();
     let epoch = await epochOf(db, TENANT);
     const background = createBackground(log);
     closers.push(background.settled);
@@ -139,6 +146,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     let onSessionsEnded = (): void => undefined;
     const sessions = createSessions(db, now, () => onSessionsEnded());
     const { mercure } = options;
+    // Replaced once the heartbeat has begun.
+    let isWritable = (): boolean => true;
     const hubOptions = {
       db,
       reserved: database.reserve(HUB_CONNECTIONS),
@@ -147,6 +156,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       epoch: () => epoch,
       log,
       clock,
+      watch,
+      isWritable: () => isWritable(),
       onReconnected() {
         clock.refresh();
         background.run('Checking the database after a reconnect', resetAfterRestore);
@@ -188,11 +199,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     });
     closers.push(presence.stop);
     const paddles = createPaddles(db);
-    // Before the first request: a bid on a lot whose end fell into an outage must find the new end.
+    const arrivals = createArrivals(clock);
     const timed = { db: database.reserve(1), tenant: TENANT, clock, log, publish };
-    const outage = createOutageGate(timed);
-    await outage.look();
-    const scheduler = startScheduler({ ...timed, outage });
+    // Before the first request: a bid on a lot whose end fell into an outage must find the new end.
+    const heartbeat = await startHeartbeat({ ...timed, pool: database.reserveOne(), arrivals, watch });
+    closers.push(heartbeat.stop);
+    isWritable = () => heartbeat.isWritable;
+    const scheduler = startScheduler({ ...timed, heartbeat });
     closers.push(scheduler.stop);
     closers.push(startPruning({ db, clock, log, viewDays: options.viewRetentionDays }).stop);
     closers.push(startFavouriteReminders({ db, tenant: TENANT, clock, log }).stop);
@@ -207,8 +220,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const site = (): string => options.siteUrl ?? url;
     const api = (): string => (options.apiUrl ?? site()).replace(/\/+$/, '') + API_BASE;
     const { pool } = database;
-    const bids = { db, pool, paddles, tenant: TENANT, time: clock.readOn };
-    const sales = createSales({ ...bids, publish: publishAll });
+    const bids = { db, pool, paddles, tenant: TENANT, keyWait: createKeyWait(pool, clock) };
+    const sales = createSales({ ...bids, time: clock.readOn, publish: publishAll });
     const clearCaches = (): void => {
       paddles.clearCache();
       sales.clearCache();
@@ -249,7 +262,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         ...{ db, tenant: TENANT, sessions, sales, mailbox, background, site, now },
         attempts: limits.deletions,
       }),
-      bidding: behindOutage(createBidding({ ...bids, publish: (messages) => publish(...messages) }), outage),
+      bidding: createBidding({
+        ...{ ...bids, clock, arrivals, heartbeat },
+        publish: (messages) => publish(...messages),
+      }),
+      holdOf: createHoldOf(heartbeat, scheduler),
       sales,
       admissions: createAdmissions({ db, tenant: TENANT, now, publish: publishAll }),
       strikes: createBidStrikes({ db, tenant: TENANT, now, publish: publishAll }),
@@ -275,7 +292,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const app = createApp(services);
     if (options.outbox && options.smtpUrl === undefined) mountOutbox(app, db);
     options.mount?.(app, { db, now });
-    const readiness = () => (draining ? 'draining' : hub.isCurrent ? null : 'database');
+    const readiness = () => {
+      if (draining) return 'draining';
+      if (!hub.isCurrent) return 'database';
+      return heartbeat.isWritable ? null : 'writes';
+    };
     const server = createListener(app, hub, { readiness, timeouts: options.requestTimeouts });
     const port = await listen(server, options.port ?? 0, options.host);
     closers.push(() => closeServer(server, hub));

@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
@@ -10,28 +7,10 @@ import { openDatabase } from './db/database.ts';
 import { databaseTime } from './db/database-clock.ts';
 import type { Database } from './db/schema.ts';
 import { silentLog } from './log.ts';
+import { startChildBackend } from './testing/child-backend.ts';
 import { type BackendUnderTest, startWorld } from './testing/world.ts';
 
 const MINUTE = 60_000;
-const PROCESS = fileURLToPath(new URL('./testing/backend-process.ts', import.meta.url));
-
-/** Starts a real process on this database. `kill` is SIGKILL: nothing in it ends in order. */
-async function startProcess(databaseUrl: string) {
-  const env = { ...process.env, DATABASE_URL: databaseUrl };
-  const child = spawn(process.execPath, ['--import', 'tsx', PROCESS], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = await once(child.stdout, 'data');
-  return {
-    api: String(line).trim(),
-    async kill() {
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
-    },
-  };
-}
 
 /** Outages of all processes: the last sign of life is set back, as if the time had passed. */
 describe('an outage', () => {
@@ -181,11 +160,11 @@ describe('an outage', () => {
     const [token = '', rival = ''] = await before.makeBidders(2);
     const lot = await before.makeLot({ extension: '120/120', end: 10 * MINUTE });
     await before.stop();
-    const killed = await startProcess(databaseUrl);
+    const killed = await startChildBackend(databaseUrl);
     acceptedBid(await bid({ ...before, api: killed.api }, token, lot.id, 1000));
     await killed.kill();
     await withDatabase(databaseUrl, (db) => interrupt(db, [lot.id], 15 * MINUTE));
-    const next = await startProcess(databaseUrl);
+    const next = await startChildBackend(databaseUrl);
     const there = { ...before, api: next.api };
     expect(await lotNow(there, lot.id)).toMatchObject({
       currentPrice: 1000,
@@ -212,8 +191,20 @@ describe('an outage', () => {
   });
 
   it('is none when a process was away for a moment only', async () => {
-    const lot = await world.makeLot({ extension: '120/120', end: 2000 });
-    await interrupt(world.backend.db, [lot.id], 5000);
+    const lot = await world.makeLot({ extension: '120/120', end: 1000 });
+    await interrupt(world.backend.db, [lot.id], 2000);
     await expect.poll(async () => (await lotNow(world, lot.id)).status).toBe('unsold');
+  });
+
+  it('of some seconds leaves open what would have ended in them, and nothing that ends later', async () => {
+    const { db } = world.backend;
+    const lot = await world.makeLot({ extension: '120/120', end: 3000 });
+    const later = await world.makeLot({ extension: '120/120', end: MINUTE });
+    const before = await databaseTime(db);
+    await interrupt(db, [lot.id, later.id], 5000);
+    await waitForMove(lot.id);
+    const { end } = await lotNow(world, lot.id);
+    expect(Date.parse(end ?? '')).toBeGreaterThanOrEqual(before + 2 * MINUTE);
+    expect((await lotNow(world, later.id)).endMoved ?? null).toBeNull();
   });
 });

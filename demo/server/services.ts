@@ -17,6 +17,7 @@ import type { StreamToken } from './hub/mercure/stream-token.ts';
 import type { Presence } from './hybrid/presence.ts';
 import type { Sales } from './hybrid/sales.ts';
 import type { Log } from './log.ts';
+import type { HoldOf } from './lots/hold.ts';
 import type { Newsletter } from './newsletter/newsletter.ts';
 import type { OwnOrigin } from './newsletter/settings.ts';
 import type { Views } from './views/views.ts';
@@ -37,6 +38,7 @@ export interface Services {
   /** For the copy of all data, by user: it reads many tables. */
   readonly dataRateLimiter: SharedRateLimiter;
   readonly bidding: Bidding;
+  readonly holdOf: HoldOf;
   readonly bidRateLimit: BidRateLimit;
   readonly keyVoid: KeyVoid;
   /** For requests for admission or a higher limit, by user: each one shows at the console. */

@@ -38,7 +38,7 @@ export interface BidRequest {
   readonly bidder: string;
   readonly kind: BidKind;
   readonly amount: Amount;
-  /** When the server received it, ms since the epoch. */
+  /** When it arrived at the server, ms since the epoch: it decides only whether the bid is in time. */
   readonly at: number;
 }
 
@@ -85,7 +85,8 @@ export const nextBid = (book: LotBook): Amount => minimumBid(book.ladder, book.s
 export const canBuyNow = (book: LotBook): boolean => book.buyNowPrice !== null && book.price === null;
 
 /**
- * Decides one bid on one lot.
+ * Decides one bid on one lot. An active lot takes a bid that arrived before its end also after it: bids wait for
+ * their decision, and follow each other in the order of the decisions.
  *
  * Proxy rules: the price is one step above the rival's maximum and never above one's own; of equal
  * maxima the earlier leads, at that maximum; a maximum below the reserve works like any other, one at

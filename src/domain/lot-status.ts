@@ -36,6 +36,20 @@ export type ReserveState = (typeof RESERVE_STATES)[number];
 export const reserveState = (reserve: Amount | null, price: Amount | null): ReserveState =>
   reserve === null ? 'none' : price !== null && price >= reserve ? 'met' : 'open';
 
+/**
+ * Why a lot whose end has passed is not closed yet: bids that arrived in time are still being decided, or no
+ * bid can be stored at the moment.
+ */
+export const HOLD_REASONS = ['undecided', 'unwritable'] as const;
+export type HoldReason = (typeof HOLD_REASONS)[number];
+
+/**
+ * Why the end of a lot was moved without a bid: nobody could bid when it came (no process ran, or none
+ * could store bids), or a bid that arrived in time stayed undecided.
+ */
+export const END_MOVE_REASONS = ['outage', 'unwritable', 'undecided'] as const;
+export type EndMoveReason = (typeof END_MOVE_REASONS)[number];
+
 /** Whether the end was moved because nobody could bid when it came. */
 export const isAfterOutage = (lot: { endMoved?: { reason: string } | null | undefined }): boolean =>
   lot.endMoved?.reason === 'outage';

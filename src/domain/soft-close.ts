@@ -14,7 +14,7 @@ export interface Extension {
  * The end of a lot after a bid.
  *
  * @param end end so far, ms since the epoch
- * @param at when the bid was accepted, ms since the epoch
+ * @param at when the bid arrived, ms since the epoch
  * @returns the later of `end` and `at` plus the extension's length, if the bid fell into the window
  */
 export function endAfterBid(end: number, at: number, extension: Extension | null): number {

@@ -46,7 +46,14 @@ export async function exportTimed(
   const [lotActions, admissions] = partition(actions);
   const bids = requests.filter(isShown);
   const drafts = mergeByTime(
-    [admissions.map(actionDraft), moves.filter(isShown), inOrder(bids, lotActions.filter(isShown))],
+    [
+      admissions.map(actionDraft),
+      moves.filter(({ after, draft }) => after === null && isShown(draft)).map(({ draft }) => draft),
+      inOrder(bids, [
+        ...moves.flatMap(({ after, draft }) => (after !== null && isShown(draft) ? { after, draft } : [])),
+        ...lotActions.filter(isShown),
+      ]),
+    ],
     // The order of decisions is that of the lot's row lock.
     (draft: TimedDraft) => ('lot' in draft ? draft.lot : ''),
   );
@@ -73,18 +80,22 @@ type TimedDraft = Draft<TimedEntry>;
 
 const isClosed = ({ status }: LotRow): boolean => status !== 'upcoming' && status !== 'active';
 
+/** The moved ends, each with the newest request that was decided before it; null where that is not known. */
 async function readMoves({ db, auction }: ExportContext) {
   const rows = await db
     .selectFrom('end_moves')
     .innerJoin('lots', 'lots.id', 'end_moves.lot_id')
-    .select(['lot_id as lot', 'reason', 'moved_from', 'moved_to', 'at'])
+    .select(['lot_id as lot', 'reason', 'moved_from', 'moved_to', 'at', 'after_request'])
     .where('auction_id', '=', auction.id)
     .orderBy('at')
     .orderBy('lot_id')
     .execute();
-  return rows.map(({ moved_from, moved_to, ...row }) => ({
-    ...{ type: 'endMoved' as const, ...row },
-    ...{ from: instant(moved_from), to: instant(moved_to) },
+  return rows.map(({ moved_from, moved_to, after_request, ...row }) => ({
+    after: after_request,
+    draft: {
+      ...{ type: 'endMoved' as const, ...row },
+      ...{ from: instant(moved_from), to: instant(moved_to) },
+    },
   }));
 }
 
@@ -113,7 +124,10 @@ function partition(rows: readonly ActionRow[]): readonly [LotAction[], ActionRow
 }
 
 /** Bids, and what was done to their lots, in the order of decisions. */
-const inOrder = (bids: readonly RequestRow[], actions: readonly LotAction[]): TimedDraft[] =>
+const inOrder = (
+  bids: readonly RequestRow[],
+  actions: readonly Pick<LotAction, 'after' | 'draft'>[],
+): TimedDraft[] =>
   [
     ...bids.map((bid) => ({ place: bid.id, draft: bidDraft(bid) })),
     ...actions.map(({ after, draft }) => ({ place: after + 0.5, draft })),

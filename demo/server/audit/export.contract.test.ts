@@ -134,6 +134,23 @@ describe('the export of a sale', () => {
     expect(csv).toContain('"stale_price"');
   });
 
+  it('of a timed auction explains a bid that arrived before its end was moved, and was decided after that', async () => {
+    const { db } = world.backend;
+    const lot = await world.makeLot({ end: MINUTE });
+    const [token = ''] = await world.makeBidders(1);
+    await sql`update backend_alive set alive_at = alive_at - 50000`.execute(db);
+    await expect.poll(async () => (await lotNow(world, lot.id)).endMoved).not.toBeNull();
+    acceptedBid(await bid(world, token, lot.id, 1200));
+    for (const table of ['bid_requests', 'bids'])
+      await sql`update ${sql.table(table)} set at = at - 30000 where lot_id = ${lot.id}`.execute(db);
+    world.setNow(world.backend.clock.now() + 30 * MINUTE);
+    await closeAll(lot);
+    const { sale } = await exported(lot.auction);
+    const own = sale.journal.filter((entry) => 'lot' in entry && entry.lot === lot.id);
+    expect(own.map(({ type }) => type)).toEqual(['endMoved', 'bid']);
+    expect(replay(sale).findings).toEqual([]);
+  });
+
   it('of a timed auction explains cancelled bids and maxima that were taken back', async () => {
     const lots = [
       await world.makeLot({ isLimitNeeded: true, end: MINUTE }),

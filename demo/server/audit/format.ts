@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { Amount, Id, Instant } from '../../../src/api/schema/common.ts';
 import { BID_KINDS } from '../../../src/domain/bidding.ts';
 import { LOG_KINDS } from '../../../src/domain/hybrid/types.ts';
-import { LOT_STATUSES, RESERVE_STATES } from '../../../src/domain/lot-status.ts';
+import { END_MOVE_REASONS, LOT_STATUSES, RESERVE_STATES } from '../../../src/domain/lot-status.ts';
 import { AdmissionAction, SaleAction } from './actions.ts';
 
 export const FORMAT = 1;
@@ -107,7 +107,7 @@ const RefusedEntry = v.object({
 
 /** The end of a timed lot was moved without a bid. */
 const EndMovedEntry = v.object({
-  ...{ ...entry, type: v.literal('endMoved'), lot: Id, reason: v.literal('outage') },
+  ...{ ...entry, type: v.literal('endMoved'), lot: Id, reason: v.picklist(END_MOVE_REASONS) },
   ...{ from: Instant, to: Instant },
 });
 

@@ -24,8 +24,8 @@ type RefusedEntry = Extract<LotEntry, { readonly type: 'refused' }>;
  */
 const OF_THE_LOT: readonly string[] = ['bid_too_low', 'stale_price', 'lot_closed', 'invalid'];
 
-/** How far the time of an export may be off from the database's clock, which closes lots; ms. */
-const CLOCK_ERROR = 1000;
+/** How far estimated times, of an export or an arrival, may be off from the database's clock; ms. */
+export const CLOCK_ERROR = 1000;
 
 /** Where the scheduled end is not recorded, no bid is too late. */
 const NO_END = 8.64e15;

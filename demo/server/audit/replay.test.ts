@@ -182,13 +182,40 @@ test('finds a removed, a reordered and a wrongly refused bid', () => {
         { ...first, no: 2 },
       ];
   });
-  expect(swapped[0]).toBe('journal entry 2 is earlier than the entry before it');
-  expect(swapped[1]).toContain('ledger line 1');
+  expect(swapped[0]).toContain('ledger line 1');
   const refused = textsAfter(timed(), ({ journal }) => Object.assign(journal[2] ?? {}, { amount: 1550 }));
   expect(refused).toEqual([]);
   expect(textsAfter(timed(), ({ journal }) => Object.assign(journal[2] ?? {}, { amount: 2500 }))).toEqual([
     'journal entry 3 was refused as bid_too_low, but the rules take it',
   ]);
+});
+
+test('takes a bid that arrived before the entry before it, and no other entry that is earlier', () => {
+  // It waited for its decision, and arrived before the end.
+  const bids: readonly Bid[] = [
+    [1, '101', 'direct', 1000],
+    [3, '102', 'direct', 1500],
+    [2, '103', 'direct', 2000],
+  ];
+  expect(textsAfter(timed(bids), () => undefined)).toEqual([]);
+  const at = (minute: number) => isoOf(START + minute * MINUTE);
+  const moved = (minute: number) =>
+    ({
+      type: 'endMoved',
+      no: 4,
+      at: at(minute),
+      lot: 'l1',
+      reason: 'undecided',
+      from: at(60),
+      to: at(62),
+    }) as const;
+  const withMove = (minute: number) =>
+    textsAfter(timed(bids), ({ journal, lots: [lot] }) => {
+      journal.push(moved(minute));
+      Object.assign(lot ?? {}, { end: at(62) });
+    });
+  expect(withMove(60.5)).toEqual([]);
+  expect(withMove(2.5)).toEqual(['journal entry 4 is earlier than the entry before it']);
 });
 
 test('does not judge a refusal by terms that came after it', () => {

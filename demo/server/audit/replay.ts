@@ -9,7 +9,7 @@
 import type { Finding } from './compare.ts';
 import type { SaleExport, TimedExport } from './format.ts';
 import { replayHybrid } from './replay-hybrid.ts';
-import { type LotEntry, replayTimedLot } from './replay-timed.ts';
+import { CLOCK_ERROR, type LotEntry, replayTimedLot } from './replay-timed.ts';
 
 export interface Replay {
   /** Empty where every lot is explained; at most one for each lot. */
@@ -44,8 +44,11 @@ function entriesByLot({ journal }: TimedExport): Map<string, LotEntry[]> {
   return entries;
 }
 
-/** The first gap in the numbers of the journal, and the first entry that is earlier than the one before. */
-function journalFindings({ journal }: SaleExport): Finding[] {
+/**
+ * The first gap in the numbers of the journal, and the first entry that is earlier than one before it. The time
+ * of a bid on a timed lot is that of its arrival: it may have waited for its decision.
+ */
+function journalFindings({ kind, journal }: SaleExport): Finding[] {
   const findings: Finding[] = [];
   const gap = journal.findIndex(({ no }, place) => no !== place + 1);
   if (gap !== -1)
@@ -53,14 +56,15 @@ function journalFindings({ journal }: SaleExport): Finding[] {
       lot: null,
       text: `the journal has entry ${journal[gap]?.no} where entry ${gap + 1} belongs`,
     });
-  const back = journal.findIndex(
-    ({ at }, place) => Date.parse(at) < Date.parse(journal[place - 1]?.at ?? at),
-  );
-  if (back !== -1)
-    findings.push({
-      lot: null,
-      text: `journal entry ${journal[back]?.no} is earlier than the entry before it`,
-    });
+  let newest = Number.NEGATIVE_INFINITY;
+  const back = journal.find(({ type, at }) => {
+    const isByArrival = kind === 'timed' && (type === 'bid' || type === 'refused');
+    const isEarlier = !isByArrival && Date.parse(at) < newest - (kind === 'timed' ? CLOCK_ERROR : 0);
+    newest = Math.max(newest, Date.parse(at));
+    return isEarlier;
+  });
+  if (back !== undefined)
+    findings.push({ lot: null, text: `journal entry ${back.no} is earlier than the entry before it` });
   return findings;
 }
 

@@ -3,7 +3,7 @@ import { RECENT_BIDS } from '../db/recent-bids.ts';
 import type { LiveLot } from '../lots/book.ts';
 
 interface DecisionInput {
-  /** Server time of the decision, ms. */
+  /** Server time of the bid's arrival, ms. */
   readonly at: number;
   /** Whether the bid was a maximum. */
   readonly isMaximum: boolean;

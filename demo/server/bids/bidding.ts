@@ -1,10 +1,15 @@
 import type { Kysely } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
+import type { Clock } from '../../../src/lib/clock.ts';
 import type { Message } from '../db/outbox.ts';
 import type { Database } from '../db/schema.ts';
+import type { Heartbeat } from '../scheduler/heartbeat.ts';
 import { type BidOutcome, overLimit, refusal } from './answer.ts';
+import type { Arrivals } from './arrivals.ts';
 import { batchWrites } from './batch-writes.ts';
 import { decide, type Item, type LockedLot, type Step } from './decide.ts';
+import { storedAnswer } from './idempotency-key.ts';
+import type { KeyWait } from './key-wait.ts';
 import { lockLimits } from './limits.ts';
 import type { Paddles } from './paddles.ts';
 import type { TimedBidRequest } from './request.ts';
@@ -15,7 +20,8 @@ import { createBidQueue } from './transaction.ts';
 export interface Bidding {
   /**
    * Decides a request under the lot's row lock, with others in one transaction, and stores the answer with
-   * its idempotency key, refusals included. Not stored: `not_found`, `key_in_use` and `key_reused`.
+   * its idempotency key, refusals included. Not stored: `not_found`, `key_in_use`, `key_reused` and
+   * `bidding_paused`. The time of the bid is that of this call.
    */
   place(request: TimedBidRequest): Promise<BidOutcome>;
 }
@@ -26,8 +32,10 @@ export interface BiddingDeps {
   readonly pool: pg.Pool;
   readonly paddles: Paddles;
   readonly tenant: string;
-  /** Reads the server time in ms; asked after the lot is locked. */
-  time(client: pg.PoolClient): Promise<number>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly arrivals: Pick<Arrivals, 'note'>;
+  readonly heartbeat: Pick<Heartbeat, 'isWritable' | 'looked' | 'now'>;
+  readonly keyWait: KeyWait;
   /** Called after the commit. */
   publish(messages: readonly Message[]): void;
 }
@@ -35,7 +43,8 @@ export interface BiddingDeps {
 /** As many as bids in a batch: bids on different lots cost little more than those on one. */
 const MOST_LOTS = 64;
 
-export function createBidding({ db, pool, paddles, tenant, time, publish }: BiddingDeps): Bidding {
+export function createBidding(deps: BiddingDeps): Bidding {
+  const { db, pool, paddles, tenant, clock, arrivals, heartbeat, keyWait, publish } = deps;
   const auctions = new Map<string, string>();
 
   const queue = createBidQueue<Item, LockedLot, BidOutcome>({
@@ -48,19 +57,18 @@ export function createBidding({ db, pool, paddles, tenant, time, publish }: Bidd
     },
     lockOne: LOCK_ONE,
     overLimit,
-    time,
     requestOf: ({ request }) => request,
-    async decide(locked, bids, at, client) {
+    async decide(locked, bids, client) {
       const bidders = bids.map(({ id, item }) => ({ lot: id, alias: item.alias }));
       const limits = await lockLimits(client, locked, bidders);
       const lots = new Map(locked);
       const steps: Step[] = [];
       for (const { id, item, claim } of bids) {
-        const { step, after } = await decide({ client, limits, lots, at }, lots.get(id), item, claim);
+        const { step, after } = await decide({ client, limits, lots }, lots.get(id), item, claim);
         steps.push(step);
         if (after !== undefined) lots.set(id, after);
       }
-      const { queries, messages } = batchWrites(tenant, steps, lots, at);
+      const { queries, messages } = batchWrites(tenant, steps, lots, clock.now());
       return {
         writes: queries,
         onCommitted(results) {
@@ -87,12 +95,40 @@ export function createBidding({ db, pool, paddles, tenant, time, publish }: Bidd
     return row?.auction_id;
   }
 
+  /** Throws where the database cannot be read: the bid may have been stored by an earlier request with its key. */
+  const paused = async (request: TimedBidRequest): Promise<BidOutcome> =>
+    (await storedAnswer(pool, request)) ?? refusal('bidding_paused');
+
+  async function placeAt(request: TimedBidRequest, at: number): Promise<BidOutcome> {
+    await heartbeat.looked();
+    if (!heartbeat.isWritable) return paused(request);
+    const lot = request.body.auctionlot;
+    const auction = await auctionOf(lot);
+    if (auction === undefined) return refusal('not_found');
+    const alias = await paddles.ensure(auction, request.user);
+    return keyWait.run(request, () => queue.add(lot, { request, alias, at }));
+  }
+
   return {
     async place(request) {
-      const auction = await auctionOf(request.body.auctionlot);
-      if (auction === undefined) return refusal('not_found');
-      const alias = await paddles.ensure(auction, request.user);
-      return queue.add(request.body.auctionlot, { request, alias });
+      if (!heartbeat.isWritable) return paused(request);
+      const arrival = arrivals.note(request.body.auctionlot);
+      try {
+        return await placeAt(request, arrival.at);
+      } catch (error) {
+        heartbeat.now();
+        if (!isWriteRefused(error)) throw error;
+        return refusal('bidding_paused');
+      } finally {
+        arrival.settle();
+      }
     },
   };
 }
+
+/**
+ * Whether the database had no means to store the bid, which it then has not: SQLSTATE class 53, such as a full
+ * disk, and 25006, a database that only reads.
+ */
+const isWriteRefused = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && /^(53\w{3}|25006)$/.test(error.code ?? '');

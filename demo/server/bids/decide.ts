@@ -24,6 +24,8 @@ export interface Item {
   readonly request: TimedBidRequest;
   /** Paddle of the bidder. */
   readonly alias: string;
+  /** When it arrived, server time in ms. */
+  readonly at: number;
 }
 
 /** The outcome of one bid, and what is written for it. */
@@ -47,20 +49,19 @@ export interface DecisionContext {
   readonly limits: BidderLimits;
   /** All lots of the transaction, as its previous bids have left them. */
   readonly lots: ReadonlyMap<string, LockedLot>;
-  /** Server time in ms, read when the lots were locked. */
-  readonly at: number;
 }
 
 /**
- * Decides one bid on its lot as the previous bids of the transaction have left it.
+ * Decides one bid on its lot as the previous bids of the transaction have left it. Whether it was in time
+ * follows from its arrival: an open lot may take it after its end.
  *
  * @param lot undefined where it was deleted since its auction was read
  * @param claim undefined where an earlier bid of the transaction has the same key
  */
 export async function decide(
-  { client, limits, lots, at }: DecisionContext,
+  { client, limits, lots }: DecisionContext,
   lot: LockedLot | undefined,
-  { request, alias }: Item,
+  { request, alias, at }: Item,
   claim: ClaimedKey | undefined,
 ): Promise<{ step: Step; after: LockedLot | undefined }> {
   const known = answerOfKey(claim, request);

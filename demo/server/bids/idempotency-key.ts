@@ -11,7 +11,7 @@ import { CLAIM, READ_KEYS } from './statements.ts';
  *     key                                   answer
  *     ──────────────────────────────────────────────────────────────────────
  *     new                                   decided, and stored with the key
- *     claimed by another transaction        409 key_in_use
+ *     claimed by another transaction        waits for it, then as stored; 409 key_in_use after two seconds
  *     stored, same payload                  the stored answer
  *     stored, another payload               422 key_reused
  *     voided, see `void-key.ts`             409 key_void
@@ -59,6 +59,23 @@ export async function claimKeys(
     const [claim, known] = [claims, stored].map(({ rows }) => rows[wanted.indexOf(request)]);
     return { ...claim, ...known } as ClaimedKey;
   });
+}
+
+/** The answer that the key of a request alone decides; null for a new key. Writes nothing. */
+export async function storedAnswer(pool: pg.Pool, request: BidRequest): Promise<BidOutcome | null> {
+  const client = await pool.connect();
+  let isSettled = false;
+  try {
+    const [, claims] = await Promise.all([
+      client.query('begin'),
+      claimKeys(client, [request]),
+      client.query('rollback'),
+    ]);
+    isSettled = true;
+    return answerOfKey(claims[0], request);
+  } finally {
+    client.release(!isSettled);
+  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { tooMany } from '../http/problem.ts';
 import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
 import { createRateLimiter, type RateLimit } from '../lib/rate-limit.ts';
 import { type BidOutcome, refusal } from './answer.ts';
-import { answerOfKey, claimKeys, keyLock } from './idempotency-key.ts';
+import { keyLock, storedAnswer } from './idempotency-key.ts';
 import type { BidRequest } from './request.ts';
 
 /** Per user, in all processes together. Nobody who bids by hand reaches it, even in a soft close. */
@@ -38,25 +38,8 @@ export function createBidRateLimit(pool: pg.Pool, limit: RateLimit, now: () => n
   // One look-up per user at a time: a flood must not take the connections that other bids need.
   const gate = createConcurrencyLimit(1);
 
-  /** The answer that is stored under the key; null for a new key. */
-  async function storedAnswer(request: BidRequest): Promise<BidOutcome | null> {
-    const client = await pool.connect();
-    let isSettled = false;
-    try {
-      const [, claims] = await Promise.all([
-        client.query('begin'),
-        claimKeys(client, [request]),
-        client.query('rollback'),
-      ]);
-      isSettled = true;
-      return answerOfKey(claims[0], request);
-    } finally {
-      client.release(!isSettled);
-    }
-  }
-
   const refused = async (request: BidRequest, wait: number): Promise<BidOutcome | ProblemAnswer> =>
-    (await gate.run(request.user, () => storedAnswer(request))) ?? tooMany('too_many_requests', wait);
+    (await gate.run(request.user, () => storedAnswer(pool, request))) ?? tooMany('too_many_requests', wait);
 
   return {
     async run(request, place) {

@@ -257,7 +257,11 @@ function requestOf(
   taken: readonly Taken[],
   { bidder, amount, at, source }: { bidder: string; amount: number; at: number; source: string },
 ): Taken[] {
-  const own = taken.filter((bid) => bid.bidder === bidder && bid.given >= amount && bid.at <= at);
+  // The times are those of arrivals, which need not have the order of the decisions: what was decided after
+  // the bid that gave the line has not given it.
+  const trigger = taken.findLast((bid) => bid.at === at);
+  const before = trigger ? taken.slice(0, taken.indexOf(trigger) + 1) : taken.filter((bid) => bid.at <= at);
+  const own = before.filter((bid) => bid.bidder === bidder && bid.given >= amount);
   const exact = own.findLast((bid) => bid.at === at);
   const found = source === 'online' && exact ? exact : own.toSorted((a, b) => b.given - a.given)[0];
   return found === undefined ? [] : [found];

@@ -50,10 +50,9 @@ function setUp(answer: (statement: string, count: number) => unknown = () => und
       return new Map(ids.filter((id) => mode === 'wait' || id !== 'x').map((id) => [id, null]));
     },
     lockOne: 'wait for x',
-    time: async () => 0,
     overLimit: (wait) => `wait ${wait}`,
     requestOf: (item) => (limited ? requestOf(item) : undefined),
-    async decide(locked, bids, _at, client) {
+    async decide(locked, bids, client) {
       for (const { item } of bids) if (item.includes('?')) throw new Error('No such rule.');
       return {
         writes: bids.filter(({ item }) => !item.includes('!')).map(({ item }) => ({ text: `write ${item}` })),

@@ -26,19 +26,12 @@ export interface BidTransaction<Item, Locked, Outcome> {
   readonly lockOne: string;
   /** The answer to a bid over its rate limit, which is not decided. @param wait in seconds */
   overLimit(wait: number): Outcome;
-  /** Reads the server time in ms. Sent behind `lock`, so that it is the time when the lock was granted or later. */
-  time(client: pg.PoolClient): Promise<number>;
   /** The request of a bid, whose key is claimed; undefined for an action of the console. */
   requestOf(item: Item): BidRequest | undefined;
-  /**
-   * Decides the bids one after the other, each on the state that the previous ones have left.
-   *
-   * @param at server time in ms
-   */
+  /** Decides the bids one after the other, each on the state that the previous ones have left. */
   decide(
     locked: ReadonlyMap<string, Locked>,
     bids: readonly QueuedBid<Item>[],
-    at: number,
     client: pg.PoolClient,
   ): Promise<DecidedBids<Outcome>>;
 }
@@ -79,7 +72,7 @@ const NOTHING = { writes: [], onCommitted: () => [] } as const;
  * The queue of bids on lots (timed) or sales (hybrid). One per backend and kind, as long as the
  * backend runs. Bids that arrive while transactions run share the next one, on whatever lots.
  *
- *     begin, limits, locks, time, claims
+ *     begin, limits, locks, claims
  *                                  one round trip
  *     decide                       in memory
  *     writes, commit               one round trip
@@ -98,7 +91,7 @@ const NOTHING = { writes: [], onCommitted: () => [] } as const;
 export function createBidQueue<Item, Locked, Outcome>(
   options: BidTransaction<Item, Locked, Outcome>,
 ): Batcher<Item, Outcome> {
-  const { pool, mostLocks, lock, time, overLimit, requestOf, decide } = options;
+  const { pool, mostLocks, lock, overLimit, requestOf, decide } = options;
   const waitUntilFree = lockWaiter(pool, options.lockOne);
   /** Errors of decisions, after which nothing was written. */
   const undecided = new WeakSet<object>();
@@ -149,12 +142,11 @@ export function createBidQueue<Item, Locked, Outcome>(
       const limited = entries.map((entry, place) => (withToken.has(entry) ? undefined : requests[place]));
       const tokens = takeBidTokens(client, limited);
       const wanted = entries.map(({ key }, place) => ({ id: key, bucket: tokens.keys[place] ?? null }));
-      const [, waits, locked, , at, claims] = await inOrder([
+      const [, waits, locked, , claims] = await inOrder([
         begun,
         tokens.waits,
         lock(client, wanted, mode),
         client.query(LOCK_AT_ANY_TIME),
-        time(client),
         claimKeys(client, requests),
       ]);
       const isHeld = ({ key }: Entry<Item>): boolean => mode === 'skip' && !locked.has(key);
@@ -163,7 +155,7 @@ export function createBidQueue<Item, Locked, Outcome>(
           ? [{ id: entry.key, item: entry.item, claim: claims[place] }]
           : [],
       );
-      const decided = bids.length === 0 ? NOTHING : await decideOrMark(locked, bids, at, client);
+      const decided = bids.length === 0 ? NOTHING : await decideOrMark(locked, bids, client);
       const results = await commit(client, decided.writes);
       isSettled = true;
       const outcomes = [...decided.onCommitted(results)];
@@ -224,7 +216,7 @@ async function commit(client: pg.PoolClient, writes: readonly pg.QueryConfig[]):
 }
 
 /** The results of statements that were sent one after the other, or the error of the first that failed. */
-async function inOrder<const T extends readonly unknown[]>(
+export async function inOrder<const T extends readonly unknown[]>(
   sent: T,
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   // Those behind it fail too, since the transaction is aborted, and may be known to have failed earlier.

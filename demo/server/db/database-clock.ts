@@ -11,7 +11,8 @@ import type { Database } from './schema.ts';
  *
  *     what is decided                              time used
  *     ─────────────────────────────────────────────────────────────────────────────────────
- *     a bid or an action; opening and closing      read by the transaction that decides
+ *     an action at a sale; opening and closing     read by the transaction that decides
+ *     a bid on a timed lot                         estimated when it arrives: how long it waits for its decision does not count
  *     everything else: headers, timers, sessions   estimated, without a query
  */
 
@@ -27,6 +28,10 @@ export interface ServerClock extends Clock {
   read(db: Kysely<Database>): Promise<number>;
   /** The same on a connection that pipelines. */
   readOn(client: pg.PoolClient): Promise<number>;
+  /** The estimated time of the database in ms with fractions, whatever the server time of a test is. */
+  databaseNow(): number;
+  /** The server time at a time of the database, whole ms. */
+  serverTimeAt(databaseTime: number): number;
   /** Measures again soon: the connection was lost, so the database may run on another machine. */
   refresh(): void;
   stop(): Promise<void>;
@@ -101,6 +106,8 @@ export async function createDatabaseClock({ db, process, log }: DatabaseClockOpt
 
   return {
     ...clock,
+    databaseNow: () => process.monotonic() + estimate.offset,
+    serverTimeAt: serverTime,
     read: async (from) => serverTime(await readTime(from)),
     async readOn(client) {
       const { rows } = await client.query<{ time: number }>(READ_TIME);

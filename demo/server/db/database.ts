@@ -26,6 +26,13 @@ export interface OpenDatabase {
    * @param count statements beyond that many at once wait for each other
    */
   reserve(count: number): Kysely<Database>;
+  /** One such connection, on which statements may be sent without waiting for each other. */
+  reserveOne(): pg.Pool;
+  /**
+   * Opens all connections of the pool, which keeps them: others who use up the connections of the database
+   * then take none that a bid needs. Opens as many as there are.
+   */
+  fillPool(): Promise<void>;
   /** Connection string, for connections outside the pool (LISTEN, a second process). */
   readonly url: string;
   close(): Promise<void>;
@@ -48,9 +55,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const pool = createPool(url, CONNECTIONS, onLost);
   const db = overPool(pool);
   const reserved: Kysely<Database>[] = [];
+  const single: pg.Pool[] = [];
   const close = async (): Promise<void> => {
     // The pools first: a stopping server would cut their connections, which would be logged as errors.
-    await Promise.all([db, ...reserved].map((open) => open.destroy()));
+    await Promise.all([
+      ...[db, ...reserved].map((open) => open.destroy()),
+      ...single.map((one) => one.end()),
+    ]);
     await cluster?.stop();
   };
   try {
@@ -67,6 +78,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       reserved.push(own);
       return own;
     },
+    reserveOne() {
+      const own = createPool(url, 1, onLost);
+      single.push(own);
+      return own;
+    },
+    async fillPool() {
+      const opened = await Promise.allSettled(Array.from({ length: CONNECTIONS }, () => pool.connect()));
+      for (const one of opened) if (one.status === 'fulfilled') one.value.release();
+    },
   };
 }
 
@@ -79,6 +99,8 @@ function createPool(url: string, max: number, onLost: (error: Error) => void): p
     // Statements of one transaction may be sent without waiting for each other, see `bids/transaction.ts`.
     pipeline: true,
     connectionTimeoutMillis: 10_000,
+    // Connections that nothing uses are kept, see `fillPool`.
+    idleTimeoutMillis: 0,
     types: { getTypeParser },
   });
   // The pool replaces a lost idle connection; without a handler the error would end the process.

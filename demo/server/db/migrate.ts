@@ -21,6 +21,7 @@ import { paddleRanges } from './migrations/0019-paddle-ranges.ts';
 import { struckBids } from './migrations/0020-struck-bids.ts';
 import { voidKeys } from './migrations/0021-void-keys.ts';
 import { conditions } from './migrations/0022-conditions.ts';
+import { heartbeats } from './migrations/0023-heartbeats.ts';
 import type { Database } from './schema.ts';
 
 /** All migrations by name, in order. Imported by hand, since a bundle has no folder to read. */
@@ -47,6 +48,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0020-struck-bids': struckBids,
   '0021-void-keys': voidKeys,
   '0022-conditions': conditions,
+  '0023-heartbeats': heartbeats,
 };
 
 /**

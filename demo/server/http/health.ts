@@ -1,14 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Why no new requests should come to this process; null where they may. */
-export type Readiness = () => 'draining' | 'database' | null;
+export type Readiness = () => 'draining' | 'database' | 'writes' | null;
 
 /**
  * Answers what process managers and load balancers ask; false for other requests. Neither makes a query,
  * so that anybody may ask at any rate.
  *
  *     GET /healthz    200 as long as the process answers: restart it where it does not
- *     GET /readyz     200, or 503 while it stops or cannot read the database: send requests elsewhere
+ *     GET /readyz     200, or 503 while it stops, cannot read the database, or cannot store bids: send
+ *                     requests elsewhere
  */
 export function answerHealth(
   request: IncomingMessage,

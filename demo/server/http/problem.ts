@@ -25,6 +25,7 @@ const PROBLEMS: Record<ProblemCode, readonly [status: number, title: string]> = 
   lot_not_open: [409, 'Bidding on this lot has not begun.'],
   lot_not_live: [409, 'Another lot is being sold.'],
   auction_paused: [409, 'The sale is paused.'],
+  bidding_paused: [503, 'Bids cannot be stored at the moment; this one was not taken, and no lot closes.'],
   absentee_closed: [409, 'Absentee bids are no longer taken on this lot.'],
   participation_required: [403, 'Admission to this auction is needed.'],
   participation_denied: [403, 'Not admitted to this auction.'],

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../../src/lib/clock.ts';
 import { type Message, topicOf } from '../db/outbox.ts';
 import type { Database } from '../db/schema.ts';
+import type { RunWatch } from '../lib/run-watch.ts';
 import type { Log } from '../log.ts';
 import { createFanOut } from './fan-out.ts';
 import { createFeed } from './feed.ts';
@@ -33,6 +34,9 @@ export interface HubOptions extends Partial<HubSettings> {
   epoch(): string;
   readonly log: Log;
   readonly clock: Clock;
+  readonly watch: Pick<RunWatch, 'runningSince'>;
+  /** Whether bids can be stored. */
+  isWritable(): boolean;
   /** The private topics that a bearer token authorizes, looked up in `db`; none for an unknown token. */
   topicsOf(token: string, db: Kysely<Database>): Promise<readonly string[]>;
   /** The network address of a request's client. */
@@ -127,12 +131,14 @@ export async function createHub(options: HubOptions): Promise<Hub> {
   }, settings.heartbeat);
   const readability = createReadability({
     clock: options.clock,
+    watch: options.watch,
     interval: settings.pollEvery,
     readAt: () => feed.readAt,
   });
   const pause = pauseStreams({
     subscribers,
     readability,
+    isWritable: options.isWritable,
     interval: settings.pollEvery,
     log: options.log,
     endStreams,

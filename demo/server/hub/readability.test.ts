@@ -6,6 +6,7 @@ it('after an outage a reading that had waited for almost 5 intervals does not re
   let readAt = 0;
   const readability = createReadability({
     clock: { monotonic: () => now },
+    watch: { runningSince: 0 },
     interval: 1000,
     readAt: () => readAt,
   });
@@ -19,4 +20,26 @@ it('after an outage a reading that had waited for almost 5 intervals does not re
   expect(isReadableAt(5900)).toBe(false);
   readAt = 6800;
   expect([isReadableAt(6900), isReadableAt(11_799), isReadableAt(11_800)]).toEqual([true, true, false]);
+});
+
+it('a process that was busy reads again before its outbox counts as unreadable', () => {
+  let [now, runningSince] = [0, 0];
+  const readability = createReadability({
+    clock: { monotonic: () => now },
+    watch: {
+      get runningSince() {
+        return runningSince;
+      },
+    },
+    interval: 1000,
+    readAt: () => 0,
+  });
+  // It has run again for a moment only, and has not got the answer yet.
+  [now, runningSince] = [9000, 8990];
+  expect(readability.isReadable).toBe(true);
+  now = 13_990;
+  expect(readability.isReadable).toBe(false);
+  // A break does not make it readable.
+  [now, runningSince] = [20_000, 20_000];
+  expect(readability.isReadable).toBe(false);
 });

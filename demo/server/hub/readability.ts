@@ -1,4 +1,5 @@
 import type { Clock } from '../../../src/lib/clock.ts';
+import type { RunWatch } from '../lib/run-watch.ts';
 
 /** The ledger counts as unreadable once no reading has succeeded for so many intervals. */
 export const UNREAD_INTERVALS = 5;
@@ -17,6 +18,7 @@ export interface Readability {
 
 export interface ReadabilityOptions {
   readonly clock: Pick<Clock, 'monotonic'>;
+  readonly watch: Pick<RunWatch, 'runningSince'>;
   /** Ms between two readings. */
   readonly interval: number;
   /** When the last reading that succeeded began, in monotonic ms. */
@@ -24,20 +26,26 @@ export interface ReadabilityOptions {
 }
 
 /**
- *     readable    ── no reading for 5 intervals ──►  unreadable
- *     unreadable  ── one within the last 2 ────────►  readable
+ *     readable    ── no reading for 5 intervals in which the process ran ──►  unreadable
+ *     unreadable  ── one within the last 2 ─────────────────────────────────►  readable
+ *
+ * A process that was stopped, or too busy for its timers, has read nothing in that time, which says nothing of
+ * the database.
  *
  * Changes only when it is read: at least once in an interval.
  */
-export function createReadability({ clock, interval, readAt }: ReadabilityOptions): Readability {
+export function createReadability({ clock, watch, interval, readAt }: ReadabilityOptions): Readability {
   let wasReadable = true;
-  const unreadFor = (): number => (clock.monotonic() - readAt()) / interval;
+  const intervalsSince = (at: number): number => (clock.monotonic() - at) / interval;
+  const unreadFor = (): number => intervalsSince(readAt());
   return {
     get unreadFor() {
       return unreadFor();
     },
     get isReadable() {
-      wasReadable = unreadFor() < (wasReadable ? UNREAD_INTERVALS : REGAINED_INTERVALS);
+      wasReadable = wasReadable
+        ? intervalsSince(Math.max(readAt(), watch.runningSince)) < UNREAD_INTERVALS
+        : unreadFor() < REGAINED_INTERVALS;
       return wasReadable;
     },
   };

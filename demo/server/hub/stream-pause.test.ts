@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PAUSED, RESUMED } from './frame.ts';
 import { createReadability } from './readability.ts';
 import { pauseStreams } from './stream-pause.ts';
 
@@ -14,16 +15,39 @@ it('after an outage that nobody listened to, a reading that the outage has held 
   let readAt = began;
   const readability = createReadability({
     clock: { monotonic: Date.now },
+    watch: { runningSince: 0 },
     interval: 1000,
     readAt: () => readAt,
   });
   const { stop } = pauseStreams({
-    ...{ subscribers: new Set(), readability, interval: 1000 },
+    ...{ subscribers: new Set(), readability, isWritable: () => true, interval: 1000 },
     log: { warn: () => undefined },
     endStreams: () => undefined,
   });
   vi.advanceTimersByTime(60_000);
   readAt = began + 60_000 - 4900;
   expect(readability.isReadable).toBe(false);
+  stop();
+});
+
+it('says paused while bids cannot be stored, and resumed when they can', () => {
+  const written: unknown[] = [];
+  let isWritable = true;
+  const { stop } = pauseStreams({
+    subscribers: new Set([{ write: (bytes) => void written.push(bytes) }]),
+    readability: { isReadable: true, unreadFor: 0 },
+    isWritable: () => isWritable,
+    interval: 1000,
+    log: { warn: () => undefined },
+    endStreams: () => undefined,
+  });
+  vi.advanceTimersByTime(2000);
+  expect(written).toEqual([]);
+  isWritable = false;
+  vi.advanceTimersByTime(2000);
+  expect(written).toEqual([PAUSED]);
+  isWritable = true;
+  vi.advanceTimersByTime(2000);
+  expect(written).toEqual([PAUSED, RESUMED]);
   stop();
 });

@@ -9,6 +9,8 @@ const GIVEN_UP_INTERVALS = 60;
 export interface StreamPauseOptions {
   readonly subscribers: ReadonlySet<Pick<Subscriber, 'write'>>;
   readonly readability: Readability;
+  /** Whether bids can be stored. */
+  isWritable(): boolean;
   /** Ms between two readings of the outbox. */
   readonly interval: number;
   readonly log: Pick<Log, 'warn'>;
@@ -21,17 +23,21 @@ export interface StreamPause {
   stop(): void;
 }
 
-/** Tells open streams when the outbox cannot be read, and when it can be again; ends them if that takes long. */
+/**
+ * Tells open streams when the outbox cannot be read or bids cannot be stored, and when both can be again; ends
+ * them if the outbox cannot be read for long.
+ */
 export function pauseStreams(options: StreamPauseOptions): StreamPause {
   const { subscribers, readability, interval, log, endStreams } = options;
   let isPaused = false;
   const timer = setInterval(() => {
     // Asked also while nobody listens: its answer depends on the one before.
     const { isReadable } = readability;
+    const isLive = isReadable && options.isWritable();
     if (subscribers.size === 0) isPaused = false;
-    else if (isReadable === isPaused) {
+    else if (isLive === isPaused) {
       isPaused = !isPaused;
-      if (isPaused) log.warn('The outbox cannot be read: streams say so until it can');
+      if (!isReadable) log.warn('The outbox cannot be read: streams say so until it can');
       for (const subscriber of subscribers) subscriber.write(isPaused ? PAUSED : RESUMED);
     } else if (readability.unreadFor >= GIVEN_UP_INTERVALS) endStreams();
   }, interval);

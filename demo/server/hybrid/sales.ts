@@ -4,6 +4,7 @@ import type { HybridAction, HybridRefusal, HybridState } from '../../../src/doma
 import { err, ok, type Result } from '../../../src/lib/result.ts';
 import { type BidOutcome, overLimit, refusal } from '../bids/answer.ts';
 import type { ClaimedKey } from '../bids/idempotency-key.ts';
+import type { KeyWait } from '../bids/key-wait.ts';
 import type { Paddles } from '../bids/paddles.ts';
 import { createBidQueue, type QueuedBid, type WantedLock } from '../bids/transaction.ts';
 import type { Message } from '../db/outbox.ts';
@@ -50,7 +51,8 @@ export interface SalesDeps {
   readonly pool: pg.Pool;
   readonly paddles: Paddles;
   readonly tenant: string;
-  /** Reads the server time in ms; asked after the sale is locked. */
+  readonly keyWait: KeyWait;
+  /** Reads the server time in ms; asked behind the lock of the sale. */
   time(client: pg.PoolClient): Promise<number>;
   /** Called after the commit. */
   publish(messages: readonly Message[], hasPrivate: boolean): void;
@@ -62,6 +64,12 @@ interface Item {
   decide(state: HybridState, at: number, claim: ClaimedKey | undefined): Transition;
 }
 
+/** A sale that the transaction has locked, and when: server time in ms. */
+interface LockedSale {
+  readonly sale: SaleSnapshot;
+  readonly at: number;
+}
+
 interface Done {
   readonly transition: Transition;
   readonly state: HybridState;
@@ -71,23 +79,24 @@ interface Committed extends Done {
   readonly version: number;
 }
 
-export function createSales({ db, pool, paddles, tenant, time, publish }: SalesDeps): Sales {
+export function createSales({ db, pool, paddles, tenant, time, keyWait, publish }: SalesDeps): Sales {
   const cache = createSaleCache(pool);
-  const queue = createBidQueue<Item, SaleSnapshot, Committed | BidOutcome | null>({
+  const queue = createBidQueue<Item, LockedSale, Committed | BidOutcome | null>({
     pool,
     mostLocks: 1,
     async lock(client, wanted) {
       const [{ id } = { id: '' }] = wanted;
-      const sale = await cache.lock(client, id, bucketsOf(wanted));
-      return new Map(sale === null ? [] : [[id, sale]]);
+      // Sent behind the lock, so that it is the time when the lock was granted or later.
+      const [sale, at] = await Promise.all([cache.lock(client, id, bucketsOf(wanted)), time(client)]);
+      return new Map(sale === null ? [] : [[id, { sale, at }]]);
     },
     lockOne: LOCK_SALE,
-    time,
     overLimit,
     requestOf: ({ request }) => request,
-    async decide(locked, bids, at) {
-      const [sale] = locked.values();
-      if (sale === undefined) return { writes: [], onCommitted: () => bids.map(() => null) };
+    async decide(locked, bids) {
+      const [known] = locked.values();
+      if (known === undefined) return { writes: [], onCommitted: () => bids.map(() => null) };
+      const { sale, at } = known;
       const done = decideAll(sale.state, bids, at);
       const { writes, message, after } = collectWrites(sale, done, at);
       return {
@@ -149,12 +158,14 @@ export function createSales({ db, pool, paddles, tenant, time, publish }: SalesD
       const { auction } = request.body;
       if (!(await isSale(auction))) return refusal('not_found');
       const alias = await paddles.ensure(auction, request.user);
-      const done = await queue.add(auction, {
-        request,
-        decide: (state, at, claim) => decideHybridBid(state, request, alias, claim, at),
+      return keyWait.run(request, async () => {
+        const done = await queue.add(auction, {
+          request,
+          decide: (state, at, claim) => decideHybridBid(state, request, alias, claim, at),
+        });
+        if (done === null) return refusal('not_found');
+        return 'status' in done ? done : (done.transition.result.outcome ?? refusal('not_found'));
       });
-      if (done === null) return refusal('not_found');
-      return 'status' in done ? done : (done.transition.result.outcome ?? refusal('not_found'));
     },
     async renew(auction, renew) {
       await queue.add(auction, { decide: (state, at) => renew(state, at) });

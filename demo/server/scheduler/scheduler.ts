@@ -2,25 +2,34 @@ import type { Kysely } from 'kysely';
 import type { ServerClock } from '../db/database-clock.ts';
 import type { Message } from '../db/outbox.ts';
 import type { Database } from '../db/schema.ts';
-import { type Repeat, repeat } from '../lib/repeat.ts';
+import { repeat } from '../lib/repeat.ts';
 import type { Log } from '../log.ts';
-import { BrokenLot, nextDue, openOrCloseLot } from './open-close.ts';
-import type { OutageGate } from './outage-gate.ts';
+import type { Heartbeat } from './heartbeat.ts';
+import { BrokenLot, dueTimes, heldLots, openOrCloseLot } from './open-close.ts';
 
 export interface SchedulerOptions {
   readonly db: Kysely<Database>;
   readonly tenant: string;
   readonly clock: ServerClock;
   readonly log: Log;
-  readonly outage: OutageGate;
+  readonly heartbeat: Pick<Heartbeat, 'tell' | 'isWritable'>;
   /** Called after each commit. */
   publish(message: Message): void;
 }
 
+/** Owned by one backend process, as `startScheduler` describes. */
+export interface Scheduler {
+  /** Lots whose end has passed, and which are not closed because bids that arrived before it are undecided. */
+  readonly held: ReadonlySet<string>;
+  stop(): Promise<void>;
+}
+
 /** The longest delay, ms: other processes may add lots or move their ends. */
 const LONGEST_DELAY = 1000;
-/** Delay where a due lot is still locked by a bid, which ends within milliseconds. */
-const RETRY_LOCKED = 20;
+/** Delay where a due lot is still locked by a bid or has undecided ones, which takes milliseconds; */
+const RETRY_SOON = 20;
+/** and where it has taken longer than that. */
+const RETRY_HELD = 200;
 /** A lot whose row is broken is tried again after so many ms: somebody may have mended it. */
 const RETRY_BROKEN = 60_000;
 
@@ -28,18 +37,18 @@ const RETRY_BROKEN = 60_000;
  * Opens and closes timed lots when they are due. Owned by one backend process, from start to stop;
  * any number of processes may run a scheduler on the same database.
  *
- *     lot due?       what happens                            next run after
- *     ───────────────────────────────────────────────────────────────────────────────
- *     yes            opened or closed, message published     at once, for the next lot
- *     yes, locked    a bid holds the row and may extend it   20 ms
- *     yes, broken    logged and left out for a minute        at once, for the next lot
- *     no             nothing                                 time to next due, at most 1 s
- *     after an outage  ends are moved first, see `outage-gate.ts`
+ *     lot due?         what happens                              next run after
+ *     ─────────────────────────────────────────────────────────────────────────────────────
+ *     yes              opened or closed, message published       at once, for the next lot
+ *     yes, locked      a bid holds the row and may extend it     20 ms
+ *     yes, undecided   bids that arrived before its end are      20 ms, after a while 200 ms
+ *                      decided first, see `open-close.ts`
+ *     yes, broken      logged and left out for a minute          at once, for the next lot
+ *     no               nothing                                   time to next due, at most 1 s
  *
- * A bid that holds the row lock at the end is decided first: with soft close it moves the end, and
- * the lot is then no longer due.
+ * Before a lot is closed every process says by its heartbeat that it has decided what arrived before its end.
  */
-export function startScheduler({ db, tenant, clock, log, outage, publish }: SchedulerOptions): Repeat {
+export function startScheduler({ db, tenant, clock, log, heartbeat, publish }: SchedulerOptions): Scheduler {
   /** Broken lots by id, and when each is tried again, monotonic ms. */
   const broken = new Map<string, number>();
 
@@ -57,17 +66,38 @@ export function startScheduler({ db, tenant, clock, log, outage, publish }: Sche
     }
   }
 
-  return repeat({
+  let held: ReadonlySet<string> = new Set();
+
+  function setHeld(lots: readonly string[]): void {
+    if (lots.length > 0 && held.size === 0)
+      log.warn(`Closing is held, since bids that arrived in time are undecided: ${lots.join(', ')}`);
+    if (lots.length === 0 && held.size > 0)
+      log.info('Closing goes on: the bids that arrived in time are decided.');
+    held = new Set(lots);
+  }
+
+  const loop = repeat({
     ...{ clock, log, interval: LONGEST_DELAY },
     failure: 'Opening and closing lots failed',
     async run(signal) {
-      await outage.look();
       for (const [lot, again] of broken) if (again <= clock.monotonic()) broken.delete(lot);
-      while (!signal.aborted && (await runOne()));
-      const due = await nextDue(db, tenant, broken.keys());
-      if (due === null) return LONGEST_DELAY;
-      const delay = due - clock.now();
-      return delay <= 0 ? RETRY_LOCKED : Math.min(delay, LONGEST_DELAY);
+      let due = await dueTimes(db, tenant, clock.now(), broken.keys());
+      if (due.overdue !== null) {
+        await heartbeat.tell(due.overdue);
+        // It is tried every second whether bids can be stored again.
+        if (!heartbeat.isWritable) return LONGEST_DELAY;
+        while (!signal.aborted && (await runOne()));
+        due = await dueTimes(db, tenant, clock.now(), broken.keys());
+      }
+      setHeld(due.overdue === null ? [] : await heldLots(db, tenant, clock.now()));
+      if (due.overdue !== null) return held.size > 0 ? RETRY_HELD : RETRY_SOON;
+      return due.next === null ? LONGEST_DELAY : Math.min(Math.max(0, due.next - clock.now()), LONGEST_DELAY);
     },
   });
+  return {
+    get held() {
+      return held;
+    },
+    stop: loop.stop,
+  };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LOT_STATUSES, RESERVE_STATES } from '../../domain/lot-status.ts';
+import { HOLD_REASONS, LOT_STATUSES, RESERVE_STATES } from '../../domain/lot-status.ts';
 import { Amount, Id, Image, Instant, knownWord, Rate, Rev, Slug, TimeZone } from './common.ts';
 
 /** A line of the public ledger. `bidder` is a paddle alias, never a name. What is missing is unknown. */
@@ -48,8 +48,10 @@ export const liveEntries = {
   status: v.optional(knownWord(LOT_STATUSES)),
   /** Null where an auctioneer decides when it ends. */
   end: v.nullable(Instant),
-  /** Why the end was moved without a bid, such as `outage`, and the ends before and after. */
+  /** Why the end was moved without a bid (`outage`, `unwritable`, `undecided`), and the ends before and after. */
   endMoved: v.optional(v.nullable(v.object({ reason: v.string(), from: Instant, to: Instant }))),
+  /** Why the lot is not closed although its end has passed; left out where it is not held. */
+  held: v.fallback(v.optional(v.picklist(HOLD_REASONS)), undefined),
   /** The leading bid, or the hammer price once sold; null before the first bid. */
   currentPrice: v.optional(v.nullable(Amount)),
   /** The minimum bid now; null if no bids are accepted. */

@@ -24,6 +24,7 @@ export const PROBLEM_CODES = [
   'lot_not_open',
   'lot_not_live',
   'auction_paused',
+  'bidding_paused',
   'absentee_closed',
   'participation_required',
   'participation_denied',

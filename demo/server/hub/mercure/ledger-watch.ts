@@ -4,7 +4,7 @@ import { repeat } from '../../lib/repeat.ts';
 import type { Log } from '../../log.ts';
 import type { MercureClient } from './client.ts';
 
-/** Tells the pages at one hub when no process can read the ledger any more, and when one can again. */
+/** Tells the pages at one hub when no process can read the ledger and store bids any more, and when one can again. */
 export interface LedgerWatch {
   stop(): Promise<void>;
 }
@@ -18,15 +18,15 @@ export interface LedgerWatchOptions {
   readonly log: Log;
   /** Ms between two looks. */
   readonly interval: number;
-  /** Whether no process could read for so long that one may have published `live.paused` before this one began. */
+  /** Whether no process could read the ledger for so long that one may have published `live.paused` before this one began. */
   readonly mayBePaused: boolean;
-  /** Whether this process could read the ledger lately. */
-  isReadable(): boolean;
+  /** Whether this process could read the ledger and store bids lately. */
+  isLive(): boolean;
 }
 
 type LedgerEvent = 'live.paused' | 'live.resumed';
 
-/** Payload of the token of a process that can read: anybody can subscribe to the topic in vain. */
+/** Payload of the token of a process that can do both: anybody can subscribe to the topic in vain. */
 const READER_PAYLOAD = { reader: true };
 
 /**
@@ -35,11 +35,11 @@ const READER_PAYLOAD = { reader: true };
  *
  *     this process    others on the readers' topic    it
  *     ──────────────────────────────────────────────────────────────────────────────
- *     can read        any                             subscribes to that topic itself
- *     cannot read     some                            is silent: one of them publishes
- *     cannot read     none, in two looks              publishes `live.paused`, once
+ *     can do both     any                             subscribes to that topic itself
+ *     cannot          some                            is silent: one of them publishes
+ *     cannot          none, in two looks              publishes `live.paused`, once
  *
- * Who has published that, or has started after it, publishes `live.resumed` when a process can read again.
+ * Who has published that, or has started after it, publishes `live.resumed` when a process can do both again.
  * Both are without `seq` and stay in the hub's history, so that a stream that reopens learns of them. Two
  * processes may say the same: pages take the last message.
  *
@@ -52,7 +52,7 @@ export function watchLedger(options: LedgerWatchOptions): LedgerWatch {
   let isDown = false;
   /** What the hub has been told, as far as this process knows. */
   let said: LedgerEvent = options.mayBePaused ? 'live.paused' : 'live.resumed';
-  /** The last look found no process that can read. A process that was frozen finds none when it wakes up. */
+  /** The last look found no process that can do both. A process that was frozen finds none when it wakes up. */
   let wasAlone = false;
 
   const hasOthers = async (): Promise<boolean> =>
@@ -79,11 +79,12 @@ export function watchLedger(options: LedgerWatchOptions): LedgerWatch {
     const data = JSON.stringify({ event, payload: {}, at: clock.now() });
     await client.publish({ topic: topicOf(tenant), id: `${event}-${crypto.randomUUID()}`, data });
     said = event;
-    if (event === 'live.paused') log.warn(`No process can read the ledger: pages at ${hub} are told so.`);
+    if (event === 'live.paused')
+      log.warn(`No process can read the ledger and store bids: pages at ${hub} are told so.`);
   }
 
   async function look(): Promise<void> {
-    if (options.isReadable()) {
+    if (options.isLive()) {
       wasAlone = false;
       attend();
       return say('live.resumed');

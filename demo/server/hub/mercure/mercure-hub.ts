@@ -5,6 +5,7 @@ import { DATABASE_TIME } from '../../db/database-clock.ts';
 import { consoleTopicOf } from '../../db/outbox.ts';
 import type { Database } from '../../db/schema.ts';
 import { repeat } from '../../lib/repeat.ts';
+import type { RunWatch } from '../../lib/run-watch.ts';
 import type { Log } from '../../log.ts';
 import type { Hub } from '../hub.ts';
 import { openNotifyChannel } from '../notify-channel.ts';
@@ -33,6 +34,9 @@ export interface MercureHubOptions extends MercureIntervals {
   readonly mercure: MercureSettings;
   readonly log: Log;
   readonly clock: Clock;
+  readonly watch: Pick<RunWatch, 'runningSince'>;
+  /** Whether bids can be stored. */
+  isWritable(): boolean;
   /** See `epochOf`. */
   epoch(): string;
   /** Called when a lost connection to the database is restored. */
@@ -101,8 +105,13 @@ export async function createMercureHub(options: MercureHubOptions): Promise<Hub>
       readAt = began;
     },
   });
-  const readability = createReadability({ clock, interval: pollEvery, readAt: () => readAt });
-  const isReadable = (): boolean => readability.isReadable;
+  const readability = createReadability({
+    clock,
+    watch: options.watch,
+    interval: pollEvery,
+    readAt: () => readAt,
+  });
+  const isLive = (): boolean => readability.isReadable && options.isWritable();
   const poll = (): void => {
     for (const publisher of publishers) if (publisher.isActive) publisher.poll();
     positions.now();
@@ -126,7 +135,7 @@ export async function createMercureHub(options: MercureHubOptions): Promise<Hub>
     const onConsoleStreams = options.onPrivateStreamsChange;
     audiences.push(watchAudience({ ...common, lookEvery, onConsoleStreams }));
     const mayBePaused = awayHubs.has(hub);
-    ledgerWatches.push(watchLedger({ ...common, interval: pollEvery, mayBePaused, isReadable }));
+    ledgerWatches.push(watchLedger({ ...common, interval: pollEvery, mayBePaused, isLive }));
   }
 
   const announce = (): void => {

@@ -32,6 +32,7 @@ export const bidRoutes: readonly Route[] = [
       'participation_denied',
       'limit_reached',
       'staff_may_not_bid',
+      'bidding_paused',
       'key_in_use',
       'key_reused',
       'key_void',

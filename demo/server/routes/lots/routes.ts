@@ -17,11 +17,14 @@ export const lotRoutes: readonly Route[] = [
     access: 'public',
     answer: v.array(LotSummary),
     problems: ['not_found'],
-    async handle({ params, locale }, { db, tenant, log }) {
+    async handle({ params, locale }, { db, tenant, log, holdOf }) {
       const auction = await findLotAuction(db, tenant, params.auction ?? '', 'timed');
       if (auction === undefined) return problem('not_found');
       const lots = await listLots(db, auction.id);
-      return mapValid(lots, log, `Lots of ${auction.id}`, (lot) => lotSummary(lot, auction, { locale, log }));
+      return mapValid(lots, log, `Lots of ${auction.id}`, (lot) => ({
+        ...lotSummary(lot, auction, { locale, log }),
+        held: holdOf(lot),
+      }));
     },
   }),
   defineRoute({
@@ -32,24 +35,25 @@ export const lotRoutes: readonly Route[] = [
     access: 'public',
     answer: Lot,
     problems: ['not_found'],
-    async handle({ params, locale }, { db, tenant, base, log }) {
+    async handle({ params, locale }, { db, tenant, base, log, holdOf }) {
       const auction = await findLotAuction(db, tenant, params.auction ?? '', 'timed');
       const lot = auction && (await findLot(db, auction.id, params.auctionlot ?? ''));
       if (auction === undefined || lot === undefined) return problem('not_found');
-      return lotAnswer(lot, auction, { locale, log }, base);
+      return { ...lotAnswer(lot, auction, { locale, log }, base), held: holdOf(lot) };
     },
   }),
   defineRoute({
     method: 'get',
     path: '/auctionlot/update/{auctionlot}',
-    summary: 'What changes while a lot runs: end, price, bids, status.',
+    summary:
+      'What changes while a lot runs: end, price, bids, status, and why it is not closed after its end.',
     tag: 'lots',
     access: 'public',
     answer: LotUpdate,
     problems: ['not_found'],
-    async handle({ params }, { db, tenant }) {
+    async handle({ params }, { db, tenant, holdOf }) {
       const lot = await findLiveLot(db, tenant, params.auctionlot ?? '');
-      return lot === undefined ? problem('not_found') : lotUpdate(lot, lot);
+      return lot === undefined ? problem('not_found') : { ...lotUpdate(lot, lot), held: holdOf(lot) };
     },
   }),
 ];

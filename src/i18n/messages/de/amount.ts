@@ -40,6 +40,8 @@ export default {
     lot_not_open: 'Auf dieses Los kann noch nicht geboten werden.',
     lot_not_live: 'Dieses Los wird gerade nicht versteigert.',
     auction_paused: 'Die Auktion macht eine Pause. Ihr Gebot wurde nicht angenommen.',
+    bidding_paused:
+      'Das Bieten ist unterbrochen: Gebote können zurzeit nicht gespeichert werden. Ihr Gebot wurde nicht angenommen, und so lange endet kein Los.',
     absentee_closed: 'Dieses Los wurde bereits aufgerufen. Bitte bieten Sie live mit.',
     participation_required: 'Um in dieser Auktion zu bieten, müssen Sie zuerst zugelassen werden.',
     participation_denied: 'Sie sind zu dieser Auktion nicht zugelassen.',

@@ -38,6 +38,8 @@ export default {
     lot_not_open: 'Bidding on this lot has not opened yet.',
     lot_not_live: 'This lot is not being sold at the moment.',
     auction_paused: 'The sale is paused. Your bid was not taken.',
+    bidding_paused:
+      'Bidding is paused: bids cannot be stored at the moment. Your bid was not taken, and no lot closes meanwhile.',
     absentee_closed: 'This lot has been called already. Please bid live.',
     participation_required: 'To bid in this auction you need to be admitted first.',
     participation_denied: 'You are not admitted to this auction.',

@@ -39,6 +39,8 @@ export default {
     lot_not_open: 'Les enchères sur ce lot ne sont pas encore ouvertes.',
     lot_not_live: 'Ce lot n’est pas en vente en ce moment.',
     auction_paused: 'La vente est en pause. Votre enchère n’a pas été prise en compte.',
+    bidding_paused:
+      'Les enchères sont interrompues : elles ne peuvent pas être enregistrées pour le moment. La vôtre n’a pas été prise en compte, et aucun lot ne se termine entre-temps.',
     absentee_closed: 'Ce lot a déjà été appelé. Veuillez enchérir en direct.',
     participation_required: 'Pour enchérir dans cette vente, vous devez d’abord y être admis.',
     participation_denied: 'Vous n’êtes pas admis à cette vente.',

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { it } from 'vitest';
+import { acceptedBid, bid } from '../../../src/testing/contract/client.ts';
+import { startWorld } from '../testing/world.ts';
+
+it('takes bids while others use up the connections of the database', async () => {
+  const world = await startWorld();
+  const { db, databaseUrl } = world.backend;
+  const tokens = await world.makeBidders(12);
+  const lots = await Promise.all(tokens.map(() => world.makeLot()));
+  // A process that has not had a request yet.
+  const fresh = await startWorld({ databaseUrl });
+  const { rows } = await sql<{ name: string; used: number }>`
+    select current_database() as name, count(*)::int as used from pg_stat_activity
+    where datname = current_database()`.execute(db);
+  const [{ name, used } = { name: '', used: 0 }] = rows;
+  await sql.raw(`alter database ${name} connection limit ${used}`).execute(db);
+  const answers = await Promise.all(
+    tokens.map((token, place) => bid(fresh, token, lots[place]?.id ?? '', 1000)),
+  );
+  for (const answer of answers) acceptedBid(answer);
+  await fresh.stop();
+  await world.stop();
+});

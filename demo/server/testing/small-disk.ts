@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** A file system of its own in memory. */
+export interface SmallDisk {
+  /** Uses up all its room. */
+  fill(): Promise<void>;
+  /** Gives back what `fill` has used. */
+  free(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** Puts one at a folder; null where this user may not. @param megabytes its size */
+export async function mountSmallDisk(folder: string, megabytes: number): Promise<SmallDisk | null> {
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
+  } catch {
+    return null;
+  }
+  const filler = join(folder, 'filler');
+  return {
+    async fill() {
+      const file = await open(filler, 'w');
+      // Ever smaller pieces, so that not a page is left.
+      for (const size of [1 << 20, 1 << 12]) {
+        const piece = Buffer.alloc(size);
+        while (
+          await file.write(piece).then(
+            ({ bytesWritten }) => bytesWritten === size,
+            () => false,
+          )
+        );
+      }
+      await file.close();
+    },
+    free: () => rm(filler, { force: true }),
+    async remove() {
+      await run('umount', ['-l', folder]);
+    },
+  };
+}
