@@ -9,6 +9,7 @@ import { actionFor, type Command, type FocusTarget, isFocusTarget } from './comm
 import { SaleViewProvider, useConsole } from './context.tsx';
 import { leaveField, SALE_SCREEN_ID, showSale } from './focus.ts';
 import { Hammer, SaleFlow } from './Hammer.tsx';
+import { HeldEnds } from './HeldEnds.tsx';
 import { LotLog, Lots } from './Lots.tsx';
 import { Mails } from './Mails.tsx';
 import { EndOfSale, RoomMessage, SiteNotice } from './Messages.tsx';
@@ -142,6 +143,7 @@ export const SaleScreen = tracked(function SaleScreen({ view }: { view: ConsoleV
           <div className={`${column} ${last}`}>
             <Lots />
             <LotLog />
+            <HeldEnds />
             <TimedBidders />
             <Strikes />
             <SiteNotice />

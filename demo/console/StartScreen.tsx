@@ -8,6 +8,7 @@ import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
 import { TimedBidders } from './Bidders.tsx';
 import { useConsole, useI18n } from './context.tsx';
+import { HeldEnds } from './HeldEnds.tsx';
 import { LANGUAGES } from './i18n.ts';
 import { Mails } from './Mails.tsx';
 import { News } from './News.tsx';
@@ -114,6 +115,7 @@ const SaleChoice = tracked(function SaleChoice() {
       heading={t(auctions !== null && sale.chosen.value === null ? 'choose.title' : 'title')}
       more={
         <>
+          <HeldEnds />
           {/* Timed auctions admit bidders also where there is no sale to run. */}
           <TimedBidders />
           <Strikes />

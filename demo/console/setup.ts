@@ -9,6 +9,7 @@ import { consoleApi } from './api.ts';
 import type { ConsoleI18n } from './i18n.ts';
 import { type Admissions, createAdmissions } from './state/admissions.ts';
 import { type ConsoleConnection, createConsoleConnection } from './state/connection.ts';
+import { createHeldEnds, type HeldEnds } from './state/held-ends.ts';
 import { createMails, type Mails } from './state/mails.ts';
 import { createNews, type News } from './state/news.ts';
 import { createSaleRecords, type SaleRecords } from './state/records.ts';
@@ -46,6 +47,7 @@ export interface Console {
   readonly sale: Sale;
   readonly admissions: Admissions;
   readonly strikes: Strikes;
+  readonly heldEnds: HeldEnds;
   readonly news: News;
   readonly mails: Mails;
   readonly views: Views;
@@ -59,7 +61,7 @@ export interface Console {
   link(address: string): string | null;
 }
 
-/** How often the state of mail deliveries, the views of lots and, without a stream, admissions are loaded, ms. */
+/** How often mail deliveries, views of lots, held ends and, without a stream, admissions are loaded, ms. */
 const POLL_INTERVAL = 30_000;
 const SHORTCUTS_OFF = 'console.keysOff';
 
@@ -88,12 +90,13 @@ export function createConsole(deps: ConsoleDeps): Console {
   const sale = createSale({ api, storage: tab, clock, onForbidden: session.onForbidden });
   const admissions = createAdmissions({ api });
   const strikes = createStrikes({ api });
+  const heldEnds = createHeldEnds({ api });
   const news = createNews({ api });
   const mails = createMails({ api });
   const views = createViews({ api });
   const records = createSaleRecords({ api, save: deps.save });
   const reload = async (): Promise<boolean> => {
-    const others = [admissions, news, mails, views].map((model) => model.reload());
+    const others = [admissions, news, mails, views, heldEnds].map((model) => model.reload());
     const [answered] = await Promise.all([sale.reload(), ...others]);
     return answered;
   };
@@ -121,19 +124,22 @@ export function createConsole(deps: ConsoleDeps): Console {
       sale.clear();
       admissions.clear();
       strikes.clear();
+      heldEnds.clear();
       news.clear();
       mails.clear();
       views.clear();
       records.clear();
     }
   });
-  // No message reports deliveries and views. Requests for admission are reported on the stream, which is
+  // No message reports deliveries, views and ends that are held. Requests for admission are reported on the stream, which is
   // closed until a sale is chosen.
   effect(() => {
     if (!allowed.value) return undefined;
     let cancel = (): void => undefined;
     const poll = (): Promise<unknown> =>
-      Promise.all([mails, views, ...(present.peek() ? [] : [admissions])].map((model) => model.reload()));
+      Promise.all(
+        [mails, views, heldEnds, ...(present.peek() ? [] : [admissions])].map((model) => model.reload()),
+      );
     const wait = (): void => {
       cancel = clock.after(POLL_INTERVAL, () => void poll().then(wait));
     };
@@ -167,6 +173,7 @@ export function createConsole(deps: ConsoleDeps): Console {
     sale,
     admissions,
     strikes,
+    heldEnds,
     news,
     mails,
     views,

@@ -27,3 +27,10 @@ test.each([
 ] as const)('a bid that was %s', (_name, amount, floor, floorWhenChosen, problem) => {
   expect(amountProblem(amount, null, { floor, floorWhenChosen })).toBe(problem);
 });
+
+test('above the most that the auction takes an amount is too high, also beyond the limit', () => {
+  const bounds = { floor: 10_000, reach: 50_000, cap: 40_000 };
+  expect(amountProblem(40_000, null, bounds)).toBeNull();
+  expect(amountProblem(40_001, null, bounds)).toBe('too_high');
+  expect(amountProblem(60_000, null, bounds)).toBe('too_high');
+});

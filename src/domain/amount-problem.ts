@@ -17,17 +17,19 @@ export interface AmountBounds {
   readonly floorWhenChosen?: Amount | null;
   /** The most that the bidder's limit allows; null without a limit. */
   readonly reach?: Amount | null;
+  /** The most that the auction takes; null: any amount. */
+  readonly cap?: Amount | null;
 }
 
 /** @param unread why the field's text could not be read; null if it could */
 export function amountProblem(
   amount: Amount | null,
   unread: CurrencyError | 'empty' | null,
-  { floor, floorWhenChosen = floor, reach = null }: AmountBounds,
+  { floor, floorWhenChosen = floor, reach = null, cap = null }: AmountBounds,
 ): AmountProblem | null {
   if (unread !== null) return unread;
   if (amount === null) return 'empty';
-  if (amount > MAX_AMOUNT) return 'too_high';
+  if (amount > (cap ?? MAX_AMOUNT)) return 'too_high';
   if (reach !== null && amount > reach) return 'over_limit';
   if (amount >= floor) return null;
   return floorWhenChosen === null || amount >= floorWhenChosen ? 'moved' : 'too_low';

@@ -253,3 +253,18 @@ test('closing sells at the price, unless nobody bid or the reserve stayed unmet'
   expect(closeLot({ ...led, reserve: 5_001 }).status).toBe('unsold');
   expect(closeLot(fresh).status).toBe('unsold');
 });
+
+test.each([
+  ['direct', 50_000, null],
+  ['direct', 50_001, 'amount_too_high'],
+  ['max', 50_001, 'amount_too_high'],
+  ['buynow', 60_000, null],
+] as const)(
+  'with a cap of 50000 a %s bid of %i is refused as %s, whatever the reserve',
+  (kind, amount, code) => {
+    for (const reserve of [null, 40_000, 50_000]) {
+      const book: LotBook = { ...fresh, bidCap: 50_000, buyNowPrice: 60_000, reserve };
+      expect(refusal(book, kind, amount)).toBe(code);
+    }
+  },
+);

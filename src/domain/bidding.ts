@@ -26,6 +26,8 @@ export interface LotBook {
   readonly buyNowPrice: Amount | null;
   readonly ladder: Ladder;
   readonly extension: Extension | null;
+  /** The highest amount that the auction takes; null or left out: any. */
+  readonly bidCap?: Amount | null;
   /** The leading bid, or null before the first. */
   readonly price: Amount | null;
   readonly leader: string | null;
@@ -73,6 +75,7 @@ export type Refusal =
   | 'lot_not_open'
   | 'lot_closed'
   | 'bid_too_low'
+  | 'amount_too_high'
   | 'invalid'
   | 'participation_required'
   | 'participation_denied'
@@ -107,6 +110,9 @@ export function decideBid(
   if (request.kind === 'buynow' && !isOffered(book, request.amount)) return err('invalid');
   if (request.kind !== 'buynow' && request.amount < nextBid(book)) return err('bid_too_low');
   if (lowersOwnMaximum(book, request)) return err('bid_too_low');
+  // The price of "buy now" is the auctioneer's own.
+  if (request.kind !== 'buynow' && request.amount > (book.bidCap ?? request.amount))
+    return err('amount_too_high');
   if (request.amount > (limit ? reachOf(limit) : request.amount)) return err('limit_reached');
   if (request.kind === 'buynow') return ok(buyNow(book, request));
   return ok(request.bidder === book.leader ? raiseOwn(book, request) : challenge(book, request));

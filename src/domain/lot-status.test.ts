@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { directionOf, isLocale } from './locale.ts';
-import { reserveState, shownStatus } from './lot-status.ts';
+import { endMoveReason, reserveState, shownStatus } from './lot-status.ts';
 
 test('a lot whose time is up is closing until the server has spoken', () => {
   expect(shownStatus('active', 1_000, 999)).toBe('active');
@@ -25,6 +25,15 @@ test('a reserve is met from its own amount on', () => {
   expect(reserveState(5_000, null)).toBe('open');
   expect(reserveState(5_000, 4_999)).toBe('open');
   expect(reserveState(5_000, 5_000)).toBe('met');
+});
+
+test('an end that moved without a bid has a reason, where this version knows the word', () => {
+  const lots = [
+    {},
+    { endMoved: null },
+    ...['undecided', 'unwritable', 'outage', 'flood'].map((reason) => ({ endMoved: { reason } })),
+  ];
+  expect(lots.map(endMoveReason)).toEqual([null, null, 'undecided', 'unwritable', 'outage', null]);
 });
 
 test('only Arabic runs right to left, and only the four codes are locales', () => {

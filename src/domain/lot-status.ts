@@ -50,9 +50,10 @@ export type HoldReason = (typeof HOLD_REASONS)[number];
 export const END_MOVE_REASONS = ['outage', 'unwritable', 'undecided'] as const;
 export type EndMoveReason = (typeof END_MOVE_REASONS)[number];
 
-/** Whether the end was moved because nobody could bid when it came. */
-export const isAfterOutage = (lot: { endMoved?: { reason: string } | null | undefined }): boolean =>
-  lot.endMoved?.reason === 'outage';
+/** Why the end was moved without a bid; null where it was not, or for a reason that this version does not know. */
+export const endMoveReason = (lot: {
+  readonly endMoved?: { readonly reason: string } | null | undefined;
+}): EndMoveReason | null => END_MOVE_REASONS.find((reason) => reason === lot.endMoved?.reason) ?? null;
 
 /**
  * @param end end of the lot in ms since the epoch; null if an auctioneer closes it

@@ -1,13 +1,18 @@
 import type { AmountProblem } from '../domain/amount-problem.ts';
 import { MAX_AMOUNT } from '../domain/max-amount.ts';
+import type { Amount } from '../domain/money.ts';
 import type { I18n } from './i18n.ts';
 
 /** Error message for the field of an amount. */
 export function amountProblemText(
   problem: AmountProblem | null,
   { t, format }: Pick<I18n, 't' | 'format'>,
-  /** Messages that differ between forms: which minimum and which limit is meant. */
-  { tooLow, overLimit }: { readonly tooLow: string; readonly overLimit?: string },
+  /** What differs between forms: the messages on minimum and limit, and the most that the auction takes. */
+  {
+    tooLow,
+    overLimit,
+    cap,
+  }: { readonly tooLow: string; readonly overLimit?: string; readonly cap?: Amount | null },
 ): string | undefined {
   switch (problem) {
     case 'empty':
@@ -20,7 +25,7 @@ export function amountProblemText(
       return t('amount.negative');
     case 'out_of_range':
     case 'too_high':
-      return t('amount.tooHigh', { max: format.currency(MAX_AMOUNT) });
+      return t('amount.tooHigh', { max: format.currency(cap ?? MAX_AMOUNT) });
     case 'over_limit':
       return overLimit;
     case 'too_low':

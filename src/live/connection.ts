@@ -22,7 +22,7 @@
  * `open()` as soon as it knows that the backend is back (`state/live/polling.ts`).
  *
  * `open` becomes `stale` by a message that says so, and `open` again by any other message: a backend that
- * can publish can read its ledger. A stream that reopens meanwhile gets that message by the replay.
+ * can publish can read and write its ledger. A stream that reopens meanwhile gets that message by the replay.
  *
  * After an orderly end, as in a deploy, everybody would come back in the same instant: each waits a
  * random part of `RETURN_SPREAD`, or as long as the stream's `retry:` said. A silent attempt is spread alike.
@@ -51,7 +51,7 @@ export const HEALTHY_AFTER = 2_000;
  * - `closed`: not wanted
  * - `connecting`: the first attempt, or the next one, or the wait for it, after an orderly end
  * - `open`: the stream has answered with status 200
- * - `stale`: the stream is open, but the backend cannot read its ledger
+ * - `stale`: the stream is open, but the backend cannot read or write its ledger
  * - `retrying`: waits for the next retry, or retries, after a failure
  * - `paused`: all retries failed; a silent attempt is under way or waits
  */
@@ -62,7 +62,7 @@ export interface ConnectionDeps extends StreamDeps {
   readonly request: () => StreamRequest;
   readonly onState: (state: ConnectionState) => void;
   readonly onOpen: (headers: Headers | null) => void;
-  /** @returns the `seq` of the message; null if it has none; `stale` if the backend cannot read its ledger */
+  /** @returns the `seq` of the message; null if it has none; `stale` if the backend cannot read or write its ledger */
   readonly onData: (data: string) => number | null | 'stale';
   /** 0 to 1, as `Math.random`. */
   readonly random: () => number;

@@ -21,6 +21,7 @@ import { type Config, draftsKey } from './config.ts';
 import { lazyPart } from './lazy-part.ts';
 import { createServerClock } from './live/clock.model.ts';
 import { watchEnds } from './live/end-watch.ts';
+import { watchHeld } from './live/held-watch.ts';
 import type { ReceivedEvent } from './live/inbox.ts';
 import { createLive } from './live/live.model.ts';
 import { createNavigation } from './navigation/navigation.model.ts';
@@ -121,7 +122,11 @@ export function createStore(deps: StoreDeps): Store {
     watchers += 1;
     if (watchers === 1) {
       const shown = catalogue.shownLots;
-      stopWatch = watchEnds({ api: lotCalls, lots, shown, serverClock, clock, random });
+      const watched = { lots, shown, serverClock, clock, random };
+      const stops = [watchEnds({ ...watched, api: lotCalls }), watchHeld({ ...watched, live, pool })];
+      stopWatch = () => {
+        for (const stop of stops) stop();
+      };
     }
     return () => {
       leave();

@@ -267,6 +267,20 @@ export default {
     noticeHint: 'Erscheint kurz auf jeder Seite des Auftritts, auch außerhalb dieser Auktion.',
     noticeSend: 'An alle senden',
   },
+  heldEnds: {
+    title: 'Online-Lose: Ende ausgesetzt oder verschoben',
+    unwritable:
+      'Das Bieten ist unterbrochen: Gebote können zurzeit nicht gespeichert werden. So lange endet kein Online-Los.',
+    undecided:
+      'Das Ende ist erreicht, und das Los endet noch nicht: Über rechtzeitige Gebote wird noch entschieden.',
+    moved: {
+      outage: 'Das Ende wurde von {{from}} auf {{to}} verschoben, weil das Bieten unterbrochen war.',
+      unwritable:
+        'Das Ende wurde von {{from}} auf {{to}} verschoben, weil Gebote nicht gespeichert werden konnten.',
+      undecided:
+        'Das Ende wurde von {{from}} auf {{to}} verschoben, weil über ein Gebot noch nicht entschieden war.',
+    },
+  },
   mails: {
     title: 'E-Mail',
     waiting_one: '{{count}} E-Mail wartet.',

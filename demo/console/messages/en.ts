@@ -267,6 +267,17 @@ export default {
     noticeHint: 'Appears for a moment on every page of the site, also outside this sale.',
     noticeSend: 'Send it to everybody',
   },
+  heldEnds: {
+    title: 'Timed lots: end held or moved',
+    unwritable: 'Bidding is paused: bids cannot be stored at the moment. No timed lot closes meanwhile.',
+    undecided:
+      'Its end has passed, and it is not closed yet: bids that came in time are still being decided.',
+    moved: {
+      outage: 'The end was moved from {{from}} to {{to}}, because bidding was interrupted.',
+      unwritable: 'The end was moved from {{from}} to {{to}}, because bids could not be stored.',
+      undecided: 'The end was moved from {{from}} to {{to}}, because a bid was still being decided.',
+    },
+  },
   mails: {
     title: 'Mail',
     waiting_one: '{{count}} mail waits.',

@@ -272,6 +272,19 @@ export default {
     noticeHint: 'Apparaît un moment sur chaque page du site, aussi en dehors de cette vente.',
     noticeSend: 'L’envoyer à tous',
   },
+  heldEnds: {
+    title: 'Lots en ligne : fin suspendue ou repoussée',
+    unwritable:
+      'Les enchères sont interrompues : elles ne peuvent pas être enregistrées pour le moment. Aucun lot en ligne ne se termine entre-temps.',
+    undecided:
+      'La fin est passée et le lot n’est pas encore clos : des enchères arrivées à temps restent à trancher.',
+    moved: {
+      outage: 'La fin a été repoussée de {{from}} à {{to}}, les enchères ayant été interrompues.',
+      unwritable:
+        'La fin a été repoussée de {{from}} à {{to}}, les enchères n’ayant pas pu être enregistrées.',
+      undecided: 'La fin a été repoussée de {{from}} à {{to}}, une enchère restant à trancher.',
+    },
+  },
   mails: {
     title: 'E-mails',
     waiting_one: '{{count}} e-mail en attente.',

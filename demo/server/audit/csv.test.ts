@@ -25,7 +25,14 @@ test('has a row for each entry of journal, ledger and log, and for what a lot ca
   const sale: HybridExport = {
     ...{ format: 1, kind: 'hybrid', exportedAt: at },
     auction: {
-      ...{ id: 'a', name: 'Spring', timeZone: 'Europe/Berlin', increments: [], isLimitNeeded: true },
+      ...{
+        id: 'a',
+        name: 'Spring',
+        timeZone: 'Europe/Berlin',
+        increments: [],
+        isLimitNeeded: true,
+        bidCap: null,
+      },
       ...{ participations: {}, stepNo: 0 },
     },
     lots: [

@@ -24,6 +24,7 @@ export const auctionTerms = ({ auction, locale }: ExportContext) => ({
   timeZone: auction.time_zone,
   increments: auction.increments.map(({ from, step }) => ({ from, step })),
   isLimitNeeded: auction.is_limit_needed,
+  bidCap: auction.bid_cap,
 });
 
 /** The ledgers of an auction's lots, by lot. */

@@ -153,6 +153,8 @@ const auctionEntries = {
   timeZone: v.nullable(v.string()),
   increments: v.array(v.object({ from: Amount, step: Step })),
   isLimitNeeded: v.boolean(),
+  /** The highest amount that it takes; null: any. Files of before have none. */
+  bidCap: v.optional(v.nullable(Amount), null),
 };
 const saleEntries = { format: v.literal(FORMAT), exportedAt: Instant };
 

@@ -42,6 +42,7 @@ function stateAtStart({ auction, lots }: HybridExport): HybridState {
     id: auction.id,
     ladder: auction.increments,
     isLimitNeeded: auction.isLimitNeeded,
+    bidCap: auction.bidCap,
     lots: lots.map(({ id, startPrice, reserve }) => ({ id, startPrice, reserve })),
     participations: auction.participations,
   });

@@ -22,7 +22,9 @@ type RefusedEntry = Extract<LotEntry, { readonly type: 'refused' }>;
  * The refusals that follow from the lot alone. Others depend on the bidder's other lots and on admission,
  * `lot_not_open` also on when the scheduler opened the lot.
  */
-const OF_THE_LOT: readonly string[] = ['bid_too_low', 'stale_price', 'lot_closed', 'invalid'];
+const OF_THE_LOT: readonly string[] = [
+  ...['bid_too_low', 'amount_too_high', 'stale_price', 'lot_closed', 'invalid'],
+];
 
 /** How far estimated times, of an export or an arrival, may be off from the database's clock; ms. */
 export const CLOCK_ERROR = 1000;
@@ -63,6 +65,7 @@ function bookAtStart({ auction }: TimedExport, lot: TimedLot): LotBook {
   const { startPrice, reserve, buyNowPrice, scheduledEnd } = lot;
   return {
     ...{ startPrice, reserve, buyNowPrice, ladder: auction.increments, extension: auction.extension },
+    bidCap: auction.bidCap,
     status: 'active',
     start: Date.parse(lot.start),
     end: scheduledEnd === null ? NO_END : Date.parse(scheduledEnd),

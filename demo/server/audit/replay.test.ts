@@ -18,7 +18,14 @@ const increments = [
   { from: 0, step: 50 },
   { from: 5000, step: 250 },
 ];
-const auction = { id: 'a', name: 'Spring', timeZone: 'Europe/Berlin', increments, isLimitNeeded: true };
+const auction = {
+  id: 'a',
+  name: 'Spring',
+  timeZone: 'Europe/Berlin',
+  increments,
+  isLimitNeeded: true,
+  bidCap: null,
+};
 
 type Bid = readonly [minute: number, bidder: string, kind: BidKind, amount: number];
 const BIDS: readonly Bid[] = [

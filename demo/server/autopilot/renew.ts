@@ -14,8 +14,8 @@ const KEEP_ANSWERS = 24 * 3600 * 1000;
  * @param at server time in ms
  */
 export function renewSale(state: HybridState, at: number): Transition {
-  const { id, ladder, isLimitNeeded, lots, participations } = state;
-  const fresh = createHybrid({ id, ladder, isLimitNeeded, lots, participations }, state);
+  const { id, ladder, isLimitNeeded, bidCap = null, lots, participations } = state;
+  const fresh = createHybrid({ id, ladder, isLimitNeeded, bidCap, lots, participations }, state);
   const ids = lots.map((lot) => lot.id);
   const start = at + UNTIL_START;
   const effects: HybridEffect[] = [

@@ -22,6 +22,7 @@ import { struckBids } from './migrations/0020-struck-bids.ts';
 import { voidKeys } from './migrations/0021-void-keys.ts';
 import { conditions } from './migrations/0022-conditions.ts';
 import { heartbeats } from './migrations/0023-heartbeats.ts';
+import { bidCaps } from './migrations/0024-bid-caps.ts';
 import type { Database } from './schema.ts';
 
 /** All migrations by name, in order. Imported by hand, since a bundle has no folder to read. */
@@ -49,6 +50,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0021-void-keys': voidKeys,
   '0022-conditions': conditions,
   '0023-heartbeats': heartbeats,
+  '0024-bid-caps': bidCaps,
 };
 
 /**

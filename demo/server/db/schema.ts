@@ -96,6 +96,8 @@ export interface AuctionTable {
   message: ColumnType<SaleMessage | null, string | null | undefined, string | null>;
   stream: ColumnType<Stream | null, string | null | undefined, string | null>;
   is_limit_needed: Generated<boolean>;
+  /** The highest amount that it takes; null: any. Of a hybrid auction, the state of its sale decides. */
+  bid_cap: ColumnType<number | null, number | null | undefined>;
   /** The number of the first internet paddle; paddles of the hall are below it. */
   first_paddle: Generated<number>;
   /** How many internet paddles were given so far. */

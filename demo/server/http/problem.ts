@@ -30,6 +30,7 @@ const PROBLEMS: Record<ProblemCode, readonly [status: number, title: string]> = 
   participation_required: [403, 'Admission to this auction is needed.'],
   participation_denied: [403, 'Not admitted to this auction.'],
   limit_reached: [403, 'The limit does not cover this bid.'],
+  amount_too_high: [422, 'The amount is above the highest that the auction takes.'],
   staff_may_not_bid: [403, 'Staff of the auctioneer may not bid in its sales.'],
   limit_below_bound: [409, 'Leading bids already bind more than this limit.'],
   auction_wrong_status: [409, 'Not possible in this state of the auction.'],

@@ -62,6 +62,7 @@ export const rulesOf = ({ ladder }: HybridState) => ({
   increments: ladder,
   extension_window: null,
   extension_length: null,
+  bid_cap: null,
 });
 
 /** Tells consoles the current version of the sale, so that one with an older version reloads. */

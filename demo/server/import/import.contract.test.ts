@@ -87,6 +87,7 @@ describe('the import of a catalogue', () => {
       timeZone: 'Europe/Berlin',
       lotCount: 2,
       extension: { window: 120, length: 120 },
+      bidCap: 500_000,
     });
     const lots = await get('/auction/harbour-spring/auctionlots?lang=en', v.array(LotSummary));
     expect(lots.map(({ name, end }) => [name, end])).toEqual([
@@ -103,8 +104,10 @@ describe('the import of a catalogue', () => {
     });
     const sales = await get('/hybrid-auction/?lang=de', v.array(HybridAuction));
     expect(sales).toMatchObject([
-      { id: 'harbour-hall', status: 'upcoming', lotCount: 1, isLimitNeeded: true },
+      { id: 'harbour-hall', status: 'upcoming', lotCount: 1, isLimitNeeded: true, bidCap: 500_000 },
     ]);
+    const sale = await backend.db.selectFrom('hybrid_sales').select('state').executeTakeFirstOrThrow();
+    expect(sale.state.bidCap).toBe(500_000);
   });
 
   it('serves pictures in the widths that the lot names, and documents to the signed-in alone', async () => {
@@ -173,6 +176,8 @@ describe('the import of a catalogue', () => {
     expect(await importText()).toMatchObject({ ok: true, lots: { unchanged: 3 } });
     const ladder = await importText((it) => it.replace('"step": 250', '"step": 300'));
     expect(mistakesOf(ladder)[0]).toContain('changes increments of an auction on which bids were placed');
+    const cap = await importText((it) => it.replaceAll('"bidCap": 500000', '"bidCap": 400000'));
+    expect(mistakesOf(cap)[0]).toContain('changes bid_cap of an auction on which bids were placed');
   });
 
   it('refuses an auction of another kind and a slug that another has', { tags: 'long' }, async () => {

@@ -104,6 +104,12 @@ describe('a catalogue in JSON', () => {
     [{ increments: [] }, 'expected at least {"from": 0, "step": 250}'],
     [{ end: undefined }, '.lots[0].end is missing; expected it here, or `end` of the auction'],
     [{ kind: 'hybrid' }, '.end is given; expected none: the auctioneer decides'],
+    [{ bidCap: 4999 }, '.lots[0].startPrice is 5000; expected at most the `bidCap` of the auction, 4999'],
+    [
+      { bidCap: 6000, lots: [{ ...LOT, reserve: 7000 }] },
+      '.reserve is 7000; expected at most the `bidCap` of the auction, 6000',
+    ],
+    [{ bidCap: 0 }, '.bidCap is 0; expected a whole number of euros above 0'],
     [{ lots: [LOT, { ...LOT, id: 'other' }] }, '.lots[1].number is "1" for a second time'],
     [{ lots: [LOT, { ...LOT, number: '2', id: 'spring-1' }] }, 'has the id "spring-1" of another lot'],
   ])('refuses an auction with %j', (wrong, sentence) => {

@@ -57,6 +57,7 @@ export function planCatalogue(catalogue: Catalogue): {
         say([...at, 'number'], `is "${lot.number}" for a second time in this auction`);
       numbers.add(lot.number);
       checkLot(lot, at, say);
+      checkCap(auction.bidCap, lot, at, say);
       const opens = time(lot.start, [...at, 'start']) ?? start;
       const closes = time(lot.end, [...at, 'end']) ?? ends(firstEnd, auction.gap, place);
       if (auction.kind === 'hybrid') {
@@ -117,6 +118,16 @@ function checkLot(lot: CatalogueLot, path: Path, say: Say): void {
   if (dateOfBirth !== undefined && dateOfBirth.length > 4 && timeIn('UTC', `${dateOfBirth}T00:00`) === null)
     say([...path, 'dateOfBirth'], `is "${dateOfBirth}"; expected a date that exists`);
   checkPlain(lot.description, [...path, 'description'], say);
+}
+
+/** A lot must be sellable below the cap. */
+function checkCap(cap: number | undefined, lot: CatalogueLot, path: Path, say: Say): void {
+  if (cap === undefined) return;
+  for (const field of ['startPrice', 'reserve'] as const) {
+    const amount = lot[field];
+    if (amount !== undefined && amount > cap)
+      say([...path, field], `is ${amount}; expected at most the \`bidCap\` of the auction, ${cap}`);
+  }
 }
 
 function checkPlain(text: CatalogueLot['description'], path: Path, say: Say): void {

@@ -36,6 +36,7 @@ export const auctionRow = (
     image: picture === null ? null : JSON.stringify(imageOf(picture, auction.picture?.alt)),
     stream: auction.stream === undefined ? null : JSON.stringify(auction.stream),
     is_limit_needed: isLimitNeeded,
+    bid_cap: auction.bidCap ?? null,
     first_paddle: auction.firstPaddle ?? FIRST_PADDLE,
   }) satisfies NewAuction;
 

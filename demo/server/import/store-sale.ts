@@ -28,7 +28,8 @@ export async function writeSale(
   const terms = (state: Pick<HybridState, 'lots'>): string =>
     JSON.stringify(state.lots.map(({ id, startPrice, reserve }) => [id, startPrice, reserve]));
   const participations = previous?.participations ?? {};
-  const plan = { id: auction.id, ladder: auction.increments, isLimitNeeded, lots, participations };
+  const bidCap = auction.bidCap ?? null;
+  const plan = { id: auction.id, ladder: auction.increments, isLimitNeeded, bidCap, lots, participations };
   const created = createHybrid(plan, previous ?? undefined);
   if (previous !== null && hasSaleBegun(previous)) {
     if (terms(created) !== terms(previous))

@@ -129,7 +129,7 @@ async function writeAuction(
   if (changed.length === 0) return false;
   const terms = [
     ...['start_at', 'extension_window', 'extension_length', 'increments', 'is_limit_needed'],
-    'first_paddle',
+    ...['bid_cap', 'first_paddle'],
   ];
   const changedTerms = terms.filter((term) => changed.includes(term));
   const isBegun = kind === 'hybrid' ? sale !== null && hasSaleBegun(sale) : await hasBids(trx, id);

@@ -41,6 +41,7 @@ export interface AuctionRules {
   readonly increments: Ladder;
   readonly extension_window: number | null;
   readonly extension_length: number | null;
+  readonly bid_cap: number | null;
 }
 
 export const LIVE_COLUMNS = [
@@ -68,6 +69,7 @@ export const RULE_COLUMNS = [
   'increments',
   'extension_window',
   'extension_length',
+  'bid_cap',
 ] as const satisfies readonly (keyof AuctionRules)[];
 
 /** The lot in the form that the bidding engine takes. */
@@ -85,6 +87,7 @@ export function bookOf(lot: LiveLot, rules: AuctionRules): LotBook {
       rules.extension_window === null || rules.extension_length === null
         ? null
         : { window: rules.extension_window, length: rules.extension_length },
+    bidCap: rules.bid_cap,
     price: lot.price,
     leader: lot.leader,
     leaderMax: lot.leader_max,
@@ -130,11 +133,11 @@ export function liveFields(lot: AnyLot, rules: AuctionRules): LiveFields {
 export const minimumAfter = (lot: AnyLot & AuctionRules, price: Amount | null): Amount =>
   minimumBid(lot.increments, lot.start_price, price);
 
-/** Null where the next amount would exceed the highest one there is. */
+/** Null where the next amount would exceed the highest one there is, or that the auction takes. */
 function amountAfter(lot: AnyLot, rules: AuctionRules): Amount | null {
   if (!endsByClock(lot)) return lot.asking_price;
   const next = nextBid(bookOf(lot, rules));
-  return isAmount(next) ? next : null;
+  return isAmount(next) && next <= (rules.bid_cap ?? next) ? next : null;
 }
 
 /** True for a timed lot. For open lots only: a closed hybrid lot has an end, too. */

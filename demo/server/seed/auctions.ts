@@ -23,6 +23,8 @@ export interface CataloguePlan {
   readonly descriptions: InAllLocales;
   readonly ladder: Ladder;
   readonly entries: readonly Entry[];
+  /** The highest amount that it takes. */
+  readonly bidCap?: number;
   /** Number of the first lot in the catalogue. */
   readonly firstNumber: number;
   start(now: number): number;
@@ -103,6 +105,7 @@ export const AUCTIONS: readonly AuctionPlan[] = [
       ar: 'أربعة وعشرون من خيول الترويض والقفز، مُدرَّبة ومفحوصة ونعرفها بأسمائها. تُغلق ثماني قطع في كل من ثلاث أمسيات، بفاصل ثلاث دقائق.',
     },
     ladder: RIDING_LADDER,
+    bidCap: 5_000_000,
     entries: AUTUMN,
     firstNumber: 1,
     start: (now) => atHour(now, 10, -2),

@@ -15,6 +15,7 @@ export interface HybridAuctionPlan extends CataloguePlan {
 export const HYBRID_AUCTIONS: readonly HybridAuctionPlan[] = [
   {
     ladder: RIDING_LADDER,
+    bidCap: 5_000_000,
     id: ELITE_ID,
     slugs: {
       en: 'elite-auction-live',

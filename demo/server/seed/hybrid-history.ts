@@ -84,6 +84,7 @@ function play({ plan, lots, guests, bidders }: SalePlan, start: number): Play {
     id: plan.id,
     ladder: plan.ladder,
     isLimitNeeded: true,
+    bidCap: plan.bidCap ?? null,
     lots: lots.map(({ id, startPrice, reserve }) => ({ id, startPrice, reserve })),
     participations: {},
   });

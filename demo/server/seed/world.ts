@@ -148,6 +148,7 @@ const rulesOf = (plan: AuctionPlan) => ({
   increments: plan.ladder,
   extension_window: EXTENSION.window,
   extension_length: EXTENSION.length,
+  bid_cap: plan.bidCap ?? null,
 });
 
 /** The columns in which a hybrid auction differs; the others come from the state of its sale. */
@@ -174,6 +175,7 @@ const auctionRow = (plan: CataloguePlan, now: number): NewAuction => {
     extension_window: EXTENSION.window,
     extension_length: EXTENSION.length,
     increments: JSON.stringify(plan.ladder),
+    bid_cap: plan.bidCap ?? null,
     image: JSON.stringify(imageOf(picture.name, picture.alt)),
     position: LISTED.indexOf(plan.id),
   };

@@ -48,6 +48,17 @@ const auctionRow = (id: string, extension: number | null, now: number): NewAucti
   increments: JSON.stringify(LADDER),
 });
 
+/** A timed auction that takes no higher amount, made when it is first wanted. @returns its id */
+async function insertCapped(db: Kysely<Database>, now: number, cap: number): Promise<string> {
+  const id = `capped-${cap}`;
+  await db
+    .insertInto('auctions')
+    .values({ ...auctionRow(id, null, now), bid_cap: cap })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return id;
+}
+
 /** A timed auction that needs admission with a limit, made when it is first wanted. */
 const insertLimited = (db: Kysely<Database>, now: number) =>
   db
@@ -159,7 +170,12 @@ export async function showAtHome(db: Kysely<Database>, lots: readonly string[]):
 export async function insertLot(db: Kysely<Database>, now: number, options: LotOptions): Promise<TestLot> {
   made += 1;
   const id = `lot-${made}-${crypto.randomUUID().slice(0, 8)}`;
-  const auction = options.isLimitNeeded ? LIMITED : AUCTIONS[options.extension ?? 'none'];
+  const auction =
+    options.bidCap !== undefined
+      ? await insertCapped(db, now, options.bidCap)
+      : options.isLimitNeeded
+        ? LIMITED
+        : AUCTIONS[options.extension ?? 'none'];
   if (options.isLimitNeeded) await insertLimited(db, now);
   const start = now + (options.start ?? -HOUR);
   const end = now + (options.end ?? HOUR);

@@ -35,6 +35,7 @@ export async function insertSale(db: Kysely<Database>, now: number, options: Sal
     id,
     ladder: LADDER,
     isLimitNeeded: options.isLimitNeeded ?? true,
+    bidCap: options.bidCap ?? null,
     lots: lots.map((lot) => ({ id: lot.id, startPrice: lot.start_price, reserve: lot.reserve ?? null })),
     participations: {},
   });
@@ -46,6 +47,7 @@ export async function insertSale(db: Kysely<Database>, now: number, options: Sal
         slugs: JSON.stringify(slugs),
         names: texts('Hall'),
         increments: JSON.stringify(LADDER),
+        bid_cap: options.bidCap ?? null,
       })
       .execute();
     await trx.insertInto('lots').values(lots).execute();

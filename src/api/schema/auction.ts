@@ -25,6 +25,8 @@ export const auctionEntries = {
   extension: v.optional(v.nullable(v.object({ window: v.number(), length: v.number() })), null),
   /** Ladder of increments, sorted by `from`. */
   increments: v.optional(v.array(v.object({ from: Amount, step: Amount })), []),
+  /** The highest bid that the auction takes, maxima and absentee bids too; null: any. */
+  bidCap: v.optional(v.nullable(Amount), null),
   /** Whether bidding needs admission with a limit. If missing, `getauctionstatus` answers it. */
   isLimitNeeded: v.optional(v.boolean()),
 };

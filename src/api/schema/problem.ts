@@ -29,6 +29,7 @@ export const PROBLEM_CODES = [
   'participation_required',
   'participation_denied',
   'limit_reached',
+  'amount_too_high',
   'staff_may_not_bid',
   'limit_below_bound',
   'auction_wrong_status',

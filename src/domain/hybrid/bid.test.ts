@@ -189,3 +189,16 @@ test('two equal bids both wait; the auctioneer takes one, and the other is passe
   sale.accept(second);
   expect(ledger(sale.lot('a'))).toEqual(['218 2000 declined', '77 2000 accepted']);
 });
+
+test('above the cap of its auction no bid is taken from the internet, and any from the hall', () => {
+  const sale = newSale({ bidCap: 50_000 });
+  const absentee = (amount: number) =>
+    ({ action: 'absentee', bidder: '218', auctionlot: 'b', amount }) as const;
+  expect(sale.refusal(absentee(50_001))).toBe('amount_too_high');
+  sale.act(absentee(50_000));
+  for (const action of ['start', 'next'] as const) sale.act({ action });
+  expect(sale.refusal(bid('218', 50_001))).toBe('amount_too_high');
+  sale.accept(sale.bid('218', 50_000));
+  sale.hall(60_000);
+  expect(priceOf(sale.lot('a'))).toBe(60_000);
+});

@@ -60,6 +60,7 @@ function whyAmountRefused(state: HybridState, lot: HybridLot, action: Bid): Hybr
   }
   const isOwn = (bid: HybridBid): boolean => bid.status === 'pending' && bid.bidder === bidder;
   if (lot.bids.some((bid) => isOwn(bid) && bid.amount >= amount)) return 'bid_too_low';
+  if (!isWithin(amount, state.bidCap)) return 'amount_too_high';
   return isWithin(amount, reachOn(state, bidder, lot.id)) ? null : 'limit_reached';
 }
 
@@ -73,7 +74,8 @@ function whyMaximumRefused(
   if (amount === 0) return null;
   if (!isAmount(amount) || !isBidAmount(state.ladder, amount)) return 'invalid';
   if (amount < lot.startPrice) return 'bid_too_low';
+  if (!isWithin(amount, state.bidCap)) return 'amount_too_high';
   return isWithin(amount, limitOf(participationOf(state, bidder))) ? null : 'limit_reached';
 }
 
-const isWithin = (amount: Amount, most: Amount | null): boolean => most === null || amount <= most;
+const isWithin = (amount: Amount, most: Amount | null = null): boolean => most === null || amount <= most;

@@ -7,6 +7,8 @@ export interface HybridPlan {
   readonly id: string;
   readonly ladder: Ladder;
   readonly isLimitNeeded: boolean;
+  /** The highest amount that is taken from the internet; null or left out: any. */
+  readonly bidCap?: Amount | null;
   /** In catalogue order. */
   readonly lots: readonly {
     readonly id: string;
@@ -28,6 +30,7 @@ export const createHybrid = (plan: HybridPlan, previous?: HybridState): HybridSt
   status: 'upcoming',
   ladder: plan.ladder,
   isLimitNeeded: plan.isLimitNeeded,
+  bidCap: plan.bidCap ?? null,
   liveLot: null,
   counting: 0,
   message: null,

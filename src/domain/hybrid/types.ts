@@ -130,6 +130,8 @@ export interface HybridState {
   readonly status: HybridStatus;
   readonly ladder: Ladder;
   readonly isLimitNeeded: boolean;
+  /** The highest amount that is taken from the internet; null or left out: any. Bids in the hall are the auctioneer's. */
+  readonly bidCap?: Amount | null;
   /** The lot called last; stays set after its result, until another is called or the sale ends. */
   readonly liveLot: string | null;
   readonly counting: Counting;
@@ -268,6 +270,7 @@ export type HybridRefusal =
   | 'not_found'
   // Answered to bidders.
   | 'bid_too_low'
+  | 'amount_too_high'
   | 'stale_price'
   | 'participation_required'
   | 'participation_denied'

@@ -234,3 +234,15 @@ test('a lot that was kept open after an outage says so beside the time, and on t
     unmountAll();
   }
 });
+
+test('a lot that is held says so: that bids are paused before its end, that closing waits after it', async () => {
+  const held = { ...vesper, end: instant(5_000), held: 'unwritable' } as const;
+  const page = await open({ world: { lots: [held] } });
+  const card = cardOf(page, 'Vesper Noir');
+  expect(card.getByText('bidding is paused')).toBeTruthy();
+  expect(card.getByText('Bidding is paused')).toBeTruthy();
+  await page.advance(6_000);
+  expect(card.getByText('On hold')).toBeTruthy();
+  expect(card.getByText('Closing on hold')).toBeTruthy();
+  expect(card.queryByText('Closing…')).toBeNull();
+});

@@ -3,7 +3,7 @@ import { Countdown, type CountdownClock } from '../../components/Countdown.tsx';
 import { capitalised } from '../../components/capitalised.ts';
 import { Dotted } from '../../components/Dotted.tsx';
 import { formatRemaining } from '../../components/remaining-short.ts';
-import { isAfterOutage } from '../../domain/lot-status.ts';
+import { endMoveReason } from '../../domain/lot-status.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import { saleMoment } from '../../i18n/sale-time.ts';
@@ -56,11 +56,10 @@ export function lotTime(
   }
   if (status === 'active') {
     const extended = Boolean(lot.extendedFrom);
-    const change = isAfterOutage(lot) ? 'auction.moved' : extended ? 'auction.extended' : 'auction.endsIn';
     return (
       <div>
         <span className={label}>
-          <Dotted items={[bids, lot.end && t(change)]} />
+          <Dotted items={[bids, lot.end && t(endLabel(lot))]} />
         </span>
         <span className={value} data-urgent={extended ? '' : undefined}>
           {countdown(lot.end, 'common.ends')}
@@ -74,11 +73,18 @@ export function lotTime(
       <span className={label}>{bids}</span>
       <span className={value} data-urgent={status === 'closing' ? '' : undefined}>
         {status === 'closing'
-          ? t('auction.state.closing')
+          ? t(lot.held ? 'auction.held' : 'auction.state.closing')
           : closed
             ? format.date(lot.end ?? '', lot.timeZone)
             : ''}
       </span>
     </div>
   );
+}
+
+/** Of the time left, with the most important that is special about it. */
+function endLabel(lot: LotView['lot']): MessageKey {
+  if (lot.held === 'unwritable') return 'auction.paused';
+  if (endMoveReason(lot)) return 'auction.moved';
+  return lot.extendedFrom ? 'auction.extended' : 'auction.endsIn';
 }

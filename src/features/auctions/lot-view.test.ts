@@ -55,6 +55,11 @@ test('a final status is shown before the standing of the bidder, the standing be
   const [from, to] = ['2026-11-22T16:58:00Z', '2026-11-22T17:08:00Z'];
   const moved = { extendedFrom: from, endMoved: { reason: 'outage', from, to } };
   expect(state('active', 'none', moved)).toBe('Bidding was interrupted');
+  const undecided = { endMoved: { reason: 'undecided', from, to } };
+  expect(state('active', 'none', undecided)).toBe('A bid was undecided');
+  expect(state('closing', 'leading', { held: 'undecided' })).toBe('Closing on hold');
+  expect(state('active', 'outbid', { held: 'unwritable' })).toBe('Outbid');
+  expect(state('active', 'none', { ...moved, held: 'unwritable' })).toBe('Bidding is paused');
   expect(state('active', 'none', { reserve: 'open' })).toBe('Reserve not met');
   expect(state('active', 'none', { reserve: 'open', bidCount: 0 })).toBe(null);
   expect(state('upcoming')).toBe('Upcoming');

@@ -1,7 +1,7 @@
 import type { LotSummary, MyLot } from '../../api/schema/lot.ts';
 import type { IconName } from '../../components/Icon.tsx';
 import type { Tone } from '../../components/Pill.tsx';
-import { isAfterOutage, type ShownLotStatus } from '../../domain/lot-status.ts';
+import { endMoveReason, type ShownLotStatus } from '../../domain/lot-status.ts';
 import { shownPrice } from '../../domain/shown-price.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import type { Standing } from '../../state/bidding/standing.ts';
@@ -26,7 +26,10 @@ export function lotState(
   if (status === 'sold') return { tone: 'neutral', icon: 'gavel', text: t('auction.state.sold') };
   if (status === 'unsold') return { tone: 'neutral', icon: 'minus', text: t('auction.state.unsold') };
   if (status === 'ended') return { tone: 'neutral', icon: 'clock', text: t('auction.state.ended') };
-  if (status === 'closing') return { tone: 'warn', icon: 'clock', text: t('auction.state.closing') };
+  if (status === 'closing') {
+    const text = t(lot.held ? 'auction.state.held' : 'auction.state.closing');
+    return { tone: 'warn', icon: 'clock', text };
+  }
   if (standing === 'outbid') return { tone: 'bad', icon: 'arrow-up', text: t('auction.state.outbid') };
   if (standing === 'leading' && lot.reserve === 'open') {
     return { tone: 'warn', icon: 'info', text: t('auction.state.leadingReserve') };
@@ -40,7 +43,9 @@ export function lotState(
     return { tone: 'good', icon: 'check', text };
   }
   if (status === 'upcoming') return { tone: 'neutral', icon: 'clock', text: t('auction.state.upcoming') };
-  if (isAfterOutage(lot)) return { tone: 'warn', icon: 'clock', text: t('auction.state.moved') };
+  if (lot.held === 'unwritable') return { tone: 'warn', icon: 'clock', text: t('auction.state.paused') };
+  const moved = endMoveReason(lot);
+  if (moved) return { tone: 'warn', icon: 'clock', text: t(`auction.state.moved.${moved}`) };
   if (lot.extendedFrom) return { tone: 'warn', icon: 'clock', text: t('auction.state.extended') };
   if (lot.reserve === 'open' && lot.bidCount > 0) {
     return { tone: 'neutral', icon: 'info', text: t('auction.state.reserve') };

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { Dotted } from '../../components/Dotted.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { type EndMoveReason, endMoveReason } from '../../domain/lot-status.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 import { useSubheading } from '../../react/page-meta.ts';
@@ -82,11 +83,28 @@ const soft = css`
 /** Number of lines shown before "show all". */
 const SHOWN_AT_FIRST = 4;
 
-/** A bid, or the move of the end by the bid below it. */
-type Line = { readonly bid: Bid; readonly extension?: NonNullable<Bid['extension']> };
+/** Of a lot's end: by the bid of the next line, or without a bid for a reason. */
+interface EndMove {
+  readonly from: string;
+  readonly to: string;
+  readonly by: Bid | EndMoveReason;
+}
+type Line = Bid | EndMove;
+const isMove = (line: Line): line is EndMove => 'by' in line;
 
-const linesOf = (bids: readonly Bid[]): Line[] =>
-  bids.flatMap((bid) => (bid.extension ? [{ bid, extension: bid.extension }, { bid }] : [{ bid }]));
+/** Bids and moves of the end, newest first. */
+function linesOf(bids: readonly Bid[], lot: Pick<LotSummary, 'endMoved'>): Line[] {
+  const lines = bids.flatMap((bid): Line[] => (bid.extension ? [{ ...bid.extension, by: bid }, bid] : [bid]));
+  const by = endMoveReason(lot);
+  if (by === null || !lot.endMoved) return lines;
+  const { from, to } = lot.endMoved;
+  // Bids that came after the old end stand above the move.
+  const place = lines.findIndex(
+    (line) => !isMove(line) && !(line.at !== null && Date.parse(line.at) >= Date.parse(from)),
+  );
+  lines.splice(place < 0 ? lines.length : place, 0, { from, to, by });
+  return lines;
+}
 
 /**
  * The bids on a lot and the moves of its end, newest first.
@@ -95,7 +113,7 @@ const linesOf = (bids: readonly Bid[]): Line[] =>
  * @param props.running the lot is still open
  */
 export const BidHistory = tracked(function BidHistory(props: {
-  lot: Pick<LotSummary, 'bids' | 'bidCount' | 'startPrice' | 'timeZone'>;
+  lot: Pick<LotSummary, 'bids' | 'bidCount' | 'startPrice' | 'timeZone' | 'endMoved'>;
   mine: string | null;
   running: boolean;
   /** Content below the bids. */
@@ -106,9 +124,9 @@ export const BidHistory = tracked(function BidHistory(props: {
   const [all, setAll] = useState(false);
   const { bids, bidCount, startPrice, timeZone } = props.lot;
   if (bids === null) return null;
-  const lines = linesOf(bids);
+  const lines = linesOf(bids, props.lot);
   const shown = all ? lines : lines.slice(0, SHOWN_AT_FIRST);
-  const hidden = bids.length - shown.filter(({ extension }) => !extension).length;
+  const hidden = bids.length - shown.filter((line) => !isMove(line)).length;
   return (
     <section className={box}>
       <div className={head}>
@@ -120,7 +138,7 @@ export const BidHistory = tracked(function BidHistory(props: {
         )}
       </div>
       <div className={room}>
-        {bids.length === 0 ? (
+        {bids.length === 0 && (
           <p className={soft}>
             {!props.running
               ? t('bid.history.noneClosed')
@@ -128,16 +146,17 @@ export const BidHistory = tracked(function BidHistory(props: {
                 ? t('bid.count', { count: 0 })
                 : t('bid.history.none', { amount: format.currency(startPrice) })}
           </p>
-        ) : (
+        )}
+        {shown.length > 0 && (
           <ol className={list}>
             {/* Keyed by position: a new bid changes the texts of the rows and moves none. */}
-            {shown.map(({ bid, extension }, place) =>
-              extension ? (
+            {shown.map((line, place) =>
+              isMove(line) ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the place is what they are
-                <ExtensionRow key={place} extension={extension} bid={bid} timeZone={timeZone} />
+                <MoveRow key={place} move={line} timeZone={timeZone} />
               ) : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the place is what they are
-                <BidRow key={place} bid={bid} mine={props.mine !== null && bid.bidder === props.mine} />
+                <BidRow key={place} bid={line} mine={props.mine !== null && line.bidder === props.mine} />
               ),
             )}
           </ol>
@@ -171,24 +190,23 @@ const BidRow = tracked(function BidRow({ bid, mine }: { bid: Bid; mine: boolean 
   );
 });
 
-/** The old and the new end in the time of the sale; the bid that moved it is the next line. */
-const ExtensionRow = tracked(function ExtensionRow(props: {
-  extension: NonNullable<Bid['extension']>;
-  bid: Bid;
-  timeZone: string | null;
-}) {
+/** The old and the new end in the time of the sale, and why; a bid that moved it is the next line. */
+const MoveRow = tracked(function MoveRow(props: { move: EndMove; timeZone: string | null }) {
   const { t, format } = useI18n();
   const { timeZone } = props;
-  const { from, to } = props.extension;
+  const { from, to, by } = props.move;
   // One bid often moves the end by less than a minute.
   const isShort = format.time(from, timeZone) === format.time(to, timeZone);
   const time = (end: string) => (isShort ? format.timeexact : format.time)(end, timeZone);
   const until = t('common.saleTime', { time: time(to), zone: format.zone(to, timeZone) });
+  const ends = { from: time(from), to: until };
   return (
     <li className={moved}>
       <Icon name="clock" />
       <span>
-        {t('bid.history.extended', { from: time(from), to: until, bidder: props.bid.bidder ?? '' })}
+        {typeof by === 'string'
+          ? t(`bid.history.moved.${by}`, ends)
+          : t('bid.history.extended', { ...ends, bidder: by.bidder ?? '' })}
       </span>
     </li>
   );

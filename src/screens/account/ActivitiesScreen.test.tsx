@@ -225,6 +225,16 @@ test('a lot that was kept open after an outage says so', async () => {
   expect(rowOf(page, 'Quidam Star').getByText('end moved')).toBeTruthy();
 });
 
+test('while bids cannot be stored the row says so in place of its bid button', async () => {
+  const page = await open([
+    entry({ held: 'unwritable', bids: [aBid({ bidder: 'P9' })] }, { standing: 'outbid' }),
+  ]);
+  const row = rowOf(page, 'Quidam Star');
+  expect(row.getByText('bidding is paused')).toBeTruthy();
+  expect(row.getByRole('button', { name: 'Bidding is paused' }).getAttribute('aria-disabled')).toBe('true');
+  expect(row.queryByRole('button', { name: /€/ })).toBeNull();
+});
+
 test('a withdrawn lot is shown as withdrawn', async () => {
   const page = await open([entry({ status: 'withdrawn' }, { standing: 'lost' })]);
   const row = rowOf(page, 'Quidam Star');

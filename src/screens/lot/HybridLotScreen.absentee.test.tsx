@@ -238,3 +238,30 @@ test('an advance bid without an answer is asked about, also after "Close", and t
   await press('Done');
   expect(panel().queryByText(/No bid was placed/)).toBeNull();
 });
+
+test('of an advance bid far above estimate and start price the overview asks first whether it is right', async () => {
+  const page = await openHybridLot('fidelio', { participation: { limit: null, isUserUnlimited: true } });
+  await page.press('Leave an advance bid');
+  await page.enter('2600000');
+  await page.press('Check advance bid of €2,600,000');
+  expect(
+    page.dialog().getByText(/^Is that right: two million six hundred thousand euros\?.*€26,000/),
+  ).toBeTruthy();
+  expect(page.dialog().queryByRole('button', { name: /^Leave advance bid/ })).toBeNull();
+  await page.confirm('Yes, €2,600,000 is right');
+  expect(page.transport.count(BID)).toBe(0);
+  await page.confirm('Leave advance bid of €2,600,000');
+  expect(page.bodies()).toMatchObject([{ amount: 2_600_000, kind: 'absentee' }]);
+});
+
+test('an advance bid above the cap of the auction is refused in the form', async () => {
+  const page = await openHybridLot('fidelio', {
+    auction: { bidCap: 40_000 },
+    participation: { limit: null, isUserUnlimited: true },
+  });
+  await page.press('Leave an advance bid');
+  await page.enter('40001');
+  await page.press('Check advance bid of €40,001');
+  expect(page.panel().getByText('The largest amount taken is €40,000.')).toBeTruthy();
+  expect(page.root.querySelector('dialog')).toBeNull();
+});

@@ -126,6 +126,39 @@ test('a refusal says why and brings the fresh price; another bid has another key
   expect(first).not.toBe(second);
 });
 
+const PAUSED = { status: 503, body: { code: 'bidding_paused', status: 503 } };
+
+test('while bids cannot be stored one is refused at once, not sent again, and its amount stays', async () => {
+  const { store, world, transport, clock, bidding, place, placed } = await openBidding();
+  transport.on(PLACE, PAUSED);
+  world.lots = [aLot({ held: 'unwritable' })];
+  bidding.edit({ kind: 'max', amount: 9_000 });
+  expect(await place(ORDER)).toMatchObject({
+    name: 'refused',
+    failure: { code: 'bidding_paused', layer: 'http' },
+  });
+  await clock.advance(60_000);
+  expect(placed()).toHaveLength(1);
+  expect(bidding.draft.value).toEqual({ kind: 'max', amount: 9_000 });
+  expect(store.lots.lot('l1').value?.held).toBe('unwritable');
+});
+
+test('after a request without an answer that refusal decides nothing, nor does one of the key', async () => {
+  const { transport, clock, bidding, place, phases } = await openBidding();
+  const mend = transport.on(PLACE, 'network');
+  void place(ORDER);
+  await clock.settle();
+  mend();
+  transport.on(PLACE, PAUSED);
+  await clock.advance(10_000);
+  expect(bidding.phase.value.name).toBe('checking');
+  transport.on('POST /user/void-bid', PAUSED);
+  bidding.drop();
+  await clock.advance(20_000);
+  expect(bidding.phase.value.name).toBe('voiding');
+  expect(phases).not.toContain('refused');
+});
+
 test('a phase under way is not dismissed', async () => {
   const { transport, clock, bidding, place } = await openBidding();
   transport.on(PLACE, 'never');

@@ -98,8 +98,12 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
       if (status === undefined) return { name: 'received', order, opener: null };
       return { name: 'accepted', order, opener: null, status };
     },
-    // Perhaps below a maximum of one's own, from another device.
-    onRefused: ({ code }) => code === 'bid_too_low' && mine.refresh([lotId]),
+    onRefused({ code }) {
+      // Perhaps below a maximum of one's own, from another device.
+      if (code === 'bid_too_low') mine.refresh([lotId]);
+      // The button waits while the lot says that it is held.
+      if (code === 'bidding_paused') void refreshLot();
+    },
   });
   // What a guest entered is theirs once they sign in.
   session.onSignOut(() => reset(EMPTY_DRAFT));

@@ -21,6 +21,8 @@ import type { BidProgress } from './bid-machine.ts';
  *     held     "send again"    as above, another 30 s
  *     any      "do not bid"    nothing was sent: over at once. Otherwise voiding: the server is asked, for as
  *                              long as it takes, to refuse the key; a bid that it has decided it answers instead
+ *     `bidding_paused` to the only request: decided, for nothing is stored. After another request it is no
+ *                      decision: that one has no stored refusal, and may still arrive
  *     session ended by the server: held until the same bidder signs in, dropped where somebody else does
  */
 
@@ -71,7 +73,8 @@ export interface MayHaveStatus {
 
 /** Refusals of bids: only these say that a bid whose key was voided does not count. */
 const REFUSALS: ReadonlySet<string> = new Set([
-  ...['key_void', 'bid_too_low', 'stale_price', 'lot_closed', 'lot_not_open', 'lot_not_live'],
+  ...['key_void', 'bid_too_low', 'amount_too_high', 'stale_price', 'lot_closed', 'lot_not_open'],
+  'lot_not_live',
   ...['auction_paused', 'absentee_closed', 'participation_required', 'participation_denied', 'limit_reached'],
 ]);
 
@@ -181,7 +184,11 @@ export function sendOrder<Value extends MayHaveStatus>(
       const isOnly = !isSent;
       if (isVoid) onProgress({ name: 'voiding' });
       const reply = isVoid ? voided(await calls.void()) : await place();
-      const isDecided = reply.ok || !isUndecided(reply.error) || reply.error === NOT_VOIDABLE;
+      const isDecided =
+        reply.ok ||
+        !isUndecided(reply.error) ||
+        reply.error === NOT_VOIDABLE ||
+        (isOnly && reply.error.code === 'bidding_paused');
       if (isDecided && isGone()) return null;
       if (!reply.ok && isSignedOut(reply.error)) {
         if (isOnly && !reply.error.foreign) return err({ ...reply.error, ...NOT_SIGNED_IN });

@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-core';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { LotSummary } from '../../api/schema/lot.ts';
-import { aLot, bidMessage } from '../../testing/fixtures/lots.ts';
+import { aLot, bidMessage, updateOf } from '../../testing/fixtures/lots.ts';
 import { createLots } from './lots.model.ts';
 
 const answer = <Value>(value: Value, began = 10) => ({ value, began, seq: null });
@@ -50,4 +50,30 @@ test('a list that is answered after the whole lot takes nothing from its page', 
   expect(lots.lot('l1').value?.facts).not.toHaveProperty('seller');
   const { slugs, facts } = whole;
   expect(lots.details('l1').value).toMatchObject({ slugs, facts });
+});
+
+test('a later answer of the same rev says whether closing is held, an older one does not', () => {
+  const { lots } = setUp();
+  const held = () => lots.lot('l1').value?.held;
+  lots.applySummaries(answer([aLot()], 10));
+  lots.applyUpdate(updateOf(aLot(), { held: 'unwritable' }), 20);
+  expect(held()).toBe('unwritable');
+  lots.applySummaries(answer([aLot()], 15));
+  expect(held()).toBe('unwritable');
+  lots.applySummaries(answer([aLot()], 30));
+  expect(held()).toBeUndefined();
+});
+
+test.each([
+  ['one of several undecided bids is decided', 'undecided', {}, 'undecided'],
+  ['the last one moves the end', 'undecided', { end: '2026-11-22T18:00:00Z' }, undefined],
+  ['the lot is closed', 'undecided', { status: 'sold' }, undefined],
+  ['a bid is stored again', 'unwritable', {}, undefined],
+  ['a message comes twice', 'unwritable', { rev: 4 }, 'unwritable'],
+] as const)('closing that is held, and %s', (_, before, change, after) => {
+  const { lots } = setUp();
+  lots.applySummaries(answer([aLot({ held: before })], 10));
+  const { auctionlot, auction: _auction, ...live } = bidMessage(aLot(), change);
+  lots.applyMessage(auctionlot, live, 20);
+  expect(lots.lot('l1').value?.held).toBe(after);
 });

@@ -92,12 +92,25 @@ export function createLots(): Lots {
       }
     },
     applyMessage(id, change, at) {
-      const held = entryOf(id).held?.change.rev ?? 0;
-      const isFar = change.rev > held + FAR;
-      if (isFar && held) return false;
+      const before = entryOf(id).held?.change;
+      const isFar = change.rev > (before?.rev ?? 0) + FAR;
+      if (isFar && before?.rev) return false;
       // Without a `rev` to compare it with, it counts until anything later comes.
-      apply(id, { change: isFar ? { ...change, rev: 0 } : change, asOf: at });
+      const rev = isFar ? 0 : change.rev;
+      apply(id, { change: { ...change, rev, held: heldAfter(before, change) }, asOf: at });
       return true;
     },
   };
+}
+
+/**
+ * Whether closing is held after a message, which does not say it: bids that are undecided may still be after one of
+ * them was decided, until the end has moved or the lot is closed. That a bid was stored ends `unwritable`.
+ */
+function heldAfter(before: LotChange | undefined, change: LotChange): LotChange['held'] {
+  const { rev, status = before?.status, end, held } = change;
+  if (held !== undefined || before === undefined) return held;
+  const isSame = rev > 0 && rev === before.rev;
+  const isOpenStill = before.held === 'undecided' && status === before.status && end === before.end;
+  return isSame || isOpenStill ? before.held : undefined;
 }

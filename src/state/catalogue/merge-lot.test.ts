@@ -137,6 +137,18 @@ describe('a list that carries few bids of a lot', () => {
     expect(ids(mergeLot(whole, later))).toEqual(['b9']);
   });
 
+  test('keeps as many bids as are shown, however many come while a list is open', () => {
+    let held = mergeLot(undefined, { ...lot({ rev: 1, bids: lines(1, 1), bidCount: 1 }), asOf: 10 });
+    for (let count = 2; count <= 60; count += 1) {
+      const next = message({ rev: count, bids: lines(count, count), bidCount: count });
+      held = mergeLot(held, { ...next, asOf: 10 + count });
+    }
+    expect([held.change.bids?.length, held.change.bids?.[0]?.id]).toEqual([20, 'b60']);
+    const longer = mergeLot(undefined, { ...lot({ rev: 60, bids: lines(60, 11), bidCount: 60 }), asOf: 99 });
+    const after = mergeLot(longer, { ...message({ rev: 61, bids: lines(61, 61), bidCount: 61 }), asOf: 100 });
+    expect([after.change.bids?.length, after.change.bids?.[0]?.id]).toEqual([50, 'b61']);
+  });
+
   test('drops the history of the previous round if the lot is offered again', () => {
     const [first] = lines(1, 1);
     const again = { ...first, id: 'b3', amount: 500 } as ReturnType<typeof aBid>;

@@ -28,6 +28,8 @@ export type IncomingLot =
  * longer history, and a longer history of the same `rev` replaces them. What a newer source leaves out
  * stays as it was while there is no other bid; after one, price, minimum and reserve are unknown.
  *
+ * `held` has no `rev`, for it changes while nothing can be stored: a later source of the same `rev` has it too.
+ *
  * @returns the lot to hold from now on
  */
 export function mergeLot(held: HeldLot | undefined, incoming: IncomingLot): HeldLot {
@@ -40,13 +42,13 @@ export function mergeLot(held: HeldLot | undefined, incoming: IncomingLot): Held
         bids: history(source, held?.change ?? source),
         extendedFrom: extendedFrom(held?.change, source),
       }
-    : completed(held.change, source);
+    : completed(held, source, incoming.asOf);
   const freshTexts = 'lot' in incoming && incoming.asOf >= (held?.textsAsOf ?? 0);
   const texts = freshTexts ? incoming.lot : held?.lot;
   return {
     lot: texts && withChange(texts, change),
     change,
-    asOf: newer ? incoming.asOf : held.asOf,
+    asOf: newer || isConfirmed(held, source, incoming.asOf) ? incoming.asOf : held.asOf,
     textsAsOf: freshTexts ? incoming.asOf : (held?.textsAsOf ?? 0),
   };
 }
@@ -64,6 +66,9 @@ function stated(source: LotChange, held: LotChange): Partial<LotChange> {
   return { status, currentPrice, nextBid, reserve, askingPrice };
 }
 
+/** As many bids as a backend sends of a lot, and a page shows; more are kept where one source has more. */
+const KEPT = 20;
+
 /**
  * The bids of a newer source, followed by the held ones, if no bid is missing between them. Null where it
  * says only that there are others.
@@ -74,12 +79,25 @@ function history({ bids, bidCount }: LotChange, held: LotChange): LotChange['bid
   // Whole bids are compared, because their ids start again when a lot is offered again.
   const place = held.bids.findIndex((bid) => equal(bid, bids.at(-1)));
   if (place < 0 && bidCount !== held.bidCount + bids.length) return bids;
-  return [...bids, ...held.bids.slice(place + 1)];
+  const most = Math.max(KEPT, bids.length, held.bids.length);
+  return [...bids, ...held.bids.slice(place + 1)].slice(0, most);
 }
 
-/** Takes the bids of an older source if it has the same `rev` and more of them. */
-const completed = (held: LotChange, { rev, bids }: LotChange): LotChange =>
-  rev && rev === held.rev && bids && bids.length > (held.bids?.length ?? 0) ? { ...held, bids } : held;
+/** A later source of the same `rev`: nothing has changed but perhaps `held`. */
+const isConfirmed = (held: HeldLot, { rev }: LotChange, asOf: number): boolean =>
+  rev > 0 && rev === held.change.rev && asOf >= held.asOf;
+
+/** Takes from a source that is not newer what it knows better: more bids of the same `rev`, and a later `held`. */
+function completed(held: HeldLot, source: LotChange, asOf: number): LotChange {
+  const { change } = held;
+  const { rev, bids } = source;
+  const hasMore = rev > 0 && rev === change.rev && bids && bids.length > (change.bids?.length ?? 0);
+  return {
+    ...change,
+    ...(hasMore && { bids }),
+    ...(isConfirmed(held, source, asOf) && { held: source.held }),
+  };
+}
 
 /** If the source does not send start and buy-now price, the held ones stay; buy now ends with the first bid. */
 function withChange(lot: LotSummary, change: LotChange): LotSummary {
@@ -103,7 +121,7 @@ function extendedFrom(held: LotChange | undefined, change: LotChange): string | 
 
 function changeOf(lot: LotSummary): LotChange {
   const { rev, status, end, currentPrice, nextBid, bids, bidCount, reserve, askingPrice } = lot;
-  const { extendedFrom, endMoved } = lot;
-  const moved = { end, extendedFrom, endMoved };
+  const { extendedFrom, endMoved, held } = lot;
+  const moved = { end, extendedFrom, endMoved, held };
   return { rev, status, ...moved, currentPrice, nextBid, bids, bidCount, reserve, askingPrice };
 }

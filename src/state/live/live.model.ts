@@ -24,7 +24,8 @@ import { createPolling } from './polling.ts';
  *     paused (all retries failed) ── every 10 s, if visible ──▶ poll what is shown
  *         a poll succeeds after one that failed ──▶ open, with a fresh count of retries
  *     open by the native EventSource, which hides heartbeats ──▶ the same, for a dead stream would look alive
- *     `live.paused` (the backend cannot read its ledger) ──▶ status `paused`; until any other message
+ *     `live.paused` (the backend cannot read or write its ledger) ──▶ status `paused`, and the same polls;
+ *         until any other message
  *
  * A message whose `seq` lies far ahead does not move the cursor before an answer confirms it: one that is
  * wrong would make all later ones look old.
@@ -33,7 +34,7 @@ import { createPolling } from './polling.ts';
  * that begins after another cursor than asked for, an answer older than the cursor, or a new epoch.
  */
 
-/** `paused`: all retries failed, and what is shown is polled; or the backend itself cannot read its ledger. */
+/** `paused`: all retries failed, or the backend itself cannot read or write its ledger; what is shown is polled. */
 export type LiveStatus = 'connecting' | 'open' | 'retrying' | 'paused';
 
 /** The page's one subscription, as a screen sees it. */
@@ -166,6 +167,8 @@ export function createLive(deps: LiveDeps): Live {
         openedAt = null;
       }
       status.value = state === 'closed' ? 'connecting' : state === 'stale' ? 'paused' : state;
+      if (state === 'stale') polling.start();
+      if (state === 'open' && canBePrivate) polling.stop();
       if (state !== 'paused') return;
       if (!hasGivenUp) deps.onGaveUp();
       hasGivenUp = true;

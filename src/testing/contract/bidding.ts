@@ -187,6 +187,25 @@ export function biddingContract(world: () => ContractWorld): void {
       }
       expect((await lotNow(world(), lot.id)).bidCount).toBe(0);
     });
+
+    it('4.16 refuses what is above the cap of the auction, whatever the reserve, but no buying at once', async () => {
+      const [token = '', other = ''] = await bidders(2);
+      for (const reserve of [undefined, 40_000]) {
+        const terms = { bidCap: 50_000, buyNowPrice: 60_000, ...(reserve === undefined ? {} : { reserve }) };
+        const [lot, bought] = [await world().makeLot(terms), await world().makeLot(terms)];
+        const auction = await call(world(), `/auction/${lot.auction}`);
+        expect(auction.json).toMatchObject({ bidCap: 50_000 });
+        for (const kind of ['direct', 'max'] as const) {
+          await expectRefusal(bid(world(), token, lot.id, 50_001, { kind }), 422, 'amount_too_high');
+        }
+        expect((await lotNow(world(), lot.id)).bidCount).toBe(0);
+        acceptedBid(await bid(world(), token, lot.id, 50_000, { kind: 'max' }));
+        const rival = acceptedBid(await bid(world(), other, lot.id, 50_000));
+        expect(rival.auctionlot).toMatchObject({ currentPrice: 50_000, nextBid: null });
+        const won = acceptedBid(await bid(world(), token, bought.id, 60_000, { kind: 'buynow' }));
+        expect(won.bid.status).toBe('won');
+      }
+    });
   });
 
   describe('5 time', () => {

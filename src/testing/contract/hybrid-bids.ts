@@ -304,5 +304,18 @@ export function hybridBidContract(world: () => ContractWorld): void {
       expect((await room.view()).pending.map(({ amount }) => amount)).toEqual([1000]);
       expect((await room.mine(guest, 1)).max).toBe(1000);
     });
+
+    it('12.18 takes no live and no absentee bid above the cap of the auction, and any of the hall', async () => {
+      const room = await openRoom(world(), { bidCap: 5000 });
+      const guest = await room.admittedBidder();
+      const auction = await call(world(), `/hybrid-auction/${room.sale.id}`);
+      expect(auction.json).toMatchObject({ bidCap: 5000 });
+      await expectRefusal(room.bid(guest, 0, 5001), 422, 'amount_too_high');
+      await expectRefusal(room.bid(guest, 1, 5001, { kind: 'absentee' }), 422, 'amount_too_high');
+      acceptedHybridBid(await room.bid(guest, 1, 5000, { kind: 'absentee' }));
+      acceptedHybridBid(await room.bid(guest, 0, 5000));
+      await room.submit({ action: 'hallBid', auctionlot: room.sale.lots[0], amount: 6000 });
+      expect(await room.lot(0)).toMatchObject({ currentPrice: 6000 });
+    });
   });
 }

@@ -16,6 +16,8 @@ export interface LotOptions {
   readonly buyNowPrice?: number;
   /** Whether its auction requires admission with a limit; all such lots share one auction. Default false. */
   readonly isLimitNeeded?: boolean;
+  /** The highest amount that its auction takes, which has a firm end and needs no admission; default: any. */
+  readonly bidCap?: number;
   /** Soft close of its auction as window/length in seconds; default none. */
   readonly extension?: 'none' | '120/120';
   /** Its catalogue entry, for the search; default: the number is the id, and it is named Quintus. */
@@ -59,6 +61,8 @@ export interface SaleOptions {
   readonly lots?: readonly { readonly startPrice?: number; readonly reserve?: number }[];
   /** Default true. */
   readonly isLimitNeeded?: boolean;
+  /** The highest amount that it takes from the internet; default: any. */
+  readonly bidCap?: number;
   /** The name of every lot, in all languages; default: Quintus and the language's code. */
   readonly lotName?: string;
   /** Over, with no lot sold. Default false: not yet started. */

@@ -31,6 +31,7 @@ export function auctionAnswer(auction: AuctionWithLots, locale: Locale): Auction
         ? null
         : { window: auction.extension_window, length: auction.extension_length },
     increments: auction.increments.map(({ from, step }) => ({ from, step })),
+    bidCap: auction.bid_cap,
     isLimitNeeded: auction.is_limit_needed,
   });
 }

@@ -25,6 +25,7 @@ export const bidRoutes: readonly Route[] = [
       'invalid',
       'not_found',
       'bid_too_low',
+      'amount_too_high',
       'stale_price',
       'lot_closed',
       'lot_not_open',
@@ -55,7 +56,8 @@ export const bidRoutes: readonly Route[] = [
     body: HybridBidBody,
     answer: HybridBidAnswer,
     problems: [
-      ...(['invalid', 'not_found', 'bid_too_low', 'stale_price', 'lot_closed', 'lot_not_open'] as const),
+      ...(['invalid', 'not_found', 'bid_too_low', 'amount_too_high', 'stale_price'] as const),
+      ...(['lot_closed', 'lot_not_open'] as const),
       ...(['lot_not_live', 'auction_paused', 'absentee_closed', 'participation_required'] as const),
       ...(['participation_denied', 'limit_reached', 'staff_may_not_bid'] as const),
       ...(['key_in_use', 'key_reused', 'key_void'] as const),
@@ -77,7 +79,8 @@ export const bidRoutes: readonly Route[] = [
     body: VoidBody,
     answer: v.union([BidAnswer, HybridBidAnswer]),
     problems: [
-      ...(['invalid', 'key_void', 'bid_too_low', 'stale_price', 'lot_closed', 'lot_not_open'] as const),
+      ...(['invalid', 'key_void', 'bid_too_low', 'amount_too_high', 'stale_price'] as const),
+      ...(['lot_closed', 'lot_not_open'] as const),
       ...(['lot_not_live', 'auction_paused', 'absentee_closed', 'participation_required'] as const),
       ...(['participation_denied', 'limit_reached', 'too_many_requests'] as const),
     ],

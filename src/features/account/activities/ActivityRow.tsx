@@ -7,7 +7,7 @@ import { HeartButton } from '../../../components/HeartButton.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { formatRemaining } from '../../../components/remaining.ts';
-import { isAfterOutage, shownStatus } from '../../../domain/lot-status.ts';
+import { endMoveReason, shownStatus } from '../../../domain/lot-status.ts';
 import { allInPrice, knownRates } from '../../../domain/money.ts';
 import { shownPrice } from '../../../domain/shown-price.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
@@ -101,7 +101,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
               </dt>
               <dd className={look.value}>
                 {closed && format.date(lot.end ?? '', lot.timeZone)}
-                {status === 'closing' && t('auction.state.closing')}
+                {status === 'closing' && t(lot.held ? 'auction.held' : 'auction.state.closing')}
                 {!closed && status !== 'closing' && (
                   <Countdown
                     end={upcoming ? start : end}
@@ -126,7 +126,10 @@ export const ActivityRow = tracked(function ActivityRow(props: {
   );
 });
 
-const endLabel = (lot: LotSummary): MessageKey => (isAfterOutage(lot) ? 'auction.moved' : 'auction.endsIn');
+function endLabel(lot: LotSummary): MessageKey {
+  if (lot.held === 'unwritable') return 'auction.paused';
+  return endMoveReason(lot) ? 'auction.moved' : 'auction.endsIn';
+}
 
 const opensText = ({ start, timeZone }: LotSummary, i18n: I18n, now: number): string =>
   start === null ? '' : i18n.t('common.opens', { time: saleMoment(i18n, start, timeZone, now) });

@@ -78,6 +78,12 @@ export const RowActions = tracked(function RowActions(props: {
   if (lot.nextBid === undefined)
     return <div className={bar}>{toLot(t('account.activities.action.another'))}</div>;
   const amount = format.currency(lot.nextBid);
+  if (lot.held === 'unwritable')
+    return (
+      <div className={bar}>
+        <Button aria-disabled>{t('auction.state.paused')}</Button>
+      </div>
+    );
   return (
     <div className={bar}>
       <Button

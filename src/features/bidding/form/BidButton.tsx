@@ -9,6 +9,8 @@ import type { BidButtonState } from './use-bid-form.ts';
 
 const BUSY: ReadonlySet<ButtonState['name']> = new Set(['waiting', 'sending', 'checking', 'refreshing']);
 
+const BLOCKED: ReadonlySet<ButtonState['name']> = new Set(['paused', 'tooLow', 'overLimit', 'choose']);
+
 /** The one button. It opens the overview; where the amount has to be corrected first, it leads there. */
 export const BidButton = tracked(function BidButton(
   props: BidButtonState & {
@@ -18,7 +20,7 @@ export const BidButton = tracked(function BidButton(
   const i18n = useI18n();
   const { button } = props;
   const busy = BUSY.has(button.name);
-  const blocked = button.name === 'tooLow' || button.name === 'overLimit' || button.name === 'choose';
+  const blocked = BLOCKED.has(button.name);
   return (
     <Button
       {...bidTarget}
@@ -38,6 +40,7 @@ export const BidButton = tracked(function BidButton(
 function buttonText(button: ButtonState, { t, format }: I18n): string {
   if (button.name === 'waiting') return t('amount.undecided.notSent');
   if (button.name === 'held') return t('amount.undecided.answer');
+  if (button.name === 'paused') return t('auction.state.paused');
   const amount = 'amount' in button ? format.currency(button.amount) : '';
   return t(`bid.button.${button.name}`, { amount });
 }

@@ -142,6 +142,7 @@ export const BidForm = tracked(function BidForm(
               ? t('bid.amount.maxTooLow', { max: format.currency(ownMax) })
               : t('bid.amount.tooLow', { min: format.currency(offer.floor ?? LEAST) }),
             overLimit: t('bid.amount.overLimit', { reach: format.currency(form.reach ?? 0) }),
+            cap: form.cap,
           })}
           hint={
             ownMax ? t('bid.amount.raiseHint', { max: format.currency(ownMax) }) : minimumText(offer, i18n)

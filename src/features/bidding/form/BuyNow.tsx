@@ -58,14 +58,19 @@ const Offer = tracked(function Offer(props: BuyNowProps & { price: Amount }) {
   if (reach !== null && price > reach) {
     return <p className={text}>{t('bid.buyNow.overLimit', { amount, reach: format.currency(reach) })}</p>;
   }
+  const isPaused = lot.held === 'unwritable';
+  const press = session.loggedIn.value ? 'bid.button.buyNow' : 'bid.button.signInBuy';
   return (
     <>
       <Button
         wide
+        aria-disabled={isPaused || undefined}
         busy={isInFlight(model.state.value)}
-        onClick={() => begin({ kind: 'buynow', amount: price })}
+        onClick={() => {
+          if (!isPaused) begin({ kind: 'buynow', amount: price });
+        }}
       >
-        <bdi>{t(session.loggedIn.value ? 'bid.button.buyNow' : 'bid.button.signInBuy', { amount })}</bdi>
+        <bdi>{isPaused ? t('auction.state.paused') : t(press, { amount })}</bdi>
       </Button>
       <p className={text}>{t('bid.buyNow.text', { total: totalText(price, lot.facts, i18n) })}</p>
     </>

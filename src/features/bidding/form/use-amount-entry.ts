@@ -27,7 +27,11 @@ export const LEAST: Amount = 1;
  * The amount in the form. Until the bidder chooses, it follows the minimum bid; a chosen amount is
  * changed by the bidder only, and kept in the model, so that it survives signing in.
  */
-export function useAmountEntry(model: BiddingModel, offer: BidOffer, reach: Amount | null): AmountEntry {
+export function useAmountEntry(
+  model: BiddingModel,
+  offer: BidOffer,
+  { reach, cap }: { readonly reach: Amount | null; readonly cap: Amount | null },
+): AmountEntry {
   const chosen = model.draft.value.amount;
   const floor = offer.floor ?? LEAST;
   const [unread, setUnread] = usePersonalState<CurrencyError | 'empty' | null>(null);
@@ -42,7 +46,7 @@ export function useAmountEntry(model: BiddingModel, offer: BidOffer, reach: Amou
   };
   const broken = chosen === null ? unread : null;
   const value = broken ? null : (chosen ?? offer.quick[0] ?? offer.floor);
-  const problem = amountProblem(value, broken, { floor, floorWhenChosen: floorSeen, reach });
+  const problem = amountProblem(value, broken, { floor, floorWhenChosen: floorSeen, reach, cap });
   return {
     value,
     problem,

@@ -18,6 +18,8 @@ export interface BidFormState {
   readonly entry: AmountEntry;
   /** The most that my limit allows on this lot; null without a limit. */
   readonly reach: Amount | null;
+  /** The most that the auction takes; null: any amount. */
+  readonly cap: Amount | null;
 }
 
 /** Only in `tracked` components: reads signals. */
@@ -32,13 +34,15 @@ export function useBidForm(
   const raising = model.raising.value === element;
   const ownMax = raising ? (mine.lot(lot.id).value?.max ?? null) : null;
   const minimum = lot.nextBid === undefined ? null : (lot.nextBid ?? lot.startPrice);
+  const cap = auction?.bidCap ?? null;
   const offer = bidOffer(minimum, ownMax, auction?.increments ?? null);
   return {
     kind: raising || model.draft.value.kind === 'max' ? 'max' : 'direct',
     raising,
     offer,
-    entry: useAmountEntry(model, offer, reach),
+    entry: useAmountEntry(model, offer, { reach, cap }),
     reach,
+    cap,
   };
 }
 
@@ -70,6 +74,7 @@ export function useBidButton(lot: LotSummary, model: BiddingModel, form: BidForm
   return {
     button: buttonState({
       phase: model.phase.value.name,
+      paused: lot.held === 'unwritable',
       refreshing: model.refreshing.value,
       loggedIn,
       kind,
@@ -82,6 +87,7 @@ export function useBidButton(lot: LotSummary, model: BiddingModel, form: BidForm
         model.show(element);
         return true;
       }
+      if (lot.held === 'unwritable') return true;
       if (problem !== null || amount === null) {
         entry.showProblem();
         return false;

@@ -70,7 +70,7 @@ export const AbsenteeBid = tracked(function AbsenteeBid(props: {
   const mine = store.mine.lot(lot.id).value;
   const mode = absenteeMode(lot, auction, participation.state.value, mine, props.isCalled);
   const max = mine?.max || null;
-  const form = useAbsenteeForm(lot, max, participation.meter.value);
+  const form = useAbsenteeForm(lot, { max, cap: auction.bidCap, meter: participation.meter.value });
   useEffect(() => () => model.leave(element), [model, element]);
   useHeldAnnouncement(model.phase.value);
   /** The form was shown while the lot was open: the notice that replaces it keeps its place. */

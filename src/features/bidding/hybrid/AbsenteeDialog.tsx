@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { KeepHeight } from '../../../components/KeepHeight.tsx';
 import { Notice } from '../../../components/Notice.tsx';
+import { expectedBelow } from '../../../domain/doubtful-amount.ts';
 import type { Amount } from '../../../domain/money.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import { totalText } from '../../../i18n/total-text.ts';
@@ -15,6 +16,7 @@ import { OutcomeMessage, OutcomeTitle } from '../panel/BidOutcome.tsx';
 import { type Outcome, outcome } from '../panel/outcome.ts';
 import { UndecidedActions } from '../panel/UndecidedActions.tsx';
 import { AllInTable } from '../review/AllInTable.tsx';
+import { DoubtNotice } from '../review/DoubtNotice.tsx';
 import { OverviewRoom } from '../review/OverviewRoom.tsx';
 import { ReviewAmount, ReviewLot } from '../review/ReviewAmount.tsx';
 import { ReviewConditions } from '../review/ReviewConditions.tsx';
@@ -54,6 +56,11 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
   const result = absenteeOutcome(phase, i18n);
   const block = isSignedOut ? i18n.errorText('session_invalid') : blockText(props, amount, i18n);
   const withdrawing = amount === 0;
+  /** The amount of which the bidder has said that it is right. */
+  const [right, setRight] = useState<Amount | null>(null);
+  const expected =
+    amount === right || block !== null ? null : expectedBelow(amount ?? 0, lot.startPrice, lot.estimate);
+  const isBlocked = block !== null || expected !== null;
 
   // The pressed button is removed: move the focus to the result.
   useEffect(() => {
@@ -96,11 +103,22 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
               {block}
             </Notice>
           )}
+          {!decided && !sending && expected !== null && amount !== null && (
+            <DoubtNotice
+              amount={amount}
+              expected={expected}
+              onYes={() => {
+                setRight(amount);
+                // Its button is removed.
+                body.current?.focus({ preventScroll: true });
+              }}
+            />
+          )}
           {result && <OutcomeMessage outcome={result} />}
         </OverviewRoom>
         <KeepHeight since={`${lot.id} ${decided}`}>
           <div className={foot}>
-            {!decided && !withdrawing && amount !== null && (sending || block === null) && (
+            {!decided && !withdrawing && amount !== null && (sending || !isBlocked) && (
               <>
                 <p className={binding}>
                   {t('hybrid.review.binding', { total: totalText(amount, lot.facts, i18n) })}
@@ -109,7 +127,7 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
               </>
             )}
             <div className={buttons}>
-              {!decided && (sending ? phase.name !== 'held' : block === null) && (
+              {!decided && (sending ? phase.name !== 'held' : !isBlocked) && (
                 <Button variant="primary" busy={sending} onClick={(event) => confirm(event.detail)}>
                   <bdi>{sending ? under : what}</bdi>
                 </Button>

@@ -57,6 +57,7 @@ export const AbsenteeForm = tracked(function AbsenteeForm(props: AbsenteeProps) 
         error={amountProblemText(form.problemShown ? form.problem : null, i18n, {
           tooLow: t('hybrid.absentee.tooLow', { min: format.currency(lot.startPrice ?? LEAST) }),
           overLimit: t('hybrid.absentee.tooHigh', { limit: format.currency(limit ?? 0) }),
+          cap: form.cap,
         })}
         hint={limit === null ? hint : t('hybrid.absentee.hintLimit', { hint, limit: format.currency(limit) })}
       />

@@ -21,6 +21,8 @@ export interface AbsenteeFormState {
   readonly limit: Amount | null;
   /** What is free of it; null without a limit. */
   readonly free: Amount | null;
+  /** The most that the auction takes; null: any amount. */
+  readonly cap: Amount | null;
   /** What my absentee bids on other lots of the sale come to. */
   readonly elsewhere: Amount;
   edit(value: Amount | null, error: CurrencyError | null): void;
@@ -32,12 +34,16 @@ export interface AbsenteeFormState {
  * Only in `tracked` components: reads signals.
  *
  * @param max my maximum by the server; null where there is none
+ * @param cap the most that the auction takes; null: any amount
  * @param meter null while I am not admitted
  */
 export function useAbsenteeForm(
   { startPrice }: LotSummary,
-  max: Amount | null,
-  meter: Meter | null,
+  {
+    max,
+    cap,
+    meter,
+  }: { readonly max: Amount | null; readonly cap: Amount | null; readonly meter: Meter | null },
 ): AbsenteeFormState {
   const limit = meter?.limit ?? null;
   const [editing, setEditing] = usePersonalState(false);
@@ -54,9 +60,10 @@ export function useAbsenteeForm(
     editing,
     step,
     value,
-    problem: amountProblem(value, unread, { floor: startPrice ?? LEAST, reach: limit }),
+    problem: amountProblem(value, unread, { floor: startPrice ?? LEAST, reach: limit, cap }),
     problemShown,
     limit,
+    cap,
     free: meter?.free ?? null,
     elsewhere: Math.max(0, (meter?.absentees ?? 0) - (max ?? 0)),
     edit,

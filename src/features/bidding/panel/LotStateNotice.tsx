@@ -24,7 +24,7 @@ export const LotStateNotice = tracked(function LotStateNotice({ lot, time }: Pic
     case 'closing':
       return (
         <Notice tone="warn" icon="clock">
-          {t('bid.status.closing')}
+          {t(lot.held ? `bid.held.${lot.held}` : 'bid.status.closing')}
         </Notice>
       );
     case 'ended':

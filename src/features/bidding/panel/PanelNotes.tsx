@@ -37,7 +37,7 @@ const unsaid = css`
 
 type PanelNotesProps = Pick<BidProps, 'lot' | 'mode' | 'form'>;
 
-/** Notes on a bid: that it is binding, whether the reserve is met, whether the price is live. */
+/** Notes on a bid: that it is binding, whether the reserve is met, whether bids are taken and the price is live. */
 export const PanelNotes = tracked(function PanelNotes(props: PanelNotesProps) {
   /** Notes that were shown keep their space. */
   const hadNotes = useRef(false);
@@ -69,10 +69,17 @@ const Notes = tracked(function Notes({ lot, mode, form }: PanelNotesProps) {
           </span>
         </li>
       )}
-      <li className={connection === 'connecting' ? `${note} ${unsaid}` : note}>
-        <Icon name={isOld ? 'wifi-off' : 'check'} />
-        <span>{t(isOld ? `bid.live.${connection}` : 'bid.live.open')}</span>
-      </li>
+      {lot.held === 'unwritable' ? (
+        <li className={`${note} ${weighty}`}>
+          <Icon name="clock" />
+          <span>{t('bid.held.unwritable')}</span>
+        </li>
+      ) : (
+        <li className={connection === 'connecting' ? `${note} ${unsaid}` : note}>
+          <Icon name={isOld ? 'wifi-off' : 'check'} />
+          <span>{t(isOld ? `bid.live.${connection}` : 'bid.live.open')}</span>
+        </li>
+      )}
     </ul>
   );
 });

@@ -81,7 +81,9 @@ function priceLabel({ currentPrice, status }: LotSummary): MessageKey {
   return isOpen(status) ? 'bid.price.current' : 'bid.price.last';
 }
 
-type TimeCellProps = Pick<LotSummary, 'start' | 'end' | 'extendedFrom' | 'timeZone'> & { time: LotTime };
+type TimeCellProps = Pick<LotSummary, 'start' | 'end' | 'extendedFrom' | 'timeZone' | 'held'> & {
+  time: LotTime;
+};
 
 /** What the cell of the time shows of a lot: a bid that moves no end does not render it. */
 export const timeProps = ({ lot, time }: Pick<BidProps, 'lot' | 'time'>): TimeCellProps => ({
@@ -89,6 +91,7 @@ export const timeProps = ({ lot, time }: Pick<BidProps, 'lot' | 'time'>): TimeCe
   end: lot.end,
   extendedFrom: lot.extendedFrom,
   timeZone: lot.timeZone,
+  held: lot.held,
   time,
 });
 
@@ -125,7 +128,7 @@ export const TimeCell = tracked(function TimeCell(props: TimeCellProps) {
         {time.status === 'active' ? (
           countdown(lot.end)
         ) : (
-          <p className={`${clockText} ${late}`}>{i18n.t('bid.time.closing')}</p>
+          <p className={`${clockText} ${late}`}>{i18n.t(lot.held ? 'auction.held' : 'bid.time.closing')}</p>
         )}
       </div>
     );

@@ -1,5 +1,5 @@
 import { Icon } from '../../../components/Icon.tsx';
-import { isAfterOutage } from '../../../domain/lot-status.ts';
+import { endMoveReason } from '../../../domain/lot-status.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import { saleClock } from '../../../i18n/sale-time.ts';
 import { tracked } from '../../../lib/tracked.ts';
@@ -23,9 +23,7 @@ const note = css`
   }
 `;
 
-/**
- * When a late bid extends the lot (soft close); after an extension or an outage, the old and the new end.
- */
+/** When a late bid extends the lot (soft close); where closing is held, or the end has moved, why. */
 export const SoftCloseNote = tracked(function SoftCloseNote(props: Pick<BidProps, 'lot' | 'auction'>) {
   const i18n = useI18n();
   const text = noteOf(props, i18n);
@@ -40,12 +38,13 @@ export const SoftCloseNote = tracked(function SoftCloseNote(props: Pick<BidProps
 
 function noteOf({ lot, auction }: Pick<BidProps, 'lot' | 'auction'>, i18n: I18n): string | null {
   const { t, format } = i18n;
+  if (lot.held && lot.status === 'active') return t(`bid.held.${lot.held}`);
   const extension = auction?.extension ?? null;
-  const isOutage = isAfterOutage(lot);
-  const outageFrom = lot.status === 'active' ? lot.endMoved?.from : null;
-  const from = isOutage ? outageFrom : extension && lot.extendedFrom;
+  const moved = endMoveReason(lot);
+  const movedFrom = lot.status === 'active' ? lot.endMoved?.from : null;
+  const from = moved ? movedFrom : extension && lot.extendedFrom;
   if (from && lot.end)
-    return t(isOutage ? 'bid.extended.outage' : 'bid.extended.text', {
+    return t(`bid.extended.${moved ?? 'text'}`, {
       from: format.time(from, lot.timeZone),
       to: saleClock(i18n, lot.end, lot.timeZone),
     });

@@ -48,7 +48,7 @@ const resume = css`
   ${focusRing}
 `;
 
-/** One line below the price: my standing, or that the price may be stale. */
+/** One line below the price: my standing, or that bidding is paused, or that the price may be stale. */
 export const StatusLine = tracked(function StatusLine(
   props: Pick<BidProps, 'lot' | 'time' | 'mode'> & {
     /** Short words. */
@@ -58,13 +58,32 @@ export const StatusLine = tracked(function StatusLine(
   },
 ) {
   const connection = useConnectionHealth();
+  const isPaused = isRunning(props.mode) && props.lot.held === 'unwritable';
   const isOld = isRunning(props.mode) && (connection === 'retrying' || connection === 'paused');
   return (
     <div className={line}>
-      <div className={isOld ? givesWay : undefined}>
+      <div className={isPaused || isOld ? givesWay : undefined}>
         <StandingPill lot={props.lot} time={props.time} short={props.short} />
       </div>
-      {isOld ? <ContactState paused={connection === 'paused'} /> : props.children}
+      {isPaused ? (
+        <BiddingPaused />
+      ) : isOld ? (
+        <ContactState paused={connection === 'paused'} />
+      ) : (
+        props.children
+      )}
+    </div>
+  );
+});
+
+/** Takes the place of the connection's state, which is paused for the same reason. */
+const BiddingPaused = tracked(function BiddingPaused() {
+  const { t } = useI18n();
+  return (
+    <div className={contactState} role="status">
+      <Pill tone="warn" icon="clock">
+        {t('auction.state.paused')}
+      </Pill>
     </div>
   );
 });

@@ -83,6 +83,7 @@ export function outcomeOf(
       const text = t('bid.amount.maxTooLow', { max: format.currency(ownMax) });
       return outcome('bad', t('bid.outcome.refused'), text, 'other');
     }
+    if (code === 'bidding_paused') return outcome('bad', t('bid.outcome.refused'), reason);
     const open = isOpen(lot.status) && lot.nextBid !== null;
     const next = open && lot.nextBid != null ? format.currency(lot.nextBid) : null;
     const hint = next === null ? '' : priced(t('bid.outcome.refusedPrice', { price, next }));

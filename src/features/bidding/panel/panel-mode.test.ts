@@ -24,6 +24,7 @@ test('staff see no form of an open lot, and the result of any other', () => {
 
 const ready = {
   phase: 'idle',
+  paused: false,
   refreshing: false,
   loggedIn: true,
   kind: 'direct',
@@ -42,6 +43,8 @@ test.each([
   [{ phase: 'sending', problem: 'moved' }, { name: 'sending' }],
   [{ phase: 'checking' }, { name: 'checking' }],
   [{ refreshing: true }, { name: 'refreshing' }],
+  [{ paused: true, loggedIn: false, problem: 'moved' }, { name: 'paused' }],
+  [{ paused: true, phase: 'checking' }, { name: 'checking' }],
 ] as const)('with %o the button state is %o', (change, state) => {
   expect(buttonState({ ...ready, ...change })).toEqual(state);
 });

@@ -28,11 +28,13 @@ export function panelMode(
 
 /** State of the bid button. Not optimistic: it follows the server's answers. */
 export type ButtonState =
-  | { readonly name: 'waiting' | 'sending' | 'checking' | 'held' | 'refreshing' | 'choose' }
+  | { readonly name: 'waiting' | 'sending' | 'checking' | 'held' | 'refreshing' | 'paused' | 'choose' }
   | { readonly name: 'bid' | 'max' | 'signIn' | 'tooLow' | 'overLimit'; readonly amount: Amount };
 
+/** @param now.paused bids cannot be stored at the moment */
 export function buttonState(now: {
   phase: BidPhase['name'];
+  paused: boolean;
   refreshing: boolean;
   loggedIn: boolean;
   kind: BidKind;
@@ -43,6 +45,7 @@ export function buttonState(now: {
     return { name: now.phase };
   if (now.phase === 'held') return { name: 'held' };
   if (now.phase === 'voiding') return { name: 'checking' };
+  if (now.paused) return { name: 'paused' };
   if (now.refreshing) return { name: 'refreshing' };
   if (now.value === null || now.problem === 'too_high') return { name: 'choose' };
   if (now.problem === 'over_limit') return { name: 'overLimit', amount: now.value };

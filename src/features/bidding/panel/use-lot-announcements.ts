@@ -10,6 +10,7 @@ interface Seen {
   readonly status: ShownLotStatus;
   readonly standing: Standing;
   readonly end: string | null;
+  readonly held: LotSummary['held'];
 }
 
 /**
@@ -22,13 +23,13 @@ export function useLotAnnouncements(lot: LotSummary, status: ShownLotStatus, sta
   const before = useRef<Seen | null>(null);
   useEffect(() => {
     const seen = before.current;
-    before.current = { status, standing, end: lot.end };
+    before.current = { status, standing, end: lot.end, held: lot.held };
     if (seen === null || !isSpeaker()) return;
     const { t, format } = i18n;
     const { name } = lot;
     const price = lot.currentPrice == null ? '' : format.currency(lot.currentPrice);
     if (status !== seen.status) {
-      if (status === 'closing') announce(t('bid.announce.closing'));
+      if (status === 'closing') announce(t(lot.held ? `bid.held.${lot.held}` : 'bid.announce.closing'));
       if (status === 'sold') {
         const key = standing === 'won' ? 'bid.announce.won' : 'bid.announce.sold';
         announce(t(key, { name, price }), 'assertive');
@@ -37,6 +38,8 @@ export function useLotAnnouncements(lot: LotSummary, status: ShownLotStatus, sta
       if (status === 'withdrawn') announce(t('bid.announce.withdrawn', { name }), 'assertive');
       return;
     }
+    if (status !== 'active' && status !== 'closing') return;
+    if (lot.held && lot.held !== seen.held) announce(t(`bid.held.${lot.held}`));
     if (status !== 'active') return;
     const news: string[] = [];
     if (standing !== seen.standing) {

@@ -15,6 +15,7 @@ import type { BidProps } from '../panel/bid-props.ts';
 import { AMOUNT } from '../panel/outcome.ts';
 import { openReserveText } from '../panel/reserve-text.ts';
 import { AllInTable } from './AllInTable.tsx';
+import { DoubtNotice } from './DoubtNotice.tsx';
 import { ReviewAmount, ReviewLot } from './ReviewAmount.tsx';
 import { ReviewConditions } from './ReviewConditions.tsx';
 import { binding } from './review-layout.ts';
@@ -41,6 +42,8 @@ interface ReviewBodyProps extends Pick<BidProps, 'lot' | 'model'> {
   order: BidOrder<BidKind>;
   state: ReviewState;
   onTake(next: Amount): void;
+  /** The bidder says that the amount of the order is right. */
+  onYes(): void;
 }
 
 /** Content of the overview: lot, amount and all-in price. */
@@ -118,6 +121,11 @@ const ReviewNotice = tracked(function ReviewNotice(props: ReviewBodyProps) {
           {i18n.errorText('session_invalid')}
         </Notice>
       )}
+      {state.name === 'paused' && (
+        <Notice tone="warn" icon="clock" urgent>
+          {t('bid.held.unwritable')}
+        </Notice>
+      )}
       {state.name === 'ended' && (
         <Notice tone="bad" urgent>
           {t('bid.review.ended')}
@@ -152,6 +160,9 @@ const ReviewNotice = tracked(function ReviewNotice(props: ReviewBodyProps) {
         <Notice tone="warn" icon="arrow-up" urgent>
           {t('bid.review.movedStillEnough', { price, amount })}
         </Notice>
+      )}
+      {state.name === 'doubtful' && (
+        <DoubtNotice amount={order.amount} expected={state.expected} onYes={props.onYes} />
       )}
       {state.name === 'farAbove' && (
         <Notice tone="warn" urgent>

@@ -57,10 +57,11 @@ export const ReviewDialog = tracked(function ReviewDialog(props: BidProps & { or
   const phase = model.phase.value;
   const standing = mine.standing(lot.id).value;
   const [seen, setSeen] = useState(lot.currentPrice);
+  const [right, setRight] = useState<Amount | null>(null);
   const body = useRef<HTMLDivElement>(null);
   const decided = isDecided(phase);
   const sending = isInFlight(phase);
-  const state = reviewState(props, standing, order, seen);
+  const state = reviewState(props, standing, order, { price: seen, right });
   const outcome = outcomeOf(phase, lot, standing, i18n, mine.lot(lot.id).value?.max ?? null);
   const close = (): void => model.close(element);
 
@@ -108,6 +109,11 @@ export const ReviewDialog = tracked(function ReviewDialog(props: BidProps & { or
             <ReviewBody
               {...props}
               state={state}
+              onYes={() => {
+                setRight(order.amount);
+                // Its button is removed.
+                body.current?.focus({ preventScroll: true });
+              }}
               onTake={(next) => {
                 setSeen(lot.currentPrice);
                 if (order.kind !== 'buynow') form.entry.choose(next);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aLot } from '../../../testing/fixtures/lots.ts';
 import { bidOffer } from '../form/bid-offer.ts';
-import { reviewState } from './review-state.ts';
+import { isBlocked, reviewState } from './review-state.ts';
 
 const props = {
   lot: aLot(),
@@ -15,5 +15,37 @@ test.each([
   ['max', 82_499, 'ready'],
   ['max', 82_500, 'farAbove'],
 ] as const)('with a next bid of 8250 a %s bid of %i is %s', (kind, amount, name) => {
-  expect(reviewState(props, 'none', { kind, amount }, 8_000).name).toBe(name);
+  expect(reviewState(props, 'none', { kind, amount }, { price: 8_000, right: amount }).name).toBe(name);
+});
+
+test('while bids cannot be stored nothing can be confirmed, also after the end, which then moves', () => {
+  const paused = { ...props, lot: aLot({ held: 'unwritable' }) };
+  const late = { ...paused, time: { status: 'closing', lastMinutes: false } as const };
+  const states = [paused, late].map((now) =>
+    reviewState(now, 'none', { kind: 'direct', amount: 9_000 }, { price: 8_000, right: null }),
+  );
+  expect(states.map((state) => [state.name, isBlocked(state)])).toEqual([
+    ['paused', true],
+    ['paused', true],
+  ]);
+});
+
+test.each([
+  ['direct', 82_501, null, 'doubtful'],
+  ['max', 82_501, null, 'doubtful'],
+  ['max', 82_501, 82_500, 'doubtful'],
+  ['max', 82_501, 82_501, 'farAbove'],
+  ['buynow', 90_000, null, 'ready'],
+] as const)('of a %s bid of %i, of which %s was said to be right: %s', (kind, amount, right, name) => {
+  const lot = aLot({ buyNowPrice: 90_000, currentPrice: kind === 'buynow' ? null : 8_000 });
+  const state = reviewState({ ...props, lot }, 'none', { kind, amount }, { price: lot.currentPrice, right });
+  expect([state.name, isBlocked(state)]).toEqual([name, name === 'doubtful']);
+});
+
+test('the leader is asked as well, and an upper estimate counts', () => {
+  const order = { kind: 'max', amount: 200_000 } as const;
+  const seen = { price: 8_000, right: null };
+  expect(reviewState(props, 'leading', order, seen)).toEqual({ name: 'doubtful', expected: 8_250 });
+  const estimated = { ...props, lot: aLot({ estimate: { from: 15_000, to: 20_000 } }) };
+  expect(reviewState(estimated, 'none', order, seen).name).toBe('farAbove');
 });

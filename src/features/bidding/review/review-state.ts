@@ -1,4 +1,5 @@
 import type { BidKind } from '../../../domain/bidding.ts';
+import { expectedBelow } from '../../../domain/doubtful-amount.ts';
 import type { Amount } from '../../../domain/money.ts';
 import type { BidOrder } from '../../../state/bidding/bid-machine.ts';
 import type { Standing } from '../../../state/bidding/standing.ts';
@@ -7,6 +8,8 @@ import type { BidProps } from '../panel/bid-props.ts';
 
 /** What an open overview says before the confirming click; the most important only. */
 export type ReviewState =
+  /** Bids cannot be stored at the moment; nothing was sent. */
+  | { readonly name: 'paused' }
   /** Nobody can bid any more; nothing was sent. */
   | { readonly name: 'ended' }
   | { readonly name: 'notOffered' }
@@ -16,6 +19,8 @@ export type ReviewState =
   | { readonly name: 'moved'; readonly next: Amount }
   /** The price moved and the amount is still enough. */
   | { readonly name: 'movedStillEnough' }
+  /** So far above what is expected that the bidder must first say that it is right. */
+  | { readonly name: 'doubtful'; readonly expected: Amount }
   | { readonly name: 'ownLead' }
   /** So far above the next bid that a typing error is likely. */
   | { readonly name: 'farAbove'; readonly next: Amount }
@@ -24,7 +29,10 @@ export type ReviewState =
 /** An amount is questioned from this multiple of the minimum bid on; a maximum is expected to be higher. */
 const FAR_ABOVE = { direct: 3, max: 10 } as const;
 
-/** @param priceAtOpening the price when the overview was opened */
+/**
+ * @param seen.price when the overview was opened
+ * @param seen.right the amount of which the bidder has said that it is right
+ */
 export function reviewState(
   {
     lot,
@@ -33,8 +41,10 @@ export function reviewState(
   }: Pick<BidProps, 'lot' | 'time'> & { readonly form: Pick<BidFormState, 'offer' | 'raising' | 'reach'> },
   standing: Standing,
   order: BidOrder<BidKind>,
-  priceAtOpening: Amount | null | undefined,
+  seen: { readonly price: Amount | null | undefined; readonly right: Amount | null },
 ): ReviewState {
+  // Also after the end, which then moves.
+  if (lot.held === 'unwritable') return { name: 'paused' };
   if (time.status !== 'active') return { name: 'ended' };
   if (reach !== null && order.amount > reach) return { name: 'overLimit', reach };
   if (order.kind === 'buynow') {
@@ -44,12 +54,17 @@ export function reviewState(
   }
   const { floor } = offer;
   if (floor !== null && order.amount < floor) return { name: 'moved', next: offer.quick[0] ?? floor };
+  const expected = expectedBelow(order.amount, floor, lot.estimate);
+  if (expected !== null && seen.right !== order.amount) return { name: 'doubtful', expected };
   if (standing === 'leading' && !raising) return { name: 'ownLead' };
   if (floor !== null && order.amount >= floor * FAR_ABOVE[order.kind])
     return { name: 'farAbove', next: floor };
-  return lot.currentPrice === priceAtOpening ? { name: 'ready' } : { name: 'movedStillEnough' };
+  return lot.currentPrice === seen.price ? { name: 'ready' } : { name: 'movedStillEnough' };
 }
 
+const BLOCKED: ReadonlySet<ReviewState['name']> = new Set([
+  ...(['paused', 'ended', 'notOffered', 'overLimit', 'moved', 'doubtful'] as const),
+]);
+
 /** Whether the bid cannot be confirmed. */
-export const isBlocked = ({ name }: ReviewState): boolean =>
-  name === 'moved' || name === 'ended' || name === 'notOffered' || name === 'overLimit';
+export const isBlocked = ({ name }: ReviewState): boolean => BLOCKED.has(name);

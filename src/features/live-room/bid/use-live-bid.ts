@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { HybridAuction } from '../../../api/schema/hybrid-auction.ts';
 import type { LotSummary } from '../../../api/schema/lot.ts';
+import { expectedBelow } from '../../../domain/doubtful-amount.ts';
 import { quickAmounts } from '../../../domain/minimum-bid.ts';
 import type { Amount } from '../../../domain/money.ts';
 import { useHost, useStore } from '../../../react/context.tsx';
@@ -52,6 +53,8 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
   const oneClick = store.model(hybridSettings).oneClick(auction.id).value;
   /** Valid only for the lot it was chosen on. */
   const [choice, setChoice] = usePersonalState<{ lotId: string; amount: Amount } | null>(null);
+  /** An amount far above the expected one, about which the bidder was asked: the next press says that it is right. */
+  const [asked, setAsked] = usePersonalState<{ lotId: string; amount: Amount } | null>(null);
   const priceMoved = model.priceMoved.value;
 
   const asking = lot?.askingPrice ?? null;
@@ -63,7 +66,17 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
   const isForgotten = choice !== null && kept === null;
   const chosen = kept ?? asking;
   const button = store.model(bidButtons)(auctionKey).forLot(lotId, chosen);
-  const isSteady = useReadableOffer(button, lotId);
+  const offered = button.name === 'bid' || button.name === 'outbid' ? button.amount : null;
+  const expected = offered === null ? null : expectedBelow(offered, asking, lot?.estimate);
+  const isAsked = expected !== null && asked?.lotId === lotId && asked.amount === offered;
+  const question =
+    expected === null || offered === null
+      ? ''
+      : i18n.t('amount.doubt.again', {
+          amount: i18n.format.currency(offered),
+          expected: i18n.format.currency(expected),
+        });
+  const isSteady = useReadableOffer(button, lotId, isAsked ? offered : null);
   const phase = model.phase.value;
 
   useEffect(() => model.disarm, [model]);
@@ -95,7 +108,7 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
     amounts,
     isFree,
     chosen,
-    notice: noticeOf(phase, priceMoved, i18n),
+    notice: isAsked ? { tone: 'warn', text: question } : noticeOf(phase, priceMoved, i18n),
     choose(amount) {
       model.disarm();
       setChoice(amount === null ? null : { lotId, amount });
@@ -106,7 +119,13 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
       else if (button.name === 'held') model.sendAgain();
       if (button.name === 'requestAdmission' || button.name === 'limitReached') toAdmission();
       if (button.name === 'bid' || button.name === 'outbid') {
-        if (oneClick && !isSteady()) return;
+        // The second half of a double click answers no question either.
+        if ((oneClick || isAsked) && !isSteady()) return;
+        if (expected !== null && !isAsked) {
+          setAsked({ lotId, amount: button.amount });
+          announce(question, 'assertive');
+          return;
+        }
         if (phase.name !== 'idle') model.dismiss();
         if (oneClick) void emitResult(button.amount, model.placeLive(button.amount));
         else if (model.arm(button.amount)) announce(i18n.t('room.announce.armed'), 'assertive');

@@ -8,6 +8,12 @@ export default {
     bid: 'Ihr Gebot',
     max: 'Ihr Höchstgebot',
     buy: 'Preis',
+    doubt: {
+      ask: 'Stimmt das: {{words}}? {{amount}} sind mehr als das Zehnfache der {{expected}}, die hier zu erwarten sind.',
+      yes: 'Ja, {{amount}} stimmt',
+      again:
+        'Stimmt das? {{amount}} sind mehr als das Zehnfache der {{expected}}, die hier zu erwarten sind. Wenn ja, drücken Sie noch einmal.',
+    },
     undecided: {
       about: '{{what}}: {{amount}}.',
       waiting:
@@ -46,6 +52,7 @@ export default {
     participation_required: 'Um in dieser Auktion zu bieten, müssen Sie zuerst zugelassen werden.',
     participation_denied: 'Sie sind zu dieser Auktion nicht zugelassen.',
     limit_reached: 'Dieses Gebot übersteigt Ihr Limit. Es wurde nicht angenommen.',
+    amount_too_high: 'So hohe Gebote nimmt diese Auktion nicht an. Ihr Gebot wurde nicht angenommen.',
     staff_may_not_bid: 'Sie gehören zum Team des Auktionshauses und können hier deshalb nicht mitbieten.',
     key_in_use: 'Dieses Gebot wird noch bearbeitet. Bitte warten Sie einen Moment.',
     key_reused: 'Dieses Gebot ließ sich Ihrer Anfrage nicht zuordnen. Bitte bieten Sie erneut.',

@@ -19,6 +19,15 @@ export default {
       until: 'Verlängert bis {{time}}',
       text: 'Ein spätes Gebot hat das Ende von {{from}} auf {{to}} verschoben.',
       outage: 'Das Bieten war unterbrochen. Das Ende wurde von {{from}} auf {{to}} verschoben.',
+      unwritable:
+        'Gebote konnten eine Zeit lang nicht gespeichert werden. Das Ende wurde von {{from}} auf {{to}} verschoben.',
+      undecided:
+        'Über ein Gebot war noch nicht entschieden. Das Ende wurde von {{from}} auf {{to}} verschoben.',
+    },
+    held: {
+      undecided: 'Die Zeit ist um. Das Los endet noch nicht: Über rechtzeitige Gebote wird noch entschieden.',
+      unwritable:
+        'Das Bieten ist unterbrochen: Gebote können zurzeit nicht gespeichert werden. So lange endet kein Los.',
     },
     softClose:
       'Ein Gebot in den letzten {{window}} verlängert die Auktion, sodass mindestens {{length}} verbleiben.',
@@ -134,6 +143,11 @@ export default {
       you: 'Sie',
       paddle: 'Bieter {{bidder}}',
       extended: 'Bieter {{bidder}} verschob das Ende: {{from}} → {{to}}',
+      moved: {
+        outage: 'Ende verschoben, weil das Bieten unterbrochen war: {{from}} → {{to}}',
+        unwritable: 'Ende verschoben, weil Gebote nicht gespeichert werden konnten: {{from}} → {{to}}',
+        undecided: 'Ende verschoben, weil über ein Gebot noch nicht entschieden war: {{from}} → {{to}}',
+      },
       online: 'Internet',
       auto: 'automatisch',
       hall: 'Saal',

@@ -74,6 +74,8 @@ export default {
     endsIn: 'endet in',
     extended: 'verlängert',
     moved: 'Ende verschoben',
+    held: 'Angehalten',
+    paused: 'Bieten unterbrochen',
     opensIn: 'beginnt in',
     state: {
       leading: 'Sie führen',
@@ -81,7 +83,13 @@ export default {
       outbid: 'Überboten',
       won: 'Zuschlag an Sie',
       extended: 'Verlängert',
-      moved: 'Bieten war unterbrochen',
+      moved: {
+        outage: 'Bieten war unterbrochen',
+        unwritable: 'Gebote waren nicht speicherbar',
+        undecided: 'Ein Gebot war noch offen',
+      },
+      held: 'Ende ausgesetzt',
+      paused: 'Bieten unterbrochen',
       closing: 'Schließt…',
       ended: 'Beendet',
       sold: 'Verkauft',

@@ -8,6 +8,12 @@ export default {
     bid: 'Your bid',
     max: 'Your maximum',
     buy: 'Price',
+    doubt: {
+      ask: 'Is that right: {{words}}? {{amount}} is more than ten times the {{expected}} to be expected here.',
+      yes: 'Yes, {{amount}} is right',
+      again:
+        'Is that right? {{amount}} is more than ten times the {{expected}} to be expected here. Press again if it is.',
+    },
     undecided: {
       about: '{{what}}: {{amount}}.',
       waiting: 'You are offline. Nothing was sent yet. It is sent if contact returns within half a minute.',
@@ -44,6 +50,7 @@ export default {
     participation_required: 'To bid in this auction you need to be admitted first.',
     participation_denied: 'You are not admitted to this auction.',
     limit_reached: 'This bid goes beyond your limit. It was not taken.',
+    amount_too_high: 'This auction takes no bid that high. Your bid was not taken.',
     staff_may_not_bid: 'You belong to the auctioneer’s staff, who may not bid in these sales.',
     key_in_use: 'This bid is still being processed. Please wait a moment.',
     key_reused: 'This bid could not be matched to your request. Please bid again.',

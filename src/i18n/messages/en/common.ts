@@ -74,6 +74,8 @@ export default {
     endsIn: 'ends in',
     extended: 'extended',
     moved: 'end moved',
+    held: 'On hold',
+    paused: 'bidding is paused',
     opensIn: 'opens in',
     state: {
       leading: 'You lead',
@@ -81,7 +83,13 @@ export default {
       outbid: 'Outbid',
       won: 'Yours',
       extended: 'Extended',
-      moved: 'Bidding was interrupted',
+      moved: {
+        outage: 'Bidding was interrupted',
+        unwritable: 'Bids could not be stored',
+        undecided: 'A bid was undecided',
+      },
+      held: 'Closing on hold',
+      paused: 'Bidding is paused',
       closing: 'Closing…',
       ended: 'Ended',
       sold: 'Sold',

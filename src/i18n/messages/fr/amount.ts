@@ -8,6 +8,12 @@ export default {
     bid: 'Votre enchère',
     max: 'Votre maximum',
     buy: 'Prix',
+    doubt: {
+      ask: 'Est-ce bien cela : {{words}} ? {{amount}}, c’est plus de dix fois les {{expected}} auxquels on peut s’attendre ici.',
+      yes: 'Oui, {{amount}}, c’est bien cela',
+      again:
+        'Est-ce bien cela ? {{amount}}, c’est plus de dix fois les {{expected}} auxquels on peut s’attendre ici. Si oui, appuyez encore une fois.',
+    },
     undecided: {
       about: '{{what}} : {{amount}}.',
       waiting:
@@ -45,6 +51,8 @@ export default {
     participation_required: 'Pour enchérir dans cette vente, vous devez d’abord y être admis.',
     participation_denied: 'Vous n’êtes pas admis à cette vente.',
     limit_reached: 'Cette enchère dépasse votre plafond. Elle n’a pas été prise en compte.',
+    amount_too_high:
+      'Cette vente n’accepte pas d’enchère aussi élevée. La vôtre n’a pas été prise en compte.',
     staff_may_not_bid:
       'Vous faites partie de l’équipe de la maison de ventes et ne pouvez donc pas enchérir ici.',
     key_in_use: 'Cette enchère est encore en cours de traitement. Veuillez patienter un instant.',

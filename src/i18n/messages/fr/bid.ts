@@ -20,6 +20,15 @@ export default {
       until: 'Prolongé jusqu’à {{time}}',
       text: 'Une enchère tardive a déplacé la fin de {{from}} à {{to}}.',
       outage: 'Les enchères ont été interrompues. La fin a été repoussée de {{from}} à {{to}}.',
+      unwritable:
+        'Les enchères n’ont pas pu être enregistrées pendant un temps. La fin a été repoussée de {{from}} à {{to}}.',
+      undecided: 'Une enchère restait à trancher. La fin a été repoussée de {{from}} à {{to}}.',
+    },
+    held: {
+      undecided:
+        'Le temps est écoulé. Le lot n’est pas encore clos : des enchères arrivées à temps restent à trancher.',
+      unwritable:
+        'Les enchères sont interrompues : elles ne peuvent pas être enregistrées pour le moment. Aucun lot ne se termine entre-temps.',
     },
     softClose:
       'Une enchère dans les dernières {{window}} prolonge la vente : il reste alors au moins {{length}}.',
@@ -137,6 +146,11 @@ export default {
       you: 'Vous',
       paddle: 'Enchérisseur {{bidder}}',
       extended: 'L’enchérisseur {{bidder}} a repoussé la fin : {{from}} → {{to}}',
+      moved: {
+        outage: 'Fin repoussée, les enchères ayant été interrompues : {{from}} → {{to}}',
+        unwritable: 'Fin repoussée, les enchères n’ayant pas pu être enregistrées : {{from}} → {{to}}',
+        undecided: 'Fin repoussée, une enchère restant à trancher : {{from}} → {{to}}',
+      },
       online: 'internet',
       auto: 'automatique',
       hall: 'salle',

@@ -78,6 +78,8 @@ export default {
     endsIn: 'fin dans',
     extended: 'prolongé',
     moved: 'fin repoussée',
+    held: 'En suspens',
+    paused: 'enchères interrompues',
     opensIn: 'ouvre dans',
     state: {
       leading: 'Vous êtes en tête',
@@ -85,7 +87,13 @@ export default {
       outbid: 'Enchère dépassée',
       won: 'À vous',
       extended: 'Prolongé',
-      moved: 'Enchères un temps interrompues',
+      moved: {
+        outage: 'Enchères un temps interrompues',
+        unwritable: 'Enchères non enregistrables',
+        undecided: 'Une enchère restait à trancher',
+      },
+      held: 'Clôture suspendue',
+      paused: 'Enchères interrompues',
       closing: 'Clôture…',
       ended: 'Terminé',
       sold: 'Vendu',

@@ -1,0 +1,59 @@
+import { afterEach, expect, test } from 'vitest';
+import { BID, openLot, refusal } from '../../testing/bidder.tsx';
+import { instant } from '../../testing/fixtures/auctions.ts';
+import { aBid, aLot } from '../../testing/fixtures/lots.ts';
+import { unmountAll } from '../../testing/mount.tsx';
+
+afterEach(unmountAll);
+
+const UNWRITABLE = 'Bidding is paused: bids cannot be stored at the moment. No lot closes meanwhile.';
+const UNDECIDED = 'Time is up. The lot is not closed yet: bids that came in time are still being decided.';
+
+test('a bid that could not be stored was not taken: the dialog says why, the amount stays, the button waits', async () => {
+  const { world, transport, shown, review, dialog, press, advance, field, type, events, root } =
+    await openLot();
+  transport.on(BID, refusal('bidding_paused', 503, { rev: 4, held: 'unwritable' }));
+  type('9000');
+  await review();
+  world.lots = [aLot({ held: 'unwritable' })];
+  await press(/^Place binding bid/);
+  await advance(50);
+  expect(dialog().getByRole('heading', { name: 'Your bid was not taken' })).toBeTruthy();
+  expect(
+    dialog().getByText(/^Bidding is paused: .* Your bid was not taken, and no lot closes meanwhile\.$/),
+  ).toBeTruthy();
+  expect(events.at(-1)).toMatchObject({ name: 'auction-bid-rejected', detail: { code: 'bidding_paused' } });
+  await press('Done');
+  await advance(60_000);
+  expect(transport.count(BID)).toBe(1);
+  expect(field().value).toContain('9,000');
+  const buttons = shown.getAllByRole('button', { name: 'Bidding is paused', hidden: true });
+  expect(new Set(buttons.map((button) => button.getAttribute('aria-disabled')))).toEqual(new Set(['true']));
+  for (const button of buttons) button.click();
+  await advance(50);
+  expect(root.querySelector('dialog')).toBeNull();
+  expect(shown.getAllByText(UNWRITABLE)).not.toEqual([]);
+});
+
+test('a lot past its end that is held says why, without a moment of closing, and then why its end has moved', async () => {
+  const end = instant(5_000);
+  const { world, shown, advance, moveTo, announced, root } = await openLot({ end });
+  world.lots = [aLot({ end, held: 'undecided' })];
+  await advance(8_000);
+  const texts = () => [/^Closing…$/, 'On hold'].map((text) => shown.queryAllByText(text).length > 0);
+  expect(texts()).toEqual([false, true]);
+  expect(shown.getAllByText(UNDECIDED)).not.toEqual([]);
+  expect(announced).toContain(UNDECIDED);
+  // One of the undecided bids counts; the others are still not decided.
+  await moveTo(8_500, { end });
+  expect(texts()).toEqual([false, true]);
+  const to = instant(120_000);
+  const bids = [aBid({ id: 'b2', amount: 8_500, at: instant(4_000) }), aBid()];
+  await moveTo(8_500, { rev: 9, end: to, bids, endMoved: { reason: 'undecided', from: end, to } });
+  expect(texts()).toEqual([false, false]);
+  expect(shown.getByText(/^A bid was still being decided\. The end was moved from /)).toBeTruthy();
+  // Above the bids that came before it.
+  expect(root.querySelector('ol li')?.textContent).toMatch(
+    /^End moved because a bid was still being decided: /,
+  );
+});

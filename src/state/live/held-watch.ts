@@ -1,0 +1,40 @@
+import type { Clock } from '../../lib/clock.ts';
+import type { Lots } from '../catalogue/lots.model.ts';
+import { type ResourcePool, SPREAD } from '../resource/resource-pool.ts';
+import type { ServerClock } from './clock.model.ts';
+import type { LiveModel } from './live.model.ts';
+
+/** Interval of the polls, in ms; the same as while live updates are paused. */
+const POLL = 10_000;
+
+interface HeldWatchDeps {
+  readonly lots: Lots;
+  /** Ids of the lots on the page. */
+  readonly shown: () => ReadonlySet<string>;
+  readonly live: Pick<LiveModel, 'status'>;
+  readonly pool: Pick<ResourcePool, 'poll'>;
+  readonly serverClock: ServerClock;
+  readonly clock: Clock;
+  readonly random: () => number;
+}
+
+/**
+ * Held-watch: polls what is shown while a lot on the page is held because bids cannot be stored. No message says
+ * that they can be again, and the bid button waits for it. While live updates are paused the live model polls.
+ * Owned by the store, runs while lots are shown and the page is visible.
+ *
+ *     `live.resumed`, a lot is still held ── 0–2 s ──▶ poll ── 10 s ──▶ poll ── … until none is held
+ *
+ * @returns ends it
+ */
+export function watchHeld(deps: HeldWatchDeps): () => void {
+  const { lots, shown, live, pool, serverClock, clock, random } = deps;
+  let nextAt = 0;
+  const isUnwritable = (id: string) => lots.lot(id).peek()?.held === 'unwritable';
+  return serverClock.onSecond(() => {
+    if (clock.monotonic() < nextAt || live.status.peek() === 'paused' || ![...shown()].some(isUnwritable))
+      return;
+    nextAt = clock.monotonic() + POLL;
+    clock.after(random() * SPREAD, () => void pool.poll());
+  });
+}
