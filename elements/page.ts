@@ -78,6 +78,8 @@ export function createPage(
       ? { name: 'ready', i18n, store: parts.createStore(config, i18n), revision: ++revision }
       : { name: 'unconfigured', i18n };
   };
+  for (const { name } of host.document.querySelectorAll<HTMLFormElement>('img,form,iframe,embed,object'))
+    if (name in Document.prototype) registry.reportMistake?.('name-hides', name);
   let configured = registry.config.locale;
   const texts = parts.createI18n(localeOf(registry.config, facts())).then((i18n) => {
     show(i18n);

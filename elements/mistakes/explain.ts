@@ -11,6 +11,7 @@ export type Suspicion =
   /** The base of the API, of which a first request by this `fetch` got no answer. */
   | [subject: 'api', api: string, fetch: typeof fetch]
   | [subject: 'slug-unknown', element: string, list: string]
+  | [subject: 'name-hides', name: string]
   | [subject: 'two-versions', version: string, used: string];
 
 /** Part of the page's registry: loads this file, which looks closer. */

@@ -62,6 +62,10 @@ export const MISTAKES = {
     says: 'The API knows nothing by the slugs of {element}.',
     mend: 'Take them from {list}, and see that `data-api` names the right tenant.',
   },
+  'name-hides': {
+    says: 'An element of the page has the name "{name}", which hides `document.{name}` from every script.',
+    mend: 'Give it another name; texts that visitors write must bring no names into the page.',
+  },
   'two-versions': {
     says: 'Version {version} of the script is not used, because version {used} ran first.',
     mend: 'Embed one script.',

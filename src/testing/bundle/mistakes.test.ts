@@ -51,6 +51,12 @@ test('mistakes in the options: a sentence for each with its mend, once', async (
   );
 });
 
+test('an element of the page whose name hides a member of `document` is named', async () => {
+  const named = '<img name="createElement" src="data:," alt=""><img name="logo" src="data:," alt="">';
+  const host = await openHost(context, { html: named + scriptTag() + list });
+  await expectOwn(host, ['has the name "createElement"', 'Give it another name', '(name-hides)']);
+});
+
 test('without `data-api` the console says how to add it', async () => {
   const host = await openHost(context, {
     html: `<script async src="${ASSETS}/auction-elements.js"></script>${list}`,
