@@ -29,7 +29,9 @@ export function mountDocs(app: Hono, apiBase: string): void {
   const send = (context: Context, content: string | Uint8Array<ArrayBuffer>, type: string) =>
     context.body(content, 200, {
       ...{ 'Content-Type': type, 'Cache-Control': 'no-cache' },
-      ...{ 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'same-origin' },
+      'Referrer-Policy': 'same-origin',
+      // The rest of the policy is in the page; of this directive browsers take no notice there.
+      'Content-Security-Policy': "frame-ancestors 'none'",
     });
   const file = async (path: string) => Uint8Array.from(await readFile(path));
 

@@ -67,6 +67,7 @@ test('a server shows the pages below /_docs/', async () => {
   mountDocs(app, '/api/v1/marbrook');
   const page = await app.request('/_docs/');
   expect(page.status).toBe(200);
+  expect(page.headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
   expect(await page.text()).toContain('<h1 id="quick-start">');
   const live = await (await app.request('/_docs/auction-list.html')).text();
   expect(live).toContain('src="../auction-elements.js" async data-api="/api/v1/marbrook"');

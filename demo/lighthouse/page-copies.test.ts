@@ -3,7 +3,10 @@ import { createCmsApp } from '../site/cms.ts';
 import { NO_CATALOGUE } from '../site/testing/catalogue.ts';
 import { withoutElements } from './page-copies.ts';
 
-const OPTIONS = { assetsOrigin: 'http://assets.test', apiBase: 'http://assets.test/api/v1/marbrook' };
+const OPTIONS = {
+  ...{ origin: 'http://cms.test', assetsOrigin: 'http://assets.test' },
+  apiBase: 'http://assets.test/api/v1/marbrook',
+};
 
 test.each(['/auctions', '/horse', '/hosts/one-tag'])(
   '%s without the elements has neither the script, its options, nor a tag of ours',

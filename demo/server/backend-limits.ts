@@ -8,6 +8,7 @@ import type { ServerClock } from './db/database-clock.ts';
 import { createSharedRateLimiter } from './db/rate-limits.ts';
 import type { Database } from './db/schema.ts';
 import type { RateLimit } from './lib/rate-limit.ts';
+import { createSearchLimit } from './routes/search/search-limit.ts';
 import type { Services } from './services.ts';
 import { VIEW_RATE_LIMIT } from './views/rate-limit.ts';
 
@@ -17,11 +18,16 @@ const ADMISSION_RATE_LIMIT: RateLimit = { burst: 10, perSecond: 0.1 };
 /** Copies of all data of a user. */
 const DATA_RATE_LIMIT: RateLimit = { burst: 5, perSecond: 0.05 };
 
-/** The limits of a backend, each shared by all processes on its database. */
+/** The limits of a backend, shared by all processes on its database but for that of the search. */
 export interface Limits {
   readonly routes: Pick<
     Services,
-    'dataRateLimiter' | 'bidRateLimit' | 'keyVoid' | 'admissionRateLimiter' | 'viewRateLimiter'
+    | 'dataRateLimiter'
+    | 'bidRateLimit'
+    | 'keyVoid'
+    | 'admissionRateLimiter'
+    | 'viewRateLimiter'
+    | 'searchLimit'
   >;
   readonly logins: Attempts;
   /** Passwords that confirm the deletion of an account. */
@@ -46,6 +52,7 @@ export function createLimits(
       keyVoid: createKeyVoid({ pool, limiter: limiter('void', bids), now }),
       admissionRateLimiter: limiter('admission', options.admissionRateLimit ?? ADMISSION_RATE_LIMIT),
       viewRateLimiter: limiter('view', options.viewRateLimit ?? VIEW_RATE_LIMIT),
+      searchLimit: createSearchLimit(),
     },
     logins: createAttempts(db, now, options.loginLimits),
     deletions: createAttempts(db, now, options.loginLimits, 'delete'),

@@ -73,4 +73,6 @@ export interface MountParts {
   readonly db: Kysely<Database>;
   /** Server time in ms. */
   now(): number;
+  /** Changes with the public data. */
+  revision(): string;
 }

@@ -291,7 +291,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     };
     const app = createApp(services);
     if (options.outbox && options.smtpUrl === undefined) mountOutbox(app, db);
-    options.mount?.(app, { db, now });
+    options.mount?.(app, { db, now, revision: () => `${epoch} ${hub.lastSeq}` });
     const readiness = () => {
       if (draining) return 'draining';
       if (!hub.isCurrent) return 'database';

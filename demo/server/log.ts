@@ -16,6 +16,14 @@ export const processLog: Log = {
 const reason = (error: unknown): string =>
   error === undefined ? '' : `: ${error instanceof Error ? error.message : String(error)}`;
 
+/**
+ * Lets the process go on when nobody reads its output any more, as after the end of `npm start | head` or of the
+ * program that keeps its log. Without a listener such an error ends it.
+ */
+export function surviveClosedOutput(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+}
+
 /** Prints one line for work that may take a while: its name at once, its seconds at the end. */
 export async function timed<T>(name: string, work: Promise<T>): Promise<T> {
   const started = performance.now();

@@ -13,7 +13,7 @@ import { startBackend } from './backend.ts';
 import { mountConsole } from './console/console.ts';
 import { listen } from './http/listen.ts';
 import { importFolders, PICTURES_PATH } from './import/folders.ts';
-import { processLog, secondsSince, timed } from './log.ts';
+import { processLog, secondsSince, surviveClosedOutput, timed } from './log.ts';
 import { senderOf } from './mail/mailbox.ts';
 import { seedContent } from './seed/content.ts';
 import { refuseDemoAccounts } from './seed/demo-accounts.ts';
@@ -34,6 +34,7 @@ let stopping: Promise<void> | undefined;
 /** Announces the end, once there is something to end. */
 let drain = async (): Promise<void> => undefined;
 
+surviveClosedOutput();
 try {
   await start(readSettings(process.env));
 } catch (error) {
@@ -46,8 +47,11 @@ async function start(settings: Settings): Promise<void> {
   // What listens for the exit, such as the database's process, is still ended.
   onStopSignals(stop, () => process.exit(1));
   const origin = `http://localhost:${settings.port}`;
-  const site = { assetsOrigin: origin, apiBase: origin + API_BASE, hub: settings.mercure?.publicUrl };
   const cmsOrigin = `http://localhost:${settings.cmsPort}`;
+  const site = {
+    ...{ origin: cmsOrigin, assetsOrigin: origin, apiBase: origin + API_BASE },
+    hub: settings.mercure?.publicUrl,
+  };
 
   const encoder = settings.demo ? await findEncoder() : null;
   const pictures = createPictureStore(pictureCacheFolder(), allDrawings(encoder));
@@ -75,11 +79,13 @@ async function start(settings: Settings): Promise<void> {
     newsletterLists: settings.newsletterLists,
     viewRetentionDays: settings.viewRetentionDays,
     hub: settings.streamLimits,
+    loginLimits: settings.loginLimits,
+    mailLimits: settings.mailLimits,
     drainGrace: settings.drainSeconds * 1000,
     log: processLog,
     ...(settings.seed && { seed: seedWorld }),
     ...(!settings.demo && { check: refuseDemoAccounts }),
-    mount(app, { db, now }) {
+    mount(app, { db, now, revision }) {
       mountFiles(app, DIST);
       mountPictures(app, pictures, processLog);
       mountTiles(app);
@@ -91,14 +97,16 @@ async function start(settings: Settings): Promise<void> {
           const wanted = context.req.query('lang');
           const locale = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
           const places = settings.seed ? await findPlaces(db, TENANT, now()) : null;
-          return context.html(indexPage({ ...site, cmsOrigin, locale, places }));
+          return context.html(indexPage({ ...site, locale, places }), 200, {
+            'Content-Security-Policy': "frame-ancestors 'none'",
+          });
         });
       }
       mountSite(app, {
         contact: () => senderOf(db, TENANT),
-        origin: settings.siteUrl,
+        url: settings.siteUrl ?? origin,
         hub: settings.mercure?.publicUrl,
-        now,
+        ...{ revision, now },
       });
     },
   });

@@ -13,7 +13,7 @@ import { type BackendUnderTest, startWorld } from './testing/world.ts';
 let world: BackendUnderTest;
 
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ trustedProxies: ['127.0.0.1', '::1'] });
 });
 afterAll(() => world?.stop());
 
@@ -126,4 +126,28 @@ it('says what to do where the database user may not create the extensions', asyn
   await owner.query('revoke create on database guarded from current_user');
   await owner.end();
   await (await open()).close();
+});
+
+it('leaves connections to others, and a place to other addresses, however many search at once', async () => {
+  const [one, other] = ['198.51.100.1', '198.51.100.2'];
+  const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+  const away = new pg.Client(world.backend.databaseUrl);
+  await away.connect();
+  await away.query('begin; lock table lot_search in access exclusive mode');
+  const waiting = Array.from({ length: 15 }, () => call(world, '/search/horse', from(one ?? '')));
+  const second = call(world, '/search/horse', from(other ?? ''));
+  // Two of the first address wait for the lock, and one of the second.
+  const held = async (): Promise<number> => {
+    const { rows } = await away.query(
+      `select count(*)::int as held from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    );
+    return rows[0].held;
+  };
+  await expect.poll(held).toBe(3);
+  expect((await call(world, '/auction/')).status).toBe(200);
+  expect(await held()).toBe(3);
+  await away.query('commit');
+  await away.end();
+  const answers = await Promise.all([...waiting, second]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });

@@ -20,6 +20,7 @@ import type { Log } from './log.ts';
 import type { HoldOf } from './lots/hold.ts';
 import type { Newsletter } from './newsletter/newsletter.ts';
 import type { OwnOrigin } from './newsletter/settings.ts';
+import type { SearchLimit } from './routes/search/search-limit.ts';
 import type { Views } from './views/views.ts';
 
 /** The dependencies of route handlers, made once per backend. */
@@ -53,6 +54,7 @@ export interface Services {
   readonly deliversMail: boolean;
   readonly newsletter: Newsletter;
   readonly views: Views;
+  readonly searchLimit: SearchLimit;
   /** For view tracking, by what is asked and by network address. */
   readonly viewRateLimiter: SharedRateLimiter;
   /** Whether a request comes from a page of the site or of the CMS, which may subscribe addresses. */

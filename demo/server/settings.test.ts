@@ -31,6 +31,20 @@ test('the limits of streams are read, and a mistake said in one sentence', () =>
   expect(() => readSettings({ MAX_STREAMS: '0' })).toThrow(/MAX_STREAMS must be a number of streams/);
 });
 
+test('the limits by address are read, and leave those by account as they are', () => {
+  expect(readSettings({})).toMatchObject({
+    loginLimits: { perEmail: 8, perAddress: 60 },
+    mailLimits: { perEmail: 5, perAddress: 60 },
+  });
+  const env = { MAX_WRONG_PASSWORDS_PER_ADDRESS: '900', MAX_MAIL_REQUESTS_PER_ADDRESS: '800' };
+  expect(readSettings(env)).toMatchObject({
+    loginLimits: { perEmail: 8, perAddress: 900 },
+    mailLimits: { perEmail: 5, perAddress: 800 },
+  });
+  for (const name of ['MAX_WRONG_PASSWORDS_PER_ADDRESS', 'MAX_MAIL_REQUESTS_PER_ADDRESS'])
+    expect(() => readSettings({ [name]: 'many' })).toThrow(`${name} must be a number of attempts`);
+});
+
 test('load balancers get time to notice a stop, but not in the demo', () => {
   expect(readSettings({}).drainSeconds).toBe(5);
   expect(readSettings({ DEMO: '1' }).drainSeconds).toBe(0);

@@ -1,3 +1,4 @@
+import { ATTEMPT_LIMITS, type AttemptLimits, MAIL_LIMITS } from './auth/attempts.ts';
 import { type MercureSettings, readMercure } from './hub/mercure/settings.ts';
 import { STREAM_LIMITS, type StreamLimits } from './hub/stream-limits.ts';
 import type { MailingLists } from './newsletter/newsletter.ts';
@@ -40,6 +41,10 @@ export interface Settings {
   readonly viewRetentionDays: number;
   /** `MAX_STREAMS`, `MAX_STREAMS_PER_ADDRESS`: streams open at once in this process. */
   readonly streamLimits: StreamLimits;
+  /** `MAX_WRONG_PASSWORDS_PER_ADDRESS`: before waits begin; the limit per account has no setting. */
+  readonly loginLimits: AttemptLimits;
+  /** `MAX_MAIL_REQUESTS_PER_ADDRESS`: the same of sign-ups and other requests that send a mail. */
+  readonly mailLimits: AttemptLimits;
   /** `DRAIN_SECONDS`: how long load balancers have to notice that this process stops; default: 0 with `DEMO=1`. */
   readonly drainSeconds: number;
   /** True with `DEMO=1`: everybody who can connect can read mails, and demo accounts exist. */
@@ -79,6 +84,14 @@ export function readSettings(env: Environment): Settings {
       maxStreams: numberOf(env, 'MAX_STREAMS', STREAM_LIMITS.maxStreams, STREAMS),
       maxStreamsPerAddress: numberOf(env, 'MAX_STREAMS_PER_ADDRESS', perAddress, STREAMS),
     },
+    loginLimits: {
+      ...ATTEMPT_LIMITS,
+      perAddress: numberOf(env, 'MAX_WRONG_PASSWORDS_PER_ADDRESS', ATTEMPT_LIMITS.perAddress, ATTEMPTS),
+    },
+    mailLimits: {
+      ...MAIL_LIMITS,
+      perAddress: numberOf(env, 'MAX_MAIL_REQUESTS_PER_ADDRESS', MAIL_LIMITS.perAddress, ATTEMPTS),
+    },
     drainSeconds: numberOf(env, 'DRAIN_SECONDS', demo ? 0 : DRAIN_SECONDS, SECONDS),
     demo,
     seed: demo && env.SEED !== 'empty',
@@ -92,6 +105,8 @@ const SECONDS: NumberRange = { what: 'a number of seconds', from: 0, to: 300 };
 const PORTS: NumberRange = { what: 'a port number', from: 1, to: 65_535 };
 /** No machine carries more. */
 const STREAMS: NumberRange = { what: 'a number of streams', from: 1, to: 1_000_000 };
+
+const ATTEMPTS: NumberRange = { what: 'a number of attempts in an hour', from: 1, to: 1_000_000 };
 
 interface NumberRange {
   readonly what: string;

@@ -9,7 +9,10 @@ import { LOCALES } from './languages.ts';
 import { PAGES } from './pages.ts';
 import { NO_CATALOGUE } from './testing/catalogue.ts';
 
-const OPTIONS = { assetsOrigin: 'http://assets.test', apiBase: 'http://assets.test/api/v1/marbrook' };
+const OPTIONS = {
+  ...{ origin: 'http://cms.test', assetsOrigin: 'http://assets.test' },
+  apiBase: 'http://assets.test/api/v1/marbrook',
+};
 const app = createCmsApp(OPTIONS, NO_CATALOGUE);
 const get = async (path: string, status = 200): Promise<string> => {
   const answer = await app.request(path);
@@ -87,6 +90,15 @@ describe('the CMS', () => {
     );
   });
 
+  it('lets no page be framed, and no answer be taken for another type', async () => {
+    for (const path of [...Object.keys(PAGES), '/hostile', '/hosts/csp', '/hosts/no-script', '/stallions']) {
+      const { headers } = await app.request(path);
+      expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'self'");
+    }
+    for (const path of ['/', '/host.css', '/mark.svg', '/robots.txt', '/fonts/fraunces.woff2', '/stallions'])
+      expect((await app.request(path)).headers.get('x-content-type-options'), path).toBe('nosniff');
+  });
+
   it('answers an unknown path with an error page', async () => {
     const answer = await app.request('/stallions?lang=fr');
     expect(answer.status).toBe(404);
@@ -127,7 +139,7 @@ describe('the odd hosts', () => {
 });
 
 describe('the index page', () => {
-  const page = indexPage({ ...OPTIONS, cmsOrigin: 'http://cms.test', locale: 'en', places: null });
+  const page = indexPage({ ...OPTIONS, locale: 'en', places: null });
 
   it('lists the addresses and accounts of the demo', () => {
     for (const { email } of ACCOUNTS) expect(page).toContain(email);

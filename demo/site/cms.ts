@@ -2,16 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
 import { ROOT } from '../root.ts';
+import { inLanguages } from './catalogue/addresses.ts';
 import { type Catalogue, createCatalogue, patientFetch } from './catalogue/catalogue.ts';
-import { describeCmsPage } from './catalogue/cms-pages.ts';
+import { cmsAddresses, describeCmsPage } from './catalogue/cms-pages.ts';
 import { CATALOGUE_CSS } from './catalogue/styles.ts';
-import { mountDiscovery } from './discovery.ts';
 import { FONT_STYLES, mountFonts } from './fonts.ts';
+import { mountSitemap } from './head/sitemap-files.ts';
 import { hostilePage, hostilePolicy } from './hostile.ts';
 import { mountHosts } from './hosts/mount.ts';
 import { html } from './html.ts';
 import { DEFAULT_LOCALE, isLocale } from './languages.ts';
-import { layout, textsOf, type Visit } from './layout.ts';
+import { inLanguage, layout, textsOf, type Visit } from './layout.ts';
 import { mountNewsletter } from './newsletter.ts';
 import { PAGES } from './pages.ts';
 import { paintMark } from './pictures/logo.ts';
@@ -19,6 +20,9 @@ import type { SiteOptions } from './site-options.ts';
 
 const HOST_CSS = readFileSync(`${ROOT}demo/site/host.css`, 'utf8');
 const MARK_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72">${paintMark('#14523b', '#fbfaf6')}</svg>`;
+
+/** Pages beside those of the catalogue that search engines may show. */
+const OWN_PAGES = ['/how-to-bid', '/yard', '/contact', '/practice'];
 
 /** Seconds after which a search engine may ask again for a page whose auction could not be read. */
 const RETRY_AFTER = '60';
@@ -35,6 +39,16 @@ export function createCmsApp(
   catalogue: Catalogue = createCatalogue({ api: options.apiBase, request: patientFetch }),
 ): Hono {
   const app = new Hono();
+  const visitOf = (context: Context): Visit => visitAt(options.origin, context);
+
+  app.use(async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    headers.set('X-Content-Type-Options', 'nosniff');
+    // Another site must not lay this page, with its bid buttons, under its own. Beside the policy of a page.
+    if (headers.get('Content-Type')?.startsWith('text/html'))
+      headers.append('Content-Security-Policy', "frame-ancestors 'self'");
+  });
 
   app.get('/host.css', (context) =>
     context.body(`${FONT_STYLES}\n${HOST_CSS}\n${CATALOGUE_CSS}`, 200, {
@@ -60,7 +74,16 @@ export function createCmsApp(
       return context.html(layout(options, visit, page(visit)).markup, status);
     });
   }
-  mountDiscovery(app, catalogue);
+  const { origin } = options;
+  mountSitemap(app, {
+    ...{ origin, catalogue, addressOf: cmsAddresses(origin), hidden: ['/hostile'] },
+    ownPages: async () =>
+      OWN_PAGES.map((path) => ({
+        addresses: inLanguages('en', [], (locale) => origin + inLanguage(path, locale)),
+        changed: null,
+      })),
+    ...{ revision: null, now: Date.now },
+  });
   app.notFound((context) => {
     const visit = visitOf(context);
     const { notFound } = visit.texts;
@@ -70,8 +93,12 @@ export function createCmsApp(
   return app;
 }
 
-function visitOf(context: Context): Visit {
-  const url = new URL(context.req.url);
+/** @param origin of the CMS: the request's own is whatever its `Host` header says */
+function visitAt(origin: string, context: Context): Visit {
+  const { pathname, search } = new URL(context.req.url);
+  const url = new URL(origin);
+  url.pathname = pathname;
+  url.search = search;
   const wished = url.searchParams.get('lang');
   const locale = isLocale(wished) ? wished : DEFAULT_LOCALE;
   return { locale, texts: textsOf(locale), url, described: null };

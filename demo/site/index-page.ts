@@ -10,8 +10,6 @@ import { showcase } from './showcase/section.ts';
 import type { SiteOptions } from './site-options.ts';
 
 export interface IndexPageOptions extends SiteOptions {
-  /** Origin of the auctioneer's CMS, such as `http://localhost:8081`. */
-  readonly cmsOrigin: string;
   /** Language of the feature list. */
   readonly locale: Locale;
   /** The page of each feature; null without demo data. */
@@ -27,7 +25,7 @@ const WHAT_FOR: Record<string, string> = {
 
 /** The page `/_index`: all addresses, accounts and features of the demo. */
 export function indexPage(options: IndexPageOptions): string {
-  const { cmsOrigin, apiBase, assetsOrigin, locale, places } = options;
+  const { origin: cmsOrigin, apiBase, assetsOrigin, locale, places } = options;
   const link = (href: string, text: string): Html => html`<a href="${href}">${text}</a>`;
   const cms = (path: string, text: string): Html => link(cmsOrigin + path, text);
   const languages = [

@@ -1,5 +1,7 @@
 /** Addresses that the pages embed. */
 export interface SiteOptions {
+  /** Origin of the CMS, such as `http://localhost:8081`: what pages name as their address, whatever the request says. */
+  readonly origin: string;
   /** Origin of the bundle, such as `http://localhost:8080`. */
   readonly assetsOrigin: string;
   /** Address of the push hub, absolute; on `assetsOrigin` where it is left out. */

@@ -183,12 +183,12 @@ test('buy now ends the lot at its price, until the first bid', () => {
 
   const { book } = take(offered, 'A', 'direct', 2_000);
   expect(canBuyNow(book)).toBe(false);
-  expect(refusal(book, 'buynow', 12_000)).toBe('invalid');
+  expect(refusal(book, 'buynow', 12_000)).toBe('buy_now_gone');
 });
 
-test('buy now for another price, or where it is not offered, is invalid', () => {
+test('buy now for another price is invalid; where it is not offered, it is gone', () => {
   expect(refusal({ ...fresh, buyNowPrice: 12_000 }, 'buynow', 11_999)).toBe('invalid');
-  expect(refusal(fresh, 'buynow', 12_000)).toBe('invalid');
+  expect(refusal(fresh, 'buynow', 12_000)).toBe('buy_now_gone');
 });
 
 test.each([-1, 2_000.5, Number.NaN, Number.MAX_SAFE_INTEGER])('%s is no bid', (amount) => {

@@ -76,6 +76,7 @@ export type Refusal =
   | 'lot_closed'
   | 'bid_too_low'
   | 'amount_too_high'
+  | 'buy_now_gone'
   | 'invalid'
   | 'participation_required'
   | 'participation_denied'
@@ -107,7 +108,8 @@ export function decideBid(
   if (book.status !== 'active' || request.at >= book.end) return err('lot_closed');
   const barred = limit && whyNotAdmitted(limit.participation);
   if (barred) return err(barred);
-  if (request.kind === 'buynow' && !isOffered(book, request.amount)) return err('invalid');
+  if (request.kind === 'buynow' && !canBuyNow(book)) return err('buy_now_gone');
+  if (request.kind === 'buynow' && request.amount !== book.buyNowPrice) return err('invalid');
   if (request.kind !== 'buynow' && request.amount < nextBid(book)) return err('bid_too_low');
   if (lowersOwnMaximum(book, request)) return err('bid_too_low');
   // The price of "buy now" is the auctioneer's own.
@@ -133,8 +135,6 @@ export function reachOf({ participation, boundElsewhere }: BidderLimit): Amount 
 /** As by a page that does not know of the higher maximum from another device. */
 const lowersOwnMaximum = ({ leader, leaderMax }: LotBook, { kind, bidder, amount }: BidRequest): boolean =>
   kind === 'max' && bidder === leader && leaderMax !== null && amount < leaderMax;
-
-const isOffered = (book: LotBook, amount: Amount): boolean => canBuyNow(book) && amount === book.buyNowPrice;
 
 function buyNow(book: LotBook, request: BidRequest): Decision {
   const entry = line(request.bidder, request.amount, request.at, 'online');

@@ -23,8 +23,16 @@ type RefusedEntry = Extract<LotEntry, { readonly type: 'refused' }>;
  * `lot_not_open` also on when the scheduler opened the lot.
  */
 const OF_THE_LOT: readonly string[] = [
-  ...['bid_too_low', 'amount_too_high', 'stale_price', 'lot_closed', 'invalid'],
+  ...['bid_too_low', 'amount_too_high', 'stale_price', 'lot_closed', 'buy_now_gone', 'invalid'],
 ];
+
+/** Codes of the rules by recorded ones that mean the same, to whom they were said. */
+const SAME: Readonly<Record<string, readonly string[]>> = {
+  // To a bidder who saw an older price.
+  stale_price: ['bid_too_low'],
+  // By a backend that had no code of its own for it.
+  invalid: ['invalid', 'buy_now_gone'],
+};
 
 /** How far estimated times, of an export or an arrival, may be off from the database's clock; ms. */
 export const CLOCK_ERROR = 1000;
@@ -125,10 +133,9 @@ function applyEntry(state: ReplayedLot, entry: LotEntry, lot: TimedLot): Replaye
   }
   if (isJudged(entry, lot)) {
     const refusal = decided.ok ? null : decided.error;
-    // `stale_price` is `bid_too_low` for a bidder who saw an older price.
-    const recorded = entry.refusal === 'stale_price' ? 'bid_too_low' : entry.refusal;
     if (refusal === null) return `was refused as ${entry.refusal}, but the rules take it`;
-    if (refusal !== recorded) return `was refused as ${entry.refusal}, but the rules refuse it as ${refusal}`;
+    if (!(SAME[entry.refusal] ?? [entry.refusal]).includes(refusal))
+      return `was refused as ${entry.refusal}, but the rules refuse it as ${refusal}`;
   }
   return rest;
 }

@@ -31,7 +31,13 @@ export interface Sessions {
 /** The NOTIFY channel on which processes report ended sessions. */
 export const SESSIONS_CHANNEL = 'auction_sessions';
 
-const LIFETIME = 30 * 24 * 3600 * 1000;
+const HOUR = 3600 * 1000;
+/** A session ends so long after the sign-in at the latest, ms. */
+const LIFETIME = 30 * 24 * HOUR;
+/** A session that is not used for so long ends, ms: somebody may have left it open on a shared computer. */
+const IDLE = 7 * 24 * HOUR;
+/** How much later the end has to be to be written, ms: a session is used with every call. */
+const STEP = HOUR;
 /** How long a session is cached, ms: the longest that an ended one is accepted if the notification is lost. */
 const CACHED_FOR = 5000;
 
@@ -48,7 +54,7 @@ export function createSessions(db: Kysely<Database>, now: () => number, onEnded:
       const at = now();
       await db
         .insertInto('sessions')
-        .values({ token_hash: hashToken(token), user_id: user, created_at: at, expires_at: at + LIFETIME })
+        .values({ token_hash: hashToken(token), user_id: user, created_at: at, expires_at: at + IDLE })
         .execute();
       return token;
     },
@@ -58,14 +64,26 @@ export function createSessions(db: Kysely<Database>, now: () => number, onEnded:
       const cacheAtStart = cache;
       const cached = cacheAtStart.get(hash);
       if (cached !== undefined) return cached;
-      const user = await from
+      const at = now();
+      const found = await from
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
-        .select(['users.id', 'users.scope', 'token_hash as session'])
+        .select(['users.id', 'users.scope', 'token_hash as session', 'created_at', 'expires_at'])
         .where('token_hash', '=', hash)
-        .where('expires_at', '>', now())
+        .where('expires_at', '>', at)
         .executeTakeFirst();
-      if (user === undefined) return null;
+      if (found === undefined) return null;
+      const { created_at, expires_at, ...user } = found;
+      const end = Math.min(created_at + LIFETIME, at + IDLE);
+      // Also of a session of before that was to last longer.
+      if (Math.abs(end - expires_at) >= STEP)
+        await from
+          .updateTable('sessions')
+          .set({ expires_at: end })
+          .where('token_hash', '=', hash)
+          .execute()
+          // A database that only reads, as with a full disk: the session keeps its end, and its user can read.
+          .catch(() => undefined);
       cacheAtStart.set(hash, user);
       return user;
     },

@@ -59,7 +59,6 @@ export function mountConsole(app: Hono, root: string, hub: string = HUB_PATH): v
     context.html(markup, 200, {
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': withHub(CONSOLE_POLICY, hub),
-      'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'no-referrer',
     }),
   );

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { describeApi } from '../openapi/describe.ts';
 import { ROUTES } from '../routes/index.ts';
-import { subscribeRoute } from '../routes/newsletter/routes.ts';
+import { SUBSCRIBE_PATH, subscribeRoute } from '../routes/newsletter/routes.ts';
+import type { Route } from '../routes/route.ts';
 import type { Services } from '../services.ts';
 import { compress } from './compress.ts';
 import { cors } from './cors.ts';
@@ -23,13 +24,35 @@ export function createApp(services: Services): Hono {
     });
   });
   for (const route of ROUTES) {
-    const path = services.base + route.path.replace(/\{(\w+)\}/g, ':$1');
-    // Lists have a trailing slash in the specification; they are served without it too.
-    const paths = path.endsWith('/') ? [path, path.slice(0, -1)] : [path];
+    const paths = pathsOf(services.base, route);
     app.on(route.method.toUpperCase(), paths, (context) => handleRequest(context, route, services));
   }
-  // Where pages of the site's own origin send it, whatever the version of the API.
-  app.post('/api/newsletter/subscribe', (context) => handleRequest(context, subscribeRoute, services));
+  app.post(SUBSCRIBE_PATH, (context) => handleRequest(context, subscribeRoute, services));
+  // What has come as far as here has another method than the routes of its address.
+  for (const [path, methods] of methodsByPath(services.base)) {
+    const headers = { Allow: methods.join(', ') };
+    app.all(path, () => problemResponse(problem('method_not_allowed', { headers })));
+  }
   app.all('/api/*', () => problemResponse(problem('not_found')));
   return app;
+}
+
+/** As the router takes them. Lists have a trailing slash in the specification; they are served without it too. */
+function pathsOf(base: string, route: Route): string[] {
+  const path = base + route.path.replace(/\{(\w+)\}/g, ':$1');
+  return path.endsWith('/') ? [path, path.slice(0, -1)] : [path];
+}
+
+function methodsByPath(base: string): Map<string, string[]> {
+  const methods = new Map([
+    [SUBSCRIBE_PATH, ['POST']],
+    ['/api/v1/openapi.json', ['GET', 'HEAD']],
+  ]);
+  for (const route of ROUTES)
+    for (const path of pathsOf(base, route)) {
+      const method = route.method.toUpperCase();
+      const added = method === 'GET' ? ['GET', 'HEAD'] : [method];
+      methods.set(path, [...(methods.get(path) ?? []), ...added]);
+    }
+  return methods;
 }

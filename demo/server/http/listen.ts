@@ -43,6 +43,8 @@ export function createListener(app: Hono, hub: Hub, options: ListenerOptions): S
     connectionsCheckingInterval: timeouts.checkEvery,
   };
   return createServer(limits, (request, response) => {
+    // On every answer, whoever writes it: no browser may take text of a bidder for a script or a page.
+    response.setHeader('X-Content-Type-Options', 'nosniff');
     // The client's next request may find another process.
     if (readiness() === 'draining') response.setHeader('Connection', 'close');
     if (answerHealth(request, response, readiness)) return;

@@ -23,6 +23,7 @@ const PROBLEMS: Record<ProblemCode, readonly [status: number, title: string]> = 
   stale_price: [409, 'The price has moved and the amount is no longer enough.'],
   lot_closed: [410, 'Bidding on this lot is over.'],
   lot_not_open: [409, 'Bidding on this lot has not begun.'],
+  buy_now_gone: [409, 'The lot cannot be bought at once, or no longer: the first bid ends that offer.'],
   lot_not_live: [409, 'Another lot is being sold.'],
   auction_paused: [409, 'The sale is paused.'],
   bidding_paused: [503, 'Bids cannot be stored at the moment; this one was not taken, and no lot closes.'],
@@ -48,6 +49,7 @@ const PROBLEMS: Record<ProblemCode, readonly [status: number, title: string]> = 
   key_in_use: [409, 'A request with this key is under way.'],
   key_reused: [422, 'This key was used for another request.'],
   key_void: [409, 'This key was voided: no bid is taken with it.'],
+  method_not_allowed: [405, 'This address takes other methods.'],
   internal: [500, 'Something went wrong here.'],
 };
 

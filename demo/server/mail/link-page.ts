@@ -35,7 +35,6 @@ ${button === undefined ? html`<p role="status">${text}</p>` : html`<p>${text}</p
 /** Headers of the page. Its address holds a token: no referrer; and no frame, against clickjacking. */
 export const LINK_PAGE_HEADERS = {
   'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
 } as const;

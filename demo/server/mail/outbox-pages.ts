@@ -29,13 +29,12 @@ export function mountOutbox(app: Hono, db: Kysely<Database>): void {
       .orderBy('id', 'desc')
       .limit(MOST)
       .execute();
-  const find = (context: Context) =>
-    db
-      .selectFrom('mails')
-      .selectAll()
-      .where(isShown)
-      .where('id', '=', Number.parseInt(context.req.param('mail') ?? '', 10))
-      .executeTakeFirst();
+  const find = async (context: Context) => {
+    const id = Number.parseInt(context.req.param('mail') ?? '', 10);
+    // PostgreSQL would not take a larger one for a number of a mail.
+    if (!Number.isSafeInteger(id)) return undefined;
+    return db.selectFrom('mails').selectAll().where(isShown).where('id', '=', id).executeTakeFirst();
+  };
   const missing = (context: Context) =>
     page(context, 'No such mail', html`<p>This mail is not, or no longer, in the outbox.</p>${BACK}`, 404);
 
@@ -126,7 +125,7 @@ const guarded = (context: Context, markup: string, status: 200 | 404) =>
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'no-referrer',
     'Content-Security-Policy':
-      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   });
 
 const STYLE = `

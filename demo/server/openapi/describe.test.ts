@@ -34,9 +34,40 @@ describe('describeApi', () => {
     }
   });
 
+  it('says that the pages of links in mails are also answered with 404', () => {
+    const pages = ROUTES.filter(({ answer }) => answer === 'text/html');
+    expect(pages.length).toBe(6);
+    for (const { method, path } of pages)
+      expect(described.paths[`/api/v1/marbrook${path}`]?.[method]?.responses, path).toHaveProperty(
+        '404.content',
+      );
+  });
+
+  it('has the subscription where the pages of the site send it', () => {
+    expect(described.paths['/api/newsletter/subscribe']?.post).toBeDefined();
+  });
+
+  it('has no parameter that every client sends by itself', () => {
+    const names = [...JSON.stringify(described).matchAll(/"name":"([^"]*)","in":"header"/g)].map(
+      ([, name]) => name,
+    );
+    expect(names).toContain('idempotency-key');
+    for (const name of ['host', 'content-type']) expect(names).not.toContain(name);
+  });
+
+  it('has no pattern that only JavaScript knows', () => {
+    const patterns = [...JSON.stringify(described).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(
+      ([, text]) => JSON.parse(text ?? '') as string,
+    );
+    expect(patterns.length).toBeGreaterThan(3);
+    expect(patterns.filter((pattern) => /\\[pPkK]\{|\(\?<|\[:/.test(pattern))).toEqual([]);
+    expect(patterns).toContain('^[^\\u0000-\\u001f\\u007f-\\u009f<>]*$');
+  });
+
   it('lists the codes of refused bids', () => {
     const bid = described.paths['/api/v1/marbrook/user/bid']?.put;
     expect(JSON.stringify(bid?.responses['409'])).toContain('stale_price');
+    expect(JSON.stringify(bid?.responses['409'])).toContain('buy_now_gone');
     expect(JSON.stringify(bid?.responses['410'])).toContain('lot_closed');
   });
 });

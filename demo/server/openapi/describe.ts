@@ -2,6 +2,7 @@ import type { ProblemCode } from '../../../src/api/schema/problem.ts';
 import { LOCALES } from '../../../src/domain/locale.ts';
 import { statusOf } from '../http/problem.ts';
 import { HUB_PATH } from '../hub/subscription.ts';
+import { SUBSCRIBE_PATH, subscribeRoute } from '../routes/newsletter/routes.ts';
 import type { Route } from '../routes/route.ts';
 import { answerSchema, componentSchemas, inputSchema } from './schemas.ts';
 
@@ -26,7 +27,11 @@ export function describeApi(routes: readonly Route[], { tenant, base }: Describe
       description:
         'Amounts are whole euros, instants ISO 8601 in UTC. Ids are opaque; paths take an id or a slug. Errors are problem details with a stable `code`. Within v1 fields are only added.',
     },
-    paths: { ...paths, [HUB_PATH]: { get: hubOperation(tenant) } },
+    paths: {
+      ...paths,
+      [SUBSCRIBE_PATH]: { post: operation(subscribeRoute) },
+      [HUB_PATH]: { get: hubOperation(tenant) },
+    },
     components: {
       schemas: componentSchemas(),
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
@@ -46,6 +51,9 @@ function operation(route: Route): object {
     responses: {
       [route.status ?? 200]: { description: 'Done.', headers: ANSWER_HEADERS, content: content(route) },
       ...problemResponses(route),
+      ...(route.saysMissing && {
+        404: { description: 'The page says that its link is not valid.', content: content(route) },
+      }),
     },
   };
 }
@@ -81,8 +89,14 @@ const pathParameters = (path: string): object[] =>
     schema: { type: 'string' },
   }));
 
+/** Every client sends these by itself; OpenAPI has no parameters of these names. */
+const OF_EVERY_CLIENT: readonly string[] = ['host', 'content-type'];
+
 function fields(route: Route, where: 'query' | 'headers'): object[] {
-  return Object.entries(route[where]?.entries ?? {}).map(([name, schema]) => ({
+  const named = Object.entries(route[where]?.entries ?? {}).filter(
+    ([name]) => where === 'query' || !OF_EVERY_CLIENT.includes(name),
+  );
+  return named.map(([name, schema]) => ({
     name,
     in: where === 'query' ? 'query' : 'header',
     required: (schema as { type: string }).type !== 'optional',
@@ -99,8 +113,8 @@ const SECURITY: Readonly<Record<Route['access'], object>> = {
 const LANG = {
   name: 'lang',
   in: 'query',
-  description: 'Language of the texts.',
-  schema: { type: 'string', enum: LOCALES, default: 'en' },
+  description: `Language of the texts: ${LOCALES.join(', ')}; any other is taken for en.`,
+  schema: { type: 'string', default: 'en' },
 };
 
 const ANSWER_HEADERS = {

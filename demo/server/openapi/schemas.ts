@@ -163,10 +163,11 @@ const overrideRef = ({ referenceId }: { referenceId: string }): string =>
   `#/components/schemas/${referenceId}`;
 
 /** `components.schemas` of the description. */
-export const componentSchemas = (): Record<string, unknown> => ({
-  ...toJsonSchemaDefs(ANSWERS, { ...TARGET, typeMode: 'output', overrideRef }),
-  ...toJsonSchemaDefs(BODIES, { ...TARGET, typeMode: 'input', overrideRef }),
-});
+export const componentSchemas = (): Record<string, unknown> =>
+  withPlainPatterns({
+    ...toJsonSchemaDefs(ANSWERS, { ...TARGET, typeMode: 'output', overrideRef }),
+    ...toJsonSchemaDefs(BODIES, { ...TARGET, typeMode: 'input', overrideRef }),
+  });
 
 /** The schema of an answer; a reference if it is one of the components. */
 export const answerSchema = (schema: v.GenericSchema): unknown =>
@@ -181,5 +182,17 @@ export const inputSchema = (schema: v.GenericSchema): unknown =>
   );
 
 function withoutDefinitions({ $defs: _defs, $schema: _schema, ...schema }: JsonSchema): unknown {
-  return schema;
+  return withPlainPatterns(schema);
+}
+
+/**
+ * Classes of Unicode, such as `\\p{Cc}`, are known in JavaScript and in few other languages, whose tools stop at
+ * them. Control characters are written out; a pattern with another class is left out, and the server alone checks it.
+ */
+function withPlainPatterns<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value), (key, entry: unknown) => {
+    if (key !== 'pattern' || typeof entry !== 'string') return entry;
+    const plain = entry.replaceAll('\\p{Cc}', '\\u0000-\\u001f\\u007f-\\u009f');
+    return /\\[pP]\{/.test(plain) ? undefined : plain;
+  }) as Value;
 }

@@ -64,6 +64,8 @@ export interface RouteDescription {
   /** Schema of the answer to a success, or its MIME type where it is a file. */
   readonly answer: Schema | string;
   readonly problems: readonly ProblemCode[];
+  /** A file is also answered with 404, where it says that what the address names is not there. */
+  readonly saysMissing?: true;
 }
 
 export interface Route extends RouteDescription {

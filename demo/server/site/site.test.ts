@@ -40,8 +40,15 @@ app.all('/api/v1/marbrook/*', (context) => {
   return answer === undefined ? context.json({ code: 'not_found' }, 404) : context.json(answer);
 });
 app.all('/api/*', (context) => context.text('api', 404));
-mountSite(app, { contact: async () => contact, origin: 'https://www.ab.example', now: Date.now });
-const get = (path: string, accept = 'text/html,*/*') => app.request(path, { headers: { Accept: accept } });
+mountSite(app, {
+  contact: async () => contact,
+  url: 'https://www.ab.example/site',
+  revision: () => '',
+  now: Date.now,
+});
+/** Whatever the request calls this host. */
+const get = (path: string, accept = 'text/html,*/*') =>
+  app.request(`http://evil.example${path}`, { headers: { Accept: accept } });
 
 test.each([
   ['/', 'en', 'ltr'],
@@ -180,7 +187,12 @@ test('HEAD has the status and no body', async () => {
 });
 
 test('the sitemap has every page in its languages, and robots.txt names it', async () => {
-  const xml = await (await app.request('/sitemap.xml')).text();
+  const index = await (await get('/sitemap.xml')).text();
+  const files = [...index.matchAll(/<loc>https:\/\/www\.ab\.example([^<]*)<\/loc>/g)].map(
+    ([, path]) => path ?? '',
+  );
+  expect(files).toEqual(['/sitemap-pages.xml', '/sitemap-hybrid-herbst-1.xml']);
+  const xml = (await Promise.all(files.map(async (path) => (await get(path)).text()))).join('');
   const places = [...xml.matchAll(/<loc>https:\/\/www\.ab\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
   expect(places).toContain(`${LIVE}/lot/vesper`);
   expect(places).toContain('/marbrook-sales/3forONE/online-auctions/hybrid/autumn');

@@ -2,24 +2,30 @@ import type { Context, Hono } from 'hono';
 import { createCatalogue } from '../../site/catalogue/catalogue.ts';
 import { CATALOGUE_CSS } from '../../site/catalogue/styles.ts';
 import { FONT_STYLES, mountFonts } from '../../site/fonts.ts';
+import { mountSitemap } from '../../site/head/sitemap-files.ts';
 import { paintMark } from '../../site/pictures/logo.ts';
 import { HUB_PATH } from '../hub/subscription.ts';
 import { API_BASE } from '../tenant.ts';
-import { describeSitePage } from './describe-page.ts';
-import { mountDiscovery } from './discovery.ts';
+import { contentAddresses, describeSitePage } from './describe-page.ts';
 import { withHub } from './hub-policy.ts';
+import { salePath } from './paths.ts';
 import { SHELL_POLICY, type SiteContact, shell } from './shell.ts';
 
 export interface SiteParts {
   /** The auctioneer, for readers without JavaScript and for search engines. */
   contact(): Promise<SiteContact>;
-  /** Origin of the site for those who read it; that of each request where it is left out. */
-  readonly origin?: string | undefined;
+  /** Address of the site for those who read it, of which the origin counts; never the request's `Host` header. */
+  readonly url: string;
   /** Address of the push hub; that of this server where it is left out. */
   readonly hub?: string | undefined;
+  /** Of the public data, see `createBuildCache`. */
+  revision(): string;
   /** Server time in ms. */
   now(): number;
 }
+
+/** Paths for whoever runs the demo or the sale. */
+const HIDDEN = ['/_console', '/_index', '/_outbox'];
 
 /** Paths of this origin that do not belong to the site. */
 const NOT_OURS = /^\/(api|chunks|pictures|tiles|fonts|\.well-known|_[^/]*)(\/|$)|^\/auction-elements\.js/;
@@ -45,14 +51,11 @@ const MARK_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72">${
  * Unknown addresses get the same page with status 404, where the site shows its error page. What a page
  * says of auctions and lots it reads from the API of the same app.
  */
-export function mountSite(app: Hono, { contact, origin, hub = HUB_PATH, now }: SiteParts): void {
+export function mountSite(app: Hono, { contact, url, hub = HUB_PATH, revision, now }: SiteParts): void {
   /** Shown while the database does not answer. */
   let last: SiteContact | null = null;
-  const siteOf = (context: Context) => {
-    const own = new URL(origin ?? context.req.url).origin;
-    const request = (address: string) => app.request(address);
-    return { origin: own, catalogue: createCatalogue({ api: own + API_BASE, request }) };
-  };
+  const { origin } = new URL(url);
+  const catalogue = createCatalogue({ api: origin + API_BASE, request: (address) => app.request(address) });
   app.get('/_site/site.css', (context) =>
     context.body(SITE_CSS, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
   );
@@ -63,7 +66,18 @@ export function mountSite(app: Hono, { contact, origin, hub = HUB_PATH, now }: S
     }),
   );
   mountFonts(app);
-  mountDiscovery(app, siteOf, now);
+  mountSitemap(app, {
+    ...{ origin, catalogue, addressOf: (page, locale) => origin + salePath(page, locale), hidden: HIDDEN },
+    async ownPages() {
+      const pages = await catalogue.pages();
+      if (typeof pages === 'string') return null;
+      return pages.found.map((slugs) => ({
+        addresses: contentAddresses(slugs, 'en', origin),
+        changed: null,
+      }));
+    },
+    ...{ revision, now },
+  });
   app.get('*', async (context) => {
     const address = new URL(context.req.url).pathname;
     // A missing script or picture must not be answered with a page.
@@ -71,12 +85,11 @@ export function mountSite(app: Hono, { contact, origin, hub = HUB_PATH, now }: S
     last = await contact().catch(() => last);
     if (last === null) return context.text('The site is not available.', 503, { 'Retry-After': RETRY_AFTER });
     const auctioneer = last;
-    const { status, ...page } = await describeSitePage(address, auctioneer, siteOf(context));
+    const { status, ...page } = await describeSitePage(address, auctioneer, { origin, catalogue });
     if (status === 503) context.header('Retry-After', RETRY_AFTER);
     return context.html(shell(page, auctioneer, hub).markup, status, {
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': withHub(SHELL_POLICY, hub),
-      'X-Content-Type-Options': 'nosniff',
       // Addresses may contain the token of a mail, which must not leak as a referrer.
       'Referrer-Policy': 'same-origin',
     });

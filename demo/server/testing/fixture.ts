@@ -19,7 +19,8 @@ export const SLEEPING: Account = { email: 'sleeping@example.com', password: 'fix
 
 const HOUR = 3_600_000;
 const AUCTIONS = { none: 'firm', '120/120': 'soft' } as const;
-const LIMITED = 'limited';
+/** Id of the timed auction that needs admission with a limit. */
+export const LIMITED_AUCTION = 'limited';
 export const LADDER = [
   { from: 0, step: 50 },
   { from: 5000, step: 250 },
@@ -63,7 +64,7 @@ async function insertCapped(db: Kysely<Database>, now: number, cap: number): Pro
 const insertLimited = (db: Kysely<Database>, now: number) =>
   db
     .insertInto('auctions')
-    .values({ ...auctionRow(LIMITED, null, now), is_limit_needed: true })
+    .values({ ...auctionRow(LIMITED_AUCTION, null, now), is_limit_needed: true })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
@@ -174,7 +175,7 @@ export async function insertLot(db: Kysely<Database>, now: number, options: LotO
     options.bidCap !== undefined
       ? await insertCapped(db, now, options.bidCap)
       : options.isLimitNeeded
-        ? LIMITED
+        ? LIMITED_AUCTION
         : AUCTIONS[options.extension ?? 'none'];
   if (options.isLimitNeeded) await insertLimited(db, now);
   const start = now + (options.start ?? -HOUR);

@@ -4,11 +4,15 @@ import { LOCALES } from '../languages.ts';
 import { AUCTION, BREAKING_NAME, catalogueOf, LOT, NO_CATALOGUE } from '../testing/catalogue.ts';
 import { createCatalogue } from './catalogue.ts';
 
-const OPTIONS = { assetsOrigin: 'http://assets.test', apiBase: 'http://assets.test/api/v1/marbrook' };
 const CMS = 'https://www.marbrook.test';
+const OPTIONS = {
+  ...{ origin: CMS, assetsOrigin: 'http://assets.test' },
+  apiBase: 'http://assets.test/api/v1/marbrook',
+};
 const app = createCmsApp(OPTIONS, catalogueOf());
 const get = async (path: string, host = app) => {
-  const answer = await host.request(CMS + path);
+  // Whatever the request calls this host.
+  const answer = await host.request(`http://evil.test${path}`);
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
 /** The content of the element with this tag. */
@@ -122,7 +126,12 @@ describe('statuses', () => {
 });
 
 test('the sitemap has all pages with their languages', async () => {
-  const { text } = await get('/sitemap.xml');
+  const files = [...(await get('/sitemap.xml')).text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, file]) => file,
+  );
+  expect(files).toEqual([`${CMS}/sitemap-pages.xml`, `${CMS}/sitemap-timed-autumn-1.xml`]);
+  const texts = await Promise.all(files.map(async (file) => (await get(new URL(file ?? '').pathname)).text));
+  const text = texts.join('');
   const places = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place);
   expect(new Set(places).size).toBe(places.length);
   expect(places).toContain(`${CMS}/horse?auction=autumn-de&#38;lot=vesper-de&#38;lang=de`);
@@ -130,6 +139,12 @@ test('the sitemap has all pages with their languages', async () => {
   expect(places.join()).not.toMatch(/search|hostile/);
   expect(text).toContain(`hreflang="x-default" href="${CMS}/horse?auction=autumn&#38;lot=vesper"/>`);
   expect((await get('/robots.txt')).text).toContain(`Sitemap: ${CMS}/sitemap.xml`);
+  for (const name of [
+    'sitemap-timed-none-1.xml',
+    'sitemap-hybrid-autumn-1.xml',
+    'sitemap-timed-autumn-2.xml',
+  ])
+    expect((await get(`/${name}`)).status).toBe(404);
 });
 
 test('an answer that is no JSON, and one of another shape, count as none', async () => {

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { cmsAddresses } from '../catalogue/cms-pages.ts';
-import { catalogueOf } from '../testing/catalogue.ts';
+import { readAuction } from '../catalogue/wire.ts';
+import { AUCTION, catalogueOf } from '../testing/catalogue.ts';
 import { saleEntries, sitemap } from './sitemap.ts';
 
 const changesAt = async (now: string) => {
   const addressOf = cmsAddresses('https://www.marbrook.test');
-  const entries = await saleEntries(catalogueOf(), addressOf, Date.parse(now));
+  const auction = readAuction(AUCTION, 'https://api.test');
+  const entries = auction && (await saleEntries(catalogueOf(), auction, addressOf, Date.parse(now)));
   const xml = sitemap(entries ?? []);
   return /lot=vesper<\/loc>\n(?:<lastmod>(.*)<\/lastmod>)?/.exec(xml)?.[1];
 };

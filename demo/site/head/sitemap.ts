@@ -13,10 +13,7 @@ export interface SitemapEntry {
   readonly changed: string | null;
 }
 
-/** As many addresses as the protocol allows in one file; a larger catalogue needs an index of several. */
-const MOST_ADDRESSES = 50_000;
-
-/** The file `sitemap.xml`: one `<url>` per page and language, each with all languages of the page. */
+/** A file of a sitemap: one `<url>` per page and language, each with all languages of the page. */
 export function sitemap(entries: readonly SitemapEntry[]): string {
   const urls = entries.flatMap(({ addresses, changed }) => {
     const links = alternates(addresses).map(
@@ -30,35 +27,39 @@ export function sitemap(entries: readonly SitemapEntry[]): string {
   });
   return html`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${urls.slice(0, MOST_ADDRESSES)}</urlset>
+${urls}</urlset>
 `.markup;
 }
 
-/**
- * Home, the list of auctions, all auctions and their lots.
- *
- * @param now ms since the epoch
- * @returns null while the API does not answer
- */
-export async function saleEntries(
-  catalogue: Catalogue,
-  addressOf: AddressOf,
-  now: number,
-): Promise<SitemapEntry[] | null> {
-  const auctions = await catalogue.auctions('en');
-  if (typeof auctions === 'string') return null;
-  const sales: AuctionAndLots[] = [];
-  // One after the other: a sitemap has time, and bidders need the database.
-  for (const auction of auctions.found) {
-    const sale = await saleInLanguages(catalogue, auction);
-    if (sale === 'unavailable') return null;
-    if (sale !== 'missing') sales.push(sale.found);
-  }
-  const always = (['home', 'auctions'] as const).map((name) => ({
+/** The index of a sitemap's files. @param files absolute addresses */
+export const sitemapIndex = (files: readonly string[]): string =>
+  html`<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${files.map((file) => html`<sitemap><loc>${file}</loc></sitemap>\n`)}</sitemapindex>
+`.markup;
+
+/** Home and the list of auctions. */
+export const frontEntries = (addressOf: AddressOf): SitemapEntry[] =>
+  (['home', 'auctions'] as const).map((name) => ({
     addresses: inLanguages('en', [], (locale) => addressOf({ name }, locale)),
     changed: null,
   }));
-  return [...always, ...sales.flatMap((sale) => entriesOf(sale, addressOf, now))];
+
+/**
+ * An auction and its lots.
+ *
+ * @param now ms since the epoch
+ * @returns null while the API does not answer; none for an auction that is gone
+ */
+export async function saleEntries(
+  catalogue: Catalogue,
+  auction: Auction,
+  addressOf: AddressOf,
+  now: number,
+): Promise<SitemapEntry[] | null> {
+  const sale = await saleInLanguages(catalogue, auction);
+  if (sale === 'unavailable') return null;
+  return sale === 'missing' ? [] : entriesOf(sale.found, addressOf, now);
 }
 
 /** The lots with their slugs in all languages of the auction: a list has only those of its own language. */

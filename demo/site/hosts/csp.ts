@@ -28,6 +28,7 @@ export function strictPolicy({ assetsOrigin, apiBase }: SiteOptions, allowed: Al
     "font-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
+    "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     `trusted-types ${allowed.trustedTypes}`,
   ].join('; ');

@@ -13,7 +13,12 @@ const atPrice = { ...lot, price: v.optional(v.nullable(Amount)) };
 /** The highest bid above that price that waits, as the console shows it; null: none. Refused likewise. */
 const atHammer = { ...atPrice, waiting: v.optional(v.nullable(Amount)) };
 const No = v.pipe(v.number(), v.integer(), v.minValue(1));
-const Message = v.nullable(LocalizedText);
+/** In one language at least; also refuses an array, which reads as an object without any. */
+const SomeText = v.pipe(
+  LocalizedText,
+  v.check((text) => typeof text === 'string' || Object.keys(text).length > 0),
+);
+const Message = v.nullable(SomeText);
 
 /** Answers to requests for admission. */
 const ADMISSION_ACTS = [
@@ -83,7 +88,7 @@ export const StrikeBody = v.strictObject({
 export type StrikeBody = v.InferOutput<typeof StrikeBody>;
 
 /** Body of `POST /console/notification`: a toast on every page. */
-export const NotificationBody = v.strictObject({ message: LocalizedText });
+export const NotificationBody = v.strictObject({ message: SomeText });
 
 /** A lot as the console shows it, including secret and unpublished facts. */
 export const ConsoleLot = v.object({

@@ -22,6 +22,7 @@ export const PROBLEM_CODES = [
   'stale_price',
   'lot_closed',
   'lot_not_open',
+  'buy_now_gone',
   'lot_not_live',
   'auction_paused',
   'bidding_paused',
@@ -47,6 +48,7 @@ export const PROBLEM_CODES = [
   'key_in_use',
   'key_reused',
   'key_void',
+  'method_not_allowed',
   'internal',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];

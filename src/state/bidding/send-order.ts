@@ -74,7 +74,7 @@ export interface MayHaveStatus {
 /** Refusals of bids: only these say that a bid whose key was voided does not count. */
 const REFUSALS: ReadonlySet<string> = new Set([
   ...['key_void', 'bid_too_low', 'amount_too_high', 'stale_price', 'lot_closed', 'lot_not_open'],
-  'lot_not_live',
+  ...['lot_not_live', 'buy_now_gone'],
   ...['auction_paused', 'absentee_closed', 'participation_required', 'participation_denied', 'limit_reached'],
 ]);
 

@@ -141,7 +141,8 @@ export function biddingContract(world: () => ContractWorld): void {
       expect(await offered()).toMatchObject({ buyNowPrice: 15_000 });
       acceptedBid(await bid(world(), first, begun.id, 1000));
       expect(await offered()).toMatchObject({ buyNowPrice: null });
-      expect((await bid(world(), second, begun.id, 15_000, { kind: 'buynow' })).status).toBe(422);
+      const beaten = bid(world(), second, begun.id, 15_000, { kind: 'buynow' });
+      await expectRefusal(beaten, 409, 'buy_now_gone');
     });
 
     it('4.12 tells a stale price from an amount that was never enough', async () => {

@@ -263,6 +263,15 @@ export function hybridSaleContract(world: () => ContractWorld): void {
       }
     });
 
+    it('11.14 refuses a message that has a text in no language', async () => {
+      const room = await openRoom(world());
+      for (const message of [{}, [], [null], { it: 'Ciao' }]) {
+        expect((await room.post({ action: 'message', message })).status).toBe(422);
+        const notice = { method: 'POST', token: room.token, body: { message } } as const;
+        expect((await call(world(), '/console/notification', notice)).status).toBe(422);
+      }
+    });
+
     it('11.13 refuses texts that PostgreSQL cannot store', async () => {
       const room = await openRoom(world());
       const guest = await room.admittedBidder();

@@ -228,7 +228,8 @@ export function timedAdmissionContract(world: () => ContractWorld): void {
       topic.close();
       await expectRefusal(strike(1), 404, 'not_found');
       expect(await funds(lot, guest)).toMatchObject({ bound: 0 });
-      await expectRefusal(bid(world(), rival.token, lot.id, 20_000, { kind: 'buynow' }), 422, 'invalid');
+      const gone = bid(world(), rival.token, lot.id, 20_000, { kind: 'buynow' });
+      await expectRefusal(gone, 409, 'buy_now_gone');
       expect(acceptedBid(await bid(world(), rival.token, lot.id, 1000)).bid.status).toBe('leading');
     });
 

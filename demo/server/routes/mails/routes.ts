@@ -14,6 +14,7 @@ const stopRoute = {
   tag: 'user',
   access: 'public',
   answer: 'text/html',
+  saysMissing: true,
   problems: [],
 } as const;
 

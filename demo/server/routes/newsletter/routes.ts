@@ -16,7 +16,10 @@ const PROBLEM_OF = {
   too_many: 'too_many_requests',
 } as const;
 
-/** Also served at `/api/newsletter/subscribe`, where pages of the site's own origin send it. */
+/** Where pages of the site's own origin send it, whatever the version of the API. */
+export const SUBSCRIBE_PATH = '/api/newsletter/subscribe';
+
+/** Also served at `SUBSCRIBE_PATH`. */
 export const subscribeRoute = defineRoute({
   method: 'post',
   path: '/newsletter/subscribe',
@@ -46,7 +49,13 @@ export const subscribeRoute = defineRoute({
   },
 });
 
-const page = { tag: 'newsletter', access: 'public', answer: 'text/html', problems: [] } as const;
+const page = {
+  tag: 'newsletter',
+  access: 'public',
+  answer: 'text/html',
+  saysMissing: true,
+  problems: [],
+} as const;
 
 export const newsletterRoutes: readonly Route[] = [
   subscribeRoute,

@@ -24,11 +24,11 @@ export const searchRoutes: readonly Route[] = [
     query: SearchQuery,
     answer: v.union([v.array(Suggestion), v.array(SearchResult)]),
     problems: ['invalid'],
-    async handle({ params, query: { limit }, locale }, { db, tenant, log }) {
+    async handle({ params, query: { limit }, locale, address }, { db, tenant, log, searchLimit }) {
       const reader = { locale, log };
       // The search decomposes ligatures, of which one may be four words: the term is cut after that.
       const term = normaliseTerm((params.term ?? '').normalize('NFKC'));
-      const found = await searchLots(db, tenant, term, limit ?? MAX_RESULTS);
+      const found = await searchLimit.run(address, () => searchLots(db, tenant, term, limit ?? MAX_RESULTS));
       return limit === undefined
         ? mapValid(found, log, 'Search results', (lot) => resultAnswer(lot, reader))
         : mapValid(found, log, 'Suggestions', (lot) => suggestionAnswer(lot, reader));

@@ -44,6 +44,8 @@ export default {
     stale_price: 'Der Preis ist inzwischen gestiegen. Bitte beachten Sie den neuen Preis.',
     lot_closed: 'Auf dieses Los kann nicht mehr geboten werden.',
     lot_not_open: 'Auf dieses Los kann noch nicht geboten werden.',
+    buy_now_gone:
+      'Auf dieses Los wurde inzwischen geboten; es kann nicht mehr sofort gekauft werden. Sie haben nichts gekauft.',
     lot_not_live: 'Dieses Los wird gerade nicht versteigert.',
     auction_paused: 'Die Auktion macht eine Pause. Ihr Gebot wurde nicht angenommen.',
     bidding_paused:

@@ -111,6 +111,7 @@ export default {
     too_many_attempts: 'Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es dann erneut.',
     too_many_requests:
       'Zu viele Anfragen in kurzer Zeit. Bitte warten Sie einen Moment und versuchen Sie es dann erneut.',
+    method_not_allowed: 'Das ist hier nicht möglich.',
     internal: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
     network: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung.',
     timeout: 'Der Server hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es erneut.',

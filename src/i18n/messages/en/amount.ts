@@ -42,6 +42,8 @@ export default {
     stale_price: 'The price has risen in the meantime. Please look at the new price.',
     lot_closed: 'Bidding on this lot is over.',
     lot_not_open: 'Bidding on this lot has not opened yet.',
+    buy_now_gone:
+      'Somebody has bid on this lot, so it can no longer be bought at once. You have bought nothing.',
     lot_not_live: 'This lot is not being sold at the moment.',
     auction_paused: 'The sale is paused. Your bid was not taken.',
     bidding_paused:

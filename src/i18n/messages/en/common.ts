@@ -110,6 +110,7 @@ export default {
     forbidden: 'You are not allowed to do this.',
     too_many_attempts: 'Too many attempts. Please wait a few minutes and try again.',
     too_many_requests: 'Too many requests. Please wait a moment and try again.',
+    method_not_allowed: 'This is not possible here.',
     internal: 'Something went wrong on our side. Please try again.',
     network: 'The server could not be reached. Please check your connection.',
     timeout: 'The server took too long to answer. Please try again.',

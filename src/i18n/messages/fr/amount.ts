@@ -43,6 +43,8 @@ export default {
     stale_price: 'Le prix a augmenté entre-temps. Veuillez tenir compte du nouveau prix.',
     lot_closed: 'Les enchères sur ce lot sont terminées.',
     lot_not_open: 'Les enchères sur ce lot ne sont pas encore ouvertes.',
+    buy_now_gone:
+      'Une enchère a été portée sur ce lot : il ne peut plus être acheté immédiatement. Vous n’avez rien acheté.',
     lot_not_live: 'Ce lot n’est pas en vente en ce moment.',
     auction_paused: 'La vente est en pause. Votre enchère n’a pas été prise en compte.',
     bidding_paused:

@@ -114,6 +114,7 @@ export default {
     forbidden: 'Vous n’êtes pas autorisé à effectuer cette action.',
     too_many_attempts: 'Trop de tentatives. Veuillez patienter quelques minutes avant de réessayer.',
     too_many_requests: 'Trop de demandes en peu de temps. Veuillez patienter un instant avant de réessayer.',
+    method_not_allowed: 'Cette action n’est pas possible ici.',
     internal: 'Une erreur s’est produite de notre côté. Veuillez réessayer.',
     network: 'Le serveur est injoignable. Veuillez vérifier votre connexion.',
     timeout: 'Le serveur a mis trop de temps à répondre. Veuillez réessayer.',

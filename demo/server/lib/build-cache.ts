@@ -1,0 +1,44 @@
+import { createConcurrencyLimit } from './concurrency-limit.ts';
+
+/**
+ * Values that are costly to build, each under a name of a bounded set. A value is built again when the data
+ * has changed, though not before `KEPT` ms have passed: in a sale the data changes with every bid. One value is
+ * built at a time, and all who ask for it meanwhile get the same.
+ */
+export interface BuildCache<Value> {
+  /** @returns null where it could not be built, which is not kept */
+  get(name: string, build: () => Promise<Value | null>): Promise<Value | null>;
+}
+
+const KEPT = 10 * 60_000;
+
+/**
+ * @param revision of the data that the values are built from; null where it is not known, so that only time counts
+ * @param now ms
+ */
+export function createBuildCache<Value>(
+  revision: (() => string) | null,
+  now: () => number,
+): BuildCache<Value> {
+  const builds = new Map<
+    string,
+    { readonly value: Promise<Value | null>; readonly revision: string | null; readonly at: number }
+  >();
+  const limit = createConcurrencyLimit(1);
+
+  return {
+    get(name, build) {
+      const last = builds.get(name);
+      const isFresh = last && (now() - last.at < KEPT || (revision && last.revision === revision()));
+      if (isFresh) return last.value;
+      const value = limit.run('build', build);
+      const current = { value, revision: revision?.() ?? null, at: now() };
+      builds.set(name, current);
+      const drop = (): void => {
+        if (builds.get(name) === current) builds.delete(name);
+      };
+      value.then((built) => built === null && drop(), drop);
+      return value;
+    },
+  };
+}
