@@ -18,8 +18,9 @@ const SHORTEST_PAUSE = 250;
 const LONGEST_PAUSE = 1_250;
 /** So often in a row a bidder agrees to the price that a refusal names. */
 const AGREED = 3;
-/** One in so many bids is on the lot in the hall. */
+/** One in so many bids is on the lot in the hall, and of these one in so many is an absentee bid on a later lot. */
 const IN_HALL = 8;
+const ABSENTEE = 4;
 
 type Receipt = BidReceipt | HybridBidReceipt;
 
@@ -62,6 +63,7 @@ export async function runBidder(options: BidderOptions): Promise<SentBid[]> {
 
 function choose({ day, page }: BidderOptions, random: Random): Order | null {
   const inHall = whole(random, 1, IN_HALL) === 1;
+  if (inHall && whole(random, 1, ABSENTEE) === 1) return absentee(day, page, random);
   const lot = inHall ? page.liveLot() : pick(random, day.lots);
   const shown = lot === null ? undefined : page.lot(lot);
   if (lot === null || shown === undefined) return null;
@@ -69,8 +71,19 @@ function choose({ day, page }: BidderOptions, random: Random): Order | null {
   if (shown.status !== 'active' && whole(random, 1, 10) > 1) return null;
   const minimum = shown.nextBid ?? shown.currentPrice ?? 1000;
   if (inHall) return { lot, kind: 'live', amount: minimum, rev: shown.rev };
+  const buyNowPrice = day.books.get(lot)?.buyNowPrice ?? null;
+  // Somebody buys what nobody has bid on; now and then also what has a bid by then.
+  if (buyNowPrice !== null && whole(random, 1, shown.bidCount === 0 ? 4 : 40) === 1)
+    return { lot, kind: 'buynow', amount: buyNowPrice, rev: shown.rev };
   const kind: BidKind = whole(random, 1, 4) === 1 ? 'max' : 'direct';
   return { lot, kind, amount: minimum + (kind === 'max' ? whole(random, 0, 20) * 50 : 0), rev: shown.rev };
+}
+
+/** A maximum for any lot of the hall, sometimes below its price or too late; 0 takes it back. */
+function absentee({ sale }: SaleDay, page: OpenPage, random: Random): Order {
+  const lot = pick(random, sale.lots);
+  const amount = whole(random, 1, 8) === 1 ? 0 : 1_000 + whole(random, 0, 30) * 100;
+  return { lot, kind: 'absentee', amount, rev: page.lot(lot)?.rev ?? 0 };
 }
 
 /** The same bid at the price that the page shows now; null where the lot takes no bids any more. */
@@ -96,7 +109,7 @@ function placer({ person, day, page, api, seed }: BidderOptions): (order: Order)
   return async ({ lot, kind, amount, rev }) => {
     const key = crypto.randomUUID();
     const call = (signal: AbortSignal): Reply<Receipt> =>
-      kind === 'live'
+      kind === 'live' || kind === 'absentee'
         ? hall.place({ auction: day.sale.id, auctionlot: lot, amount, kind, expectedRev: rev }, key, signal)
         : timed.place({ auctionlot: lot, amount, kind: kind as BidKind, expectedRev: rev }, key, signal);
     const order = sendOrder<Receipt>({ place: call, void: () => timed.void(key) }, deps, ({ name }) => {

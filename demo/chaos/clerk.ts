@@ -45,8 +45,8 @@ export function createClerk({ seed, day, api, isRunning }: ClerkOptions): Clerk 
 
   return {
     async admit() {
-      for (const { id } of day.bidders) {
-        const view = await ask({ action: 'admit', user: id, limit: 100_000_000 });
+      for (const [id, limit] of day.limits) {
+        const view = await ask({ action: 'admit', user: id, limit });
         if (view === null) throw new Error(`Bidder ${id} was not admitted.`);
       }
     },

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import { HybridAuction } from '../../src/api/schema/hybrid-auction.ts';
 import { HybridLot } from '../../src/api/schema/hybrid-lot.ts';
@@ -6,10 +6,14 @@ import { LotUpdate, MyLot } from '../../src/api/schema/lot.ts';
 import { createHybrid } from '../../src/domain/hybrid/create.ts';
 import type { HybridState } from '../../src/domain/hybrid/types.ts';
 import { type Standing, standingOf } from '../../src/state/bidding/standing.ts';
+import { databaseTime } from '../server/db/database-clock.ts';
 import type { Database } from '../server/db/schema.ts';
 import { ledgerOf } from '../server/hybrid/projection.ts';
-import { explains, type HallStory, type TimedStory } from './explain.ts';
+import { judgeJournals } from './journals.ts';
+import type { WrittenNotice } from './notices.ts';
 import { describeEntry, type OpenPage, shownLot } from './page.ts';
+import type { HallBid, HallStory } from './replay-hall.ts';
+import type { StoredBid, StoredEntry, TimedStory } from './replay-lot.ts';
 import { booksOf, type Person, type SaleDay } from './sale-day.ts';
 import type { BookedBid, Evidence, LotMessage, PageView, ShownHall } from './verdict.ts';
 
@@ -29,19 +33,23 @@ export async function collectEvidence(
 ): Promise<Evidence> {
   const requests = await requestsOf(db);
   const lines = await linesOf(db);
-  const hall = await hallOf(db, day);
+  const hall = await hallOf(db, day, requests);
+  const timed = await timedOf(db, day, requests, lines);
+  const stored = requests.map(({ key, user_id: user, lot_id: lot, kind, amount, accepted }) => ({
+    ...{ key, user, lot, kind, amount, accepted },
+  }));
   return {
     ...witnessed,
-    booked: requests.map(({ key, user_id: user, lot_id: lot, kind, amount }) => ({
-      ...{ key, user, lot, kind, amount },
-    })) satisfies BookedBid[],
+    booked: stored.filter(({ accepted }) => accepted) satisfies BookedBid[],
     journal: hall.journal.map(({ action }) => action),
     ledger: lines.map(({ lot_id: lot, no, bidder, amount }) => ({ lot, no, bidder, amount })),
-    unexplained: [
-      ...explains(await timedOf(db, day, requests, lines), hall),
-      ...hallLedger(hall, lines),
-      ...hallBids(hall, requests),
-    ],
+    ...judgeJournals({
+      ...{ timed, hall, admitted: day.admitted, now: await databaseTime(db), sent: witnessed.sent },
+      refusals: requests.flatMap(({ key, code }) => (code === null ? [] : [{ key, code }])),
+      notices: await noticesOf(db),
+      privateMessages: await privateMessagesOf(db, day),
+      hallLedger: hallLedger(hall, lines),
+    }),
     ...(await publishedIn(db)),
     ...(await answersOf(api, day, pages)),
     pages: pages.map((page) => viewOf(page, day)),
@@ -60,19 +68,23 @@ const viewOf = ({ name, owner, wire, lot, liveLot, log, standing }: OpenPage, da
 type StoredRequest = Awaited<ReturnType<typeof requestsOf>>[number];
 type StoredLine = Awaited<ReturnType<typeof linesOf>>[number];
 
-/** The accepted ones, in the order of the decisions on each lot. */
-const requestsOf = (db: Kysely<Database>) =>
-  db
+/** In the order of the decisions on each lot. */
+const requestsOf = async (db: Kysely<Database>) => {
+  const rows = await db
     .selectFrom('bid_requests')
-    .select(['key', 'user_id', 'lot_id', 'bidder', 'kind', 'amount', 'at'])
-    .where('accepted', '=', true)
+    .select(['key', 'user_id', 'lot_id', 'bidder', 'kind', 'amount', 'at', 'accepted', 'answer'])
     .orderBy('id')
     .execute();
+  return rows.map(({ answer, ...row }) => ({
+    ...row,
+    code: row.accepted ? null : (JSON.parse(answer) as { code: string }).code,
+  }));
+};
 
 const linesOf = (db: Kysely<Database>) =>
   db
     .selectFrom('bids')
-    .select(['lot_id', 'no', 'bidder', 'amount', 'at', 'source', 'cancelled'])
+    .select(['lot_id', 'no', 'bidder', 'amount', 'at', 'source', 'cancelled', 'extended_to'])
     .orderBy('lot_id')
     .orderBy('no')
     .execute();
@@ -85,28 +97,69 @@ async function timedOf(
 ): Promise<TimedStory[]> {
   const after = await booksOf(db, day.lots);
   const moves = await db.selectFrom('end_moves').selectAll().orderBy('at').execute();
-  return day.lots.flatMap((id) => {
+  const closings = await closingsOf(db);
+  return day.lots.map((id) => {
     const [before, now] = [day.books.get(id), after.get(id)];
     if (before === undefined || now === undefined) throw new Error(`The lot ${id} is gone.`);
     return {
-      ...{ id, before, after: now },
+      ...{ id, before, after: now, closedAt: closings.get(id) ?? null, isLimitNeeded: day.limited.has(id) },
       requests: requests
         .filter(({ lot_id }) => lot_id === id)
-        .map(
-          ({ bidder, kind, amount, at }) => ({ bidder, kind, amount, at }) as TimedStory['requests'][number],
-        ),
-      moves: moves.filter(({ lot_id }) => lot_id === id).map(({ at, moved_to: to }) => ({ at, to })),
+        .map(({ bidder, kind, amount, at, code }) => ({ bidder, kind, amount, at, code }) as StoredBid),
+      moves: moves
+        .filter(({ lot_id }) => lot_id === id)
+        .map(({ reason, at, moved_from: from, moved_to: to }) => ({ reason, at, from, to })),
       ledger: lines
         .filter(({ lot_id }) => lot_id === id)
         .map(
-          ({ bidder, amount, at, source }) =>
-            ({ bidder, amount, at, source }) as TimedStory['ledger'][number],
+          ({ bidder, amount, at, source, extended_to: movedTo }) =>
+            ({ bidder, amount, at, source, movedTo }) as StoredEntry,
         ),
     };
   });
 }
 
-async function hallOf(db: Kysely<Database>, { sale }: SaleDay): Promise<HallStory> {
+/** When each timed lot was closed, by the first message that says so. */
+async function closingsOf(db: Kysely<Database>): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['payload', 'at'])
+    .where('event', '=', 'auctionlot.bid')
+    .orderBy('seq', 'desc')
+    .execute();
+  const closings = new Map<string, number>();
+  for (const { payload, at } of rows) {
+    const { auctionlot, status } = JSON.parse(payload) as { auctionlot: string; status: string };
+    if (status === 'sold' || status === 'unsold') closings.set(auctionlot, at);
+  }
+  return closings;
+}
+
+/** All that were ever written, by paddle. */
+async function noticesOf(db: Kysely<Database>): Promise<WrittenNotice[]> {
+  const { rows } = await sql<WrittenNotice>`
+    select kind, lot_id as lot, paddles.alias as bidder from witnessed_notices as notices
+    left join paddles on paddles.auction_id = notices.auction_id and paddles.user_id = notices.user_id
+    where lot_id is not null`.execute(db);
+  return rows;
+}
+
+/** To bidders of the hall, one paddle for each. */
+async function privateMessagesOf(db: Kysely<Database>, { sale }: SaleDay): Promise<string[]> {
+  const { rows } = await sql<{ bidder: string }>`
+    select paddles.alias as bidder from outbox
+    join paddles on paddles.auction_id = ${sale.id} and outbox.topic like '%/user/' || paddles.user_id
+    where outbox.private and event = 'participation.update' and payload::jsonb ->> 'auction' = ${sale.id}`.execute(
+    db,
+  );
+  return rows.map(({ bidder }) => bidder);
+}
+
+async function hallOf(
+  db: Kysely<Database>,
+  { sale }: SaleDay,
+  requests: readonly StoredRequest[],
+): Promise<HallStory> {
   const stored = await db
     .selectFrom('hybrid_sales')
     .select('state')
@@ -130,6 +183,12 @@ async function hallOf(db: Kysely<Database>, { sale }: SaleDay): Promise<HallStor
     after,
     // Only the demo's sale is ever renewed.
     journal: journal as HallStory['journal'],
+    bids: requests
+      .filter(({ lot_id }) => sale.lots.includes(lot_id))
+      .map(
+        ({ bidder, lot_id: auctionlot, kind, amount, at, code }) =>
+          ({ bidder, auctionlot, kind, amount, at, code }) as HallBid,
+      ),
   };
 }
 
@@ -138,26 +197,12 @@ function hallLedger({ after }: HallStory, lines: readonly StoredLine[]): string[
   return after.lots.flatMap((lot) => {
     const stored = lines
       .filter(({ lot_id }) => lot_id === lot.id)
-      .map(({ lot_id: _, ...line }) => JSON.stringify(line));
+      .map(({ lot_id: _lot, extended_to: _moved, ...line }) => JSON.stringify(line));
     const derived = ledgerOf(lot).map(({ no, bidder, amount, at, source, cancelled }) =>
       JSON.stringify({ no, bidder, amount, at, source, cancelled }),
     );
     return stored.join() === derived.join() ? [] : [`${lot.id}: its ledger differs from its log`];
   });
-}
-
-/** The journal of the hall has a line for every accepted request of a bidder, and none beside. */
-function hallBids({ journal, after }: HallStory, requests: readonly StoredRequest[]): string[] {
-  const ids = new Set(after.lots.map(({ id }) => id));
-  const asked = requests
-    .filter(({ lot_id }) => ids.has(lot_id))
-    .map(({ bidder, lot_id, amount, at }) => `${bidder} ${amount} on ${lot_id} at ${at}`);
-  const written = journal.flatMap(({ action, at }) =>
-    action.action === 'bid' ? [`${action.bidder} ${action.amount} on ${action.auctionlot} at ${at}`] : [],
-  );
-  return asked.sort().join() === written.sort().join()
-    ? []
-    : [`the hall has ${asked.length} accepted requests, and ${written.length} bids in its journal`];
 }
 
 async function publishedIn(db: Kysely<Database>): Promise<Pick<Evidence, 'seqs' | 'messages'>> {

@@ -1,14 +1,16 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { LotBook } from '../../src/domain/bidding.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import type { TestSale } from '../../src/testing/contract/world.ts';
 import { createSessions } from '../server/auth/sessions.ts';
+import { createPaddles } from '../server/bids/paddles.ts';
 import { databaseTime } from '../server/db/database-clock.ts';
 import type { Database } from '../server/db/schema.ts';
 import { bookOf, LIVE_COLUMNS, RULE_COLUMNS } from '../server/lots/book.ts';
 import { seededRandom, whole } from '../server/seed/random.ts';
-import { insertLot, seedFixture } from '../server/testing/fixture.ts';
+import { insertLot, LIMITED_AUCTION, seedFixture } from '../server/testing/fixture.ts';
 import { insertSale } from '../server/testing/sale.ts';
+import type { AdmittedBidder } from './limits.ts';
 
 /** A person with an open session. */
 export interface Person {
@@ -21,6 +23,12 @@ export interface SaleDay {
   /** Ids of the timed lots, and of the auctions that they belong to. */
   readonly lots: readonly string[];
   readonly auctions: readonly string[];
+  /** Those of the lots whose auction needs a limit. */
+  readonly limited: ReadonlySet<string>;
+  /** Of the bidders by user, in the hall and in the auction that needs one. */
+  readonly limits: ReadonlyMap<string, number>;
+  /** The same by paddle of that auction. */
+  readonly admitted: readonly AdmittedBidder[];
   /** The timed lots before the first bid. */
   readonly books: ReadonlyMap<string, LotBook>;
   readonly sale: TestSale;
@@ -37,6 +45,12 @@ export interface SaleDayOptions {
 
 /** Timed lots: some end during the run, with soft close and without, some open in it, some outlast it. */
 const TIMED_LOTS = 60;
+/** One in so many timed lots is in an auction that needs a limit; another one can be bought at once. */
+const LIMITED_EVERY = 6;
+const BUY_NOW_EVERY = 5;
+/** What a bidder may bind in that auction, and in the hall; others may more than they ever bid. */
+const SMALL_LIMIT = 12_000;
+const LARGE_LIMIT = 100_000_000;
 /** The sale in the hall has one lot for so many ms of the run. */
 const LOT_EVERY = 7_000;
 const HOUR = 3_600_000;
@@ -49,16 +63,21 @@ export async function prepareSaleDay(db: Kysely<Database>, options: SaleDayOptio
   await seedFixture(db, now);
   const lots: string[] = [];
   const auctions = new Set<string>();
+  const limited = new Set<string>();
   for (let index = 0; index < TIMED_LOTS; index += 1) {
     const endsInRun = index % 4 === 0;
+    const isLimitNeeded = index % LIMITED_EVERY === 3;
     const lot = await insertLot(db, now, {
       extension: index % 2 === 0 ? 'none' : '120/120',
       start: index % 8 === 6 ? whole(random, 5_000, Math.round(length / 2)) : -HOUR,
       end: endsInRun ? whole(random, Math.round(length / 3), length) : length + HOUR,
       startPrice: whole(random, 5, 40) * 100,
       ...(index % 4 === 1 && { reserve: 30_000 }),
+      ...(index % BUY_NOW_EVERY === 2 && { buyNowPrice: 9_000 }),
+      ...(isLimitNeeded && { isLimitNeeded }),
     });
     lots.push(lot.id);
+    if (isLimitNeeded) limited.add(lot.id);
     auctions.add(lot.auction);
   }
   const hall = Array.from({ length: Math.ceil(length / LOT_EVERY) + 4 }, (_, index) =>
@@ -75,6 +94,9 @@ export async function prepareSaleDay(db: Kysely<Database>, options: SaleDayOptio
     activated: true,
   }));
   await db.insertInto('users').values(people).execute();
+  const limits = new Map(people.map(({ id }, index) => [id, index % 3 === 0 ? SMALL_LIMIT : LARGE_LIMIT]));
+  const admitted = await admitToLimited(db, limits);
+  await witnessNotices(db);
   const open = async (id: string): Promise<Person> => ({ id, token: await sessions.open(id) });
   const auctioneer = await db
     .selectFrom('users')
@@ -82,11 +104,42 @@ export async function prepareSaleDay(db: Kysely<Database>, options: SaleDayOptio
     .where('email', 'like', 'auctioneer@%')
     .executeTakeFirstOrThrow();
   return {
-    ...{ lots, sale, auctions: [...auctions] },
+    ...{ lots, limited, limits, admitted, sale, auctions: [...auctions] },
     books: await booksOf(db, lots),
     bidders: await Promise.all(people.map(({ id }) => open(id))),
     clerk: await open(auctioneer.id),
   };
+}
+
+/** Admits all bidders to the timed auction that needs a limit. @param limits by user */
+async function admitToLimited(
+  db: Kysely<Database>,
+  limits: ReadonlyMap<string, number>,
+): Promise<AdmittedBidder[]> {
+  const paddles = createPaddles(db);
+  const admitted: AdmittedBidder[] = [];
+  for (const [user, limit] of limits)
+    admitted.push({ bidder: await paddles.ensure(LIMITED_AUCTION, user), limit });
+  const rows = admitted.map(({ bidder, limit }) => ({
+    ...{ auction_id: LIMITED_AUCTION, bidder, requested: false, accepted: true, rejected: false },
+    ...{ amount_limit: limit, raised_limit: null, requested_limit: null, unlimited: false },
+  }));
+  await db.insertInto('participations').values(rows).execute();
+  return admitted;
+}
+
+/** Keeps a copy of every notice: those of the backend are deleted once their mail is written. */
+async function witnessNotices(db: Kysely<Database>): Promise<void> {
+  await sql`create table witnessed_notices (kind text, user_id text, auction_id text, lot_id text)`.execute(
+    db,
+  );
+  await sql`create function witness_notice() returns trigger language plpgsql as $$ begin
+    insert into witnessed_notices values (new.kind, new.user_id, new.auction_id, new.lot_id);
+    return new;
+  end $$`.execute(db);
+  await sql`create trigger witness_notice after insert on notices for each row execute function witness_notice()`.execute(
+    db,
+  );
 }
 
 /** The timed lots as the engine takes them. */

@@ -27,7 +27,7 @@ const RIGHT: Evidence = {
     { lot: 'lot', no: 1, bidder: '7', amount: 1000 },
     { lot: 'lot', no: 2, bidder: '7', amount: 1100 },
   ],
-  unexplained: [],
+  ...{ unexplained: [], refusals: [], closings: [], limits: [], notices: [], privateMessages: [] },
   seqs: [1, 2],
   messages: [
     { lot: 'lot', rev: 1, bids: ['lot-1'] },
@@ -110,7 +110,10 @@ test('a page may get a message again, and must not miss one, within a stream and
 });
 
 test('what the rules do not explain, and what ends by itself, is reported', () => {
-  expect(found({ unexplained: ['lot: …'] })).toEqual(['unexplained']);
+  for (const kind of [
+    ...(['unexplained', 'refusals', 'closings', 'limits', 'notices', 'privateMessages'] as const),
+  ])
+    expect(found({ [kind]: ['lot: …'] })).toEqual([kind]);
   expect(found({ surprises: ['Backend 1 ended by itself'] })).toEqual(['surprises']);
 });
 

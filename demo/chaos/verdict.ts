@@ -89,8 +89,13 @@ export interface Evidence {
   readonly acts: readonly ClerkAct[];
   /** The actions in the journal of the hall. */
   readonly journal: readonly object[];
-  /** What the rules cannot explain, see `explain.ts`. */
+  /** What the rules cannot explain, see `journals.ts`. */
   readonly unexplained: readonly string[];
+  readonly refusals: readonly string[];
+  readonly closings: readonly string[];
+  readonly limits: readonly string[];
+  readonly notices: readonly string[];
+  readonly privateMessages: readonly string[];
   /** Numbers of all public messages, in order. */
   readonly seqs: readonly number[];
   readonly messages: readonly LotMessage[];
@@ -113,6 +118,16 @@ export interface Verdict {
   /** Booked, and never sent, or refused to the bidder. */
   readonly unsent: readonly string[];
   readonly unexplained: readonly string[];
+  /** Refused, and the rules take it, or refuse it for another reason. */
+  readonly refusals: readonly string[];
+  /** Lots that closed before their end, or not at all. */
+  readonly closings: readonly string[];
+  /** Bound beyond a limit. */
+  readonly limits: readonly string[];
+  /** Notices that are missing, or have no cause. */
+  readonly notices: readonly string[];
+  /** The same of private messages. */
+  readonly privateMessages: readonly string[];
   /** Booked, and in no message. */
   readonly unpublished: readonly string[];
   /** Pages that do not show what the server answers, or missed a message. */
@@ -133,6 +148,11 @@ export function judge(evidence: Evidence): Verdict {
     doubled: [...bids.doubled, ...acts.doubled],
     unsent: bids.unsent,
     unexplained: evidence.unexplained,
+    refusals: evidence.refusals,
+    closings: evidence.closings,
+    limits: evidence.limits,
+    notices: evidence.notices,
+    privateMessages: evidence.privateMessages,
     unpublished: unpublished(evidence),
     pages: evidence.pages.flatMap((page) => [
       ...wrongLots(page, evidence),

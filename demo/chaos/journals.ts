@@ -1,0 +1,59 @@
+import { wrongClosing } from './closings.ts';
+import { explainHall, explainLot } from './explain.ts';
+import { type AdmittedBidder, wrongLimits } from './limits.ts';
+import { type WrittenNotice, wrongHallNotices, wrongNotices } from './notices.ts';
+import { wrongPrivateMessages } from './private-messages.ts';
+import { bidsOfJournal, hallRefusals, type StoredRefusal, untoldRefusals } from './refusals.ts';
+import { type HallStory, replayHall } from './replay-hall.ts';
+import { replayLot, type TimedStory } from './replay-lot.ts';
+import type { SentBid, Verdict } from './verdict.ts';
+
+/** What is stored of a run, and what the bidders were told. */
+export interface Journals {
+  readonly timed: readonly TimedStory[];
+  readonly hall: HallStory;
+  readonly sent: readonly SentBid[];
+  readonly refusals: readonly StoredRefusal[];
+  /** To the timed auction that needs a limit. */
+  readonly admitted: readonly AdmittedBidder[];
+  readonly notices: readonly WrittenNotice[];
+  /** To bidders of the hall, one paddle for each. */
+  readonly privateMessages: readonly string[];
+  /** Differences between the log of the hall and its ledger. */
+  readonly hallLedger: readonly string[];
+  /** When all this was read, server time in ms. */
+  readonly now: number;
+}
+
+/** The differences between what is stored and what the rules make of the journals. */
+export type JournalVerdict = Pick<
+  Verdict,
+  'unexplained' | 'refusals' | 'closings' | 'limits' | 'notices' | 'privateMessages'
+>;
+
+export function judgeJournals(journals: Journals): JournalVerdict {
+  const { timed, hall, sent, refusals, admitted, notices, privateMessages, hallLedger, now } = journals;
+  const lots = timed.map((story) => ({ story, replay: replayLot(story) }));
+  const sale = replayHall(hall);
+  const limited = timed.filter(({ isLimitNeeded }) => isLimitNeeded);
+  return {
+    unexplained: [
+      ...lots.flatMap(({ story, replay }) => explainLot(story, replay)),
+      ...explainHall(hall, sale),
+      ...bidsOfJournal(hall),
+      ...hallLedger,
+    ],
+    refusals: [
+      ...lots.flatMap(({ replay }) => replay.refusedWrongly),
+      ...hallRefusals(hall, sale),
+      ...untoldRefusals(sent, refusals),
+    ],
+    closings: lots.flatMap(({ story, replay }) => wrongClosing(story, replay, now)),
+    limits: wrongLimits(limited, admitted),
+    notices: [
+      ...lots.flatMap(({ story, replay }) => wrongNotices(story, replay, notices)),
+      ...wrongHallNotices(hall.after, notices),
+    ],
+    privateMessages: wrongPrivateMessages(sale.told, privateMessages),
+  };
+}
