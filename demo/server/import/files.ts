@@ -7,6 +7,8 @@ import { type ImportFolders, PICTURES_PATH } from './folders.ts';
 
 /** Widths in px in which a picture is kept, as far as it has them. */
 const WIDTHS = [400, 800, 1600];
+/** As sharp names them. Not SVG: it may name other files and run for long. */
+const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif'];
 const MAX_BYTES = 30_000_000;
 const MAX_PIXELS = 100_000_000;
 
@@ -49,13 +51,9 @@ export async function createImportedFiles(base: string, folders: ImportFolders):
     async picture(file) {
       const bytes = await read(base, file);
       const name = hashOf(bytes);
-      const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
-        .autoOrient()
-        .toBuffer({ resolveWithObject: true })
-        .then(({ info }) => info)
-        .catch(() => {
-          throw new Error(`is "${file}"; expected a picture in JPEG, PNG, WebP or AVIF that can be read`);
-        });
+      const { width, height } = await measure(bytes).catch(() => {
+        throw new Error(`is "${file}"; expected a picture in JPEG, PNG, WebP or AVIF that can be read`);
+      });
       const widths = WIDTHS.filter((it) => it < width);
       // The largest is the picture itself, where it is no larger than what is shown.
       widths.push(Math.min(width, Math.max(...WIDTHS)));
@@ -96,6 +94,15 @@ export async function createImportedFiles(base: string, folders: ImportFolders):
       await close();
     },
   };
+}
+
+/** The size of a picture as it is shown. @throws an Error where it is none of `FORMATS`, or cannot be read */
+async function measure(bytes: Uint8Array): Promise<{ readonly width: number; readonly height: number }> {
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
+  const { format } = await picture.metadata();
+  if (!FORMATS.includes(format)) throw new Error(`The format ${format} is not taken.`);
+  const { info } = await picture.autoOrient().toBuffer({ resolveWithObject: true });
+  return info;
 }
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 24);

@@ -70,6 +70,13 @@ describe('the import of a catalogue', () => {
     expect(mistakesOf(outside)[0]).toContain('expected a file below the folder of the catalogue');
     const noPicture = await importText((it) => it.replace('pictures/serafina-1.jpg', 'lots.csv'));
     expect(mistakesOf(noPicture)[0]).toContain('expected a picture in JPEG, PNG, WebP or AVIF');
+    for (const [name, what] of [
+      ['views', 'a word of the addresses of the site or the API'],
+      ['hybrid', 'a word of the addresses of the site or the API'],
+    ]) {
+      const reserved = await importText((it) => it.replace('"kind":', `"slugs": {"de": "${name}"}, "kind":`));
+      expect(mistakesOf(reserved)[0]).toContain(`slugs.de is "${name}", ${what}`);
+    }
     // Found by the database's state, after everything else was written.
     const over = await importText((it) => it, Date.parse('2040-01-01'));
     expect(mistakesOf(over)[0]).toContain('expected a time that is not over');

@@ -86,6 +86,7 @@ describe('a catalogue in JSON', () => {
       { vatRate: 14.97501 },
       '.vatRate is 14.97501; expected percent from 0 to 100 with at most four decimals',
     ],
+    [{ id: 'auctionlots' }, '.id is "auctionlots", a word of the addresses of the site or the API'],
     [{ slugs: { en: 'Quintus 1' } }, '.slugs.en is "Quintus 1"; expected small letters'],
     [
       { videos: [{ url: 'javascript:alert(1)', title: 'x' }] },
@@ -98,6 +99,8 @@ describe('a catalogue in JSON', () => {
   });
 
   it.each([
+    [{ id: 'views' }, '.id is "views", a word of the addresses of the site or the API; expected another'],
+    [{ id: 'hybrid' }, '.id is "hybrid", a word of the addresses'],
     [{ timeZone: 'Berlin' }, '.timeZone is "Berlin"; expected the IANA name'],
     [{ kind: 'silent' }, '.kind is "silent"; expected "timed" or "hybrid"'],
     [{ increments: [{ from: 100, step: 5 }] }, '.increments[0].from is 100; expected 0 in the first entry'],

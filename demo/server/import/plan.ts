@@ -1,6 +1,7 @@
 import type { Catalogue, CatalogueAuction, CatalogueLot } from './catalogue.ts';
 import { isTimeZone, timeIn } from './local-time.ts';
 import type { Mistake, Path } from './mistakes.ts';
+import { RESERVED_WORDS, reservedText } from './reserved-words.ts';
 
 /** A lot with everything that the catalogue leaves to a default. Instants in ms since the epoch. */
 export interface PlannedLot {
@@ -30,7 +31,9 @@ export function planCatalogue(catalogue: Catalogue): {
   const mistakes: Mistake[] = [];
   const say = (path: Path, what: string): void => void mistakes.push({ path, what });
   const ids = new Map<string, Path>();
-  const claim = (id: string, path: Path, noun: string): void => {
+  const claim = (id: string, path: Path, noun: keyof typeof RESERVED_WORDS): void => {
+    const reserved: readonly string[] = RESERVED_WORDS[noun];
+    if (reserved.includes(id)) say(noun === 'lot' ? [...path, 'id'] : path, reservedText(id));
     const key = `${noun} ${id}`;
     if (ids.has(key)) say(path, `has the id "${id}" of another ${noun}; expected an id of its own`);
     ids.set(key, path);

@@ -58,7 +58,7 @@ export async function writeLots(
     }
     const others = [...own].flatMap(([other, slugs]) => (other === id ? [] : [{ slugs }]));
     const wanted = { given: lot.slugs, name: lot.name, id, number: lot.number };
-    const slugs = slugsOf(wanted, before, others, each.path, mistakes);
+    const slugs = slugsOf('lot', wanted, before, others, each.path, mistakes);
     own.set(id, slugs);
     const ownFiles = files.get(id) ?? { pictures: [], documents: [] };
     const { end_at, ...row } = lotRow(each, planned, place, slugs, ownFiles);

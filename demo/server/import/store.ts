@@ -112,7 +112,7 @@ async function writeAuction(
     .where('id', '!=', id)
     .where('tenant_id', '=', TENANT)
     .execute();
-  const slugs = slugsOf({ given, name, id, number: id }, stored, others, planned.path, mistakes);
+  const slugs = slugsOf('auction', { given, name, id, number: id }, stored, others, planned.path, mistakes);
   const row = auctionRow(planned, slugs, picture);
   if (stored === undefined) {
     const { position } = await trx
