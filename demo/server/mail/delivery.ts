@@ -41,7 +41,7 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  * `Message-ID`, by which mail programs know it.
  */
 export function startDelivery({ db, tenant, smtpUrl, clock, log }: DeliveryOptions): Pick<Repeat, 'stop'> {
-  const transport = createTransport(smtpUrl, TIMEOUTS);
+  const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
 
   /** Sends the mail that is due first. @returns whether to go on with the next */
   const sendNext = (): Promise<boolean> =>
