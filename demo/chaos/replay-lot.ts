@@ -1,4 +1,5 @@
 import { type BidRequest, decideBid, type LedgerEntry, type LotBook } from '../../src/domain/bidding.ts';
+import { END_MOVE_REASONS } from '../../src/domain/lot-status.ts';
 import { equal } from '../../src/lib/equal.ts';
 
 /*
@@ -16,7 +17,7 @@ export interface StoredEntry extends LedgerEntry {
   readonly movedTo: number | null;
 }
 
-/** The end was moved without a bid: `reason` is `outage`, `unwritable` or `undecided`. */
+/** The end was moved without a bid; `reason` is one of `END_MOVE_REASONS`. */
 export interface EndMoved {
   readonly reason: string;
   readonly at: number;
@@ -55,8 +56,6 @@ export interface Replay {
   readonly refusedWrongly: readonly string[];
 }
 
-const REASONS: readonly string[] = ['outage', 'unwritable', 'undecided'];
-
 interface Decided {
   readonly book: LotBook;
   readonly entries: readonly StoredEntry[];
@@ -73,7 +72,7 @@ export function replayLot({ id, before, requests, moves, ledger, isLimitNeeded }
     const next = left.shift();
     if (next === undefined) return;
     const { reason, at, from, to } = next;
-    if (!REASONS.includes(reason) || from !== book.end || to <= from || to < at)
+    if (!END_MOVE_REASONS.some((known) => known === reason) || from !== book.end || to <= from || to < at)
       wrong.push(`${id}: its end was moved from ${from} to ${to} at ${at} (${reason}), and was ${book.end}`);
     book = { ...book, end: to };
   }

@@ -26,9 +26,9 @@ export interface Scheduler {
 
 /** The longest delay, ms: other processes may add lots or move their ends. */
 const LONGEST_DELAY = 1000;
-/** Delay where a due lot is still locked by a bid or has undecided ones, which takes milliseconds; */
+/** Delay where a due lot is still locked by a bid or has undecided ones, which takes milliseconds. */
 const RETRY_SOON = 20;
-/** and where it has taken longer than that. */
+/** Delay where that has taken longer. */
 const RETRY_HELD = 200;
 /** A lot whose row is broken is tried again after so many ms: somebody may have mended it. */
 const RETRY_BROKEN = 60_000;
