@@ -41,6 +41,8 @@ describe('delivery of mails', () => {
       const child = startProcess();
       await reached;
       await kill(child);
+      // Only a server that has noticed it does not take the mail of a client that is gone.
+      await expect.poll(() => stage.smtp.connections, CAREFULLY).toBe(0);
       stage.smtp.release();
       stage.deliver();
       await expect.poll(stage.left, CAREFULLY).toEqual([]);

@@ -15,6 +15,8 @@ export type Stage = 'CONNECT' | 'MAIL' | 'RCPT' | 'DATA' | 'END';
 export interface MailServer {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
+  /** How many connections are open, as the server knows it: a client that was killed counts for a moment. */
+  readonly connections: number;
   /** Answers instead of an acceptance, such as `550 no such user`. */
   readonly answers: Partial<Record<Stage, string>>;
   /** Gets no answer at this stage until `release`. Resolves when a session has come there. */
@@ -40,12 +42,16 @@ export async function startMailServer(): Promise<MailServer> {
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
+    socket.on('close', () => sockets.delete(socket));
     void converse(socket, answers, pass, (mail) => received.push(mail));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
+    get connections() {
+      return sockets.size;
+    },
     answers,
     hold: (stage) =>
       new Promise((reached) => {
