@@ -202,8 +202,15 @@ test('bids count from the start on and until the millisecond before the end', ()
   expect(refusal(fresh, 'direct', 2_000, END)).toBe('lot_closed');
 });
 
+test('a bid from the start on opens a lot that nothing has opened yet', () => {
+  const upcoming: LotBook = { ...fresh, status: 'upcoming', start: 500 };
+  expect(refusal(upcoming, 'direct', 2_000, 499)).toBe('lot_not_open');
+  const decided = decideBid(upcoming, { bidder: 'A', kind: 'direct', amount: 2_000, at: 500 });
+  expect(decided.ok && decided.value.book).toMatchObject({ status: 'active', leader: 'A' });
+  expect(refusal(upcoming, 'direct', 2_000, END)).toBe('lot_closed');
+});
+
 test.each([
-  ['upcoming', 'lot_not_open'],
   ['sold', 'lot_closed'],
   ['unsold', 'lot_closed'],
   ['withdrawn', 'lot_closed'],

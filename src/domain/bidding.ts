@@ -89,8 +89,10 @@ export const nextBid = (book: LotBook): Amount => minimumBid(book.ladder, book.s
 export const canBuyNow = (book: LotBook): boolean => book.buyNowPrice !== null && book.price === null;
 
 /**
- * Decides one bid on one lot. An active lot takes a bid that arrived before its end also after it: bids wait for
- * their decision, and follow each other in the order of the decisions.
+ * Decides one bid on one lot. Whether it was in time follows from its arrival. An active lot takes a bid that
+ * arrived before its end also after it: bids wait for their decision, and follow each other in the order of the
+ * decisions. An upcoming lot takes a bid that arrived after its start, and is open from then on: what opens
+ * lots at their start may be late.
  *
  * Proxy rules: the price is one step above the rival's maximum and never above one's own; of equal
  * maxima the earlier leads, at that maximum; a maximum below the reserve works like any other, one at
@@ -99,12 +101,13 @@ export const canBuyNow = (book: LotBook): boolean => book.buyNowPrice !== null &
  * @param limit null if the auction needs none
  */
 export function decideBid(
-  book: LotBook,
+  given: LotBook,
   request: BidRequest,
   limit: BidderLimit | null = null,
 ): Result<Decision, Refusal> {
   if (!isAmount(request.amount)) return err('invalid');
-  if (book.status === 'upcoming' || request.at < book.start) return err('lot_not_open');
+  if (request.at < given.start) return err('lot_not_open');
+  const book: LotBook = given.status === 'upcoming' ? { ...given, status: 'active' } : given;
   if (book.status !== 'active' || request.at >= book.end) return err('lot_closed');
   const barred = limit && whyNotAdmitted(limit.participation);
   if (barred) return err(barred);

@@ -18,12 +18,17 @@ type StruckEntry = Extract<LotEntry, { readonly type: 'struck' }>;
 type BidEntry = Extract<LotEntry, { readonly type: 'bid' | 'refused' }>;
 type RefusedEntry = Extract<LotEntry, { readonly type: 'refused' }>;
 
-/**
- * The refusals that follow from the lot alone. Others depend on the bidder's other lots and on admission,
- * `lot_not_open` also on when the scheduler opened the lot.
- */
+/** The refusals that follow from the lot alone. Others depend on the bidder's other lots and on admission. */
 const OF_THE_LOT: readonly string[] = [
-  ...['bid_too_low', 'amount_too_high', 'stale_price', 'lot_closed', 'buy_now_gone', 'invalid'],
+  ...[
+    'bid_too_low',
+    'amount_too_high',
+    'stale_price',
+    'lot_not_open',
+    'lot_closed',
+    'buy_now_gone',
+    'invalid',
+  ],
 ];
 
 /** Codes of the rules by recorded ones that mean the same, to whom they were said. */
