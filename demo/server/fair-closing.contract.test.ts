@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptedBid, bid, call, expectRefusal, lotNow } from '../../src/testing/contract/client.ts';
+import { openRoom } from '../../src/testing/contract/hybrid-client.ts';
 import { subscribe } from '../../src/testing/contract/stream.ts';
 import { keyLock } from './bids/idempotency-key.ts';
 import { databaseTime } from './db/database-clock.ts';
@@ -178,6 +179,15 @@ describe('closing a lot', () => {
     await expectRefusal(bid(world, token, lot.id, 1000), 503, 'bidding_paused');
     await allowWrites(db());
     expect((await lotNow(world, lot.id)).bidCount).toBe(0);
+  });
+
+  it('refuses a bid in the hall as paused while the disk is full', async () => {
+    const room = await openRoom(world);
+    const guest = await room.admittedBidder();
+    await refuseWrites(db(), "new.user_id <> ''");
+    await expectRefusal(room.bid(guest, 0, 1000), 503, 'bidding_paused');
+    await allowWrites(db());
+    expect((await room.bid(guest, 0, 1000)).status).toBe(200);
   });
 
   it('waits for a key that is in use elsewhere', async () => {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Clock } from '../../../src/lib/clock.ts';
 import type { Message } from '../db/outbox.ts';
 import type { Database } from '../db/schema.ts';
@@ -15,6 +15,7 @@ import type { Paddles } from './paddles.ts';
 import type { TimedBidRequest } from './request.ts';
 import { LOCK, LOCK_ONE } from './statements.ts';
 import { createBidQueue } from './transaction.ts';
+import { isWriteRefused } from './write-refused.ts';
 
 /** Bids on timed lots. */
 export interface Bidding {
@@ -125,10 +126,3 @@ export function createBidding(deps: BiddingDeps): Bidding {
     },
   };
 }
-
-/**
- * Whether the database had no means to store the bid, which it then has not: SQLSTATE class 53, such as a full
- * disk, and 25006, a database that only reads.
- */
-const isWriteRefused = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && /^(53\w{3}|25006)$/.test(error.code ?? '');

@@ -7,6 +7,7 @@ import type { ClaimedKey } from '../bids/idempotency-key.ts';
 import type { KeyWait } from '../bids/key-wait.ts';
 import type { Paddles } from '../bids/paddles.ts';
 import { createBidQueue, type QueuedBid, type WantedLock } from '../bids/transaction.ts';
+import { isWriteRefused } from '../bids/write-refused.ts';
 import type { Message } from '../db/outbox.ts';
 import type { Database } from '../db/schema.ts';
 import { decideHybridBid, type HybridBidRequest } from './bid.ts';
@@ -33,7 +34,10 @@ export interface Sales {
     action: HybridAction,
     user: string | null,
   ): Promise<Result<SaleSnapshot, HybridRefusal>>;
-  /** Decides a bid and stores the answer with its key. Not stored: `not_found`, `key_in_use`, `key_reused`. */
+  /**
+   * Decides a bid and stores the answer with its key. Not stored: `not_found`, `key_in_use`, `key_reused`,
+   * `bidding_paused`.
+   */
   bid(request: HybridBidRequest): Promise<BidOutcome>;
   /** Restarts a sale. @param renew gives its first state and what else is written */
   renew(auction: string, renew: (state: HybridState, at: number) => Transition): Promise<void>;
@@ -132,6 +136,20 @@ export function createSales({ db, pool, paddles, tenant, time, keyWait, publish 
     return { writes, message, after };
   }
 
+  async function place(request: HybridBidRequest): Promise<BidOutcome> {
+    const { auction } = request.body;
+    if (!(await isSale(auction))) return refusal('not_found');
+    const alias = await paddles.ensure(auction, request.user);
+    return keyWait.run(request, async () => {
+      const done = await queue.add(auction, {
+        request,
+        decide: (state, at, claim) => decideHybridBid(state, request, alias, claim, at),
+      });
+      if (done === null) return refusal('not_found');
+      return 'status' in done ? done : (done.transition.result.outcome ?? refusal('not_found'));
+    });
+  }
+
   async function isSale(auction: string): Promise<boolean> {
     if (known.has(auction)) return true;
     const row = await db
@@ -155,17 +173,12 @@ export function createSales({ db, pool, paddles, tenant, time, keyWait, publish 
       return refused === undefined ? ok({ version: done.version, state: done.state }) : err(refused);
     },
     async bid(request) {
-      const { auction } = request.body;
-      if (!(await isSale(auction))) return refusal('not_found');
-      const alias = await paddles.ensure(auction, request.user);
-      return keyWait.run(request, async () => {
-        const done = await queue.add(auction, {
-          request,
-          decide: (state, at, claim) => decideHybridBid(state, request, alias, claim, at),
-        });
-        if (done === null) return refusal('not_found');
-        return 'status' in done ? done : (done.transition.result.outcome ?? refusal('not_found'));
-      });
+      try {
+        return await place(request);
+      } catch (error) {
+        if (!isWriteRefused(error)) throw error;
+        return refusal('bidding_paused');
+      }
     },
     async renew(auction, renew) {
       await queue.add(auction, { decide: (state, at) => renew(state, at) });

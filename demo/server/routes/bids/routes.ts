@@ -62,7 +62,7 @@ export const bidRoutes: readonly Route[] = [
       ...(['lot_not_live', 'auction_paused', 'absentee_closed', 'participation_required'] as const),
       ...(['participation_denied', 'limit_reached', 'staff_may_not_bid'] as const),
       ...(['key_in_use', 'key_reused', 'key_void'] as const),
-      'too_many_requests',
+      ...(['bidding_paused', 'too_many_requests'] as const),
     ],
     async handle({ user, headers, body }, { sales, bidRateLimit }) {
       if (isStaff(user)) return problem('staff_may_not_bid');
