@@ -9,6 +9,7 @@ import { type CuttingProxy, startCuttingProxy } from '../chaos/cutting-proxy.ts'
 import { type Cluster, startCluster } from '../server/db/cluster.ts';
 import { appendMessage, readersTopicOf } from '../server/db/outbox.ts';
 import { createMercureClient } from '../server/hub/mercure/client.ts';
+import { freePort } from '../server/lib/free-port.ts';
 import { silentLog } from '../server/log.ts';
 import { TENANT } from '../server/tenant.ts';
 import type { BackendUnderTest } from '../server/testing/world.ts';
@@ -27,7 +28,7 @@ describe.skipIf(isHubGiven)('streams of a Mercure hub during an outage of the da
   let other: BackendUnderTest;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'ae-ledger-'));
-    cluster = await startCluster(dataDir, silentLog);
+    cluster = await startCluster(dataDir, silentLog, { port: await freePort() });
     const url = new URL(cluster.url);
     proxy = await startCuttingProxy([Number(url.port)]);
     url.port = new URL(proxy.origin).port;

@@ -41,6 +41,24 @@ it('has a password of its own, which only its owner may read', async () => {
     expect(((await stat(join(dataDir, 'postgres-password'))).mode & 0o777).toString(8)).toBe('600');
 });
 
+it.skipIf(process.platform === 'win32')(
+  'answers on a socket that other users cannot reach, and on no port',
+  async () => {
+    const folder = decodeURIComponent(new URL(cluster.url).hostname);
+    expect(folder).toBe(join(dataDir, 'postgres'));
+    expect(((await stat(folder)).mode & 0o077).toString(8)).toBe('0');
+    expect(await query(cluster.url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
+  },
+);
+
+it('answers on a port where the path of a socket would be too long', async () => {
+  const long = join(dataDir, 'x'.repeat(90));
+  const other = await startCluster(long, silentLog);
+  expect(new URL(other.url).hostname).toBe('127.0.0.1');
+  expect(await query((await runningCluster(long)) ?? '', 'select 1 as one')).toEqual([{ one: 1 }]);
+  await other.stop();
+});
+
 it('serves a role that runs no program and reads no file', async () => {
   await expect(query(cluster.url, "copy (select 1) to program 'true'")).rejects.toThrow(/permission denied/);
   await expect(query(cluster.url, "select pg_read_file('PG_VERSION')")).rejects.toThrow(/permission denied/);

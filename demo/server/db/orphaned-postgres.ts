@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { ClusterAddress } from './cluster-address.ts';
 
 /** Ms until a process that was told to end must have ended. */
 const LONGEST_WAIT = 10_000;
@@ -33,18 +34,18 @@ export async function claimCluster(databaseDir: string, owner: string): Promise<
 }
 
 /**
- * The port of the PostgreSQL in `databaseDir`, where both it and the backend that started it are
- * running; null otherwise.
+ * Where the PostgreSQL in `databaseDir` answers, if both it and the backend that started it are running; null
+ * otherwise.
  */
-export async function runningPort(databaseDir: string, owner: string): Promise<number | null> {
+export async function runningAddress(databaseDir: string, owner: string): Promise<ClusterAddress | null> {
   const file = join(databaseDir, 'postmaster.pid');
   const postmaster = await readPid(file);
   const backend = await readPid(owner);
   if (postmaster === null || backend === null || !isAlive(backend) || !(await isPostgres(postmaster)))
     return null;
-  // PostgreSQL writes the port into the fourth line.
-  const port = Number((await readFile(file, 'utf8')).split('\n')[3]);
-  return Number.isInteger(port) && port > 0 ? port : null;
+  // PostgreSQL writes the port into the fourth line, and the folder of its socket into the fifth.
+  const [port, socketDir] = (await readFile(file, 'utf8')).split('\n').slice(3);
+  return Number(port) > 0 ? { port: Number(port), socketDir: socketDir?.trim() || null } : null;
 }
 
 /** Resolves when the PostgreSQL in `databaseDir` has stopped. */

@@ -57,7 +57,6 @@ describe('a database restored from a copy of its files', () => {
     const [dataDir, backup] = [await folder(), await folder()];
     let cluster = await startCluster(dataDir, silentLog);
     ends.push(() => cluster.stop());
-    const port = Number(new URL(cluster.url).port);
     const world = await startWorld({ databaseUrl: cluster.url });
     ends.push(world.stop);
     const room = await openRoom(world);
@@ -67,7 +66,7 @@ describe('a database restored from a copy of its files', () => {
     const first = await epochOf(world);
     await cluster.stop();
     await copyFiles(dataDir, backup);
-    cluster = await startCluster(dataDir, silentLog, { port });
+    cluster = await startCluster(dataDir, silentLog);
 
     const [token = ''] = await world.makeBidders(1).catch(() => world.makeBidders(1));
     // Both have noticed this restart, so that a later change of the epoch is due to the next one.
@@ -87,7 +86,7 @@ describe('a database restored from a copy of its files', () => {
 
     await cluster.stop();
     await copyFiles(backup, dataDir);
-    cluster = await startCluster(dataDir, silentLog, { port });
+    cluster = await startCluster(dataDir, silentLog);
     for (const at of [world, other]) {
       await expect.poll(() => epochOf(at)).not.toBe(before.epoch);
       expect(at.backend.hub.lastSeq).toBeLessThan(before.seq);

@@ -34,7 +34,10 @@ async function startProxy(databaseUrl: string) {
   let hasEnded = false;
   let release = (): void => undefined;
   const server = createServer((client) => {
-    const database = connect(Number(upstream.port), upstream.hostname);
+    const host = decodeURIComponent(upstream.hostname);
+    const database = host.startsWith('/')
+      ? connect(`${host}/.s.PGSQL.${upstream.port}`)
+      : connect(Number(upstream.port), host);
     database.on('data', (bytes: Buffer) => {
       if (isHoldingBack) held.push(bytes);
       else client.write(bytes);
