@@ -101,7 +101,13 @@ export function createPublisher(options: PublisherOptions): Publisher {
   async function publish(signal: AbortSignal): Promise<void> {
     // Another process may have published meanwhile.
     if (known?.term !== lease.term) known = { term: lease.term, at: await readPosition() };
-    const { at } = known;
+    const { at, term } = known;
+    const isOurs = async (): Promise<boolean> => (await lease.hold()) && lease.term === term;
+    /** Also in the middle of a batch: two processes at once would mix up the order. */
+    const giveOwn = async (update: MercureUpdate): Promise<void> => {
+      if (!(await isOurs())) throw new Error('Another process may publish to the hub.');
+      await give(update);
+    };
     const epoch = options.epoch();
     if (at.epoch !== epoch) {
       const data = JSON.stringify({ event: 'database.reset', payload: { epoch }, seq: 0, at: clock.now() });
@@ -110,22 +116,23 @@ export function createPublisher(options: PublisherOptions): Publisher {
       await store(at);
     }
     let isMore = true;
-    while (isMore && !signal.aborted && (await lease.hold())) {
+    while (isMore && !signal.aborted && (await isOurs())) {
       const messages = await reader.after(at.seq, BATCH);
       const hints = await privateAfter(db, tenant, at.privateId, BATCH);
       try {
         // Read last and given first: a public message comes after the private ones written before it.
         for (const message of hints) {
           const id = `private-${message.id}`;
-          await give({ topic: message.topic, id, data: privateDataOf(message), isPrivate: true });
+          await giveOwn({ topic: message.topic, id, data: privateDataOf(message), isPrivate: true });
           at.privateId = message.id;
         }
         for (const message of messages) {
-          await give({ topic: topicOf(tenant), id: String(message.seq), data: dataOf(message) });
+          await giveOwn({ topic: topicOf(tenant), id: String(message.seq), data: dataOf(message) });
           at.seq = message.seq;
         }
       } finally {
-        if (messages.length + hints.length > 0) await store(at);
+        // In another term the position is what others have made it.
+        if (messages.length + hints.length > 0 && lease.term === term) await store(at);
       }
       isMore = messages.length === BATCH || hints.length === BATCH;
     }
