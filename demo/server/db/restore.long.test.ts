@@ -72,7 +72,9 @@ describe('a database restored from a copy of its files', () => {
     // Both have noticed this restart, so that a later change of the epoch is due to the next one.
     for (const at of [world, other]) await expect.poll(() => epochOf(at)).not.toBe(first);
     expect(await epochOf(world)).toBe(await epochOf(other));
-    acceptedBid(await bid(world, token, lot.id, 2000));
+    // Bids are paused until a heartbeat has been stored again.
+    const bidStatus = async () => (await bid(world, token, lot.id, 2000)).status;
+    await expect.poll(bidStatus, { interval: 500, timeout: 15_000 }).toBe(200);
     const version = async (at: BackendUnderTest) => (await at.backend.sales.sale(room.sale.id))?.version;
     const act = { action: 'message', message: 'Of the time that will be lost' } as const;
     expect((await world.backend.sales.act(room.sale.id, act, null)).ok).toBe(true);
