@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Response } from '@playwright/test';
 import { ALL_ALLOWED, type ConsentLevels, consentRecord, NOTHING_ALLOWED } from '../../src/domain/consent.ts';
 import { LONG } from './long.ts';
 import { UNDECIDED } from './stored-consent.ts';
@@ -17,18 +17,23 @@ interface Recorded {
    */
   calls(): string[];
   readonly bodies: Array<Record<string, unknown> | null>;
-  /** Ids of the trackers that were opened. */
-  readonly ids: string[];
+  /** Id of the tracker that was opened first. Before its page is left: a browser drops the answers of a page then. */
+  firstId(): Promise<string>;
 }
 
 function record(context: BrowserContext): Recorded {
   const paths: string[] = [];
+  const starts: Response[] = [];
   const recorded: Recorded = {
     origins: new Set(),
     scripts: [],
     calls: () => paths,
     bodies: [],
-    ids: [],
+    async firstId() {
+      await expect.poll(() => starts.length).toBeGreaterThan(0);
+      const opened: { viewTrackerId: string } = await (starts[0] as Response).json();
+      return opened.viewTrackerId;
+    },
   };
   context.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
@@ -39,9 +44,9 @@ function record(context: BrowserContext): Recorded {
     paths.push(call);
     recorded.bodies.push(request.postDataJSON());
   });
-  context.on('response', async (response) => {
+  context.on('response', (response) => {
     if (response.url().includes('/view-tracker/start') && response.request().method() === 'POST')
-      recorded.ids.push(((await response.json()) as { viewTrackerId: string }).viewTrackerId);
+      starts.push(response);
   });
   return recorded;
 }
@@ -59,7 +64,7 @@ const stored = async (page: Page): Promise<string[]> =>
   (await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).sort();
 const fingerprints = ({ scripts }: Recorded) => scripts.filter((path) => path.includes('/fingerprint-'));
 /** The backend takes no heartbeat of a view that has ended. */
-const expectEnded = (api: string, id: string | undefined) =>
+const expectEnded = (api: string, id: string) =>
   expect
     .poll(async () => {
       const answer = await fetch(`${api}/view-tracker/heartbeat/${id}?lang=en`, {
@@ -149,12 +154,12 @@ test('a heartbeat every 30 s; the end as the page is left; on return it starts a
   await page.clock.install();
   await page.goto(at.lot(await sale.sharedLot(), 'en'));
   await expect.poll(recorded.calls).toEqual(['start']);
-  await expect.poll(() => recorded.ids).toHaveLength(1);
+  const id = await recorded.firstId();
   await page.clock.runFor(30_000);
   await expect.poll(recorded.calls).toEqual(['start', 'heartbeat']);
   expect(recorded.bodies[1]).toEqual({ language: { appLocale: 'en' } });
   await page.goto(at.list('en'));
-  await expectEnded(backend.api, recorded.ids[0]);
+  await expectEnded(backend.api, id);
   await page.goBack();
   await expect.poll(recorded.calls).toEqual(['start', 'heartbeat', 'start']);
 });
@@ -179,7 +184,7 @@ test(
       lower?.scrollIntoView();
     });
     await expect.poll(recorded.calls).toEqual(['start', 'start']);
-    await expectEnded(backend.api, recorded.ids[0]);
+    await expectEnded(backend.api, await recorded.firstId());
     const lots = recorded.bodies.filter((body) => body !== null).map(({ auctionLotId }) => auctionLotId);
     expect(lots).toEqual([first.id, second.id]);
   },
@@ -200,7 +205,7 @@ test(
     // In this order, as the elements write them: the other tab may see the first before the second.
     await other.evaluate(store, { 'mb.auth.api': api ?? '', ...tokens });
     await expect.poll(recorded.calls).toEqual(['start', 'start']);
-    await expectEnded(backend.api, recorded.ids[0]);
+    await expectEnded(backend.api, await recorded.firstId());
     expect(Object.keys(recorded.bodies[1] ?? {}).sort()).toEqual([
       'auctionLotId',
       'userFingerprint',
