@@ -49,11 +49,12 @@ export function install() {
   if (stdout?.trim() === 'true') giveUp(SCRIPTS_NEEDED);
 }
 
-/** The packages with install scripts are those of `allowScripts` in package.json. */
+/** The packages with install scripts are those of `allowScripts` in package.json; `patches` has the patches. */
 const SCRIPTS_NEEDED = `npm is set to run no install scripts (ignore-scripts). Two packages need theirs: esbuild, and the
-database, which links its libraries by one. Run them alone, and start again:
+database, which links its libraries by one; and the patches of this project. Run these, and start again:
 
   npm rebuild --ignore-scripts=false esbuild ${databasePackage()}
+  npx patch-package
 
 With DATABASE_URL, another PostgreSQL is used, and the second is not needed.`;
 

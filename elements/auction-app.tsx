@@ -7,7 +7,6 @@ import { choice, text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';
 import { codeAddress } from './load-again.ts';
 import { warn } from './log.ts';
-import { mountReact } from './mount/react.ts';
 import { TEXTS } from './texts.ts';
 import { thisPage } from './this-page.ts';
 
@@ -38,7 +37,6 @@ export const define = (): void =>
     attributes,
     component: AuctionApp,
     texts: TEXTS['auction-app'],
-    mount: mountReact,
     page: thisPage,
     warn,
   });

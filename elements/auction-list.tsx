@@ -3,7 +3,6 @@ import { useStore } from '../src/react/context.tsx';
 import { AuctionListScreen } from '../src/screens/auctions/AuctionListScreen.tsx';
 import { choice, count, text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';
-import { mountEarly } from './first-frame/early.ts';
 import { warn } from './log.ts';
 import { Place } from './Place.tsx';
 import { slugsOf } from './slugs.ts';
@@ -52,7 +51,6 @@ export const define = (): void =>
     attributes,
     component: AuctionList,
     texts: [],
-    mount: mountEarly,
     page: thisPage,
     warn,
   });

@@ -4,7 +4,6 @@ import { AuctionLotScreen } from '../src/screens/lot/AuctionLotScreen.tsx';
 import { flag, text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';
 import { warn } from './log.ts';
-import { mountReact } from './mount/react.ts';
 import { Place } from './Place.tsx';
 import { slugsOf } from './slugs.ts';
 import { TEXTS } from './texts.ts';
@@ -41,7 +40,6 @@ export const define = (): void =>
     attributes,
     component: AuctionLot,
     texts: TEXTS['auction-lot'],
-    mount: mountReact,
     page: thisPage,
     warn,
   });

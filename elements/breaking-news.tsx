@@ -2,7 +2,6 @@ import { BreakingNews, NEWS_HEIGHT } from '../src/screens/news/BreakingNews.tsx'
 import { addCss } from '../src/styles/sheet.ts';
 import { defineElement } from './define.tsx';
 import { warn } from './log.ts';
-import { mountLate } from './mount/late.ts';
 import { thisPage } from './this-page.ts';
 
 /**
@@ -27,7 +26,6 @@ export const define = (): void =>
     component: () => <BreakingNews />,
     // The ticker names its own.
     texts: [],
-    mount: mountLate,
     page: thisPage,
     warn,
   });

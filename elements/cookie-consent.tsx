@@ -7,7 +7,6 @@ import { addCss } from '../src/styles/sheet.ts';
 import { choice, flag, text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';
 import { warn } from './log.ts';
-import { mountLate } from './mount/late.ts';
 import { thisPage } from './this-page.ts';
 
 /**
@@ -64,7 +63,6 @@ export const define = (): void =>
     component: CookieConsent,
     // Banner and settings name their own.
     texts: [],
-    mount: mountLate,
     page: thisPage,
     warn,
   });

@@ -5,7 +5,6 @@ import { tracked } from '../src/lib/tracked.ts';
 import { useHost } from '../src/react/context.tsx';
 import { choice, count, flag, text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';
-import { mountReact } from './mount/react.ts';
 import { type FakePage, fakePage, place, shownText } from './testing/fake-page.ts';
 
 const attributes = {
@@ -49,7 +48,7 @@ const Probe = tracked(function Probe({ attributes: of }: ElementProps<typeof att
 const nextTag = () => `x-probe-${tags++}`;
 function define(tag: string): void {
   const warn = (message: string) => void warnings.push(message);
-  const probe = { attributes, component: Probe, texts: [], mount: mountReact };
+  const probe = { attributes, component: Probe, texts: [] };
   defineElement({ tag, ...probe, page: () => page, warn });
 }
 /** Places one element of a new tag with these attributes and waits until it has rendered. */

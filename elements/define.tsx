@@ -1,6 +1,6 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
-import r2wc, { type R2WCBaseProps, type R2WCRenderer } from '@r2wc/core';
-import { type ComponentType, createElement } from 'react';
+import r2wc from '@r2wc/react-to-web-component';
+import type { ComponentType } from 'react';
 import type { Host } from '../src/react/context.tsx';
 import type { Emit } from '../src/state/navigation/navigation.model.ts';
 import { flushSheet, sharedSheet } from '../src/styles/sheet.ts';
@@ -8,7 +8,6 @@ import type { AttributeTable, AttributeValues } from './attributes.ts';
 import { ElementRoot } from './ElementRoot.tsx';
 import { guardHostEvents } from './host-events.ts';
 import { fallback } from './host-styles.ts';
-import type { Mount } from './mount/mount.ts';
 import { LOADING, type Page, type PageState } from './page.ts';
 
 /** Props of an element's component; it must be `tracked`, because it reads signals. */
@@ -25,8 +24,6 @@ export interface ElementDefinition<Table extends AttributeTable> {
   readonly component: ComponentType<ElementProps<Table>>;
   /** The namespaces of messages that the element shows at first, beside `common`. */
   readonly texts: readonly string[];
-  /** How the component is shown: with React at once, `mountLate`, or `mountEarly`, before React has loaded. */
-  readonly mount: Mount;
   /** Returns the `Page` shared by all elements; called when the first element is connected. */
   page(texts: readonly string[]): Page;
   /** Called with what an integrator should mend, such as an invalid attribute. */
@@ -62,18 +59,7 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
       </ElementRoot>
     );
   }
-  const renderer: R2WCRenderer<R2WCBaseProps, () => void> = {
-    mount: (container, component, props) =>
-      definition.mount({
-        root: container as Node as ShadowRoot,
-        content: createElement(component, props),
-        state: elements.get(container)?.state ?? signal(LOADING),
-      }),
-    // Never called: no attribute is r2wc's.
-    update: () => undefined,
-    unmount: (unmount) => unmount(),
-  };
-  const Base = r2wc(Connected, { shadow: 'open' }, renderer) as new () => Mounted;
+  const Base = r2wc(Connected, { shadow: 'open' }) as unknown as new () => Mounted;
 
   class AuctionElement extends Base {
     static readonly observedAttributes = Object.keys(attributes);

@@ -9,26 +9,22 @@ import { startScript } from './start.ts';
  * serves itself. It is imported first, and the elements only when a page has their tags.
  */
 
-const tags = {
+const files: Record<string, () => Promise<TagModule>> = {
   'auction-list': () => import('./auction-list.tsx'),
   'auction-lot': () => import('./auction-lot.tsx'),
-  'breaking-news': () => import('./breaking-news.tsx'),
   'hybrid-live-room': () => import('./hybrid-live-room.tsx'),
+  'breaking-news': () => import('./breaking-news.tsx'),
   'auction-app': () => import('./auction-app.tsx'),
+  'cookie-consent': () => import('./cookie-consent.tsx'),
+  'global-search': () => import('./global-search.tsx'),
 };
-const files = new Map<string, () => Promise<TagModule>>(Object.entries(tags));
 
 startScript({
   name: /\/elements\/dev\.ts\b/,
   // In development a tag is one file; the browser loads what it imports.
-  tags: Object.fromEntries([...files.keys()].map((tag, index) => [tag, String(index)])),
+  tags: Object.fromEntries(Object.keys(files).map((tag) => [tag, [tag]])),
   fetch: window.fetch,
-  importFile(letter) {
-    const load = [...files.values()][Number(letter)];
-    return load
-      ? load()
-      : Promise.reject(new Error(`no element of this number in elements/dev.ts: ${letter}`));
-  },
+  importFile: async (tag) => (await files[tag]?.()) ?? {},
   async showNotice() {
     await import('./outdated/main.ts');
   },

@@ -7,7 +7,6 @@ import { addCss } from '../src/styles/sheet.ts';
 import { choice, text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';
 import { warn } from './log.ts';
-import { mountLate } from './mount/late.ts';
 import { Place } from './Place.tsx';
 import { TEXTS } from './texts.ts';
 import { thisPage } from './this-page.ts';
@@ -52,7 +51,6 @@ export const define = (): void =>
     attributes,
     component: GlobalSearch,
     texts: TEXTS['global-search'],
-    mount: mountLate,
     page: thisPage,
     warn,
   });

@@ -5,7 +5,6 @@ import { PracticeRoom } from '../src/screens/practice/PracticeRoom.tsx';
 import { flag, text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';
 import { warn } from './log.ts';
-import { mountReact } from './mount/react.ts';
 import { Place } from './Place.tsx';
 import { slugsOf } from './slugs.ts';
 import { TEXTS } from './texts.ts';
@@ -43,7 +42,6 @@ export const define = (): void =>
     attributes,
     component: HybridLiveRoom,
     texts: TEXTS['hybrid-live-room'],
-    mount: mountReact,
     page: thisPage,
     warn,
   });

@@ -19,9 +19,7 @@ let messages: string[] = [];
 let missing: string[] = [];
 
 const api = 'https://api.test/api/v1/marbrook';
-const filesByTag = (): FilesByTag => ({ [list]: '#%', [lot]: '$%' });
-/** The files by their letter. */
-const FILES: Readonly<Record<string, string>> = { '#': 'list.js', $: 'lot.js', '%': 'shared.js' };
+const filesByTag = (): FilesByTag => ({ [list]: ['list.js', 'shared.js'], [lot]: ['lot.js', 'shared.js'] });
 
 function load(config: Options = { api }): { registry: Registry; ready: Promise<void> } {
   const registry: Registry = {
@@ -46,8 +44,7 @@ function load(config: Options = { api }): { registry: Registry; ready: Promise<v
     },
     reportMistake: (...found) => void suspicions.push(found),
     folder: () => 'https://assets.test/',
-    async importFile(letter) {
-      const file = FILES[letter] ?? '';
+    async importFile(file) {
       imported.push(file);
       if (broken) throw new Error(`no ${file}`);
       const tag = file === 'list.js' ? list : file === 'lot.js' ? lot : null;

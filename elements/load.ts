@@ -8,8 +8,8 @@ import type { ReportMistake } from './mistakes/explain.ts';
 import { notLoaded } from './mistakes/not-loaded.ts';
 import type { Registry } from './registry.ts';
 
-/** The indices of the files of each tag, the tag's own file first. */
-export type FilesByTag = Readonly<Record<string, string>>;
+/** The files of each tag, the tag's own file first. */
+export type FilesByTag = Readonly<Record<string, readonly string[]>>;
 
 /** A file imported for a tag; only the first has a `define`. */
 export type TagModule = { readonly define?: () => void };
@@ -20,8 +20,8 @@ export interface LoadParts {
   readonly texts: Readonly<Record<string, readonly string[]>>;
   /** As it was when the script ran. */
   readonly fetch: typeof fetch;
-  /** Imports a file by its index. */
-  importFile(letter: string): Promise<TagModule>;
+  /** Imports one of these files. */
+  importFile(file: string): Promise<TagModule>;
   /** The address that files are imported from. */
   folder(): string;
   readonly reportMistake: ReportMistake;
@@ -47,7 +47,6 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
   const failed = new Set<string>();
   const places = new Set<Place>();
   const room = new CSSStyleSheet();
-  let isSaid = false;
   const facts = () => ({ href: location.href, lang: document.documentElement.lang });
 
   /**
@@ -55,7 +54,7 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
    * messages with them. One language per namespace is enough; the page logs a failure of the other.
    */
   const importTag = (tag: string) => {
-    const files = [...(tags[tag] || '')].map((letter) => importFile(letter));
+    const files = (tags[tag] || []).map(importFile);
     const locale = localeOf(registry.config, facts());
     const messages = [COMMON].concat(texts[tag] || []).map((namespace) => {
       // That of `common` is in the code.
@@ -89,8 +88,11 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
   const fail = (tag: string, error: unknown) => {
     // The next element of this tag retries.
     code.delete(tag);
-    if (!isSaid) warn(notLoaded(tag, folder(), error));
-    isSaid = true;
+    // Once per page: what hinders one file hinders the others.
+    if (!failed.size) {
+      warn(notLoaded(tag, folder(), error));
+      reportMistake('code');
+    }
     // The room for the element stays, and the page's fallback content in it.
     const init = { detail: { code: 'code', message: `${error}` }, bubbles: true, composed: true };
     for (const place of places)

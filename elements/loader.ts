@@ -1,4 +1,4 @@
-import { messages, mistakes, names, tags } from 'virtual:auction-elements/files';
+import { messages, mistakes, tags } from 'virtual:auction-elements/files';
 import { startScript } from './start.ts';
 
 /** As it is now; scripts of the page may replace it later. */
@@ -8,12 +8,7 @@ const { fetch } = window;
 const addressOf = (file: string, folder: string): string => new URL(file, folder).href;
 
 const load = (file: string, folder: string) => import(/* @vite-ignore */ addressOf(file, folder));
-
-const importFile = (letter: string, folder: string) =>
-  load(`chunks/${files[letter.charCodeAt(0) - 35]}.js`, folder);
-
-/** Of the files of code, by their letters from `#` on. */
-const files = names.split(' ');
+const importFile = (name: string, folder: string) => load(`chunks/${name}.js`, folder);
 
 startScript({
   name: /\/auction-elements\.js\b/,

@@ -7,6 +7,7 @@ import { followAddress } from './address.ts';
 import { localeOf, resolveConfig } from './config.ts';
 import { log } from './log.ts';
 import type { ReportMistake } from './mistakes/explain.ts';
+import { namesInTheWay } from './mistakes/names-in-the-way.ts';
 import type { Options } from './options.ts';
 
 /** `unconfigured`: the option `api` is missing or invalid, and every element shows a message. */
@@ -78,8 +79,7 @@ export function createPage(
       ? { name: 'ready', i18n, store: parts.createStore(config, i18n), revision: ++revision }
       : { name: 'unconfigured', i18n };
   };
-  for (const { name } of host.document.querySelectorAll<HTMLFormElement>('img,form,iframe,embed,object'))
-    if (name in Document.prototype) registry.reportMistake?.('name-hides', name);
+  for (const found of namesInTheWay(host.document)) registry.reportMistake?.(...found);
   let configured = registry.config.locale;
   const texts = parts.createI18n(localeOf(registry.config, facts())).then((i18n) => {
     show(i18n);

@@ -17,8 +17,8 @@ export interface ScriptParts {
   readonly tags: FilesByTag;
   /** As it was when the script ran. */
   readonly fetch: typeof fetch;
-  /** Imports a file by its index from the folder of the assets. */
-  importFile(letter: string, folder: string): Promise<TagModule>;
+  /** Imports a file of code from the folder of the assets. */
+  importFile(file: string, folder: string): Promise<TagModule>;
   importMistakes(folder: string): Promise<{ readonly explain: typeof explain }>;
   /** Fetches the messages of a namespace in a language from that folder. */
   fetchMessages(locale: Locale, namespace: string, folder: string): Promise<MessageTree>;
@@ -96,7 +96,7 @@ export function startScript(parts: ScriptParts): void {
             tags,
             texts: TEXTS,
             fetch,
-            importFile: (letter) => importFile(letter, folder()),
+            importFile: (file) => importFile(file, folder()),
             folder,
             reportMistake,
             firstAddresses,

@@ -2,7 +2,6 @@ import { afterEach, expect, test } from 'vitest';
 import { tokenNames } from '../src/styles/tokens.ts';
 import { text } from './attributes.ts';
 import { defineElement } from './define.tsx';
-import { mountReact } from './mount/react.ts';
 import { fakePage, place } from './testing/fake-page.ts';
 
 const page = fakePage();
@@ -11,7 +10,6 @@ defineElement({
   attributes: { auction: text() },
   component: () => <p>Quick Silver</p>,
   texts: [],
-  mount: mountReact,
   page: () => page,
   warn: () => undefined,
 });

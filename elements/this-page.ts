@@ -6,7 +6,6 @@ import { createStore } from '../src/state/store.ts';
 import type { Store } from '../src/state/store-type.ts';
 import { createAnnouncer } from './announcer.ts';
 import { log } from './log.ts';
-import { reactLoader } from './mount/load-react.ts';
 import { createPage, type Page } from './page.ts';
 import { REGISTRY, type Registry } from './registry.ts';
 import { showToasts } from './toasts.ts';
@@ -40,7 +39,7 @@ function create(registry: Registry, namespaces: readonly string[]): Page {
       announce ??= createAnnouncer(document);
       const { prefetched } = registry;
       const store = createStore({ ...browser, tabs, config, i18n, announce, log, prefetched });
-      const hide = showToasts(document, store, () => import('./toast-layer.tsx'), whenStarted, log);
+      const hide = showToasts(document, store, () => import('./toast-layer.tsx'), whenIdle, log);
       leave = () => {
         hide();
         store.dispose();
@@ -53,21 +52,11 @@ function create(registry: Registry, namespaces: readonly string[]): Page {
 /** So long, in ms, what loads when the browser is idle waits at most; Safari, which cannot tell, waits as long. */
 const LATEST = 2_000;
 
-/** Runs a function once React has loaded, which every page needs first, and the browser is idle. */
-function whenStarted(run: () => void): void {
-  reactLoader.load().then(
-    () => {
-      if (!window.requestIdleCallback) setTimeout(run, LATEST);
-      else requestIdleCallback(run, { timeout: LATEST });
-    },
-    // Without React there is no layer either.
-    () => undefined,
-  );
+/** Runs a function once the browser is idle. */
+function whenIdle(run: () => void): void {
+  if (!window.requestIdleCallback) setTimeout(run, LATEST);
+  else requestIdleCallback(run, { timeout: LATEST });
 }
 
-if (IS_SCRIPT) {
-  // Texts, formats and store need no React, and are ready by the time it has loaded.
-  thisPage([]);
-  // Who needs it hears of a failure.
-  reactLoader.load().catch(() => undefined);
-}
+// Texts, formats and store are ready by the time the tag's own code has loaded.
+if (IS_SCRIPT) thisPage([]);

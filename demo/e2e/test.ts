@@ -1,9 +1,8 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { typeset } from '../../elements/build/french-typography.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 import { createI18n } from '../../src/i18n/create-i18n.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
-import { type LoadMessages, loadMessages } from '../../src/i18n/load-messages.ts';
+import { loadMessages } from '../../src/i18n/load-messages.ts';
 import { NAMESPACES } from '../../src/i18n/namespaces.ts';
 import { type Addresses, addressesOf } from './addresses.ts';
 import { type Backend, createBackend } from './backend.ts';
@@ -32,17 +31,11 @@ interface WorkerFixtures {
   texts: Readonly<Record<Locale, I18n>>;
 }
 
-/** Messages as the build ships them: Playwright imports the files without the build's transforms. */
-const loadBuiltMessages: LoadMessages = async (locale, namespace) => {
-  const messages = await loadMessages(locale, namespace);
-  return locale === 'fr' ? JSON.parse(typeset(JSON.stringify(messages))) : messages;
-};
-
 const inLocale = async (locale: Locale): Promise<I18n> => {
   const i18n = await createI18n({
     locale,
     namespaces: NAMESPACES,
-    load: loadBuiltMessages,
+    load: loadMessages,
     timeZone: 'Europe/Berlin',
     log: (message) => {
       throw new Error(message);

@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs';
-import type { BuilderOptions, EnvironmentOptions, Rolldown } from 'vite';
+import type { BuilderOptions, EnvironmentOptions } from 'vite';
 import manifest from '../../package.json' with { type: 'json' };
 import { writeDescription } from '../description/write.ts';
-import { commonChunk } from './common-chunk.ts';
 
 /** Every tag and its file. */
 export const TAGS = {
@@ -16,22 +15,7 @@ export const TAGS = {
 };
 
 /** Loads where a page has a mistake, and imports nothing of the tags. */
-export const MISTAKES = 'mistakes';
-
-/** What renders with React; an entry so that its file has the names that it is asked for. */
-const REACT = 'react';
-
-export const common = commonChunk(TAGS['auction-list'], 'elements/this-page.ts');
-
-/** What many pages load is named by its hash alone, and that is short: the loader pays for every letter. */
-const chunkFileNames = ({ facadeModuleId, name }: Rolldown.PreRenderedChunk): string =>
-  facadeModuleId && name !== REACT && name !== MISTAKES ? 'chunks/[name]-[hash:7].js' : 'chunks/[hash:7].js';
-
-/**
- * For Chromium: compile all functions of the file while it loads, beside the main thread, not one by one when
- * each is first called. Others read a comment. https://v8.dev/blog/explicit-compile-hints
- */
-const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
+export const MISTAKES = 'elements/mistakes/explain.ts';
 
 type Output =
   | 'client'
@@ -66,6 +50,24 @@ const nodeFile = (input: Record<string, string>, external: string[] = []): Envir
   },
 });
 
+/** What all tags share, with all that it imports: the page and its store, and what most pages show, a list. */
+const ALL_TAGS_SHARE =
+  /\/elements\/(define|Place|this-page|slugs|attributes|texts)\.tsx?$|\/src\/features\/auctions\/(LotList|AuctionCard|AuctionHead|LotCard|LotRow)\.tsx$/;
+
+/** What a lot and the live room share beside that: models of bids and admission, and the field for amounts. */
+const LOT_AND_ROOM_SHARE =
+  /\/src\/(state\/(bidding\/create-bid|participation\/participation\.model|live\/private-topic)|components\/CurrencyField|features\/participation\/AdmissionPanel)\.tsx?$/;
+
+/**
+ * Code of the elements. For Vite a server is its consumer, which leaves lazy imports as they are: for a browser it
+ * wraps them, and a file that does not load raises `vite:preloadError` on the window, which is the host's.
+ */
+const browserCode = {
+  consumer: 'server',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: { noExternal: true, conditions: ['module', 'browser', 'production'] },
+} satisfies EnvironmentOptions;
+
 const loaderIn = (outDir: string): EnvironmentOptions => ({
   consumer: 'client',
   build: {
@@ -91,36 +93,32 @@ const loaderIn = (outDir: string): EnvironmentOptions => ({
  */
 export const environments: Record<Output, EnvironmentOptions> = {
   client: {
-    define: { IS_SCRIPT: 'true' },
+    ...browserCode,
+    define: { ...browserCode.define, IS_SCRIPT: 'true' },
     build: {
       outDir: 'dist',
       emptyOutDir: false,
-      modulePreload: false,
+      // The loader reads in it which files a tag consists of.
+      manifest: true,
+      minify: true,
+      sourcemap: true,
       target: 'es2022',
       // In kB: hls.js, which only a stream in HLS loads. What elements weigh is bounded by tests.
       chunkSizeWarningLimit: 600,
       rolldownOptions: {
-        input: { ...TAGS, [MISTAKES]: 'elements/mistakes/explain.ts', [REACT]: 'elements/mount/react.ts' },
-        // React asks its scheduler for what only a build for its own tests has.
-        checks: { importIsUndefined: false },
-        // Other files may use what a tag's own file has in it.
-        preserveEntrySignatures: 'allow-extension',
+        platform: 'browser',
+        input: { ...TAGS, mistakes: MISTAKES },
         output: {
           format: 'es',
+          // A group takes along what its modules import.
           codeSplitting: {
-            // In this order, since a group takes along what its modules need.
             groups: [
-              { name: 'common', test: (id) => common.fileOf(id) === 'common', priority: 3 },
-              { name: 'page', test: (id) => common.fileOf(id) === 'page', priority: 2 },
-              { name: REACT, test: (id) => common.fileOf(id) === REACT, priority: 1 },
-              { name: common.fileOf, debugName: 'lists' },
+              { name: 'common', test: ALL_TAGS_SHARE, priority: 1 },
+              { name: 'bidding', test: LOT_AND_ROOM_SHARE },
             ],
           },
-          entryFileNames: chunkFileNames,
-          chunkFileNames,
-          assetFileNames: 'chunks/[name]-[hash][extname]',
-          postBanner: ({ name }) =>
-            ['page', 'common', REACT, 'auction-list'].includes(name) ? COMPILE_AT_ONCE : '',
+          entryFileNames: 'chunks/[name]-[hash:7].js',
+          chunkFileNames: 'chunks/[name]-[hash:7].js',
         },
       },
     },
@@ -148,10 +146,7 @@ export const environments: Record<Output, EnvironmentOptions> = {
     },
   },
   npm: {
-    // Leaves lazy imports unwrapped; the bundler of the integrator wraps them.
-    consumer: 'server',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: { noExternal: true, conditions: ['module', 'browser', 'production'] },
+    ...browserCode,
     build: {
       outDir: 'dist/npm',
       emptyOutDir: false,
@@ -163,8 +158,6 @@ export const environments: Record<Output, EnvironmentOptions> = {
       rolldownOptions: {
         platform: 'browser',
         input: { index: 'elements/index.ts', ...PACKAGE_ENTRIES },
-        // As in `client`.
-        checks: { importIsUndefined: false },
         preserveEntrySignatures: 'strict',
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },
@@ -226,6 +219,7 @@ const MADE = [
   'dist/auction-elements.js',
   'dist/auction-elements-outdated.js',
   'dist/.sources',
+  'dist/.vite',
 ];
 
 export const builder: BuilderOptions = {

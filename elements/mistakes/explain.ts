@@ -1,6 +1,7 @@
 import { type Found, inspectElement, inspectOptions } from './inspect.ts';
 import { inspectApi } from './inspect-api.ts';
 import { sentenceOf } from './mistakes.ts';
+import { type NameInTheWay, namesInTheWay } from './names-in-the-way.ts';
 
 /** What looks wrong to a page, which itself has only a cheap sign of it. */
 export type Suspicion =
@@ -11,7 +12,9 @@ export type Suspicion =
   /** The base of the API, of which a first request by this `fetch` got no answer. */
   | [subject: 'api', api: string, fetch: typeof fetch]
   | [subject: 'slug-unknown', element: string, list: string]
-  | [subject: 'name-hides', name: string]
+  | NameInTheWay
+  /** The code of a tag has failed, perhaps by a name in its way. */
+  | [subject: 'code']
   | [subject: 'two-versions', version: string, used: string];
 
 /** Part of the page's registry: loads this file, which looks closer. */
@@ -41,6 +44,8 @@ function inspect(suspicion: Suspicion): readonly Found[] | Promise<readonly Foun
       return inspectElement(suspicion[1]);
     case 'api':
       return inspectApi(suspicion[1], suspicion[2], window);
+    case 'code':
+      return namesInTheWay(document);
     default:
       return [suspicion];
   }

@@ -70,6 +70,10 @@ export const MISTAKES = {
     says: 'Version {version} of the script is not used, because version {used} ran first.',
     mend: 'Embed one script.',
   },
+  'object-member': {
+    says: 'A script of this page has added `{name}` to every object, where each `for…in` finds it; libraries of ours take it for a value, and elements may fail.',
+    mend: 'Let it add the member by `Object.defineProperty`, which hides it from `for…in`.',
+  },
   'fetch-replaced': {
     says: 'No answer of the API at {api} can be read, and a script of this page has replaced `fetch`.',
     mend: 'Let that script leave requests to the API as they are (a header that it adds needs the consent of the API), or run after auction-elements, which keeps the `fetch` that it found.',

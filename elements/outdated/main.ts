@@ -1,42 +1,67 @@
-import { getBrowser, texts } from 'virtual:auction-elements/browser-update';
+import browserUpdate, { type Notice } from 'browser-update';
 import { isLocale } from '../../src/domain/locale.ts';
 import { REGISTRY } from '../registry.ts';
-import { dismiss, IGNORED_FOR, isDismissed, NEVER_FOR } from './dismissal.ts';
-import { pickLanguage } from './language.ts';
-import { showNotice } from './notice.ts';
 
 /*
- * The notice of an outdated browser: a classic script that the loader adds to the page instead of the
- * elements' code where the browser lacks what they need. It runs once, knows ES2015 alone, and requests
- * nothing. The package `browser-update` gives the browser's name and the texts; whether the browser is
- * outdated was decided by `supported.ts`.
+ * The notice of an outdated browser: a script that the loader adds to the page instead of the elements' code
+ * where the browser lacks what they need. It runs once, knows ES2015 alone, and requests nothing. The package
+ * `browser-update` draws it in some 40 languages and keeps the cookie; what it draws is mended here.
  */
 
 /** Finds out by itself which browser it is, and its language. */
 const UPDATE_PAGE = 'https://browser-update.org/update-browser.html';
+/** How long "Ignore" keeps the notice away, in hours; "Never show again" keeps it away for 8760. */
+const IGNORED_FOR = 168;
+/** At the lower edge of the window, and above everything, also where the page allows no style sheet of the notice. */
+const PLACE =
+  'position:fixed;inset:auto 0 0;bottom:0;left:0;right:0;z-index:2147483647;max-height:50%;overflow:auto;background:#fff8ea;color:#000;text-align:center';
 
 function start(): void {
-  const registry = window[REGISTRY];
-  const { locale, prefix = 'ae' } = registry ? registry.config : {};
-  if (isDismissed(prefix)) return;
-  const segment = location.pathname.split('/')[1];
-  const ofPage = [locale, isLocale(segment) && segment, document.documentElement.lang];
-  const wanted = ofPage.concat(navigator.languages || navigator.language);
-  const language = pickLanguage(wanted, Object.keys(texts));
-  showNotice({
-    language,
-    texts: texts[language] || texts.en,
-    browser: browserName(),
-    address: UPDATE_PAGE,
-    onIgnore: () => dismiss(prefix, IGNORED_FOR),
-    onNever: () => dismiss(prefix, NEVER_FOR),
+  // The package shows a notice that is asked for as a test also where this cookie of its own forbids it.
+  if (document.cookie.indexOf('browserupdateorg=') >= 0) return;
+  browserUpdate({
+    l: languageOfPage(),
+    url: UPDATE_PAGE,
+    style: 'bottom',
+    // The cookie is written by a click alone.
+    reminder: 0,
+    reminderClosed: IGNORED_FOR,
+    // The package would leave out browsers it does not know, or thinks new; `supported.ts` has decided.
+    test: true,
+    dont_show_debuginfo: true,
+    // One sentence for all, without that of insecure browsers. Without this option a press anywhere in the
+    // notice opens the update page.
+    text: { insecure: '' },
+    onshow: mend,
   });
 }
 
-/** Null where the package may be wrong: for browsers it does not know, and new ones that lack a feature. */
-function browserName(): string | null {
-  const { n, t, v, other, is_latest } = getBrowser();
-  return n === 'x' || other || is_latest || !(v > 0) ? null : t;
+/** Undefined where the page says nothing: then the package takes the browser's. */
+function languageOfPage(): string | undefined {
+  const registry = window[REGISTRY];
+  const segment = location.pathname.split('/')[1];
+  const ofPage = [registry?.config.locale, isLocale(segment) && segment, document.documentElement.lang];
+  return ofPage.filter(Boolean)[0] || undefined;
+}
+
+/** Called at once after the notice was added, so that nothing was drawn or asked for yet. */
+function mend({ div }: Notice): void {
+  // A picture of the browser, from the package's server.
+  div.querySelector('.buorg-icon')?.remove();
+  div.style.cssText = PLACE;
+  // White on its green cannot be read by everybody.
+  const readable = document.createElement('style');
+  readable.textContent = '#buorg a{color:#000!important}';
+  document.head.appendChild(readable);
+  // Its buttons are links: without an address a key does nothing, and "Never show again" opens the page anew.
+  const isButton = (target: EventTarget | null): target is HTMLElement =>
+    target instanceof HTMLElement && target.getAttribute('role') === 'button';
+  div.addEventListener('click', (event) => {
+    if (isButton(event.target)) event.preventDefault();
+  });
+  div.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && isButton(event.target)) event.target.click();
+  });
 }
 
 if (document.body) start();

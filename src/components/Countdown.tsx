@@ -88,7 +88,6 @@ export function Countdown({ end, clock, format, title, onZero }: CountdownProps)
       onPointerEnter={({ currentTarget }) => {
         if (title) currentTarget.title = title();
       }}
-      suppressHydrationWarning
     >
       {first}
     </time>

@@ -1,5 +1,3 @@
-import { computed } from '@preact/signals-core';
-import { useState } from 'react';
 import type { Failure } from '../api/failure.ts';
 import { LiveNotice } from '../components/LiveNotice.tsx';
 import { tracked } from '../lib/tracked.ts';
@@ -9,11 +7,7 @@ import { useI18n, useStore } from '../react/context.tsx';
 export const Freshness = tracked(function Freshness(props: { failure?: Failure; reload(): Promise<void> }) {
   const { live } = useStore();
   const { t } = useI18n();
-  // Not the status itself: a first frame is drawn again when what it has read changes, and the stream opens then.
-  const [shownStatus] = useState(() =>
-    computed(() => (live.status.value === 'connecting' ? 'open' : live.status.value)),
-  );
-  const status = shownStatus.value;
+  const status = live.status.value;
   const halted = status === 'paused';
   const stale = props.failure !== undefined;
   return (

@@ -82,12 +82,6 @@ const MOOTOOLS = `
     Element.prototype.set = function (name, value) { this[name] = value; return this; };
   })();`;
 
-/** Members that every object has, so that each \`for…in\` and each look-up by a name finds them. */
-const ENUMERABLE = `
-  Object.prototype.extend = function (more) { for (var name in more) this[name] = more[name]; return this; };
-  Object.prototype.owner = 'the host; { color: red }';
-  Array.prototype.unique = function () { return this; };`;
-
 /** An address of a host's own making, from before the browser had one. */
 const OLD_URL = `
   (function () {
@@ -118,6 +112,5 @@ export interface OldNatives {
 export const OLD_NATIVES = {
   prototype: { title: 'A host with Prototype.js', script: PROTOTYPE_LIBRARY },
   mootools: { title: 'A host with MooTools', script: MOOTOOLS },
-  members: { title: 'A host with members of every object', script: ENUMERABLE },
   'old-url': { title: 'A host with a URL without searchParams and canParse', script: OLD_URL },
 } satisfies Readonly<Record<string, OldNatives>>;

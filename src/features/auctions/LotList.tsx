@@ -1,5 +1,4 @@
 import { type ComponentType, memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Later } from '../../components/Later.tsx';
 import { countTo } from '../../lib/count-to.ts';
 import { createSlices, type Slices } from '../../lib/slices.ts';
 import { wasReopened } from '../../lib/was-reopened.ts';
@@ -32,8 +31,6 @@ const layouts: Record<Layout, string> = {
 
 /** About one screen of lots, which are always laid out: correcting an estimated height here would jump. */
 const AT_ONCE = 12;
-/** A card is at least as large as that, in px²: no more of them are in sight than the window has room for. */
-const LEAST_AREA = 270 * 400;
 /** Number of lots that are rendered at once: a second frame would cost a short list more than it saves. */
 const RENDERED_AT_ONCE = 24;
 /**
@@ -83,7 +80,6 @@ export const LotList = memo(function LotList(props: LotListProps) {
   const [placed, setPlaced] = useState(() =>
     ids.length > PLACED_AT_ONCE && !wasReopened() ? PLACED_AT_ONCE : undefined,
   );
-  const inSight = Math.max(AT_ONCE, (innerWidth * innerHeight) / LEAST_AREA);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const show = (event: Event): void => {
@@ -108,7 +104,6 @@ export const LotList = memo(function LotList(props: LotListProps) {
             key={id}
             className={place < AT_ONCE ? undefined : outOfSight}
             atOnce={place < RENDERED_AT_ONCE}
-            inSight={place < inSight}
             {...{ id, hybrid, Lot, slices }}
           />
         ))}
@@ -122,23 +117,19 @@ interface PlaceProps {
   readonly className: string | undefined;
   readonly Lot: ComponentType<{ id: string; hybrid: boolean }>;
   readonly atOnce: boolean;
-  readonly inSight: boolean;
   readonly slices: Slices;
 }
 
-const Place = memo(function Place({ id, hybrid, Lot, className, atOnce, inSight, slices }: PlaceProps) {
+const Place = memo(function Place({ id, hybrid, Lot, className, atOnce, slices }: PlaceProps) {
   const node = useRef<HTMLLIElement>(null);
   const [isDue, setDue] = useState(atOnce);
   const isShown = atOnce || isDue;
   useEffect(() => {
     if (!isShown && node.current) return slices.add(node.current, () => setDue(true));
   }, [isShown, slices]);
-  const empty = <div className={room} />;
   return (
     <li ref={node} className={className}>
-      <Later instead={isShown && !inSight ? empty : null}>
-        {isShown ? <Lot id={id} hybrid={hybrid} /> : empty}
-      </Later>
+      {isShown ? <Lot id={id} hybrid={hybrid} /> : <div className={room} />}
     </li>
   );
 });

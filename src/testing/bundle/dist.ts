@@ -12,11 +12,12 @@ export function distFile(name: string): Buffer {
 }
 
 /** All lazy files, with their hash: code, and the messages of each language. */
-export const chunkFiles = (): string[] => readdirSync(`${DIST}chunks`);
+export const chunkFiles = (): string[] =>
+  readdirSync(`${DIST}chunks`).filter((file) => !file.endsWith('.map'));
 
-/** `chunks/auction-list-Cdsud.js` → `auction-list`; the script itself has no hash. */
+/** `chunks/auction-list-DuRS7-0.js` → `auction-list`; the script itself has no hash. */
 export const bareName = (file: string): string =>
-  file.replace(/^.*\//, '').replace(/(?<=.)-([\w-]{5}\.js|[\w-]{7}\.json)$|\.js$/, '');
+  file.replace(/^.*\//, '').replace(/(?<=.)-[\w-]{7}\.js$|-[\w-]{8}\.json$|\.js$/, '');
 
 /** A lazy file by its name without the hash. */
 export function chunkFile(name: string): string {
@@ -35,14 +36,6 @@ export function withImports(name: string): string[] {
       .matchAll(/\b(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g))
       found.add(`chunks/${next}`);
   return [...found];
-}
-
-/** The file that renders with React: the largest, for which the first frame of a list does not wait. */
-export function reactFile(): string {
-  const files = chunkFiles().map((file) => `chunks/${file}`);
-  const found = files.filter((file) => file.endsWith('.js') && distFile(file).includes('react.dev/errors'));
-  if (found.length !== 1) throw new Error(`one file renders with React, not ${found}`);
-  return `${found}`;
 }
 
 /** Bytes as they travel. */

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ASSETS, type HostPage, launch, openHost, scriptTag } from './browser.ts';
-import { distFile, reactFile, withImports } from './dist.ts';
+import { distFile, withImports } from './dist.ts';
 
 let browser: Browser;
 let context: BrowserContext;
@@ -54,7 +54,11 @@ test('mistakes in the options: a sentence for each with its mend, once', async (
 test('an element of the page whose name hides a member of `document` is named', async () => {
   const named = '<img name="createElement" src="data:," alt=""><img name="logo" src="data:," alt="">';
   const host = await openHost(context, { html: named + scriptTag() + list });
-  await expectOwn(host, ['has the name "createElement"', 'Give it another name', '(name-hides)']);
+  await expectOwn(
+    host,
+    ['auction-list did not load', 'createElement is not a function'],
+    ['has the name "createElement"', 'Give it another name', '(name-hides)'],
+  );
 });
 
 test('without `data-api` the console says how to add it', async () => {
@@ -120,6 +124,12 @@ test('where a script of the page stands in for `fetch`, the console names it, if
   expect(own(later)).toEqual([]);
 });
 
+test('where a script of the page adds a member to every object, the console names it', async () => {
+  const html = `<script>Object.prototype.owner = 'the host'</script>${scriptTag()}${list}`;
+  const found = await openHost(context, { html });
+  await expect.poll(() => own(found).join()).toContain('has added `owner` to every object');
+});
+
 test('joined with other scripts into one file, it finds its folder by a link, or says what is missing', async () => {
   const code = distFile('auction-elements.js').toString();
   const scripts = { 'https://cms.test/joined.js': `var other = 1;\n${code}` };
@@ -145,7 +155,7 @@ test('written into the page, it takes its options from its tag, and its folder f
   await host.page.getByText('Quick Silver').first().waitFor();
   expect(own(host)).toEqual([]);
   // No file more than with the script tag; what shows toasts comes when the browser is idle, here or later.
-  const files = [...withImports('auction-list'), reactFile()];
+  const files = withImports('auction-list');
   const idle = withImports('toast-layer').filter((file) => !files.includes(file));
   const asked = host.asked.filter((file) => file.startsWith('chunks/') && !idle.includes(file));
   expect(asked.sort()).toEqual(files.sort());

@@ -26,9 +26,9 @@ const ENTRIES = [
 /** What the code of the package is made of; each is named in its file of licences. */
 const PACKAGES = [
   ...['@fingerprintjs/fingerprintjs', '@internationalized/number', '@preact/signals-core'],
-  ...['@preact/signals-react', '@r2wc/core', 'dompurify'],
+  ...['@preact/signals-react', '@r2wc/core', '@r2wc/react-to-web-component', 'dompurify'],
   ...['goober', 'hls.js', 'i18next', 'leaflet', 'path-to-regexp', 'react', 'react-dom'],
-  ...['scheduler', 'swiper', 'valibot'],
+  ...['scheduler', 'swiper', 'use-sync-external-store', 'valibot'],
 ];
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ASSETS, launch, openHost, scriptTag } from './browser.ts';
-import { bareName, chunkFile, reactFile, withImports } from './dist.ts';
+import { bareName, chunkFile, withImports } from './dist.ts';
 
 let browser: Browser;
 let context: BrowserContext;
@@ -41,15 +41,15 @@ test('code and first data are under way at the same time, all files at once', as
   const { page, asked } = await openHost(context, { html, hold });
   const files = () => asked.filter((name) => !name.startsWith('GET')).sort();
   await expect.poll(() => gets(asked).length).toBe(2);
-  // No file has come, and still every file that the first frame needs has been asked for.
+  // No file has come, and still every one that the list needs has been asked for.
   await expect
     .poll(files)
     .toEqual(expect.arrayContaining([...withImports('auction-list'), chunkFile('de-common')]));
   const before = files();
   release();
   await horse(page).waitFor();
-  // Then what renders with React, so that nothing else is slower for its sake, and in idle time the toasts.
-  const later = [reactFile(), ...withImports('toast-layer')];
+  // Then, in idle time, the toasts.
+  const later = withImports('toast-layer');
   await expect.poll(files).toEqual([...new Set([...before, ...later])].sort());
 });
 

@@ -161,6 +161,11 @@ test('a right language passes, and shared words may be allowed', () => {
   expect(compare('de', german({ a: 'Hello {{name}}' }), en, new Set(['de a']))).toEqual([]);
 });
 
+test('French has a no-break space beside its punctuation, so that no line begins with it', () => {
+  const broken = [...(messages.get('fr') ?? [])].filter(([, text]) => / [:;!?»]|« /.test(text));
+  expect(broken).toEqual([]);
+});
+
 test('a key that nobody names is found, one that is composed is not', () => {
   const text = "t('a.b'); t(`c.$" + "{code}`); t('plural', { count });";
   const keys = ['a.b', 'a.c', 'c.x', 'plural_one', 'plural_other'];

@@ -9,21 +9,21 @@ export default {
     max: 'Votre maximum',
     buy: 'Prix',
     doubt: {
-      ask: 'Est-ce bien cela : {{words}} ? {{amount}}, c’est plus de dix fois les {{expected}} auxquels on peut s’attendre ici.',
+      ask: 'Est-ce bien cela : {{words}} ? {{amount}}, c’est plus de dix fois les {{expected}} auxquels on peut s’attendre ici.',
       yes: 'Oui, {{amount}}, c’est bien cela',
       again:
-        'Est-ce bien cela ? {{amount}}, c’est plus de dix fois les {{expected}} auxquels on peut s’attendre ici. Si oui, appuyez encore une fois.',
+        'Est-ce bien cela ? {{amount}}, c’est plus de dix fois les {{expected}} auxquels on peut s’attendre ici. Si oui, appuyez encore une fois.',
     },
     undecided: {
-      about: '{{what}} : {{amount}}.',
+      about: '{{what}} : {{amount}}.',
       waiting:
         'Vous êtes hors ligne. Rien n’a encore été envoyé. L’envoi se fera si la connexion revient d’ici une demi-minute.',
       held: {
-        unsent: 'Une demi-minute sans connexion : rien n’a été envoyé. Faut-il encore envoyer ?',
+        unsent: 'Une demi-minute sans connexion : rien n’a été envoyé. Faut-il encore envoyer ?',
         unanswered:
-          'Une demi-minute sans réponse : on ignore si cela compte. Un nouvel envoi comptera une fois au plus.',
+          'Une demi-minute sans réponse : on ignore si cela compte. Un nouvel envoi comptera une fois au plus.',
         session:
-          'Votre session a pris fin avant la réponse : on ignore si cela compte. Connectez-vous, et nous le demanderons.',
+          'Votre session a pris fin avant la réponse : on ignore si cela compte. Connectez-vous, et nous le demanderons.',
       },
       voiding: 'On ignore encore si cela compte. Nous demandons à la vente de ne plus l’accepter.',
       title: 'Aucune enchère n’a été portée',
@@ -35,7 +35,7 @@ export default {
       drop: 'Ne pas enchérir',
       signIn: 'Se connecter',
       notSent: 'Pas encore envoyé',
-      answer: 'Envoyer ou non ?',
+      answer: 'Envoyer ou non ?',
     },
   },
   error: {
@@ -44,7 +44,7 @@ export default {
     lot_closed: 'Les enchères sur ce lot sont terminées.',
     lot_not_open: 'Les enchères sur ce lot ne sont pas encore ouvertes.',
     buy_now_gone:
-      'Une enchère a été portée sur ce lot : il ne peut plus être acheté immédiatement. Vous n’avez rien acheté.',
+      'Une enchère a été portée sur ce lot : il ne peut plus être acheté immédiatement. Vous n’avez rien acheté.',
     lot_not_live: 'Ce lot n’est pas en vente en ce moment.',
     auction_paused: 'La vente est en pause. Votre enchère n’a pas été prise en compte.',
     bidding_paused:

@@ -19,7 +19,7 @@ export default {
   },
   app: {
     skip: 'Aller au contenu',
-    second: 'Le site est déjà affiché ailleurs sur cette page : une page n’accepte qu’un seul <auction-app>.',
+    second: 'Le site est déjà affiché ailleurs sur cette page : une page n’accepte qu’un seul <auction-app>.',
     trail: 'Vous êtes ici',
     menu: {
       open: 'Menu',
@@ -36,14 +36,14 @@ export default {
     },
     language: {
       label: 'Langue',
-      choose: 'Langue : {{name}}',
+      choose: 'Langue : {{name}}',
     },
     account: {
       login: 'Se connecter',
       signup: 'S’inscrire',
-      profile: 'Votre profil : {{name}}',
+      profile: 'Votre profil : {{name}}',
       activities: 'Mes activités',
-      favourites: 'Favoris : {{number}}',
+      favourites: 'Favoris : {{number}}',
       logout: 'Déconnexion',
       admission: 'Admission aux ventes hybrides',
     },

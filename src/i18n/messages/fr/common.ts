@@ -19,7 +19,7 @@ export default {
     opens: 'Ouverture {{time}}',
     ends: 'Fin {{time}}',
     lot: 'Lot {{number}}',
-    costsOnTop: 'Prix d’adjudication ; les frais et la TVA s’y ajoutent selon les conditions.',
+    costsOnTop: 'Prix d’adjudication ; les frais et la TVA s’y ajoutent selon les conditions.',
     plusCosts: '{{amount}} plus frais et TVA',
     skipToBidding: 'Aller aux enchères',
   },
@@ -124,17 +124,17 @@ export default {
   },
   toast: {
     region: 'Notifications',
-    online: 'Vous êtes en ligne !',
-    offline: 'Vous êtes hors ligne !',
+    online: 'Vous êtes en ligne !',
+    offline: 'Vous êtes hors ligne !',
   },
   eventhub: {
     maxReconnectAttempts:
-      'Les mises à jour en direct sont suspendues. Nous continuons d’essayer de les rétablir ; d’ici là, les prix sont actualisés moins souvent.',
+      'Les mises à jour en direct sont suspendues. Nous continuons d’essayer de les rétablir ; d’ici là, les prix sont actualisés moins souvent.',
   },
   element: {
     signInFailed: 'La connexion n’a pas pu être ouverte. Veuillez réessayer.',
     failed: 'Cette partie de la page n’a pas pu être affichée.',
     unconfigured:
-      'Cette partie de la page n’est pas encore configurée : la balise script n’indique pas l’adresse de l’API (data-api).',
+      'Cette partie de la page n’est pas encore configurée : la balise script n’indique pas l’adresse de l’API (data-api).',
   },
 };

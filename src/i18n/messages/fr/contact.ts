@@ -1,7 +1,7 @@
 export default {
   contact: {
     title: 'Bon à savoir',
-    titleAlone: 'Des questions ?',
+    titleAlone: 'Des questions ?',
     more: 'En savoir plus',
     ask: 'Question sur ce cheval',
     notOpened: 'Le formulaire n’a pas pu être ouvert. Veuillez réessayer.',
@@ -10,7 +10,7 @@ export default {
     name: 'Nom',
     mail: 'E-mail',
     phone: 'Téléphone',
-    topic: 'De quoi s’agit-il ?',
+    topic: 'De quoi s’agit-il ?',
     topics: {
       'trial-ride': 'Essai monté',
       transport: 'Enlèvement et transport',
@@ -21,15 +21,15 @@ export default {
     messageOptional: 'Message (facultatif)',
     counter: '{{length}} sur {{max}} caractères',
     missing: 'Veuillez écrire votre question.',
-    long: 'Le message peut compter {{max}} caractères : veuillez en retirer {{over}}.',
+    long: 'Le message peut compter {{max}} caractères : veuillez en retirer {{over}}.',
     note: 'La question est envoyée par e-mail à la maison de vente, avec copie à votre adresse. La réponse vous parviendra directement.',
     noteGuest:
-      'Pour l’envoyer, veuillez vous connecter : votre nom, votre adresse e-mail et votre numéro de téléphone accompagnent la question. Votre texte est conservé.',
+      'Pour l’envoyer, veuillez vous connecter : votre nom, votre adresse e-mail et votre numéro de téléphone accompagnent la question. Votre texte est conservé.',
     send: 'Envoyer la question',
     sending: 'Envoi en cours…',
     signIn: 'Se connecter pour envoyer',
     cancel: 'Annuler',
-    gone: 'Ce cheval n’est plus au catalogue ; la question n’a pas pu être envoyée.',
+    gone: 'Ce cheval n’est plus au catalogue ; la question n’a pas pu être envoyée.',
     often: 'Vous avez envoyé plusieurs questions en peu de temps. Veuillez réessayer plus tard.',
     oftenWait:
       'Vous avez envoyé plusieurs questions en peu de temps. Veuillez réessayer dans {{minutes}} min.',

@@ -15,7 +15,7 @@ export default {
       failed: 'La carte n’a pas pu être chargée.',
       noTiles: 'Les images de la carte ne peuvent pas être chargées pour le moment.',
       open: 'Ouvrir dans OpenStreetMap',
-      name: 'Carte : {{label}}. Les flèches la déplacent, plus et moins changent l’échelle.',
+      name: 'Carte : {{label}}. Les flèches la déplacent, plus et moins changent l’échelle.',
       zoomIn: 'Agrandir',
       zoomOut: 'Réduire',
       back: 'Revenir au lieu indiqué',
@@ -27,8 +27,8 @@ export default {
       alt: 'Photo {{index}} sur {{count}}',
     },
     video: {
-      watch: 'Regarder « {{title}} »',
-      broken: 'Impossible de lire « {{title}} ».',
+      watch: 'Regarder « {{title}} »',
+      broken: 'Impossible de lire « {{title}} ».',
     },
     contact: {
       phone: 'Téléphone',

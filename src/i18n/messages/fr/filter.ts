@@ -16,7 +16,7 @@ export default {
     between: '{{from}} à {{to}}',
     atLeast: 'à partir de {{from}}',
     atMost: 'jusqu’à {{to}}',
-    named: '{{name}} : {{value}}',
+    named: '{{name}} : {{value}}',
     foal: 'moins d’un an',
     years_one: '{{count}} an',
     years_many: '{{count}} d’années',

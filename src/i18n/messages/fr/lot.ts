@@ -49,13 +49,13 @@ export default {
       signIn: 'Se connecter pour ouvrir',
       open: 'Ouvrir',
       opening: 'Ouverture…',
-      failed: '« {{name}} » n’a pas pu être ouvert. {{reason}}',
+      failed: '« {{name}} » n’a pas pu être ouvert. {{reason}}',
       kilobytes: '{{size}} ko',
       megabytes: '{{size}} Mo',
     },
     videos: {
       title: 'Vidéos',
-      watch: 'Regarder « {{title}} »',
+      watch: 'Regarder « {{title}} »',
     },
   },
 };

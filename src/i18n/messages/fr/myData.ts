@@ -2,7 +2,7 @@ export default {
   myData: {
     title: 'Vos données',
     contents:
-      'Vous pouvez obtenir une copie de tout ce que nous avons enregistré à votre sujet : votre profil, vos enchères, vos favoris, vos questions et les lots que vous avez consultés. C’est un fichier au format JSON.',
+      'Vous pouvez obtenir une copie de tout ce que nous avons enregistré à votre sujet : votre profil, vos enchères, vos favoris, vos questions et les lots que vous avez consultés. C’est un fichier au format JSON.',
     download: 'Télécharger mes données',
     downloading: 'Préparation en cours…',
     downloaded: 'Le fichier contenant vos données est enregistré.',
@@ -10,13 +10,13 @@ export default {
     delete: 'Supprimer mon compte…',
     deleted: 'Votre compte est supprimé et vous êtes déconnecté.',
     ask: {
-      title: 'Supprimer votre compte ?',
+      title: 'Supprimer votre compte ?',
       gone: 'Effacé immédiatement',
       goneWhat:
         'Vos favoris et vos questions, les lots consultés, votre abonnement à la lettre d’information et, si vous n’avez pas acheté de cheval, vos nom, adresse et numéro de téléphone.',
       kept: 'Conservé, car la loi l’exige',
       keptWhat:
-        'Les enchères et les achats engagent. Nous devons les conserver une dizaine d’années : les enchères sans votre nom, un achat avec le nom et l’adresse de l’acheteur.',
+        'Les enchères et les achats engagent. Nous devons les conserver une dizaine d’années : les enchères sans votre nom, un achat avec le nom et l’adresse de l’acheteur.',
       final: 'Cette suppression est définitive.',
       password: 'Votre mot de passe',
       submit: 'Supprimer le compte',

@@ -6,7 +6,7 @@ export default {
     submit: 'S’abonner',
     subscribing: 'Abonnement en cours…',
     newsletterSuccess:
-      'Merci. Veuillez confirmer votre abonnement : le lien se trouve dans l’e-mail que vous allez recevoir.',
+      'Merci. Veuillez confirmer votre abonnement : le lien se trouve dans l’e-mail que vous allez recevoir.',
     newsletterError: 'L’abonnement n’a pas abouti. Veuillez réessayer.',
   },
 };

@@ -24,7 +24,7 @@ export default {
     rejected: 'Votre demande pour cette vente a été refusée. Si vous pensez à une erreur, appelez-nous.',
     failed: 'Votre admission n’a pas pu être chargée.',
     absentees:
-      'Vos ordres d’achat dans cette vente totalisent {{total}}, alors que {{free}} seulement de votre plafond sont libres. Vous pouvez les laisser ainsi : les lots sont appelés l’un après l’autre, et nous n’enchérissons pas pour vous au-delà de votre plafond.',
+      'Vos ordres d’achat dans cette vente totalisent {{total}}, alors que {{free}} seulement de votre plafond sont libres. Vous pouvez les laisser ainsi : les lots sont appelés l’un après l’autre, et nous n’enchérissons pas pour vous au-delà de votre plafond.',
     meter: {
       label: 'Votre plafond',
       limit: 'Plafond',

@@ -2,7 +2,7 @@ export default {
   room: {
     loading: 'La salle en direct se charge.',
     noAuction: 'Aucune vente n’est indiquée ici.',
-    timed: '{{name}} est une vente en ligne sans salle en direct : chaque lot se termine à l’heure dite.',
+    timed: '{{name}} est une vente en ligne sans salle en direct : chaque lot se termine à l’heure dite.',
     timedLink: 'Voir la vente',
     wayOut: { short: 'Retour', full: 'Retour à la vente' },
     tabs: {
@@ -19,15 +19,15 @@ export default {
       ended: 'Terminée',
     },
     connection: {
-      open: 'Vous : connecté',
-      connecting: 'Vous : connexion…',
-      lost: 'Vous : sans liaison',
+      open: 'Vous : connecté',
+      connecting: 'Vous : connexion…',
+      lost: 'Vous : sans liaison',
     },
     auctioneer: {
-      present: 'Commissaire : présent',
-      away: 'Commissaire : absent',
+      present: 'Commissaire : présent',
+      away: 'Commissaire : absent',
     },
-    nextLot: 'Ensuite : lot {{number}}',
+    nextLot: 'Ensuite : lot {{number}}',
     live: 'EN DIRECT',
     message: 'Du commissaire-priseur',
     estimate: 'Estimation {{from}} – {{to}}',
@@ -56,7 +56,7 @@ export default {
     tie: 'À égalité, la salle l’emporte.',
     cost: {
       inAll: 'Vous paieriez {{total}} au total.',
-      binding: 'Engagement ferme : {{total}} au total.',
+      binding: 'Engagement ferme : {{total}} au total.',
       owed: 'Vous payez {{total}} au total.',
       bought: '{{total}} au total',
     },
@@ -68,10 +68,10 @@ export default {
       staff: 'L’équipe n’enchérit pas',
       awaitingAuctioneer: 'En attente du commissaire-priseur',
       bid: 'Enchérir {{amount}}',
-      outbid: 'Dépassé : enchérir {{amount}}',
+      outbid: 'Dépassé : enchérir {{amount}}',
       confirm: 'Confirmer l’enchère de {{amount}}',
       choose: 'Saisir un montant',
-      waiting: '{{amount}} : pas encore envoyé',
+      waiting: '{{amount}} : pas encore envoyé',
       held: {
         unsent: 'Envoyer {{amount}} maintenant',
         unanswered: 'Envoyer {{amount}} de nouveau',
@@ -108,12 +108,12 @@ export default {
         unknown: 'Les enchères ne sont pas prises ici pour le moment.',
       },
       sending: 'Votre enchère est en route.',
-      checking: 'Pas encore de réponse. Nous redemandons ; votre enchère ne peut compter deux fois.',
+      checking: 'Pas encore de réponse. Nous redemandons ; votre enchère ne peut compter deux fois.',
       pending: 'Le commissaire-priseur tranche à l’instant. D’ici là, pas d’autre enchère possible.',
       leading: 'Votre enchère est la plus haute. Vous pourrez monter dès qu’on y répond.',
       offline: 'Sans liaison, aucune enchère n’est envoyée. Nous tentons de la rétablir.',
       sold: {
-        me: 'Félicitations : le cheval est à vous. Il figure parmi vos achats.',
+        me: 'Félicitations : le cheval est à vous. Il figure parmi vos achats.',
         other: 'Le marteau est tombé. Le prochain lot va être appelé.',
       },
       closed: {
@@ -125,18 +125,18 @@ export default {
     notice: {
       disarmed: 'Le prix a bougé, rien n’a été envoyé.',
       declined: {
-        higher_bid: 'Votre enchère de {{amount}} n’a pas été retenue : une enchère plus élevée l’a devancée.',
+        higher_bid: 'Votre enchère de {{amount}} n’a pas été retenue : une enchère plus élevée l’a devancée.',
         same_amount_earlier:
-          'Votre enchère de {{amount}} n’a pas été retenue : un autre enchérisseur avait proposé le même montant plus tôt.',
+          'Votre enchère de {{amount}} n’a pas été retenue : un autre enchérisseur avait proposé le même montant plus tôt.',
         hall_first:
-          'Votre enchère de {{amount}} n’a pas été retenue : la salle a proposé le même montant et, à égalité, la salle l’emporte.',
-        sold: 'Votre enchère de {{amount}} n’a pas été retenue : le lot a été adjugé avant.',
+          'Votre enchère de {{amount}} n’a pas été retenue : la salle a proposé le même montant et, à égalité, la salle l’emporte.',
+        sold: 'Votre enchère de {{amount}} n’a pas été retenue : le lot a été adjugé avant.',
         not_taken: 'Votre enchère de {{amount}} n’a pas été retenue.',
       },
       notSignedIn:
-        'Votre session a pris fin : votre enchère de {{amount}} n’a pas été acceptée. Veuillez vous reconnecter.',
+        'Votre session a pris fin : votre enchère de {{amount}} n’a pas été acceptée. Veuillez vous reconnecter.',
       received: 'Votre enchère de {{amount}} a été reçue, non confirmée. Elle n’est pas envoyée à nouveau.',
-      cancelled: 'Votre enchère de {{amount}} est annulée : elle ne compte plus.',
+      cancelled: 'Votre enchère de {{amount}} est annulée : elle ne compte plus.',
       unknown: 'On ne sait pas si votre enchère de {{amount}} a compté.',
     },
     strip: {
@@ -164,9 +164,9 @@ export default {
     bought: {
       title: 'Vos achats',
       none: 'Vous n’avez rien acheté dans cette vente.',
-      sum_one: 'Vous avez acheté {{count}} cheval : marteau {{hammer}}, {{total}} au total.',
-      sum_many: 'Vous avez acheté {{count}} chevaux : marteau {{hammer}}, {{total}} au total.',
-      sum_other: 'Vous avez acheté {{count}} chevaux : marteau {{hammer}}, {{total}} au total.',
+      sum_one: 'Vous avez acheté {{count}} cheval : marteau {{hammer}}, {{total}} au total.',
+      sum_many: 'Vous avez acheté {{count}} chevaux : marteau {{hammer}}, {{total}} au total.',
+      sum_other: 'Vous avez acheté {{count}} chevaux : marteau {{hammer}}, {{total}} au total.',
     },
     other: {
       live: 'Vous regardez un autre lot. Le lot {{number}} est en vente.',
@@ -188,7 +188,7 @@ export default {
       },
       paused: {
         title: 'La vente est en pause',
-        text: 'Aucune enchère n’est prise entre-temps ; celles en cours demeurent. La suite s’affiche d’elle-même.',
+        text: 'Aucune enchère n’est prise entre-temps ; celles en cours demeurent. La suite s’affiche d’elle-même.',
       },
       ended: {
         title: 'La vente est terminée',
@@ -221,26 +221,26 @@ export default {
       oneClickText:
         'Le bouton engage alors aussitôt, sans seconde question. Pour cette vente et cet onglet seulement.',
       key: 'La touche B mène au bouton d’enchère',
-      keyText: 'Elle n’y place que le focus ; Entrée ou Espace enchérit ensuite.',
-      signal: 'Son et vibration à « Une fois » et « Deux fois »',
+      keyText: 'Elle n’y place que le focus ; Entrée ou Espace enchérit ensuite.',
+      signal: 'Son et vibration à « Une fois » et « Deux fois »',
       signalText:
         'Un son bref, et une vibration si l’appareil le permet. Dans ce navigateur, pour toutes les ventes.',
       done: 'Terminé',
     },
     announce: {
-      lot: 'Le lot {{number}} est en vente : {{name}}.',
-      price: '{{price}} ; {{who}}.',
+      lot: 'Le lot {{number}} est en vente : {{name}}.',
+      price: '{{price}} ; {{who}}.',
       once: 'Une fois à {{price}}.',
       twice: 'Deux fois à {{price}}.',
       sold: '{{name}} est adjugé à {{price}}.',
-      won: 'Adjugé à vous : {{name}} à {{price}}.',
+      won: 'Adjugé à vous : {{name}} à {{price}}.',
       unsold: '{{name}} n’est pas adjugé.',
       withdrawn: '{{name}} est retiré.',
       pending: 'Votre enchère de {{amount}} est chez le commissaire-priseur.',
       leading: 'Vous menez à {{price}}.',
-      outbid: 'Votre enchère est dépassée : {{price}}.',
+      outbid: 'Votre enchère est dépassée : {{price}}.',
       armed: 'Appuyez encore pour enchérir. C’est ferme.',
     },
-    title: 'Salle en direct : {{name}}',
+    title: 'Salle en direct : {{name}}',
   },
 };
