@@ -1,5 +1,11 @@
 /** How an attribute of an element is parsed and reflected. A missing one is null or false. */
 export interface Attribute<Value> {
+  /** The function below that makes it. */
+  readonly kind: 'text' | 'flag' | 'choice' | 'count';
+  /** The words of a `choice`. */
+  readonly words?: readonly string[];
+  /** The word of a `choice` that is used without the attribute; without it the property is null. */
+  readonly default?: string;
   /**
    * @param raw the attribute's text; null if it is missing
    * @returns `bad` if the text is invalid; `value` is then the default
@@ -21,12 +27,14 @@ const asText = (value: unknown): string | null =>
 
 /** A text; an empty one is read as missing. */
 export const text = (): Attribute<string | null> => ({
+  kind: 'text',
   read: (raw) => ({ value: raw?.trim() || null }),
   write: asText,
 });
 
 /** True by presence, as in HTML: `hybrid`, `hybrid=""` and even `hybrid="false"` are true. */
 export const flag = (): Attribute<boolean> => ({
+  kind: 'flag',
   read: (raw) => ({ value: raw !== null }),
   write: (value) => (value ? '' : null),
 });
@@ -36,6 +44,9 @@ export const choice = <Word extends string, Fallback extends Word | null>(
   words: readonly Word[],
   fallback: Fallback,
 ): Attribute<Word | Fallback> => ({
+  kind: 'choice',
+  words,
+  default: fallback ?? undefined,
   read(raw) {
     if (raw === null) return { value: fallback };
     const word = words.find((candidate) => candidate === raw.trim().toLowerCase());
@@ -46,6 +57,7 @@ export const choice = <Word extends string, Fallback extends Word | null>(
 
 /** A whole number above zero. */
 export const count = (): Attribute<number | null> => ({
+  kind: 'count',
   read(raw) {
     if (raw === null) return { value: null };
     return /^\s*0*[1-9]\d{0,8}\s*$/.test(raw) ? { value: Number(raw) } : { value: null, bad: true };

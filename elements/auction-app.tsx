@@ -3,26 +3,21 @@ import { normalBase } from '../src/app/router/address-bar.ts';
 import { ROUTES } from '../src/app/routes/rows.ts';
 import { Site } from '../src/app/Site.tsx';
 import { tracked } from '../src/lib/tracked.ts';
-import { choice, text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';
+import { attributes } from './description/tags/auction-app.ts';
 import { codeAddress } from './load-again.ts';
 import { warn } from './log.ts';
 import { TEXTS } from './texts.ts';
 import { thisPage } from './this-page.ts';
 
+const browser = typeof window === 'undefined' ? null : siteBrowser(window, codeAddress);
+
 /**
- * `<auction-app>`: the whole site of the auctioneer, with menus, accounts and all pages. One per
- * page; a second one shows a message instead.
+ * `<auction-app>`, with the attributes, events, parts and slots of `description/tags/auction-app.ts`.
  *
  * @example
  * <auction-app base="/sale"></auction-app>
- *
- * Attributes, events, parts and slots are described in `description/tags/auction-app.ts`.
  */
-const attributes = { routing: choice(['path', 'hash'], 'path'), base: text() };
-
-const browser = typeof window === 'undefined' ? null : siteBrowser(window, codeAddress);
-
 const AuctionApp = tracked(function AuctionApp({
   attributes: { routing, base },
 }: ElementProps<typeof attributes>) {

@@ -1,30 +1,19 @@
 import { tracked } from '../src/lib/tracked.ts';
 import { useStore } from '../src/react/context.tsx';
 import { AuctionListScreen } from '../src/screens/auctions/AuctionListScreen.tsx';
-import { choice, count, text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';
+import { attributes } from './description/tags/auction-list.ts';
 import { warn } from './log.ts';
 import { Place } from './Place.tsx';
 import { slugsOf } from './slugs.ts';
 import { thisPage } from './this-page.ts';
 
 /**
- * `<auction-list>`: all auctions, each with its kind and times; with an auction named, that auction
- * and its lots.
+ * `<auction-list>`, with the attributes, events, parts and slots of `description/tags/auction-list.ts`.
  *
  * @example
  * <auction-list auction="spring-sale" layout="list"><a href="/sale.pdf">The catalogue</a></auction-list>
- *
- * Attributes, events, parts and slots are described in `description/tags/auction-list.ts`.
  */
-const attributes = {
-  auction: text(),
-  from: choice(['address'], null),
-  kind: choice(['timed', 'hybrid'], null),
-  layout: choice(['grid', 'list'], 'grid'),
-  limit: count(),
-};
-
 const AuctionList = tracked(function AuctionList({
   attributes: { auction, from, kind, layout, limit },
   address,

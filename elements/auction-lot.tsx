@@ -1,8 +1,8 @@
 import { tracked } from '../src/lib/tracked.ts';
 import { useStore } from '../src/react/context.tsx';
 import { AuctionLotScreen } from '../src/screens/lot/AuctionLotScreen.tsx';
-import { flag, text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';
+import { attributes } from './description/tags/auction-lot.ts';
 import { warn } from './log.ts';
 import { Place } from './Place.tsx';
 import { slugsOf } from './slugs.ts';
@@ -10,15 +10,11 @@ import { TEXTS } from './texts.ts';
 import { thisPage } from './this-page.ts';
 
 /**
- * `<auction-lot>`: one lot, whole: pictures, facts, pedigree, documents, bidding.
+ * `<auction-lot>`, with the attributes, events, parts and slots of `description/tags/auction-lot.ts`.
  *
  * @example
  * <auction-lot auction="spring-sale" lot="quick-silver"></auction-lot>
- *
- * Attributes, events, parts and slots are described in `description/tags/auction-lot.ts`.
  */
-const attributes = { auction: text(), lot: text(), hybrid: flag() };
-
 const AuctionLot = tracked(function AuctionLot({
   attributes: { auction, lot, hybrid },
   address,

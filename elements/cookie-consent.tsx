@@ -4,34 +4,24 @@ import { useHost, useStore } from '../src/react/context.tsx';
 import { Consent } from '../src/screens/consent/Consent.tsx';
 import { consentViewModel } from '../src/state/consent/consent-view.model.ts';
 import { addCss } from '../src/styles/sheet.ts';
-import { choice, flag, text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';
+import { attributes } from './description/tags/cookie-consent.ts';
 import { warn } from './log.ts';
 import { thisPage } from './this-page.ts';
-
-/**
- * `<cookie-consent>`: asks visitors for their consent, at the bottom of the window, and shows the
- * settings. It takes no room in the page. Of several on a page, or beside `<auction-app>`, one asks.
- *
- * @example
- * <cookie-consent analytics-id="G-AB12CD34EF" heatmap-id="123456">
- *   <a slot="privacy" href="/privacy">Privacy notice</a>
- * </cookie-consent>
- *
- * Attributes, events, parts and slots are described in `description/tags/cookie-consent.ts`.
- */
-const attributes = {
-  'analytics-id': text(),
-  'heatmap-id': text(),
-  mode: choice(['banner', 'external'], 'banner'),
-  open: flag(),
-};
 
 // Neither a box nor the room that other elements keep: a host's grid or flex container has no child of it.
 addCss(
   ':host(cookie-consent),:host(cookie-consent) [part=root]{display:contents;}:host(cookie-consent) slot{min-block-size:0;}:host(cookie-consent)::before{content:none;}',
 );
 
+/**
+ * `<cookie-consent>`, with the attributes, events, parts and slots of `description/tags/cookie-consent.ts`.
+ *
+ * @example
+ * <cookie-consent analytics-id="G-AB12CD34EF" heatmap-id="123456">
+ *   <a slot="privacy" href="/privacy">Privacy notice</a>
+ * </cookie-consent>
+ */
 const CookieConsent = tracked(function CookieConsent({ attributes: own }: ElementProps<typeof attributes>) {
   useOpen(own.open.value);
   return (

@@ -135,7 +135,7 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
 
     #emit(...[name, detail, options]: Parameters<Emit>): boolean {
       try {
-        this.page.publish(name, detail);
+        this.page.publish(this, name, detail);
       } catch (error) {
         // `push` is the host's code, such as a tag manager's: its errors must not stop a bid or a navigation.
         definition.warn(`dataLayer.push failed: ${error}`);

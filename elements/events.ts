@@ -9,9 +9,7 @@ import type { SignInRequest } from '../src/state/navigation/navigation.model.ts'
 interface BidDetail {
   readonly auction: string;
   readonly lot: string;
-  /** Whole euros. */
   readonly amount: Amount;
-  /** `live` and `absentee` in a hybrid auction. */
   readonly kind: BidKind | 'live' | 'absentee';
 }
 
@@ -23,17 +21,14 @@ interface RejectedBid extends BidDetail {
   readonly code: string;
 }
 
-/** The public events by name. All bubble and are composed. */
+/** The public events by name. All bubble and are composed. What they mean is in `description/events.ts`. */
 export interface AuctionElementsEventMap {
-  /** The element is shown and answers to presses. A list may be shown a moment before. */
   'auction-ready': CustomEvent<{ readonly element: HTMLElement }>;
-  /** A link was followed; call `preventDefault()` to navigate yourself. */
   'auction-navigate': CustomEvent<{
     readonly route: RouteName;
     readonly params: RouteParams;
     readonly href: string;
   }>;
-  /** An action needs a sign-in; call `preventDefault()` to sign the user in yourself. */
   'auction-login-required': CustomEvent<{
     readonly reason: SignInRequest['reason'];
     readonly returnTo: string;
@@ -44,10 +39,8 @@ export interface AuctionElementsEventMap {
   'auction-favourite-changed': CustomEvent<{ readonly lot: string; readonly favourite: boolean }>;
   'auction-live-status': CustomEvent<{
     readonly status: LiveStatus;
-    /** How many streams this page holds: 1, or 0 while it has none, or another tab of the browser holds the one they share. */
     readonly streams: number;
   }>;
-  /** `message` is for the log, not for a visitor. */
   'auction-error': CustomEvent<{ readonly code: string; readonly message: string }>;
 }
 

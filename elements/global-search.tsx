@@ -4,22 +4,12 @@ import { useStore } from '../src/react/context.tsx';
 import { GlobalSearchScreen } from '../src/screens/search/GlobalSearchScreen.tsx';
 import { matchTemplate } from '../src/state/navigation/path-template.ts';
 import { addCss } from '../src/styles/sheet.ts';
-import { choice, text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';
+import { attributes } from './description/tags/global-search.ts';
 import { warn } from './log.ts';
 import { Place } from './Place.tsx';
 import { TEXTS } from './texts.ts';
 import { thisPage } from './this-page.ts';
-
-/**
- * `<global-search>`: a search box over all auctions, with suggestions and recent searches.
- *
- * @example
- * <global-search placeholder="Find a horse" results="inline"></global-search>
- *
- * Attributes, events, parts and slots are described in `description/tags/global-search.ts`.
- */
-const attributes = { placeholder: text(), results: choice(['page', 'inline'], 'page') };
 
 // The room that is kept until it has rendered is that of a field, not of a page.
 // Beside a menu in a header it asks for no more width than a field needs.
@@ -27,6 +17,12 @@ addCss(
   ':host(global-search) slot{min-block-size:48px;}:host(global-search)::before{grid-template-columns:minmax(240px,480px);}:host(global-search) [part=root]{min-block-size:0!important;}',
 );
 
+/**
+ * `<global-search>`, with the attributes, events, parts and slots of `description/tags/global-search.ts`.
+ *
+ * @example
+ * <global-search placeholder="Find a horse" results="inline"></global-search>
+ */
 const GlobalSearch = tracked(function GlobalSearch({
   attributes: { placeholder, results },
   address,

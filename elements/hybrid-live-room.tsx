@@ -2,8 +2,8 @@ import { tracked } from '../src/lib/tracked.ts';
 import { useStore } from '../src/react/context.tsx';
 import { LiveRoomScreen } from '../src/screens/live-room/LiveRoomScreen.tsx';
 import { PracticeRoom } from '../src/screens/practice/PracticeRoom.tsx';
-import { flag, text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';
+import { attributes } from './description/tags/hybrid-live-room.ts';
 import { warn } from './log.ts';
 import { Place } from './Place.tsx';
 import { slugsOf } from './slugs.ts';
@@ -11,16 +11,12 @@ import { TEXTS } from './texts.ts';
 import { thisPage } from './this-page.ts';
 
 /**
- * `<hybrid-live-room>`: the live bidding room of a hybrid auction; with `practice`, one to learn in.
+ * `<hybrid-live-room>`, with the attributes, events, parts and slots of `description/tags/hybrid-live-room.ts`.
  *
  * @example
  * <hybrid-live-room auction="autumn-elite"></hybrid-live-room>
  * <hybrid-live-room practice></hybrid-live-room>
- *
- * Attributes, events, parts and slots are described in `description/tags/hybrid-live-room.ts`.
  */
-const attributes = { auction: text(), practice: flag() };
-
 const HybridLiveRoom = tracked(function HybridLiveRoom({
   attributes: { auction, practice },
   address,

@@ -3,6 +3,7 @@ import { define as defineList } from './auction-list.tsx';
 import { define as defineLot } from './auction-lot.tsx';
 import { define as defineNews } from './breaking-news.tsx';
 import { define as defineConsent } from './cookie-consent.tsx';
+import type { ElementOf, Tag } from './description/tags.ts';
 import { define as defineSearch } from './global-search.tsx';
 import { define as defineRoom } from './hybrid-live-room.tsx';
 import { warn } from './log.ts';
@@ -14,61 +15,13 @@ export type { AuctionElementsEventMap } from './events.ts';
 export type { Options } from './options.ts';
 export type { AuctionElementsApi } from './public-api.ts';
 
-/** `<auction-list>` as script sees it; see `auction-list.tsx` for what the attributes mean. */
-export interface AuctionListElement extends HTMLElement {
-  auction: string | null;
-  from: 'address' | null;
-  kind: 'timed' | 'hybrid' | null;
-  layout: 'grid' | 'list';
-  limit: number | null;
-}
-
-/** `<auction-lot>` as script sees it; see `auction-lot.tsx` for what the attributes mean. */
-export interface AuctionLotElement extends HTMLElement {
-  auction: string | null;
-  lot: string | null;
-  hybrid: boolean;
-}
-
-/** `<hybrid-live-room>` as script sees it; see `hybrid-live-room.tsx` for what the attributes mean. */
-export interface HybridLiveRoomElement extends HTMLElement {
-  auction: string | null;
-  practice: boolean;
-}
-
-/** `<global-search>` as script sees it; see `global-search.tsx` for what the attributes mean. */
-export interface GlobalSearchElement extends HTMLElement {
-  placeholder: string | null;
-  results: 'page' | 'inline';
-}
-
-/** `<cookie-consent>` as script sees it; see `cookie-consent.tsx` for what the attributes mean. */
-export interface CookieConsentElement extends HTMLElement {
-  'analytics-id': string | null;
-  'heatmap-id': string | null;
-  mode: 'banner' | 'external';
-  open: boolean;
-}
-
-/** `<auction-app>` as script sees it; see `auction-app.tsx` for what the attributes mean. */
-export interface AuctionAppElement extends HTMLElement {
-  routing: 'path' | 'hash';
-  base: string | null;
-}
+type ElementsByTag = { [Name in Tag]: ElementOf<Name> };
 
 declare global {
-  interface HTMLElementTagNameMap {
-    'auction-app': AuctionAppElement;
-    'auction-list': AuctionListElement;
-    'auction-lot': AuctionLotElement;
-    'breaking-news': HTMLElement;
-    'cookie-consent': CookieConsentElement;
-    'global-search': GlobalSearchElement;
-    'hybrid-live-room': HybridLiveRoomElement;
-  }
+  interface HTMLElementTagNameMap extends ElementsByTag {}
 }
 
-const DEFINE = {
+const DEFINE: Readonly<Record<Tag, () => void>> = {
   'auction-list': defineList,
   'auction-lot': defineLot,
   'hybrid-live-room': defineRoom,
@@ -77,8 +30,6 @@ const DEFINE = {
   'global-search': defineSearch,
   'auction-app': defineApp,
 };
-/** The tag of an element. */
-export type Tag = keyof typeof DEFINE;
 
 /**
  * Defines elements, for those who bundle this package instead of embedding the script. Further calls

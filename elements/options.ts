@@ -2,41 +2,27 @@ import type { Locale } from '../src/domain/locale.ts';
 import type { RouteName } from '../src/state/config.ts';
 import type { ConsentAdapter } from '../src/state/consent/adapter.ts';
 
-/** The options of a page: as `data-*` of the script tag, as `auctionElementsConfig`, or by `configure`. */
+/**
+ * The options of a page: as `data-*` of the script tag, as `auctionElementsConfig`, or by `configure`. What
+ * they mean is in `description/options.ts`.
+ */
 export interface Options {
-  /** Versioned base of the tenant's API. The only key that is required. */
   api?: string;
-  /** Push hub; else `/.well-known/mercure` on the API's origin. */
   hub?: string;
-  /** The hub's topic is `online-auction/{tenant}`; else the last segment of `api`. */
   tenant?: string;
-  /** Else the first segment of the page's path, then its `lang`, then English. */
   locale?: Locale;
-  /** The fixed segment of the sales area in routes; else `sales`. */
   provider?: string;
-  /** Short prefix of keys in the browser's storage; else `ae`. */
   prefix?: string;
-  /** Name of the sale in routes; else `3forONE`. */
   sale?: string;
-  /** Address templates by route name for pages of the host. */
   links?: Partial<Record<RouteName, string>>;
-  /** Keep the sign-in under the plain storage keys, shared with a site of the same tenant; else off. */
   sharedLogin?: boolean;
-  /** Where newsletter subscriptions go; else `/api/newsletter/subscribe` on the page's origin. */
   newsletter?: string;
-  /** Map tile address template; without it there are no map tiles. */
   tiles?: string;
-  /** Minutes after which a hidden tab counts as a new view; else 5. */
   inactivityMinutes?: number;
-  /** Also push public events to `dataLayer`. */
   gtm?: boolean;
-  /** Id of the analytics script that `<auction-app>` runs with consent, such as `G-AB12CD34EF`. */
   analyticsId?: string;
-  /** Number of the heatmap script that `<auction-app>` runs with consent. */
   heatmapId?: string;
-  /** The host's own consent platform, which then decides. By script only; set it once. */
   consent?: ConsentAdapter;
-  /** Folder of the code; else the script's own. */
   assets?: string;
 }
 

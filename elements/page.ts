@@ -38,8 +38,8 @@ export interface Page {
   setLocale(locale: Locale): Promise<void>;
   /** How many live streams the browser holds for this page: 1 or 0. */
   connections(): number;
-  /** Pushes a public event to `dataLayer`, with the option `gtm`. */
-  publish(name: string, detail: Readonly<Record<string, unknown>>): void;
+  /** Pushes a public event of an element to `dataLayer`, with the option `gtm`. */
+  publish(source: Element, name: string, detail: Readonly<Record<string, unknown>>): void;
 }
 
 export interface PageParts {
@@ -121,17 +121,12 @@ export function createPage(
       // What is open and not held here is held by another tab.
       return Number(live && (live.status.peek() === 'open' || live.streams()));
     },
-    publish(name, detail) {
-      const { element, ...values } = detail;
-      if (
-        element instanceof Element &&
-        element.getAttributeNames().some((it) => !(it in element || ANYWHERE.test(it)))
-      )
-        registry.reportMistake?.('element', element);
-      const { code, message } = values;
+    publish(source, name, { element, ...values }) {
+      if (element && source.getAttributeNames().some((it) => !(it in source || ANYWHERE.test(it))))
+        registry.reportMistake?.('element', source);
       // Slugs that the page's address gives are not the integrator's.
-      if (code === 'not_found' && /(auction|lot)=/.test(String(message)))
-        registry.reportMistake?.('slug-unknown', String(message), `${registry.config.api}/auction/`);
+      if (values.code === 'not_found' && (source.hasAttribute('auction') || source.hasAttribute('lot')))
+        registry.reportMistake?.('slug-unknown', String(values.message), `${registry.config.api}/auction/`);
       if (!registry.config.gtm) return;
       const entry = { event: name, ...values };
       // Every element says how the connection is; the page has only one.
@@ -141,7 +136,7 @@ export function createPage(
         lastStatus = status;
       }
       host.dataLayer ??= [];
-      host.dataLayer.push(element instanceof Element ? { ...entry, tag: element.localName } : entry);
+      host.dataLayer.push(element ? { ...entry, tag: source.localName } : entry);
     },
   };
 }

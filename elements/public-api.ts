@@ -2,26 +2,15 @@ import { isLocale, type Locale } from '../src/domain/locale.ts';
 import type { Options } from './options.ts';
 import type { Registry } from './registry.ts';
 
-/** `window.AuctionElements`. */
+/** `window.AuctionElements`. What its members do is in `description/script-api.ts`. */
 export interface AuctionElementsApi {
   readonly version: string;
-  /** Resolves once the elements that were in the page when it was parsed are defined. */
   readonly ready: Promise<void>;
-  /** Sets or changes configuration; wins over the script's attributes and the object. */
   configure(options: Options): void;
-  /** Switches the language of all elements; unchanged if its texts fail to load. */
   setLocale(locale: Locale): Promise<void>;
-  /**
-   * Finds tags in a shadow root of the host's, now and later; the owner of a closed one hands it over.
-   * @returns resolves once those that are in it are defined or have failed
-   */
+  /** @returns resolves once the tags that are in it are defined or have failed */
   discover(root: ShadowRoot): Promise<void>;
-  /** Opens the consent settings, or those of the host's own consent platform. */
   openConsentSettings(): void;
-  /**
-   * How many live streams this browser holds for this page: 1, whichever of the tabs that share it holds
-   * it, or 0 while there is none, as before the first element has loaded.
-   */
   connections(): number;
 }
 

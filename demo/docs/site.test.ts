@@ -48,8 +48,7 @@ test('the documentation names everything that is public', () => {
   const all = files.get('llms-full.txt') ?? '';
   const names = [
     ...TAGS.map(({ tag }) => `<${tag}>`),
-    ...[EVENTS, PARTS, ROUTES, SCRIPT_API].flatMap((rows) => rows.map(({ name }) => name)),
-    ...OPTIONS.map(({ key }) => key),
+    ...[EVENTS, PARTS, ROUTES, SCRIPT_API, OPTIONS].flatMap((rows) => rows.map(({ name }) => name)),
     ...TOKENS.map(property),
   ];
   expect(names.filter((name) => !all.includes(`\`${name}`))).toEqual([]);

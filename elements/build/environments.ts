@@ -1,18 +1,11 @@
 import { rmSync } from 'node:fs';
 import type { BuilderOptions, EnvironmentOptions } from 'vite';
 import manifest from '../../package.json' with { type: 'json' };
+import { TAGS } from '../description/tags.ts';
 import { writeDescription } from '../description/write.ts';
 
 /** Every tag and its file. */
-export const TAGS = {
-  'auction-list': 'elements/auction-list.tsx',
-  'auction-lot': 'elements/auction-lot.tsx',
-  'hybrid-live-room': 'elements/hybrid-live-room.tsx',
-  'breaking-news': 'elements/breaking-news.tsx',
-  'auction-app': 'elements/auction-app.tsx',
-  'cookie-consent': 'elements/cookie-consent.tsx',
-  'global-search': 'elements/global-search.tsx',
-};
+export const TAG_FILES = Object.fromEntries(TAGS.map(({ tag }) => [tag, `elements/${tag}.tsx`]));
 
 /** Loads where a page has a mistake, and imports nothing of the tags. */
 export const MISTAKES = 'elements/mistakes/explain.ts';
@@ -30,9 +23,7 @@ type Output =
   | 'server';
 
 /** The same for those who bundle the package themselves. */
-const PACKAGE_ENTRIES = Object.fromEntries(
-  Object.keys(TAGS).map((tag) => [tag, `elements/package/${tag}.ts`]),
-);
+const PACKAGE_ENTRIES = Object.fromEntries(TAGS.map(({ tag }) => [tag, `elements/package/${tag}.ts`]));
 
 /** A single file of the package that runs in Node. */
 const nodeFile = (input: Record<string, string>, external: string[] = []): EnvironmentOptions => ({
@@ -107,7 +98,7 @@ export const environments: Record<Output, EnvironmentOptions> = {
       chunkSizeWarningLimit: 600,
       rolldownOptions: {
         platform: 'browser',
-        input: { ...TAGS, mistakes: MISTAKES },
+        input: { ...TAG_FILES, mistakes: MISTAKES },
         output: {
           format: 'es',
           // A group takes along what its modules import.

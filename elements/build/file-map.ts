@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Manifest, Plugin } from 'vite';
-import { MISTAKES, TAGS } from './environments.ts';
+import { MISTAKES, TAG_FILES } from './environments.ts';
 
 const ID = 'virtual:auction-elements/files';
 
@@ -18,7 +18,9 @@ export const fileMap = (manifest: string, messages: () => string): Plugin => ({
     if (id !== `\0${ID}`) return null;
     const files = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
     const constants = {
-      tags: Object.fromEntries(Object.entries(TAGS).map(([tag, entry]) => [tag, withImports(entry, files)])),
+      tags: Object.fromEntries(
+        Object.entries(TAG_FILES).map(([tag, entry]) => [tag, withImports(entry, files)]),
+      ),
       mistakes: nameOf(MISTAKES, files),
       messages: messages(),
     };

@@ -11,24 +11,24 @@ const inDataset = (attribute: string): string =>
 
 test.each(written.map((option) => [scriptAttribute(option) ?? '', option] as const))(
   'the script tag is read as described: %s',
-  (attribute, { key, attribute: way, type }) => {
+  (attribute, { name, attribute: way, type }) => {
     const raw = { text: '7', flag: '', json: '{"login":"/in"}' }[String(way)] ?? '';
     const options = readDataset({ [inDataset(attribute)]: raw });
     const wanted = { boolean: true, number: 7 }[type] ?? (way === 'json' ? { login: '/in' } : '7');
-    expect(options).toEqual({ [key]: wanted });
+    expect(options).toEqual({ [name]: wanted });
   },
 );
 
 test('defaults that are a value are those of the configuration', () => {
   const page = { href: 'https://page.example/', lang: '' };
   const config = { ...resolveConfig({ api: 'https://api.example/v1/marbrook' }, page) };
-  const values = OPTIONS.flatMap(({ key, default: value }) => {
+  const values = OPTIONS.flatMap(({ name, default: value }) => {
     const [, literal] = /^`?(\w+)`?$/.exec(value) ?? [];
-    return literal === undefined ? [] : [[key, literal] as const];
+    return literal === undefined ? [] : [[name, literal] as const];
   });
   const read = { off: 'false', none: 'null' };
-  expect(values.map(([key]) => key)).toContain('inactivityMinutes');
-  for (const [key, value] of values) {
-    expect(String(config[key as keyof typeof config]), key).toBe(read[value as keyof typeof read] ?? value);
+  expect(values.map(([name]) => name)).toContain('inactivityMinutes');
+  for (const [name, value] of values) {
+    expect(String(config[name as keyof typeof config]), name).toBe(read[value as keyof typeof read] ?? value);
   }
 });

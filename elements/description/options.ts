@@ -1,135 +1,123 @@
-import type { OptionDescription } from './types.ts';
+import type { Options } from '../options.ts';
+import { named } from './named.ts';
+import type { OptionWords } from './types.ts';
 
 /** The options of a page. */
-export const OPTIONS: readonly OptionDescription[] = [
-  {
-    key: 'api',
+export const OPTIONS = named<keyof Options, OptionWords>({
+  api: {
     type: 'string',
     attribute: 'text',
     isRequired: true,
     default: '',
     description: "versioned base of the tenant's API",
   },
-  {
-    key: 'hub',
+  hub: {
     type: 'string',
     attribute: 'text',
+    isAddress: true,
     default: "`/.well-known/mercure` on the API's origin",
     description: 'push hub (Mercure, 0.x dialect)',
   },
-  {
-    key: 'tenant',
+  tenant: {
     type: 'string',
     attribute: 'text',
     default: 'last segment of `api`',
     description: 'the topic is `online-auction/{tenant}`',
   },
-  {
-    key: 'locale',
+  locale: {
     type: 'Locale',
     attribute: 'text',
     default: "first segment of the path, then the page's `lang`, then `en`",
     description: '`en`, `de`, `fr` or `ar`',
   },
-  {
-    key: 'provider',
+  provider: {
     type: 'string',
     attribute: 'text',
     default: '`sales`',
     description: 'the fixed sales segment of addresses',
   },
-  {
-    key: 'sale',
+  sale: {
     type: 'string',
     attribute: 'text',
     default: '`3forONE`',
     description: 'name of the sale in addresses',
   },
-  {
-    key: 'prefix',
+  prefix: {
     type: 'string',
     attribute: 'text',
     default: '`ae`',
     description: "short prefix of keys in the browser's storage",
   },
-  {
-    key: 'links',
+  links: {
     type: 'Partial<Record<RouteName, string>>',
     attribute: 'json',
     default: 'in place; in `<auction-app>` its own routes',
     description:
       'address templates by route name, such as `{"auctions-auction-auctionlot": "/horse?auction={auction}&lot={auctionlot}"}`',
   },
-  {
-    key: 'sharedLogin',
+  sharedLogin: {
     type: 'boolean',
     attribute: 'flag',
     default: 'off: the same keys behind `{prefix}.`, for this API alone',
     description:
       'keep the sign-in under the plain storage keys (`auth._token.local` …), shared with a site of the same tenant that does so too',
   },
-  {
-    key: 'newsletter',
+  newsletter: {
     type: 'string',
     attribute: 'text',
+    isAddress: true,
     default: "`/api/newsletter/subscribe` on the page's origin",
     description: 'where the newsletter form sends subscriptions',
     see: 'The backend',
   },
-  {
-    key: 'tiles',
+  tiles: {
     type: 'string',
     attribute: 'text',
+    isAddress: true,
     default: 'none: the address alone, no map',
     description:
       'address template of map tiles, as `https://tiles.example/{z}/{x}/{y}.png`; they load when a visitor asks for a map',
   },
-  {
-    key: 'inactivityMinutes',
+  inactivityMinutes: {
     type: 'number',
     attribute: 'text',
     default: '5',
     description: 'minutes after which a tab that was hidden counts as a new view of its lot',
   },
-  {
-    key: 'gtm',
+  gtm: {
     type: 'boolean',
     attribute: 'flag',
     default: 'off',
     description: 'also push the events to `dataLayer`',
   },
-  {
-    key: 'analyticsId',
+  analyticsId: {
     type: 'string',
     attribute: 'text',
     default: 'none',
     description:
       'id of the analytics script that `<auction-app>` runs with consent, as `analytics-id` of `<cookie-consent>`',
   },
-  {
-    key: 'heatmapId',
+  heatmapId: {
     type: 'string',
     attribute: 'text',
     default: 'none',
     description: 'number of the heatmap script, likewise',
   },
-  {
-    key: 'consent',
+  consent: {
     type: 'ConsentAdapter',
     attribute: 'none',
     default: 'none',
     description: 'adapter to the host’s own consent platform, by script only',
     see: 'Consent',
   },
-  {
-    key: 'assets',
+  assets: {
     type: 'string',
     attribute: 'text',
     default: "the script's own",
     description: 'folder of the code',
   },
-];
+});
 
 /** The attribute of the script tag; null where an option is set by script alone. */
-export const scriptAttribute = ({ key, attribute }: OptionDescription): string | null =>
-  attribute === 'none' ? null : `data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+export const scriptAttribute = ({ name, attribute }: (typeof OPTIONS)[number]): string | null =>
+  attribute === 'none' ? null : `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

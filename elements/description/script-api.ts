@@ -1,47 +1,37 @@
-import type { MemberDescription } from './types.ts';
+import type { AuctionElementsApi } from '../public-api.ts';
+import { named } from './named.ts';
+import type { MemberWords } from './types.ts';
 
 /** The members of `window.AuctionElements`, which `register` of the package returns as well. */
-export const SCRIPT_API: readonly MemberDescription[] = [
-  { name: 'version', signature: 'string', isMethod: false, description: 'The version of the script.' },
-  {
-    name: 'ready',
+export const SCRIPT_API = named<keyof AuctionElementsApi, MemberWords>({
+  version: { signature: 'string', description: 'The version of the script.' },
+  ready: {
     signature: 'Promise<void>',
-    isMethod: false,
     description: 'Resolves once the elements that were in the page when it was parsed are defined.',
   },
-  {
-    name: 'configure',
+  configure: {
     signature: '(options: Options): void',
-    isMethod: true,
     description: "Sets or changes configuration; wins over the script's attributes and the object.",
   },
-  {
-    name: 'setLocale',
+  setLocale: {
     signature: '(locale: Locale): Promise<void>',
-    isMethod: true,
     description: 'Switches the language of all elements; unchanged if its texts fail to load.',
   },
-  {
-    name: 'openConsentSettings',
+  openConsentSettings: {
     signature: '(): void',
-    isMethod: true,
     description: "Opens the consent settings, or those of the host's own consent platform.",
   },
-  {
-    name: 'connections',
+  connections: {
     signature: '(): number',
-    isMethod: true,
     description:
       'How many live streams this browser holds for this page: 1, whichever of its tabs holds it, or 0 while there is none.',
   },
-  {
-    name: 'discover',
+  discover: {
     signature: '(root: ShadowRoot): Promise<void>',
-    isMethod: true,
     description:
       "Finds tags in a shadow root of the host's, now and later; the owner of a closed one hands it over.",
   },
-];
+});
 
 /** The attribute by which any element of a page opens the consent settings. */
 export const SETTINGS_ATTRIBUTE = {

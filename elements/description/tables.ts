@@ -1,18 +1,12 @@
 /* Tables in Markdown, drawn from the description of the elements: for the documentation and README. */
 import { EVENTS, WINDOW_EVENTS } from './events.ts';
 import { OPTIONS } from './options.ts';
-import { PARTS } from './parts.ts';
+import { PARTS, type PartName } from './parts.ts';
 import { ROUTES } from './routes.ts';
 import { SCRIPT_API } from './script-api.ts';
 import { TAGS } from './tags.ts';
 import { property, TOKENS } from './tokens.ts';
-import type {
-  AttributeDescription,
-  EventDescription,
-  FieldDescription,
-  OptionDescription,
-  TagDescription,
-} from './types.ts';
+import type { AttributeDescription, EventDescription, FieldDescription, TagDescription } from './types.ts';
 
 type Row = readonly string[];
 
@@ -45,13 +39,13 @@ const event = ({ name, cancelable, detail, description }: EventDescription): Row
 
 const option =
   (linkTo: LinkTo) =>
-  ({ key, description, isRequired, default: value, see }: OptionDescription): Row => [
-    code(key),
+  ({ name, description, isRequired, default: value, see }: (typeof OPTIONS)[number]): Row => [
+    code(name),
     see === undefined ? description : `${description}; see [${see}](${linkTo(see)})`,
     isRequired ? 'required' : value,
   ];
 
-const tagsWith = (part: string): readonly string[] =>
+const tagsWith = (part: PartName): readonly string[] =>
   TAGS.filter(({ parts }) => parts.includes(part)).map(({ tag }) => `<${tag}>`);
 
 const attributes = ({ attributes: all }: TagDescription): string =>

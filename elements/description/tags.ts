@@ -1,3 +1,6 @@
+import type { AttributeTable, AttributeValues } from '../attributes.ts';
+import { EVENTS } from './events.ts';
+import { PARTS } from './parts.ts';
 import { AUCTION_APP } from './tags/auction-app.ts';
 import { AUCTION_LIST } from './tags/auction-list.ts';
 import { AUCTION_LOT } from './tags/auction-lot.ts';
@@ -5,24 +8,51 @@ import { BREAKING_NEWS } from './tags/breaking-news.ts';
 import { COOKIE_CONSENT } from './tags/cookie-consent.ts';
 import { GLOBAL_SEARCH } from './tags/global-search.ts';
 import { HYBRID_LIVE_ROOM } from './tags/hybrid-live-room.ts';
-import type { AttributeDescription, TagDescription } from './types.ts';
+import type { AttributeDescription, TagDescription, TagWords } from './types.ts';
+
+const WORDS = {
+  'auction-list': AUCTION_LIST,
+  'auction-lot': AUCTION_LOT,
+  'hybrid-live-room': HYBRID_LIVE_ROOM,
+  'breaking-news': BREAKING_NEWS,
+  'global-search': GLOBAL_SEARCH,
+  'cookie-consent': COOKIE_CONSENT,
+  'auction-app': AUCTION_APP,
+};
+
+/** The tag of an element. */
+export type Tag = keyof typeof WORDS;
+
+/** An element as script sees it: its attributes are properties. */
+export type ElementOf<Name extends Tag> = HTMLElement & AttributeValues<(typeof WORDS)[Name]['attributes']>;
 
 /** All elements, in the order in which README and the documentation show them. */
-export const TAGS: readonly TagDescription[] = [
-  AUCTION_LIST,
-  AUCTION_LOT,
-  HYBRID_LIVE_ROOM,
-  BREAKING_NEWS,
-  GLOBAL_SEARCH,
-  COOKIE_CONSENT,
-  AUCTION_APP,
-];
+export const TAGS: readonly TagDescription[] = Object.entries(WORDS).map(([tag, words]) =>
+  describeTag<AttributeTable>(tag, words),
+);
+
+function describeTag<Table extends AttributeTable>(tag: string, words: TagWords<Table>): TagDescription {
+  const { shows, description, attributes, about, holds, slots, parts, events } = words;
+  return {
+    tag,
+    shows,
+    description,
+    attributes: Object.entries(attributes).map(([key, { kind, words: allowed, default: word }]) => {
+      const name = key as keyof Table & string;
+      return { name, kind, words: allowed, default: word, holds: holds?.[name], description: about[name] };
+    }),
+    slots,
+    parts: parts === 'all' ? PARTS.map(({ name }) => name) : parts,
+    events: events === 'all' ? EVENTS.map(({ name }) => name) : events,
+  };
+}
 
 /** The name of the element's type in TypeScript, such as `AuctionListElement`. */
 export const interfaceOf = ({ tag }: Pick<TagDescription, 'tag'>): string =>
   `${tag.replace(/(?:^|-)[a-z]/g, (start) => start.slice(-1).toUpperCase())}Element`;
 
-const quoted = (words: readonly string[] = []): string => words.map((word) => `'${word}'`).join(' | ');
+/** Words as a type of TypeScript. */
+export const quoted = (words: readonly string[] = []): string => words.map((word) => `'${word}'`).join(' | ');
 
 /** What may be written for it, as a type of TypeScript. */
 export function writtenType({ kind, words }: AttributeDescription): string {

@@ -1,19 +1,38 @@
 /*
  * The shapes of the public description of the elements: what integrators write in HTML, CSS and script.
- * It is plain data for the build and for tests; nothing that runs in a browser imports it. House tests
- * compare it with the code, so that neither gets ahead of the other.
+ * It is plain data for the build, for tests and for the file of the mistakes. Names that the code has are
+ * keys of records here, so that the compiler finds one that is missing or too many.
  */
+import type { Attribute, AttributeTable } from '../attributes.ts';
+import type { AuctionElementsEventMap } from '../events.ts';
+import type { PartName } from './parts.ts';
+
+export type EventName = keyof AuctionElementsEventMap;
+
+/**
+ * What is said of an element, beside the table of its attributes. A plain object without calls: the bundler
+ * then leaves it out of the code that a page loads.
+ */
+export interface TagWords<Table extends AttributeTable> {
+  /** What it shows, as a cell of README's table. */
+  readonly shows: string;
+  readonly description: string;
+  readonly attributes: Table;
+  /** What each attribute does, in Markdown. */
+  readonly about: { readonly [Name in keyof Table]: string };
+  /** What a text holds, in a word or two, such as `slug`. */
+  readonly holds?: { readonly [Name in keyof Table]?: string };
+  readonly slots: readonly SlotDescription[];
+  /** Which parts can occur in it. */
+  readonly parts: 'all' | readonly PartName[];
+  /** Which events it emits. */
+  readonly events: 'all' | readonly EventName[];
+}
 
 /** An attribute, and the property of the same name. None is required: a missing slug is read from the address. */
-export interface AttributeDescription {
+export interface AttributeDescription extends Pick<Attribute<unknown>, 'kind' | 'words' | 'default'> {
   readonly name: string;
-  /** The parser of that name in `elements/attributes.ts`. */
-  readonly kind: 'text' | 'flag' | 'choice' | 'count';
-  /** The allowed words of a `choice`. */
-  readonly words?: readonly string[];
-  /** The word of a `choice` that is used without the attribute; without it the property is null. */
-  readonly default?: string;
-  /** What a text holds, in a word or two, such as `slug`. */
+  /** What a text holds. */
   readonly holds?: string;
   readonly description: string;
 }
@@ -24,56 +43,59 @@ export interface SlotDescription {
   readonly description: string;
 }
 
-export interface TagDescription {
+export interface TagDescription extends Pick<TagWords<AttributeTable>, 'shows' | 'description' | 'slots'> {
   readonly tag: string;
-  /** What it shows, as a cell of README's table. */
-  readonly shows: string;
-  readonly description: string;
   readonly attributes: readonly AttributeDescription[];
-  readonly slots: readonly SlotDescription[];
-  /** Names of the parts that can occur in it, see `parts.ts`. */
-  readonly parts: readonly string[];
-  /** Names of the events that it emits, see `events.ts`. */
-  readonly events: readonly string[];
+  readonly parts: readonly PartName[];
+  readonly events: readonly EventName[];
 }
 
-/** A named value with a type, such as a field of an event's detail. Types are TypeScript. */
-export interface FieldDescription {
-  readonly name: string;
+/** A type of TypeScript, and what a value of it is. */
+export interface FieldWords {
   readonly type: string;
   readonly description: string;
 }
 
-export interface EventDescription {
+/** A named value with a type, such as a field of an event's detail. */
+export interface FieldDescription extends FieldWords {
   readonly name: string;
+}
+
+export interface EventWords<Detail> {
+  readonly cancelable: boolean;
+  readonly detail: { readonly [Name in keyof Detail]: FieldWords };
+  readonly description: string;
+}
+
+export interface EventDescription {
+  readonly name: EventName;
   readonly cancelable: boolean;
   readonly detail: readonly FieldDescription[];
   readonly description: string;
 }
 
-export interface PartDescription {
-  readonly name: string;
-  readonly description: string;
-}
-
-export interface TokenDescription {
-  /** Without `--ae-`. */
-  readonly name: string;
-  /** Its default; where it differs between light and dark, that of light. */
-  readonly light: string;
-  readonly dark: string;
+export interface TokenWords {
   /** The type of its value, as `@property` calls it. */
   readonly syntax: '<color>' | '<length>' | '*';
   readonly description: string;
 }
 
-export interface OptionDescription {
-  readonly key: string;
+export interface TokenDescription extends TokenWords {
+  /** Without `--ae-`. */
+  readonly name: string;
+  /** Its default; where it differs between light and dark, that of light. */
+  readonly light: string;
+  readonly dark: string;
+}
+
+export interface OptionWords {
   /** TypeScript. */
   readonly type: string;
   /** How it is written as an attribute of the script tag; `none`: by script alone. */
   readonly attribute: 'text' | 'flag' | 'json' | 'none';
   readonly isRequired?: true;
+  /** It is not used, and the console says so, where its value is no http(s) address. */
+  readonly isAddress?: true;
   /** Markdown; of a required one there is none. */
   readonly default: string;
   readonly description: string;
@@ -81,17 +103,14 @@ export interface OptionDescription {
   readonly see?: string;
 }
 
-export interface RouteDescription {
-  readonly name: string;
+export interface RouteWords {
   /** What a template of `links` can use beside `provider` and `sale`. */
   readonly placeholders: readonly string[];
   readonly description: string;
 }
 
-export interface MemberDescription {
-  readonly name: string;
+export interface MemberWords {
   /** TypeScript: the type of a property, or the signature of a method. */
   readonly signature: string;
-  readonly isMethod: boolean;
   readonly description: string;
 }

@@ -1,11 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { isTemplateOf } from '../../src/state/navigation/links.ts';
-import { OPTIONS as OPTIONS_DESCRIBED } from '../description/options.ts';
-import { ROUTES as ROUTES_DESCRIBED } from '../description/routes.ts';
-import { TAGS as TAGS_DESCRIBED } from '../description/tags.ts';
+import { ROUTES } from '../description/routes.ts';
 import { inspectOptions } from './inspect.ts';
 import { inspectApi } from './inspect-api.ts';
-import { OPTIONS, ROUTES, TAGS } from './known.ts';
 import { sentenceOf } from './mistakes.ts';
 
 const api = 'https://api.test/api/v1/marbrook';
@@ -21,6 +18,11 @@ describe('options of a page', () => {
       { inactivityMinuts: 7 },
       ['option-misspelt', 'inactivityMinuts', 'inactivityMinutes', 'data-inactivity-minutes'],
     ],
+    [
+      'a misspelt option that is set by script alone',
+      { consnt: {} },
+      ['option-misspelt', 'consnt', 'consent', 'it cannot be given'],
+    ],
     ['an option with more to its name', { apiUrl: '/' }, ['option-misspelt', 'apiUrl', 'api', 'data-api']],
     ['an address that is none', { tiles: 'https://[' }, ['address-invalid', 'tiles', 'https://[']],
     ['minutes below one', { inactivityMinutes: 0 }, ['minutes-invalid', 0]],
@@ -34,7 +36,7 @@ describe('options of a page', () => {
     [
       'an unknown route',
       { links: { basket: '/' } },
-      ['route-unknown', 'basket', Object.keys(ROUTES).join(', ')],
+      ['route-unknown', 'basket', ROUTES.map(({ name }) => name).join(', ')],
     ],
     [
       'a placeholder of another route',
@@ -50,7 +52,7 @@ describe('options of a page', () => {
   });
 
   it('finds nothing wrong with all that is described', () => {
-    const links = ROUTES_DESCRIBED.map(({ name, placeholders }) => [
+    const links = ROUTES.map(({ name, placeholders }) => [
       name,
       `/${name}?${placeholders.map((it) => `{${it}}`).join('')}{provider}{sale}`,
     ]);
@@ -58,15 +60,6 @@ describe('options of a page', () => {
     // The cheap sign by which a page asks for the sentences must agree.
     for (const [route = '', template = ''] of links) expect(isTemplateOf(route, template), route).toBe(true);
   });
-});
-
-test('what a page may name is what is described', () => {
-  expect(Object.keys(OPTIONS).sort()).toEqual(OPTIONS_DESCRIBED.map(({ key }) => key).sort());
-  expect(ROUTES).toEqual(
-    Object.fromEntries(ROUTES_DESCRIBED.map(({ name, placeholders }) => [name, placeholders])),
-  );
-  const attributes = TAGS_DESCRIBED.map(({ tag, attributes }) => [tag, attributes.map(({ name }) => name)]);
-  expect(TAGS).toEqual(Object.fromEntries(attributes));
 });
 
 describe('an API that gives no answer', () => {

@@ -1,4 +1,6 @@
-import { LOCALES, OPTIONS, ROUTES, TAGS } from './known.ts';
+import type { Locale } from '../../src/domain/locale.ts';
+import { OPTIONS, scriptAttribute } from '../description/options.ts';
+import { ROUTES } from '../description/routes.ts';
 import type { MistakeCode } from './mistakes.ts';
 import { beginning, nearest } from './nearest.ts';
 
@@ -13,8 +15,11 @@ const isWebAddress = (address: unknown, base: string): boolean => {
   }
 };
 
-const dashed = (option: string): string =>
-  `data-${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+// Not those of `locale.ts`, whose code is in a file of the tags: this one must load where little else does.
+const LOCALES: Readonly<Record<Locale, true>> = { en: true, de: true, fr: true, ar: true };
+
+const names: readonly string[] = OPTIONS.map(({ name }) => name);
+const routes: readonly string[] = ROUTES.map(({ name }) => name);
 
 /**
  * Everything that is wrong with the options of a page.
@@ -32,21 +37,22 @@ export function inspectOptions(
   const { api, locale, inactivityMinutes: minutes } = options;
   if (!api) found.push(['api-missing']);
   else if (!isWebAddress(api, base)) found.push(['api-invalid', api]);
-  const names = Object.keys(OPTIONS);
   for (const name of Object.keys(options)) {
     if (names.includes(name)) continue;
     // The names of other tools' attributes may begin like one of ours.
-    const option = nearest(name, names) ?? beginning(name, foreign.includes(name) ? ['api', 'hub'] : names);
-    if (option) found.push(['option-misspelt', name, option, dashed(option)]);
+    const meant = nearest(name, names) ?? beginning(name, foreign.includes(name) ? ['api', 'hub'] : names);
+    const option = OPTIONS.find((it) => it.name === meant);
+    if (option)
+      found.push(['option-misspelt', name, option.name, scriptAttribute(option) ?? 'it cannot be given']);
     else if (!foreign.includes(name)) found.push(['option-unknown', name]);
   }
-  for (const [name, kind] of Object.entries(OPTIONS)) {
+  for (const { name, isAddress } of OPTIONS) {
     const value = options[name];
-    if (kind === 'address' && value && !isWebAddress(unfilled(value), base))
+    if (isAddress && value && !isWebAddress(unfilled(value), base))
       found.push(['address-invalid', name, value]);
   }
   if (minutes !== undefined && !(Number(minutes) > 0)) found.push(['minutes-invalid', minutes]);
-  if (locale && !LOCALES.includes(String(locale))) found.push(['locale-unsupported', locale]);
+  if (locale && !Object.hasOwn(LOCALES, String(locale))) found.push(['locale-unsupported', locale]);
   return [...found, ...inspectLinks(options.links, base)];
 }
 
@@ -57,25 +63,25 @@ const unfilled = (template: unknown): unknown =>
 function inspectLinks(links: unknown, base: string): Found[] {
   if (!links) return [];
   if (typeof links !== 'object') return [['links-malformed', links]];
-  const routes = Object.keys(ROUTES);
   return Object.entries(links).flatMap(([name, template]): Found[] => {
-    const params = (ROUTES as Readonly<Record<string, readonly string[]>>)[name];
-    if (!params) {
+    const known = ROUTES.find((it) => it.name === name);
+    if (!known) {
       const route = nearest(name, routes);
       return [route ? ['route-misspelt', name, route] : ['route-unknown', name, routes.join(', ')]];
     }
     if (!isWebAddress(unfilled(template), base)) return [['address-invalid', `links.${name}`, template]];
-    const known = [...params, 'provider', 'sale'].map((param) => `{${param}}`);
+    const placeholders = [...known.placeholders, 'provider', 'sale'].map((it) => `{${it}}`);
     return (String(template).match(/\{\w+\}/g) ?? [])
-      .filter((placeholder) => !known.includes(placeholder))
-      .map((placeholder) => ['placeholder-unknown', name, placeholder, known.join(', ')]);
+      .filter((placeholder) => !placeholders.includes(placeholder))
+      .map((placeholder) => ['placeholder-unknown', name, placeholder, placeholders.join(', ')]);
   });
 }
 
 /** Attributes that an element does not know and that probably mean one of its own. */
 export function inspectElement(element: Element): Found[] {
   const { localName } = element;
-  const attributes = TAGS[localName] ?? [];
+  // Of the class of the tag: there is a suspicion only of elements that are defined.
+  const attributes: readonly string[] = Reflect.get(element.constructor, 'observedAttributes') ?? [];
   return element.getAttributeNames().flatMap((name): Found[] => {
     if (attributes.includes(name) || name in element) return [];
     const meant = name.replace(/^data-/, '');

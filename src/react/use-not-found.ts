@@ -7,7 +7,7 @@ export function useNotFound({ code }: Failure): void {
   const { element, emit } = useHost();
   useEffect(() => {
     if (code !== 'not_found') return;
-    // Its own tag, without what it encloses.
-    emit('auction-error', { code, message: `${element.outerHTML.split('>')[0]}>` });
+    const attributes = [...element.attributes].map(({ name, value }) => ` ${name}="${value}"`);
+    emit('auction-error', { code, message: `<${element.localName}${attributes.join('')}>` });
   }, [code, element, emit]);
 }

@@ -1,10 +1,12 @@
 import { addCss, css } from './sheet.ts';
 
+export type TokenValue = string | readonly [light: string, dark: string];
+
 /**
  * The theme: names are the contract with the host, values are the defaults. A pair is light and
  * dark, chosen by the `color-scheme` that the element inherits.
  */
-export const TOKENS: Readonly<Record<string, string | readonly [light: string, dark: string]>> = {
+export const TOKENS = {
   'font-display': 'var(--ae-font)',
   ink: ['#1a1d1b', '#eef0ec'],
   'ink-soft': ['#5a625d', '#a3aba5'],
@@ -26,10 +28,12 @@ export const TOKENS: Readonly<Record<string, string | readonly [light: string, d
   'radius-small': '6px',
   space: '8px',
   shadow: '0 1px 2px rgb(20 25 22 / .06), 0 8px 24px rgb(20 25 22 / .07)',
-};
+} as const satisfies Readonly<Record<string, TokenValue>>;
+
+export type TokenName = keyof typeof TOKENS;
 
 /** The CSS value of a token. */
-export const cssOf = (value: (typeof TOKENS)[string]): string =>
+export const cssOf = (value: TokenValue): string =>
   typeof value === 'string' ? value : `light-dark(${value.join(', ')})`;
 
 /** Full names of all tokens, such as `--ae-accent`. If `--ae-font` is unset, the host's font is used. */

@@ -131,5 +131,12 @@ test('the types of the code are the generated ones', () => {
     },
   };
   const own = ['elements/index.ts', 'elements/virtual.d.ts'].map((path) => join(ROOT, path));
-  expect(compile(['generated.ts', ...own], options)).toBe('');
+  // Of an element only one direction is checked there: that the generated type fits the one of the code.
+  const fits = source(
+    'fits.ts',
+    `import type { ElementOf, Tag } from '${join(ROOT, 'elements/description/tags.ts')}';
+    declare const code: { [Name in Tag]: ElementOf<Name> };
+    export const generated: Pick<HTMLElementTagNameMap, Tag> = code;`,
+  );
+  expect(compile(['generated.ts', fits, ...own], options)).toBe('');
 });

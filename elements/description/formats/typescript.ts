@@ -1,14 +1,15 @@
+import { LOCALES } from '../../../src/domain/locale.ts';
 import { EVENTS, WINDOW_EVENTS } from '../events.ts';
 import { OPTIONS } from '../options.ts';
 import { ROUTES } from '../routes.ts';
 import { SCRIPT_API } from '../script-api.ts';
-import { interfaceOf, propertyType, TAGS } from '../tags.ts';
+import { interfaceOf, propertyType, quoted, TAGS } from '../tags.ts';
 import type { TagDescription } from '../types.ts';
 import { docs, GENERATED, indented, quotedName, sentence } from './source-text.ts';
 
 /** Types that are not of one entry of the description. Compared with those of the code by a test. */
 const SHARED = `/** The languages. */
-export type Locale = 'en' | 'de' | 'fr' | 'ar';
+export type Locale = ${quoted(LOCALES)};
 
 /** Names of the routes, as in \`links\`. */
 export type RouteName =
@@ -50,13 +51,13 @@ export const elementTypes = (): string =>
     SHARED,
     `/** The options of a page. */\nexport interface Options {\n${indented(
       OPTIONS.map(
-        ({ key, type, description, isRequired, default: value }) =>
-          `${docs(sentence(`${description}; ${isRequired ? 'required' : `default: ${value}`}`))}${key}?: ${type};`,
+        ({ name, type, description, isRequired, default: value }) =>
+          `${docs(sentence(`${description}; ${isRequired ? 'required' : `default: ${value}`}`))}${name}?: ${type};`,
       ),
     )}\n}`,
     `/** \`window.AuctionElements\`. */\nexport interface AuctionElementsApi {\n${indented(
-      SCRIPT_API.map(({ name, signature, isMethod, description }) =>
-        isMethod
+      SCRIPT_API.map(({ name, signature, description }) =>
+        signature.startsWith('(')
           ? `${docs(description)}${name}${signature};`
           : `${docs(description)}readonly ${name}: ${signature};`,
       ),
@@ -117,7 +118,7 @@ import type { AuctionElementsApi, Options } from './elements.js';
 export type * from './elements.js';
 
 /** The tag of an element. */
-export type Tag = ${TAGS.map(({ tag }) => `'${tag}'`).join(' | ')};
+export type Tag = ${quoted(TAGS.map(({ tag }) => tag))};
 
 /**
  * Defines elements, for those who bundle this package instead of embedding the script. Further calls

@@ -1,5 +1,5 @@
 import { OPTIONS, scriptAttribute } from '../options.ts';
-import { PARTS } from '../parts.ts';
+import { PARTS, type PartName } from '../parts.ts';
 import { SETTINGS_ATTRIBUTE } from '../script-api.ts';
 import { TAGS } from '../tags.ts';
 import { property, TOKENS, tokenDefault } from '../tokens.ts';
@@ -69,7 +69,7 @@ export const cssCustomData = () => ({
   })),
 });
 
-const tagsWith = (part: string): string[] =>
+const tagsWith = (part: PartName): string[] =>
   TAGS.filter(({ parts }) => parts.includes(part)).map(({ tag }) => `\`<${tag}>\``);
 
 const markdown = (value: string) => ({ kind: 'markdown', value });

@@ -1,10 +1,11 @@
+import { LOCALES } from '../../../src/domain/locale.ts';
 import { EVENTS } from '../events.ts';
 import { OPTIONS, scriptAttribute } from '../options.ts';
 import { PARTS } from '../parts.ts';
 import { SETTINGS_ATTRIBUTE } from '../script-api.ts';
-import { defaultOf, propertyType, TAGS, writtenType } from '../tags.ts';
+import { defaultOf, propertyType, quoted, TAGS, writtenType } from '../tags.ts';
 import { property, TOKENS, tokenDefault } from '../tokens.ts';
-import type { AttributeDescription, OptionDescription, TagDescription } from '../types.ts';
+import type { AttributeDescription, TagDescription } from '../types.ts';
 import { detailType } from './detail-type.ts';
 
 const SCHEMA = 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json';
@@ -77,7 +78,7 @@ const SCRIPT = {
   }),
 };
 
-function optionOf({ description, attribute, type }: OptionDescription) {
+function optionOf({ description, attribute, type }: (typeof OPTIONS)[number]) {
   const isLocale = type === 'Locale';
   return {
     description: `Auction Elements: ${description}`,
@@ -85,6 +86,6 @@ function optionOf({ description, attribute, type }: OptionDescription) {
     value:
       attribute === 'flag'
         ? { kind: 'no-value' }
-        : { kind: 'plain', type: isLocale ? "'en' | 'de' | 'fr' | 'ar'" : 'string', required: true },
+        : { kind: 'plain', type: isLocale ? quoted(LOCALES) : 'string', required: true },
   };
 }

@@ -1,25 +1,35 @@
-import type { TagDescription } from '../types.ts';
-import { auction, FALLBACK } from './shared.ts';
+import { flag, text } from '../../attributes.ts';
+import type { TagWords } from '../types.ts';
+import { FALLBACK } from './shared.ts';
 
-export const AUCTION_LOT: TagDescription = {
-  tag: 'auction-lot',
+/** The attributes of `<auction-lot>`; each is also a property of that name. */
+export const attributes = { auction: text(), lot: text(), hybrid: flag() };
+
+export const AUCTION_LOT: TagWords<typeof attributes> = {
   shows:
     'one lot: pictures and videos, facts, pedigree, documents, bidding; of a hybrid auction, advance bids',
   description:
     "One lot, whole: pictures, facts, pedigree, documents, bidding. A missing slug is read from the page's address by the templates in `links`, also after the address changes.",
-  attributes: [
-    auction('The auction of the lot.'),
-    { name: 'lot', kind: 'text', holds: 'slug', description: 'The lot.' },
-    {
-      name: 'hybrid',
-      kind: 'flag',
-      description:
-        'The lot belongs to a hybrid auction. Needed where `auction` is given: without it such a lot is not found. Slugs of the address bring it with them.',
-    },
-  ],
+  attributes,
+  about: {
+    auction: 'The auction of the lot.',
+    lot: 'The lot.',
+    hybrid:
+      'The lot belongs to a hybrid auction. Needed where `auction` is given: without it such a lot is not found. Slugs of the address bring it with them.',
+  },
+  holds: { auction: 'slug', lot: 'slug' },
   slots: [FALLBACK],
   parts: [
-    ...['root', 'neighbours', 'lot', 'panel', 'bid-bar', 'actions', 'service', 'after', 'more-lots', 'lots'],
+    'root',
+    'neighbours',
+    'lot',
+    'panel',
+    'bid-bar',
+    'actions',
+    'service',
+    'after',
+    'more-lots',
+    'lots',
   ],
   events: [
     'auction-ready',

@@ -1,22 +1,22 @@
-import type { TagDescription } from '../types.ts';
-import { auction, FALLBACK } from './shared.ts';
+import { flag, text } from '../../attributes.ts';
+import type { TagWords } from '../types.ts';
+import { FALLBACK } from './shared.ts';
 
-export const HYBRID_LIVE_ROOM: TagDescription = {
-  tag: 'hybrid-live-room',
+/** The attributes of `<hybrid-live-room>`; each is also a property of that name. */
+export const attributes = { auction: text(), practice: flag() };
+
+export const HYBRID_LIVE_ROOM: TagWords<typeof attributes> = {
   shows: 'the live bidding room of a hybrid auction; with `practice`, one to learn in',
   description:
     'The live bidding room of a hybrid auction; with `practice`, one to learn in. The room is dark by its own `color-scheme`.',
-  attributes: [
-    auction(
+  attributes,
+  about: {
+    auction:
       "The auction; without it, it is read from the page's address by the templates in `links`, also after the address changes.",
-    ),
-    {
-      name: 'practice',
-      kind: 'flag',
-      description:
-        'An invented sale, played in the browser without a sign-in. Nothing is requested and no bid is sent; of the events only `auction-ready`, `auction-live-status` and `auction-error` are emitted.',
-    },
-  ],
+    practice:
+      'An invented sale, played in the browser without a sign-in. Nothing is requested and no bid is sent; of the events only `auction-ready`, `auction-live-status` and `auction-error` are emitted.',
+  },
+  holds: { auction: 'slug' },
   slots: [FALLBACK],
   parts: ['root', 'room', 'stage', 'bid-bar', 'practice'],
   events: [

@@ -1,4 +1,4 @@
-import type { AttributeDescription, SlotDescription } from '../types.ts';
+import type { SlotDescription } from '../types.ts';
 
 /** The children of an element are its fallback content. */
 export const FALLBACK: SlotDescription = {
@@ -11,11 +11,3 @@ export const PRIVACY: SlotDescription = {
   name: 'privacy',
   description: 'A link to what the host says about privacy, in the question for consent and its settings.',
 };
-
-/** Slug of an auction. */
-export const auction = (description: string): AttributeDescription => ({
-  name: 'auction',
-  kind: 'text',
-  holds: 'slug',
-  description,
-});

@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TAGS } from '../../../elements/description/tags.ts';
 import { LOCALES, type Locale } from '../../domain/locale.ts';
 import { NAMESPACES } from '../../i18n/namespaces.ts';
 import { launch, openHost, scriptTag } from './browser.ts';
@@ -107,6 +108,17 @@ test('with a decision, nothing of banner and settings loads, and no page asks fo
   expect(asked.map(bareName)).not.toContain('ConsentAsking');
   expect(asked.filter((request) => request.includes(' '))).toEqual([]);
   expect(complaints).toEqual([]);
+});
+
+test('what only tools read of a tag is in no file', () => {
+  const code = chunkFiles()
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => distFile(`chunks/${file}`).toString());
+  for (const { tag, description } of TAGS)
+    expect(
+      code.filter((text) => text.includes(description)),
+      tag,
+    ).toEqual([]);
 });
 
 test('texts are data: a file for each language and namespace', () => {

@@ -83,28 +83,6 @@ export function eventsOf(tag: string): string[] {
   return sorted(names);
 }
 
-/** The attributes of an element as its file declares them: calls of the parsers, such as `text()`. */
-export function attributesOf(tag: string): Array<{ name: string; kind: string; given: unknown[] }> {
-  const file = byPath.get(`elements/${tag}.tsx`);
-  const found: Array<{ name: string; kind: string; given: unknown[] }> = [];
-  if (!file) return found;
-  walk(treeOf(file), (node) => {
-    if (node.type !== 'VariableDeclarator' || nameOf(child(node, 'id')) !== 'attributes') return;
-    for (const property of children(child(node, 'init'), 'properties')) {
-      const key = child(property, 'key');
-      const call = child(property, 'value');
-      found.push({
-        name: nameOf(key) ?? String(key?.value),
-        kind: nameOf(child(call, 'callee')) ?? '?',
-        given: children(call, 'arguments').map((it) =>
-          it.type === 'ArrayExpression' ? children(it, 'elements').map(({ value }) => value) : it.value,
-        ),
-      });
-    }
-  });
-  return found;
-}
-
 /** The types of events that a file creates itself. */
 export function createdEvents(file: Source): string[] {
   const names: string[] = [];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { describedReadme } from '../../../elements/description/readme.ts';
 import { TABLES } from '../../../elements/description/tables.ts';
 import manifest from '../../../package.json' with { type: 'json' };
-import { code, isTest, membersOf, ROOT } from './sources.ts';
+import { code, isTest, ROOT } from './sources.ts';
 
 const readme = readFileSync(`${ROOT}README.md`, 'utf8');
 const PAGES = `${ROOT}demo/docs/pages/`;
@@ -14,15 +14,6 @@ const prose = [
   ...readdirSync(PAGES).map(page),
   ...Object.values(TABLES).map((draw) => draw(() => '')),
 ].join('\n');
-
-test.each([
-  ['elements/options.ts', 'Options', 'api'],
-  ['elements/events.ts', 'AuctionElementsEventMap', 'auction-ready'],
-])('the documentation names every member of %s %s', (path, name, one) => {
-  const members = membersOf(path, name);
-  expect(members).toContain(one);
-  expect(members.filter((member) => !prose.includes(`\`${member}\``))).toEqual([]);
-});
 
 test('the table of elements in README is the one that `npm run describe` writes', () => {
   expect(readme).toBe(describedReadme(readme));

@@ -122,18 +122,3 @@ export function nameOf(node: Node | undefined): string | undefined {
 /** `path:line`, to click on. */
 export const place = (file: Source, node: Node): string =>
   `${file.path}:${file.text.slice(0, node.start).split('\n').length}`;
-
-/** The names of the members of an interface. */
-export function membersOf(path: string, name: string): string[] {
-  const file = code.find((it) => it.path === path);
-  const members: string[] = [];
-  if (!file) return members;
-  walk(treeOf(file), (node) => {
-    if (node.type !== 'TSInterfaceDeclaration' || nameOf(child(node, 'id')) !== name) return;
-    for (const member of children(child(node, 'body'), 'body')) {
-      const key = child(member, 'key');
-      members.push(typeof key?.value === 'string' ? key.value : (nameOf(key) ?? ''));
-    }
-  });
-  return members;
-}
