@@ -30,12 +30,19 @@ const unit: Project = {
   ],
 };
 
-const house: Project = { name: 'house', environment: 'node', include: ['src/testing/house/**/*.test.ts'] };
+const house: Project = {
+  name: 'house',
+  environment: 'node',
+  // The syntax trees of all files are made once.
+  isolate: false,
+  include: ['src/testing/house/**/*.test.ts'],
+};
 
 /** Needs a build in dist/. */
 const bundle: Project = {
   name: 'bundle',
   environment: 'node',
+  isolate: false,
   include: ['src/testing/bundle/**/*.test.ts'],
   exclude: ['**/*.long.test.ts'],
 };
@@ -54,7 +61,7 @@ const browser: Project = {
   include: ['{src,elements,demo/console}/**/*.test.tsx'],
   // One page for all files, which loads each module once.
   isolate: false,
-  setupFiles: ['src/testing/test-timeouts.ts'],
+  setupFiles: ['src/testing/setup-browser.ts'],
   browser: {
     enabled: true,
     headless: true,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DIST } from '../root.ts';
 import { startTestPostgres } from '../server/testing/postgres.ts';
+import { withFixture } from '../server/testing/templates.ts';
 import { burst } from './burst.ts';
 import { type Figure, holds, table } from './figures.ts';
 import { latency } from './latency.ts';
@@ -27,7 +28,7 @@ const unknown = asked.filter((name) => !NAMES.includes(name));
 if (unknown.length > 0) giveUp(`There is no benchmark ${unknown.join(', ')}, only ${NAMES.join(', ')}.`);
 else if (!existsSync(BUNDLE)) giveUp('There is no build in dist: run `npm run build` first.');
 else {
-  const stopPostgres = await startTestPostgres(['fixture']);
+  const stopPostgres = await startTestPostgres({ fixture: withFixture });
   await run(asked.length > 0 ? asked : NAMES).finally(stopPostgres);
 }
 

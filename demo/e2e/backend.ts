@@ -10,7 +10,7 @@ import { createTestDatabase } from '../server/testing/postgres.ts';
 /** How long a start may take, in ms. */
 const START_TIMEOUT = 90_000;
 
-/** The built backend with both origins, on free ports and with a new copy of the demo's database. */
+/** The built backend with both origins, on free ports. */
 export interface Backend {
   /** Origin of API, hub and bundle. */
   readonly origin: string;
@@ -41,10 +41,11 @@ const answers = (url: string): Promise<boolean> =>
 const exited = (child: ChildProcess): Promise<void> =>
   child.exitCode !== null ? Promise.resolve() : new Promise((resolve) => child.once('exit', () => resolve()));
 
-export async function createBackend(): Promise<Backend> {
+/** @param copy the database; by default a new copy of the demo's */
+export async function createBackend(copy?: string): Promise<Backend> {
   const [port, cmsPort] = [await freePort(), await freePort()];
   const data = mkdtempSync(join(tmpdir(), 'ae-e2e-'));
-  const databaseUrl = await createTestDatabase('demo');
+  const databaseUrl = copy ?? (await createTestDatabase('demo'));
   const origin = `http://localhost:${port}`;
   const cms = `http://localhost:${cmsPort}`;
   const api = `${origin}/api/v1/marbrook`;

@@ -1,4 +1,4 @@
-import { longUnless } from './long.ts';
+import { LONG, longUnless } from './long.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -43,7 +43,7 @@ test('after signing in a guest returns to the entered amount', async ({ open, sa
   await expect(page.button('bid.button.bid', amount)).toBeVisible();
 });
 
-test('a proxy bid outbids a rival at once, and the rival sees it', async ({ open, sale }) => {
+test('a proxy bid outbids a rival at once, and the rival sees it', LONG, async ({ open, sale }) => {
   const lot = await sale.freshLot();
   // Above any reserve that the lot may have.
   await sale.bid('anna', lot, lot.startPrice * 20, 'max');
@@ -96,18 +96,19 @@ test('a bid for a stale price is refused and shows the new price', async ({ open
   await expect(ben.dialog.getByRole('button', { name: next })).toBeVisible();
 });
 
-test('the amount field accepts Arabic-Indic digits and refuses fractions and letters', async ({
-  open,
-  sale,
-}) => {
-  const page = await open(await sale.sharedLot(), 'ar');
-  const field = page.panel.getByLabel(page.i18n.t('bid.amount.direct'));
-  await page.type('٧٥٠٠٠');
-  await expect(page.button('bid.button.signIn', 75_000)).toBeVisible();
-  await page.type('75000.5');
-  await field.blur();
-  await expect(page.panel.getByText(page.i18n.t('amount.fraction'))).toBeVisible();
-  await page.type('abc');
-  await field.blur();
-  await expect(page.panel.getByText(page.i18n.t('amount.notANumber'))).toBeVisible();
-});
+test(
+  'the amount field accepts Arabic-Indic digits and refuses fractions and letters',
+  LONG,
+  async ({ open, sale }) => {
+    const page = await open(await sale.sharedLot(), 'ar');
+    const field = page.panel.getByLabel(page.i18n.t('bid.amount.direct'));
+    await page.type('٧٥٠٠٠');
+    await expect(page.button('bid.button.signIn', 75_000)).toBeVisible();
+    await page.type('75000.5');
+    await field.blur();
+    await expect(page.panel.getByText(page.i18n.t('amount.fraction'))).toBeVisible();
+    await page.type('abc');
+    await field.blur();
+    await expect(page.panel.getByText(page.i18n.t('amount.notANumber'))).toBeVisible();
+  },
+);

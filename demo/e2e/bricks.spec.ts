@@ -163,61 +163,61 @@ test('without an address of tiles there is the address with a link, and no map',
 test.describe('where the host’s policy does not help', () => {
   test.use({ bypassCSP: true });
 
-  test('bricks of unknown types and with scripts are skipped or cleaned, and the page stands', async ({
-    page,
-    backend,
-    sale,
-  }) => {
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    const html = `<p onclick="window.hit = 1">Vetted <b>twice</b></p><script>window.hit = 1</script>
+  test(
+    'bricks of unknown types and with scripts are skipped or cleaned, and the page stands',
+    LONG,
+    async ({ page, backend, sale }) => {
+      const logged: string[] = [];
+      page.on('console', (message) => logged.push(message.text()));
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      const html = `<p onclick="window.hit = 1">Vetted <b>twice</b></p><script>window.hit = 1</script>
       <img src="/none.png" alt="A mare" onerror="window.hit = 1"><svg onload="window.hit = 1"></svg>
       <iframe src="https://evil.example/frame"></iframe><style>h2 { display: none }</style>
       <form action="https://evil.example"><button>Win</button></form>
       <p><a href="javascript:window.hit = 1">Terms</a> <a href="tel:+49301">Call</a></p>`;
-    const picture = { path: '/pictures/none.webp', width: 16, height: 9, alt: 'Yard' };
-    const script = 'javascript:window.hit=1';
-    const href = { href: script, label: 'Onward' };
-    await showBelow(page, [
-      { type: 'carousel', id: '1', title: 'Carousel' },
-      { type: 'text', id: '2', title: 'Text', html },
-      { type: 'text', id: '3', title: 'No text' },
-      { type: 'image', id: '4', title: 'Picture', image: picture, link: href },
-      { type: 'image', id: '5', title: 'Script', image: { ...picture, path: script } },
-      { type: 'video', id: '6', title: 'Film', video: { title: 'Film', url: script } },
-      { type: 'gallery', id: '7', title: 'Gallery', images: [{ ...picture, path: script }] },
-      null,
-      { type: 'contact', id: '8', title: '<img src=x onerror=window.hit=1>', text: '<b>Ask</b>', show: [] },
-    ]);
-    await showAt(page, 'sidebar', [
-      { type: 'contact', id: '9', title: 'Mail', phone: script, mail: script, show: ['phone', 'mail'] },
-    ]);
-    await openAbout(page, backend.origin, sale, 'en');
+      const picture = { path: '/pictures/none.webp', width: 16, height: 9, alt: 'Yard' };
+      const script = 'javascript:window.hit=1';
+      const href = { href: script, label: 'Onward' };
+      await showBelow(page, [
+        { type: 'carousel', id: '1', title: 'Carousel' },
+        { type: 'text', id: '2', title: 'Text', html },
+        { type: 'text', id: '3', title: 'No text' },
+        { type: 'image', id: '4', title: 'Picture', image: picture, link: href },
+        { type: 'image', id: '5', title: 'Script', image: { ...picture, path: script } },
+        { type: 'video', id: '6', title: 'Film', video: { title: 'Film', url: script } },
+        { type: 'gallery', id: '7', title: 'Gallery', images: [{ ...picture, path: script }] },
+        null,
+        { type: 'contact', id: '8', title: '<img src=x onerror=window.hit=1>', text: '<b>Ask</b>', show: [] },
+      ]);
+      await showAt(page, 'sidebar', [
+        { type: 'contact', id: '9', title: 'Mail', phone: script, mail: script, show: ['phone', 'mail'] },
+      ]);
+      await openAbout(page, backend.origin, sale, 'en');
 
-    await expect(below(page).getByRole('heading', { level: 2 })).toHaveText([
-      'Text',
-      'Picture',
-      '<img src=x onerror=window.hit=1>',
-    ]);
-    await expect(below(page)).toContainText('<b>Ask</b>');
-    const prose = below(page).locator('[part=prose]');
-    await expect(prose).toContainText('Vetted twice');
-    await prose.getByText('Vetted').click();
-    await prose.getByText('Terms').click();
-    await expect(prose.locator('script, style, svg, iframe, form, [onclick], [onerror]')).toHaveCount(0);
-    await expect(prose.getByRole('link')).toHaveText(['Call']);
-    await expect(below(page).getByRole('heading', { name: 'Text' })).toBeVisible();
-    await expect(
-      page.locator('auction-app [href^="javascript:"], auction-app [src^="javascript:"]'),
-    ).toHaveCount(0);
-    await expect(page.locator('auction-app [part=page]')).toContainText('Marbrook');
-    expect(await page.evaluate(() => 'hit' in window)).toBe(false);
-    expect(asked.filter((url) => url.includes('evil.example'))).toEqual([]);
-    for (const place of [0, 2, 7])
-      expect(logged.filter((line) => line.includes(`bricks.${place}`))).toHaveLength(1);
-  });
+      await expect(below(page).getByRole('heading', { level: 2 })).toHaveText([
+        'Text',
+        'Picture',
+        '<img src=x onerror=window.hit=1>',
+      ]);
+      await expect(below(page)).toContainText('<b>Ask</b>');
+      const prose = below(page).locator('[part=prose]');
+      await expect(prose).toContainText('Vetted twice');
+      await prose.getByText('Vetted').click();
+      await prose.getByText('Terms').click();
+      await expect(prose.locator('script, style, svg, iframe, form, [onclick], [onerror]')).toHaveCount(0);
+      await expect(prose.getByRole('link')).toHaveText(['Call']);
+      await expect(below(page).getByRole('heading', { name: 'Text' })).toBeVisible();
+      await expect(
+        page.locator('auction-app [href^="javascript:"], auction-app [src^="javascript:"]'),
+      ).toHaveCount(0);
+      await expect(page.locator('auction-app [part=page]')).toContainText('Marbrook');
+      expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+      expect(asked.filter((url) => url.includes('evil.example'))).toEqual([]);
+      for (const place of [0, 2, 7])
+        expect(logged.filter((line) => line.includes(`bricks.${place}`))).toHaveLength(1);
+    },
+  );
 });
 
 test(

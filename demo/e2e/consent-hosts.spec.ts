@@ -1,6 +1,6 @@
 import type { Frame } from '@playwright/test';
 import { consentOf, stored, watchUpdates } from './consent-page.ts';
-import { longUnless } from './long.ts';
+import { LONG, longUnless } from './long.ts';
 import { UNDECIDED } from './stored-consent.ts';
 import { expect, test } from './test.ts';
 
@@ -96,26 +96,26 @@ for (const [name, value] of [
   );
 }
 
-test('where storage throws and cookies are blocked, a choice holds for the page', async ({
-  page,
-  at,
-  texts,
-}) => {
-  await page.goto(at.home);
-  await page.evaluate((address) => {
-    const frame = document.createElement('iframe');
-    // Without an origin, cookies and storage throw.
-    frame.sandbox.add('allow-scripts');
-    frame.src = address;
-    frame.width = '900';
-    frame.height = '700';
-    document.body.replaceChildren(frame);
-  }, at.home);
-  const frame = page.frames().find((it) => it !== page.mainFrame()) as Frame;
-  const banner = frame.getByRole('region', { name: texts.en.t('consent.title') });
-  await banner.getByRole('button', { name: texts.en.t('consent.acceptAll') }).click();
-  await expect(banner).toBeHidden();
-});
+test(
+  'where storage throws and cookies are blocked, a choice holds for the page',
+  LONG,
+  async ({ page, at, texts }) => {
+    await page.goto(at.home);
+    await page.evaluate((address) => {
+      const frame = document.createElement('iframe');
+      // Without an origin, cookies and storage throw.
+      frame.sandbox.add('allow-scripts');
+      frame.src = address;
+      frame.width = '900';
+      frame.height = '700';
+      document.body.replaceChildren(frame);
+    }, at.home);
+    const frame = page.frames().find((it) => it !== page.mainFrame()) as Frame;
+    const banner = frame.getByRole('region', { name: texts.en.t('consent.title') });
+    await banner.getByRole('button', { name: texts.en.t('consent.acceptAll') }).click();
+    await expect(banner).toBeHidden();
+  },
+);
 
 test('under a strict policy with Trusted Types, on a host that hides what it can', async ({
   page,

@@ -95,7 +95,7 @@ test('a guest can bid on a hostile page with a strict policy and Trusted Types',
   expect(pageErrors).toEqual([]);
 });
 
-test('a script tag pasted twice loads nothing twice', async ({ page, at, watch, pageErrors }) => {
+test('a script tag pasted twice loads nothing twice', LONG, async ({ page, at, watch, pageErrors }) => {
   watch(page);
   const gets: string[] = [];
   page.on('request', (request) => {
@@ -119,7 +119,7 @@ test('a script tag pasted twice loads nothing twice', async ({ page, at, watch, 
 const repeated = (urls: readonly string[]): string[] =>
   urls.filter((url, index) => urls.indexOf(url) !== index);
 
-test('a page requests every address once', async ({ context, at, sale, backend }) => {
+test('a page requests every address once', LONG, async ({ context, at, sale, backend }) => {
   const lot = await sale.sharedLot();
   for (const address of [at.list('de'), at.auction(lot.auctionslug, 'en'), at.lot(lot, 'fr')]) {
     // The one before may still be loading what is needed later.

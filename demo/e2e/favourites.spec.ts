@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { LotSummary } from '../../src/api/schema/lot.ts';
+import { LONG } from './long.ts';
 import { store, storedSignIn } from './stored-sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -61,50 +62,47 @@ test('a heart set by keyboard on the lot page is set in another tab, in its menu
   expect(pageErrors).toEqual([]);
 });
 
-test('who is outbid in another browser reads it in the row at once and bids again from it', async ({
-  context,
-  backend,
-  sale,
-  texts,
-  watch,
-  pageErrors,
-}) => {
-  const { t, format } = texts.de;
-  const lot = await sale.freshLot();
-  await sale.bid('anna', lot, lot.startPrice);
-  await context.addInitScript(store, storedSignIn(await sale.signIn('anna'), backend.api));
-  const page = watch(await context.newPage());
-  await page.goto(backend.origin + ACTIVITIES);
-  const row = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('link', { name: lot.name, exact: true }) });
-  await expect(row.getByText(t('account.activities.standing.leading'))).toBeVisible();
+test(
+  'who is outbid in another browser reads it in the row at once and bids again from it',
+  LONG,
+  async ({ context, backend, sale, texts, watch, pageErrors }) => {
+    const { t, format } = texts.de;
+    const lot = await sale.freshLot();
+    await sale.bid('anna', lot, lot.startPrice);
+    await context.addInitScript(store, storedSignIn(await sale.signIn('anna'), backend.api));
+    const page = watch(await context.newPage());
+    await page.goto(backend.origin + ACTIVITIES);
+    const row = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('link', { name: lot.name, exact: true }) });
+    await expect(row.getByText(t('account.activities.standing.leading'))).toBeVisible();
 
-  await sale.bid('ben', lot, (await sale.lot(lot)).nextBid ?? 0);
-  await expect(row.getByText(t('account.activities.standing.outbid'))).toBeVisible();
-  const next = (await sale.lot(lot)).nextBid ?? 0;
-  const amount = format.currency(next);
-  const button = row.getByRole('button', {
-    name: t('account.activities.action.bidFor', { amount, name: lot.name }),
-  });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(t('bid.review.title'))).toBeVisible();
-  // Nothing binds before the overview is confirmed.
-  expect((await sale.lot(lot)).bidCount).toBe(2);
-  await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: t('bid.review.confirm', { amount }) }).press('Enter');
-  await dialog.getByRole('button', { name: t('bid.outcome.done') }).press('Enter');
-  await expect(dialog).toHaveCount(0);
-  await expect(
-    row
-      .getByText(t('account.activities.standing.leading'))
-      .or(row.getByText(t('auction.state.leadingReserve'))),
-  ).toBeVisible();
-  const after = await sale.lot(lot);
-  expect([after.bidCount, after.currentPrice]).toEqual([3, next]);
-  expect(pageErrors).toEqual([]);
-});
+    await sale.bid('ben', lot, (await sale.lot(lot)).nextBid ?? 0);
+    await expect(row.getByText(t('account.activities.standing.outbid'))).toBeVisible();
+    const next = (await sale.lot(lot)).nextBid ?? 0;
+    const amount = format.currency(next);
+    const button = row.getByRole('button', {
+      name: t('account.activities.action.bidFor', { amount, name: lot.name }),
+    });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(t('bid.review.title'))).toBeVisible();
+    // Nothing binds before the overview is confirmed.
+    expect((await sale.lot(lot)).bidCount).toBe(2);
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: t('bid.review.confirm', { amount }) }).press('Enter');
+    await dialog.getByRole('button', { name: t('bid.outcome.done') }).press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(
+      row
+        .getByText(t('account.activities.standing.leading'))
+        .or(row.getByText(t('auction.state.leadingReserve'))),
+    ).toBeVisible();
+    const after = await sale.lot(lot);
+    expect([after.bidCount, after.currentPrice]).toEqual([3, next]);
+    expect(pageErrors).toEqual([]);
+  },
+);

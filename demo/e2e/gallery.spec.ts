@@ -88,45 +88,44 @@ for (const locale of ['en', 'ar'] as const) {
   );
 }
 
-test('the first picture is there before the slider is asked for, which changes neither it nor the page', async ({
-  page,
-  at,
-  sale,
-  texts,
-}) => {
-  const lot = await sale.sharedLot();
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const order: string[] = [];
-  page.on('requestfinished', (request) => {
-    if (/pictures\/.*webp/.test(request.url())) order.push('picture');
-  });
-  await page.route('**/GallerySlider*', async (route) => {
-    order.push('slider');
-    await held;
-    await route.continue();
-  });
-  await watchShifts(page);
-  await page.goto(at.lot(lot, 'en'));
-  const { region, ready } = galleryIn(page, texts.en);
-  const first = await region.locator('img').first().elementHandle();
-  await expect.poll(() => order).toContain('slider');
-  expect(order[0]).toBe('picture');
-  const sizeOf = (picture: typeof first) =>
-    picture?.evaluate((node) => [(node as HTMLElement).clientWidth, node.getBoundingClientRect().width]);
-  const size = await sizeOf(first);
-  // Until then, thumbnails work all the same.
-  const thumbs = region.getByRole('button', { name: /^Go to slide/ });
-  await thumbs.nth(1).click();
-  await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
-  await thumbs.first().click();
-  release();
-  await ready();
-  expect(await sizeOf(await region.locator('img').first().elementHandle())).toEqual(size);
-  expect(await ownShifts(page)).toEqual([]);
-});
+test(
+  'the first picture is there before the slider is asked for, which changes neither it nor the page',
+  LONG,
+  async ({ page, at, sale, texts }) => {
+    const lot = await sale.sharedLot();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const order: string[] = [];
+    page.on('requestfinished', (request) => {
+      if (/pictures\/.*webp/.test(request.url())) order.push('picture');
+    });
+    await page.route('**/GallerySlider*', async (route) => {
+      order.push('slider');
+      await held;
+      await route.continue();
+    });
+    await watchShifts(page);
+    await page.goto(at.lot(lot, 'en'));
+    const { region, ready } = galleryIn(page, texts.en);
+    const first = await region.locator('img').first().elementHandle();
+    await expect.poll(() => order).toContain('slider');
+    expect(order[0]).toBe('picture');
+    const sizeOf = (picture: typeof first) =>
+      picture?.evaluate((node) => [(node as HTMLElement).clientWidth, node.getBoundingClientRect().width]);
+    const size = await sizeOf(first);
+    // Until then, thumbnails work all the same.
+    const thumbs = region.getByRole('button', { name: /^Go to slide/ });
+    await thumbs.nth(1).click();
+    await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
+    await thumbs.first().click();
+    release();
+    await ready();
+    expect(await sizeOf(await region.locator('img').first().elementHandle())).toEqual(size);
+    expect(await ownShifts(page)).toEqual([]);
+  },
+);
 
 test(
   'under a strict policy the slider works as well',

@@ -74,38 +74,35 @@ test('a bidder requests admission in the room, uses up the limit in another tab 
 test.describe('an upcoming sale', () => {
   test.use({ saleId: SPRING });
 
-  test('the admission page shows a rejection and a later admission without a reload', async ({
-    page,
-    backend,
-    hybrid,
-    sale,
-    texts,
-    openRoom,
-  }) => {
-    const { t } = texts.en;
-    const { name } = await hybrid.auction();
-    const token = await sale.signIn('carla');
-    await page.addInitScript(store, storedSignIn(token, backend.api));
-    await page.goto(`${backend.origin}/auth/hybrid`);
-    const card = page.getByRole('article').filter({ hasText: name });
-    await card.getByLabel(t('participation.amount')).fill('25000');
-    await card.getByRole('button', { name: t('participation.request') }).click();
-    await expect(card.getByText(t('participation.state.requested'), { exact: true })).toBeVisible();
-    const carla = await openRoom('carla');
-    await carla.expectButton('awaitingAdmission');
+  test(
+    'the admission page shows a rejection and a later admission without a reload',
+    LONG,
+    async ({ page, backend, hybrid, sale, texts, openRoom }) => {
+      const { t } = texts.en;
+      const { name } = await hybrid.auction();
+      const token = await sale.signIn('carla');
+      await page.addInitScript(store, storedSignIn(token, backend.api));
+      await page.goto(`${backend.origin}/auth/hybrid`);
+      const card = page.getByRole('article').filter({ hasText: name });
+      await card.getByLabel(t('participation.amount')).fill('25000');
+      await card.getByRole('button', { name: t('participation.request') }).click();
+      await expect(card.getByText(t('participation.state.requested'), { exact: true })).toBeVisible();
+      const carla = await openRoom('carla');
+      await carla.expectButton('awaitingAdmission');
 
-    await hybrid.submit({ action: 'reject', user: 'user-carla' });
-    await expect(card.getByText(t('participation.rejected'))).toBeVisible();
-    await carla.expectButton('denied');
-    const [first] = await hybrid.lots();
-    const absentee = hybrid.bid('carla', first?.id ?? '', 5_000, 'absentee');
-    await expect(absentee).rejects.toThrow('participation_denied');
+      await hybrid.submit({ action: 'reject', user: 'user-carla' });
+      await expect(card.getByText(t('participation.rejected'))).toBeVisible();
+      await carla.expectButton('denied');
+      const [first] = await hybrid.lots();
+      const absentee = hybrid.bid('carla', first?.id ?? '', 5_000, 'absentee');
+      await expect(absentee).rejects.toThrow('participation_denied');
 
-    await hybrid.submit({ action: 'admit', user: 'user-carla', limit: 10_000 });
-    await expect(card.getByText(t('participation.state.accepted'), { exact: true })).toBeVisible();
-    await expect(card.getByText(texts.en.format.currency(10_000)).first()).toBeVisible();
-    await expect(carla.button).not.toHaveAttribute('data-state', 'denied');
-  });
+      await hybrid.submit({ action: 'admit', user: 'user-carla', limit: 10_000 });
+      await expect(card.getByText(t('participation.state.accepted'), { exact: true })).toBeVisible();
+      await expect(card.getByText(texts.en.format.currency(10_000)).first()).toBeVisible();
+      await expect(carla.button).not.toHaveAttribute('data-state', 'denied');
+    },
+  );
 });
 
 test(

@@ -137,43 +137,47 @@ test(
   },
 );
 
-test('invalid, unknown and stale messages on the stream change nothing', async ({
-  hybrid,
-  openRoom,
-  expectConsistent,
-}) => {
-  await hybrid.admit('anna');
-  const { lot, asking } = await hybrid.activeLot();
-  const summary = (await hybrid.lots()).find(({ id }) => id === lot.id);
-  const payload = { ...summary, auctionlot: lot.id, auction: hybrid.id, log: [] };
-  const body = [
-    'data: not json\n\n',
-    'data: {"event":"auctionlot.hybrid.bid"}\n\n',
-    frame('auctionlot.hybrid.bid', { auctionlot: lot.id, rev: 'x' }, 1),
-    frame('auctionlot.hybrid.bid', { ...payload, auctionlot: 'no-such-lot', rev: 10_000, askingPrice: 1 }, 2),
-    frame('auctionlot.hybrid.bid', { ...payload, rev: 1, currentPrice: 1, askingPrice: 2, bids: [] }, 3),
-    frame('auctionlot.hybrid.counting', { auction: hybrid.id, auctionlot: 'no-such-lot', counting: 2 }, 4),
-    frame('auctionlot.hybrid.counting', { auction: hybrid.id, auctionlot: lot.id, counting: 9 }, 5),
-    frame('auctionlot.hybrid.message', { auction: 'no-such-auction', message: 'Everything is free.' }, 6),
-    frame('auctionlot.hybrid.update', { auction: 'no-such-auction' }, 7),
-    frame('auctionlot.hybrid.surprise', { auction: hybrid.id }, 8),
-  ].join('');
-  let streams = 0;
-  const room = await openRoom('anna', {
-    site: true,
-    prepare: (page) =>
-      page.route(HUB, (route) => {
-        streams += 1;
-        return streams > 1
-          ? route.continue()
-          : route.fulfill({ status: 200, contentType: 'text/event-stream', body });
-      }),
-  });
-  await expectConsistent({ anna: room });
-  await expect.poll(() => streams).toBeGreaterThan(1);
-  await hybrid.submit({ action: 'hallBid', auctionlot: lot.id, amount: asking });
-  await expectConsistent({ anna: room });
-});
+test(
+  'invalid, unknown and stale messages on the stream change nothing',
+  LONG,
+  async ({ hybrid, openRoom, expectConsistent }) => {
+    await hybrid.admit('anna');
+    const { lot, asking } = await hybrid.activeLot();
+    const summary = (await hybrid.lots()).find(({ id }) => id === lot.id);
+    const payload = { ...summary, auctionlot: lot.id, auction: hybrid.id, log: [] };
+    const body = [
+      'data: not json\n\n',
+      'data: {"event":"auctionlot.hybrid.bid"}\n\n',
+      frame('auctionlot.hybrid.bid', { auctionlot: lot.id, rev: 'x' }, 1),
+      frame(
+        'auctionlot.hybrid.bid',
+        { ...payload, auctionlot: 'no-such-lot', rev: 10_000, askingPrice: 1 },
+        2,
+      ),
+      frame('auctionlot.hybrid.bid', { ...payload, rev: 1, currentPrice: 1, askingPrice: 2, bids: [] }, 3),
+      frame('auctionlot.hybrid.counting', { auction: hybrid.id, auctionlot: 'no-such-lot', counting: 2 }, 4),
+      frame('auctionlot.hybrid.counting', { auction: hybrid.id, auctionlot: lot.id, counting: 9 }, 5),
+      frame('auctionlot.hybrid.message', { auction: 'no-such-auction', message: 'Everything is free.' }, 6),
+      frame('auctionlot.hybrid.update', { auction: 'no-such-auction' }, 7),
+      frame('auctionlot.hybrid.surprise', { auction: hybrid.id }, 8),
+    ].join('');
+    let streams = 0;
+    const room = await openRoom('anna', {
+      site: true,
+      prepare: (page) =>
+        page.route(HUB, (route) => {
+          streams += 1;
+          return streams > 1
+            ? route.continue()
+            : route.fulfill({ status: 200, contentType: 'text/event-stream', body });
+        }),
+    });
+    await expectConsistent({ anna: room });
+    await expect.poll(() => streams).toBeGreaterThan(1);
+    await hybrid.submit({ action: 'hallBid', auctionlot: lot.id, amount: asking });
+    await expectConsistent({ anna: room });
+  },
+);
 
 test(
   'a live lot that the API does not know leaves the stage empty until it exists again',

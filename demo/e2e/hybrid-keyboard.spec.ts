@@ -3,7 +3,7 @@ import { faultsOf } from './axe.ts';
 import { expect, test } from './hybrid-test.ts';
 import { tabTo } from './keyboard.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
-import { longUnless } from './long.ts';
+import { LONG } from './long.ts';
 
 /** Faults that axe finds in the room, which is one element of its page. */
 const faults = (page: Page): Promise<string[]> => faultsOf(page.locator('hybrid-live-room'));
@@ -129,7 +129,7 @@ const VARIANTS = [
 for (const [locale, width] of VARIANTS) {
   test(
     `${locale} at ${width} px: the room has the right accessibility tree, no overflow and no layout shift`,
-    longUnless(locale === 'de'),
+    LONG,
     async ({ hybrid, openRoom, expectConsistent }) => {
       await hybrid.submit({ action: 'admit', user: 'user-anna', limit: 90_000 });
       const { lot, asking } = await hybrid.activeLot();

@@ -94,44 +94,45 @@ test('on the site at 360 x 780 price, time and button stay visible below the hea
   await context.close();
 });
 
-test('on the site the panel, its total and its button stay visible on the screens of laptops', async ({
-  browser,
-  backend,
-  sale,
-  texts,
-}) => {
-  const lot = await sale.contestedLot();
-  const { email, password } = credentials('ben');
-  const next = (await sale.lot(lot)).nextBid ?? 0;
-  await sale.bid('ben', lot, next);
-  await sale.bid('anna', lot, (await sale.lot(lot)).nextBid ?? 0);
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  await page.goto(`${backend.origin}/login`);
-  await page.locator('input[autocomplete=username]').fill(email);
-  await page.locator('input[type=password]').fill(password);
-  await page.keyboard.press('Enter');
-  await expect(page).not.toHaveURL(/login/);
-  await page.goto(`${backend.origin}/marbrook-sales/3forONE/online-auctions/${lot.auctionslug}/${lot.slug}`);
-  const panel = page.locator('auction-app [part=panel]');
-  const button = panel.getByRole('button', { name: /^Bid / });
-  const total = panel.getByText(texts.en.t('bid.sum.total'), { exact: true });
-  for (const [width, height] of [
-    [1440, 900],
-    [1280, 800],
-    [1366, 768],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expect(button).toBeInViewport({ ratio: 1 });
-    await expect(total).toBeInViewport({ ratio: 1 });
-    const line = await total.boundingBox();
-    const below = await button.boundingBox();
-    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-  }
-  await page.mouse.wheel(0, 600);
-  await expect(panel).toBeInViewport({ ratio: 1 });
-  await context.close();
-});
+test(
+  'on the site the panel, its total and its button stay visible on the screens of laptops',
+  LONG,
+  async ({ browser, backend, sale, texts }) => {
+    const lot = await sale.contestedLot();
+    const { email, password } = credentials('ben');
+    const next = (await sale.lot(lot)).nextBid ?? 0;
+    await sale.bid('ben', lot, next);
+    await sale.bid('anna', lot, (await sale.lot(lot)).nextBid ?? 0);
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    await page.goto(`${backend.origin}/login`);
+    await page.locator('input[autocomplete=username]').fill(email);
+    await page.locator('input[type=password]').fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(/login/);
+    await page.goto(
+      `${backend.origin}/marbrook-sales/3forONE/online-auctions/${lot.auctionslug}/${lot.slug}`,
+    );
+    const panel = page.locator('auction-app [part=panel]');
+    const button = panel.getByRole('button', { name: /^Bid / });
+    const total = panel.getByText(texts.en.t('bid.sum.total'), { exact: true });
+    for (const [width, height] of [
+      [1440, 900],
+      [1280, 800],
+      [1366, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(button).toBeInViewport({ ratio: 1 });
+      await expect(total).toBeInViewport({ ratio: 1 });
+      const line = await total.boundingBox();
+      const below = await button.boundingBox();
+      expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    }
+    await page.mouse.wheel(0, 600);
+    await expect(panel).toBeInViewport({ ratio: 1 });
+    await context.close();
+  },
+);
 
 test('with forced colours the chosen mode, the chosen amount and the logo stand out', async ({
   browser,

@@ -54,19 +54,23 @@ for (const locale of ['en', 'ar'] as const) {
   }
 }
 
-test('under reduced motion the news stand still, and are scrolled', async ({ page, backend, texts }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(backend.origin + HOMES.en);
-  const { ticker, first, window } = places(page, texts.en.t('news.title'));
-  await expect(ticker.getByRole('listitem')).toHaveCount(4);
-  await expect(ticker.getByRole('button')).toHaveCount(0);
-  await expect(ticker.locator('ul:visible')).toHaveCount(1);
-  expect(await first.evaluate((list) => list.parentElement?.getAnimations().length)).toBe(0);
-  await tabTo(page, window);
-  await page.keyboard.press('End');
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => window.evaluate((node) => node.scrollLeft)).toBeGreaterThan(0);
-});
+test(
+  'under reduced motion the news stand still, and are scrolled',
+  LONG,
+  async ({ page, backend, texts }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(backend.origin + HOMES.en);
+    const { ticker, first, window } = places(page, texts.en.t('news.title'));
+    await expect(ticker.getByRole('listitem')).toHaveCount(4);
+    await expect(ticker.getByRole('button')).toHaveCount(0);
+    await expect(ticker.locator('ul:visible')).toHaveCount(1);
+    expect(await first.evaluate((list) => list.parentElement?.getAnimations().length)).toBe(0);
+    await tabTo(page, window);
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => window.evaluate((node) => node.scrollLeft)).toBeGreaterThan(0);
+  },
+);
 
 test('news written at the console appear without a reload, and withdrawn ones go', async ({
   page,

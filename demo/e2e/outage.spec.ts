@@ -69,18 +69,22 @@ test('a restart of the backend loses nothing, and the page recovers by itself', 
   await expect(anna.standing('bid.standing.outbid')).toBeVisible();
 });
 
-test('when the API is down the list offers a retry, which loads it', async ({ page, backend, at, texts }) => {
-  const { t } = texts.en;
-  await page.route(`${backend.api}/**`, (route) => route.abort());
-  await page.goto(at.list('en'));
-  const list = page.locator('auction-list').first();
-  await expect(list.getByText(t('auction.unavailable'))).toBeVisible();
-  await page.unroute(`${backend.api}/**`);
-  await list.getByRole('button', { name: t('common.tryAgain') }).click();
-  await expect(list.getByRole('article').first()).toBeVisible();
-});
+test(
+  'when the API is down the list offers a retry, which loads it',
+  LONG,
+  async ({ page, backend, at, texts }) => {
+    const { t } = texts.en;
+    await page.route(`${backend.api}/**`, (route) => route.abort());
+    await page.goto(at.list('en'));
+    const list = page.locator('auction-list').first();
+    await expect(list.getByText(t('auction.unavailable'))).toBeVisible();
+    await page.unroute(`${backend.api}/**`);
+    await list.getByRole('button', { name: t('common.tryAgain') }).click();
+    await expect(list.getByRole('article').first()).toBeVisible();
+  },
+);
 
-test('when the API is back the list loads by itself', async ({ page, backend, at, texts }) => {
+test('when the API is back the list loads by itself', LONG, async ({ page, backend, at, texts }) => {
   await page.route(`${backend.api}/**`, (route) => route.abort());
   await page.goto(at.list('en'));
   const list = page.locator('auction-list').first();

@@ -67,7 +67,7 @@ test('somebody outbid reads it in the title of the hidden tab, until they come b
   expect(pageErrors).toEqual([]);
 });
 
-test('a late bid has a line with the old and the new end', async ({ backend, open, sale }) => {
+test('a late bid has a line with the old and the new end', LONG, async ({ backend, open, sale }) => {
   const lot = await sale.freshLot();
   // Moved by more than a minute, so that the two ends have different minutes.
   const end = Date.now() + 30_000;

@@ -163,20 +163,20 @@ test(
   },
 );
 
-test('signing up with a known address shows the same answer and sends a mail that explains it', async ({
-  page,
-  backend,
-  texts,
-}) => {
-  const forms = new AccountForms(page, texts.en);
-  await page.goto(`${backend.origin}/signin`);
-  await forms.signUp('carla@example.com', OLD);
-  await expect(page.locator('auction-app').getByText(texts.en.t('account.mail.title'))).toBeVisible();
-  const words = 'Somebody has just tried to register';
-  const { subject, link } = await mailAbout(backend.origin, 'carla@example.com', words);
-  expect(subject).toBe('You already have an account');
-  expect(new URL(link).pathname).toBe('/login');
-});
+test(
+  'signing up with a known address shows the same answer and sends a mail that explains it',
+  LONG,
+  async ({ page, backend, texts }) => {
+    const forms = new AccountForms(page, texts.en);
+    await page.goto(`${backend.origin}/signin`);
+    await forms.signUp('carla@example.com', OLD);
+    await expect(page.locator('auction-app').getByText(texts.en.t('account.mail.title'))).toBeVisible();
+    const words = 'Somebody has just tried to register';
+    const { subject, link } = await mailAbout(backend.origin, 'carla@example.com', words);
+    expect(subject).toBe('You already have an account');
+    expect(new URL(link).pathname).toBe('/login');
+  },
+);
 
 test('too many wrong passwords lock the login and say so', LONG, async ({ page, backend, texts }) => {
   const { t, errorText } = texts.de;

@@ -88,18 +88,18 @@ test('back and forward restore the scroll position, and a new page starts at its
   await expect.poll(scrollTop).toBe(before);
 });
 
-test('a middle click opens a link in a new tab and leaves the page as it is', async ({
-  page,
-  context,
-  backend,
-}) => {
-  await page.goto(`${backend.origin}/de`);
-  const [opened] = await Promise.all([
-    context.waitForEvent('page'),
-    page.locator(`auction-app a[href="${SALES.de}/kontakt"]:visible`).first().click({ button: 'middle' }),
-  ]);
-  // The new tab exists before its page is loaded.
-  await opened.waitForURL(`**${SALES.de}/kontakt`);
-  await expectFacts(opened, { address: `${SALES.de}/kontakt`, heading: 'Kontakt' });
-  await expectFacts(page, { address: '/de' });
-});
+test(
+  'a middle click opens a link in a new tab and leaves the page as it is',
+  LONG,
+  async ({ page, context, backend }) => {
+    await page.goto(`${backend.origin}/de`);
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      page.locator(`auction-app a[href="${SALES.de}/kontakt"]:visible`).first().click({ button: 'middle' }),
+    ]);
+    // The new tab exists before its page is loaded.
+    await opened.waitForURL(`**${SALES.de}/kontakt`);
+    await expectFacts(opened, { address: `${SALES.de}/kontakt`, heading: 'Kontakt' });
+    await expectFacts(page, { address: '/de' });
+  },
+);

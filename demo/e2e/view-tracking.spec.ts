@@ -143,26 +143,24 @@ test('with consent the ids are stored and kept; withdrawal erases them, and a ra
   expect(last?.anonymousFingerprint).toMatchObject({ userAgent: '', language: { appLocale: 'en' } });
 });
 
-test('a heartbeat every 30 s; the end as the page is left; on return it starts again', async ({
-  context,
-  page,
-  backend,
-  at,
-  sale,
-}) => {
-  const recorded = record(context);
-  await page.clock.install();
-  await page.goto(at.lot(await sale.sharedLot(), 'en'));
-  await expect.poll(recorded.calls).toEqual(['start']);
-  const id = await recorded.firstId();
-  await page.clock.runFor(30_000);
-  await expect.poll(recorded.calls).toEqual(['start', 'heartbeat']);
-  expect(recorded.bodies[1]).toEqual({ language: { appLocale: 'en' } });
-  await page.goto(at.list('en'));
-  await expectEnded(backend.api, id);
-  await page.goBack();
-  await expect.poll(recorded.calls).toEqual(['start', 'heartbeat', 'start']);
-});
+test(
+  'a heartbeat every 30 s; the end as the page is left; on return it starts again',
+  LONG,
+  async ({ context, page, backend, at, sale }) => {
+    const recorded = record(context);
+    await page.clock.install();
+    await page.goto(at.lot(await sale.sharedLot(), 'en'));
+    await expect.poll(recorded.calls).toEqual(['start']);
+    const id = await recorded.firstId();
+    await page.clock.runFor(30_000);
+    await expect.poll(recorded.calls).toEqual(['start', 'heartbeat']);
+    expect(recorded.bodies[1]).toEqual({ language: { appLocale: 'en' } });
+    await page.goto(at.list('en'));
+    await expectEnded(backend.api, id);
+    await page.goBack();
+    await expect.poll(recorded.calls).toEqual(['start', 'heartbeat', 'start']);
+  },
+);
 
 test(
   'of two lots on one page the one that is scrolled to is tracked',

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createBackend } from '../e2e/backend.ts';
+import startPostgres from '../e2e/global-setup.ts';
 import { createSale } from '../e2e/sale.ts';
-import { startTestPostgres } from '../server/testing/postgres.ts';
 import { firefox } from './firefox.ts';
 import { runFlow } from './flow.ts';
 import { checkHosts } from './hosts.ts';
@@ -14,7 +14,7 @@ const FOLDER = fileURLToPath(new URL('../../test-results/engines', import.meta.u
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 mkdirSync(FOLDER, { recursive: true });
-const stopPostgres = await startTestPostgres(['demo']);
+const stopPostgres = await startPostgres();
 for (const engine of [firefox, webkit]) {
   const backend = await createBackend();
   try {

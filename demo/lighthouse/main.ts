@@ -5,9 +5,9 @@ import { chromium } from 'playwright';
 import { CHROMIUM_ARGS, findChromium } from '../../.ci/chromium.ts';
 import { addressesOf } from '../e2e/addresses.ts';
 import { createBackend } from '../e2e/backend.ts';
+import startPostgres from '../e2e/global-setup.ts';
 import { createSale } from '../e2e/sale.ts';
 import { freePort } from '../server/lib/free-port.ts';
-import { startTestPostgres } from '../server/testing/postgres.ts';
 import { auditPage, FORMS } from './audit-page.ts';
 import { newFailures, summary, whatIsWorse } from './compare-scores.ts';
 import { servePageCopies } from './page-copies.ts';
@@ -17,7 +17,7 @@ const FOLDER = fileURLToPath(new URL('../../test-results/lighthouse', import.met
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 mkdirSync(FOLDER, { recursive: true });
-const stopPostgres = await startTestPostgres(['demo']);
+const stopPostgres = await startPostgres();
 const backend = await createBackend();
 const port = await freePort();
 const browser = await chromium.launch({

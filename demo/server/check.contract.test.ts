@@ -156,7 +156,9 @@ describe('the command', () => {
     expect(out).not.toContain(password);
   });
 
-  it('ends with 1 where something is wrong, and with 2 where it is used wrongly', async () => {
+  it('ends with 1 where something is wrong, and with 2 where it is used wrongly', {
+    tags: 'long',
+  }, async () => {
     const wrong = await run(['check', '--api', world.api, '--email', world.anna.email], 'no-such-password');
     expect(wrong.code).toBe(1);
     expect(wrong.out).toContain('status 401, code "invalid_credentials"');

@@ -1,13 +1,10 @@
-import { act, configure, within } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { faults } from './axe.ts';
 import { createTestStore, type TestStoreOptions } from './fakes/create-test-store.ts';
 import type { FakeAnswer, FakeHandler } from './fakes/fake-transport.ts';
 import { mount } from './mount.tsx';
-
-// Set on the whole root, because in a nested StrictMode React runs effects only once.
-configure({ reactStrictMode: true });
 
 export const PASSWORD = 'four plain words here';
 /** A problem answer of the API with this code. */
@@ -24,7 +21,7 @@ export async function openAccount(content: ReactNode, options: AccountOptions = 
   const { width, answers = {}, ...rest } = options;
   const test = createTestStore(rest);
   for (const [route, answer] of Object.entries(answers)) test.transport.on(route, answer);
-  const mounted = mount(content, test, width);
+  const mounted = mount(content, test, width, true);
   await mounted.advance(50);
   const { element, advance } = mounted;
   /** Queries for the form, which is in the light DOM. */

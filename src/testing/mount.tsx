@@ -24,8 +24,14 @@ const mounted = new Set<HTMLElement>();
  * Renders `content` with a test's store in a new element, styled as on a page.
  *
  * @param width of the element in px, which its container queries see
+ * @param isStrict runs every effect twice, which reveals effects that do not clean up
  */
-export function mount(content: ReactNode, { store, clock }: TestStore, width = 1200): Mounted {
+export function mount(
+  content: ReactNode,
+  { store, clock }: TestStore,
+  width = 1200,
+  isStrict = false,
+): Mounted {
   const element = document.createElement('div');
   element.style.inlineSize = `${width}px`;
   document.body.append(element);
@@ -50,7 +56,9 @@ export function mount(content: ReactNode, { store, clock }: TestStore, width = 1
     <StoreProvider store={store} host={host}>
       {content}
     </StoreProvider>,
-    { container },
+    // Not by `configure`, which would hold for the files that come after it on this page. Not by a nested
+    // `StrictMode` either, in which React runs effects only once.
+    { container, reactStrictMode: isStrict },
   );
   return {
     element,

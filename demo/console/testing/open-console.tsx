@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render, within } from '@testing-library/react';
+import { act, cleanup, render, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { Locale } from '../../../src/domain/locale.ts';
@@ -14,8 +14,6 @@ import { consoleI18n } from '../i18n.ts';
 import { createConsole } from '../setup.ts';
 import { createFakeSale, type FakeSale, TOKEN } from './fake-sale.ts';
 
-// Strict mode runs every effect twice, which reveals effects that do not clean up.
-configure({ reactStrictMode: true, getElementError: (message) => new Error(message ?? '') });
 declareTokens(':root');
 
 const API = 'https://api.example/api/v1/test';
@@ -72,7 +70,8 @@ export async function openConsole(options: OpenOptions = {}) {
         throw error;
       }}
     />,
-    { container: root },
+    // Runs every effect twice, which reveals effects that do not clean up.
+    { container: root, reactStrictMode: true },
   );
   flushSheet();
   const advance = (ms = 30): Promise<void> => act(() => clock.advance(ms));
@@ -104,7 +103,7 @@ export async function openConsole(options: OpenOptions = {}) {
     statusText: () => root.querySelector('[data-tone]')?.textContent,
     section: (name: string | RegExp) => within(shown.getByRole('region', { name })),
     async faults(): Promise<string[]> {
-      const { violations } = await axe.run(root);
+      const { violations } = await axe.run(root, { reporter: 'no-passes' });
       return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
     },
   };

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -40,4 +40,18 @@ test('so is any other format', async () => {
   await expect(imported('a.tiff', await picture().tiff().toBuffer())).rejects.toThrow(
     'expected a picture in JPEG',
   );
+});
+
+test('a picture that was imported before is not made again', async () => {
+  await writeFile(join(base, 'again.png'), await picture().png().toBuffer());
+  const folders = importFolders(base);
+  const before = await createImportedFiles(base, folders);
+  const first = await before.picture('again.png');
+  await before.keep();
+  await before.close();
+  const files = await createImportedFiles(base, folders);
+  expect(await files.picture('again.png')).toEqual(first);
+  const [temporary = ''] = (await readdir(folders.root)).filter((name) => name.startsWith('import-'));
+  expect(await readdir(join(folders.root, temporary))).toEqual([]);
+  await files.close();
 });

@@ -61,12 +61,14 @@ export async function createImportedFiles(base: string, folders: ImportFolders):
       const sources = [];
       for (const each of unique) {
         const own = `${name}-${each}.webp`;
-        // Without the data that cameras write, which has places in it.
-        await make(
-          own,
-          folders.pictures,
-          await sharp(bytes).autoOrient().resize({ width: each }).webp({ quality: 80 }).toBuffer(),
-        );
+        // An import that is repeated would else take minutes to make the same pictures again.
+        if (!(await stat(join(folders.pictures, own)).catch(() => null)))
+          // Without the data that cameras write, which has places in it.
+          await make(
+            own,
+            folders.pictures,
+            await sharp(bytes).autoOrient().resize({ width: each }).webp({ quality: 80 }).toBuffer(),
+          );
         sources.push({ path: `${PICTURES_PATH}${own}`, width: each });
       }
       const largest = Math.max(...unique);

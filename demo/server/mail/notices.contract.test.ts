@@ -29,7 +29,7 @@ describe('mails about bids, results and admissions', () => {
   const setNow = (ms: number | null): void => pair.setNow(ms);
   const now = (): number => world.backend.clock.now();
 
-  it('sixty outbids in a minute give each of ten bidders one mail', async () => {
+  it('sixty outbids in a minute give each of ten bidders one mail', { tags: 'long' }, async () => {
     const { kindsTo, person, settled } = boxes;
     const lot = await world.makeLot({ end: 5 * 60 * MINUTE });
     const bidders = await Promise.all(Array.from({ length: 10 }, () => person()));

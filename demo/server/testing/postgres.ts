@@ -3,26 +3,28 @@
  * in the environment, which the processes of the tests inherit. Each test file, or each backend of an end to
  * end test, has a database of its own in it: a copy of a template that is migrated and seeded already.
  * A test that stops or kills PostgreSQL starts its own with `startCluster`.
+ * Nothing of the backend is imported here: Playwright would translate all of it before its first test.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startBackend } from '../backend.ts';
 import { startCluster } from '../db/cluster.ts';
-import { openDatabase } from '../db/database.ts';
 import { silentLog } from '../log.ts';
-import { seedWorld } from '../seed/index.ts';
-import { seedFixture } from './fixture.ts';
 
 /** What a new database holds: nothing but tables, the fixture of the contract tests, or the demo's sales. */
 export type Template = 'empty' | 'fixture' | 'demo';
+
+/** Migrates and seeds a new database, given by its connection string. */
+export type FillTemplate = (databaseUrl: string, dataDir: string) => Promise<void>;
 
 /** Connection string of a database of the shared PostgreSQL. */
 const VARIABLE = 'TEST_POSTGRES_URL';
 
 /** Starts the shared PostgreSQL with these templates; the returned function ends it and removes its data. */
-export async function startTestPostgres(templates: readonly Template[]): Promise<() => Promise<void>> {
+export async function startTestPostgres(
+  templates: Partial<Record<Template, FillTemplate>>,
+): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ae-tests-'));
   const cluster = await startCluster(dataDir, silentLog);
   const stop = async (): Promise<void> => {
@@ -31,7 +33,11 @@ export async function startTestPostgres(templates: readonly Template[]): Promise
   };
   process.env[VARIABLE] = cluster.url;
   try {
-    for (const template of templates) await createTemplate(template, dataDir);
+    for (const [name, fill] of Object.entries(templates)) {
+      const databaseUrl = await createDatabase(name);
+      await fill(databaseUrl, dataDir);
+      await forgetBackend(databaseUrl);
+    }
   } catch (error) {
     await stop();
     throw error;
@@ -43,18 +49,6 @@ export async function startTestPostgres(templates: readonly Template[]): Promise
 export async function createTestDatabase(template: Template): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   return createDatabase(name, template);
-}
-
-async function createTemplate(name: Template, dataDir: string): Promise<void> {
-  const databaseUrl = await createDatabase(name);
-  if (name === 'empty') {
-    const database = await openDatabase({ dataDir, url: databaseUrl, log: silentLog });
-    return database.close();
-  }
-  const seed = name === 'fixture' ? seedFixture : seedWorld;
-  const backend = await startBackend({ dataDir, databaseUrl, seed });
-  await backend.stop();
-  await forgetBackend(databaseUrl);
 }
 
 /** Removes the last sign of life, so that the time until a copy is used does not count as an outage. */

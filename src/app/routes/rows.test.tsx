@@ -172,60 +172,71 @@ async function opensByLink(name: Row['name'], row: Row): Promise<void> {
 const EN = '/sales/3forONE/online-auctions';
 const DE = '/de/sales/3forONE/online-pferdeauktionen';
 
+const redirected = '%s is redirected to %s';
 test.each([
-  ['/contact?a=1#b', '/sales/3forONE/contact?a=1#b'],
   ['/de/kontakt?a=1', '/de/sales/3forONE/kontakt?a=1'],
-  ['/fr/contact-fr', '/fr/sales/3forONE/contact-fr'],
-  ['/ar/contact', '/ar/sales/3forONE/contact'],
   ['/accueil', '/fr/accueil'],
-  ['/byt', '/ar/byt'],
-  ['/en/login?a=1', '/login?a=1'],
   ['/auctions?sort=price#top', `${EN}?sort=price#top`],
-  ['/de/auktionen/spring-foals?a=1', `${DE}/fruehjahrsfohlen?a=1`],
   ['/de/auktionen/fruehjahrsfohlen/quidam-star', `${DE}/fruehjahrsfohlen/quidams-stern`],
-  ['/online-live-auctions', EN],
-  [`${EN}/fruehjahrsfohlen/quidams-stern`, `${EN}/spring-foals/quidam-star`],
   // Slugs of another language, and the path of the other kind of auction.
   [`${EN}/hybrid/winter-elite-auktion?a=1#b`, `${EN}/hybrid/winter-elite?a=1#b`],
+  [`${DE}/winter-elite/stella-nova?a=1`, `${DE}/hybrid/winter-elite-auktion/lot/neuer-stern?a=1`],
+  [`${EN}/hybrid/spring-foals/live?a=1`, `${EN}/spring-foals?a=1`],
+  ['/de/auth/hybrid?auction=h', '/de/login'],
+])(redirected, redirects);
+test.each([
+  ['/contact?a=1#b', '/sales/3forONE/contact?a=1#b'],
+  ['/fr/contact-fr', '/fr/sales/3forONE/contact-fr'],
+  ['/ar/contact', '/ar/sales/3forONE/contact'],
+  ['/byt', '/ar/byt'],
+  ['/en/login?a=1', '/login?a=1'],
+  ['/de/auktionen/spring-foals?a=1', `${DE}/fruehjahrsfohlen?a=1`],
+  ['/online-live-auctions', EN],
+  [`${EN}/fruehjahrsfohlen/quidams-stern`, `${EN}/spring-foals/quidam-star`],
   [`${DE}/hybrid/winter-elite/live`, `${DE}/hybrid/winter-elite-auktion/live`],
   [`${DE}/hybrid/winter-elite/lot/stella-nova`, `${DE}/hybrid/winter-elite-auktion/lot/neuer-stern`],
   [`${EN}/winter-elite?a=1#b`, `${EN}/hybrid/winter-elite?a=1#b`],
   [`${EN}/winter-elite-auktion`, `${EN}/hybrid/winter-elite`],
-  [`${DE}/winter-elite/stella-nova?a=1`, `${DE}/hybrid/winter-elite-auktion/lot/neuer-stern?a=1`],
   [`/de/auktionen/winter-elite/stella-nova`, `${DE}/hybrid/winter-elite-auktion/lot/neuer-stern`],
   [`${EN}/hybrid/fruehjahrsfohlen`, `${EN}/spring-foals`],
-  [`${EN}/hybrid/spring-foals/live?a=1`, `${EN}/spring-foals?a=1`],
   [`${DE}/hybrid/spring-foals/lot/quidam-star`, `${DE}/fruehjahrsfohlen/quidams-stern`],
-  ['/de/auth/hybrid?auction=h', '/de/login'],
-])('%s is redirected to %s', async (from, to) => {
+])(redirected, { tags: 'long' }, redirects);
+
+async function redirects(from: string, to: string): Promise<void> {
   const site = await openSite(from);
   await site.until(() => site.browser.address()).toBe(to);
   expect(site.browser.entries()).toBe(1);
-});
+}
 
-test.each(['/home', '/de/start', '/fr/accueil', '/ar/byt', '/', '/de', '/fr', '/ar'])(
-  '%s shows the home page and is not redirected',
-  async (path) => {
-    const site = await openSite(path);
-    await site.until(() => document.title).toContain('| Marbrook');
-    expect(site.browser.address()).toBe(path);
-    expect(site.trail()).toEqual([]);
-    expect(site.root.querySelector('[part=error]')).toBeNull();
-  },
-);
+const showsHome = '%s shows the home page and is not redirected';
+test.each(['/home', '/de', '/ar/byt', '/'])(showsHome, staysHome);
+test.each(['/de/start', '/fr/accueil', '/fr', '/ar'])(showsHome, { tags: 'long' }, staysHome);
 
+async function staysHome(path: string): Promise<void> {
+  const site = await openSite(path);
+  await site.until(() => document.title).toContain('| Marbrook');
+  expect(site.browser.address()).toBe(path);
+  expect(site.trail()).toEqual([]);
+  expect(site.root.querySelector('[part=error]')).toBeNull();
+}
+
+const notFound = '%s is a 404 in %s';
 test.each([
   [`${EN}/hybrid/no-such-auction`, 'en'],
-  [`${DE}/hybrid/winter-elite-auktion/lot/no-such-lot`, 'de'],
   [`${DE}/winter-elite-auktion/no-such-lot`, 'de'],
-  [`${EN}/no-such-auction`, 'en'],
-  [`${DE}/fruehjahrsfohlen/no-such-lot`, 'de'],
   ['/fr/sales/3forONE/no-such-page', 'fr'],
   ['/ar/nothing/here', 'ar'],
   ['/de/%zz/x', 'de'],
+] as const)(notFound, isMissing);
+test.each([
+  [`${DE}/hybrid/winter-elite-auktion/lot/no-such-lot`, 'de'],
+  [`${EN}/no-such-auction`, 'en'],
+  [`${DE}/fruehjahrsfohlen/no-such-lot`, 'de'],
   ['/xx/login', 'en'],
   ['//login', 'en'],
-] as const)('%s is a 404 in %s', async (path, locale) => {
+] as const)(notFound, { tags: 'long' }, isMissing);
+
+async function isMissing(path: string, locale: Locale): Promise<void> {
   const { t } = await allTexts(locale);
   const site = await openSite(path);
   await site.until(site.heading).toContain('404');
@@ -237,4 +248,4 @@ test.each([
   expect(home?.getAttribute('href')).toBe(
     { en: '/home', de: '/de/start', fr: '/fr/accueil', ar: '/ar/byt' }[locale],
   );
-});
+}

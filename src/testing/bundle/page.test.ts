@@ -18,18 +18,24 @@ const list = '<auction-list auction="spring"></auction-list>';
 const horse = (page: Page) => page.getByText('Quick Silver').first();
 const gets = (asked: readonly string[]) => asked.filter((request) => request.startsWith('GET'));
 
+const asScript = 'works as a script that is %s';
 test.each([
-  ['async', scriptTag('async')],
-  ['defer', scriptTag('defer')],
   ['a module', scriptTag('type="module" crossorigin')],
   ['plain, in the head, before the tags exist', scriptTag('')],
   ['with a version query', scriptTag('async', '?v=7')],
-])('works as a script that is %s', async (_how, script) => {
+])(asScript, works);
+// The first is that of all other tests.
+test.each([
+  ['async', scriptTag('async')],
+  ['defer', scriptTag('defer')],
+])(asScript, { tags: 'long' }, works);
+
+async function works(_how: string, script: string): Promise<void> {
   const html = `<!doctype html><head>${script}</head><body>${list}</body>`;
   const { page, complaints } = await openHost(context, { html });
   await horse(page).waitFor();
   expect(complaints).toEqual([]);
-});
+}
 
 test('code and first data are under way at the same time, all files at once', async () => {
   let release = (): void => undefined;
@@ -125,7 +131,7 @@ test('a signal that is only read, to be followed, is not left out of the bundle'
   await expect.poll(asksForMine).toBe(2);
 });
 
-test('a tag that is added later by script is found', async () => {
+test('a tag that is added later by script is found', { tags: 'long' }, async () => {
   const { page, asked } = await openHost(context, { html: scriptTag() });
   await page.waitForFunction(() => window.AuctionElements !== undefined);
   expect(asked).toEqual(['auction-elements.js']);
@@ -160,13 +166,13 @@ test('`configure` wins over the attributes, and they over the object', async () 
   expect(config).toMatchObject({ locale: 'ar', prefix: 'attribute', sale: 'object' });
 });
 
-test('`assets` says where the files are', async () => {
+test('`assets` says where the files are', { tags: 'long' }, async () => {
   const html = `${scriptTag(`data-assets="${ASSETS}"`)}${list}`;
   const { page } = await openHost(context, { html });
   await horse(page).waitFor();
 });
 
-test('without `data-api` every element says so in words', async () => {
+test('without `data-api` every element says so in words', { tags: 'long' }, async () => {
   const html = `<script async src="${ASSETS}/auction-elements.js"></script>${list}<auction-lot></auction-lot>`;
   const { page, asked } = await openHost(context, { html });
   await expect.poll(() => page.getByText('data-api').count()).toBe(2);

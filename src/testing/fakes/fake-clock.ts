@@ -16,14 +16,15 @@ export interface FakeClock extends Clock {
 /** The wall time at the start of tests: a Monday noon in UTC. */
 export const TEST_NOW = Date.parse('2026-06-01T12:00:00Z');
 
+/** One for all turns: to make a channel for each took as long as the turns. */
+const { port1, port2 } = new MessageChannel();
+const waiting: Array<() => void> = [];
+port1.onmessage = () => waiting.shift()?.();
+
 /** Waits one turn of the event loop. Uses a message, because timers take at least a millisecond. */
 const turn = (): Promise<void> =>
   new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
+    waiting.push(resolve);
     port2.postMessage(null);
   });
 

@@ -6,6 +6,9 @@ import { loadMessages, type MessageTree } from '../../i18n/load-messages.ts';
 import { NAMESPACES } from '../../i18n/namespaces.ts';
 
 const files = await Promise.all(NAMESPACES.map((namespace) => loadMessages('en', namespace)));
+/** All texts by their keys; where several files have a key, as with errors, the first counts. */
+const texts = new Map(files.reverse().flatMap((file) => textsIn(file)));
+const format = createFormats('en', 'UTC');
 
 /** Speaks English whatever its locale is, at once and without i18next; times are in UTC. */
 export function createFakeI18n(start: Locale = 'en'): I18n {
@@ -16,9 +19,9 @@ export function createFakeI18n(start: Locale = 'en'): I18n {
     t: say,
     errorText(code) {
       const key = `error.${code}`;
-      return find(key) === undefined ? say('error.unknown') : say(key);
+      return say(texts.has(key) ? key : 'error.unknown');
     },
-    format: createFormats('en', 'UTC'),
+    format,
     load: async () => undefined,
     async change(next) {
       locale.value = next;
@@ -28,7 +31,7 @@ export function createFakeI18n(start: Locale = 'en'): I18n {
 
 function say(key: string, params: MessageParams = {}): string {
   const plural = params.count === undefined ? [] : pluralKeys(key, Number(params.count));
-  const sentence = [...plural, key].map(find).find((text) => text !== undefined) ?? key;
+  const sentence = [...plural, key].map((it) => texts.get(it)).find((text) => text !== undefined) ?? key;
   return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
 }
 
@@ -37,18 +40,9 @@ const pluralKeys = (key: string, count: number) => [
   count === 1 ? `${key}_one` : `${key}_other`,
 ];
 
-/** Looks in all files: the messages of errors are in several. */
-function find(key: string): string | undefined {
-  return files.map((file) => findIn(file, key)).find((text) => text !== undefined);
-}
-
-function findIn(file: MessageTree, key: string): string | undefined {
-  let node: unknown = file;
-  for (const part of key.split('.')) {
-    node =
-      typeof node === 'object' && node !== null
-        ? Object.entries(node).find(([name]) => name === part)?.[1]
-        : undefined;
-  }
-  return typeof node === 'string' ? node : undefined;
+/** The texts in a part of a file, each with its whole key. */
+function textsIn(part: MessageTree, before = ''): Array<[key: string, text: string]> {
+  return Object.entries(part).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[before + name, value]] : textsIn(value, `${before}${name}.`),
+  );
 }

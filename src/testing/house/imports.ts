@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { child, children, type Node, nameOf, type Source, treeOf, walk } from './sources.ts';
+import { child, children, type Node, nameOf, perFile, type Source, treeOf, walk } from './sources.ts';
 
 /** One import or re-export of a file. */
 export interface Import {
@@ -20,7 +20,9 @@ const text = (node: Node | undefined): string | undefined =>
   typeof node?.value === 'string' ? node.value : nameOf(node);
 
 /** Everything a file imports: static, re-exported, dynamic, and as a type in place. */
-export function importsOf(file: Source): Import[] {
+export const importsOf = perFile(readImports);
+
+function readImports(file: Source): Import[] {
   const found: Import[] = [];
   const add = (specifier: string | undefined, typeOnly: boolean, names: readonly string[], lazy = false) => {
     if (specifier === undefined) return;

@@ -1,5 +1,5 @@
 import { importsOf } from './imports.ts';
-import { child, children, code, type Node, nameOf, type Source, treeOf, walk } from './sources.ts';
+import { child, children, code, type Node, nameOf, perFile, type Source, treeOf, walk } from './sources.ts';
 
 /*
  * Names that hosts can see of an element (parts, slots, events), found in the code that its file imports.
@@ -51,27 +51,26 @@ const isCallOf = (node: Node, name: string): boolean => {
   return node.type === 'CallExpression' && (nameOf(callee) ?? nameOf(child(callee, 'property'))) === name;
 };
 
+const partsIn = perFile((file) => attributeValues(file, 'part').map((part) => part ?? '?'));
+const slotsIn = perFile((file) => attributeValues(file, 'name', 'slot').filter((name) => name !== null));
+
 /** The names of events that a file emits from its element. */
-function emitted(file: Source): string[] {
+const emitted = perFile((file) => {
   const names: string[] = [];
   walk(treeOf(file), (node) => {
     const [name] = isCallOf(node, 'emit') ? children(node, 'arguments') : [];
     if (typeof name?.value === 'string') names.push(name.value);
   });
   return names;
-}
+});
 
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
 
 /** The parts in an element's shadow root. One that is computed, which nobody could describe, is `?`. */
-export const partsOf = (tag: string): string[] =>
-  sorted(filesOf(tag).flatMap((file) => attributeValues(file, 'part').map((part) => part ?? '?')));
+export const partsOf = (tag: string): string[] => sorted(filesOf(tag).flatMap(partsIn));
 
 /** The named slots that a host may fill; the name of our own one is a constant. */
-export const slotsOf = (tag: string): string[] =>
-  sorted(
-    filesOf(tag).flatMap((file) => attributeValues(file, 'name', 'slot').filter((name) => name !== null)),
-  );
+export const slotsOf = (tag: string): string[] => sorted(filesOf(tag).flatMap(slotsIn));
 
 /** The events that an element emits. */
 export function eventsOf(tag: string): string[] {

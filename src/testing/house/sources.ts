@@ -90,16 +90,27 @@ export function treeOf(file: Source): Node {
 }
 
 /** Visits a tree from its root; `above` are the nodes round the visited one, the nearest last. */
-export function walk(
-  node: Node,
-  visit: (node: Node, above: readonly Node[]) => void,
-  above: readonly Node[] = [],
-): void {
-  visit(node, above);
-  const within = [...above, node];
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, visit, within);
-  }
+export function walk(root: Node, visit: (node: Node, above: readonly Node[]) => void): void {
+  const above: Node[] = [];
+  const enter = (node: Node): void => {
+    visit(node, above);
+    above.push(node);
+    for (const value of Object.values(node)) {
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) enter(child);
+    }
+    above.pop();
+  };
+  enter(root);
+}
+
+/** Reads each file once: an element's files are also those of others. */
+export function perFile<Result>(read: (file: Source) => Result): (file: Source) => Result {
+  const known = new Map<Source, Result>();
+  return (file) => {
+    const result = known.get(file) ?? read(file);
+    known.set(file, result);
+    return result;
+  };
 }
 
 /** A child of a node, where there is one. */

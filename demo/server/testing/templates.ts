@@ -1,0 +1,17 @@
+import { startBackend } from '../backend.ts';
+import { openDatabase } from '../db/database.ts';
+import { silentLog } from '../log.ts';
+import { seedFixture } from './fixture.ts';
+import type { FillTemplate } from './postgres.ts';
+
+/** Nothing but tables. */
+export const migrated: FillTemplate = async (databaseUrl, dataDir) => {
+  const database = await openDatabase({ dataDir, url: databaseUrl, log: silentLog });
+  await database.close();
+};
+
+/** The fixture of the contract tests. */
+export const withFixture: FillTemplate = async (databaseUrl, dataDir) => {
+  const backend = await startBackend({ dataDir, databaseUrl, seed: seedFixture });
+  await backend.stop();
+};
