@@ -24,6 +24,11 @@ const WORDS: Readonly<Record<'font' | TokenName, TokenWords>> = {
   radius: { syntax: '<length>', description: 'Corners of cards and dialogs.' },
   'radius-small': { syntax: '<length>', description: 'Corners of buttons and fields.' },
   space: { syntax: '<length>', description: 'The unit of distances.' },
+  'flag-ar': {
+    syntax: '*',
+    description:
+      'A flag beside Arabic, as `url("/flags/ae.svg")`; by default the letter ع, since no one country has that language.',
+  },
   shadow: { syntax: '*', description: 'The shadow of cards and of what lies above the page.' },
 };
 

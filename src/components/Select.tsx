@@ -25,7 +25,7 @@ const frame = css`
   align-items: center;
   & svg {
     position: absolute;
-    inset-inline-end: 10px;
+    inset-inline-end: 8px;
     pointer-events: none;
   }
 `;
@@ -45,6 +45,9 @@ const control = css`
   font-weight: 500;
   text-overflow: ellipsis;
   cursor: pointer;
+  @container (max-width: 460px) {
+    padding-inline: 10px 26px;
+  }
   &:hover {
     border-color: var(--ae-ink-soft);
   }

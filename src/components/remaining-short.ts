@@ -23,4 +23,8 @@ export function formatRemaining(i18n: Pick<I18n, 't'>, left: number): string {
   return `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`;
 }
 
+/** Time until a sale or lot begins, which is late where the auctioneer opens it by hand. */
+export const formatUntilBegin = (i18n: Pick<I18n, 't'>, left: number, format = formatRemaining): string =>
+  left > 0 ? format(i18n, left) : i18n.t('common.beginsSoon');
+
 export const pad = (value: number): string => String(value).padStart(2, '0');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { I18n } from '../i18n/i18n.ts';
-import { formatRemaining, formatRemainingExactly } from './remaining.ts';
+import { formatRemaining, formatRemainingExactly, formatUntilBegin } from './remaining.ts';
 
 const words: Pick<I18n, 't'> = { t: (key, params) => `${key} ${Object.values(params ?? {}).join(',')}` };
 const MINUTE = 60_000;
@@ -18,6 +18,14 @@ test.each([
   [-5000, '00:00'],
 ])('%i ms remaining', (left, text) => {
   expect(formatRemaining(words, left)).toBe(text);
+});
+
+test('what is late to begin begins shortly', () => {
+  expect(formatUntilBegin(words, 1)).toBe('00:01');
+  expect(formatUntilBegin(words, 25 * HOUR, formatRemainingExactly)).toBe('common.daysHours 1,1');
+  expect([0, -5000].map((left) => formatUntilBegin(words, left))).toEqual(
+    Array(2).fill('common.beginsSoon '),
+  );
 });
 
 test('on the last day the exact form shows seconds, before that days and hours', () => {

@@ -1,8 +1,8 @@
 import type { I18n } from '../i18n/i18n.ts';
-import { DAY, formatRemaining, HOUR, pad, SECOND } from './remaining-short.ts';
+import { DAY, formatRemaining, formatUntilBegin, HOUR, pad, SECOND } from './remaining-short.ts';
 
 // A separate file, since lists do not need the code below.
-export { formatRemaining };
+export { formatRemaining, formatUntilBegin };
 
 /** Time left to the second, beside the bid form: "02:14:09", from one day on as above. */
 export function formatRemainingExactly(i18n: Pick<I18n, 't'>, left: number): string {

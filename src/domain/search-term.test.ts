@@ -37,7 +37,8 @@ it('makes segments that mean another address empty', () => {
   expect([normaliseTerm('.'), normaliseTerm(' .. '), normaliseTerm('...')]).toEqual(['', '', '...']);
 });
 
-it('asks for suggestions from two characters on', () => {
+it('asks for suggestions from two characters on, and for a single digit, which is a catalogue number', () => {
   expect(['', 'v', '🐴'].map(isSuggestable)).toEqual([false, false, false]);
+  expect(['6', '٦'].map(isSuggestable)).toEqual([true, true]);
   expect(['ve', '12', '🐴🐴'].map(isSuggestable)).toEqual([true, true, true]);
 });

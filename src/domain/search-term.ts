@@ -21,5 +21,9 @@ export function normaliseTerm(term: string): string {
 /** Suggestions are asked for from so many characters on. */
 const SUGGESTED_FROM = 2;
 
+/** A single digit is a whole catalogue number. */
+const DIGIT = /^\p{Nd}$/u;
+
 /** @param term as `normaliseTerm` returns it */
-export const isSuggestable = (term: string): boolean => [...term].length >= SUGGESTED_FROM;
+export const isSuggestable = (term: string): boolean =>
+  [...term].length >= SUGGESTED_FROM || DIGIT.test(term);

@@ -66,6 +66,7 @@ export function createFormats(locale: Locale, timeZone?: string): Formats {
     datetimelong: dates({ weekday: 'long', ...day, ...clock }),
     date: dates({ day: 'numeric', month: 'short', year: 'numeric' }),
     day: dates({ weekday: 'short', day: 'numeric', month: 'short' }),
+    monthday: dates({ day: 'numeric', month: 'short' }),
     number(value) {
       const text = `${value}`;
       // Such as a number of bids: the same in all four, and most lists need no format for it.

@@ -22,6 +22,8 @@ export interface Formats {
   readonly date: Moment;
   /** With the weekday instead of the year: "Sat, Nov 7". */
   readonly day: Moment;
+  /** Neither weekday nor year, for narrow lists: "Nov 7". */
+  readonly monthday: Moment;
   /** A plain number with the locale's grouping. */
   number(value: number): string;
   /** Time of day, hours and minutes. */

@@ -1,6 +1,7 @@
 import type { I18n } from './i18n.ts';
 
 type Texts = Pick<I18n, 't' | 'format'>;
+type TimeFormat = I18n['format']['time'];
 
 /**
  * Formats an instant in the time zone of the sale with the name of the zone, followed by the time of
@@ -24,9 +25,23 @@ function saleTime(
   return t('common.saleTimeHere', { ...there, here: sameDay ? format.time(instant) : text() });
 }
 
-/** Time of day; see `saleTime`. */
-export const saleClock = (i18n: Texts, instant: string, timeZone: string | null): string =>
-  saleTime(i18n, instant, timeZone, (zone) => i18n.format.time(instant, zone));
+/**
+ * Time of day; see `saleTime`.
+ *
+ * @param time how it is written
+ */
+export const saleClock = (
+  i18n: Texts,
+  instant: string,
+  timeZone: string | null,
+  time: TimeFormat = i18n.format.time,
+): string => saleTime(i18n, instant, timeZone, (zone) => time(instant, zone));
+
+const minuteOf = (instant: string): number => Math.floor(Date.parse(instant) / 60_000);
+
+/** How both ends of a moved end are written: a bid often moves it within the same minute, which takes seconds to see. */
+export const movedEndFormat = (from: string, to: string, { format }: Pick<I18n, 'format'>): TimeFormat =>
+  minuteOf(from) === minuteOf(to) ? format.timeexact : format.time;
 
 /** Weekday, day, month, year and time; see `saleTime`. */
 export const saleDate = (i18n: Texts, instant: string, timeZone: string | null): string =>
@@ -44,4 +59,26 @@ export function saleMoment(i18n: Texts, instant: string, timeZone: string | null
     if (today) return t('common.today', { time });
     return t('common.onDay', { date: (thisYear ? format.day : format.date)(instant, zone), time });
   });
+}
+
+/**
+ * Time of an entry of a list in the time zone of the sale; of an earlier day with the date, and with the zone where
+ * the clock was changed since.
+ *
+ * @param zone the name of the zone that the list has, of its newest entry
+ */
+export function listedTime(
+  { t, format }: Texts,
+  instant: string,
+  timeZone: string | null,
+  zone: string,
+  now: number,
+): string {
+  const clock = format.time(instant, timeZone);
+  const date = format.date(instant, timeZone);
+  if (date === format.date(now, timeZone)) return clock;
+  const thisYear = format.year(instant) === format.year(now);
+  const own = format.zone(instant, timeZone);
+  const time = own === zone ? clock : t('common.saleTime', { time: clock, zone: own });
+  return t('common.onDay', { date: thisYear ? format.monthday(instant, timeZone) : date, time });
 }

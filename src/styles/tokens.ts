@@ -27,6 +27,7 @@ export const TOKENS = {
   radius: '10px',
   'radius-small': '6px',
   space: '8px',
+  'flag-ar': 'none',
   shadow: '0 1px 2px rgb(20 25 22 / .06), 0 8px 24px rgb(20 25 22 / .07)',
 } as const satisfies Readonly<Record<string, TokenValue>>;
 

@@ -89,4 +89,6 @@ export function unmountAll(): void {
   cleanup();
   for (const element of mounted) element.remove();
   mounted.clear();
+  // What a list has kept of its reader.
+  history.replaceState(null, '');
 }

@@ -2,6 +2,7 @@ import { act, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LogEntry } from '../api/schema/hybrid-log.ts';
 import { LiveRoomScreen } from '../screens/live-room/LiveRoomScreen.tsx';
+import type { FakeAnswer } from './fakes/fake-transport.ts';
 import { type HybridRoom, type HybridRoomOptions, hybridRoom } from './fakes/hybrid-room.ts';
 import { anAuction } from './fixtures/auctions.ts';
 import { aHybridAuction, aHybridLot, type HybridLot, hybridLots } from './fixtures/hybrid.ts';
@@ -19,6 +20,8 @@ export interface RoomOptions extends Omit<HybridRoomOptions, 'log'> {
   readonly held?: boolean;
   /** Lets the API fail until `back`. */
   readonly broken?: boolean;
+  /** Answers of the server by route, from the start. */
+  readonly answers?: Readonly<Record<string, FakeAnswer>>;
 }
 
 const BID = 'PUT /user/hybrid-bid';
@@ -26,7 +29,7 @@ const LOTS = 'GET /hybrid-auction/{auction}/auctionlots';
 
 /** A bidder in the live room of Winter Elite, where Stella Nova stands at € 20,000. */
 export async function enterRoom(options: RoomOptions = {}, auction = 'winter-elite', width = 1200) {
-  const { before = [], log = [], timed, broken, held, ...rest } = options;
+  const { before = [], log = [], timed, broken, held, answers = {}, ...rest } = options;
   const lots = [
     ...before,
     ...hybridLots().map((lot) => (lot.id === aHybridLot().id ? { ...lot, log: [...lot.log, ...log] } : lot)),
@@ -35,6 +38,7 @@ export async function enterRoom(options: RoomOptions = {}, auction = 'winter-eli
     ? { auctions: [aHybridAuction(rest.auction), anAuction()], lots: [...lots, aLot()] }
     : undefined;
   const test = hybridRoom({ lots, ...(world && { world }), ...rest });
+  for (const [route, answer] of Object.entries(answers)) test.transport.on(route, answer);
   const back = broken ? test.transport.on(LOTS, 'network') : () => undefined;
   const gate = held ? test.transport.hold('GET /hybrid-auction/{auction}') : null;
   // What the room loads on demand is there: no test waits for a file.

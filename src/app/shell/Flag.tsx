@@ -15,9 +15,21 @@ const flag = css`
 const stripe = (from: number, to: number): string =>
   `M0 ${from}H${60 - 1.5 * from}L${60 - 1.5 * to} ${to}H0Z`;
 
+/** A flag that the house has set covers the letter. */
+const letter = css`
+  position: relative;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: 2px;
+    background: var(--ae-flag-ar) center / 100% 100%;
+  }
+`;
+
 /**
- * On a 60 by 40 grid. English is half American, like its date format, and half British. Arabic
- * shows the colours that many Arabic-speaking countries share.
+ * On a 60 by 40 grid. English is half American, like its date format, and half British. Arabic is spoken in
+ * many countries and has none of their flags, but a letter that only it has.
  */
 const FLAGS: Readonly<Record<Locale, ReactNode>> = {
   en: (
@@ -48,20 +60,30 @@ const FLAGS: Readonly<Record<Locale, ReactNode>> = {
     </>
   ),
   ar: (
-    <>
-      <path fill="#1a1a1a" d="M0 0h60v14H0Z" />
-      <path fill="#fff" d="M0 13.3h60v13.4H0Z" />
-      <path fill="#1d7a45" d="M0 26.7h60V40H0Z" />
-      <path fill="#c5203a" d="m0 0 22 20L0 40Z" />
-    </>
+    <path
+      d="M37 9c-4-5-14-3-14 3 0 5 6 6 15 3-11 2-20 8-20 15 0 8 12 9 23 4"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="4"
+      strokeLinecap="round"
+    />
   ),
 };
 
 /** A small flag beside the language's name. Never mirrored, and never without the name. */
 export function Flag(props: { locale: Locale }) {
+  const { locale } = props;
   return (
-    <svg className={flag} viewBox="0 0 60 40" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-      {FLAGS[props.locale]}
-    </svg>
+    <span className={locale === 'ar' ? letter : undefined}>
+      <svg
+        className={flag}
+        viewBox="0 0 60 40"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        {FLAGS[locale]}
+      </svg>
+    </span>
   );
 }

@@ -13,6 +13,9 @@ export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   ar: 'العربية',
 };
 
+/** Where there is little room. */
+export const SHORT_NAMES: Readonly<Record<Locale, string>> = { en: 'EN', de: 'DE', fr: 'FR', ar: 'عربي' };
+
 /** Links to this page in another language; to that language's home where the page is not translated. */
 export const LanguageLink = tracked(function LanguageLink(props: { locale: Locale; onFollow?(): void }) {
   const { locale } = props;
@@ -27,6 +30,7 @@ export const LanguageLink = tracked(function LanguageLink(props: { locale: Local
       params={shown?.params}
       lang={locale}
       hrefLang={locale}
+      data-short={SHORT_NAMES[locale]}
       aria-current={i18n.locale.value === locale ? 'true' : undefined}
       onClick={props.onFollow}
     >

@@ -8,7 +8,7 @@ import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { moveFocus } from './arrow-keys.ts';
 import { Flag } from './Flag.tsx';
-import { LANGUAGE_NAMES, LanguageLink } from './LanguageLink.tsx';
+import { LANGUAGE_NAMES, LanguageLink, SHORT_NAMES } from './LanguageLink.tsx';
 import { shellLink } from './links.ts';
 
 const menu = css`
@@ -101,7 +101,7 @@ export const LanguageMenu = tracked(function LanguageMenu(props: { id: string })
       >
         <Flag locale={locale.value} />
         <VisuallyHidden>{t('app.language.choose', { name: LANGUAGE_NAMES[locale.value] })} </VisuallyHidden>
-        <span>{locale.value.toUpperCase()}</span>
+        <span>{SHORT_NAMES[locale.value]}</span>
         {open ? <Icon drawing="m6 14.5 6-6 6 6" /> : <Icon name="chevron-down" />}
       </button>
       {open ? (

@@ -21,15 +21,14 @@ const row = css`
     ${shellLink}
     gap: 7px;
   }
-  /** Where there is little room a language shows as its code; its name stays for screen readers. */
+  /** Where there is little room a language shows its short name; the whole one stays for screen readers. */
   @media ${TIGHT_SHELL} {
     & > ul {
       flex-wrap: nowrap;
       gap: 0 14px;
     }
     & a::after {
-      content: attr(hreflang) / '';
-      text-transform: uppercase;
+      content: attr(data-short) / '';
     }
     & bdi {
       position: absolute;

@@ -122,3 +122,27 @@ test('`setLocale` called by the host changes the address as well', async () => {
   await act(() => site.store.i18n.change('fr'));
   await site.until(() => site.browser.address()).toBe('/fr/login');
 });
+
+test('Arabic is marked by its letter and no country, unless the house sets a flag', async () => {
+  const site = await open('/login');
+  const [english, , , arabic] = site.shownLinks();
+  const colours = (link: Element | undefined) =>
+    [...(link?.querySelectorAll('svg path') ?? [])].filter((path) => path.getAttribute('fill') !== 'none');
+  expect(colours(english)).not.toEqual([]);
+  expect(colours(arabic)).toEqual([]);
+  expect(arabic?.querySelector('svg path')?.getAttribute('stroke')).toBe('currentColor');
+  const mark = arabic?.querySelector('svg')?.parentElement as HTMLElement;
+  const over = () => getComputedStyle(mark, '::after');
+  expect(over().backgroundImage).toBe('none');
+  site.element.style.setProperty('--ae-flag-ar', 'url("data:image/png;base64,AA")');
+  expect(over().backgroundImage).toContain('data:image/png');
+  const edge = mark.querySelector('svg')?.getBoundingClientRect();
+  expect([over().inlineSize, over().blockSize]).toEqual([`${edge?.width}px`, `${edge?.height}px`]);
+});
+
+test('a language is named in its own script, also where there is little room', async () => {
+  const site = await openSite('/ar/login', { width: 400 });
+  await site.until(() => document.documentElement.dir).toBe('rtl');
+  const toggle = site.root.querySelector('[aria-controls=site-languages]');
+  expect(toggle?.lastElementChild?.previousElementSibling?.textContent).toBe('عربي');
+});

@@ -27,6 +27,7 @@ const ORDERS: readonly LotOrder[] = ['number', 'ending', 'priceDown', 'priceUp']
 /** As the select beside it. */
 const filter = {
   minBlockSize: 44,
+  paddingInline: 12,
   fontSize: 14,
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Countdown, type CountdownClock } from '../../components/Countdown.tsx';
 import { capitalised } from '../../components/capitalised.ts';
 import { Dotted } from '../../components/Dotted.tsx';
-import { formatRemaining } from '../../components/remaining-short.ts';
+import { formatRemaining, formatUntilBegin } from '../../components/remaining-short.ts';
 import { endMoveReason } from '../../domain/lot-status.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
@@ -32,11 +32,11 @@ export function lotTime(
 ): ReactNode {
   const { t, format } = i18n;
   const bids = t('auction.bids', { count: lot.bidCount, number: format.number(lot.bidCount) });
-  const countdown = (until: string | null, title: MessageKey): ReactNode => (
+  const countdown = (until: string | null, title: MessageKey, remaining = formatRemaining): ReactNode => (
     <Countdown
       end={until === null ? null : Date.parse(until)}
       clock={clock}
-      format={(left) => formatRemaining(i18n, left)}
+      format={(left) => remaining(i18n, left)}
       title={() =>
         until === null ? '' : t(title, { time: saleMoment(i18n, until, lot.timeZone, clock.now()) })
       }
@@ -45,12 +45,13 @@ export function lotTime(
   );
 
   if (status === 'upcoming') {
+    const isDue = lot.start === null || Date.parse(lot.start) <= clock.now();
     return (
       <div>
         <span className={`${label} ${capitalised}`}>
-          {t(lot.start === null ? 'auction.state.upcoming' : 'auction.opensIn')}
+          {t(isDue ? 'auction.state.upcoming' : 'auction.opensIn')}
         </span>
-        <span className={value}>{countdown(lot.start, 'common.opens')}</span>
+        <span className={value}>{countdown(lot.start, 'common.opens', formatUntilBegin)}</span>
       </div>
     );
   }

@@ -5,11 +5,14 @@ import { Dotted } from '../../components/Dotted.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { type EndMoveReason, endMoveReason } from '../../domain/lot-status.ts';
+import { listedTime, movedEndFormat } from '../../i18n/sale-time.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 import { useSubheading } from '../../react/page-meta.ts';
 import { css } from '../../styles/sheet.ts';
+import { row, rows, zoneNote } from './ledger-styles.ts';
 import { WIDE } from './panel/panel-widths.ts';
+import { useZoneName } from './use-zone-name.ts';
 
 /**
  * Below the panel on a narrow element; below the pictures on a wide one, so that the panel fits on
@@ -32,6 +35,12 @@ const head = css`
   /** The height of the button that appears in it. */
   min-block-size: 46px;
 `;
+const words = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 12px;
+`;
 const title = css`
   margin: 0;
   font-family: var(--ae-font-display);
@@ -44,22 +53,6 @@ const title = css`
 const room = css`
   min-block-size: 148px;
 `;
-const list = css`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-const row = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto minmax(64px, auto);
-  gap: 12px;
-  padding-block: 7px;
-  border-block-start: 1px solid var(--ae-line);
-  & > :last-child {
-    text-align: end;
-    color: var(--ae-ink-soft);
-  }
-`;
 const own = css`
   color: var(--ae-good);
   font-weight: 600;
@@ -69,6 +62,7 @@ const struck = css`
   color: var(--ae-ink-soft);
 `;
 const moved = css`
+  grid-column: 1 / -1;
   display: flex;
   gap: 6px;
   padding-block: 7px;
@@ -123,6 +117,7 @@ export const BidHistory = tracked(function BidHistory(props: {
   const Heading = useSubheading();
   const [all, setAll] = useState(false);
   const { bids, bidCount, startPrice, timeZone } = props.lot;
+  const zone = useZoneName(bids?.find(({ at }) => at !== null)?.at, timeZone);
   if (bids === null) return null;
   const lines = linesOf(bids, props.lot);
   const shown = all ? lines : lines.slice(0, SHOWN_AT_FIRST);
@@ -130,7 +125,10 @@ export const BidHistory = tracked(function BidHistory(props: {
   return (
     <section className={box}>
       <div className={head}>
-        <Heading className={title}>{t('bid.history.title')}</Heading>
+        <div className={words}>
+          <Heading className={title}>{t('bid.history.title')}</Heading>
+          {zone !== '' && <p className={zoneNote}>{t('common.timesIn', { zone })}</p>}
+        </div>
         {hidden > 0 && (
           <Button variant="quiet" onClick={() => setAll(true)}>
             {t('bid.history.more', { count: hidden })}
@@ -148,15 +146,21 @@ export const BidHistory = tracked(function BidHistory(props: {
           </p>
         )}
         {shown.length > 0 && (
-          <ol className={list}>
+          <ol className={rows}>
             {/* Keyed by position: a new bid changes the texts of the rows and moves none. */}
             {shown.map((line, place) =>
               isMove(line) ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the place is what they are
-                <MoveRow key={place} move={line} timeZone={timeZone} />
+                <MoveRow key={place} move={line} mine={props.mine} timeZone={timeZone} />
               ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the place is what they are
-                <BidRow key={place} bid={line} mine={props.mine !== null && line.bidder === props.mine} />
+                <BidRow
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the place is what they are
+                  key={place}
+                  bid={line}
+                  mine={props.mine !== null && line.bidder === props.mine}
+                  timeZone={timeZone}
+                  zone={zone}
+                />
               ),
             )}
           </ol>
@@ -170,13 +174,18 @@ export const BidHistory = tracked(function BidHistory(props: {
   );
 });
 
-const BidRow = tracked(function BidRow({ bid, mine }: { bid: Bid; mine: boolean }) {
+const BidRow = tracked(function BidRow(props: {
+  bid: Bid;
+  mine: boolean;
+  timeZone: string | null;
+  zone: string;
+}) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const { clock } = useStore();
+  const { bid, mine, timeZone, zone } = props;
   const { bidder, source, at } = bid;
   const who = mine ? t('bid.history.you') : bidder === null ? '' : t('bid.history.paddle', { bidder });
-  const today = at !== null && format.short(at) === format.short(clock.now());
   return (
     <li className={`${row}${bid.cancelled ? ` ${struck}` : mine ? ` ${own}` : ''}`}>
       {/* Another bidder gets another node: a text that moves would count as a layout shift. */}
@@ -185,28 +194,37 @@ const BidRow = tracked(function BidRow({ bid, mine }: { bid: Bid; mine: boolean 
         {bid.cancelled && <VisuallyHidden>, {t('bid.history.cancelled')}</VisuallyHidden>}
       </span>
       <bdi>{format.currency(bid.amount)}</bdi>
-      {at === null ? <span /> : <time dateTime={at}>{today ? format.time(at) : format.date(at)}</time>}
+      {at === null ? (
+        <span />
+      ) : (
+        <time dateTime={at}>{listedTime(i18n, at, timeZone, zone, clock.now())}</time>
+      )}
     </li>
   );
 });
 
 /** The old and the new end in the time of the sale, and why; a bid that moved it is the next line. */
-const MoveRow = tracked(function MoveRow(props: { move: EndMove; timeZone: string | null }) {
-  const { t, format } = useI18n();
-  const { timeZone } = props;
+const MoveRow = tracked(function MoveRow(props: {
+  move: EndMove;
+  mine: string | null;
+  timeZone: string | null;
+}) {
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const { mine, timeZone } = props;
   const { from, to, by } = props.move;
-  // One bid often moves the end by less than a minute.
-  const isShort = format.time(from, timeZone) === format.time(to, timeZone);
-  const time = (end: string) => (isShort ? format.timeexact : format.time)(end, timeZone);
-  const until = t('common.saleTime', { time: time(to), zone: format.zone(to, timeZone) });
-  const ends = { from: time(from), to: until };
+  const time = movedEndFormat(from, to, i18n);
+  const until = t('common.saleTime', { time: time(to, timeZone), zone: format.zone(to, timeZone) });
+  const ends = { from: time(from, timeZone), to: until };
   return (
     <li className={moved}>
       <Icon name="clock" />
       <span>
         {typeof by === 'string'
           ? t(`bid.history.moved.${by}`, ends)
-          : t('bid.history.extended', { ...ends, bidder: by.bidder ?? '' })}
+          : mine !== null && by.bidder === mine
+            ? t('bid.history.extendedByYou', ends)
+            : t('bid.history.extended', { ...ends, bidder: by.bidder ?? '' })}
       </span>
     </li>
   );

@@ -7,6 +7,7 @@ import { useHost, useI18n, useStore } from '../../react/context.tsx';
 import { PageContext } from '../../react/page-meta.ts';
 import { liveOrder } from '../../state/catalogue/live-order.ts';
 import { lotFilters } from '../../state/catalogue/lot-filter.model.ts';
+import { keptQuery } from '../../state/navigation/list-entry.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterControls } from './FilterControls.tsx';
 import { orderOf, useAddress } from './use-address.ts';
@@ -39,7 +40,7 @@ export interface FiltersProps {
 /**
  * Filters and order of an auction's lots: the controls while they are open, the line of what is
  * chosen, and the ids to show, which go to the list by `onView`. Starts with the choice of the
- * address, or on a host's page with that of an earlier visit.
+ * address, or on a host's page with that of an earlier visit, kept here or in the history.
  */
 export const Filters = tracked(function Filters(props: FiltersProps) {
   const { auction, ids, orders = LOT_ORDERS, view, onView } = props;
@@ -47,16 +48,18 @@ export const Filters = tracked(function Filters(props: FiltersProps) {
   const host = useHost();
   const i18n = useI18n();
   const page = useContext(PageContext);
-  const [filter] = useState(() => {
-    const made = model(lotFilters)(host.element, auction);
-    made.setLots(ids);
-    if (page) made.choose(readChoice(new URLSearchParams(page.query.peek())));
-    return made;
+  const [filter] = useState(() => model(lotFilters)(host.element, auction));
+  const [restored] = useState(() => {
+    filter.setLots(ids);
+    const kept = filter.keptOrder();
+    if (!page && kept !== null) return kept;
+    const query = page ? page.query.peek() : keptQuery(host.element, auction, window);
+    filter.choose(readChoice(new URLSearchParams(query)));
+    return orderOf(query, orders);
   });
-  const [restored] = useState(() => (page ? orderOf(page.query.peek(), orders) : filter.keptOrder()));
   const begun = useRef(false);
   const order = begun.current ? view.order : (restored ?? view.order);
-  const write = useAddress(filter, order, orders, (next) => onView({ order: next }));
+  const write = useAddress(auction, filter, order, orders, (next) => onView({ order: next }));
 
   const shown = filter.shown.value;
   const ordered = useMemo(() => liveOrder(lots, shown, order), [lots, shown, order]).value;

@@ -1,8 +1,10 @@
 import { useCallback, useContext, useEffect, useRef } from 'react';
 import { readChoice, SORT, writeChoice } from '../../domain/facet-query.ts';
 import type { LotOrder } from '../../domain/lot-orders.ts';
+import { useHost } from '../../react/context.tsx';
 import { PageContext } from '../../react/page-meta.ts';
 import type { LotFilter } from '../../state/catalogue/lot-filter.model.ts';
+import { keepQuery, keptQuery } from '../../state/navigation/list-entry.ts';
 
 /** The order of an address, if the list has it. */
 export const orderOf = (query: string, orders: readonly LotOrder[]): LotOrder | undefined => {
@@ -12,17 +14,21 @@ export const orderOf = (query: string, orders: readonly LotOrder[]): LotOrder | 
 
 /**
  * Keeps the choice and the order in the address of a page of the site, and follows an address that
- * changes while the list is shown. On a host's page it does nothing: the address is not ours.
+ * changes while the list is shown. The address of a host's page is not ours: there they are kept in its entry of the
+ * history.
  *
+ * @param auction slug or id
  * @returns writes the address at once, before the page is left
  */
 export function useAddress(
+  auction: string,
   filter: LotFilter,
   order: LotOrder,
   orders: readonly LotOrder[],
   onOrder: (order: LotOrder) => void,
 ): () => void {
   const page = useContext(PageContext);
+  const { element } = useHost();
   const written = useRef<string>(undefined);
   const latest = useRef({ order, orders, onOrder });
   latest.current = { order, orders, onOrder };
@@ -30,16 +36,17 @@ export function useAddress(
   const favourites = filter.asksFavourites.value;
 
   const write = useCallback((): void => {
-    if (page === null) return;
-    const before = page.query.peek();
+    const before = page ? page.query.peek() : keptQuery(element, auction, window);
     const query = new URLSearchParams(before);
     writeChoice(query, { ...filter.choice.peek(), favourites: filter.asksFavourites.peek() });
     if (latest.current.order === 'number') query.delete(SORT);
     else query.set(SORT, latest.current.order);
     const text = query.toString();
     written.current = text === '' ? '' : `?${text}`;
-    if (written.current !== before) page.replaceQuery(written.current);
-  }, [page, filter]);
+    if (written.current === before) return;
+    if (page) page.replaceQuery(written.current);
+    else keepQuery(element, auction, written.current, window);
+  }, [page, element, auction, filter]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: writes again when one of them changes
   useEffect(write, [write, choice, favourites, order]);

@@ -187,7 +187,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
                 name={overlay}
                 auction={auction}
                 message={overlayMessage}
-                results={overlay === 'ended' && loggedIn ? results : null}
+                results={overlay === 'ended' && loggedIn && bought.isKnown ? results : null}
                 onResume={live.resume}
               />
             ) : (
@@ -244,7 +244,15 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
           </>
         ) : null
       }
-      log={<RoomLog key={lotId} entries={model.log(lotId).value} hasBids={hasBids} alias={alias} />}
+      log={
+        <RoomLog
+          key={lotId}
+          entries={model.log(lotId).value}
+          hasBids={hasBids}
+          alias={alias}
+          timeZone={auction.timeZone}
+        />
+      }
       lots={
         <LotStrip
           model={model}

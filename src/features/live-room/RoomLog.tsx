@@ -55,7 +55,7 @@ const struck = css`
     text-decoration-thickness: 1px;
   }
 `;
-const empty = css`
+const note = css`
   margin: 0;
   padding-block: 8px;
   font-size: 14px;
@@ -68,43 +68,54 @@ export interface RoomLogProps {
   /** There were bids: without entries the log is unknown. */
   hasBids: boolean;
   alias: string | null;
+  /** Of the sale. */
+  timeZone: string | null;
 }
 
 /** Log of the lot's bids and calls with their times, newest first. Cancelled entries are struck through. */
-export const RoomLog = tracked(function RoomLog({ entries, hasBids, alias }: RoomLogProps) {
+export const RoomLog = tracked(function RoomLog({ entries, hasBids, alias, timeZone }: RoomLogProps) {
   const shown = useDelayedValue(entries);
-  const { t } = useI18n();
+  const { t, format } = useI18n();
+  const newest = shown.at(-1);
   const Heading = useSubheading();
   return (
     <>
       <Heading className={partTitle}>{t('saleLog.title')}</Heading>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section className={`${scroller} ${figures}`} tabIndex={0} aria-label={t('saleLog.title')}>
-        {shown.length === 0 ? (
-          <p className={empty}>{!hasBids && t('saleLog.empty')}</p>
+        {newest === undefined ? (
+          <p className={note}>{!hasBids && t('saleLog.empty')}</p>
         ) : (
-          <ol className={list} reversed>
-            {[...shown].reverse().map((entry, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows stay where they are and say something else; moved ones would count as a page that jumps
-              <LogRow key={place} entry={entry} alias={alias} />
-            ))}
-          </ol>
+          <>
+            <ol className={list} reversed>
+              {[...shown].reverse().map((entry, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows stay where they are and say something else; moved ones would count as a page that jumps
+                <LogRow key={place} entry={entry} alias={alias} timeZone={timeZone} />
+              ))}
+            </ol>
+            <p className={note}>{t('common.timesIn', { zone: format.zone(newest.at, timeZone) })}</p>
+          </>
         )}
       </section>
     </>
   );
 });
 
-const LogRow = tracked(function LogRow({ entry, alias }: { entry: LogEntry; alias: string | null }) {
+const LogRow = tracked(function LogRow(props: {
+  entry: LogEntry;
+  alias: string | null;
+  timeZone: string | null;
+}) {
   const i18n = useI18n();
   const { t, format } = i18n;
+  const { entry, alias, timeZone } = props;
   const { at, cancelled } = entry;
   const line = logLine(entry, alias, i18n);
   const text = <bdi>{line.text}</bdi>;
   const tone = cancelled ? ` ${struck}` : line.mine ? ` ${mine}` : '';
   return (
     <li className={`${row}${tone}`}>
-      <time dateTime={at}>{format.timeexact(at)}</time>
+      <time dateTime={at}>{format.timeexact(at, timeZone)}</time>
       <b>
         {cancelled ? (
           <>

@@ -6,7 +6,7 @@ import { RouteLink } from '../../react/RouteLink.tsx';
 import { pictureAddress } from '../../state/catalogue/picture.ts';
 import { css } from '../../styles/sheet.ts';
 import { Highlight } from './Highlight.tsx';
-import { cut, option, soft, words } from './list-styles.ts';
+import { cut, option, soft, whole, words } from './list-styles.ts';
 import { suggestedRoute } from './options.ts';
 
 const picture = css`
@@ -46,7 +46,7 @@ export const LotOption = tracked(function LotOption(props: {
         <span className={cut}>
           <Highlight text={lot.text} term={term} />
         </span>{' '}
-        <span className={`${cut} ${soft}`}>
+        <span className={`${whole} ${soft}`}>
           {number ? <bdi>{t('common.lot', { number })}</bdi> : null}
           {number && line ? ' · ' : null}
           <Highlight text={line} term={term} />

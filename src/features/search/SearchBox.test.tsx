@@ -1,6 +1,7 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { aSuggestion } from '../../testing/fixtures/search.ts';
 import { unmountAll } from '../../testing/mount.tsx';
 import { openBox } from '../../testing/search-box.tsx';
 
@@ -249,4 +250,16 @@ test('the list follows the field while a part of the page scrolls, and opens abo
   await expect.poll(gap).toBeLessThan(0);
   expect(box.popup.getBoundingClientRect().height).toBeLessThanOrEqual(240);
   scroller.remove();
+});
+
+test('the name of an auction is whole in a suggestion', async () => {
+  const auctionName = 'Eliteauktion für Reitpferde und Fohlen im Frühjahr in Vechta';
+  const lot = aSuggestion();
+  const box = openBox();
+  box.transport.on('GET /search/{term}', { body: [{ ...lot, data: { ...lot.data, auctionName } }] });
+  await box.type('lot 1');
+  const name = within(box.options()[0] as HTMLElement).getByText(auctionName);
+  const line = name.parentElement as HTMLElement;
+  expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth);
+  expect(name.getBoundingClientRect().right).toBeLessThanOrEqual(line.getBoundingClientRect().right);
 });

@@ -53,6 +53,11 @@ export const cut = css`
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
+/** As many lines as it takes. */
+export const whole = css`
+  display: block;
+  overflow-wrap: anywhere;
+`;
 export const words = css`
   flex: 1;
   min-inline-size: 0;

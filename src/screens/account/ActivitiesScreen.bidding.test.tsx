@@ -2,6 +2,7 @@ import { within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { LotSummary } from '../../api/schema/lot.ts';
+import { nextStepsLink } from '../../state/navigation/next-steps-link.ts';
 import { type AccountOptions, openAccount, problem } from '../../testing/account.tsx';
 import { AXE_LOCALES } from '../../testing/axe.ts';
 import { acceptedAnswer } from '../../testing/bidder.tsx';
@@ -217,6 +218,14 @@ test('a lot that closed has no button, and a hybrid one leads to the place of it
   const href = (name: string) => page.shown.getByRole('link', { name }).getAttribute('href');
   expect(href('Leave an advance bid')).toMatch(/#ae-hybrid-lot_spring-foals_donna$/);
   expect(href('To the live room')).toMatch(/#ae-hybrid-live_spring-foals$/);
+});
+
+test('the link to what happens next remembers for which lot', async () => {
+  const sold = { status: 'sold' as const, currentPrice: 8_000, nextBid: null, bids: [aBid()], bidCount: 1 };
+  const won = { ...entry(sold), standing: 'won' as const };
+  const page = await open({ world: { lots: [aLot(sold)] } }, [won]);
+  await userEvent.click(page.shown.getByRole('link', { name: 'What happens next' }));
+  expect(page.store.model(nextStepsLink).arrive('l1')).toBe(true);
 });
 
 test.each(AXE_LOCALES)('%s: axe finds nothing in an overview over the rows', async (locale) => {

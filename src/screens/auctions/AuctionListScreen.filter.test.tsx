@@ -192,3 +192,23 @@ test.each(AXE_VIEWS)(
     expect(page.root.firstElementChild?.scrollWidth).toBeLessThanOrEqual(width);
   },
 );
+
+test('on the host’s page the way back from another page leads to the list as it was left', async () => {
+  const page = await open();
+  await openFilters(page);
+  await choose(page, /Mare/);
+  await userEvent.selectOptions(page.shown.getByRole('combobox', { name: 'Sort by' }), 'priceUp');
+  await until(page).toEqual(['Silber', 'Vesper']);
+  const { state } = history;
+  // Another page, with another list; then the same entry of the history.
+  unmountAll();
+  const other = await open();
+  expect(names(other)).toEqual(['Vesper', 'Bravo', 'Silber']);
+  unmountAll();
+  history.replaceState(state, '');
+  const back = await open();
+  await until(back).toEqual(['Silber', 'Vesper']);
+  expect(back.shown.getByRole('button', { name: 'Filter (1)' })).toBeTruthy();
+  await userEvent.click(back.shown.getByRole('button', { name: 'Reset' }));
+  await until(back).toEqual(['Bravo', 'Silber', 'Vesper']);
+});

@@ -6,6 +6,7 @@ import { createTestStore, type TestStoreOptions } from '../../testing/fakes/crea
 import { anAuction, instant } from '../../testing/fixtures/auctions.ts';
 import { aLot, aMyLot, bidMessage } from '../../testing/fixtures/lots.ts';
 import { type Mounted, mount, unmountAll } from '../../testing/mount.tsx';
+import { allTexts } from '../../testing/site.tsx';
 import { AuctionListScreen, type AuctionListScreenProps } from './AuctionListScreen.tsx';
 
 afterEach(unmountAll);
@@ -261,6 +262,35 @@ test.each([328, 1200])('nothing is wider than an element of %i px', async (width
   for (const layout of ['grid', 'list'] as const) {
     const page = await open({ ...lots, layout }, { config: { locale: 'ar' } }, width);
     expect(page.element.scrollWidth).toBeLessThanOrEqual(width);
+    unmountAll();
+  }
+});
+
+test('a lot whose opening is late says that it begins shortly, no 00:00', async () => {
+  const upcoming = { status: 'upcoming' as const, currentPrice: null, bids: [], bidCount: 0 };
+  const page = await open(lots, {
+    world: { lots: [aLot({ ...vesper, ...upcoming, start: instant(1_000) })] },
+  });
+  expect(page.root.textContent).toContain('opens in00:01');
+  await page.advance(1_100);
+  await expect.poll(() => cardOf(page, 'Vesper Noir').getByText('Begins shortly')).toBeTruthy();
+  expect(page.root.textContent).not.toContain('opens in');
+});
+
+test('on a phone the box of the order shows each order whole, in German too', async () => {
+  for (const locale of ['de', 'fr', 'en', 'ar'] as const) {
+    const page = await open(lots, { i18n: await allTexts(locale) }, 328);
+    const select = page.root.querySelector('select') as HTMLSelectElement;
+    const [filter] = page.root.querySelectorAll('[part=tools] button');
+    // As with a filter that is set.
+    (filter as HTMLElement).textContent += ' (1)';
+    const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
+    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    pen.font = font;
+    const widest = Math.max(...[...select.options].map(({ text }) => pen.measureText(text).width));
+    const room =
+      select.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+    expect(room, locale).toBeGreaterThanOrEqual(widest);
     unmountAll();
   }
 });

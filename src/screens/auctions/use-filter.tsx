@@ -5,6 +5,7 @@ import { LoadFailure } from '../../features/auctions/LoadFailure.tsx';
 import type { ListView } from '../../features/auctions/LotTools.tsx';
 import { useHost, useI18n, useStore } from '../../react/context.tsx';
 import { PageContext } from '../../react/page-meta.ts';
+import { keptQuery } from '../../state/navigation/list-entry.ts';
 import { NO_CODE } from '../no-code.ts';
 
 /** Code and texts of filters and orders; a list in the order of the catalogue does not load them. */
@@ -30,10 +31,10 @@ export function useFilter(auction: string, ids?: readonly string[], orders?: rea
   const { lots } = useStore();
   const { element } = useHost();
   const site = useContext(PageContext);
-  const [view, setView] = useState<ListView>({
+  const [view, setView] = useState<ListView>(() => ({
     order: 'number',
-    restores: site ? site.choosesLots() : used.has(element),
-  });
+    restores: site ? site.choosesLots() : used.has(element) || keptQuery(element, auction, window) !== '',
+  }));
   const { restores } = view;
   const part = usePart(FILTER, restores || used.has(element), useI18n());
   const onView = (change: Partial<ListView>): void => {

@@ -152,6 +152,17 @@ test("the bidder's purchases and their total follow the sale", async () => {
   expect(bought.textContent).toContain('Lot 2 · Stella Nova');
 });
 
+test('a backend that does not answer what is mine: nothing is said of purchases, also after the sale', async () => {
+  const answers = { 'GET /user/lots': { status: 404, body: { code: 'not_found', status: 404 } } };
+  const room = await enterRoom({ answers });
+  expect(room.root.textContent).toContain('You: connected');
+  expect(room.root.textContent).not.toContain('bought');
+  unmountAll();
+  const after = await enterRoom({ answers, auction: { status: 'ended', liveAuctionlot: null } });
+  expect(after.overlayShown()).toBe('ended');
+  expect(after.root.textContent).not.toContain('bought');
+});
+
 test('a message of the auctioneer is shown on the stage until it is removed', async () => {
   const { root, publish } = await enterRoom();
   await publish(({ say }) => say({ en: 'Ten minutes for coffee.' }));
@@ -166,6 +177,12 @@ test.each([
     { status: 'upcoming', liveAuctionlot: null, start: '2026-06-01T13:00:00.000Z' },
     'upcoming',
     '59:59',
+    'Not begun yet',
+  ],
+  [
+    { status: 'upcoming', liveAuctionlot: null, start: '2026-06-01T11:55:00.000Z' },
+    'upcoming',
+    'Begins shortly',
     'Not begun yet',
   ],
   [{ status: 'ended', liveAuctionlot: null }, 'ended', 'You have not bought anything', 'Over'],

@@ -1,5 +1,7 @@
 import { within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { memoryStorage } from '../../lib/storage.ts';
+import { nextStepsLink } from '../../state/navigation/next-steps-link.ts';
 import { AXE_VIEWS, faults } from '../../testing/axe.ts';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
 import { anAuctioneer } from '../../testing/fixtures/auctioneer.ts';
@@ -62,6 +64,8 @@ test('the buyer reads the sum line by line, and whom to call', async () => {
     '91.20',
     '10,091.20',
   ]);
+  expect(page.part()?.querySelector('dl')?.textContent).toMatch(/You pay€10,091\.20$/);
+  expect(page.part()?.textContent).not.toContain('would');
   expect(after().getByText(/vet papers are among the documents/)).toBeTruthy();
   const { phone } = anAuctioneer();
   expect(
@@ -69,6 +73,23 @@ test('the buyer reads the sum line by line, and whom to call', async () => {
       .getByRole('link', { name: /^Telephone/ })
       .getAttribute('href'),
   ).toBe(`tel:${phone.replace(/[^\d+]/g, '')}`);
+});
+
+test('a link to what happens next leads to that section, once', async () => {
+  const tab = memoryStorage();
+  const from = createTestStore({ tab });
+  from.store.model(nextStepsLink).follow('l1');
+  // The page of a lot may be another page of the host, with a store of its own.
+  const page = await open([sold, other], { tab });
+  await page.loaded();
+  await page.advance(50);
+  expect(page.root.activeElement).toBe(page.part());
+  expect(page.part()?.getBoundingClientRect().top).toBeLessThan(innerHeight);
+  unmountAll();
+  const again = await open([sold, other], { tab });
+  await again.loaded();
+  await again.advance(50);
+  expect(again.root.activeElement).toBeNull();
 });
 
 test('somebody outbid at the end reads kind words and sees similar lots that still run', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { LotSummary } from '../../api/schema/lot.ts';
 import { ContactLink } from '../../components/ContactLink.tsx';
 import { LotCard } from '../../features/auctions/LotCard.tsx';
@@ -8,6 +9,7 @@ import { useSubheading } from '../../react/page-meta.ts';
 import { RouteLink } from '../../react/RouteLink.tsx';
 import { auctioneerModel } from '../../state/catalogue/auctioneer.model.ts';
 import { menuPages } from '../../state/catalogue/menu-pages.ts';
+import { nextStepsLink } from '../../state/navigation/next-steps-link.ts';
 import * as look from './after-styles.ts';
 import type { AroundLotProps } from './around/around-lot-props.ts';
 import { useSimilarLots } from './around/use-similar-lots.ts';
@@ -22,20 +24,32 @@ export const AfterHammer = tracked(function AfterHammer({ lot, hybrid }: AroundL
 /** The sum, line by line, and the way from the hammer to the stable. */
 const Won = tracked(function Won({ lot }: { lot: LotSummary }) {
   const { t, locale } = useI18n();
-  const { lots, model } = useStore();
+  const { lots, model, deps } = useStore();
   const Heading = useSubheading();
+  const titleId = `after-${lot.id}`;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!model(nextStepsLink).arrive(lot.id)) return;
+    // After the router, which scrolls to the top of a page that it shows.
+    return deps.nextFrame(() => {
+      section.current?.scrollIntoView({ behavior: 'instant', block: 'start' });
+      section.current?.focus({ preventScroll: true });
+    });
+  }, [model, deps, lot.id]);
   const auctioneer = useResource(model(auctioneerModel)).value;
   const hasDocuments = (lots.details(lot.id).value?.documents.length ?? 0) > 0;
   const menus = auctioneer?.navigation;
   const pages = menuPages(auctioneer, [...(menus?.topbar ?? []), ...(menus?.footer ?? [])], locale.value);
   return (
-    <section className={look.box} part="after">
-      <Heading className={look.title}>{t('afterSale.won.title', { name: lot.name })}</Heading>
+    <section ref={section} className={look.box} part="after" tabIndex={-1} aria-labelledby={titleId}>
+      <Heading id={titleId} className={look.title}>
+        {t('afterSale.won.title', { name: lot.name })}
+      </Heading>
       <ol className={look.steps}>
         <li>
           <p>{t('afterSale.won.invoice')}</p>
           <div className={look.sum}>
-            <AllInTable amount={lot.currentPrice} facts={lot.facts} />
+            <AllInTable amount={lot.currentPrice} facts={lot.facts} owed />
           </div>
         </li>
         <li>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { faults } from '../../testing/axe.ts';
 import { BID, openLot, refusal } from '../../testing/bidder.tsx';
-import { aMyLot } from '../../testing/fixtures/lots.ts';
+import { aBid, aMyLot } from '../../testing/fixtures/lots.ts';
 import { unmountAll } from '../../testing/mount.tsx';
 
 afterEach(unmountAll);
@@ -122,7 +122,7 @@ test('a leading bidder may raise the maximum but not lower it', async () => {
 });
 
 test('a maximum that was raised on another device is known when the form for raising opens', async () => {
-  const { shown, press, world, advance, type, field } = await openLot(
+  const { shown, press, world, advance, type, field, moveTo } = await openLot(
     {},
     { mine: [aMyLot({ max: 12_000 })] },
   );
@@ -133,6 +133,13 @@ test('a maximum that was raised on another device is known when the form for rai
   type('31000');
   fireEvent.blur(field());
   expect(shown.getByText('Your maximum so far is €50,000. Please enter more.')).toBeTruthy();
+  // Raised there once more while another amount is entered here, of which the leader's own bid tells.
+  type('60000');
+  world.mine = [aMyLot({ max: 70_000 })];
+  await moveTo(50_500, { bids: [aBid({ id: 'b2', bidder: 'P7', amount: 50_500 })] });
+  await advance(50);
+  expect(shown.getByText('Your maximum so far is €70,000. Please enter more.')).toBeTruthy();
+  expect(shown.queryByRole('button', { name: /^Take/ })).toBeNull();
 });
 
 test('a maximum below one that was given meanwhile is refused with the reason', async () => {

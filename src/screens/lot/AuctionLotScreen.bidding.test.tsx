@@ -56,6 +56,9 @@ test('a leading bidder sees no bid button, also before their own state of the lo
   await advance(50);
   expect(root.textContent).toContain('You lead');
   expect(shown.queryByRole('button', { name: /^Bid €/ })).toBeNull();
+  // No form, so no next step.
+  expect(shown.getByText('Bids are binding.')).toBeTruthy();
+  expect(shown.queryByText(/next step/)).toBeNull();
 });
 
 test('staff see the lot without a form, and why', async () => {
@@ -238,6 +241,26 @@ test('when the price passes the amount in the open overview, nothing can be sent
   await moveTo(9_000, { rev: 8, status: 'sold', nextBid: null });
   expect(root.querySelector('dialog')?.textContent).toContain('Nothing was sent.');
   expect(dialog().queryByRole('button', { name: /binding/ })).toBeNull();
+});
+
+test('somebody who leads by a bid from another tab is not asked to bid over it', async () => {
+  const { review, dialog, moveTo } = await openLot({ bids: [aBid({ bidder: 'P9' })] }, { mine: [aMyLot()] });
+  const mine = { bids: [aBid({ id: 'b2', bidder: 'P7', amount: 8_500 }), aBid({ bidder: 'P9' })] };
+  await review();
+  await moveTo(8_500, mine);
+  expect(dialog().getByText('You lead this lot already, at €8,500. Nothing was sent.')).toBeTruthy();
+  expect(dialog().queryByRole('button', { name: /^Take|binding/ })).toBeNull();
+  await userEvent.click(dialog().getByRole('button', { name: 'Back' }));
+
+  // The same where the server knew it first.
+  const late = await openLot({ bids: [aBid({ bidder: 'P9' })] }, { mine: [aMyLot()] });
+  late.transport.on(BID, refusal('bid_too_low', 422, { currentPrice: 8_500, nextBid: 8_750, ...mine }));
+  await late.review();
+  await userEvent.click(late.dialog().getByRole('button', { name: /binding bid/ }));
+  await late.advance(50);
+  expect(late.dialog().getByText(/You lead at €8,500/)).toBeTruthy();
+  expect(late.dialog().queryByRole('button', { name: /^Take|another amount/ })).toBeNull();
+  expect(late.dialog().getByRole('button', { name: 'Done' })).toBeTruthy();
 });
 
 test('after closing the overview unchanged, the amount keeps following the next bid', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { openLot } from '../../testing/bidder.tsx';
 import { instant } from '../../testing/fixtures/auctions.ts';
-import { aBid, aLot, bidMessage } from '../../testing/fixtures/lots.ts';
+import { aBid, aLot, aMyLot, bidMessage } from '../../testing/fixtures/lots.ts';
 import { unmountAll } from '../../testing/mount.tsx';
 
 afterEach(unmountAll);
@@ -32,11 +32,53 @@ test('two ends within a minute are told apart by their seconds', async () => {
   expect(lines(page)[0]).toMatch(/^Paddle P9 moved the end: .*:05.* → .*:50/);
 });
 
+test('panel, note and announcement of an end that moved within its minute show seconds', async () => {
+  const minute = Math.floor(Date.parse(instant(3_600_000)) / 60_000) * 60_000;
+  const [from, to] = [5_000, 50_000].map((ms) => new Date(minute + ms).toISOString()) as [string, string];
+  const page = await openLot({ end: from });
+  await page.moveTo(8_250, { end: to, extendedFrom: from });
+  expect(page.panel().getAllByText(/^Extended to .*:50 UTC$/)[0]).toBeTruthy();
+  expect(page.shown.getByText(/^A late bid moved the end from .*:05 to .*:50 UTC\.$/)).toBeTruthy();
+  expect(page.announced.at(-1)).toMatch(/now ends at .*:50 UTC\.$/);
+  const hour = new Date(minute + 3_600_000).toISOString();
+  await page.moveTo(8_500, { rev: 8, end: hour, extendedFrom: to });
+  expect(page.panel().getAllByText(/^Extended to \d+:\d\d.[AP]M UTC$/)[0]).toBeTruthy();
+});
+
+test('a bid of my own that moved the end is called mine', async () => {
+  const bids = [aBid({ bidder: 'P7', extension }), aBid({ id: 'b0', bidder: 'P9', extension })];
+  const page = await openLot({ bids, bidCount: 2 }, { mine: [aMyLot()] });
+  expect(lines(page)[0]).toMatch(/^Your bid moved the end: /);
+  expect(lines(page)[2]).toMatch(/^Paddle P9 moved the end: /);
+});
+
 test('two ends within a minute are shown where the browser does not know the time zone of the sale', async () => {
   const [from, to] = ['2026-07-01T17:30:05Z', '2026-07-01T17:30:50Z'];
   const bids = [aBid({ bidder: 'P9', extension: { from, to } })];
   const page = await openLot({ bids, timeZone: 'Europe/Marbrook' });
   expect(lines(page)[0]).toMatch(/^Paddle P9 moved the end: .*:05 → .*:50/);
+});
+
+test('bids have the time of the sale, whose zone is named once; older ones also their day; amounts end alike', async () => {
+  const at = ['2026-06-01T12:00:00Z', '2026-05-31T09:30:00Z', '2025-11-02T16:05:00Z'];
+  const bids = at.map((it, index) =>
+    aBid({ id: `b${index}`, at: it, amount: 9_000 * 10 ** index, bidder: 'P9' }),
+  );
+  const page = await openLot({ timeZone: 'Europe/Berlin', bids, bidCount: 3 }, { width: 360 });
+  const times = [...page.root.querySelectorAll('section ol time')].map(({ textContent }) => textContent);
+  expect(times.map((text) => text?.replace(/[\u00a0\u202f]/g, ' '))).toEqual([
+    '2:00 PM',
+    'May 31, 11:30 AM',
+    // In winter the zone had another name.
+    'Nov 2, 2025, 5:05 PM CET',
+  ]);
+  expect(page.shown.getByText('Times in CEST')).toBeTruthy();
+  const edges = [...page.root.querySelectorAll('section ol li > bdi')].map((it) => {
+    const range = document.createRange();
+    range.selectNodeContents(it);
+    return Math.round(range.getBoundingClientRect().right);
+  });
+  expect(new Set(edges).size).toBe(1);
 });
 
 test('both ends are told in the time of the sale, with its zone', async () => {

@@ -62,6 +62,13 @@ test('after a refused bid, Enter returns to the bid button', async () => {
   await expect.poll(() => focused(root)).toContain('Bid');
 });
 
+test('"Choose another amount" puts the cursor into the field', async () => {
+  const lot = await result(refusal('participation_required', 403));
+  await userEvent.click(lot.dialog().getByRole('button', { name: 'Choose another amount' }));
+  expect(lot.root.querySelector('dialog')).toBeNull();
+  await expect.poll(() => lot.root.activeElement).toBe(lot.field());
+});
+
 test('Enter does nothing in an overview before the binding click', async () => {
   const { root, review, transport } = await openLot();
   await review();

@@ -9,6 +9,7 @@ export const box = css`
   border: 1px solid var(--ae-line);
   border-radius: 14px;
   background: var(--ae-surface);
+  outline: none;
   & a {
     color: var(--ae-accent);
     text-decoration-thickness: 1px;

@@ -13,6 +13,8 @@ export interface MineModel {
   standing(id: string): ReadonlySignal<Standing>;
   /** Whether the server has answered what is mine of a lot, also by a failure; true for a guest. */
   known(id: string): ReadonlySignal<boolean>;
+  /** Whether the server has answered what is mine of a lot, so that nothing means nothing; false for a guest. */
+  answered(id: string): ReadonlySignal<boolean>;
   /**
    * Adds a lot to the favourites or removes it. Not optimistic: changes once the server has accepted. A
    * guest must sign in first.
@@ -63,6 +65,10 @@ export function createMine({ session, signedIn, scope }: MineDeps): Mine {
     register(id);
     return computed(() => session.token.value === null || (mine.value?.known(id).value ?? false));
   });
+  const answered = memo((id) => {
+    register(id);
+    return computed(() => mine.value?.answered(id).value ?? false);
+  });
   scope.effect(() => {
     const loaded = mine.value;
     for (const id of shown) loaded?.lot(id);
@@ -75,6 +81,7 @@ export function createMine({ session, signedIn, scope }: MineDeps): Mine {
     lot,
     standing,
     known,
+    answered,
     async setFavourite(id, favourite) {
       const loaded = await signedIn.load();
       return loaded.ok ? loaded.value.mine.setFavourite(id, favourite) : loaded;

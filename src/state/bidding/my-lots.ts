@@ -24,6 +24,8 @@ interface Entry {
   readonly standing: ReadonlySignal<Standing>;
   /** The server has answered for who is signed in, or the request failed. */
   readonly known: Signal<boolean>;
+  /** The server has answered for who is signed in. */
+  readonly answered: Signal<boolean>;
   /** A bid of mine was accepted while this page was open. */
   hasBid: boolean;
   /** State as of this moment, monotonic ms. */
@@ -63,6 +65,7 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
       mine,
       standing,
       known: signal(false),
+      answered: signal(false),
       hasBid: false,
       asOf: 0,
       requestedAt: Number.NEGATIVE_INFINITY,
@@ -114,6 +117,7 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
       // What came after the request began, such as the answer to a bid, is newer.
       for (const id of ids) if (entryOf(id).asOf <= began) set(id, byId.get(id) ?? null, began);
       setKnown(ids);
+      for (const id of ids) entryOf(id).answered.value = true;
     });
     // A pending bid may have been decided while no message could reach this page.
     if (began < renewedAt)
@@ -168,6 +172,7 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
       for (const entry of entries.values()) {
         entry.mine.value = null;
         entry.known.value = false;
+        entry.answered.value = false;
         entry.hasBid = false;
         entry.asOf = 0;
         entry.requestedAt = Number.NEGATIVE_INFINITY;
@@ -180,6 +185,7 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
     lot: (id) => entryOf(id).mine,
     standing: (id) => entryOf(id).standing,
     known: (id) => entryOf(id).known,
+    answered: (id) => entryOf(id).answered,
     applyAnswer(mine, counts = true) {
       if (counts) entryOf(mine.auctionlot).hasBid = true;
       set(mine.auctionlot, mine, clock.monotonic());

@@ -26,6 +26,7 @@ test('what was bought before the page was opened counts, hammer and all in', asy
   // 14,000 + 19 % + 6 % premium + 19 % on the premium, in cents.
   const total = 1_400_000 + 266_000 + 84_000 + 15_960;
   expect(bought.value).toEqual({
+    isKnown: true,
     lots: [{ id: 'h1', hammer: 14_000, total }],
     hammer: 14_000,
     total,
@@ -53,6 +54,20 @@ test('follows the hammer, and a lot that is reopened is bought no more', async (
 test('a guest has no purchases, nor does a user after signing out', async () => {
   const { bought, store } = await setUp({ lots: wonFirst, mine });
   store.session.logout();
-  expect(bought.value).toEqual({ lots: [], hammer: 0, total: 0 });
+  expect(bought.value).toEqual({ isKnown: false, lots: [], hammer: 0, total: 0 });
   expect((await setUp({ signedIn: false, lots: wonFirst })).bought.value.lots).toEqual([]);
+});
+
+test('where the server has not answered what is mine, it is not known that nothing was bought', async () => {
+  const room = hybridRoom({ lots: wonFirst, mine });
+  const mend = room.transport.on('GET /user/lots', 'network');
+  const bought = room.store.model(purchases)('winter-elite');
+  effect(() => void bought.value);
+  room.store.model(hybridModels)('winter-elite').retain();
+  await room.clock.advance(100);
+  expect(room.store.mine.known('h1').value).toBe(true);
+  expect(bought.value).toMatchObject({ isKnown: false, lots: [] });
+  mend();
+  await room.clock.advance(30_000);
+  expect(bought.value).toMatchObject({ isKnown: true, hammer: 14_000 });
 });

@@ -6,6 +6,8 @@ import { hybridModels } from './hybrid.model.ts';
 
 /** What I bought in an auction. */
 export interface Purchases {
+  /** The server has answered what is mine of every lot; until then there may be more than these. */
+  readonly isKnown: boolean;
   /** In catalogue order. */
   readonly lots: readonly Purchase[];
   /** Sum of the hammer prices. */
@@ -38,8 +40,10 @@ export const purchases = defineModel(
     return memo((key) => {
       const { lotIds } = parts.model(hybridModels)(key);
       return computed(() => {
-        const all = (lotIds.state.value.value ?? []).flatMap(bought);
+        const ids = lotIds.state.value.value;
+        const all = (ids ?? []).flatMap(bought);
         return {
+          isKnown: ids?.every((id) => mine.answered(id).value) ?? false,
           lots: all,
           hammer: all.reduce((sum, { hammer }) => sum + hammer, 0),
           total: all.reduce<Cents | null>(

@@ -13,7 +13,8 @@ interface Entry {
   readonly below: readonly string[];
 }
 
-const nameOf = (element: Element): string => {
+/** The element's tag and its index among its like. */
+export const nameOf = (element: Element): string => {
   const root = element.getRootNode() as ParentNode;
   return element.localName + [...root.querySelectorAll(element.localName)].indexOf(element);
 };

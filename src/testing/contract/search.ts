@@ -226,5 +226,24 @@ export function searchContract(world: () => ContractWorld): void {
       acceptedBid(await bid(world(), token, lot.id, 1000));
       expect(await results('Preisfrage')).toMatchObject([{ data: { id: lot.id, currentPrice: 1000 } }]);
     });
+
+    it('17.14 takes a number behind the word for a lot, in any language, as the catalogue number', async () => {
+      const named = await world().makeLot({ entry: { name: 'Lot 9184', number: '1' } });
+      const exact = await world().makeLot({ entry: { name: 'Tre', number: '9184' } });
+      const terms = [
+        '9184',
+        'lot 9184',
+        'Lot9184',
+        'Los Nr. 9184',
+        'lot n° 9184',
+        'القطعة رقم ٩١٨٤',
+        'no. 9184',
+      ];
+      for (const term of terms) {
+        expect((await suggestions(term))[0], term).toMatchObject({ id: exact.id });
+        expect((await results(term))[0], term).toMatchObject({ rel: 'match', data: { id: exact.id } });
+      }
+      expect((await results('lot 9184')).map(({ data }) => data.id)).toEqual([exact.id, named.id]);
+    });
   });
 }

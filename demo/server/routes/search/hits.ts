@@ -31,6 +31,12 @@ const READS = 200;
 /** A prefix of two letters has to compare more: whole names that begin with it come first. */
 const READS_OF_NAMES = 2_000;
 
+/** Words before a catalogue number, folded, in any of the languages: "lot 6", "Los Nr. 6", "lot n° 6", "القطعة رقم 6". */
+const BEFORE_NUMBER =
+  /^(?:(?:lots?|los|losnummer|katalognummer|nummer|number|numero|nr|no|n|القطعه|قطعه|رقم) ?)+(?=\d)/;
+
+const numberIn = (folded: string): string => folded.replace(BEFORE_NUMBER, '').replaceAll(' ', '');
+
 /** Lots that have every word of the term: the exact number first, then names, pedigree, facts, texts. */
 export async function findMatches(
   db: Kysely<Database>,
@@ -50,7 +56,7 @@ function stagesOf({ folded, prefixes, words, stems }: Asked): Stage[] {
   const ranked = (query: string | null) => sql`ts_rank('{0.1, 0.2, 0.5, 1}', head, ${query}::tsquery, 32)`;
   return [
     {
-      where: sql`number = ${folded.replaceAll(' ', '')}`,
+      where: sql`number = ${numberIn(folded)}`,
       relevance: sql`1`,
       reads: READS,
     },

@@ -6,7 +6,7 @@ import { Dotted } from '../../../components/Dotted.tsx';
 import { HeartButton } from '../../../components/HeartButton.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { Price } from '../../../components/Price.tsx';
-import { formatRemaining } from '../../../components/remaining.ts';
+import { formatRemaining, formatUntilBegin } from '../../../components/remaining.ts';
 import { endMoveReason, shownStatus } from '../../../domain/lot-status.ts';
 import { allInPrice, knownRates } from '../../../domain/money.ts';
 import { shownPrice } from '../../../domain/shown-price.ts';
@@ -97,7 +97,13 @@ export const ActivityRow = tracked(function ActivityRow(props: {
           {(upcoming ? start : end) !== null && status !== 'withdrawn' && status !== 'unknown' && (
             <>
               <dt className={`${look.soft} ${capitalised}`}>
-                {t(closed ? 'account.activities.ended' : upcoming ? 'auction.opensIn' : endLabel(lot))}
+                {t(
+                  closed
+                    ? 'account.activities.ended'
+                    : upcoming
+                      ? startLabel(start, clock.now())
+                      : endLabel(lot),
+                )}
               </dt>
               <dd className={look.value}>
                 {closed && format.date(lot.end ?? '', lot.timeZone)}
@@ -106,7 +112,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
                   <Countdown
                     end={upcoming ? start : end}
                     clock={clock}
-                    format={(left) => formatRemaining(i18n, left)}
+                    format={(left) => (upcoming ? formatUntilBegin : formatRemaining)(i18n, left)}
                     title={() => (upcoming ? opensText : endsText)(lot, i18n, clock.now())}
                     onZero={() => zeroReached((count) => count + 1)}
                   />
@@ -125,6 +131,9 @@ export const ActivityRow = tracked(function ActivityRow(props: {
     </article>
   );
 });
+
+const startLabel = (start: number | null, now: number): MessageKey =>
+  (start ?? 0) > now ? 'auction.opensIn' : 'auction.state.upcoming';
 
 function endLabel(lot: LotSummary): MessageKey {
   if (lot.held === 'unwritable') return 'auction.paused';

@@ -4,6 +4,7 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { RouteLink } from '../../../react/RouteLink.tsx';
 import { listedLotRoute } from '../../../state/navigation/listed-lot-route.ts';
+import { nextStepsLink } from '../../../state/navigation/next-steps-link.ts';
 import type { ActivityEntry } from '../../../state/session/activity-entries.ts';
 import { css } from '../../../styles/sheet.ts';
 import { textLink } from '../links.ts';
@@ -46,17 +47,20 @@ export const RowActions = tracked(function RowActions(props: {
   onBid(entry: ActivityEntry): void;
 }) {
   const { t, format } = useI18n();
-  const { session } = useStore();
+  const { model, session } = useStore();
   const { entry, status, busy } = props;
   const { auctionlot, lot, standing } = entry;
   const route = listedLotRoute(auctionlot);
   const params = { auction: lot.auctionslug, auctionlot: lot.slug };
-  const toLot = (text: string) => (
-    <RouteLink className={textLink} route={route} params={params}>
+  const toLot = (text: string, onClick?: () => void) => (
+    <RouteLink className={textLink} route={route} params={params} onClick={onClick}>
       {text}
     </RouteLink>
   );
-  if (standing === 'won') return <div className={bar}>{toLot(t('account.activities.action.next'))}</div>;
+  if (standing === 'won') {
+    const follow = () => model(nextStepsLink).follow(lot.id);
+    return <div className={bar}>{toLot(t('account.activities.action.next'), follow)}</div>;
+  }
   if (route === 'auctions-hybrid-auction-lot-auctionlot') {
     if (status === 'upcoming')
       return <div className={bar}>{toLot(t('account.activities.action.absentee'))}</div>;

@@ -154,7 +154,12 @@ export const BidForm = tracked(function BidForm(
           props.mode === 'open' && hasOutcome ? (
             <BidOutcome lot={lot} model={model} />
           ) : (
-            entry.problem === 'moved' && <Moved {...props} />
+            entry.problem === 'moved' &&
+            (ownMax ? (
+              <Notice icon="info">{t('bid.amount.maxTooLow', { max: format.currency(ownMax) })}</Notice>
+            ) : (
+              <Moved {...props} />
+            ))
           )
         }
       >

@@ -82,6 +82,7 @@ export const HybridPanel = tracked(function HybridPanel(props: HybridPanelProps)
       <SaleLog
         entries={hybrid.log(lot.id).value}
         mine={my?.bidder ?? null}
+        timeZone={lot.timeZone}
         filling={running}
         hasBids={lot.bidCount > 0}
       />

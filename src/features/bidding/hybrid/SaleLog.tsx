@@ -2,11 +2,14 @@ import { useState } from 'react';
 import type { LogEntry } from '../../../api/schema/hybrid-log.ts';
 import { Button } from '../../../components/Button.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
+import { listedTime } from '../../../i18n/sale-time.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { useSubheading } from '../../../react/page-meta.ts';
 import { logLine } from '../../../state/hybrid/log-line.ts';
 import { css } from '../../../styles/sheet.ts';
+import { row, rows, zoneNote } from '../ledger-styles.ts';
+import { useZoneName } from '../use-zone-name.ts';
 
 const SHOWN_AT_FIRST = 5;
 
@@ -15,30 +18,21 @@ const box = css`
   font-size: 14px;
   font-variant-numeric: tabular-nums lining-nums;
 `;
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 12px;
+  margin-block-end: 6px;
+`;
 const title = css`
-  margin: 0 0 6px;
+  margin: 0;
   font-size: 15px;
   font-weight: 600;
-`;
-const list = css`
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 /** Space for lines to come, so that they push nothing down. */
 const filling = css`
   min-block-size: ${SHOWN_AT_FIRST * 36}px;
-`;
-const row = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto minmax(64px, auto);
-  gap: 12px;
-  padding-block: 7px;
-  border-block-start: 1px solid var(--ae-line);
-  & > :last-child {
-    text-align: end;
-    color: var(--ae-ink-soft);
-  }
 `;
 const own = css`
   color: var(--ae-good);
@@ -68,26 +62,32 @@ const soft = css`
 export const SaleLog = tracked(function SaleLog(props: {
   entries: readonly LogEntry[];
   mine: string | null;
+  timeZone: string | null;
   filling: boolean;
   hasBids: boolean;
 }) {
   const { t } = useI18n();
+  const { timeZone } = props;
   const Heading = useSubheading();
   const [all, setAll] = useState(false);
   const newest = [...props.entries].reverse();
   const shown = all ? newest : newest.slice(0, SHOWN_AT_FIRST);
   const rest = newest.length - shown.length;
+  const zone = useZoneName(newest[0]?.at, timeZone);
   if (newest.length === 0 && props.hasBids) return null;
   return (
     <section className={box}>
-      <Heading className={title}>{t('saleLog.title')}</Heading>
+      <div className={head}>
+        <Heading className={title}>{t('saleLog.title')}</Heading>
+        {zone !== '' && <p className={zoneNote}>{t('common.timesIn', { zone })}</p>}
+      </div>
       <div className={props.filling ? filling : undefined}>
         {newest.length === 0 ? (
           <p className={soft}>{t('saleLog.empty')}</p>
         ) : (
-          <ol className={list}>
+          <ol className={rows}>
             {shown.map((entry) => (
-              <LogRow key={entry.no} entry={entry} mine={props.mine} />
+              <LogRow key={entry.no} entry={entry} mine={props.mine} timeZone={timeZone} zone={zone} />
             ))}
           </ol>
         )}
@@ -101,14 +101,19 @@ export const SaleLog = tracked(function SaleLog(props: {
   );
 });
 
-const LogRow = tracked(function LogRow({ entry, mine }: { entry: LogEntry; mine: string | null }) {
+const LogRow = tracked(function LogRow(props: {
+  entry: LogEntry;
+  mine: string | null;
+  timeZone: string | null;
+  zone: string;
+}) {
   const i18n = useI18n();
-  const { t, format } = i18n;
+  const { t } = i18n;
+  const { entry, mine, timeZone, zone } = props;
   const { clock } = useStore();
   const { at, kind, cancelled } = entry;
   const line = logLine(entry, mine, i18n);
   const tone = cancelled ? struck : line.mine ? own : kind === 'sold' ? weighty : '';
-  const today = format.short(at) === format.short(clock.now());
   return (
     <li className={`${row} ${tone}`}>
       <span>
@@ -116,7 +121,7 @@ const LogRow = tracked(function LogRow({ entry, mine }: { entry: LogEntry; mine:
         {cancelled && <VisuallyHidden>, {t('saleLog.cancelled')}</VisuallyHidden>}
       </span>
       <bdi>{line.price}</bdi>
-      <time dateTime={at}>{today ? format.time(at) : format.date(at)}</time>
+      <time dateTime={at}>{listedTime(i18n, at, timeZone, zone, clock.now())}</time>
     </li>
   );
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { Auction } from '../../../api/schema/auction.ts';
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -126,12 +126,15 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
   const hadForm = useRef(false);
   if (mode !== 'over' && mode !== 'admission' && mode !== 'staff') hadForm.current = true;
 
-  // The form was opened by its button: focus the field. To focus alone leaves it where the bar covers it.
-  useEffect(() => {
-    if (!form.raising) return;
+  /** To focus alone leaves the field where the bar covers it. */
+  const focusAmount = useCallback((): void => {
     field.current?.focus({ preventScroll: true });
     field.current?.scrollIntoView({ behavior: 'instant', block: 'nearest' });
-  }, [form.raising]);
+  }, []);
+  // The form was opened by its button.
+  useEffect(() => {
+    if (form.raising) focusAmount();
+  }, [form.raising, focusAmount]);
   useEffect(() => () => model.leave(element), [model, element]);
   // Outbid while raising the maximum: what is entered is the next maximum, and there is none to keep.
   useEffect(() => {
@@ -165,7 +168,7 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
           {limits && (open || mode === 'admission' || mode === 'leading') && (
             <div className={limitsBox}>{limits.panel}</div>
           )}
-          <ReviewSlot {...bid} />
+          <ReviewSlot {...bid} focusAmount={focusAmount} />
         </div>
         <PanelNotes {...bid} />
         <BuyNow {...bid} />

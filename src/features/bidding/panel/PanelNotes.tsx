@@ -57,7 +57,7 @@ const Notes = tracked(function Notes({ lot, mode, form }: PanelNotesProps) {
       {mode !== 'staff' && (
         <li className={`${note} ${weighty}`}>
           <Icon name="gavel" />
-          <span>{t('bid.binding')}</span>
+          <span>{t(mode === 'open' ? 'bid.binding.form' : 'bid.binding.noForm')}</span>
         </li>
       )}
       {lot.reserve && (

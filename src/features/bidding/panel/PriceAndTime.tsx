@@ -3,11 +3,11 @@ import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Countdown } from '../../../components/Countdown.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Price } from '../../../components/Price.tsx';
-import { formatRemainingExactly } from '../../../components/remaining.ts';
+import { formatRemainingExactly, formatUntilBegin } from '../../../components/remaining.ts';
 import { isOpen } from '../../../domain/lot-status.ts';
 import { shownPrice } from '../../../domain/shown-price.ts';
 import type { MessageKey } from '../../../i18n/keys.ts';
-import { saleClock, saleMoment } from '../../../i18n/sale-time.ts';
+import { movedEndFormat, saleClock, saleMoment } from '../../../i18n/sale-time.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
@@ -100,10 +100,9 @@ export const TimeCell = tracked(function TimeCell(props: TimeCellProps) {
   const i18n = useI18n();
   const { clock } = useStore();
   const { time, ...lot } = props;
-  const format = (left: number) => formatRemainingExactly(i18n, left);
   const moment = (key: MessageKey, at: string) =>
     i18n.t(key, { time: saleMoment(i18n, at, lot.timeZone, clock.now()) });
-  const countdown = (until: string): ReactNode => (
+  const countdown = (until: string, format: (left: number) => string): ReactNode => (
     <p className={`${clockText}${time.lastMinutes ? ` ${late}` : ''}`}>
       <Countdown end={Date.parse(until)} clock={clock} format={format} />
     </p>
@@ -114,7 +113,7 @@ export const TimeCell = tracked(function TimeCell(props: TimeCellProps) {
     return (
       <div className={`${cell} ${end}`}>
         <p className={label}>{moment('common.opens', lot.start)}</p>
-        {countdown(lot.start)}
+        {countdown(lot.start, (left) => formatUntilBegin(i18n, left, formatRemainingExactly))}
       </div>
     );
   }
@@ -126,7 +125,7 @@ export const TimeCell = tracked(function TimeCell(props: TimeCellProps) {
           {moment('common.ends', lot.end)}
         </EndLabel>
         {time.status === 'active' ? (
-          countdown(lot.end)
+          countdown(lot.end, (left) => formatRemainingExactly(i18n, left))
         ) : (
           <p className={`${clockText} ${late}`}>{i18n.t(lot.held ? 'auction.held' : 'bid.time.closing')}</p>
         )}
@@ -151,11 +150,12 @@ const EndLabel = tracked(function EndLabel(props: {
   children: string;
 }) {
   const i18n = useI18n();
-  const { lot } = props;
-  const until = i18n.t('bid.extended.until', { time: saleClock(i18n, lot.end ?? '', lot.timeZone) });
+  const { end, extendedFrom, timeZone } = props.lot;
+  const format = movedEndFormat(extendedFrom ?? '', end ?? '', i18n);
+  const until = i18n.t('bid.extended.until', { time: saleClock(i18n, end ?? '', timeZone, format) });
   return (
     <p className={`${label} ${roomy} ${roomToExtend}`} data-room={until}>
-      {props.extendable && lot.extendedFrom ? (
+      {props.extendable && extendedFrom ? (
         <span className={extended}>
           <Icon name="clock" /> {until}
         </span>

@@ -1,7 +1,7 @@
 import { Icon } from '../../../components/Icon.tsx';
 import { endMoveReason } from '../../../domain/lot-status.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
-import { saleClock } from '../../../i18n/sale-time.ts';
+import { movedEndFormat, saleClock } from '../../../i18n/sale-time.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
@@ -37,17 +37,19 @@ export const SoftCloseNote = tracked(function SoftCloseNote(props: Pick<BidProps
 });
 
 function noteOf({ lot, auction }: Pick<BidProps, 'lot' | 'auction'>, i18n: I18n): string | null {
-  const { t, format } = i18n;
+  const { t } = i18n;
   if (lot.held && lot.status === 'active') return t(`bid.held.${lot.held}`);
   const extension = auction?.extension ?? null;
   const moved = endMoveReason(lot);
   const movedFrom = lot.status === 'active' ? lot.endMoved?.from : null;
   const from = moved ? movedFrom : extension && lot.extendedFrom;
-  if (from && lot.end)
+  if (from && lot.end) {
+    const format = movedEndFormat(from, lot.end, i18n);
     return t(`bid.extended.${moved ?? 'text'}`, {
-      from: format.time(from, lot.timeZone),
-      to: saleClock(i18n, lot.end, lot.timeZone),
+      from: format(from, lot.timeZone),
+      to: saleClock(i18n, lot.end, lot.timeZone, format),
     });
+  }
   if (extension === null) return null;
   return t('bid.softClose', {
     window: durationText(extension.window, i18n),

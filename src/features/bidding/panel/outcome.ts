@@ -66,6 +66,7 @@ export function outcomeOf(
     const text = `${t('amount.undecided.about', { what, amount })} ${undecided}`;
     return outcome('warn', phase.name === 'withdrawn' ? t('amount.undecided.title') : null, text);
   }
+  const leads = standing === 'leading';
   const unknown = t('bid.outcome.unknown', { amount });
   if (phase.name === 'refused') {
     const { code, layer } = phase.failure;
@@ -76,7 +77,7 @@ export function outcomeOf(
     if (
       code === 'bid_too_low' &&
       phase.order.kind === 'max' &&
-      standing === 'leading' &&
+      leads &&
       ownMax &&
       ownMax > phase.order.amount
     ) {
@@ -85,6 +86,11 @@ export function outcomeOf(
     }
     if (code === 'bidding_paused') return outcome('bad', t('bid.outcome.refused'), reason);
     const open = isOpen(lot.status) && lot.nextBid !== null;
+    // By a bid from another tab or device, which this one came too late for.
+    if (open && leads && lot.nextBid && phase.order.amount < lot.nextBid) {
+      const text = `${reason} ${priced(t('bid.announce.leading', { price }))}`.trim();
+      return outcome('bad', t('bid.outcome.refused'), text);
+    }
     const next = open && lot.nextBid != null ? format.currency(lot.nextBid) : null;
     const hint = next === null ? '' : priced(t('bid.outcome.refusedPrice', { price, next }));
     const again = !open ? 'no' : TOO_LOW.has(code) ? 'next' : 'other';
@@ -104,7 +110,7 @@ export function outcomeOf(
   if (lot.bidCount === 0) return outcome('warn', t('bid.outcome.unknownTitle'), unknown, 'other');
   if (phase.status === 'outbid') {
     const text = priced(t('bid.outcome.outbidText', { amount, price }));
-    return outcome('bad', t('bid.outcome.outbid'), text, isOpen(lot.status) ? 'next' : 'no');
+    return outcome('bad', t('bid.outcome.outbid'), text, isOpen(lot.status) && !leads ? 'next' : 'no');
   }
   if (standing === 'won') return outcome('good', t('bid.standing.won'), won);
   const outbidSince = priced(t('bid.outcome.outbidSince', { amount, price }));

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import type { ShownLotStatus } from '../../../domain/lot-status.ts';
-import { saleClock } from '../../../i18n/sale-time.ts';
+import { movedEndFormat, saleClock } from '../../../i18n/sale-time.ts';
 import { useStore } from '../../../react/context.tsx';
 import { useSingleAnnouncer } from '../../../react/use-single-announcer.ts';
 import type { Standing } from '../../../state/bidding/standing.ts';
@@ -50,7 +50,8 @@ export function useLotAnnouncements(lot: LotSummary, status: ShownLotStatus, sta
       if (standing === 'outbid') news.push(t('bid.announce.outbid', { price }));
     }
     if (lot.end !== null && seen.end !== null && lot.end > seen.end) {
-      news.push(t('bid.announce.extended', { time: saleClock(i18n, lot.end, lot.timeZone) }));
+      const time = saleClock(i18n, lot.end, lot.timeZone, movedEndFormat(seen.end, lot.end, i18n));
+      news.push(t('bid.announce.extended', { time }));
     }
     // One announcement: of two at the same moment screen readers speak only the later one.
     if (news.length > 0) announce(news.join(' '));

@@ -36,11 +36,13 @@ const totalLine = css`
  *
  * @param props.amount null while there is none: the rows stay, without figures
  * @param props.max the amount is a maximum, so the total is the highest possible one
+ * @param props.owed the amount is the hammer price of a purchase
  */
 export const AllInTable = tracked(function AllInTable(props: {
   amount: Amount | null | undefined;
   facts: SummaryFacts;
   max?: boolean;
+  owed?: boolean;
 }) {
   const { t, format } = useI18n();
   const rates = knownRates(props.facts);
@@ -55,7 +57,7 @@ export const AllInTable = tracked(function AllInTable(props: {
     [t('bid.sum.premiumVat', { rate: percent(rates.premiumVatRate) }), price.premiumVat],
   ];
   return (
-    <dl className={table} aria-label={t('bid.sum.title')}>
+    <dl className={table} aria-label={t(props.owed ? 'bid.sum.titleOwed' : 'bid.sum.title')}>
       {lines.map(([label, cents]) => (
         <div key={label} className={line}>
           <dt>{label}</dt>
@@ -65,7 +67,7 @@ export const AllInTable = tracked(function AllInTable(props: {
         </div>
       ))}
       <div className={`${line} ${totalLine}`}>
-        <dt>{t(props.max ? 'bid.sum.totalMax' : 'bid.sum.total')}</dt>
+        <dt>{t(props.owed ? 'bid.sum.totalOwed' : props.max ? 'bid.sum.totalMax' : 'bid.sum.total')}</dt>
         <dd className={amountCell}>
           <bdi>{text(price.total)}</bdi>
         </dd>

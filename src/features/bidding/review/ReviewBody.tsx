@@ -105,7 +105,8 @@ const ReviewNotice = tracked(function ReviewNotice(props: ReviewBodyProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const { lot, model, order, state } = props;
-  const { session } = useStore();
+  const { mine, session } = useStore();
+  const max = mine.lot(lot.id).value?.max ?? 0;
   const now = shownPrice(lot);
   const price = now === null ? '' : format.currency(now);
   const amount = format.currency(order.amount);
@@ -139,6 +140,13 @@ const ReviewNotice = tracked(function ReviewNotice(props: ReviewBodyProps) {
       {state.name === 'overLimit' && (
         <Notice tone="bad" urgent>
           {t('bid.review.overLimit', { reach: format.currency(state.reach) })}
+        </Notice>
+      )}
+      {state.name === 'leading' && (
+        <Notice icon="info" urgent>
+          {order.kind === 'max' && max >= order.amount
+            ? t('bid.review.maxTooLow', { max: format.currency(max) })
+            : t('bid.review.leading', { price })}
         </Notice>
       )}
       {state.name === 'moved' && (

@@ -45,7 +45,13 @@ const BUSY = {
  * The overview before a bid is confirmed, and its result. Loaded on demand. Only the button in this
  * dialog binds.
  */
-export const ReviewDialog = tracked(function ReviewDialog(props: BidProps & { order: BidOrder<BidKind> }) {
+export const ReviewDialog = tracked(function ReviewDialog(
+  props: BidProps & {
+    order: BidOrder<BidKind>;
+    /** The bidder wants to enter another amount; left out where there is no field for it. */
+    onAmount: (() => void) | undefined;
+  },
+) {
   const { lot, model, form, order } = props;
   const i18n = useI18n();
   const { t, format } = i18n;
@@ -64,6 +70,7 @@ export const ReviewDialog = tracked(function ReviewDialog(props: BidProps & { or
   const state = reviewState(props, standing, order, { price: seen, right });
   const outcome = outcomeOf(phase, lot, standing, i18n, mine.lot(lot.id).value?.max ?? null);
   const close = (): void => model.close(element);
+  const asksAmount = outcome?.title != null && outcome.again !== 'no' && props.onAmount !== undefined;
 
   /** After a bid that was too low: the amount that would count now; null where none is known or allowed. */
   const next = order.kind === 'buynow' || outcome?.again !== 'next' ? null : nextAmount(props);
@@ -164,13 +171,16 @@ export const ReviewDialog = tracked(function ReviewDialog(props: BidProps & { or
               <Button
                 key={decided ? 'done' : 'back'}
                 variant={decided && next === null && !isNotSignedIn ? 'primary' : 'plain'}
-                onClick={close}
+                onClick={() => {
+                  if (asksAmount) props.onAmount?.();
+                  close();
+                }}
               >
                 {t(
                   outcome?.title
-                    ? outcome.again === 'no'
-                      ? 'bid.outcome.done'
-                      : 'bid.outcome.changeAmount'
+                    ? asksAmount
+                      ? 'bid.outcome.changeAmount'
+                      : 'bid.outcome.done'
                     : sending
                       ? 'bid.review.close'
                       : 'bid.review.back',

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Notice } from '../../../components/Notice.tsx';
 import { usePart } from '../../../components/use-module.ts';
 import { tracked } from '../../../lib/tracked.ts';
@@ -8,8 +9,12 @@ import { useHeldAnnouncement } from '../use-held-announcement.ts';
 
 const REVIEW = { texts: ['amount', 'bid'], load: () => import('./ReviewDialog.tsx') } as const;
 
-/** Renders the overview once it is opened; its code loads then. */
-export const ReviewSlot = tracked(function ReviewSlot(props: BidProps) {
+/**
+ * Renders the overview once it is opened; its code loads then.
+ *
+ * @param props.focusAmount moves the focus to the field of the amount; left out where there is none
+ */
+export const ReviewSlot = tracked(function ReviewSlot(props: BidProps & { focusAmount?: () => void }) {
   const i18n = useI18n();
   const { t } = i18n;
   const { element } = useHost();
@@ -17,7 +22,16 @@ export const ReviewSlot = tracked(function ReviewSlot(props: BidProps) {
   const order =
     openerOf(state) === element && state.name !== 'refreshing' && 'order' in state ? state.order : null;
   useHeldAnnouncement(props.model.phase.value);
-  const dialog = usePart(REVIEW, order !== null, i18n);
+  const isClosed = order === null;
+  /** The bidder has closed the result to enter another amount. */
+  const wantsAmount = useRef(false);
+  const { focusAmount } = props;
+  useEffect(() => {
+    // Only now: the dialog has given the focus back to its opener.
+    if (isClosed && wantsAmount.current) focusAmount?.();
+    wantsAmount.current = false;
+  }, [isClosed, focusAmount]);
+  const dialog = usePart(REVIEW, !isClosed, i18n);
   if (order === null) return null;
   if (dialog.status === 'failed') {
     return (
@@ -28,5 +42,8 @@ export const ReviewSlot = tracked(function ReviewSlot(props: BidProps) {
   }
   if (dialog.status !== 'ready') return null;
   const { ReviewDialog } = dialog.module;
-  return <ReviewDialog {...props} order={order} />;
+  const onAmount = (): void => {
+    wantsAmount.current = true;
+  };
+  return <ReviewDialog {...props} order={order} onAmount={focusAmount && onAmount} />;
 });

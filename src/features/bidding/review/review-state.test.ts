@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Standing } from '../../../state/bidding/standing.ts';
 import { aLot } from '../../../testing/fixtures/lots.ts';
 import { bidOffer } from '../form/bid-offer.ts';
 import { isBlocked, reviewState } from './review-state.ts';
@@ -28,6 +29,21 @@ test('while bids cannot be stored nothing can be confirmed, also after the end, 
     ['paused', true],
     ['paused', true],
   ]);
+});
+
+test('below the next bid the price has moved, but not for a leader: that is a bid of their own', () => {
+  const state = (standing: Standing, raising = false) => {
+    const now = {
+      ...props,
+      form: { ...props.form, offer: bidOffer(8_250, raising ? 10_000 : null, null), raising },
+    };
+    return reviewState(now, standing, { kind: 'max', amount: 8_000 }, { price: 7_750, right: null });
+  };
+  expect(state('outbid')).toEqual({ name: 'moved', next: 8_250 });
+  for (const raising of [false, true]) {
+    expect(state('leading', raising)).toEqual({ name: 'leading' });
+    expect(isBlocked(state('leading', raising))).toBe(true);
+  }
 });
 
 test.each([

@@ -15,6 +15,8 @@ export type ReviewState =
   | { readonly name: 'notOffered' }
   /** The current limit does not cover the amount. */
   | { readonly name: 'overLimit'; readonly reach: Amount }
+  /** The bidder leads by a bid from another tab or device that is no lower. */
+  | { readonly name: 'leading' }
   /** The price moved past the amount: another one must be chosen. */
   | { readonly name: 'moved'; readonly next: Amount }
   /** The price moved and the amount is still enough. */
@@ -53,7 +55,10 @@ export function reviewState(
       : { name: 'notOffered' };
   }
   const { floor } = offer;
-  if (floor !== null && order.amount < floor) return { name: 'moved', next: offer.quick[0] ?? floor };
+  if (floor !== null && order.amount < floor) {
+    if (standing === 'leading') return { name: 'leading' };
+    return { name: 'moved', next: offer.quick[0] ?? floor };
+  }
   const expected = expectedBelow(order.amount, floor, lot.estimate);
   if (expected !== null && seen.right !== order.amount) return { name: 'doubtful', expected };
   if (standing === 'leading' && !raising) return { name: 'ownLead' };
@@ -63,7 +68,7 @@ export function reviewState(
 }
 
 const BLOCKED: ReadonlySet<ReviewState['name']> = new Set([
-  ...(['paused', 'ended', 'notOffered', 'overLimit', 'moved', 'doubtful'] as const),
+  ...(['paused', 'ended', 'notOffered', 'overLimit', 'leading', 'moved', 'doubtful'] as const),
 ]);
 
 /** Whether the bid cannot be confirmed. */

@@ -41,12 +41,13 @@ const row = css`
   }
 `;
 
-/** The user's purchases in this sale and their all-in price. */
+/** The user's purchases in this sale and their all-in price, as far as the server has answered what these are. */
 export const Purchases = tracked(function Purchases({ bought }: { bought: Bought }) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const Heading = useSubheading();
-  const { lots } = bought;
+  const { lots, isKnown } = bought;
+  if (!isKnown && lots.length === 0) return null;
   return (
     <section className={`${box} ${figures}`} aria-label={t('room.bought.title')}>
       <Heading className={partTitle}>{t('room.bought.title')}</Heading>
@@ -54,13 +55,15 @@ export const Purchases = tracked(function Purchases({ bought }: { bought: Bought
         <p className={soft}>{t('room.bought.none')}</p>
       ) : (
         <>
-          <p className={soft}>
-            {t('room.bought.sum', {
-              count: lots.length,
-              hammer: format.currency(bought.hammer),
-              total: costText(bought.hammer, bought.total, i18n),
-            })}
-          </p>
+          {isKnown && (
+            <p className={soft}>
+              {t('room.bought.sum', {
+                count: lots.length,
+                hammer: format.currency(bought.hammer),
+                total: costText(bought.hammer, bought.total, i18n),
+              })}
+            </p>
+          )}
           <ul className={list}>
             {lots.map((lot) => (
               <Purchase key={lot.id} {...lot} />

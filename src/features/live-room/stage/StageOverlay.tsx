@@ -3,7 +3,7 @@ import { Button } from '../../../components/Button.tsx';
 import { Countdown } from '../../../components/Countdown.tsx';
 import { focusRing } from '../../../components/focus.ts';
 import { Icon, type IconName } from '../../../components/Icon.tsx';
-import { formatRemainingExactly } from '../../../components/remaining.ts';
+import { formatRemainingExactly, formatUntilBegin } from '../../../components/remaining.ts';
 import { saleDate } from '../../../i18n/sale-time.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
@@ -115,7 +115,7 @@ export interface StageOverlayProps {
   auction: Pick<HybridAuction, 'slug' | 'start' | 'timeZone'>;
   /** The auctioneer's message; null where it is old or not known to be current. */
   message: string | null;
-  /** The user's purchases after the sale; null before its end and for a guest. */
+  /** The user's purchases after the sale; null before its end, for a guest, and while they are not known. */
   results: string | null;
   /** Reconnects. */
   onResume(): void;
@@ -143,7 +143,7 @@ export const StageOverlay = tracked(function StageOverlay(props: StageOverlayPro
             <Countdown
               end={Date.parse(auction.start)}
               clock={clock}
-              format={(left) => formatRemainingExactly(i18n, left)}
+              format={(left) => formatUntilBegin(i18n, left, formatRemainingExactly)}
             />
           </p>
         </>

@@ -98,6 +98,7 @@ export default {
     },
     sum: {
       title: 'Was Sie zahlen würden',
+      titleOwed: 'Was Sie zahlen',
       hammer: 'Zuschlag',
       vat: 'MwSt. {{rate}}',
       premium: 'Aufgeld {{rate}}',
@@ -105,6 +106,7 @@ export default {
       rate: '{{rate}} %',
       total: 'Sie würden zahlen',
       totalMax: 'Sie würden höchstens zahlen',
+      totalOwed: 'Sie zahlen',
       inAll: 'insgesamt {{total}}',
       inAllMax: 'insgesamt höchstens {{total}}',
     },
@@ -135,7 +137,10 @@ export default {
       overLimit: 'Das Pferd ist sofort für {{amount}} zu kaufen. Ihr Limit lässt dafür noch {{reach}} zu.',
       gone: 'Bis zum ersten Gebot war es sofort zu kaufen.',
     },
-    binding: 'Ihr Gebot ist verbindlich. Sie bestätigen es im nächsten Schritt.',
+    binding: {
+      form: 'Ihr Gebot ist verbindlich. Sie bestätigen es im nächsten Schritt.',
+      noForm: 'Gebote sind verbindlich.',
+    },
     history: {
       title: 'Gebote',
       none: 'Noch keine Gebote. Das erste beginnt bei {{amount}}.',
@@ -143,6 +148,7 @@ export default {
       you: 'Sie',
       paddle: 'Bieter {{bidder}}',
       extended: 'Bieter {{bidder}} verschob das Ende: {{from}} → {{to}}',
+      extendedByYou: 'Ihr Gebot verschob das Ende: {{from}} → {{to}}',
       moved: {
         outage: 'Ende verschoben, weil das Bieten unterbrochen war: {{from}} → {{to}}',
         unwritable: 'Ende verschoben, weil Gebote nicht gespeichert werden konnten: {{from}} → {{to}}',
@@ -179,6 +185,8 @@ export default {
         'Der Preis ist gerade auf {{price}} gestiegen. {{amount}} reichen nicht mehr; bitte bieten Sie mindestens {{next}}.',
       farAbove: '{{amount}} liegen weit über den {{next}}, die jetzt genügen. Bitte prüfen Sie den Betrag.',
       ownLead: 'Sie führen bei diesem Pferd bereits. Damit würden Sie Ihr eigenes Gebot erhöhen.',
+      leading: 'Sie führen bei diesem Pferd bereits, bei {{price}}. Es wurde nichts gesendet.',
+      maxTooLow: 'Ihr bisheriges Höchstgebot ist {{max}}. Es wurde nichts gesendet.',
       stale:
         'Die Live-Aktualisierung ist angehalten. Der Preis wurde um {{time}} abgerufen und kann seither gestiegen sein.',
       staleFailed:

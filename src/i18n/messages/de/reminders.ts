@@ -24,9 +24,9 @@ export default {
     coming: 'Ihre Lose, die bald aufgerufen werden',
     body: '{{lot}}. Ein Klick öffnet die Seite.',
     notify: {
-      short: 'Melden',
+      short: 'Benachrichtigen',
       here: 'in diesem Browser',
-      label: 'In diesem Browser melden',
+      label: 'In diesem Browser benachrichtigen',
       about:
         'Solange eine Seite offen ist: wenn Sie überboten werden, fünf Minuten vor dem Ende Ihrer Lose und vor ihrem Aufruf im Saal.',
       on: 'Dieser Browser meldet sich, solange eine Seite offen ist.',

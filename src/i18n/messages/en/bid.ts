@@ -93,6 +93,7 @@ export default {
     },
     sum: {
       title: 'What you would pay',
+      titleOwed: 'What you pay',
       hammer: 'Hammer price',
       vat: 'VAT {{rate}}',
       premium: 'Premium {{rate}}',
@@ -100,6 +101,7 @@ export default {
       rate: '{{rate}} %',
       total: 'You would pay',
       totalMax: 'You would pay at most',
+      totalOwed: 'You pay',
       inAll: '{{total}} in all',
       inAllMax: 'at most {{total}} in all',
     },
@@ -130,7 +132,10 @@ export default {
       overLimit: 'It can be bought now for {{amount}}. Your limit leaves {{reach}} for this lot.',
       gone: 'It could be bought at once until the first bid.',
     },
-    binding: 'Your bid is binding. You confirm it in the next step.',
+    binding: {
+      form: 'Your bid is binding. You confirm it in the next step.',
+      noForm: 'Bids are binding.',
+    },
     history: {
       title: 'Bids',
       none: 'No bids yet. The first one starts at {{amount}}.',
@@ -138,6 +143,7 @@ export default {
       you: 'You',
       paddle: 'Paddle {{bidder}}',
       extended: 'Paddle {{bidder}} moved the end: {{from}} → {{to}}',
+      extendedByYou: 'Your bid moved the end: {{from}} → {{to}}',
       moved: {
         outage: 'End moved because bidding was interrupted: {{from}} → {{to}}',
         unwritable: 'End moved because bids could not be stored: {{from}} → {{to}}',
@@ -174,6 +180,8 @@ export default {
         'The price has just moved to {{price}}. {{amount}} is no longer enough; please bid at least {{next}}.',
       farAbove: '{{amount}} is far above the {{next}} that are enough now. Please check the amount.',
       ownLead: 'You lead this lot already. This would raise your own bid.',
+      leading: 'You lead this lot already, at {{price}}. Nothing was sent.',
+      maxTooLow: 'Your maximum so far is {{max}}. Nothing was sent.',
       stale: 'Live updates are paused. The price was fetched at {{time}} and may have moved since.',
       staleFailed: 'Live updates are paused and the price could not be fetched. It may have moved.',
       ended: 'Bidding on this lot has ended. Nothing was sent.',

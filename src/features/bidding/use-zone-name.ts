@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { useI18n } from '../../react/context.tsx';
+
+/**
+ * The name of a time zone at an instant, such as that of the newest entry of a list; empty without one. Asked for
+ * once a day, since it costs more than a date. Only in `tracked` components.
+ */
+export function useZoneName(instant: string | null | undefined, timeZone: string | null): string {
+  const { format, locale } = useI18n();
+  const day = instant ? format.date(instant, timeZone) : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the instant only the day counts
+  return useMemo(
+    () => (instant ? format.zone(instant, timeZone) : ''),
+    [day, timeZone, format, locale.value],
+  );
+}
