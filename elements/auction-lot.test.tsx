@@ -20,8 +20,27 @@ test.each([
   ['', 'Silberfee'],
 ])('with the attributes "%s" on the page of Silberfee the lot is %s', async (attributes, name) => {
   history.replaceState(null, '', '/sales/3forONE/online-auctions/spring-foals/silberfee');
+  const { shown } = open(attributes);
+  await expect.poll(async () => (await shown('h2'))?.textContent).toBe(name);
+});
+
+test('a lot that does not exist takes no more of the page than its message', async () => {
+  const { element, shown } = open('auction="spring-foals" lot="none"');
+  await expect.poll(() => shown('[role=status]')).toBeTruthy();
+  expect(element.getBoundingClientRect().height).toBeLessThan(120);
+});
+
+test('a lot that can be tried again keeps its place on the page', async () => {
+  const { element, shown, transport } = open('auction="spring-foals" lot="quidam-star"');
+  transport.on('GET /auction/{auction}/{lot}', 'network');
+  await expect.poll(() => shown('[role=status] button')).toBeTruthy();
+  expect(element.getBoundingClientRect().height).toBeGreaterThanOrEqual(window.innerHeight);
+});
+
+/** Puts an element with these attributes on the page. */
+function open(attributes: string) {
   const lots = [aLot(), aLot({ id: 'l2', slug: 'silberfee', slugs: {}, name: 'Silberfee' })];
-  const { store, clock } = createTestStore({ world: { lots } });
+  const { store, clock, transport } = createTestStore({ world: { lots } });
   const config = { api: TEST_CONFIG.api };
   const registry: Registry = { version: '1.0.0', config, loadMessages, prefetched: new Map() };
   registry.page = createPage(registry, {
@@ -31,11 +50,14 @@ test.each([
   });
   window[REGISTRY] = registry;
   define();
-  const element = place(`<auction-lot ${attributes}></auction-lot>`).firstElementChild;
-  await expect
-    .poll(async () => {
+  const element = place(`<auction-lot ${attributes}></auction-lot>`).firstElementChild as HTMLElement;
+  return {
+    element,
+    transport,
+    /** What the element shows after a while. */
+    async shown(selector: string) {
       await act(() => clock.advance(50));
-      return element?.shadowRoot?.querySelector('h2')?.textContent;
-    })
-    .toBe(name);
-});
+      return element.shadowRoot?.querySelector(selector);
+    },
+  };
+}

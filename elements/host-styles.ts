@@ -1,3 +1,4 @@
+import { screenRoom } from '../src/styles/screen-room.ts';
 import { addCss, css } from '../src/styles/sheet.ts';
 import { themed } from '../src/styles/tokens.ts';
 
@@ -10,24 +11,25 @@ const whole = css`
 /** The container of an element's whole content. */
 export const root = `${themed} ${whole}`;
 
-// A failure takes the place of a screen: content below the element does not move up, and the room that is
-// kept is seen as the element's.
+// A failure takes the place of a screen until it is tried again: content below the element does not move up,
+// and the room that is kept is seen as the element's. What does not exist will not come, so it keeps none.
 addCss(
-  `.${whole}:has(>[role=status]:first-child){display:grid;align-items:start;min-block-size:100vh;border-radius:var(--ae-radius);background:var(--ae-sunken);}`,
+  `.${whole}:has(>[role=status]:first-child>button){display:grid;align-items:start;min-block-size:100vh;border-radius:var(--ae-radius);background:var(--ae-sunken);}`,
 );
 // On paper: what can be pressed or typed into is of no use, colours are for a dark screen.
 addCss(
   `@media print{.${whole}{color-scheme:light;--ae-ink:#000;--ae-ink-soft:#333;--ae-surface:#fff;}` +
     // Toggles keep their place in the grid of a heading.
     'button{visibility:hidden!important;}' +
+    // A horse of a list is on one page.
+    'li{break-inside:avoid;}' +
     'button:not([aria-pressed]),form,label,fieldset,dialog,:has(>input,>select),[role=tablist],[role=search],[part=banner],[part=news]{display:none!important;}}',
 );
 
 /** Shows the page's fallback content, or keeps room, until the element has rendered. */
-export const fallback = css`
+export const fallback = `${screenRoom} ${css`
   display: block;
-  min-block-size: 100vh;
-`;
+`}`;
 
 // Rules of the page override these. `container-type` leaves the content without an intrinsic width. The
 // element's width in a shrink-to-fit parent is that of an empty grid of no height: from 240 px, so that a

@@ -13,6 +13,7 @@ const Toasts = tracked(function Toasts({ store }: { store: Store }) {
         toasts={toasts.toasts}
         label={i18n.t('toast.region')}
         direction={i18n.direction.value}
+        top={toasts.top}
         dismissLabel={i18n.t('common.close')}
         onDismiss={toasts.dismiss}
         onHold={toasts.hold}

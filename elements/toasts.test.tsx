@@ -19,7 +19,10 @@ async function page(failures = 0) {
   const logged: string[] = [];
   let loads = 0;
   const i18n = await createI18n({ locale: 'ar', load: loadMessages, log: () => undefined });
-  const model = { toasts, show: () => {}, dismiss: () => {}, hold: () => {}, release: () => {} };
+  const model = {
+    ...{ toasts, show: () => {}, dismiss: () => {}, hold: () => {}, release: () => {} },
+    ...{ keepBelow: () => () => {}, top: () => 0 },
+  };
   const used: Partial<Store> = {
     i18n,
     toasts: model,

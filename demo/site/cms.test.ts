@@ -109,7 +109,11 @@ describe('the CMS', () => {
     const font = await app.request('/fonts/fraunces.woff2');
     expect(font.headers.get('content-type')).toBe('font/woff2');
     expect((await font.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
-    expect(await get('/host.css')).toContain('/fonts/noto-sans-arabic.woff2');
+    const css = await get('/host.css');
+    expect(css).toContain('/fonts/noto-sans-arabic.woff2');
+    // Only Arabic pages use it: on the others the link to these would load it.
+    expect(css).toMatch(/:root:lang\(ar\)\{--font-heading:'Fraunces','Noto Sans Arabic'/);
+    expect(css.replace(/@font-face\{[^}]*\}|:root:lang\(ar\)\{[^}]*\}/g, '')).not.toMatch(/'[^'\n]*Arabic/);
     for (const path of ['/fonts/inter.css', '/fonts/..%2f..%2fpackage.json'])
       expect((await app.request(path)).status).toBe(404);
   });

@@ -52,7 +52,7 @@ const ARABIC: readonly LocalFont[] = [
 ];
 
 /** Local fonts in the measures of a typeface, each a family of its own, because each is scaled differently. */
-export interface FallbackFaces {
+interface FallbackFaces {
   /** For `font-family`, in the order of preference. */
   readonly families: string;
   readonly css: string;

@@ -91,32 +91,32 @@ ${Object.entries(HOSTS).map(([name, { title }]) => html`<li>${cms(`/hosts/${name
 }
 
 const STYLE = `
-:root { color-scheme: light; }
+:root { color-scheme: light dark; }
 * { box-sizing: border-box; }
-body { margin: 0; background: #fbfaf6; color: #1a1d1b; font: 16px/1.6 system-ui, -apple-system, 'Segoe UI', sans-serif; }
+body { margin: 0; background: light-dark(#fbfaf6, #121513); color: light-dark(#1a1d1b, #eef0ec); font: 16px/1.6 system-ui, -apple-system, 'Segoe UI', sans-serif; }
 header, main, footer { max-width: 880px; margin-inline: auto; padding-inline: 20px; }
 header { display: flex; gap: 20px; align-items: start; padding-block: 48px 16px; }
 header svg { flex: none; margin-top: 4px; }
 h1, h2 { font-family: Georgia, 'Times New Roman', serif; font-weight: 600; line-height: 1.15; letter-spacing: -.01em; margin: 0; }
 h1 { font-size: 38px; } h2 { font-size: 22px; margin-bottom: 10px; } h3 { font-size: 16px; margin: 0; }
 .features { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 260px), 1fr)); gap: 0 32px; padding: 0; list-style: none; }
-.features li { padding-block: 16px; border-top: 1px solid #e3dfd6; font-size: 15px; } .features p { margin: 4px 0 0; }
+.features li { padding-block: 16px; border-top: 1px solid light-dark(#e3dfd6, #2f3531); font-size: 15px; } .features p { margin: 4px 0 0; }
 .where .soft { display: block; } .where a, .languages > * { display: inline-block; padding-block: 6px; margin-inline-end: 14px; }
-header p { margin: 6px 0 0; color: #5a625d; max-width: 36em; }
-section { padding-block: 26px; border-top: 1px solid #e3dfd6; }
+header p { margin: 6px 0 0; color: light-dark(#5a625d, #a3aba5); max-width: 36em; }
+section { padding-block: 26px; border-top: 1px solid light-dark(#e3dfd6, #2f3531); }
 .first { border: 0; }
-a { color: #14523b; text-underline-offset: .2em; }
-:focus-visible { outline: 3px solid #1b66d6; outline-offset: 3px; }
-.go { display: inline-grid; place-items: center; min-height: 52px; padding-inline: 24px; border-radius: 6px; background: #14523b; color: #fff; font-weight: 600; text-decoration: none; }
-.soft, footer, dt, th { color: #5a625d; }
+a { color: light-dark(#14523b, #7fcaa4); text-underline-offset: .2em; }
+:focus-visible { outline: 3px solid light-dark(#1b66d6, #7db1ff); outline-offset: 3px; }
+.go { display: inline-grid; place-items: center; min-height: 52px; padding-inline: 24px; border-radius: 6px; background: light-dark(#14523b, #7fcaa4); color: light-dark(#ffffff, #0c1f17); font-weight: 600; text-decoration: none; }
+.soft, footer, dt, th { color: light-dark(#5a625d, #a3aba5); }
 p { margin: 0 0 12px; }
 table { width: 100%; border-collapse: collapse; }
 th { text-align: start; font-weight: 500; font-size: 13px; }
-th, td { padding: 7px 16px 7px 0; border-bottom: 1px solid #e3dfd6; vertical-align: top; }
+th, td { padding: 7px 16px 7px 0; border-bottom: 1px solid light-dark(#e3dfd6, #2f3531); vertical-align: top; }
 ul { margin: 0; padding-inline-start: 20px; } li { padding-block: 3px; }
 dl { display: grid; grid-template-columns: minmax(140px, auto) 1fr; gap: 6px 24px; margin: 0; } dd { margin: 0; overflow-wrap: anywhere; }
 code { font: 14px/1.5 ui-monospace, 'SF Mono', Consolas, monospace; overflow-wrap: anywhere; }
-pre { overflow-x: auto; margin: 0; padding: 18px 20px; background: #f1ece0; border-radius: 10px; } pre code { overflow-wrap: normal; }
+pre { overflow-x: auto; margin: 0; padding: 18px 20px; background: light-dark(#f1ece0, #1b1f1d); border-radius: 10px; } pre code { overflow-wrap: normal; }
 footer { padding-block: 24px 48px; font-size: 14px; }
 @media (max-width: 560px) { dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: 10px; } th:nth-child(3), td:nth-child(3) { display: none; } h1 { font-size: 30px; } header { padding-top: 28px; } td code { font-size: 12px; } td { padding-inline-end: 8px; } }
 `;

@@ -7,6 +7,7 @@ import { safeUrl } from '../lib/safe-url.ts';
 import { tracked } from '../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../react/context.tsx';
 import { PageContext, type PageSink } from '../react/page-meta.ts';
+import { LOWER_EDGE } from '../styles/covered.ts';
 import { css } from '../styles/sheet.ts';
 import { focusHeading } from './page/focus-heading.ts';
 import type { ShownScreen } from './router/router.model.ts';
@@ -39,7 +40,7 @@ const place = css`
 /** Takes no room, so that nothing moves, and stays in sight above the notice of a screen that its prices may be old. */
 const waiting = css`
   position: sticky;
-  inset-block-end: 92px;
+  inset-block-end: calc(92px + ${LOWER_EDGE});
   z-index: 3;
   display: flex;
   align-items: end;

@@ -1,9 +1,11 @@
 import { act, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { userEvent as keys } from 'vitest/browser';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { cdp, userEvent as keys } from 'vitest/browser';
 import type { I18n } from '../i18n/i18n.ts';
+import { sharedSheet } from '../styles/sheet.ts';
+import { themed } from '../styles/tokens.ts';
 import { createFakeBrowser } from '../testing/fakes/fake-browser.ts';
 import { aUser } from '../testing/fixtures/users.ts';
 import { mount, unmountAll } from '../testing/mount.tsx';
@@ -35,6 +37,30 @@ test('the site writes the head while it is mounted and restores the host’s whe
   expect(site.browser.history.scrollRestoration).toBe('auto');
   // Afterwards links open in place.
   expect(site.store.navigation.href('login')).toContain('#ae-login');
+});
+
+test('for a visitor who has chosen dark the site is dark, unless its page says otherwise', async () => {
+  const session = cdp();
+  const choose = async (value: string): Promise<void> => {
+    await session.send('Emulation.setEmulatedMedia', {
+      features: [{ name: 'prefers-color-scheme', value }],
+    });
+  };
+  onTestFinished(() => choose(''));
+  await choose('dark');
+  const element = document.createElement('auction-app');
+  document.body.append(element);
+  onTestFinished(() => element.remove());
+  const root = element.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [sharedSheet()];
+  root.innerHTML = `<div class="${themed}"><p>Ink</p></div>`;
+  const inkOf = () => getComputedStyle(root.querySelector('p') as Element).color;
+  expect(inkOf()).toBe('rgb(238, 240, 236)');
+  expect(getComputedStyle(element).backgroundColor).toBe('rgb(18, 21, 19)');
+  // A page that is light whatever its visitors choose.
+  element.style.colorScheme = 'light';
+  expect(inkOf()).toBe('rgb(26, 29, 27)');
+  expect(getComputedStyle(element).backgroundColor).toBe('rgba(0, 0, 0, 0)');
 });
 
 test('a second site on the page shows an error and takes over when the first is removed', async () => {

@@ -1,4 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { css } from '../styles/sheet.ts';
+
+/** On paper nothing moves any more. */
+const kept = css`
+  @media print {
+    min-block-size: 0 !important;
+  }
+`;
 
 /**
  * Keeps the greatest height that its content has had, so that a live change that makes it shorter
@@ -31,7 +39,7 @@ export function KeepHeight({ since, children }: { since: unknown; children: Reac
     return () => watch.disconnect();
   }, [since]);
   return (
-    <div ref={box}>
+    <div ref={box} className={kept}>
       <div ref={content}>{children}</div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { LOWER_EDGE } from '../styles/covered.ts';
 import { css, keyframes } from '../styles/sheet.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
@@ -5,7 +6,7 @@ import { Icon } from './Icon.tsx';
 /** Takes no room, so that nothing moves when it comes, and stays in sight at the window's lower edge. */
 const anchor = css`
   position: sticky;
-  inset-block-end: 12px;
+  inset-block-end: calc(12px + ${LOWER_EDGE});
   z-index: 2;
   block-size: 0;
 `;

@@ -10,6 +10,7 @@ const onRelease = vi.fn();
 const onDismiss = vi.fn();
 const toasts = signal<readonly ToastEntry[]>([]);
 
+let headerEdge = 0;
 const region = (direction: 'ltr' | 'rtl') => (
   <div dir={direction}>
     <ToastRegion
@@ -17,6 +18,7 @@ const region = (direction: 'ltr' | 'rtl') => (
       label="Notices"
       dismissLabel="Dismiss"
       direction={direction}
+      top={() => headerEdge}
       onHold={onHold}
       onRelease={onRelease}
       onDismiss={onDismiss}
@@ -53,6 +55,15 @@ test.each(['ltr', 'rtl'] as const)('is at the top right in %s text', (direction)
   expect([top, document.documentElement.clientWidth - right]).toEqual([12, 12]);
   expect(container.classList).toContain('auction');
   expect(getComputedStyle(card()).direction).toBe(direction);
+});
+
+test('leaves a header with the menus uncovered', async () => {
+  headerEdge = 98;
+  await act(async () => {
+    toasts.value = [...toasts.value, { id: 8, kind: 'info', text: 'Saved' }];
+  });
+  expect(screen.getByRole('region', { name: 'Notices' }).getBoundingClientRect().top).toBe(110);
+  headerEdge = 0;
 });
 
 test('leaves the top layer with the last toast and returns with the next', async () => {

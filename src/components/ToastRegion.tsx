@@ -5,13 +5,15 @@ import { css } from '../styles/sheet.ts';
 import { prefersStill, SETTLE_MS } from './motion.ts';
 import { ToastCard, type ToastEntry, type ToastHandlers } from './ToastCard.tsx';
 
+/** Between a toast and the edges of the window, px. */
+const MARGIN = 12;
+
 /** Spec section 9: top right in every language, so its own inline end is always the right. */
 const region = css`
   direction: ltr;
   position: fixed;
   inset: auto;
-  inset-block-start: 12px;
-  inset-inline-end: 12px;
+  inset-inline-end: ${MARGIN}px;
   box-sizing: border-box;
   inline-size: min(380px, 100vw - 24px);
   margin: 0;
@@ -34,6 +36,8 @@ export interface ToastRegionProps extends ToastHandlers {
   toasts: ReadonlySignal<readonly ToastEntry[]>;
   label: string;
   dismissLabel: string;
+  /** In px of the window: the lower edge of what stays uncovered above them. Asked when a toast is shown. */
+  top(): number;
   /** Text direction of the toasts. */
   direction: 'ltr' | 'rtl';
 }
@@ -62,7 +66,7 @@ function slide(cards: HTMLCollection | undefined, tops: WeakMap<Element, number>
  * unreliable in shadow roots: the caller announces each toast in the light DOM.
  */
 export const ToastRegion = tracked(function ToastRegion(props: ToastRegionProps) {
-  const { toasts, label, direction, ...handlers } = props;
+  const { toasts, label, direction, top, ...handlers } = props;
   const node = useRef<HTMLElement>(null);
   const tops = useRef(new WeakMap<Element, number>());
   const shown = toasts.value;
@@ -72,9 +76,10 @@ export const ToastRegion = tracked(function ToastRegion(props: ToastRegionProps)
   useLayoutEffect(() => {
     const popover = node.current;
     if (popover === null || newest < 0) return;
+    popover.style.insetBlockStart = `${top() + MARGIN}px`;
     popover.showPopover();
     return () => popover.hidePopover();
-  }, [newest]);
+  }, [newest, top]);
   useLayoutEffect(() => slide(node.current?.firstElementChild?.children, tops.current));
 
   return (

@@ -16,6 +16,15 @@ export interface ToastsModel {
   /** Stops the timer of a toast until `release`. */
   hold(id: number): void;
   release(id: number): void;
+  /**
+   * Toasts stay below a header with the menus of the page.
+   *
+   * @param bottomOf its lower edge in px of the window, asked when a toast is shown
+   * @returns toasts are at the top again
+   */
+  keepBelow(bottomOf: () => number): () => void;
+  /** In px of the window: the lower edge of that header, 0 where there is none or it is scrolled away. */
+  top(): number;
 }
 
 /** Toast timeout: how long a toast is shown, in ms. */
@@ -33,6 +42,7 @@ export function createToasts(clock: Clock): ToastsModel {
   const toasts = signal<readonly Toast[]>([]);
   const timers = new Map<number, Timer>();
   let lastId = 0;
+  let header: (() => number) | null = null;
 
   function start(id: number, timer: Timer): void {
     timer.since = clock.monotonic();
@@ -64,5 +74,12 @@ export function createToasts(clock: Clock): ToastsModel {
       const timer = timers.get(id);
       if (timer !== undefined && timer.stop === undefined) start(id, timer);
     },
+    keepBelow(bottomOf) {
+      header = bottomOf;
+      return () => {
+        if (header === bottomOf) header = null;
+      };
+    },
+    top: () => Math.max(0, header?.() ?? 0),
   };
 }

@@ -40,11 +40,11 @@ export const LINK_PAGE_HEADERS = {
 } as const;
 
 const STYLE: Html = raw(`
-:root { color-scheme: light; }
-body { margin: 0; background: #f6f3ec; color: #1a1d1b; font: 16px/1.6 system-ui, -apple-system, 'Segoe UI', sans-serif; }
+:root { color-scheme: light dark; }
+body { margin: 0; background: light-dark(#f6f3ec, #121513); color: light-dark(#1a1d1b, #eef0ec); font: 16px/1.6 system-ui, -apple-system, 'Segoe UI', sans-serif; }
 main { max-width: 560px; margin-inline: auto; padding: 48px 20px; }
 h1 { font: 600 28px/1.25 Georgia, 'Times New Roman', serif; margin: 0 0 16px; }
-a { color: #14523b; text-underline-offset: .2em; display: inline-block; padding-block: 10px; }
-button { font: inherit; font-weight: 600; min-height: 44px; padding: 10px 22px; border: 1px solid transparent; border-radius: 6px; background: #14523b; color: #fff; cursor: pointer; }
-:focus-visible { outline: 3px solid #1b66d6; outline-offset: 3px; }
+a { color: light-dark(#14523b, #7fcaa4); text-underline-offset: .2em; display: inline-block; padding-block: 10px; }
+button { font: inherit; font-weight: 600; min-height: 44px; padding: 10px 22px; border: 1px solid transparent; border-radius: 6px; background: light-dark(#14523b, #7fcaa4); color: light-dark(#ffffff, #0c1f17); cursor: pointer; }
+:focus-visible { outline: 3px solid light-dark(#1b66d6, #7db1ff); outline-offset: 3px; }
 `);

@@ -129,18 +129,18 @@ const guarded = (context: Context, markup: string, status: 200 | 404) =>
   });
 
 const STYLE = `
-:root { color-scheme: light; }
+:root { color-scheme: light dark; }
 * { box-sizing: border-box; }
-body { margin: 0; background: #fbfaf6; color: #1a1d1b; font: 16px/1.6 system-ui, -apple-system, 'Segoe UI', sans-serif; }
+body { margin: 0; background: light-dark(#fbfaf6, #121513); color: light-dark(#1a1d1b, #eef0ec); font: 16px/1.6 system-ui, -apple-system, 'Segoe UI', sans-serif; }
 main { max-width: 760px; margin-inline: auto; padding: 40px 20px 64px; }
 h1 { font: 600 30px/1.2 Georgia, 'Times New Roman', serif; margin: 0 0 16px; overflow-wrap: anywhere; }
-a { color: #14523b; text-underline-offset: .2em; overflow-wrap: anywhere; }
-:focus-visible { outline: 3px solid #1b66d6; outline-offset: 3px; }
-.soft, dt, time, .mails span { color: #5a625d; }
-.mails { list-style: none; margin: 24px 0 0; padding: 0; border-top: 1px solid #e3dfd6; }
-.mails li { display: grid; grid-template-columns: 1fr auto; gap: 0 20px; padding: 12px 0; border-bottom: 1px solid #e3dfd6; font-size: 14px; }
+a { color: light-dark(#14523b, #7fcaa4); text-underline-offset: .2em; overflow-wrap: anywhere; }
+:focus-visible { outline: 3px solid light-dark(#1b66d6, #7db1ff); outline-offset: 3px; }
+.soft, dt, time, .mails span { color: light-dark(#5a625d, #a3aba5); }
+.mails { list-style: none; margin: 24px 0 0; padding: 0; border-top: 1px solid light-dark(#e3dfd6, #2f3531); }
+.mails li { display: grid; grid-template-columns: 1fr auto; gap: 0 20px; padding: 12px 0; border-bottom: 1px solid light-dark(#e3dfd6, #2f3531); font-size: 14px; }
 .mails a { grid-column: 1 / -1; font-size: 17px; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 20px; margin: 0 0 20px; } dd { margin: 0; overflow-wrap: anywhere; }
-.mail { white-space: pre-wrap; background: #fff; border: 1px solid #e3dfd6; border-radius: 10px; padding: 24px; margin-block-end: 20px; }
+.mail { white-space: pre-wrap; background: light-dark(#ffffff, #191d1b); border: 1px solid light-dark(#e3dfd6, #2f3531); border-radius: 10px; padding: 24px; margin-block-end: 20px; }
 @media (max-width: 560px) { .mails li { grid-template-columns: 1fr; } }
 `;

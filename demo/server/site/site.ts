@@ -33,14 +33,14 @@ const NOT_OURS = /^\/(api|chunks|pictures|tiles|fonts|\.well-known|_[^/]*)(\/|$)
 /** Seconds after which a search engine may ask again for a page that could not be read. */
 const RETRY_AFTER = '60';
 
-/** The auctioneer's typefaces and background; everything else is styled by the element. */
+/** The auctioneer's typefaces and background, light or dark; everything else is styled by the element. */
 const SITE_CSS = `${FONT_STYLES}
 ${CATALOGUE_CSS}
-:root { color-scheme: light; background: #fbfaf6; }
-body { margin: 0; color: #1a1d1b; font: 400 16px/1.6 var(--font-text); }
+:root { color-scheme: light dark; background: light-dark(#fbfaf6, #121513); }
+body { margin: 0; color: light-dark(#1a1d1b, #eef0ec); font: 400 16px/1.6 var(--font-text); }
 auction-app { display: block; min-height: 100vh; --ae-font-display: var(--font-heading); }
 auction-app:not(:defined) noscript { display: block; max-width: 1216px; margin-inline: auto; padding: 64px 20px; }
-noscript a { color: #14523b; text-underline-offset: .2em; }
+noscript a { color: light-dark(#14523b, #7fcaa4); text-underline-offset: .2em; }
 noscript :is(h1, h2) { font-family: var(--ae-font-display); line-height: 1.15; margin: 0; }
 `;
 

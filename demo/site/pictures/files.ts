@@ -41,7 +41,7 @@ export const videoOf = (name: string, title: InAllLocales): StoredVideo => ({
 /** Names of the languages in themselves. */
 const LANGUAGES: InAllLocales = { en: 'English', de: 'Deutsch', fr: 'Français', ar: 'العربية' };
 
-export const LOGO = { file: 'marbrook-logo.svg', width: 320, height: 72 } as const;
+export const LOGO = { file: 'marbrook-logo.svg', width: 240, height: 72 } as const;
 
 export const logoImage = (alt: string) => ({
   path: `/pictures/${LOGO.file}`,

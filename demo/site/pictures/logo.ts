@@ -1,4 +1,5 @@
 import { gallopingHorse } from './silhouette.ts';
+import { WORDMARK } from './wordmark.ts';
 
 /** The mark of the auctioneer: the horse in a roundel. `ink` is any CSS colour. */
 export function paintMark(ink: string, paper: string): string {
@@ -11,4 +12,4 @@ export function paintMark(ink: string, paper: string): string {
 
 /** Mark and name, for the elements' head and the host's pages. */
 export const paintLogo = (): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 72" width="320" height="72" role="img" aria-label="Marbrook Sporthorse Auctions">${paintMark('#14523b', '#fbfaf6')}<g font-family="Fraunces, Georgia, 'Times New Roman', serif" fill="#14523b"><text x="86" y="38" font-size="31" font-weight="600" letter-spacing="-.4">Marbrook</text><text x="87" y="57" font-family="Inter, 'Helvetica Neue', Arial, sans-serif" font-size="10.6" font-weight="600" letter-spacing="2.1">SPORTHORSE AUCTIONS</text></g></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 72" width="240" height="72" role="img" aria-label="Marbrook Sporthorse Auctions">${paintMark('#14523b', '#fbfaf6')}<g fill="#14523b"><path d="${WORDMARK}"/><text x="87" y="57" textLength="143" font-family="Inter, 'Helvetica Neue', Arial, sans-serif" font-size="10.6" font-weight="600">SPORTHORSE AUCTIONS</text></g></svg>`;

@@ -117,7 +117,10 @@ describe('the addresses of pictures', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
     const logo = await app.request('/pictures/marbrook-logo.svg');
     expect(logo.headers.get('content-type')).toBe('image/svg+xml');
-    expect(await logo.text()).toContain('Marbrook');
+    const drawn = await logo.text();
+    expect(drawn).toContain('aria-label="Marbrook Sporthorse Auctions"');
+    // The name is drawn: a picture has none of the page's typefaces.
+    expect(drawn).not.toMatch(/Fraunces|serif"[^>]*>[^<]*Marbrook|>Marbrook/);
     const [kept = ''] = await readdir(store.folder);
     for (const name of ['none.webp', '..%2f..%2fpackage.json', '%00', kept])
       expect([name, (await app.request(`/pictures/${name}`)).status]).toEqual([name, 404]);

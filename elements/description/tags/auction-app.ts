@@ -8,7 +8,7 @@ export const attributes = { routing: choice(['path', 'hash'], 'path'), base: tex
 export const AUCTION_APP: TagWords<typeof attributes> = {
   shows: 'the whole site; one per page',
   description:
-    'The whole site of the auctioneer, with menus, accounts and all pages. One per page; a second one shows a message instead. Sets title, language, direction, canonical and alternate links of the page, and restores them when it is removed. Asks for consent as `<cookie-consent>` does, with the options `analyticsId` and `heatmapId`.',
+    'The whole site of the auctioneer, with menus, accounts and all pages. One per page; a second one shows a message instead. Sets title, language, direction, canonical and alternate links of the page, and restores them when it is removed. Light or dark as the visitor has chosen, unless the page gives it a `color-scheme`. Asks for consent as `<cookie-consent>` does, with the options `analyticsId` and `heatmapId`.',
   attributes,
   about: {
     routing:

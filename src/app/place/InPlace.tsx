@@ -10,6 +10,7 @@ import { openPlace } from '../../state/navigation/open-place.ts';
 import { isPlaceOf } from '../../state/navigation/place-element.ts';
 import { type Place, placeCode, readPlace } from '../../state/navigation/read-place.ts';
 import { siteHolder } from '../../state/navigation/site-holder.model.ts';
+import { screenRoom } from '../../styles/screen-room.ts';
 import { css } from '../../styles/sheet.ts';
 import { ROUTES } from '../routes/rows.ts';
 import type { Route, ScreenProps } from '../routes/table.ts';
@@ -17,10 +18,12 @@ import { BackLink } from './BackLink.tsx';
 import { useArrival } from './use-arrival.ts';
 import { isOwn, type OwnContent } from './way-back.ts';
 
-/** What follows stays out of sight while a screen loads. */
+/** What follows stays out of sight while a screen loads; where there is nothing to load, it comes at once. */
 const frame = css`
-  min-block-size: 100vh;
   outline: none;
+  &:has(> [role='status']:first-child > p:last-child) {
+    min-block-size: 0 !important;
+  }
   & [tabindex='-1']:focus {
     outline: none;
   }
@@ -64,7 +67,7 @@ export const InPlace = tracked(function InPlace(props: InPlaceProps) {
   return (
     <>
       <BackLink below={below} place={place} own={own} />
-      <div className={frame} ref={main} tabIndex={-1}>
+      <div className={`${frame} ${screenRoom}`} ref={main} tabIndex={-1}>
         <Opened key={code} below={below} place={place} layout={props.layout} />
       </div>
     </>

@@ -30,8 +30,7 @@ export const AuctionRoute = tracked(function AuctionRoute({
   );
   return (
     <>
-      {value?.kind === 'hybrid' ? null : <BesideAuction first auction={value} />}
-      <AuctionListScreen auction={auction} layout={layout} />
+      <AuctionListScreen auction={auction} layout={layout} beside={<BesideAuction auction={value} />} />
       {/* The page of a hybrid auction has its own. */}
       {isShown && isSite ? <BelowPage position="auction" /> : null}
     </>

@@ -22,18 +22,21 @@ const logo = css`
     max-inline-size: min(260px, 36vw);
     object-fit: contain;
     object-position: 0 50%;
+    /** The logo is drawn for light backgrounds. */
+    border-radius: 4px;
+    background: light-dark(transparent, #ffffff);
+    box-shadow: 0 0 0 4px light-dark(transparent, #ffffff);
   }
   @media ${WIDE_SHELL} {
     & img {
       block-size: 44px;
     }
   }
-  /** The logo is drawn for light backgrounds; forced colours may be dark. */
+  /** Forced colours may be dark, and show no shadow. */
   @media (forced-colors: active) {
     & img {
       box-sizing: border-box;
       padding: 3px 6px;
-      border-radius: 4px;
       background: #ffffff;
       forced-color-adjust: none;
     }

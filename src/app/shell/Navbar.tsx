@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { focusRing } from '../../components/focus.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../react/context.tsx';
+import { useI18n, useStore } from '../../react/context.tsx';
 import { LOW_WINDOW } from '../../styles/low-window.ts';
 import { css } from '../../styles/sheet.ts';
 import { useSite } from '../site-context.ts';
@@ -83,8 +84,11 @@ export const Navbar = tracked(function Navbar() {
   const { t } = useI18n();
   const site = useSite();
   const auctioneer = useAuctioneer();
+  const { toasts } = useStore();
+  const node = useRef<HTMLDivElement>(null);
+  useEffect(() => toasts.keepBelow(() => node.current?.getBoundingClientRect().bottom ?? 0), [toasts]);
   return (
-    <div className={bar} part="navbar">
+    <div ref={node} className={bar} part="navbar">
       <div className={`${column} ${inner}`}>
         <Logo />
         <PageLinks

@@ -3,7 +3,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../react/context.tsx';
 import { BreakingNews } from '../../screens/news/BreakingNews.tsx';
 import { newsModel } from '../../state/catalogue/news.model.ts';
-import { css } from '../../styles/sheet.ts';
+import { addCss, css } from '../../styles/sheet.ts';
 import { Main } from '../Main.tsx';
 import { useSite } from '../site-context.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
@@ -17,6 +17,10 @@ import { SiteConsent } from './SiteConsent.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useAuctioneer } from './use-auctioneer.ts';
+
+// The whole page is the site, so it is dark for a visitor who has chosen dark, where a single element follows its
+// host. Rules of the page override this.
+addCss(':host(auction-app){color-scheme:light dark;background:light-dark(transparent,#121513);}');
 
 const shell = css`
   position: relative;

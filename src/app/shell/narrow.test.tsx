@@ -42,12 +42,15 @@ test('on a small screen the header shrinks to one sticky bar when the page is sc
   expect(topOf('topbar')).toBeLessThan(-40);
   const bar = site.root.querySelector('[part=navbar]')?.getBoundingClientRect();
   expect(bar?.height).toBeLessThanOrEqual(56);
+  // Toasts leave its menu uncovered.
+  expect(site.store.toasts.top()).toBe(bar?.bottom);
   window.scrollTo(0, 0);
   expect(topOf('navbar')).toBe(restsAt);
   // In a window as low as at 400 % it scrolls away with the rest.
   await page.viewport(360, 256);
   window.scrollTo(0, 600);
   expect(topOf('navbar')).toBeLessThan(-40);
+  expect(site.store.toasts.top()).toBe(0);
 });
 
 test('on a small screen the menu lists no link twice', async () => {

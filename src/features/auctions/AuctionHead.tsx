@@ -22,6 +22,20 @@ const words = css`
   flex: 1 1 440px;
   min-inline-size: 0;
 `;
+/** Below the words; on a wide page beside them, from their top to their bottom. */
+const side = css`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  min-inline-size: 0;
+  @container (min-width: 1000px) {
+    align-self: stretch;
+    align-items: end;
+    & > :last-child {
+      margin-block-start: auto;
+    }
+  }
+`;
 const title = css`
   font-size: 30px;
   line-height: 1.15;
@@ -46,7 +60,7 @@ const description = css`
   white-space: pre-line;
 `;
 
-/** Header with name, status and times of an auction; `children` are placed at the end of the row. */
+/** Header with name, status and times of an auction; `children` are placed beside them. */
 export const AuctionHead = tracked(function AuctionHead(props: { auction: Auction; children?: ReactNode }) {
   const { auction } = props;
   const { clock } = useStore();
@@ -76,7 +90,7 @@ export const AuctionHead = tracked(function AuctionHead(props: { auction: Auctio
         </div>
         {auction.description ? <p className={`${softLine} ${description}`}>{auction.description}</p> : null}
       </div>
-      {props.children}
+      {props.children && <div className={side}>{props.children}</div>}
     </header>
   );
 });
@@ -92,7 +106,7 @@ export function AuctionHeadSkeleton(props: { children?: ReactNode }) {
           <Skeleton width="min(560px, 100%)" height="1.5em" line />
         </div>
       </div>
-      {props.children}
+      {props.children && <div className={side}>{props.children}</div>}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { Privacy } from './Privacy.tsx';
 import { useDecide } from './use-decide.ts';
 import { useScrollRoom } from './use-scroll-room.ts';
 
-/** At the bottom of the window, above everything; as wide as a long line of text. */
+/** At the bottom of the window, above everything. A wide one has it at the start, as the panel of a lot is at the end. */
 const banner = css`
   position: fixed;
   z-index: 2147483647;
@@ -19,10 +19,11 @@ const banner = css`
   container-type: inline-size;
   box-sizing: border-box;
   inline-size: auto;
-  max-inline-size: 1080px;
   block-size: auto;
   max-block-size: calc(100dvh - 24px);
-  margin: 0 auto;
+  max-inline-size: clamp(480px, 54vw, 620px);
+  margin: 0;
+  margin-inline-end: auto;
   padding: 0;
   border: 1px solid var(--ae-line);
   border-radius: 14px;
@@ -37,26 +38,25 @@ const banner = css`
 `;
 const parts = css`
   display: grid;
-  gap: 10px;
-  padding: 14px;
+  grid-template-columns: 1fr auto;
+  grid-template-areas: 'words words' 'choices choices' 'privacy settings';
+  align-items: center;
+  gap: 8px;
+  padding: 10px 14px 6px;
   @container (min-width: 560px) {
     gap: 14px;
     padding: 20px 24px;
     font-size: 15px;
   }
-  @container (min-width: 900px) {
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: center;
-    gap: 32px;
-  }
 `;
 const words = css`
+  grid-area: words;
   display: grid;
-  gap: 4px;
+  gap: 2px;
   & h2 {
     margin: 0;
     font-family: var(--ae-font-display);
-    font-size: 18px;
+    font-size: 16px;
     font-weight: 600;
     line-height: 1.25;
   }
@@ -64,26 +64,37 @@ const words = css`
     margin: 0;
     color: var(--ae-ink-soft);
   }
+  /** On a phone the page behind has most of the window, with the price and the button of a lot. */
+  @container (max-width: 559.98px) {
+    font-size: 13px;
+    line-height: 1.35;
+  }
+  @container (min-width: 560px) {
+    gap: 4px;
+    & h2 {
+      font-size: 18px;
+    }
+  }
 `;
-/** The first two are the choices, side by side and of one size. */
-const buttons = css`
+/** Side by side and of one size. */
+const choices = css`
+  grid-area: choices;
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: 8px;
-  & > :last-child {
-    grid-column: 1 / -1;
+  & > button {
+    min-block-size: 44px;
+    padding: 4px 8px;
   }
-  @container (min-width: 560px) {
-    grid-template-columns: minmax(170px, 1fr) minmax(170px, 1fr) auto;
-    & > :last-child {
-      grid-column: auto;
-    }
-  }
-  @container (min-width: 900px) {
-    grid-template-columns: 190px 190px;
-    & > :last-child {
-      grid-column: 1 / -1;
-    }
+`;
+const privacyLinks = css`
+  grid-area: privacy;
+`;
+const settings = css`
+  grid-area: settings;
+  & > button {
+    min-block-size: 36px;
+    padding-block: 4px;
   }
 `;
 
@@ -113,11 +124,15 @@ export const ConsentBanner = tracked(function ConsentBanner({ privacy }: { priva
         <div className={words}>
           <h2 id="consent-banner">{t('consent.title')}</h2>
           <p>{t('consent.text')}</p>
-          <Privacy>{privacy}</Privacy>
         </div>
-        <div className={buttons}>
+        <div className={choices}>
           <Button onClick={() => decide(ALL_ALLOWED)}>{t('consent.acceptAll')}</Button>
           <Button onClick={() => decide(NOTHING_ALLOWED)}>{t('consent.necessaryOnly')}</Button>
+        </div>
+        <div className={privacyLinks}>
+          <Privacy>{privacy}</Privacy>
+        </div>
+        <div className={settings}>
           <Button variant="quiet" aria-haspopup="dialog" onClick={view.openSettings}>
             {t('consent.settings')}
           </Button>

@@ -1,11 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { COVERED } from '../../styles/covered.ts';
 
 /** Between the banner and the edges of the window, px. */
 const MARGIN = 12;
 
 /**
- * Nothing of the page stays behind the banner: what gets the focus is scrolled to above it, and a page
- * that scrolls does so further by its height. No box of the host changes its place or size for that.
+ * Nothing of the page stays behind the banner: what gets the focus is scrolled to above it, what an element of
+ * ours keeps at the lower edge of the window is kept above it, and a page that scrolls does so further by its
+ * height. No box of the host changes its place or size for that.
  */
 export function useScrollRoom(node: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -25,6 +27,7 @@ export function useScrollRoom(node: RefObject<HTMLElement | null>): void {
     const fit = () => {
       const height = region.offsetHeight + 2 * MARGIN;
       root.style.scrollPaddingBlockEnd = `${height}px`;
+      root.style.setProperty(COVERED, `${height - MARGIN}px`);
       room.remove();
       const end = root.scrollHeight;
       // A scrollbar where there was none would move the page.
@@ -38,6 +41,7 @@ export function useScrollRoom(node: RefObject<HTMLElement | null>): void {
       watch.disconnect();
       room.remove();
       root.style.scrollPaddingBlockEnd = before;
+      root.style.removeProperty(COVERED);
     };
   }, [node]);
 }

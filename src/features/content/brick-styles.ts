@@ -9,10 +9,6 @@ export const brickStack = css`
     gap: 88px;
   }
 `;
-/** Reserves the space of bricks not shown yet, so that content below the stack does not jump. */
-export const rest = css`
-  min-block-size: 100vh;
-`;
 /** Bricks at the end of a page. */
 export const below = css`
   margin-block-start: 64px;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Auction } from '../../api/schema/auction.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { usePart } from '../../components/use-module.ts';
@@ -33,6 +33,8 @@ export interface AuctionListScreenProps {
   layout: Layout;
   /** Maximum number of auctions or lots. */
   limit?: number;
+  /** Beside the tools of a timed auction's lots; a hybrid one has its own. */
+  beside?: ReactNode;
 }
 
 /** Content of `<auction-list>`: all auctions, or one auction with its lots. */
@@ -82,7 +84,12 @@ const OneAuction = tracked(function OneAuction(props: AuctionListScreenProps & {
     await Promise.all([auction.reload(), lotIds.reload()]);
   };
   if (head.status === 'failed') return <LoadFailure failure={head.failure} retry={reload} />;
-  const tools = <LotTools view={view} onView={onView} layout={layout} onLayout={setLayout} />;
+  const tools = (
+    <>
+      {props.beside}
+      <LotTools view={view} onView={onView} layout={layout} onLayout={setLayout} />
+    </>
+  );
   if (hybrid.status === 'failed') return <LoadFailure failure={NO_CODE} retry={async () => hybrid.retry()} />;
   if (hybrid.status === 'ready' && isHybrid) return <hybrid.module.HybridAuctionPage {...props} />;
   const places = Math.min(props.limit ?? Number.POSITIVE_INFINITY, head.value?.lotCount || 12);

@@ -4,6 +4,7 @@ import { userEvent, page as window } from 'vitest/browser';
 import { LOCALES, type Locale } from '../../domain/locale.ts';
 import { CONSENT_COOKIE } from '../../state/consent/consent.model.ts';
 import { faults } from '../../testing/axe.ts';
+import { openLot } from '../../testing/bidder.tsx';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
 import { createFakeCookies } from '../../testing/fakes/fake-cookies.ts';
 import { mount, unmountAll } from '../../testing/mount.tsx';
@@ -140,15 +141,15 @@ test('a page that scrolls does so until its end is above the banner, and no furt
 
 /** Long words, and the other direction. */
 const USUAL: readonly Locale[] = ['de', 'ar'];
-const inHalf = 'it fits into half of a small window, and is accessible: %s';
-test.each(USUAL)(inHalf, fitsIntoHalf);
-test.each(LOCALES.filter((locale) => !USUAL.includes(locale)))(inHalf, { tags: 'long' }, fitsIntoHalf);
+const inThird = 'it takes a third of a phone at most, and is accessible: %s';
+test.each(USUAL)(inThird, takesAThird);
+test.each(LOCALES.filter((locale) => !USUAL.includes(locale)))(inThird, { tags: 'long' }, takesAThird);
 
-async function fitsIntoHalf(locale: Locale): Promise<void> {
+async function takesAThird(locale: Locale): Promise<void> {
   await window.viewport(360, 740);
   const { banner, dialog, press, until, ...page } = await openBanner({ locale });
   const box = banner()?.getBoundingClientRect();
-  expect(box?.height).toBeLessThanOrEqual(370);
+  expect(box?.height).toBeLessThanOrEqual(740 / 3);
   expect(box?.bottom).toBeLessThanOrEqual(740);
   expect(banner()?.scrollWidth).toBeLessThanOrEqual(banner()?.clientWidth ?? 0);
   expect(await faults(page)).toEqual([]);
@@ -157,6 +158,26 @@ async function fitsIntoHalf(locale: Locale): Promise<void> {
   expect(dialog()?.scrollWidth).toBeLessThanOrEqual(dialog()?.clientWidth ?? 0);
   expect(await faults(page)).toEqual([]);
 }
+
+test.each([
+  [360, 740, '[part=bid-bar]'],
+  [1280, 640, '[part=panel]'],
+])('%i x %i px: the price of a lot and its button stay in sight', async (width, height, place) => {
+  await window.viewport(width, height);
+  const { root } = await openLot({}, { i18n: await allTexts('de'), width: width - 32 });
+  const { banner, press } = await openBanner({ locale: 'de' });
+  const parts = ['p > bdi', '[data-bid-target]'].map((part) => root.querySelector(`${place} ${part}`));
+  const covered = () =>
+    parts.filter((part) => {
+      const box = part?.getBoundingClientRect() ?? new DOMRect();
+      const over = banner()?.getBoundingClientRect() ?? new DOMRect();
+      const isBeside = box.left >= over.right || box.right <= over.left;
+      return box.top < 0 || box.bottom > height || !(isBeside || box.bottom <= over.top);
+    });
+  await expect.poll(covered).toEqual([]);
+  press('consent.necessaryOnly', banner());
+  expect(covered()).toEqual([]);
+});
 
 test('in a window as small as 400 % zoom makes it, every button can be reached', async () => {
   await window.viewport(320, 256);

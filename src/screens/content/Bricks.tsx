@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { BrickBoundary } from '../../features/content/BrickBoundary.tsx';
-import { brickStack, rest } from '../../features/content/brick-styles.ts';
+import { brickStack } from '../../features/content/brick-styles.ts';
 import { useSanitizer } from '../../features/content/use-sanitizer.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../react/context.tsx';
 import { useMainHeading, useSubheading } from '../../react/page-meta.ts';
 import { auctioneerModel } from '../../state/catalogue/auctioneer.model.ts';
 import type { ShownBrick } from '../../state/catalogue/content.model.ts';
+import { screenRoom } from '../../styles/screen-room.ts';
 import { BrickView } from './BrickView.tsx';
 
 export interface BricksProps {
@@ -62,7 +63,7 @@ export const Bricks = tracked(function Bricks({ bricks, composed = false }: Bric
             </BrickBoundary>
           );
         })}
-        {waiting === -1 ? null : <div className={rest} />}
+        {waiting === -1 ? null : <div className={screenRoom} />}
       </div>
     </>
   );

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 import { SignInGate } from '../../features/account/sign-in/SignInGate.tsx';
-import { rest } from '../../features/content/brick-styles.ts';
 import { ContentFailed } from '../../features/content/ContentFailed.tsx';
 import { PageLayout, PageSkeleton } from '../../features/content/PageLayout.tsx';
 import { Prose } from '../../features/content/Prose.tsx';
@@ -11,6 +10,7 @@ import { useI18n, useResource, useStore } from '../../react/context.tsx';
 import { useMainHeading } from '../../react/page-meta.ts';
 import { usePage } from '../../react/use-page.ts';
 import { contentModel } from '../../state/catalogue/content.model.ts';
+import { screenRoom } from '../../styles/screen-room.ts';
 import { Loading } from '../Loading.tsx';
 import { PracticeGate } from '../practice/PracticeGate.tsx';
 import { Bricks } from './Bricks.tsx';
@@ -62,7 +62,7 @@ export const ContentPageScreen = tracked(function ContentPageScreen({ params }: 
   if (page === undefined || isWaiting || sidebar.status === 'loading') {
     return (
       <Loading>
-        <div className={rest}>
+        <div className={screenRoom}>
           <PageSkeleton />
         </div>
       </Loading>

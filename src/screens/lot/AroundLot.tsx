@@ -5,7 +5,7 @@ import { useNear } from '../../components/use-near.ts';
 import type { Part } from '../../i18n/part.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
-import { css } from '../../styles/sheet.ts';
+import { screenRoom } from '../../styles/screen-room.ts';
 import type { AroundLotProps } from './around/around-lot-props.ts';
 import { lotActions, lotNeighbours } from './lot-layout.ts';
 
@@ -43,17 +43,12 @@ export const BesideLot = tracked(function BesideLot(props: AroundLotProps) {
   );
 });
 
-/** What comes after stays out of sight until it is known what is shown here. */
-const room = css`
-  min-block-size: 100vh;
-`;
-
 /** A part that loads when somebody scrolls near its place. Only in `tracked` components. */
 function useLater<Module>(part: Part<Module>, show: (module: Module) => ReactNode): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const { module, status } = usePart(part, useNear(place), useI18n());
   if (status === 'failed') return null;
-  return module ? show(module) : <div ref={place} className={room} />;
+  return module ? show(module) : <div ref={place} className={screenRoom} />;
 }
 
 /** Similar lots and those seen before. */

@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { page as browser } from 'vitest/browser';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { page as browser, cdp } from 'vitest/browser';
 import type { MyLot } from '../../api/schema/lot.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { openLot } from '../../testing/bidder.tsx';
@@ -135,6 +135,69 @@ describe('on a phone', () => {
   });
 });
 
+describe('in the column of a page, too narrow for the panel beside the picture', () => {
+  const PAGE = 'rgb(243, 234, 215)';
+
+  test.each([640, 680, 700, 858].flatMap((width) => WIDEST.map((locale) => ({ width, locale }))))(
+    '$width px, $locale: the bar is as wide as its element, and nothing in it covers anything',
+    async ({ width, locale }) => {
+      await browser.viewport(1280, 800);
+      const i18n = await allTexts(locale);
+      for (const [name, { lot, mine = [], guest, noButton }] of Object.entries(STATES)) {
+        const { element, root, shown } = await openLot(lot, { i18n, mine, width, signedIn: !guest });
+        if (name === 'outbid') fireEvent.click(shown.getByRole('radio', { name: i18n.t('bid.kind.max') }));
+        const bar = root.querySelector<HTMLElement>('[part=bid-bar]') as HTMLElement;
+        const edge = boxOf(bar);
+        expect(edge.width).toBe(boxOf(element).width);
+        expect(getComputedStyle(bar).boxShadow).toBe('none');
+        const texts = [...bar.querySelectorAll('p, p ~ *, button, span, time')].filter(
+          (it) => isSeen(it) && it.textContent && !it.querySelector('p, button, span, time'),
+        );
+        const boxes = texts.map((it) => {
+          const range = document.createRange();
+          range.selectNodeContents(it);
+          return it.matches('button') ? boxOf(it) : range.getBoundingClientRect();
+        });
+        const covered = boxes.flatMap((one, place) =>
+          boxes
+            .slice(place + 1)
+            .filter(
+              (other) =>
+                Math.min(one.right, other.right) - Math.max(one.left, other.left) > 0.5 &&
+                Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0.5,
+            )
+            .map((other) => [name, texts[place]?.textContent, texts[boxes.indexOf(other)]?.textContent]),
+        );
+        expect(covered).toEqual([]);
+        for (const box of boxes) {
+          expect(box.left).toBeGreaterThanOrEqual(edge.left);
+          expect(box.right).toBeLessThanOrEqual(edge.right + 0.5);
+        }
+        if (!noButton) expect(bar.querySelectorAll('button')).toHaveLength(1);
+        unmountAll();
+      }
+    },
+  );
+
+  test('the bar has the background of the page, also once that changes', async () => {
+    await browser.viewport(1280, 800);
+    const page = document.documentElement;
+    const styles = document.createElement('style');
+    styles.textContent = `html{background:${PAGE}}html.night{background:rgb(18, 20, 30)}`;
+    document.head.append(styles);
+    const { root, element } = await openLot(running, { width: 680 });
+    const bar = root.querySelector<HTMLElement>('[part=bid-bar]') as HTMLElement;
+    expect(getComputedStyle(bar).backgroundColor).toBe(PAGE);
+    page.className = 'night';
+    await expect.poll(() => getComputedStyle(bar).backgroundColor).toBe('rgb(18, 20, 30)');
+    // A column that lets the page through.
+    element.style.background = 'rgb(255 255 255 / 0.5)';
+    await expect.poll(() => getComputedStyle(bar).backgroundImage).toContain('rgba(255, 255, 255, 0.5)');
+    page.className = '';
+    styles.remove();
+  });
+});
+
 describe('beside the picture', () => {
   /** Below the header of the site, in the width of its column. */
   const SCREENS = [
@@ -177,8 +240,14 @@ describe('beside the picture', () => {
   });
 });
 
-test.each([1232, 900, 328])('at %i px no live update causes a layout shift', async (width) => {
-  await browser.viewport(width + 48, 900);
+test.each([
+  [1232, 900],
+  [900, 900],
+  // So high that no press scrolls.
+  [680, 1_200],
+  [328, 900],
+])('at %i px no live update causes a layout shift', async (width, height) => {
+  await browser.viewport(width + 48, height);
   const start = { ...fresh, reserve: 'open' as const, buyNowPrice: 30_000 };
   const { root, moveTo, hub, advance, press, shown } = await openLot(start, { mine: [aMyLot()], width });
   const bid = (id: string, bidder: string, amount: number) => aBid({ id, bidder, amount });
@@ -211,6 +280,50 @@ test.each([1232, 900, 328])('at %i px no live update causes a layout shift', asy
     await moveTo(12_500, { rev: 12, bidCount: 8, status: 'sold', nextBid: null, bids: many });
   });
   expect(moved).toEqual([]);
+});
+
+const SOLD = { rev: 5, status: 'sold', nextBid: null } as const;
+
+test('beside the picture the panel of a lot that has been sold has no empty space of its form', async () => {
+  await browser.viewport(1280, 900);
+  const { root, moveTo } = await openLot(running, { width: 1232 });
+  const heightOf = () => boxOf(root.querySelector('[part=panel]')).height;
+  expect(heightOf()).toBeGreaterThan(500);
+  await moveTo(25_000, SOLD);
+  const sold = heightOf();
+  unmountAll();
+  const later = await openLot({ ...over, status: 'sold' }, { width: 1232 });
+  expect(sold).toBe(boxOf(later.root.querySelector('[part=panel]')).height);
+});
+
+test('on a phone that space goes once nobody sees it go', async () => {
+  await browser.viewport(360, 600);
+  const { root, moveTo } = await openLot(running, { width: 328 });
+  const panel = root.querySelector('[part=panel]') as HTMLElement;
+  const before = boxOf(panel).height;
+  panel.scrollIntoView({ behavior: 'instant' });
+  await moveTo(25_000, SOLD);
+  expect(boxOf(panel).height).toBe(before);
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  document.body.prepend(host);
+  onTestFinished(() => host.remove());
+  await expect.poll(() => boxOf(panel).top).toBeGreaterThan(600);
+  await expect.poll(() => boxOf(panel).height).toBeLessThan(before - 200);
+});
+
+test('on paper the panel has the price, and nothing keeps room for what does not come', async () => {
+  await browser.viewport(794, 1123);
+  const { root } = await openLot(running, { width: 730 });
+  const session = cdp();
+  onTestFinished(async () => {
+    await session.send('Emulation.setEmulatedMedia', { media: '' });
+  });
+  await session.send('Emulation.setEmulatedMedia', { media: 'print' });
+  expect(root.querySelector('[part=bid-bar]')?.checkVisibility()).toBe(false);
+  const price = [...root.querySelectorAll('[part=panel] bdi')].find((it) => it.textContent === '€25,000');
+  expect(price?.checkVisibility()).toBe(true);
+  const lot = boxOf(root.querySelector('[part=lot]'));
+  expect(boxOf(root.firstElementChild).bottom - lot.bottom).toBeLessThan(100);
 });
 
 test('the error of an amount replaces the hint without a layout shift', async () => {

@@ -8,6 +8,7 @@ import { usePersonalState } from '../../react/use-personal-state.ts';
 import { useSearchPage } from '../../react/use-search-page.ts';
 import { openPlace } from '../../state/navigation/open-place.ts';
 import { isPlaceAddress } from '../../state/navigation/place-address.ts';
+import { screenRoom } from '../../styles/screen-room.ts';
 import { css } from '../../styles/sheet.ts';
 
 /** Code of the results, which a box that leads to another page does not load. */
@@ -15,11 +16,6 @@ const RESULTS = {
   texts: ['search'],
   load: () => import('./SearchResults.tsx'),
 } as const;
-
-/** About one screen, so that what follows the results is out of sight while they load. */
-const room = css`
-  min-block-size: 100vh;
-`;
 
 const box = css`
   max-inline-size: 720px;
@@ -75,7 +71,7 @@ export const GlobalSearchScreen = tracked(function GlobalSearchScreen(props: Glo
       </div>
       {props.around(
         term === '' ? null : (
-          <div className={part.status === 'ready' ? undefined : room}>
+          <div className={part.status === 'ready' ? undefined : screenRoom}>
             {part.status === 'ready' ? <part.module.SearchResults key={term} term={term} /> : null}
             {part.status === 'failed' ? (
               <Notice tone="warn" action={{ label: i18n.t('common.tryAgain'), run: part.retry }}>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { HybridAuction } from '../../../api/schema/hybrid-auction.ts';
 import { buttonLook } from '../../../components/Button.tsx';
 import { focusRing } from '../../../components/focus.ts';
@@ -68,6 +69,14 @@ const side = css`
   @container (min-width: 560px) {
     min-block-size: 344px;
     padding: 20px 24px 24px;
+  }
+`;
+/** Of a sale that was over from the start: its one line in the middle beside the picture. */
+const over = css`
+  justify-content: center;
+  min-block-size: 0;
+  @container (min-width: 560px) {
+    min-block-size: 344px;
   }
 `;
 const name = css`
@@ -149,6 +158,10 @@ export const SaleNow = tracked(function SaleNow(props: { auction: HybridAuction;
   const live = lots.lot(hybrid.liveLot.value ?? '').value;
   const said = hybrid.message.value;
   const isOn = isOnAir(auction.status, hybrid.liveLot.value) && live !== undefined;
+  /** Its end, if somebody sees it, moves nothing. */
+  const wasOpen = useRef(false);
+  if (auction.status !== 'ended') wasOpen.current = true;
+  const isOver = !wasOpen.current;
   return (
     <section className={band} part="sale" aria-label={t('hybrid.sale')}>
       <div className={pictureOf}>
@@ -159,15 +172,17 @@ export const SaleNow = tracked(function SaleNow(props: { auction: HybridAuction;
           decorative
         />
       </div>
-      <div className={side}>
+      <div className={isOver ? `${side} ${over}` : side}>
         {isOn ? (
           <LiveLot hybrid={hybrid} id={live.id} paused={auction.status === 'paused'} />
         ) : (
           <p className={message}>{saleText(auction, i18n)}</p>
         )}
-        <p className={`${softLine} ${words}`}>
-          {said !== null ? <bdi>{said}</bdi> : auction.status === 'paused' ? t('hybrid.pausedText') : null}
-        </p>
+        {(said !== null || !isOver) && (
+          <p className={`${softLine} ${words}`}>
+            {said !== null ? <bdi>{said}</bdi> : auction.status === 'paused' ? t('hybrid.pausedText') : null}
+          </p>
+        )}
         {auction.status !== 'ended' && (
           <RouteLink
             className={buttonLook(auction.status === 'upcoming' ? 'plain' : 'primary')}

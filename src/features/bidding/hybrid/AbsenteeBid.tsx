@@ -56,6 +56,8 @@ export const AbsenteeBid = tracked(function AbsenteeBid(props: {
   lot: LotSummary;
   auction: HybridAuction;
   isCalled: boolean;
+  /** Gives up the space of what it showed before. */
+  isShrunk: boolean;
   /** Slug or id. */
   auctionKey: string;
   participation: ParticipationModel;
@@ -76,10 +78,11 @@ export const AbsenteeBid = tracked(function AbsenteeBid(props: {
   /** The form was shown while the lot was open: the notice that replaces it keeps its place. */
   const wasShown = useRef(false);
   if (mode !== 'none') wasShown.current = true;
-  if (!wasShown.current) return null;
+  const isDone = mode === 'none' && model.phase.value.name === 'idle';
+  if (!wasShown.current || (isDone && props.isShrunk)) return null;
   const bid: AbsenteeProps = { lot, ladder: auction.increments, model, mode, max, form };
   return (
-    <KeepHeight since={form.step}>
+    <KeepHeight since={`${form.step} ${props.isShrunk}`}>
       <div className={box}>
         <Heading className={title}>{t('hybrid.absentee.title')}</Heading>
         {mode !== 'staff' && mode !== 'closed' && mode !== 'over' && mode !== 'none' && (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { HybridAuction } from '../../../api/schema/hybrid-auction.ts';
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import { buttonLook } from '../../../components/Button.tsx';
@@ -15,6 +15,7 @@ import { css } from '../../../styles/sheet.ts';
 import { LiveNote } from '../panel/LiveNote.tsx';
 import { PanelBox } from '../panel/PanelBox.tsx';
 import { stack } from '../panel/panel-styles.ts';
+import { useShrunk } from '../panel/use-shrunk.ts';
 import { AbsenteeBid } from './AbsenteeBid.tsx';
 import { HybridPanelHead } from './HybridPanelHead.tsx';
 import { SaleLog } from './SaleLog.tsx';
@@ -51,8 +52,11 @@ export const HybridPanel = tracked(function HybridPanel(props: HybridPanelProps)
   const running = isOnAir(auction.status, liveLot);
   // A backend that sends no status says by the sale alone which lot has been called.
   const isCalled = lot.status === 'active' || (lot.status === undefined && lot.id === liveLot);
+  const box = useRef<HTMLElement>(null);
+  const isOver = lot.status === 'sold' || lot.status === 'unsold' || lot.status === 'withdrawn';
+  const isShrunk = useShrunk(isOver, box, false);
   return (
-    <PanelBox>
+    <PanelBox boxRef={box}>
       {props.heading}
       <HybridPanelHead lot={lot} auction={auction} hybrid={hybrid} />
       <div className={stack}>
@@ -74,6 +78,7 @@ export const HybridPanel = tracked(function HybridPanel(props: HybridPanelProps)
           lot={lot}
           auction={auction}
           isCalled={isCalled}
+          isShrunk={isShrunk}
           auctionKey={props.auctionKey}
           participation={props.participation}
           admission={props.admission}

@@ -1,7 +1,9 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { usePageBackground } from '../../../components/use-page-background.ts';
 import { totalText } from '../../../i18n/total-text.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
+import { LOWER_EDGE } from '../../../styles/covered.ts';
 import { LOW_WINDOW } from '../../../styles/low-window.ts';
 import { css } from '../../../styles/sheet.ts';
 import { BidButton } from '../form/BidButton.tsx';
@@ -12,16 +14,12 @@ import { PriceCell, TimeCell, timeProps } from './PriceAndTime.tsx';
 import { WIDE } from './panel-widths.ts';
 import { StatusLine } from './StatusLine.tsx';
 
-/** From this width of the element on, the bar is one row. */
-const ONE_ROW = '640px';
+/** From this width of the element on, the button stands beside the rest. */
+const BESIDE = '640px';
 
-/**
- * Extends to both screen edges by a shadow, whatever the host's margins: unlike a negative margin
- * it can never cause horizontal scrolling.
- */
 const bar = css`
   position: sticky;
-  inset-block-end: 0;
+  inset-block-end: ${LOWER_EDGE};
   z-index: 1;
   order: 9;
   box-sizing: border-box;
@@ -31,43 +29,45 @@ const bar = css`
   gap: 3px 12px;
   padding-block: 8px calc(10px + env(safe-area-inset-bottom, 0px));
   border-block-start: 1px solid var(--ae-line);
-  background: var(--ae-surface);
-  box-shadow: 0 0 0 100vmax var(--ae-surface);
-  clip-path: inset(0 -100vmax);
   font-variant-numeric: tabular-nums lining-nums;
   @media ${LOW_WINDOW} {
     position: static;
   }
-  @container (min-width: ${ONE_ROW}) {
-    grid-template-columns: auto auto minmax(0, 1fr) minmax(220px, 30%);
-    align-items: center;
-    gap: 16px;
+  @container (min-width: ${BESIDE}) {
+    column-gap: 24px;
   }
   @container (min-width: ${WIDE}) {
     display: none;
   }
-`;
-/** The same height with and without a button: when the lot closes nothing moves. */
-const tall = css`
-  min-block-size: calc(168px + env(safe-area-inset-bottom, 0px));
-  @container (min-width: ${ONE_ROW}) {
-    min-block-size: calc(79px + env(safe-area-inset-bottom, 0px));
+  @media print {
+    display: none;
   }
 `;
-const whole = css`
+/** The same height and columns with and without a button: when the lot closes nothing moves. */
+const tall = css`
+  min-block-size: calc(168px + env(safe-area-inset-bottom, 0px));
+  @container (min-width: ${BESIDE}) {
+    grid-template-columns: auto 1fr minmax(220px, 36%);
+    min-block-size: calc(109px + env(safe-area-inset-bottom, 0px));
+  }
+`;
+const status = css`
   grid-column: 1 / -1;
-  @container (min-width: ${ONE_ROW}) {
-    grid-column: auto;
+  @container (min-width: ${BESIDE}) {
+    grid-column: 1 / 3;
   }
 `;
 const action = css`
+  grid-column: 1 / -1;
   margin-block-start: 5px;
   & > button {
     min-block-size: 54px;
     padding: 5px 8px;
     font-size: 16px;
   }
-  @container (min-width: ${ONE_ROW}) {
+  @container (min-width: ${BESIDE}) {
+    grid-area: 1 / 3 / 3;
+    align-self: center;
     margin-block-start: 0;
   }
 `;
@@ -89,11 +89,13 @@ export const BidBar = tracked(function BidBar(
   const { value } = form.entry;
   const hadButton = useRef(false);
   if (mode !== 'over') hadButton.current = true;
+  const node = useRef<HTMLDivElement>(null);
+  usePageBackground(node);
   return (
-    <div className={`${bar}${hadButton.current ? ` ${tall}` : ''}`} part="bid-bar">
+    <div ref={node} className={`${bar}${hadButton.current ? ` ${tall}` : ''}`} part="bid-bar">
       <PriceCell lot={lot} short />
       <TimeCell {...timeProps(props)} />
-      <div className={whole}>
+      <div className={status}>
         <StatusLine {...props} short>
           {mode === 'open' && value !== null && (
             <span>
@@ -105,13 +107,13 @@ export const BidBar = tracked(function BidBar(
         </StatusLine>
       </div>
       {mode === 'open' && (
-        <div className={`${whole} ${action}`}>
+        <div className={action}>
           <BidButton {...props.button} fieldRef={props.fieldRef} />
         </div>
       )}
-      {mode === 'admission' && <div className={`${whole} ${action}`}>{props.admission}</div>}
+      {mode === 'admission' && <div className={action}>{props.admission}</div>}
       {mode === 'leading' && (
-        <div className={`${whole} ${action}`}>
+        <div className={action}>
           <RaiseButton {...props} />
         </div>
       )}

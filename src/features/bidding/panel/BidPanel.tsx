@@ -30,6 +30,7 @@ import { WIDE } from './panel-widths.ts';
 import { SoftCloseNote } from './SoftCloseNote.tsx';
 import { useLotAnnouncements } from './use-lot-announcements.ts';
 import { useLotClock } from './use-lot-clock.ts';
+import { useShrunk } from './use-shrunk.ts';
 
 const body = css`
   margin-block-start: 14px;
@@ -122,9 +123,12 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
   const mode = panelMode(time.status, standing, form.raising, { admitted: limits?.admitted, isStaff });
   const field = useRef<HTMLInputElement>(null);
   useLotAnnouncements(lot, time.status, standing);
-  /** A form that was shown keeps its space. */
+  /** A form that was shown keeps its space as long as somebody looks. */
   const hadForm = useRef(false);
   if (mode !== 'over' && mode !== 'admission' && mode !== 'staff') hadForm.current = true;
+  const box = useRef<HTMLElement>(null);
+  const isShrunk = useShrunk(mode === 'over', box, true);
+  const hasRoom = hadForm.current && !isShrunk;
 
   /** To focus alone leaves the field where the bar covers it. */
   const focusAmount = useCallback((): void => {
@@ -147,13 +151,13 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
   const bid: BidProps = { lot, auction, model, time, mode, form };
   return (
     <>
-      <PanelBox>
+      <PanelBox boxRef={box}>
         {props.heading}
         <PanelHead lot={lot} time={time} mode={mode} />
         <div className={body}>
-          <KeepHeight since={lot.id}>
+          <KeepHeight since={`${lot.id} ${isShrunk}`}>
             <div className={layers}>
-              {hadForm.current && (
+              {hasRoom && (
                 <div className={open ? formColumn : `${formColumn} ${kept}`} inert={!open}>
                   <BidForm {...bid} press={button.press} fieldRef={field} />
                   <div className={onlyWide}>
@@ -162,7 +166,7 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
                 </div>
               )}
               {mode === 'leading' && <LeadingNote {...bid} />}
-              {!open && mode !== 'leading' && <ClosedNote {...bid} inRoom={hadForm.current} />}
+              {!open && mode !== 'leading' && <ClosedNote {...bid} inRoom={hasRoom} />}
             </div>
           </KeepHeight>
           {limits && (open || mode === 'admission' || mode === 'leading') && (
@@ -170,7 +174,7 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
           )}
           <ReviewSlot {...bid} focusAmount={focusAmount} />
         </div>
-        <PanelNotes {...bid} />
+        {!isShrunk && <PanelNotes {...bid} />}
         <BuyNow {...bid} />
       </PanelBox>
       <BidHistory lot={lot} mine={store.mine.lot(lot.id).value?.bidder ?? null} running={mode !== 'over'}>

@@ -9,6 +9,9 @@ const cell = css`
   @container (min-width: ${ROOMY}) {
     min-block-size: 0;
   }
+  @media print {
+    min-block-size: 0;
+  }
   & > * {
     grid-area: 1 / 1;
     min-inline-size: 0;

@@ -1,12 +1,15 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import { panel } from './panel-styles.ts';
 
 /** The box of the panel. It measures itself: how far it is sticky depends on its height. */
-export const PanelBox = tracked(function PanelBox({ children }: { children: ReactNode }) {
+export const PanelBox = tracked(function PanelBox(props: {
+  boxRef: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}) {
   const { t } = useI18n();
-  const box = useRef<HTMLElement>(null);
+  const box = props.boxRef;
   useLayoutEffect(() => {
     const node = box.current;
     if (node === null) return;
@@ -15,10 +18,10 @@ export const PanelBox = tracked(function PanelBox({ children }: { children: Reac
     const watch = new ResizeObserver(measure);
     watch.observe(node);
     return () => watch.disconnect();
-  }, []);
+  }, [box]);
   return (
     <section ref={box} className={panel} part="panel" tabIndex={-1} aria-label={t('bid.title')}>
-      {children}
+      {props.children}
     </section>
   );
 });

@@ -6,10 +6,13 @@ import { duo } from './panel-styles.ts';
 import { WIDE } from './panel-widths.ts';
 import { StatusLine } from './StatusLine.tsx';
 
-/** On a narrow element the bar at the bottom shows all this. */
+/** On a narrow element the bar at the bottom shows all this, but on paper, which has no such edge. */
 const onlyWide = css`
   display: none;
   @container (min-width: ${WIDE}) {
+    display: flex;
+  }
+  @media print {
     display: flex;
   }
 `;

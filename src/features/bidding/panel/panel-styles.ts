@@ -11,7 +11,6 @@ export const panel = css`
   border: 1px solid var(--ae-line);
   border-radius: 14px;
   background: var(--ae-surface);
-  box-shadow: var(--ae-shadow);
   outline: none;
   @container (min-width: ${WIDE}) {
     grid-column: 2;
@@ -19,6 +18,7 @@ export const panel = css`
     position: sticky;
     inset-block-start: min(24px, 100vh - 12px - var(--panel-height, 0px));
     padding: 20px 24px 18px;
+    box-shadow: var(--ae-shadow);
   }
 `;
 export const stack = css`

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { LOWER_EDGE } from '../../../styles/covered.ts';
 import { css } from '../../../styles/sheet.ts';
 import { type RoomShape, roomShape } from './room-shape.ts';
 
@@ -24,13 +25,13 @@ const place = css`
 `;
 /** The whole window, for a page that is only the room. */
 const whole = css`
-  block-size: 100vh;
+  block-size: calc(100vh - ${LOWER_EDGE});
   border-radius: 0;
   &::before {
     content: none;
   }
   @supports (block-size: 100dvh) {
-    block-size: 100dvh;
+    block-size: calc(100dvh - ${LOWER_EDGE});
   }
 `;
 /** The room scrolls as a whole only where not even its minimum fits. */

@@ -1,0 +1,54 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** The elements that `node` is in, from the nearest on, across shadow roots. */
+function* ancestorsOf(node: Node): Generator<Element> {
+  for (let next: Node | null = node; next; ) {
+    next = next instanceof ShadowRoot ? next.host : ((next as Element).assignedSlot ?? next.parentNode);
+    if (next instanceof Element) yield next;
+  }
+}
+
+/**
+ * What is seen behind `node`, as a value of `background`: the colours of the elements that it is in, up to the
+ * first opaque one. Pictures are left out.
+ */
+function backgroundBehind(node: Element): string {
+  const translucent: string[] = [];
+  for (const element of ancestorsOf(node)) {
+    const colour = getComputedStyle(element).backgroundColor;
+    // Alpha is written as in `rgba(0, 0, 0, 0)` and `oklch(0.9 0 0 / 0.5)`.
+    if (!/rgba|\//.test(colour)) return [...translucent, colour].join();
+    if (!/[ ,]0\)$/.test(colour)) translucent.push(`linear-gradient(${colour} 0 0)`);
+  }
+  return [...translucent, 'Canvas'].join();
+}
+
+/**
+ * Gives `node` the background of the page, for what lies over content and shall not look like a box. Read again
+ * when it may have changed: by an attribute of an element that `node` is in, as where a visitor chooses dark, by
+ * the colour scheme of the system, by a style sheet that came late.
+ */
+export function usePageBackground(node: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { current: box } = node;
+    if (box === null) return;
+    const read = (): void => {
+      box.style.background = backgroundBehind(box);
+    };
+    read();
+    const changes = new MutationObserver(read);
+    for (const element of ancestorsOf(box)) changes.observe(element, { attributes: true });
+    const stop = new AbortController();
+    const { signal } = stop;
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', read, { signal });
+    window.addEventListener('load', read, { signal });
+    const onTransition = ({ propertyName }: TransitionEvent) => {
+      if (propertyName === 'background-color') read();
+    };
+    document.addEventListener('transitionend', onTransition, { signal });
+    return () => {
+      changes.disconnect();
+      stop.abort();
+    };
+  }, [node]);
+}

@@ -1,0 +1,11 @@
+import { css } from './sheet.ts';
+
+/**
+ * As high as the window: kept for what is still to come, so that what follows stays out of sight until it is known
+ * how high that is. On paper it would be an empty page.
+ */
+export const screenRoom = css`
+  @media screen {
+    min-block-size: 100vh;
+  }
+`;
