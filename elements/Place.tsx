@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { AccountRow } from '../src/app/place/AccountRow.tsx';
 import type { InPlaceProps } from '../src/app/place/InPlace.tsx';
 import { usePart } from '../src/components/use-module.ts';
 import { tracked } from '../src/lib/tracked.ts';
-import { useI18n } from '../src/react/context.tsx';
+import { useHost, useI18n, useStore } from '../src/react/context.tsx';
 import { isPlaceAddress } from '../src/state/navigation/place-address.ts';
+import { hasAccountMenu } from '../src/state/navigation/places.ts';
 import { loadAgain } from './load-again.ts';
 
 /** Code and texts of what is opened in place, which a page loads with the first such address. */
@@ -12,17 +14,31 @@ const IN_PLACE = {
   load: () => loadAgain(() => import('../src/app/place/InPlace.tsx')),
 } as const;
 
-/** An element's own content, its children, or what the page's address opens instead. */
+/**
+ * An element's own content, its children, or what the page's address opens instead. Above it the account menu of
+ * somebody who is signed in when one of the two begins to show: later it would move what is being read.
+ */
 export const Place = tracked(function Place(
   props: Omit<InPlaceProps, 'isTaken' | 'onTake'> & { readonly children: React.ReactNode },
 ) {
   const isNamed = isPlaceAddress(props.address.value);
-  const [isTaken, onTake] = useState(isNamed);
+  const { element } = useHost();
+  const { session } = useStore();
+  const isMenuDue = useCallback(() => session.loggedIn.peek() && hasAccountMenu(element), [session, element]);
+  const [{ isTaken, hasMenu }, setShown] = useState(() => ({ isTaken: isNamed, hasMenu: isMenuDue() }));
+  const onTake = useCallback(
+    (taken: boolean) =>
+      setShown((last) =>
+        last.isTaken === taken ? last : { isTaken: taken, hasMenu: last.hasMenu || isMenuDue() },
+      ),
+    [isMenuDue],
+  );
   const { module, status } = usePart(IN_PLACE, isNamed, useI18n());
   // The element's error boundary says so, and tries again.
   if (isNamed && status === 'failed') throw Error('no code');
   return (
     <>
+      {hasMenu ? <AccountRow /> : null}
       {isTaken ? null : props.children}
       {module && <module.InPlace {...props} isTaken={isTaken} onTake={onTake} />}
     </>

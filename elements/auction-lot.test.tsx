@@ -1,7 +1,11 @@
 import { act } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { loadMessages } from '../src/i18n/load-messages.ts';
-import { createTestStore, TEST_CONFIG } from '../src/testing/fakes/create-test-store.ts';
+import {
+  createTestStore,
+  TEST_CONFIG,
+  type TestStoreOptions,
+} from '../src/testing/fakes/create-test-store.ts';
 import { aLot } from '../src/testing/fixtures/lots.ts';
 import { define } from './auction-lot.tsx';
 import { createPage } from './page.ts';
@@ -15,32 +19,9 @@ afterEach(() => {
   window[REGISTRY] = undefined;
 });
 
-test.each([
-  ['auction="spring-foals" lot="quidam-star"', 'Quidam Star'],
-  ['', 'Silberfee'],
-])('with the attributes "%s" on the page of Silberfee the lot is %s', async (attributes, name) => {
-  history.replaceState(null, '', '/sales/3forONE/online-auctions/spring-foals/silberfee');
-  const { shown } = open(attributes);
-  await expect.poll(async () => (await shown('h2'))?.textContent).toBe(name);
-});
-
-test('a lot that does not exist takes no more of the page than its message', async () => {
-  const { element, shown } = open('auction="spring-foals" lot="none"');
-  await expect.poll(() => shown('[role=status]')).toBeTruthy();
-  expect(element.getBoundingClientRect().height).toBeLessThan(120);
-});
-
-test('a lot that can be tried again keeps its place on the page', async () => {
-  const { element, shown, transport } = open('auction="spring-foals" lot="quidam-star"');
-  transport.on('GET /auction/{auction}/{lot}', 'network');
-  await expect.poll(() => shown('[role=status] button')).toBeTruthy();
-  expect(element.getBoundingClientRect().height).toBeGreaterThanOrEqual(window.innerHeight);
-});
-
-/** Puts an element with these attributes on the page. */
-function open(attributes: string) {
-  const lots = [aLot(), aLot({ id: 'l2', slug: 'silberfee', slugs: {}, name: 'Silberfee' })];
-  const { store, clock, transport } = createTestStore({ world: { lots } });
+/** A page with these elements, of one store. */
+function open(markup: string, options: TestStoreOptions) {
+  const { store, clock, transport } = createTestStore(options);
   const config = { api: TEST_CONFIG.api };
   const registry: Registry = { version: '1.0.0', config, loadMessages, prefetched: new Map() };
   registry.page = createPage(registry, {
@@ -50,14 +31,70 @@ function open(attributes: string) {
   });
   window[REGISTRY] = registry;
   define();
-  const element = place(`<auction-lot ${attributes}></auction-lot>`).firstElementChild as HTMLElement;
-  return {
-    element,
-    transport,
-    /** What the element shows after a while. */
-    async shown(selector: string) {
+  const roots = [...place(markup).querySelectorAll('auction-lot')].map((it) => it.shadowRoot as ShadowRoot);
+  const until = <Value,>(read: () => Value) =>
+    expect.poll(async () => {
       await act(() => clock.advance(50));
-      return element.shadowRoot?.querySelector(selector);
-    },
-  };
+      return read();
+    });
+  return { store, transport, roots, until };
 }
+const nameIn = (root: ShadowRoot | undefined) => root?.querySelector('h2')?.textContent;
+
+test.each([
+  ['auction="spring-foals" lot="quidam-star"', 'Quidam Star'],
+  ['', 'Silberfee'],
+])('with the attributes "%s" on the page of Silberfee the lot is %s', async (attributes, name) => {
+  history.replaceState(null, '', '/sales/3forONE/online-auctions/spring-foals/silberfee');
+  const lots = [aLot(), aLot({ id: 'l2', slug: 'silberfee', slugs: {}, name: 'Silberfee' })];
+  const { roots, until } = open(`<auction-lot ${attributes}></auction-lot>`, { world: { lots } });
+  await until(() => nameIn(roots[0])).toBe(name);
+});
+
+const LOT = '<auction-lot auction="spring-foals" lot="quidam-star"></auction-lot>';
+/** Of the lot, below the upper edge of its element. */
+const topIn = (root: ShadowRoot | undefined) =>
+  (root?.querySelector('[part=lot]')?.getBoundingClientRect().top ?? 0) -
+  (root?.host.getBoundingClientRect().top ?? 0);
+
+test('somebody who is signed in has an account menu on the first element of the page, and it moves nothing', async () => {
+  const { store, roots, until } = open(LOT + LOT, { signedIn: true });
+  const [first, second] = roots;
+  await until(() => [nameIn(first), nameIn(second)]).toEqual(['Quidam Star', 'Quidam Star']);
+  const top = topIn(first);
+  expect(topIn(second)).toBe(top - 44);
+  const links = () =>
+    [...(first?.querySelectorAll<HTMLAnchorElement>('[part=account-menu] a') ?? [])].map(({ hash }) => hash);
+  await until(links).toEqual(['#ae-user-activities', '#ae-user-profile', '#ae-logout']);
+  expect(topIn(first)).toBe(top);
+  act(() => store.session.logout());
+  await until(links).toEqual([]);
+  expect(topIn(first)).toBe(top);
+});
+
+test('neither a guest nor a page with the whole site has the account menu', async () => {
+  for (const [markup, signedIn] of [
+    [LOT, false],
+    [`<auction-app></auction-app>${LOT}`, true],
+  ] as const) {
+    const { roots, until } = open(markup, { signedIn });
+    await until(() => nameIn(roots[0])).toBe('Quidam Star');
+    expect(topIn(roots[0])).toBeLessThan(44);
+    expect(roots[0]?.querySelector('[part=account-menu]')).toBeNull();
+    for (const area of document.querySelectorAll('main')) area.remove();
+  }
+});
+
+test('a lot that does not exist takes no more of the page than its message', async () => {
+  const markup = '<auction-lot auction="spring-foals" lot="none"></auction-lot>';
+  const { roots, until } = open(markup, {});
+  await until(() => roots[0]?.querySelector('[role=status]')).toBeTruthy();
+  expect(roots[0]?.host.getBoundingClientRect().height).toBeLessThan(120);
+});
+
+test('a lot that can be tried again keeps its place on the page', async () => {
+  const { transport, roots, until } = open(LOT, {});
+  transport.on('GET /auction/{auction}/{lot}', 'network');
+  await until(() => roots[0]?.querySelector('[role=status] button')).toBeTruthy();
+  expect(roots[0]?.host.getBoundingClientRect().height).toBeGreaterThanOrEqual(window.innerHeight);
+});

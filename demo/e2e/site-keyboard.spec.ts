@@ -94,6 +94,7 @@ for (const [locale, width] of VARIANTS) {
         const button = (key: 'bid.button.signIn' | 'bid.button.bid') =>
           screen.getByRole('button', { name: t(key, { amount }) });
         await tabAndEnter(page, button('bid.button.signIn'));
+        await expectFacts(page, { heading: t('account.signIn.title') });
         const { email, password } = credentials('anna');
         const form = page.locator('auction-app > [slot] form');
         await tabTo(page, form.getByLabel(t('account.signIn.email'), { exact: true }));

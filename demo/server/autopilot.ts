@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { HybridState } from '../../src/domain/hybrid/types.ts';
 import type { Clock } from '../../src/lib/clock.ts';
-import { decideBid, type Plan, planMove } from './autopilot/decide.ts';
+import { decideBid, type Planned, planMove, replan } from './autopilot/decide.ts';
 import { renewSale } from './autopilot/renew.ts';
 import { findBots } from './bots/open-lots.ts';
 import type { Database } from './db/schema.ts';
@@ -38,7 +38,7 @@ export function startAutopilot(options: AutopilotOptions): Repeat {
   const { auction, sales, presence, clock, random, log } = options;
   let lastRun = clock.monotonic();
   /** The next action, the state it was planned for, and when it is due. A new state discards it. */
-  let planned: { readonly state: HybridState; readonly plan: Plan; readonly due: number } | null = null;
+  let planned: Planned | null = null;
 
   let cached: { readonly of: HybridState['participations']; readonly guests: Guests } | null = null;
 
@@ -66,10 +66,7 @@ export function startAutopilot(options: AutopilotOptions): Repeat {
   }
 
   async function conduct(state: HybridState, guests: Guests, signal: AbortSignal): Promise<void> {
-    if (planned === null || planned.state !== state) {
-      const plan = planMove(state, guests.people, random);
-      planned = { state, plan, due: clock.monotonic() + plan.after };
-    }
+    planned = replan(planned, state, clock.monotonic(), () => planMove(state, guests.people, random));
     if (clock.monotonic() < planned.due || signal.aborted) return;
     const { action } = planned.plan;
     planned = null;

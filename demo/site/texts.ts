@@ -39,7 +39,7 @@ export const TEXTS: Record<Locale, SiteTexts> = {
     skip: 'Skip to content',
     languages: 'Language',
     menu: 'Main menu',
-    home: 'Home',
+    home: 'Start',
     auctions: 'Auctions',
     howToBid: 'How to bid',
     yard: 'The yard',

@@ -123,6 +123,8 @@ test('failures are values: no network, aborted, not as the contract says, no JSO
   expect(await client.get('/gone', schema)).toMatchObject({ error: { code: 'network', retryable: true } });
   const odd = await client.get('/odd', schema);
   expect(odd).toMatchObject({ error: { code: 'malformed', layer: 'schema', retryable: false } });
+  // The server's status was that of a success.
+  expect(odd).not.toHaveProperty('error.status');
   // From a proxy or a captive portal's sign-in page: a retry may succeed.
   const html = await client.get('/html', schema);
   expect(html).toMatchObject({ error: { code: 'malformed', layer: 'schema', retryable: true } });

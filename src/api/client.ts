@@ -177,7 +177,6 @@ export function createClient(deps: ClientDeps): Client {
       layer: 'schema',
       // An answer that is not JSON comes from a proxy.
       retryable: json === undefined,
-      status: response.status,
       detail: read.error,
     });
   }

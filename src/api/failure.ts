@@ -21,7 +21,7 @@ export interface Failure {
   readonly retryable: boolean;
   /** The answer has no code of the contract, so it may come from a proxy instead of the backend. */
   readonly foreign?: true;
-  /** HTTP status, if there was an answer. */
+  /** HTTP status of the server's refusal. An answer that could not be read has none: its status says that all is well. */
   readonly status?: number;
   /** Seconds until a retry may succeed, if the answer has `Retry-After`. */
   readonly retryAfter?: number | undefined;

@@ -86,16 +86,107 @@ test('after signing in from a public page the bidder returns to that page', asyn
   await site.until(() => site.browser.address()).toBe(LOT);
 });
 
-test('after signing in to bid the bidder stays on the lot and sees the overview of the bid', async () => {
+const login = (site: Awaited<ReturnType<typeof openSite>>) =>
+  act(() => site.store.session.login({ email: 'anna@example.com', password: 'x' }));
+const dialogOf = (site: Awaited<ReturnType<typeof openSite>>) => () =>
+  site.root.querySelector('dialog')?.textContent ?? '';
+
+test('a guest who bids signs in on the page for it, and comes back to the overview of the bid', async () => {
   const site = await openSite(LOT);
   await site.until(site.heading).toBe('Quidam Star');
   fireEvent.click(site.shown.getByRole('button', { name: 'Sign in to bid €8,250' }));
-  await site.until(() => site.root.querySelector('dialog')?.textContent).toContain('Quidam Star');
-  expect(site.root.querySelector('dialog')?.textContent).toContain('€8,250');
-  await site.until(() => site.element.querySelector('form input[type=email]')).not.toBeNull();
-  expect(site.browser.address()).toBe(LOT);
-  await act(() => site.store.session.login({ email: 'anna@example.com', password: 'x' }));
-  await site.until(() => site.root.querySelector('dialog')?.textContent).toContain('Check your bid');
-  expect(site.root.querySelector('dialog')?.textContent).toContain('€8,250');
-  expect(site.browser.address()).toBe(LOT);
+  await site.until(() => site.browser.address()).toBe('/login');
+  const { t } = site.store.i18n;
+  const shown = () => site.main()?.textContent;
+  await site.until(shown).toContain('Quidam Star');
+  expect(shown()).toContain('€8,250');
+  expect(shown()).toContain(t('account.signIn.bid'));
+  expect(site.root.querySelector('dialog')).toBeNull();
+  await site.until(() => document.activeElement).toBe(site.element.querySelector('input[type=email]'));
+  // Also above the form of a new account.
+  await site.follow('signin');
+  await site.until(site.heading).toBe(t('account.signUp.title'));
+  expect(shown()).toContain('€8,250');
+  await login(site);
+  await site.until(() => site.browser.address()).toBe(LOT);
+  await site.until(dialogOf(site)).toContain('Check your bid');
+  expect(dialogOf(site)()).toContain('€8,250');
+  expect(site.events.map(({ name }) => name)).not.toContain('auction-bid-placed');
+  // Once: whoever closes it is at the bid button, and finds the page as it is when they come again.
+  fireEvent.click(site.shown.getByRole('button', { name: 'Back' }));
+  await site.until(() => site.focused()?.textContent).toBe('Bid €8,250');
+  await site.follow('auctions');
+  await site.follow('auctions-auction-auctionlot', { auction: 'spring-foals', auctionlot: 'quidam-star' });
+  await site.until(site.heading).toBe('Quidam Star');
+  await site.settle();
+  expect(dialogOf(site)()).toBe('');
+});
+
+test('the link of the activation mail leads back to the lot and the amount, in another tab', async () => {
+  const site = await openSite(LOT);
+  await site.until(site.heading).toBe('Quidam Star');
+  fireEvent.click(site.shown.getByRole('button', { name: 'Sign in to bid €8,250' }));
+  await site.until(() => site.browser.address()).toBe('/login');
+  unmountAll();
+
+  const other = await openSite('/auth/activate/token', { local: site.local });
+  other.transport.on('POST /user/activate', { body: {} });
+  const { t } = other.store.i18n;
+  await other.until(() => other.main()?.textContent).toContain('Your account is activated.');
+  expect(other.main()?.textContent).toContain('Quidam Star');
+  expect(other.main()?.textContent).toContain('€8,250');
+  fireEvent.click(other.shown.getByRole('link', { name: t('account.toLogin') }));
+  await other.until(() => other.browser.address()).toBe('/login');
+  await login(other);
+  await other.until(dialogOf(other)).toContain('€8,250');
+  expect(other.browser.address()).toBe(LOT);
+  expect(other.shown.getByLabelText<HTMLInputElement>(/Your bid/).value).toBe('8,250');
+});
+
+test('a guest who chooses to sign in elsewhere does not get back what they began before', async () => {
+  const site = await openSite(LOT);
+  await site.until(site.heading).toBe('Quidam Star');
+  fireEvent.click(site.shown.getByRole('button', { name: 'Sign in to bid €8,250' }));
+  await site.until(() => site.browser.address()).toBe('/login');
+  await site.follow('auctions');
+  await site.follow('login');
+  await site.until(() => site.main()?.textContent).toContain(site.store.i18n.t('account.signIn.lead'));
+  expect(site.main()?.textContent).not.toContain('Quidam Star');
+});
+
+test('a guest who presses a heart signs in, and comes back to the page with the heart set', async () => {
+  const site = await openSite(LOT);
+  await site.until(site.heading).toBe('Quidam Star');
+  const heart = () => site.shown.queryByRole('button', { name: /favourite/i, pressed: true });
+  fireEvent.click(site.shown.getByRole('button', { name: /favourite/i }));
+  await site.until(() => site.browser.address()).toBe('/login');
+  await site.until(() => site.main()?.textContent).toContain('Quidam Star');
+  await login(site);
+  await site.until(() => site.browser.address()).toBe(LOT);
+  await site.until(heart).not.toBeNull();
+  expect(site.transport.count('PUT /user/add-favorite')).toBe(1);
+  expect(site.events).toContainEqual({
+    name: 'auction-favourite-changed',
+    detail: { lot: 'l1', favourite: true },
+  });
+});
+
+test('a guest who asks about a horse signs in, and comes back to what they have written', async () => {
+  const site = await openSite(LOT);
+  await site.until(site.heading).toBe('Quidam Star');
+  const { t } = site.store.i18n;
+  const ask = () => site.shown.queryByRole('button', { name: t('contact.ask') });
+  site.root.querySelector('[part=lot]')?.scrollIntoView({ block: 'end' });
+  await site.until(ask).not.toBeNull();
+  fireEvent.click(ask() as Element);
+  await site.until(dialogOf(site)).toContain(t('contact.topic'));
+  const message = () => site.root.querySelector<HTMLTextAreaElement>('dialog textarea');
+  fireEvent.change(message() as Element, { target: { value: 'May I see her?' } });
+  fireEvent.click(site.shown.getByRole('button', { name: t('contact.signIn') }));
+  await site.until(() => site.browser.address()).toBe('/login');
+  await site.until(() => site.main()?.textContent).toContain('Quidam Star');
+  await login(site);
+  await site.until(() => site.browser.address()).toBe(LOT);
+  await site.until(() => message()?.value).toBe('May I see her?');
+  expect(site.shown.queryByRole('button', { name: t('contact.send') })).not.toBeNull();
 });

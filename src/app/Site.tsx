@@ -40,8 +40,8 @@ const Running = tracked(function Running({ browser, table, routing, base }: Site
   const store = useStore();
   const { emit } = useHost();
   const site = useMemo(
-    () => createSite({ store, browser, table, routing, base }),
-    [store, browser, table, routing, base],
+    () => createSite({ store, emit, browser, table, routing, base }),
+    [store, emit, browser, table, routing, base],
   );
   useEffect(() => site.start(), [site]);
   return (

@@ -1,10 +1,13 @@
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import type { Slugs } from '../api/schema/common.ts';
 import type { Locale } from '../domain/locale.ts';
 import { loadPart } from '../i18n/part.ts';
+import { changeFavourite } from '../react/change-favourite.ts';
 import type { Crumb, PageMeta } from '../react/page-meta.ts';
 import { auctioneerModel } from '../state/catalogue/auctioneer.model.ts';
 import type { RouteName, RouteParams } from '../state/config.ts';
+import type { Emit, SignInRequest } from '../state/navigation/navigation.model.ts';
+import { actOf, waitingActs } from '../state/navigation/waiting-act.model.ts';
 import { authKey } from '../state/session/stored-token.ts';
 import type { Store } from '../state/store-type.ts';
 import type { SiteBrowser } from './browser.ts';
@@ -69,6 +72,7 @@ export interface SiteModel {
 
 export interface SiteParts {
   readonly store: Store;
+  readonly emit: Emit;
   readonly browser: SiteBrowser;
   readonly table: RouteTable;
   readonly routing: 'path' | 'hash';
@@ -78,7 +82,7 @@ export interface SiteParts {
 
 /** Wires address bar, route table, guards, head and store together. */
 export function createSite(parts: SiteParts): SiteModel {
-  const { store, browser, routing, base } = parts;
+  const { store, emit, browser, routing, base } = parts;
   const { session, i18n, config } = store;
   const { clock, local, log } = store.deps;
   const auctioneer = store.model(auctioneerModel);
@@ -87,7 +91,8 @@ export function createSite(parts: SiteParts): SiteModel {
   const pathOf = createPathOf(segments);
   const find = createMatcher(segments);
   const addressBar = createAddressBar(browser.window, routing, base, browser.tab);
-  const wanted = createLoginRedirect(local, authKey(config, 'redirect'), origin);
+  const acts = store.model(waitingActs);
+  const wanted = createLoginRedirect(local, authKey(config, 'redirect'), origin, acts);
   const reloadOnce = createReloadOnce(browser);
   const bar = createLoadingBar(clock);
   const placeholder = createPlaceholder(clock);
@@ -115,6 +120,7 @@ export function createSite(parts: SiteParts): SiteModel {
     beforeShow: placeholder.end,
     onShow(kind) {
       guardsShown();
+      acts.done();
       if (kind === 'screen') reloadOnce.onSuccess();
     },
     onCancel: reloadOnce.cancel,
@@ -138,8 +144,8 @@ export function createSite(parts: SiteParts): SiteModel {
     return meta.value?.title ?? i18n.t(shown.value?.route.breadcrumb ?? 'route.index');
   });
   const breadcrumb = computed(() => {
-    const name = shown.value?.name ?? 'index';
-    return name === 'index' ? null : (meta.value?.trail ?? [{ label: title.value }]);
+    const label = shown.value?.breadcrumb ?? null;
+    return label === null ? null : (meta.value?.trail ?? [{ label: meta.value?.title ?? i18n.t(label) }]);
   });
   const fills = computed(() => {
     const state = router.state.value;
@@ -171,11 +177,18 @@ export function createSite(parts: SiteParts): SiteModel {
     }
     void router.go(pathOf(name, params, i18n.locale.peek()));
   }
-  const toLogin = () => {
+  const toLogin = (request: Omit<SignInRequest, 'element'>) => {
     const here = shown.peek();
-    if (here) wanted.remember(here.path);
+    if (here) wanted.remember(here.path, actOf(request));
     void router.go(pathOf('login', {}, i18n.locale.peek()));
   };
+  /** After the sign-in: back to the wanted page, and on with what the guest has begun there. */
+  async function goBack(): Promise<void> {
+    const back = wanted.consume();
+    if (back?.act?.reason === 'favourite') void changeFavourite(store, emit, back.act.bid.lot.id, true);
+    await router.go(back?.path ?? pathOf('index', {}, i18n.locale.peek()), { replace: true });
+    if (back?.act) acts.resume(back.act);
+  }
 
   /**
    * Spec section 4: after sign-in, leave pages for guests; after sign-out, leave pages that need
@@ -195,11 +208,9 @@ export function createSite(parts: SiteParts): SiteModel {
         else wanted.forget();
       }
       before = now;
-      const locale = i18n.locale.peek();
-      if (now && access === 'guest') {
-        void router.go(wanted.consume() ?? pathOf('index', {}, locale), { replace: true });
-      }
-      if (!now && access === 'login') void router.go(pathOf('logout', {}, locale), { replace: true });
+      if (now && access === 'guest') void untracked(goBack);
+      if (!now && access === 'login')
+        void router.go(pathOf('logout', {}, i18n.locale.peek()), { replace: true });
     });
   }
   /** `AuctionElements.setLocale` changes all elements; on the site the address decides. */
@@ -262,7 +273,8 @@ export function createSite(parts: SiteParts): SiteModel {
       return match && { path, route: match.name, params: match.params };
     },
     homePath: () => homePath(i18n.locale.value),
-    expectsTrail: () => (routeAt(addressBar.read())?.name ?? 'index') !== 'index',
+    expectsTrail: () =>
+      parts.table[routeAt(addressBar.read())?.name ?? 'index']?.guards.includes('breadcrumb') ?? false,
     scrollTo: browser.scrollTo,
     reload: reloadOnce.reload,
     isWaiting: reloadOnce.isWaiting,

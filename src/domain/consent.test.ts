@@ -22,6 +22,13 @@ test('nothing else of the stored text is kept', () => {
   expect(parseConsent(text)).toEqual(record);
 });
 
+test('a cookie with exactly the four levels counts as consent, given at an unknown time', () => {
+  const levels = { 'strictly-necessary': true, ...NOTHING_ALLOWED, tracking: true };
+  expect(parseConsent(JSON.stringify(levels))).toEqual({ ...levels, version: 1 });
+  expect(parseConsent(JSON.stringify({ ...levels, 'strictly-necessary': false }))).toBeNull();
+  expect(parseConsent(JSON.stringify({ ...levels, targeting: undefined, time: 'x' }))).toBeNull();
+});
+
 const WHOLE = consentRecord(ALL_ALLOWED, NOON);
 test.each([
   ['no text', null],

@@ -1,3 +1,5 @@
+import { parseJson } from '../lib/parse-json.ts';
+
 /** What a visitor can allow or refuse. What is strictly necessary needs no consent. Spec section 3. */
 export const CONSENT_LEVELS = ['functionality', 'tracking', 'targeting'] as const;
 export type ConsentLevel = (typeof CONSENT_LEVELS)[number];
@@ -11,46 +13,52 @@ export interface ConsentRecord extends ConsentLevels {
   readonly 'strictly-necessary': true;
   /** `CONSENT_VERSION` of when it was given. */
   readonly version: number;
-  /** When it was given: ISO 8601, UTC. */
-  readonly time: string;
+  /** When it was given: ISO 8601, UTC. Left out where the cookie does not say it. */
+  readonly time?: string;
 }
 
 /** Raised when what a level allows changes: everybody is then asked again. */
 export const CONSENT_VERSION = 1;
 
+/** Of a cookie with the four levels of the specification and nothing else, as another site of the house writes it. */
+const BARE_VERSION = 1;
+
 /** In characters, before it is encoded; a record has some 150. */
 const LONGEST = 500;
 
-/** @param time of the decision, ms since 1970 */
+/** @param time of the decision, ms since 1970; left out where it is not known */
 export const consentRecord = (
   { functionality, tracking, targeting }: ConsentLevels,
-  time: number,
+  time?: number,
 ): ConsentRecord => ({
   'strictly-necessary': true,
   functionality,
   tracking,
   targeting,
   version: CONSENT_VERSION,
-  time: new Date(time).toISOString(),
+  ...(time !== undefined && { time: new Date(time).toISOString() }),
 });
 
 /**
- * Reads a stored decision. Unreadable consent counts as none (spec sections 5 and 8), and so does consent
- * of another version, an over-long text, and one that leaves a level open.
+ * Reads a stored decision, also one of exactly the four levels (spec section 3). Unreadable consent counts as
+ * none (spec sections 5 and 8), and so does consent of another version, an over-long text, and one that
+ * leaves a level open.
  */
-export function parseConsent(text: string | null): ConsentRecord | null {
-  if (text === null || text.length > LONGEST) return null;
-  try {
-    const { time, version, ...levels }: Partial<Record<string, unknown>> = JSON.parse(text);
-    if (version !== CONSENT_VERSION || levels['strictly-necessary'] !== true) return null;
-    if (typeof time !== 'string' || Number.isNaN(Date.parse(time))) return null;
-    const { functionality, tracking, targeting } = levels;
-    if (typeof functionality !== 'boolean' || typeof tracking !== 'boolean') return null;
-    if (typeof targeting !== 'boolean') return null;
-    return consentRecord({ functionality, tracking, targeting }, Date.parse(time));
-  } catch {
-    return null;
-  }
+export const parseConsent = (text: string | null): ConsentRecord | null =>
+  text === null || text.length > LONGEST ? null : readConsent(parseJson(text));
+
+/** The same of a decision that is no text, such as the detail of an event. */
+export function readConsent(decision: unknown): ConsentRecord | null {
+  if (typeof decision !== 'object' || decision === null) return null;
+  const isBare = Object.keys(decision).length === CONSENT_LEVELS.length + 1;
+  const given: Partial<Record<string, unknown>> = { ...decision };
+  const { time, version = isBare ? BARE_VERSION : undefined, functionality, tracking, targeting } = given;
+  if (version !== CONSENT_VERSION || given['strictly-necessary'] !== true) return null;
+  if (typeof functionality !== 'boolean' || typeof tracking !== 'boolean') return null;
+  if (typeof targeting !== 'boolean') return null;
+  const at = typeof time === 'string' ? Date.parse(time) : undefined;
+  if (Number.isNaN(at) || (at === undefined && !isBare)) return null;
+  return consentRecord({ functionality, tracking, targeting }, at);
 }
 
 export const isSameConsent = (one: ConsentLevels, other: ConsentLevels): boolean =>

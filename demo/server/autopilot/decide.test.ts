@@ -6,7 +6,7 @@ import { fundsLeft } from '../../../src/domain/hybrid/limits.ts';
 import type { HybridAction, HybridState } from '../../../src/domain/hybrid/types.ts';
 import { RIDING_LADDER } from '../seed/ladders.ts';
 import { seededRandom } from '../seed/random.ts';
-import { decideBid, type Plan, planMove } from './decide.ts';
+import { decideBid, type Plan, type Planned, planMove, replan, UNTIL_START } from './decide.ts';
 import { renewSale } from './renew.ts';
 import { hallValuation } from './valuation.ts';
 
@@ -49,7 +49,7 @@ function run(seed: number): Run {
   const random = seededRandom(seed);
   const plans: Plan[] = [];
   let state = upcoming();
-  let planned = null as { state: HybridState; plan: Plan; due: number } | null;
+  let planned: Planned | null = null;
   let now = 1_000_000;
   for (; state.status !== 'ended' && now < 1_000_000 + 3_600 * SECOND; now += 400) {
     const bid = decideBid(state, BOTS, random, 400);
@@ -59,10 +59,8 @@ function run(seed: number): Run {
       );
       state = take(state, { action: 'bid', ...bid }, now);
     }
-    if (planned?.state !== state) {
-      const plan = planMove(state, PEOPLE, random);
-      planned = { state, plan, due: now + plan.after };
-    }
+    const current = state;
+    planned = replan(planned, current, now, () => planMove(current, PEOPLE, random));
     if (now < planned.due || planned.plan.action.action === 'renew') continue;
     plans.push(planned.plan);
     state = take(state, planned.plan.action, now);
@@ -74,6 +72,19 @@ function run(seed: number): Run {
 const never = (): never => {
   throw new Error('There is no such lot.');
 };
+
+it('begins a sale when it was announced, whatever happens before; a change while it runs discards the plan', () => {
+  const plan = (state: HybridState) => () => planMove(state, PEOPLE, seededRandom('plan'));
+  const before = upcoming();
+  const first = replan(null, before, 1_000, plan(before));
+  expect(first).toMatchObject({ due: 1_000 + UNTIL_START, plan: { action: { action: 'start' } } });
+  const later = take(before, { action: 'admit', bidder: '219', limit: 70_000 });
+  const second = replan(first, later, 30_000, plan(later));
+  expect(second).toEqual({ ...first, state: later });
+  expect(replan(second, later, 31_000, plan(later))).toBe(second);
+  const live = take(later, { action: 'start' });
+  expect(replan(second, live, 50_000, plan(live)).due).toBeGreaterThan(50_000);
+});
 
 describe('the autopilot', () => {
   it('runs a sale to its end, is never refused, and takes a few minutes a lot', () => {

@@ -14,6 +14,14 @@ export interface Plan {
   readonly action: ConsoleAction | { readonly action: 'renew' };
 }
 
+/** A plan with the state it was made for. */
+export interface Planned {
+  readonly state: HybridState;
+  readonly plan: Plan;
+  /** Monotonic ms. */
+  readonly due: number;
+}
+
 const SECOND = 1000;
 /** How long results are shown before the sale restarts, ms. */
 const REST = 60 * SECOND;
@@ -44,6 +52,19 @@ export function planMove(state: HybridState, people: ReadonlySet<string>, random
       return lot === undefined ? betweenLots(state, random, wait) : onLot(state, lot, people, random, wait);
     }
   }
+}
+
+/**
+ * Plans anew where the state has changed. The start of a sale stays where it was announced: an absentee bid or an
+ * admission before it does not put it off.
+ *
+ * @param now monotonic ms
+ */
+export function replan(before: Planned | null, state: HybridState, now: number, plan: () => Plan): Planned {
+  if (before?.state === state) return before;
+  if (before?.state.status === 'upcoming' && state.status === 'upcoming') return { ...before, state };
+  const next = plan();
+  return { state, plan: next, due: now + next.after };
 }
 
 type Wait = (from: number, to: number) => number;

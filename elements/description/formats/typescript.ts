@@ -27,8 +27,8 @@ export type ConsentLevels = Readonly<Record<'functionality' | 'tracking' | 'targ
 export interface ConsentRecord extends ConsentLevels {
   readonly 'strictly-necessary': true;
   readonly version: number;
-  /** When it was given: ISO 8601, UTC. */
-  readonly time: string;
+  /** When it was given: ISO 8601, UTC. Left out where the cookie does not say it. */
+  readonly time?: string;
 }
 
 /** Consent that the host's own platform asks for and keeps. */

@@ -21,6 +21,7 @@ export const AUCTION_LOT: TagWords<typeof attributes> = {
   slots: [FALLBACK],
   parts: [
     'root',
+    'account-menu',
     'neighbours',
     'lot',
     'panel',

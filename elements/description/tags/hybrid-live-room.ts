@@ -18,7 +18,7 @@ export const HYBRID_LIVE_ROOM: TagWords<typeof attributes> = {
   },
   holds: { auction: 'slug' },
   slots: [FALLBACK],
-  parts: ['root', 'room', 'stage', 'bid-bar', 'practice'],
+  parts: ['root', 'account-menu', 'room', 'stage', 'bid-bar', 'practice'],
   events: [
     'auction-ready',
     'auction-navigate',

@@ -28,7 +28,7 @@ export const User = v.object({
   phone: v.optional(v.string(), ''),
   /** ISO 3166-1, two letters. */
   country: v.optional(v.string(), ''),
-  /** The language of mails; null where none was chosen. */
+  /** The language of mails; null where none was chosen: then they are English. */
   locale: v.optional(v.fallback(v.nullable(LocaleCode), null), null),
   street: v.optional(v.string(), ''),
   zip: v.optional(v.string(), ''),

@@ -1,4 +1,5 @@
 import type { Locale } from '../../domain/locale.ts';
+import type { MessageKey } from '../../i18n/keys.ts';
 import type { RouteName, RouteParams } from '../../state/config.ts';
 import type { Access } from '../routes/table.ts';
 
@@ -8,13 +9,19 @@ export interface Destination {
   readonly params: RouteParams;
   readonly locale: Locale;
   readonly access: Access;
+  /** The route's label. */
+  readonly breadcrumb: MessageKey;
   /** The app path with query and hash, as requested. */
   readonly path: string;
 }
 
 /** A guard's decision: pass, redirect (to an app path), or show an error. */
 export type Verdict =
-  | { readonly kind: 'pass' }
+  | {
+      readonly kind: 'pass';
+      /** The page has a breadcrumb, with this label unless its screen knows a better one. */
+      readonly breadcrumb?: MessageKey;
+    }
   | { readonly kind: 'redirect'; readonly path: string }
   | {
       readonly kind: 'error';
@@ -39,6 +46,7 @@ export async function runGuards(
   to: Destination,
   isCurrent: () => boolean,
 ): Promise<Verdict> {
+  let passed: Verdict = PASS;
   for (const name of names) {
     // A newer navigation has replaced this one: its guards must not change anything any more.
     if (!isCurrent()) return PASS;
@@ -47,6 +55,7 @@ export async function runGuards(
     }
     const verdict = await (guards[name] as Guard)(to);
     if (verdict.kind !== 'pass') return verdict;
+    passed = { ...passed, ...verdict };
   }
-  return PASS;
+  return passed;
 }

@@ -1,12 +1,17 @@
 import type { KeyValueStorage } from '../../lib/storage.ts';
+import type { WaitingAct, WaitingActs } from '../../state/navigation/waiting-act.model.ts';
 import { isSafePath } from '../routes/safe-path.ts';
 
-/** Login redirect: the path to return to after signing in. The site owns one; it is stored across tabs. */
+/**
+ * Login redirect: the path to return to after signing in, and what the guest has begun there. The site owns
+ * one; it is stored across tabs.
+ */
 export interface LoginRedirect {
-  remember(path: string): void;
+  /** @param act left out: nothing waits any more, a guest has asked for another page */
+  remember(path: string, act?: WaitingAct | null): void;
   forget(): void;
-  /** Reads and removes the path; null where there is none or it is not safe to follow. */
-  consume(): string | null;
+  /** Reads and removes the path and the act; null where there is no path or it is not safe to follow. */
+  consume(): { readonly path: string; readonly act: WaitingAct | null } | null;
 }
 
 /**
@@ -15,14 +20,27 @@ export interface LoginRedirect {
  * @param key storage key, named like those of the session
  * @param origin of the page
  */
-export function createLoginRedirect(storage: KeyValueStorage, key: string, origin: string): LoginRedirect {
+export function createLoginRedirect(
+  storage: KeyValueStorage,
+  key: string,
+  origin: string,
+  acts: Pick<WaitingActs, 'keep' | 'forget' | 'take'>,
+): LoginRedirect {
   return {
-    remember: (path) => storage.set(key, path),
-    forget: () => storage.remove(key),
+    remember(path, act = null) {
+      storage.set(key, path);
+      if (act === null) acts.forget();
+      else acts.keep(act, path);
+    },
+    forget() {
+      storage.remove(key);
+      acts.forget();
+    },
     consume() {
       const path = storage.get(key);
       storage.remove(key);
-      return path !== null && isSafePath(path, origin) ? path : null;
+      const act = acts.take(path ?? '');
+      return path !== null && isSafePath(path, origin) ? { path, act } : null;
     },
   };
 }

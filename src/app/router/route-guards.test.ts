@@ -26,6 +26,7 @@ function guards(options: TestStoreOptions = {}) {
       params: {},
       locale: 'en',
       access: 'public',
+      breadcrumb: 'route.lot',
       path: '/',
       ...to,
     } as const;
@@ -53,6 +54,10 @@ test('a signed-in user passes the login guard and is redirected home from pages 
   expect(remembered).toEqual([]);
 });
 
+test('the guard `breadcrumb` names the page by the label of its route', async () => {
+  expect(await guards().run('breadcrumb', {})).toEqual({ kind: 'pass', breadcrumb: 'route.lot' });
+});
+
 test('a page outside the sales area is redirected into it with query and hash', async () => {
   const verdict = await guards().run('sales-page', {
     name: 'page',
@@ -78,15 +83,18 @@ test('where a language has no slug of its own, the slug of any language passes',
   expect(await toLot({ auction: 'spring-foals', auctionlot: 'quidam-star' }, 'ar')).toEqual({ kind: 'pass' });
 });
 
-test('an unknown auction or lot is an error 404, an unreachable server a retryable 503', async () => {
+test('an unknown auction or lot is an error 404, an unreachable server or an unreadable answer 500', async () => {
   const { toLot, transport } = guards();
   const missing = { kind: 'error', status: 404, retryable: false };
   expect(await toLot({ auction: 'no-such', auctionlot: 'quidam-star' }, 'en')).toMatchObject(missing);
   expect(await toLot({ auction: 'spring-foals', auctionlot: 'no-such' }, 'en')).toMatchObject(missing);
   const back = transport.on('GET /auction/{auction}', 'network');
-  const away = { kind: 'error', status: 503, retryable: true };
+  const away = { kind: 'error', status: 500, retryable: true };
   expect(await toLot({ auction: 'a1', auctionlot: 'quidam-star' }, 'en')).toMatchObject(away);
   back();
+  const readable = transport.on('GET /auction/{auction}', { body: { id: 7 } });
+  expect(await toLot({ auction: 'a1', auctionlot: 'quidam-star' }, 'en')).toMatchObject(away);
+  readable();
   // A failed answer is not cached: the auction is requested again.
   expect(await toLot({ auction: 'a1', auctionlot: 'quidam-star' }, 'en')).toMatchObject({ kind: 'redirect' });
 });

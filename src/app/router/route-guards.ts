@@ -75,7 +75,8 @@ export function createGuards(parts: GuardParts): RouteGuards {
       const missing = failure?.status === 404;
       return {
         kind: 'error',
-        status: failure?.status ?? 503,
+        // Spec section 8: without a status of the server's own, 500.
+        status: failure?.status ?? 500,
         message: missing ? NOT_FOUND : NOT_LOADED,
         retryable: !missing,
       };
@@ -101,6 +102,7 @@ export function createGuards(parts: GuardParts): RouteGuards {
     'sales-page': (to) =>
       redirect(parts.pathOf('sales-page', to.params, to.locale) + splitPath(to.path).rest),
     'custom-auction-redirect': auctionRedirect,
+    breadcrumb: ({ breadcrumb }) => ({ kind: 'pass', breadcrumb }),
   };
   return {
     guards,

@@ -1,6 +1,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { ComponentType } from 'react';
 import type { Locale } from '../../domain/locale.ts';
+import type { MessageKey } from '../../i18n/keys.ts';
 import type { RouteName, RouteParams } from '../../state/config.ts';
 import { NOT_FOUND, NOT_LOADED } from '../page/error-messages.ts';
 import type { RouteMatch } from '../routes/match.ts';
@@ -18,6 +19,8 @@ export interface ShownScreen {
   /** App path with query and hash. */
   readonly path: string;
   readonly route: Route;
+  /** Label of the breadcrumb; null where the page has none. */
+  readonly breadcrumb: MessageKey | null;
   readonly Screen: ComponentType<ScreenProps>;
   /** The scroll position once the screen is rendered. */
   readonly scroll: ScrollTarget;
@@ -122,7 +125,8 @@ export function createRouter(parts: RouterParts): RouterModel {
       const route = match && parts.table[match.name];
       if (!match || !route) return { path: current, shown: error(404, NOT_FOUND, current) };
       const names = route.access === 'public' ? route.guards : [route.access, ...route.guards];
-      const to = { ...match, access: route.access, path: current };
+      const { access, breadcrumb } = route;
+      const to = { ...match, access, breadcrumb, path: current };
       const verdict = await runGuards(names, parts.guards, to, isCurrent);
       if (verdict.kind === 'redirect') {
         current = verdict.path;
@@ -132,10 +136,9 @@ export function createRouter(parts: RouterParts): RouterModel {
         const { status, message, retryable } = verdict;
         return { path: current, shown: error(status, message, current, retryable ? 'again' : null) };
       }
-      const outcome = await load(match, route, current);
+      const outcome = await load({ ...match, route, breadcrumb: verdict.breadcrumb ?? null }, current);
       // The session may have changed meanwhile: check access again before the screen is shown.
-      const access = route.access === 'public' ? [] : [route.access];
-      const late = await runGuards(access, parts.guards, to, isCurrent);
+      const late = await runGuards(access === 'public' ? [] : [access], parts.guards, to, isCurrent);
       if (late.kind !== 'redirect') return outcome;
       current = late.path;
     }
@@ -143,10 +146,13 @@ export function createRouter(parts: RouterParts): RouterModel {
     return { path: current, shown: error(500, 'Too many redirects', current) };
   }
 
-  async function load(match: RouteMatch, route: Route, path: string): Promise<Outcome> {
+  async function load(
+    match: RouteMatch & Pick<ShownScreen, 'route' | 'breadcrumb'>,
+    path: string,
+  ): Promise<Outcome> {
     try {
-      const Screen = await parts.load(route);
-      return { path, shown: { kind: 'screen', ...match, path, route, Screen } };
+      const Screen = await parts.load(match.route);
+      return { path, shown: { kind: 'screen', ...match, path, Screen } };
     } catch (cause) {
       parts.log('the code of a screen could not be loaded', cause);
       return { path, shown: error(500, NOT_LOADED, path, 'reload'), isChunkFailure: true };

@@ -33,6 +33,11 @@ test.each([
   expect(find(path)).toEqual({ name: 'index', params: {}, locale });
 });
 
+test('addresses are case-sensitive, as for the server', () => {
+  expect(find('/LOGIN')).toEqual({ name: 'page', params: { page: 'LOGIN' }, locale: 'en' });
+  expect(find('/User/profile')).toBeNull();
+});
+
 test.each([
   '/de/ausloggen/x/y/z',
   '/marbrook-sales/3forONE/online-auctions/%zz',

@@ -70,7 +70,8 @@ function compile(template: string): MatchFunction<Record<string, string>> {
       part.startsWith('{') ? `:${part.slice(1, -1)}` : part.replace(/[:*?+!(){}[\]\\]/g, '\\$&'),
     )
     .join('');
-  return match(path, { decode: decodeURIComponent });
+  // As the server reads them: `/LOGIN` is another address than `/login`.
+  return match(path, { decode: decodeURIComponent, sensitive: true });
 }
 
 /** Malformed percent-encoding is an unknown address, not an exception. */

@@ -1,11 +1,11 @@
 import type { Route, RouteTable } from './table.ts';
 
 /** Defaults of a row. */
-const open = { access: 'public', guards: [], indexed: true } as const;
-const inAuctions = { ...open, guards: ['custom-auction-redirect'] } as const;
+const open = { access: 'public', guards: ['breadcrumb'], indexed: true } as const;
+const inAuctions = { ...open, guards: ['breadcrumb', 'custom-auction-redirect'] } as const;
 /** Pages for guests only. */
-const guest = { access: 'guest', guards: [], indexed: false } as const;
-const personal = { access: 'login', guards: [], indexed: false } as const;
+const guest = { access: 'guest', guards: ['breadcrumb'], indexed: false } as const;
+const personal = { access: 'login', guards: ['breadcrumb'], indexed: false } as const;
 
 const contentPage: Pick<Route, 'texts' | 'load'> = {
   texts: ['content', 'gallery'],
@@ -16,6 +16,7 @@ const contentPage: Pick<Route, 'texts' | 'load'> = {
 export const ROUTES = {
   index: {
     ...open,
+    guards: [],
     breadcrumb: 'route.index',
     texts: ['content', 'gallery'],
     load: async () => (await import('../../screens/content/HomeScreen.tsx')).HomeScreen,
@@ -63,7 +64,7 @@ export const ROUTES = {
   login: {
     ...guest,
     breadcrumb: 'route.login',
-    texts: ['account'],
+    texts: ['account', 'amount'],
     load: async () => (await import('../../screens/account/LoginScreen.tsx')).LoginScreen,
   },
   logout: {
@@ -76,7 +77,7 @@ export const ROUTES = {
   signin: {
     ...guest,
     breadcrumb: 'route.signin',
-    texts: ['account'],
+    texts: ['account', 'amount'],
     load: async () => (await import('../../screens/account/SignUpScreen.tsx')).SignUpScreen,
   },
   search: {
@@ -95,19 +96,19 @@ export const ROUTES = {
   'auth-password-reset': {
     ...guest,
     breadcrumb: 'route.passwordReset',
-    texts: ['account'],
+    texts: ['account', 'amount'],
     load: async () => (await import('../../screens/account/PasswordResetScreen.tsx')).PasswordResetScreen,
   },
   'auth-password-reset-token': {
     ...guest,
     breadcrumb: 'route.newPassword',
-    texts: ['account'],
+    texts: ['account', 'amount'],
     load: async () => (await import('../../screens/account/NewPasswordScreen.tsx')).NewPasswordScreen,
   },
   'auth-activate-token': {
     ...guest,
     breadcrumb: 'route.activate',
-    texts: ['account'],
+    texts: ['account', 'amount'],
     load: async () => (await import('../../screens/account/ActivateScreen.tsx')).ActivateScreen,
   },
   'user-profile': {

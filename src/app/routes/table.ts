@@ -23,7 +23,10 @@ export interface Route extends Part<ComponentType<ScreenProps>> {
   readonly access: Access;
   /** Label of the breadcrumb; screens that know a better one (a lot's name) set it. */
   readonly breadcrumb: MessageKey;
-  /** Names of guards, run in this order. An unknown name is the spec's error 500. */
+  /**
+   * Names of guards, run in this order. An unknown name is the spec's error 500. Without `breadcrumb` the
+   * page has none, as home.
+   */
   readonly guards: readonly string[];
   /** The screen fills the page, without header and footer, unless it says otherwise. */
   readonly fills?: boolean;

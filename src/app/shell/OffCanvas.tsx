@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { ContactLink } from '../../components/ContactLink.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { opensElsewhere } from '../../lib/opens-elsewhere.ts';
 import { tracked } from '../../lib/tracked.ts';
@@ -12,6 +13,7 @@ import { InMenu } from './MenuGroup.tsx';
 import { PageLinks } from './PageLinks.tsx';
 import { SearchLink } from './SearchLink.tsx';
 import { useAuctioneer } from './use-auctioneer.ts';
+import { WebsiteLink } from './WebsiteLink.tsx';
 
 const content = css`
   display: grid;
@@ -46,6 +48,7 @@ export const OffCanvas = tracked(function OffCanvas() {
   const auctioneer = useAuctioneer();
   if (!site.menuOpen.value) return null;
   const { navbar = [], topbar = [] } = auctioneer?.navigation ?? {};
+  const { phone = '', website = '' } = auctioneer ?? {};
   /** A page that both bars list is shown once. */
   const others = topbar.filter((id) => !navbar.includes(id));
   const close = () => site.openMenu(false);
@@ -81,6 +84,22 @@ export const OffCanvas = tracked(function OffCanvas() {
           <AccountLinks className={column} inMenu />
           <LanguageRow />
           <PageLinks ids={others} label={t('app.nav.top')} className={column} />
+          {phone || website ? (
+            <div className={column}>
+              <ul>
+                {phone ? (
+                  <li>
+                    <ContactLink kind="tel" value={phone} label={t('app.footer.phone')} />
+                  </li>
+                ) : null}
+                {website ? (
+                  <li>
+                    <WebsiteLink href={website} />
+                  </li>
+                ) : null}
+              </ul>
+            </div>
+          ) : null}
         </InMenu>
       </div>
     </Dialog>

@@ -10,6 +10,7 @@ import { shellLink } from './links.ts';
 import { PageLinks } from './PageLinks.tsx';
 import { SearchLink } from './SearchLink.tsx';
 import { useAuctioneer } from './use-auctioneer.ts';
+import { WebsiteLink } from './WebsiteLink.tsx';
 
 const bar = css`
   border-block-end: 1px solid var(--ae-line);
@@ -56,12 +57,6 @@ const push = css`
   gap: inherit;
   margin-inline-start: auto;
 `;
-/** The search box of the other bar is enough. */
-const notTight = css`
-  @media ${TIGHT_SHELL} {
-    display: none;
-  }
-`;
 /** The first to go where there is little room: as a rule this is the site it leads to. */
 const roomy = css`
   @media (max-width: 1279.98px) {
@@ -87,9 +82,7 @@ export const TopBar = tracked(function TopBar() {
         ) : null}
         {website ? (
           <div className={roomy}>
-            <a href={website}>
-              <bdi dir="ltr">{new URL(website).host}</bdi>
-            </a>
+            <WebsiteLink href={website} />
           </div>
         ) : null}
         <PageLinks
@@ -98,9 +91,7 @@ export const TopBar = tracked(function TopBar() {
           className={`${links} ${onlyWide}`}
         />
         <div className={push}>
-          <div className={notTight}>
-            <SearchLink />
-          </div>
+          <SearchLink />
           <AccountLinks className={links} />
         </div>
         <div className={onlyWide}>

@@ -62,4 +62,16 @@ test('on a small screen the menu lists no link twice', async () => {
   const listed = hrefs(site.root.querySelector('dialog'));
   expect(listed).toContain(AUCTIONS);
   expect(new Set(listed).size).toBe(listed.length);
+  // What the top bar has no room for.
+  expect(listed).toEqual(expect.arrayContaining(['tel:+493023125417', 'https://www.marbrook.example/']));
+});
+
+test('the search icon is in the top bar at every width', async () => {
+  const site = await openSite(LOT, { width: 360 });
+  await site.until(site.heading).not.toBe('');
+  for (const width of [360, 768, 1024, 1280, 1366, 1440]) {
+    await page.viewport(width, 900);
+    const icon = site.root.querySelector<HTMLElement>('[part=topbar] a[href="/search"]');
+    expect([width, icon !== null && isSeen(icon)]).toEqual([width, true]);
+  }
 });

@@ -87,7 +87,7 @@ export function Thumbs(props: {
             type="button"
             className={thumb}
             aria-current={index === shown}
-            aria-label={`${t('gallery.goTo', { index: index + 1 })}: ${nameOf(item)}`}
+            aria-label={t('gallery.goTo', { index: index + 1, name: nameOf(item) })}
             onClick={() => onChoose(index)}
           >
             <Picture picture={stillOf(item)} ratio="1" sizes="120px" decorative>

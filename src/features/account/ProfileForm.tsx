@@ -4,7 +4,7 @@ import { fieldLabel, fieldNote } from '../../components/field.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { SelectField } from '../../components/SelectField.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { isLocale, LOCALES, type Locale } from '../../domain/locale.ts';
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../domain/locale.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 import { accountModel } from '../../state/session/account.model.ts';
@@ -57,13 +57,14 @@ export const ProfileForm = tracked(function ProfileForm({ user }: { user: User }
     id: 'auction-profile',
     initial: {
       ...{ firstname, lastname, phone, street, zip, city, country },
-      locale: user.locale ?? i18n.locale.peek(),
+      // What an account's mails are written in that has chosen no language.
+      locale: user.locale ?? DEFAULT_LOCALE,
       ...mailFields(user.mails),
     },
     check: (values) => profileErrors(takeMailFields(values).others),
     send(values) {
       setSaved(false);
-      const locale = isLocale(values.locale) ? values.locale : i18n.locale.peek();
+      const locale = isLocale(values.locale) ? values.locale : DEFAULT_LOCALE;
       const { mails, others } = takeMailFields(values);
       return account.saveProfile({ ...others, locale, mails });
     },

@@ -2,9 +2,8 @@ import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n, useResource, useStore } from '../../react/context.tsx';
-import { auctioneerModel } from '../../state/catalogue/auctioneer.model.ts';
-import { menuPages } from '../../state/catalogue/menu-pages.ts';
+import { useI18n } from '../../react/context.tsx';
+import { usePrivacyPages } from '../../react/use-privacy-pages.ts';
 import { css } from '../../styles/sheet.ts';
 import { newsletterMessage } from './newsletter-message.ts';
 import { useNewsletterForm } from './use-newsletter-form.ts';
@@ -132,15 +131,12 @@ export const NewsletterForm = tracked(function NewsletterForm({ id: key, text }:
 
 /** The pages to read before agreeing; in a new tab, so that the form is not lost. */
 const PrivacyLinks = tracked(function PrivacyLinks() {
-  const { navigation, model } = useStore();
-  const locale = useI18n().locale.value;
-  const auctioneer = useResource(model(auctioneerModel)).value;
-  const pages = menuPages(auctioneer, auctioneer?.navigation.newsletter ?? [], locale);
+  const pages = usePrivacyPages();
   if (pages.length === 0) return null;
   return (
     <div className={reading}>
-      {pages.map(({ id, name, slug }) => (
-        <a key={id} href={navigation.href('sales-page', { page: slug })} target="_blank" rel="noopener">
+      {pages.map(({ id, name, href }) => (
+        <a key={id} href={href} target="_blank" rel="noopener">
           {name}
         </a>
       ))}

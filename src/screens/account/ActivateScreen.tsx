@@ -1,4 +1,5 @@
 import { AccountPage } from '../../features/account/AccountPage.tsx';
+import { WaitingActSummary } from '../../features/account/sign-in/WaitingActSummary.tsx';
 import { Activation } from '../../features/account/sign-up/Activation.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
@@ -11,6 +12,7 @@ export const ActivateScreen = tracked(function ActivateScreen(props: {
   const { token = '' } = props.params;
   return (
     <AccountPage title={t('account.activation.title')} lead={t('account.activate.lead')}>
+      <WaitingActSummary />
       <Activation key={token} token={token} />
     </AccountPage>
   );

@@ -4,8 +4,10 @@ import { MailRequest } from '../../features/account/password/MailRequest.tsx';
 import { LightDomForm } from '../../features/account/sign-in/LightDomForm.tsx';
 import { SignedIn } from '../../features/account/sign-in/SignedIn.tsx';
 import { SignInForm } from '../../features/account/sign-in/SignInForm.tsx';
+import { WaitingActSummary } from '../../features/account/sign-in/WaitingActSummary.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
+import { waitingActs } from '../../state/navigation/waiting-act.model.ts';
 
 /**
  * The sign-in page, also as the target of a login redirect: the site continues to the requested
@@ -13,7 +15,7 @@ import { useI18n, useStore } from '../../react/context.tsx';
  */
 export const LoginScreen = tracked(function LoginScreen({ query }: { query: URLSearchParams }) {
   const { t } = useI18n();
-  const { session } = useStore();
+  const { session, model } = useStore();
   const [activation, setActivation] = useState<string | null>(null);
   if (session.loggedIn.value) {
     return (
@@ -25,6 +27,7 @@ export const LoginScreen = tracked(function LoginScreen({ query }: { query: URLS
   if (activation !== null) {
     return (
       <AccountPage title={t('account.activation.title')} lead={t('account.activation.lead')}>
+        <WaitingActSummary />
         <LightDomForm>
           <MailRequest
             purpose="activation"
@@ -37,11 +40,16 @@ export const LoginScreen = tracked(function LoginScreen({ query }: { query: URLS
     );
   }
   const unlock = query.get('unlock') ?? undefined;
-  const lead = t(unlock === undefined ? 'account.signIn.lead' : 'account.signIn.unlocked');
+  const act = model(waitingActs).waiting.value;
+  const lead = t(
+    unlock === undefined ? `account.signIn.${act?.reason ?? 'lead'}` : 'account.signIn.unlocked',
+  );
   return (
     <AccountPage title={t('account.signIn.title')} lead={lead}>
+      <WaitingActSummary />
       <LightDomForm>
-        <SignInForm unlock={unlock} onActivation={setActivation} />
+        {/* As in the dialog: whoever has begun something wants to go on. */}
+        <SignInForm unlock={unlock} focusFirst={act !== null} onActivation={setActivation} />
       </LightDomForm>
     </AccountPage>
   );

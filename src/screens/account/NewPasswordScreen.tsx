@@ -1,5 +1,6 @@
 import { AccountPage } from '../../features/account/AccountPage.tsx';
 import { NewPassword } from '../../features/account/password/NewPassword.tsx';
+import { WaitingActSummary } from '../../features/account/sign-in/WaitingActSummary.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 
@@ -11,6 +12,7 @@ export const NewPasswordScreen = tracked(function NewPasswordScreen(props: {
   const { token = '' } = props.params;
   return (
     <AccountPage title={t('account.newPassword.title')} lead={t('account.newPassword.lead')}>
+      <WaitingActSummary />
       {/* Another link starts over. */}
       <NewPassword key={token} token={token} />
     </AccountPage>

@@ -34,6 +34,14 @@ test('shows the stored profile, each field with its autocomplete attribute', asy
   expect(await faults()).toEqual([]);
 });
 
+test('an account that has chosen no language sees the one its mails are written in', async () => {
+  const page = await open({
+    config: { locale: 'de' },
+    answers: { 'GET /user/profile': { body: aUser({ locale: null }) }, [SAVE]: saved },
+  });
+  expect(page.form.getByLabelText<HTMLSelectElement>('Language of our e-mails').value).toBe('en');
+});
+
 test('changes are saved, confirmed and applied to the session at once', async () => {
   const page = await open();
   await page.fill({ 'Last name': 'Berg', Town: 'Verden', 'Language of our e-mails': 'fr' });

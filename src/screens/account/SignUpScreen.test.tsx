@@ -45,6 +45,24 @@ test('every field has a label and an autocomplete attribute', async () => {
   expect(await faults()).toEqual([]);
 });
 
+test('links the conditions and what is said about privacy, in a new tab', async () => {
+  const privacy = { id: '180203', names: { en: 'Privacy' }, slugs: { en: 'privacy' } };
+  const pages = { 127567: CONDITIONS, 180203: privacy };
+  const { form } = await open({
+    answers: {
+      'GET /auctioneer/': { body: { name: 'Marbrook', pages, navigation: { newsletter: ['180203'] } } },
+    },
+  });
+  const links = [
+    'Read the conditions of sale (opens in a new window)',
+    'Privacy (opens in a new window)',
+  ].map((name) => form.getByRole<HTMLAnchorElement>('link', { name }));
+  expect(links.map(({ hash, target }) => `${hash} ${target}`)).toEqual([
+    '#ae-sales-page_conditions-of-sale _blank',
+    '#ae-sales-page_privacy _blank',
+  ]);
+});
+
 test('the dialog that its link to the sign-in opens in place has a form of its own', async () => {
   const page = await openAccount(
     <>

@@ -1,6 +1,7 @@
 import { AccountPage } from '../../features/account/AccountPage.tsx';
 import { AuthLink } from '../../features/account/AuthLink.tsx';
 import { LightDomForm } from '../../features/account/sign-in/LightDomForm.tsx';
+import { WaitingActSummary } from '../../features/account/sign-in/WaitingActSummary.tsx';
 import { SignUp } from '../../features/account/sign-up/SignUp.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
@@ -14,6 +15,7 @@ export const SignUpScreen = tracked(function SignUpScreen() {
       lead={t('account.signUp.lead')}
       aside={<AuthLink route="login">{t('account.signUp.haveAccount')}</AuthLink>}
     >
+      <WaitingActSummary />
       <LightDomForm>
         <SignUp />
       </LightDomForm>

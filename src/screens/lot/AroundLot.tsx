@@ -5,6 +5,7 @@ import { useNear } from '../../components/use-near.ts';
 import type { Part } from '../../i18n/part.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
+import { waitingActs } from '../../state/navigation/waiting-act.model.ts';
 import { screenRoom } from '../../styles/screen-room.ts';
 import type { AroundLotProps } from './around/around-lot-props.ts';
 import { lotActions, lotNeighbours } from './lot-layout.ts';
@@ -43,10 +44,15 @@ export const BesideLot = tracked(function BesideLot(props: AroundLotProps) {
   );
 });
 
-/** A part that loads when somebody scrolls near its place. Only in `tracked` components. */
-function useLater<Module>(part: Part<Module>, show: (module: Module) => ReactNode): ReactNode {
+/** A part that loads when somebody scrolls near its place, or is `wanted`. Only in `tracked` components. */
+function useLater<Module>(
+  part: Part<Module>,
+  show: (module: Module) => ReactNode,
+  wanted = false,
+): ReactNode {
   const place = useRef<HTMLDivElement>(null);
-  const { module, status } = usePart(part, useNear(place), useI18n());
+  const isNear = useNear(place);
+  const { module, status } = usePart(part, isNear || wanted, useI18n());
   if (status === 'failed') return null;
   return module ? show(module) : <div ref={place} className={screenRoom} />;
 }
@@ -58,5 +64,7 @@ export const AfterLot = tracked(function AfterLot(props: AroundLotProps) {
 
 /** Trial ride, transport and payment, and the form to ask about the horse. */
 export const ServiceOfLot = tracked(function ServiceOfLot(props: { lot: LotSummary }) {
-  return useLater(SERVICE, ({ LotService }) => <LotService {...props} />);
+  // The question of a guest who has signed in opens again.
+  const isAsking = useStore().model(waitingActs).due.value?.reason === 'contact';
+  return useLater(SERVICE, ({ LotService }) => <LotService {...props} />, isAsking);
 });

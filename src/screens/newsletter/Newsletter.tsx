@@ -1,3 +1,4 @@
+import { Notice } from '../../components/Notice.tsx';
 import { usePart } from '../../components/use-module.ts';
 import type { NewsletterFormProps } from '../../features/newsletter/NewsletterForm.tsx';
 import { tracked } from '../../lib/tracked.ts';
@@ -21,6 +22,17 @@ export interface NewsletterProps extends NewsletterFormProps {
 
 /** The newsletter form; its code and texts are loaded when they are wanted. */
 export const Newsletter = tracked(function Newsletter({ wanted = true, ...form }: NewsletterProps) {
-  const { module } = usePart(FORM, wanted, useI18n());
-  return <div className={place}>{module && <module.NewsletterForm {...form} />}</div>;
+  const i18n = useI18n();
+  const { module, status, retry } = usePart(FORM, wanted, i18n);
+  const { t } = i18n;
+  return (
+    <div className={place}>
+      {status === 'failed' && (
+        <Notice tone="warn" action={{ label: t('common.tryAgain'), run: retry }}>
+          {t('element.failed')}
+        </Notice>
+      )}
+      {module && <module.NewsletterForm {...form} />}
+    </div>
+  );
 });

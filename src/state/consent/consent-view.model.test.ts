@@ -20,7 +20,11 @@ function aView(options: TestStoreOptions & { isDecided?: boolean; host?: TcfHost
   const made = createTestStore(rest);
   const { consent, view } = made.store.model(
     defineModel('test', (parts) => {
-      const own = createConsent(parts, { cookies, publish: () => undefined });
+      const own = createConsent(parts, {
+        cookies,
+        publish: () => undefined,
+        onPublished: () => () => undefined,
+      });
       return { consent: own, view: createConsentView(parts, own, host) };
     }),
   );

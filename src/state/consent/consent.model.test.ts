@@ -18,11 +18,17 @@ function aConsent(options: TestStoreOptions & { cookies?: FakeCookies } = {}) {
   const { cookies = createFakeCookies(), ...rest } = options;
   const published: ConsentRecord[] = [];
   const publish = (record: ConsentRecord) => void published.push(record);
+  /** The page's own script dispatches the event. */
+  let dispatch: (detail: unknown) => void = () => undefined;
+  const onPublished = (run: (detail: unknown) => void) => {
+    dispatch = run;
+    return () => undefined;
+  };
   const made = createTestStore(rest);
   const consent = made.store.model(
-    defineModel('consent with events', (parts) => createConsent(parts, { cookies, publish })),
+    defineModel('consent with events', (parts) => createConsent(parts, { cookies, publish, onPublished })),
   );
-  return { ...made, consent, cookies, published };
+  return { ...made, consent, cookies, published, dispatch: (detail: unknown) => dispatch(detail) };
 }
 
 const stored = (levels: ConsentLevels): FakeCookies => {
@@ -62,6 +68,23 @@ test('a decision of another tab holds as soon as this one is looked at', () => {
   expect(consent.allows('tracking')).toBe(true);
   page.emit('visible');
   expect(published).toHaveLength(1);
+});
+
+test('the event of the page’s own script is heard: by its detail, or by the cookie it has written', () => {
+  const { consent, cookies, published, dispatch, page } = aConsent();
+  const levels = { 'strictly-necessary': true, ...NOTHING_ALLOWED, tracking: true };
+  dispatch(levels);
+  expect(consent.allows('tracking')).toBe(true);
+  // It holds, also when this tab is looked at again.
+  page.emit('visible');
+  expect(consent.allows('tracking')).toBe(true);
+  cookies.set(CONSENT_COOKIE, JSON.stringify({ ...levels, tracking: false }), YEAR);
+  dispatch(undefined);
+  expect(consent.allows('tracking')).toBe(false);
+  for (const odd of [null, 'yes', { tracking: true }]) dispatch(odd);
+  expect(consent.allows('tracking')).toBe(false);
+  // It is not dispatched again.
+  expect(published).toEqual([]);
 });
 
 test('where cookies are blocked a decision holds for the page', () => {

@@ -7,6 +7,7 @@ import {
   isSameConsent,
   NOTHING_ALLOWED,
   parseConsent,
+  readConsent,
 } from '../../domain/consent.ts';
 import { browserCookies, type Cookies } from '../../lib/browser-cookies.ts';
 import { defineModel, type ModelParts } from '../store-type.ts';
@@ -46,20 +47,29 @@ export interface ConsentOutlet {
   readonly cookies: Cookies;
   /** The public event `cookie-consent-updated` on `window`. */
   publish(record: ConsentRecord): void;
+  /** Calls `run` with the detail of each such event, whoever has dispatched it; the returned function ends that. */
+  onPublished(run: (detail: unknown) => void): () => void;
 }
 
 /** Spec section 9. */
 export const CONSENT_COOKIE = 'cookie_consent';
 const DAYS = 365;
+const UPDATED = 'cookie-consent-updated';
 
 const browserConsent = (window: Window): ConsentOutlet => ({
   cookies: browserCookies(window),
-  publish: (detail) => void window.dispatchEvent(new CustomEvent('cookie-consent-updated', { detail })),
+  publish: (detail) => void window.dispatchEvent(new CustomEvent(UPDATED, { detail })),
+  onPublished(run) {
+    const listener = (event: Event) => run((event as CustomEvent<unknown>).detail);
+    window.addEventListener(UPDATED, listener);
+    return () => window.removeEventListener(UPDATED, listener);
+  },
 });
 
 export const consentModel = defineModel('consent', (parts) => createConsent(parts, browserConsent(window)));
 
-export function createConsent(parts: ModelParts, { cookies, publish }: ConsentOutlet): ConsentModel {
+export function createConsent(parts: ModelParts, outlet: ConsentOutlet): ConsentModel {
+  const { cookies, publish } = outlet;
   const { config, clock, page, log, scope } = parts;
   const stored = () => parseConsent(cookies.get(CONSENT_COOKIE));
   const record = signal(stored());
@@ -112,6 +122,18 @@ export function createConsent(parts: ModelParts, { cookies, publish }: ConsentOu
     eraseRefused(parts, record.value, before);
     before = record.value ?? NOTHING_ALLOWED;
   });
+  // The page's own script decides too where it dispatches the event (spec section 9): with its detail, or after it
+  // has written the cookie. Our own event says nothing new.
+  scope.add(
+    outlet.onPublished((detail) => {
+      if (adapter.peek() !== null) return;
+      const told = readConsent(detail) ?? stored();
+      const before = record.peek();
+      if (told === null || (before !== null && isSameConsent(before, told))) return;
+      cookies.set(CONSENT_COOKIE, JSON.stringify(told), DAYS);
+      record.value = told;
+    }),
+  );
   // Another tab may have decided meanwhile.
   for (const event of ['visible', 'shown'] as const) page.on(event, readAgain);
   // An option of the script tag is a text, and no adapter.

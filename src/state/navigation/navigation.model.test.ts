@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createTestStore } from '../../testing/fakes/create-test-store.ts';
 import { aLot } from '../../testing/fixtures/lots.ts';
+import type { SignInRequest } from './navigation.model.ts';
 import { siteHolder } from './site-holder.model.ts';
 
 const credentials = { email: 'anna@example.com', password: 'x' };
@@ -104,7 +105,8 @@ function siteOf() {
     site: {
       href: (route: string) => `#/${route}`,
       go: (route: string) => void asked.push(`go ${route}`),
-      signIn: () => void asked.push('sign in'),
+      signIn: ({ reason, bid }: Omit<SignInRequest, 'element'>) =>
+        void asked.push(['sign in', reason, bid?.order?.amount].join(' ').trim()),
       fail: (status: number) => void asked.push(`fail ${status}`),
     },
   };
@@ -124,7 +126,7 @@ test('`<auction-app>` takes over what the host does not cancel, except routes wi
   );
   store.navigation.requireLogin({ element, emit }, 'favourite');
   store.navigation.fail(404, 'This page could not be found');
-  expect(asked).toEqual(['go login', 'sign in', 'fail 404']);
+  expect(asked).toEqual(['go login', 'sign in favourite', 'fail 404']);
   expect(store.navigation.signIn.value).toBeNull();
   detach();
   expect(store.navigation.href('login')).toBe('https://host.example/horses?page=2#ae-login');
@@ -133,16 +135,26 @@ test('`<auction-app>` takes over what the host does not cancel, except routes wi
   expect(asked).toHaveLength(3);
 });
 
-test('a bidder signs in by a dialog, also in `<auction-app>`, unless links.login is set', async () => {
+test('a bidder signs in by a dialog; in `<auction-app>` on its page, unless a bid is under way', async () => {
   const bid = { lot: aLot(), order: { kind: 'max', amount: 9000 } } as const;
   const { store } = createTestStore();
   const { asked, site } = siteOf();
-  store.navigation.attach(site);
+  const detach = store.navigation.attach(site);
   const { emit, raised } = emitter();
   const then = vi.fn();
   store.navigation.requireLogin({ element, emit }, 'bid', then, bid);
   expect(raised.map(({ name }) => name)).toEqual(['auction-login-required']);
-  expect(asked).toEqual([]);
+  expect(asked).toEqual(['sign in bid 9000']);
+  expect(store.navigation.signIn.value).toBeNull();
+
+  const open = { ...bid, isUnderWay: true };
+  store.navigation.requireLogin({ element, emit }, 'bid', then, open);
+  expect(asked).toHaveLength(1);
+  expect(store.navigation.signIn.value).toEqual({ element, reason: 'bid', bid: open });
+  store.navigation.cancelSignIn();
+
+  detach();
+  store.navigation.requireLogin({ element, emit }, 'bid', then, bid);
   expect(store.navigation.signIn.value).toEqual({ element, reason: 'bid', bid });
   await store.session.login(credentials);
   expect(then).toHaveBeenCalledOnce();

@@ -22,11 +22,16 @@ export interface Source {
   readonly emit: Emit;
 }
 
-/** The bid the user is about to place; shown above the sign-in form. */
+/** The bid the user is about to place, or the lot that the sign-in is about; shown above the form. */
 export interface IntendedBid {
-  readonly lot: Pick<LotSummary, 'name' | 'number' | 'images'>;
+  readonly lot: Pick<LotSummary, 'id' | 'name' | 'number' | 'images'>;
   /** Missing if the amount is chosen after signing in. */
-  readonly order?: { readonly kind: BidKind; readonly amount: Amount };
+  readonly order?: { readonly kind: BidKind; readonly amount: Amount } | undefined;
+  /**
+   * The overview is open, or the bid is not decided: the sign-in is a dialog over it, also in
+   * `<auction-app>`. The page of a bid under way is not left.
+   */
+  readonly isUnderWay?: boolean;
 }
 
 /** A sign-in that an action waits for. */
@@ -42,8 +47,8 @@ export interface Site {
   /** The full address of a route, with the site's base or `#`. */
   href(route: RouteName, params: RouteParams): string;
   go(route: RouteName, params: RouteParams): void;
-  /** Shows the sign-in screen and, after signing in, redirects back (login redirect). */
-  signIn(): void;
+  /** Shows the sign-in screen and, after signing in, redirects back (login redirect) and goes on with the bid. */
+  signIn(request: Omit<SignInRequest, 'element'>): void;
   fail(status: number, message: string): void;
 }
 
@@ -72,10 +77,10 @@ export interface NavigationModel {
   readonly opened: { readonly by?: HTMLElement };
   /**
    * Requests a sign-in: `auction-login-required` first, then `links.login`, then the sign-in page of
-   * `<auction-app>`, then a dialog in place. For a bid, and wherever a lot is named, it is always the
-   * dialog, also in `<auction-app>`, so that the lot stays in sight.
-   * @param then called after signing in, if that happens in place
-   * @param bid the bid and its lot, shown in the dialog
+   * `<auction-app>`, then a dialog in place.
+   * @param then called after signing in, if that happens in place; `<auction-app>` goes on with `bid`,
+   *   see `waiting-act.model.ts`
+   * @param bid the bid and its lot, shown above the form
    */
   requireLogin(from: Source, reason: SignInRequest['reason'], then?: () => void, bid?: IntendedBid): void;
   /** The request whose dialog is to be shown, if any. */
@@ -157,12 +162,10 @@ export function createNavigation({ config, session, page, scope }: NavigationDep
         page.go(href('login', { returnTo }));
         return;
       }
+      const request = bid === undefined ? { reason } : { reason, bid };
       const taker = site.peek();
-      if (taker !== null && reason !== 'bid' && bid === undefined) {
-        taker.signIn();
-        return;
-      }
-      ask(bid === undefined ? { element, reason } : { element, reason, bid }, then);
+      if (taker !== null && !bid?.isUnderWay) taker.signIn(request);
+      else ask({ element, ...request }, then);
     },
     cancelSignIn: () => ask(null),
     fail: (status, message) => site.peek()?.fail(status, message),

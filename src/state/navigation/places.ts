@@ -5,6 +5,15 @@ const APP = 'auction-app';
 export const ROOMY = 'auction-list,auction-lot,hybrid-live-room:not([practice])';
 
 /**
+ * Whether an element has the account menu: the first with room on a page without the whole site. What lies in a
+ * shadow root of the host counts as the first where the document has none.
+ */
+export function hasAccountMenu(element: Element): boolean {
+  const page = element.ownerDocument;
+  return page.querySelector(APP) === null && (page.querySelector(ROOMY) ?? element) === element;
+}
+
+/**
  * Whether something on the page can show a route: the whole site, or an element in its place. Signing in
  * is a dialog there, to which no link leads.
  *

@@ -26,7 +26,11 @@ test.each<[string, HybridRoomOptions, ParticipationState]>([
   ['who asked', { participation: { accepted: false, requested: true } }, 'requested'],
   ['who was let in', {}, 'accepted'],
   ['who was not', { participation: { accepted: false, rejected: true } }, 'rejected'],
-  ['who asks again', { participation: { accepted: false, requested: true, rejected: true } }, 'requested'],
+  [
+    'who asked and was not',
+    { participation: { accepted: false, requested: true, rejected: true } },
+    'rejected',
+  ],
   ['who is in and asks for more', { participation: { requestedLimit: 90_000 } }, 'accepted'],
 ])('%s', async (_who, options, state) => {
   const { participation, states } = await setUp(options);

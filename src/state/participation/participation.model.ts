@@ -244,8 +244,8 @@ function createParticipation(
     const held = participation.value;
     if (held === null) return loaded.state.value.status === 'failed' ? 'failed' : 'loading';
     if (held.accepted) return need.value === null ? 'loading' : 'accepted';
-    if (held.requested) return 'requested';
-    return held.rejected ? 'rejected' : 'none';
+    if (held.rejected) return 'rejected';
+    return held.requested ? 'requested' : 'none';
   });
   const meter = computed<Meter | null>(() => {
     const held = mineNow.value;

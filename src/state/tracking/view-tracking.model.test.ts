@@ -168,19 +168,18 @@ test('a page that reports being shown as it loads does not start twice', async (
   expect(sent()).toEqual(['start']);
 });
 
-test('every view is recorded without consent too, by the id in memory; consent given in the middle counts from the next start', async () => {
-  const { store, clock, page, view, bodies, local } = open();
+test('every view is recorded without consent too, by the id in memory; consent given in the middle reaches the running view', async () => {
+  const { store, clock, view, sent, bodies, local } = open();
   await view();
-  store.model(consentModel).decide(ALL_ALLOWED);
-  await clock.advance(30_000);
   expect(bodies()[0]?.anonymousFingerprint).toMatchObject({ userAgent: '', language: { appLocale: 'en' } });
-  expect(bodies()[1]).toEqual({ language: { appLocale: 'en' } });
   expect(local.get('ae_persistent')).toBeNull();
-  page.emit('left');
-  page.emit('shown');
+  store.model(consentModel).decide(ALL_ALLOWED);
   await clock.settle();
+  expect(sent()).toEqual(['start', 'end/t1', 'start']);
   expect(bodies().at(-1)?.anonymousFingerprint).toMatchObject({ userAgent: 'Browser 1.0' });
   expect(local.get('ae_persistent')).toContain('abc.');
+  await clock.advance(30_000);
+  expect(bodies().at(-1)).toMatchObject({ language: { appLocale: 'en', browserLocale: 'de' } });
 });
 
 test('withdrawal ends the view of the known visitor; what follows is that of a random id', async () => {

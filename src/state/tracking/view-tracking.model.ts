@@ -15,8 +15,8 @@ import { createVisitor, type VisitorSource } from './visitor.ts';
  *     who: guest, or the signed-in user once the profile is known ──────┼─▶ start; stop where one is missing
  *     page: shown, until it is left or put into the back-forward cache ─┘
  *
- * A change of any of them starts another view, and so does a withdrawal of the consent to tracking: what comes
- * after it is not the view of a known visitor.
+ * A change of any of them starts another view, and so does a change of the consent to tracking: once it is given
+ * the visitor is known, and what comes after a withdrawal is not the view of a known visitor.
  */
 export interface ViewTrackingModel extends Pick<ViewTracker, 'tracking' | 'tracker'> {
   /** The lot is on the page, out of view at first. */
@@ -53,19 +53,13 @@ export function createViewTracking(parts: ModelParts, source: VisitorSource): Vi
   });
   const viewed = signal<string | null>(null);
   const isLeft = signal(false);
-  const withdrawals = signal(0);
   /** Null: a guest; undefined: signed in, and the profile is not known yet. */
   const who = computed(() => (session.token.value === null ? null : session.user.value?.id));
 
   scope.add(stop);
-  let allowed = false;
+  const isKnown = computed(() => consent.allows('tracking'));
   scope.effect(() => {
-    const before = allowed;
-    allowed = consent.allows('tracking');
-    if (before && !allowed) withdrawals.value = withdrawals.peek() + 1;
-  });
-  scope.effect(() => {
-    void withdrawals.value;
+    void isKnown.value;
     const [lotId, userId] = [viewed.value, who.value];
     const isShown = lotId !== null && userId !== undefined && !isLeft.value;
     untracked(() => (isShown ? start(lotId, userId) : stop()));

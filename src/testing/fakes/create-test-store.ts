@@ -125,6 +125,7 @@ export function createTestStore(options: TestStoreOptions = {}): TestStore {
     ...overrides,
   });
   // The first of its name counts: consent is not read from the cookies of the page that runs the tests.
-  store.model(defineModel('consent', (parts) => createConsent(parts, { cookies, publish: () => undefined })));
+  const outlet = { cookies, publish: () => undefined, onPublished: () => () => undefined };
+  store.model(defineModel('consent', (parts) => createConsent(parts, outlet)));
   return { store, world, transport, hub, clock, page, local, tab, logged, announced };
 }

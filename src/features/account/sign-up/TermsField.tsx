@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { FieldNotes } from '../../../components/FieldNotes.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import { useConditions } from '../../../react/use-conditions.ts';
+import { usePrivacyPages } from '../../../react/use-privacy-pages.ts';
 import { css } from '../../../styles/sheet.ts';
 import type { Form } from '../forms/use-form.ts';
 import { textLink } from '../links.ts';
@@ -30,19 +32,24 @@ const words = css`
   padding-block: 1px 11px;
   cursor: pointer;
 `;
-/** Keeps its space while the link loads: the button below must not move. */
+/** Keeps its space while the links load: the button below must not move. */
 const reading = css`
-  margin: -6px 0 0;
-  min-block-size: 1lh;
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  margin-block-start: -6px;
+  min-block-size: 52px;
   padding-inline-start: 32px;
   font-size: 14px;
+  line-height: 26px;
 `;
 
-/** Agreement to the conditions. They open in a new tab, so that the form is not lost. */
+/** Agreement to the conditions, and what is said about privacy. Both open in a new tab, so that the form is not lost. */
 export const TermsField = tracked(function TermsField(props: ReturnType<Form<{ terms: boolean }>['box']>) {
   const { error, id, ...input } = props;
   const { t } = useI18n();
   const conditions = useConditions();
+  const pages = usePrivacyPages();
   return (
     <div>
       <div className={row}>
@@ -58,15 +65,25 @@ export const TermsField = tracked(function TermsField(props: ReturnType<Form<{ t
           {t('account.signUp.terms')}
         </label>
       </div>
-      <p className={reading}>
-        {conditions !== null && (
-          <a className={textLink} href={conditions.href} target="_blank" rel="noopener">
-            {t('account.signUp.readTerms')}
-            <VisuallyHidden> {t('account.newWindow')}</VisuallyHidden>
-          </a>
-        )}
-      </p>
+      <div className={reading}>
+        {conditions !== null && <Page href={conditions.href}>{t('account.signUp.readTerms')}</Page>}
+        {pages.map(({ id, name, href }) => (
+          <Page key={id} href={href}>
+            {name}
+          </Page>
+        ))}
+      </div>
       <FieldNotes id={id} error={error} />
     </div>
+  );
+});
+
+const Page = tracked(function Page(props: { href: string; children: ReactNode }) {
+  const { t } = useI18n();
+  return (
+    <a className={textLink} href={props.href} target="_blank" rel="noopener">
+      {props.children}
+      <VisuallyHidden> {t('account.newWindow')}</VisuallyHidden>
+    </a>
   );
 });

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../components/Skeleton.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../../react/context.tsx';
 import { useSubheading } from '../../../react/page-meta.ts';
+import { useWaitingAct } from '../../../react/use-waiting-act.ts';
 import { isInFlight, openerOf } from '../../../state/bidding/bid-machine.ts';
 import { hybridBiddingModels } from '../../../state/hybrid/hybrid-bidding.model.ts';
 import type { ParticipationModel } from '../../../state/participation/participation.model.ts';
@@ -74,6 +75,10 @@ export const AbsenteeBid = tracked(function AbsenteeBid(props: {
   const max = mine?.max || null;
   const form = useAbsenteeForm(lot, { max, cap: auction.bidCap, meter: participation.meter.value });
   useEffect(() => () => model.leave(element), [model, element]);
+  const open = (): void => {
+    if (mode === 'open' || mode === 'noted') form.setEditing(true);
+  };
+  useWaitingAct('bid', lot.id, open, mode !== 'signIn' && mode !== 'loading');
   useHeldAnnouncement(model.phase.value);
   /** The form was shown while the lot was open: the notice that replaces it keeps its place. */
   const wasShown = useRef(false);

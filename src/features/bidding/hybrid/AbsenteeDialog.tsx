@@ -80,7 +80,7 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
   // In place: the overview and its amount stay. What was refused for want of a session is reviewed again.
   const signIn = (): void => {
     const again = amount !== null && decided ? () => model.review(amount, element) : undefined;
-    navigation.requireLogin(host, 'bid', again, { lot });
+    navigation.requireLogin(host, 'bid', again, { lot, isUnderWay: true });
   };
   const canSignIn =
     isSignedOut && amount !== null && (phase.name === 'refused' ? decided : phase.name === 'idle');

@@ -86,7 +86,7 @@ export const ClosedResult = tracked(function ClosedResult(props: {
           <UndecidedActions
             phase={phase}
             model={model}
-            onSignIn={() => navigation.requireLogin(host, 'bid', undefined, { lot })}
+            onSignIn={() => navigation.requireLogin(host, 'bid', undefined, { lot, isUnderWay: true })}
             drop={props.drop}
           />
         </div>

@@ -7,6 +7,7 @@ import { Notice } from '../../../components/Notice.tsx';
 import type { Amount } from '../../../domain/money.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../../react/context.tsx';
+import { useWaitingAct } from '../../../react/use-waiting-act.ts';
 import { biddingModels } from '../../../state/bidding/bidding.model.ts';
 import { css } from '../../../styles/sheet.ts';
 import { BidHistory } from '../BidHistory.tsx';
@@ -19,6 +20,7 @@ import { ReviewSlot } from '../review/ReviewSlot.tsx';
 import { BidBar } from './BidBar.tsx';
 import { BidOutcome } from './BidOutcome.tsx';
 import type { BidProps } from './bid-props.ts';
+import { focusBidding } from './focus-bidding.ts';
 import { LeadingNote } from './LeadingNote.tsx';
 import { LotStateNotice } from './LotStateNotice.tsx';
 import { PanelBox } from './PanelBox.tsx';
@@ -113,7 +115,7 @@ interface BidPanelProps {
 export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
   const { lot, auction, limits } = props;
   const store = useStore();
-  const { element } = useHost();
+  const { element, root } = useHost();
   const model = store.model(biddingModels)(lot.id);
   const standing = store.mine.standing(lot.id).value;
   const time = useLotClock(lot, auction?.extension ?? null, store.clock);
@@ -140,6 +142,14 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
     if (form.raising) focusAmount();
   }, [form.raising, focusAmount]);
   useEffect(() => () => model.leave(element), [model, element]);
+  useWaitingAct('bid', lot.id, ({ bid: { order } }) => {
+    if (order === undefined) return;
+    const { kind, amount } = order;
+    // The draft of the guest lies in the tab in which they began.
+    if (kind !== 'buynow') model.edit({ kind, amount });
+    focusBidding(root);
+    model.begin({ kind, amount }, element);
+  });
   // Outbid while raising the maximum: what is entered is the next maximum, and there is none to keep.
   useEffect(() => {
     if (!form.raising || standing !== 'outbid') return;

@@ -94,7 +94,11 @@ export const ReviewDialog = tracked(function ReviewDialog(
   const isSignedOut = !session.loggedIn.value;
   // In place: the overview and its amount stay.
   const signIn = (then?: () => void): void =>
-    navigation.requireLogin(host, 'bid', then, { lot, order: { kind: order.kind, amount: order.amount } });
+    navigation.requireLogin(host, 'bid', then, {
+      lot,
+      order: { kind: order.kind, amount: order.amount },
+      isUnderWay: true,
+    });
   const isNotSignedIn = phase.name === 'refused' && phase.failure.code === 'session_invalid' && isSignedOut;
   const id = `bid-review-${lot.id}`;
   const amount = format.currency(order.amount);

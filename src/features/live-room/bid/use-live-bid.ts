@@ -115,7 +115,8 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
     },
     press() {
       const isSessionOver = button.name === 'held' && button.why === 'session';
-      if (button.name === 'signIn' || isSessionOver) navigation.requireLogin(host, 'bid');
+      if (button.name === 'signIn' || isSessionOver)
+        navigation.requireLogin(host, 'bid', undefined, lot && { lot, isUnderWay: isSessionOver });
       else if (button.name === 'held') model.sendAgain();
       if (button.name === 'requestAdmission' || button.name === 'limitReached') toAdmission();
       if (button.name === 'bid' || button.name === 'outbid') {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Notice } from '../../../components/Notice.tsx';
@@ -8,6 +8,7 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../../react/context.tsx';
 import { useSubheading } from '../../../react/page-meta.ts';
 import { RouteLink } from '../../../react/RouteLink.tsx';
+import { useWaitingAct } from '../../../react/use-waiting-act.ts';
 import { auctioneerModel } from '../../../state/catalogue/auctioneer.model.ts';
 import { type MenuPage, menuPages } from '../../../state/catalogue/menu-pages.ts';
 import { css } from '../../../styles/sheet.ts';
@@ -65,6 +66,11 @@ export const LotService = tracked(function LotService({ lot }: { lot: LotSummary
   const dialog = usePart(DIALOG, open, i18n);
   const pages = useServicePages();
   const isFailed = open && dialog.status === 'failed';
+  const button = useRef<HTMLButtonElement>(null);
+  useWaitingAct('contact', lot.id, () => {
+    button.current?.focus();
+    setOpen(true);
+  });
   const ask = (): void => {
     if (isFailed) dialog.retry();
     setOpen(true);
@@ -88,7 +94,7 @@ export const LotService = tracked(function LotService({ lot }: { lot: LotSummary
           ))}
         </ul>
       )}
-      <Button aria-haspopup="dialog" busy={open && dialog.status === 'loading'} onClick={ask}>
+      <Button ref={button} aria-haspopup="dialog" busy={open && dialog.status === 'loading'} onClick={ask}>
         {t('contact.ask')}
       </Button>
       {isFailed && (

@@ -4,7 +4,7 @@ export default {
     next: 'الشريحة التالية',
     first: 'هذه هي الشريحة الأولى',
     last: 'هذه هي الشريحة الأخيرة',
-    goTo: 'الانتقال إلى الشريحة {{index}}',
+    goTo: 'الانتقال إلى الشريحة {{index}}: {{name}}',
     position: '{{index}} من {{count}}: {{name}}',
     fullScreen: 'ملء الشاشة',
     close: 'إغلاق ملء الشاشة',

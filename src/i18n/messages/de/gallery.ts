@@ -4,7 +4,7 @@ export default {
     next: 'Nächstes Bild',
     first: 'Dies ist das erste Bild',
     last: 'Dies ist das letzte Bild',
-    goTo: 'Zu Bild {{index}}',
+    goTo: 'Zu Bild {{index}}: {{name}}',
     position: '{{index}} von {{count}}: {{name}}',
     fullScreen: 'Vollbild',
     close: 'Vollbild schließen',

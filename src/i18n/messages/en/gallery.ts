@@ -4,7 +4,7 @@ export default {
     next: 'Next slide',
     first: 'This is the first slide',
     last: 'This is the last slide',
-    goTo: 'Go to slide {{index}}',
+    goTo: 'Go to slide {{index}}: {{name}}',
     position: '{{index}} of {{count}}: {{name}}',
     fullScreen: 'Full screen',
     close: 'Close full screen',

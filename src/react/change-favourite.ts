@@ -1,0 +1,18 @@
+import type { Emit } from '../state/navigation/navigation.model.ts';
+import type { Store } from '../state/store-type.ts';
+
+/**
+ * Adds a lot to the favourites or removes it, and emits the change to the host; a failure is a toast.
+ *
+ * @param next left out: the opposite of what was last asked for
+ */
+export async function changeFavourite(
+  { mine, toasts, i18n }: Pick<Store, 'mine' | 'toasts' | 'i18n'>,
+  emit: Emit,
+  id: string,
+  next?: boolean,
+): Promise<void> {
+  const answer = await mine.setFavourite(id, next);
+  if (!answer.ok) toasts.show('error', i18n.errorText(answer.error.code));
+  else if (answer.value !== null) emit('auction-favourite-changed', { lot: id, favourite: answer.value });
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { type WaitingAct, waitingActs } from '../state/navigation/waiting-act.model.ts';
+import { useStore } from './context.tsx';
+
+/**
+ * Goes on with what the user began on a lot as a guest, once they are signed in and back on its page. Only in
+ * `tracked` components: reads signals.
+ *
+ * @param run called once
+ * @param isReady false while it is not known yet whether the user may do it
+ */
+export function useWaitingAct(
+  reason: WaitingAct['reason'],
+  lotId: string,
+  run: (act: WaitingAct) => void,
+  isReady = true,
+): void {
+  const acts = useStore().model(waitingActs);
+  const due = acts.due.value;
+  const latest = useRef(run);
+  latest.current = run;
+  useEffect(() => {
+    if (!isReady || due?.reason !== reason || due.bid.lot.id !== lotId) return;
+    let isCurrent = true;
+    // After all effects of the new page, of which the last moves the focus to its heading: a dialog gives the focus
+    // back to where it was.
+    queueMicrotask(() => {
+      if (!isCurrent) return;
+      acts.done();
+      latest.current(due);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [acts, due, reason, lotId, isReady]);
+}

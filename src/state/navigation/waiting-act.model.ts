@@ -1,0 +1,107 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import * as v from 'valibot';
+import { Image } from '../../api/schema/common.ts';
+import { BID_KINDS } from '../../domain/bidding.ts';
+import { type Amount, isAmount } from '../../domain/money.ts';
+import { parseJson } from '../../lib/parse-json.ts';
+import { toJson } from '../../lib/to-json.ts';
+import { authKey } from '../session/stored-token.ts';
+import { defineModel } from '../store-type.ts';
+import type { IntendedBid, SignInRequest } from './navigation.model.ts';
+
+/** As stored, next to the path to return to. A storage may hold anything. */
+const StoredAct = v.object({
+  act: v.object({
+    reason: v.picklist(['bid', 'contact', 'favourite']),
+    bid: v.object({
+      lot: v.object({
+        id: v.string(),
+        name: v.string(),
+        number: v.nullable(v.string()),
+        images: v.array(Image),
+      }),
+      order: v.optional(v.object({ kind: v.picklist(BID_KINDS), amount: v.custom<Amount>(isAmount) })),
+    }),
+  }),
+  /** The act belongs to this path: where another path is wanted by now, it is dropped. */
+  path: v.string(),
+  /** Wall time, ms. */
+  until: v.number(),
+});
+
+/** What a guest has begun on a lot and goes on with after the sign-in page of `<auction-app>`. */
+export interface WaitingAct {
+  readonly reason: 'bid' | 'contact' | 'favourite';
+  readonly bid: IntendedBid;
+}
+
+/**
+ * Waiting acts of guests. Stored for all tabs, like the path to return to, because the link of a mail that
+ * activates the account opens another tab.
+ *
+ *     keep ── waiting, shown above the forms ── signed in: take ── resume ── due ── the lot's screen: done
+ *               └── forget: another path is wanted, or somebody signs out      └── another screen: done
+ */
+export interface WaitingActs {
+  /** Shown above the forms for guests. */
+  readonly waiting: ReadonlySignal<WaitingAct | null>;
+  /** Signed in and back on the page: the screen with the lot goes on with it. */
+  readonly due: ReadonlySignal<WaitingAct | null>;
+  keep(act: WaitingAct, path: string): void;
+  forget(): void;
+  /** Reads and removes the act that waits for this path. */
+  take(path: string): WaitingAct | null;
+  resume(act: WaitingAct): void;
+  done(): void;
+}
+
+/** As long as the link of an activation mail is valid in the reference backend. */
+const LIFETIME = 48 * 3_600_000;
+
+/** The act that a request for a sign-in stands for; null where it is about no lot. */
+export function actOf({ reason, bid }: Omit<SignInRequest, 'element'>): WaitingAct | null {
+  if (bid === undefined || reason === 'document' || reason === 'other') return null;
+  return { reason, bid };
+}
+
+/** For `store.model`. */
+export const waitingActs = defineModel('waiting-acts', ({ local, config, clock }): WaitingActs => {
+  const key = authKey(config, 'act');
+
+  function read(): v.InferOutput<typeof StoredAct> | null {
+    const stored = v.safeParse(StoredAct, parseJson(local.get(key) ?? ''));
+    return stored.success && stored.output.until > clock.now() ? stored.output : null;
+  }
+  const waiting = signal<WaitingAct | null>(read()?.act ?? null);
+  const due = signal<WaitingAct | null>(null);
+  function forget(): void {
+    local.remove(key);
+    waiting.value = null;
+  }
+  return {
+    waiting,
+    due,
+    keep({ reason, bid: { lot, order } }, path) {
+      const { id, name, number, images } = lot;
+      const bid: IntendedBid = {
+        lot: { id, name, number, images: images.slice(0, 1) },
+        ...(order && { order: { kind: order.kind, amount: order.amount } }),
+      };
+      const act: WaitingAct = { reason, bid };
+      local.set(key, toJson({ act, path, until: clock.now() + LIFETIME }));
+      waiting.value = act;
+    },
+    forget,
+    take(path) {
+      const stored = read();
+      forget();
+      return stored?.path === path ? stored.act : null;
+    },
+    resume(act) {
+      due.value = act;
+    },
+    done() {
+      due.value = null;
+    },
+  };
+});
