@@ -5,10 +5,10 @@ import { Site } from '../src/app/Site.tsx';
 import { tracked } from '../src/lib/tracked.ts';
 import { defineElement, type ElementProps } from './define.tsx';
 import { attributes } from './description/tags/auction-app.ts';
-import { codeAddress } from './load-again.ts';
+import { TEXTS } from './loading/texts.ts';
 import { warn } from './log.ts';
-import { TEXTS } from './texts.ts';
-import { thisPage } from './this-page.ts';
+import { codeAddress } from './mount/load-again.ts';
+import { thisPage } from './page/this-page.ts';
 
 const browser = typeof window === 'undefined' ? null : siteBrowser(window, codeAddress);
 

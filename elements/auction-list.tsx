@@ -4,9 +4,9 @@ import { AuctionListScreen } from '../src/screens/auctions/AuctionListScreen.tsx
 import { defineElement, type ElementProps } from './define.tsx';
 import { attributes } from './description/tags/auction-list.ts';
 import { warn } from './log.ts';
-import { Place } from './Place.tsx';
-import { slugsOf } from './slugs.ts';
-import { thisPage } from './this-page.ts';
+import { Place } from './mount/Place.tsx';
+import { slugsOf } from './page/slugs.ts';
+import { thisPage } from './page/this-page.ts';
 
 /**
  * `<auction-list>`, with the attributes, events, parts and slots of `description/tags/auction-list.ts`.

@@ -8,8 +8,8 @@ import {
 } from '../src/testing/fakes/create-test-store.ts';
 import { aLot } from '../src/testing/fixtures/lots.ts';
 import { define } from './auction-lot.tsx';
-import { createPage } from './page.ts';
-import { REGISTRY, type Registry } from './registry.ts';
+import { REGISTRY, type Registry } from './loading/registry.ts';
+import { createPage } from './page/page.ts';
 import { place } from './testing/fake-page.ts';
 
 const before = location.href;

@@ -3,11 +3,11 @@ import { useStore } from '../src/react/context.tsx';
 import { AuctionLotScreen } from '../src/screens/lot/AuctionLotScreen.tsx';
 import { defineElement, type ElementProps } from './define.tsx';
 import { attributes } from './description/tags/auction-lot.ts';
+import { TEXTS } from './loading/texts.ts';
 import { warn } from './log.ts';
-import { Place } from './Place.tsx';
-import { slugsOf } from './slugs.ts';
-import { TEXTS } from './texts.ts';
-import { thisPage } from './this-page.ts';
+import { Place } from './mount/Place.tsx';
+import { slugsOf } from './page/slugs.ts';
+import { thisPage } from './page/this-page.ts';
 
 /**
  * `<auction-lot>`, with the attributes, events, parts and slots of `description/tags/auction-lot.ts`.

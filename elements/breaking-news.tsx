@@ -3,7 +3,7 @@ import { addCss } from '../src/styles/sheet.ts';
 import { defineElement } from './define.tsx';
 import { attributes } from './description/tags/breaking-news.ts';
 import { warn } from './log.ts';
-import { thisPage } from './this-page.ts';
+import { thisPage } from './page/this-page.ts';
 
 // The room that other elements keep until they have rendered would be a screen high.
 addCss(`:host(breaking-news) slot{min-block-size:${NEWS_HEIGHT}px;}`);

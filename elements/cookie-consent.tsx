@@ -7,7 +7,7 @@ import { addCss } from '../src/styles/sheet.ts';
 import { defineElement, type ElementProps } from './define.tsx';
 import { attributes } from './description/tags/cookie-consent.ts';
 import { warn } from './log.ts';
-import { thisPage } from './this-page.ts';
+import { thisPage } from './page/this-page.ts';
 
 // Neither a box nor the room that other elements keep: a host's grid or flex container has no child of it.
 addCss(

@@ -5,10 +5,10 @@ import type { Host } from '../src/react/context.tsx';
 import type { Emit } from '../src/state/navigation/navigation.model.ts';
 import { flushSheet, sharedSheet } from '../src/styles/sheet.ts';
 import type { AttributeTable, AttributeValues } from './attributes.ts';
-import { ElementRoot } from './ElementRoot.tsx';
-import { guardHostEvents } from './host-events.ts';
-import { fallback } from './host-styles.ts';
-import { LOADING, type Page, type PageState } from './page.ts';
+import { ElementRoot } from './mount/ElementRoot.tsx';
+import { guardHostEvents } from './mount/host-events.ts';
+import { fallback } from './mount/host-styles.ts';
+import { LOADING, type Page, type PageState } from './page/page.ts';
 
 /** Props of an element's component; it must be `tracked`, because it reads signals. */
 export interface ElementProps<Table extends AttributeTable> {

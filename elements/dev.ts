@@ -1,7 +1,7 @@
 import '@vitejs/plugin-react/preamble';
 import { loadMessages } from '../src/i18n/load-messages.ts';
-import type { TagModule } from './load.ts';
-import { startScript } from './start.ts';
+import type { TagModule } from './loading/load.ts';
+import { startScript } from './loading/start.ts';
 
 /*
  * The loader in development: a page of any origin embeds it from the development server, `<script type="module" src="…/elements/dev.ts" data-api="…">`.

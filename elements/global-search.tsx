@@ -6,10 +6,10 @@ import { matchTemplate } from '../src/state/navigation/path-template.ts';
 import { addCss } from '../src/styles/sheet.ts';
 import { defineElement, type ElementProps } from './define.tsx';
 import { attributes } from './description/tags/global-search.ts';
+import { TEXTS } from './loading/texts.ts';
 import { warn } from './log.ts';
-import { Place } from './Place.tsx';
-import { TEXTS } from './texts.ts';
-import { thisPage } from './this-page.ts';
+import { Place } from './mount/Place.tsx';
+import { thisPage } from './page/this-page.ts';
 
 // The room that is kept until it has rendered is that of a field, not of a page.
 // Beside a menu in a header it asks for no more width than a field needs.

@@ -4,11 +4,11 @@ import { LiveRoomScreen } from '../src/screens/live-room/LiveRoomScreen.tsx';
 import { PracticeRoom } from '../src/screens/practice/PracticeRoom.tsx';
 import { defineElement, type ElementProps } from './define.tsx';
 import { attributes } from './description/tags/hybrid-live-room.ts';
+import { TEXTS } from './loading/texts.ts';
 import { warn } from './log.ts';
-import { Place } from './Place.tsx';
-import { slugsOf } from './slugs.ts';
-import { TEXTS } from './texts.ts';
-import { thisPage } from './this-page.ts';
+import { Place } from './mount/Place.tsx';
+import { slugsOf } from './page/slugs.ts';
+import { thisPage } from './page/this-page.ts';
 
 /**
  * `<hybrid-live-room>`, with the attributes, events, parts and slots of `description/tags/hybrid-live-room.ts`.

@@ -1,5 +1,5 @@
 import { messages, mistakes, tags } from 'virtual:auction-elements/files';
-import { startScript } from './start.ts';
+import { startScript } from './loading/start.ts';
 
 /** As it is now; scripts of the page may replace it later. */
 const { fetch } = window;

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { localeOf, resolveConfig } from './config.ts';
+import { claimRegistry, REGISTRY, type Registry } from './loading/registry.ts';
 import { type Options, readDataset } from './options.ts';
 import { createPublicApi } from './public-api.ts';
-import { claimRegistry, REGISTRY, type Registry } from './registry.ts';
 
 const page = { href: 'https://cms.test/horses/1', lang: 'de-AT' };
 

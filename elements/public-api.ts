@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '../src/domain/locale.ts';
+import type { Registry } from './loading/registry.ts';
 import type { Options } from './options.ts';
-import type { Registry } from './registry.ts';
 
 /** `window.AuctionElements`. What its members do is in `description/script-api.ts`. */
 export interface AuctionElementsApi {

@@ -43,7 +43,7 @@ const nodeFile = (input: Record<string, string>, external: string[] = []): Envir
 
 /** What all tags share, with all that it imports: the page and its store, and what most pages show, a list. */
 const ALL_TAGS_SHARE =
-  /\/elements\/(define|Place|this-page|slugs|attributes|texts)\.tsx?$|\/src\/features\/auctions\/(LotList|AuctionCard|AuctionHead|LotCard|LotRow)\.tsx$/;
+  /\/elements\/(define|attributes|mount\/Place|page\/(this-page|slugs)|loading\/texts)\.tsx?$|\/src\/(features\/auctions\/(LotList|AuctionCard|AuctionHead|LotCard|LotRow)|screens\/(Freshness|Loading|no-code))\.tsx?$/;
 
 /** What a lot and the live room share beside that: models of bids and admission, and the field for amounts. */
 const LOT_AND_ROOM_SHARE =

@@ -42,7 +42,7 @@ function describeTag<Table extends AttributeTable>(tag: string, words: TagWords<
       return { name, kind, words: allowed, default: word, holds: holds?.[name], description: about[name] };
     }),
     slots,
-    parts: parts === 'all' ? PARTS.map(({ name }) => name) : parts,
+    parts: 'allBut' in parts ? PARTS.map(({ name }) => name).filter((name) => name !== parts.allBut) : parts,
     events: events === 'all' ? EVENTS.map(({ name }) => name) : events,
   };
 }

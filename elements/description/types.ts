@@ -24,7 +24,7 @@ export interface TagWords<Table extends AttributeTable> {
   readonly holds?: { readonly [Name in keyof Table]?: string };
   readonly slots: readonly SlotDescription[];
   /** Which parts can occur in it. */
-  readonly parts: 'all' | readonly PartName[];
+  readonly parts: readonly PartName[] | { readonly allBut: PartName };
   /** Which events it emits. */
   readonly events: 'all' | readonly EventName[];
 }

@@ -1,7 +1,7 @@
 import { type Found, inspectElement, inspectOptions } from './inspect.ts';
 import { inspectApi } from './inspect-api.ts';
 import { sentenceOf } from './mistakes.ts';
-import { type NameInTheWay, namesInTheWay } from './names-in-the-way.ts';
+import type { NameInTheWay } from './names-in-the-way.ts';
 
 /** What looks wrong to a page, which itself has only a cheap sign of it. */
 export type Suspicion =
@@ -13,8 +13,6 @@ export type Suspicion =
   | [subject: 'api', api: string, fetch: typeof fetch]
   | [subject: 'slug-unknown', element: string, list: string]
   | NameInTheWay
-  /** The code of a tag has failed, perhaps by a name in its way. */
-  | [subject: 'code']
   | [subject: 'two-versions', version: string, used: string];
 
 /** Part of the page's registry: loads this file, which looks closer. */
@@ -44,8 +42,6 @@ function inspect(suspicion: Suspicion): readonly Found[] | Promise<readonly Foun
       return inspectElement(suspicion[1]);
     case 'api':
       return inspectApi(suspicion[1], suspicion[2], window);
-    case 'code':
-      return namesInTheWay(document);
     default:
       return [suspicion];
   }

@@ -3,7 +3,7 @@ export type NameInTheWay = readonly [code: 'name-hides' | 'object-member', name:
 
 /**
  * Elements whose names hide members of `document`, and members that a script has added to every object.
- * So cheap that each page looks.
+ * So cheap that the loader looks on each page.
  */
 export function namesInTheWay(document: Document): NameInTheWay[] {
   const found: NameInTheWay[] = [];

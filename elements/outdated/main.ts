@@ -1,6 +1,6 @@
 import browserUpdate, { type Notice } from 'browser-update';
 import { isLocale } from '../../src/domain/locale.ts';
-import { REGISTRY } from '../registry.ts';
+import { REGISTRY } from '../loading/registry.ts';
 
 /*
  * The notice of an outdated browser: a script that the loader adds to the page instead of the elements' code
@@ -14,7 +14,7 @@ const UPDATE_PAGE = 'https://browser-update.org/update-browser.html';
 const IGNORED_FOR = 168;
 /** At the lower edge of the window, and above everything, also where the page allows no style sheet of the notice. */
 const PLACE =
-  'position:fixed;inset:auto 0 0;bottom:0;left:0;right:0;z-index:2147483647;max-height:50%;overflow:auto;background:#fff8ea;color:#000;text-align:center';
+  'position:fixed;inset:auto 0 0;bottom:0;left:0;right:0;z-index:2147483647;max-height:50%;overflow:auto;background:#fff8ea;color:#000;text-align:center;animation:none';
 
 function start(): void {
   // The package shows a notice that is asked for as a test also where this cookie of its own forbids it.

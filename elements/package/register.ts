@@ -1,9 +1,11 @@
 import { version } from '../../package.json';
 import { loadMessages } from '../../src/i18n/load-messages.ts';
+import { claimRegistry, REGISTRY, type Registry } from '../loading/registry.ts';
 import { warn } from '../log.ts';
+import type { ReportMistake } from '../mistakes/explain.ts';
+import { namesInTheWay } from '../mistakes/names-in-the-way.ts';
 import type { Options } from '../options.ts';
 import { type AuctionElementsApi, createPublicApi } from '../public-api.ts';
-import { claimRegistry, REGISTRY, type Registry } from '../registry.ts';
 
 /** The registry of this copy of the package, which all its entries share; null until it is needed. */
 let own: Registry | null = null;
@@ -35,13 +37,14 @@ export function registerTags(options: Options, defines: Iterable<() => void>): A
     window.AuctionElements = createPublicApi(own, Promise.resolve());
   }
   for (const define of defines) define();
+  if (isFirst) for (const found of namesInTheWay(document)) reportMistake(...found);
   const api = apiOfPage();
   if (isFirst) window.dispatchEvent(new CustomEvent('auction-elements-ready', { detail: api }));
   return api;
 }
 
 /** Says a mistake of the page in the console; the sentences load when there is one. */
-const reportMistake: Registry['reportMistake'] = (...suspicion) =>
+const reportMistake: ReportMistake = (...suspicion) =>
   void import('../mistakes/explain.ts')
     .then(({ explain }) => explain(...suspicion))
     .then((sentences) => sentences.forEach(warn))

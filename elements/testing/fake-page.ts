@@ -4,9 +4,9 @@ import { loadMessages } from '../../src/i18n/load-messages.ts';
 import type { Config } from '../../src/state/config.ts';
 import type { LiveStatus } from '../../src/state/live/live.model.ts';
 import type { Store } from '../../src/state/store-type.ts';
+import type { Registry } from '../loading/registry.ts';
 import type { Options } from '../options.ts';
-import { createPage, type Page } from '../page.ts';
-import type { Registry } from '../registry.ts';
+import { createPage, type Page } from '../page/page.ts';
 
 /** A page whose store has only what the wrapper itself uses, and what a test adds. */
 export interface FakePage extends Page {

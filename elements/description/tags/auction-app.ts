@@ -18,6 +18,6 @@ export const AUCTION_APP: TagWords<typeof attributes> = {
   holds: { base: 'path' },
   slots: [PRIVACY, FALLBACK],
   // Its screens are those of all other elements.
-  parts: 'all',
+  parts: { allBut: 'account-menu' },
   events: 'all',
 };

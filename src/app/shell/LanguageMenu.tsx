@@ -99,7 +99,8 @@ export const LanguageMenu = tracked(function LanguageMenu(props: { id: string })
         aria-controls={props.id}
         onClick={() => setOpen(!open)}
       >
-        <Flag locale={locale.value} />
+        {/* The Arabic name says it by its letters, and is the longest. */}
+        {locale.value !== 'ar' && <Flag locale={locale.value} />}
         <VisuallyHidden>{t('app.language.choose', { name: LANGUAGE_NAMES[locale.value] })} </VisuallyHidden>
         <span>{SHORT_NAMES[locale.value]}</span>
         {open ? <Icon drawing="m6 14.5 6-6 6 6" /> : <Icon name="chevron-down" />}

@@ -54,15 +54,14 @@ export interface ConsentOutlet {
 /** Spec section 9. */
 export const CONSENT_COOKIE = 'cookie_consent';
 const DAYS = 365;
-const UPDATED = 'cookie-consent-updated';
 
 const browserConsent = (window: Window): ConsentOutlet => ({
   cookies: browserCookies(window),
-  publish: (detail) => void window.dispatchEvent(new CustomEvent(UPDATED, { detail })),
+  publish: (detail) => void window.dispatchEvent(new CustomEvent('cookie-consent-updated', { detail })),
   onPublished(run) {
     const listener = (event: Event) => run((event as CustomEvent<unknown>).detail);
-    window.addEventListener(UPDATED, listener);
-    return () => window.removeEventListener(UPDATED, listener);
+    window.addEventListener('cookie-consent-updated', listener);
+    return () => window.removeEventListener('cookie-consent-updated', listener);
   },
 });
 

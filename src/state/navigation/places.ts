@@ -10,7 +10,8 @@ export const ROOMY = 'auction-list,auction-lot,hybrid-live-room:not([practice])'
  */
 export function hasAccountMenu(element: Element): boolean {
   const page = element.ownerDocument;
-  return page.querySelector(APP) === null && (page.querySelector(ROOMY) ?? element) === element;
+  const first = page.querySelector(ROOMY) ?? element;
+  return page.querySelector(APP) === null && first === element && element.matches(ROOMY);
 }
 
 /**

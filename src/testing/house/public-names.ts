@@ -12,6 +12,8 @@ const byPath = new Map(code.map((file) => [file.path, file]));
  * shows, and screens that open in place, whose parts and events are described with the element of their own.
  */
 const SITE_ONLY = new Set(['src/screens/BelowPage.tsx', 'src/app/place/InPlace.tsx']);
+/** Only elements with the room of a page have it. */
+const ACCOUNT_ROW = 'src/app/place/AccountRow.tsx';
 /** Emits for others: what it emits for an element depends on which of its methods the element calls. */
 const NAVIGATION = 'src/state/navigation/navigation.model.ts';
 
@@ -21,7 +23,8 @@ function filesOf(tag: string): Source[] {
   const open = [`elements/${tag}.tsx`];
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     const file = byPath.get(path);
-    const isLeftOut = SITE_ONLY.has(path) && tag !== 'auction-app';
+    const isLeftOut =
+      (SITE_ONLY.has(path) && tag !== 'auction-app') || (path === ACCOUNT_ROW && tag === 'global-search');
     if (!file || found.has(path) || isLeftOut) continue;
     found.set(path, file);
     for (const { target, typeOnly } of importsOf(file)) if (target && !typeOnly) open.push(target);

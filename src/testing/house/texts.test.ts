@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TEXTS } from '../../../elements/texts.ts';
+import { TEXTS } from '../../../elements/loading/texts.ts';
 import { loadMessages } from '../../i18n/load-messages.ts';
 import { COMMON, NAMESPACES, namespaceOf } from '../../i18n/namespaces.ts';
 import { ERROR_AREAS, SIGN_IN_FORM } from './error-areas.ts';

@@ -12,8 +12,8 @@ const box = css`
   gap: 14px;
   align-items: center;
   margin-block-end: 12px;
-  padding-block: 12px;
-  border-block: 1px solid var(--ae-line);
+  padding-block-end: 12px;
+  border-block-end: 1px solid var(--ae-line);
 `;
 const line = css`
   margin: 0;

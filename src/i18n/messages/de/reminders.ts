@@ -24,7 +24,7 @@ export default {
     coming: 'Ihre Lose, die bald aufgerufen werden',
     body: '{{lot}}. Ein Klick öffnet die Seite.',
     notify: {
-      short: 'Benachrichtigen',
+      short: 'Hinweise',
       here: 'in diesem Browser',
       label: 'In diesem Browser benachrichtigen',
       about:

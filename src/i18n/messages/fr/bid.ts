@@ -26,12 +26,12 @@ export default {
     },
     held: {
       undecided:
-        'Le temps est écoulé. Le lot n’est pas encore clos : des enchères arrivées à temps restent à trancher.',
+        'Le temps est écoulé. Le lot n’est pas encore clos : des enchères arrivées à temps restent à trancher.',
       unwritable:
-        'Les enchères sont interrompues : elles ne peuvent pas être enregistrées pour le moment. Aucun lot ne se termine entre-temps.',
+        'Les enchères sont interrompues : elles ne peuvent pas être enregistrées pour le moment. Aucun lot ne se termine entre-temps.',
     },
     softClose:
-      'Une enchère dans les dernières {{window}} prolonge la vente : il reste alors au moins {{length}}.',
+      'Une enchère dans les dernières {{window}} prolonge la vente : il reste alors au moins {{length}}.',
     minutes_one: '{{count}} minute',
     minutes_many: '{{count}} de minutes',
     minutes_other: '{{count}} minutes',
@@ -39,12 +39,12 @@ export default {
     seconds_many: '{{count}} de secondes',
     seconds_other: '{{count}} secondes',
     reserve: {
-      none: 'Sans prix de réserve : adjugé au plus offrant',
+      none: 'Sans prix de réserve : adjugé au plus offrant',
       open: 'Prix de réserve non atteint',
       openText: 'En dessous du prix de réserve du vendeur, le cheval n’est pas vendu, même au plus offrant.',
       met: 'Prix de réserve atteint',
       maxText: 'Un maximum qui atteint le prix de réserve porte aussitôt le prix à ce niveau.',
-      notYet: 'Le prix de réserve n’est pas encore atteint : à ce prix, le cheval n’est pas vendu.',
+      notYet: 'Le prix de réserve n’est pas encore atteint : à ce prix, le cheval n’est pas vendu.',
     },
     standing: {
       leading: 'Vous menez',
@@ -70,13 +70,13 @@ export default {
       closing: 'Le temps est écoulé. Le résultat s’affichera dans un instant.',
       sold: 'Vendu pour {{price}}.',
       unsold: 'Non vendu. Les enchères sur ce lot sont terminées.',
-      unsoldReserve: 'Non vendu : le prix de réserve n’a pas été atteint.',
+      unsoldReserve: 'Non vendu : le prix de réserve n’a pas été atteint.',
       withdrawn: 'Ce lot a été retiré de la vente. Les enchères portées dessus ne comptent plus.',
       won: 'Le cheval est à vous pour {{price}}. Vous payez {{total}} au total.',
       lost: 'Adjugé pour {{price}} à un autre enchérisseur.',
     },
     kind: {
-      label: 'Comment souhaitez-vous enchérir ?',
+      label: 'Comment souhaitez-vous enchérir ?',
       direct: 'Enchère simple',
       max: 'Enchère maximale',
       directText: 'Vous enchérissez exactement à ce montant.',
@@ -88,14 +88,14 @@ export default {
       max: 'Votre maximum',
       hint: 'Au moins {{next}}, palier habituel {{step}}',
       hintNext: 'Au moins {{next}}',
-      hintAny: 'Tout montant entier : la vente répond s’il suffit',
+      hintAny: 'Tout montant entier : la vente répond s’il suffit',
       raiseHint: 'Plus de {{max}}',
       quick: 'Montants proposés',
       tooLow: 'Veuillez enchérir à {{min}} au moins.',
       maxTooLow: 'Votre maximum est actuellement de {{max}}. Veuillez saisir davantage.',
       overLimit: 'Votre plafond laisse {{reach}} pour ce lot.',
       moved:
-        'Le prix est passé à {{price}}. Vos {{amount}} ne suffisent plus ; veuillez enchérir à {{next}} au moins.',
+        'Le prix est passé à {{price}}. Vos {{amount}} ne suffisent plus ; veuillez enchérir à {{next}} au moins.',
       take: 'Choisir {{amount}}',
     },
     sum: {
@@ -135,7 +135,7 @@ export default {
       upTo: 'Nous continuons à enchérir pour vous jusqu’à {{max}}.',
     },
     buyNow: {
-      text: 'Possible jusqu’à la première enchère. Le cheval est à vous aussitôt : {{total}} au total.',
+      text: 'Possible jusqu’à la première enchère. Le cheval est à vous aussitôt : {{total}} au total.',
       overLimit:
         'Le cheval peut être acheté aussitôt pour {{amount}}. Votre plafond laisse {{reach}} pour ce lot.',
       gone: 'L’achat immédiat était possible jusqu’à la première enchère.',
@@ -150,12 +150,12 @@ export default {
       noneClosed: 'Il n’y a pas eu d’enchère.',
       you: 'Vous',
       paddle: 'Enchérisseur {{bidder}}',
-      extended: 'L’enchérisseur {{bidder}} a repoussé la fin : {{from}} → {{to}}',
-      extendedByYou: 'Votre enchère a repoussé la fin : {{from}} → {{to}}',
+      extended: 'L’enchérisseur {{bidder}} a repoussé la fin : {{from}} → {{to}}',
+      extendedByYou: 'Votre enchère a repoussé la fin : {{from}} → {{to}}',
       moved: {
-        outage: 'Fin repoussée, les enchères ayant été interrompues : {{from}} → {{to}}',
-        unwritable: 'Fin repoussée, les enchères n’ayant pas pu être enregistrées : {{from}} → {{to}}',
-        undecided: 'Fin repoussée, une enchère restant à trancher : {{from}} → {{to}}',
+        outage: 'Fin repoussée, les enchères ayant été interrompues : {{from}} → {{to}}',
+        unwritable: 'Fin repoussée, les enchères n’ayant pas pu être enregistrées : {{from}} → {{to}}',
+        undecided: 'Fin repoussée, une enchère restant à trancher : {{from}} → {{to}}',
       },
       online: 'internet',
       auto: 'automatique',
@@ -169,7 +169,7 @@ export default {
       title: 'Vérifiez votre enchère',
       titleMax: 'Vérifiez votre enchère maximale',
       titleBuy: 'Vérifiez votre achat',
-      words: 'en toutes lettres : {{amount}}',
+      words: 'en toutes lettres : {{amount}}',
       binding:
         'Cette enchère vous engage. Si le marteau tombe à ce montant, vous avez acheté le cheval et devez {{total}}. Elle ne peut pas être retirée.',
       bindingMax:
@@ -185,7 +185,7 @@ export default {
       noBids: 'Aucune enchère, mise à prix {{price}}',
       movedStillEnough: 'Le prix vient de passer à {{price}}. Vos {{amount}} suffisent encore.',
       moved:
-        'Le prix vient de passer à {{price}}. {{amount}} ne suffisent plus ; veuillez enchérir à {{next}} au moins.',
+        'Le prix vient de passer à {{price}}. {{amount}} ne suffisent plus ; veuillez enchérir à {{next}} au moins.',
       farAbove:
         '{{amount}} dépassent de loin les {{next}} qui suffisent maintenant. Veuillez vérifier le montant.',
       ownLead: 'Vous menez déjà sur ce lot. Vous augmenteriez votre propre enchère.',
@@ -213,14 +213,14 @@ export default {
       won: 'Le cheval est à vous',
       wonText: 'Vous l’avez acheté pour {{price}}.',
       refused: 'Votre enchère n’a pas été acceptée',
-      refusedPrice: 'Le prix est de {{price}} ; veuillez enchérir à {{next}} au moins.',
+      refusedPrice: 'Le prix est de {{price}} ; veuillez enchérir à {{next}} au moins.',
       outbidSince: 'Votre enchère de {{amount}} a compté et a été dépassée depuis. Le prix est de {{price}}.',
       unknownTitle: 'On ignore encore si votre enchère compte',
       received: 'Reçue, non confirmée',
       receivedText:
         'Votre enchère de {{amount}} est arrivée, mais la vente n’a pas confirmé qu’elle compte. Elle n’est pas envoyée à nouveau. Veuillez regarder le lot avant d’enchérir encore.',
       unknown:
-        'Nous n’avons pas pu savoir si votre enchère de {{amount}} compte. Ci-dessus figure ce que la vente indique maintenant ; veuillez le vérifier avant d’enchérir à nouveau.',
+        'Nous n’avons pas pu savoir si votre enchère de {{amount}} compte. Ci-dessus figure ce que la vente indique maintenant ; veuillez le vérifier avant d’enchérir à nouveau.',
       done: 'Terminé',
       changeAmount: 'Choisir un autre montant',
     },

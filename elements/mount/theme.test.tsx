@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { tokenNames } from '../src/styles/tokens.ts';
-import { text } from './attributes.ts';
-import { defineElement } from './define.tsx';
-import { fakePage, place } from './testing/fake-page.ts';
+import { tokenNames } from '../../src/styles/tokens.ts';
+import { text } from '../attributes.ts';
+import { defineElement } from '../define.tsx';
+import { fakePage, place } from '../testing/fake-page.ts';
 
 const page = fakePage();
 defineElement({

@@ -1,7 +1,7 @@
-import type { LoadMessages } from '../src/i18n/load-messages.ts';
-import type { ReportMistake } from './mistakes/explain.ts';
-import type { Options } from './options.ts';
-import type { Page } from './page.ts';
+import type { LoadMessages } from '../../src/i18n/load-messages.ts';
+import type { ReportMistake } from '../mistakes/explain.ts';
+import type { Options } from '../options.ts';
+import type { Page } from '../page/page.ts';
 
 /** Key of `window` under which every copy of the script on a page finds the same registry. */
 export const REGISTRY: unique symbol = Symbol.for('auction-elements');

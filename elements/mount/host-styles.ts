@@ -1,6 +1,6 @@
-import { screenRoom } from '../src/styles/screen-room.ts';
-import { addCss, css } from '../src/styles/sheet.ts';
-import { themed } from '../src/styles/tokens.ts';
+import { screenRoom } from '../../src/styles/screen-room.ts';
+import { addCss, css } from '../../src/styles/sheet.ts';
+import { themed } from '../../src/styles/tokens.ts';
 
 /** As high as the element, if the page sets its height; and as wide, also where the page makes it a flex container. */
 const whole = css`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakePage } from './testing/fake-page.ts';
+import { fakePage } from '../testing/fake-page.ts';
 
 test('an option that is set later leaves the language that the reader has chosen', async () => {
   const page = fakePage({ api: 'https://api.test/v1/marbrook', locale: 'de' });

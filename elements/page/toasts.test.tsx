@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals-core';
 import { act } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { createI18n } from '../src/i18n/create-i18n.ts';
-import { loadMessages } from '../src/i18n/load-messages.ts';
-import type { Store } from '../src/state/store-type.ts';
-import type { Toast } from '../src/state/toasts.model.ts';
+import { createI18n } from '../../src/i18n/create-i18n.ts';
+import { loadMessages } from '../../src/i18n/load-messages.ts';
+import type { Store } from '../../src/state/store-type.ts';
+import type { Toast } from '../../src/state/toasts.model.ts';
 import { showToasts } from './toasts.ts';
 
 let leave = (): void => undefined;

@@ -1,12 +1,12 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
-import { Notice } from '../src/components/Notice.tsx';
-import { tracked } from '../src/lib/tracked.ts';
-import { type Host, StoreProvider } from '../src/react/context.tsx';
-import type { Store } from '../src/state/store-type.ts';
+import { Notice } from '../../src/components/Notice.tsx';
+import { tracked } from '../../src/lib/tracked.ts';
+import { type Host, StoreProvider } from '../../src/react/context.tsx';
+import type { Store } from '../../src/state/store-type.ts';
+import type { PageState } from '../page/page.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { root } from './host-styles.ts';
-import type { PageState } from './page.ts';
 
 export interface ElementRootProps {
   readonly host: Host;

@@ -1,5 +1,5 @@
-import { systemClock } from '../src/lib/clock.ts';
-import { whenReachable } from '../src/lib/when-reachable.ts';
+import { systemClock } from '../../src/lib/clock.ts';
+import { whenReachable } from '../../src/lib/when-reachable.ts';
 
 /** An address of the server that the code comes from: the script's; the page's where a host has built the code in. */
 export const codeAddress = (): string =>

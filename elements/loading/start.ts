@@ -1,12 +1,13 @@
-import { version } from '../package.json';
-import type { Locale } from '../src/domain/locale.ts';
-import type { MessageTree } from '../src/i18n/load-messages.ts';
+import { version } from '../../package.json';
+import type { Locale } from '../../src/domain/locale.ts';
+import type { MessageTree } from '../../src/i18n/load-messages.ts';
+import { warn } from '../log.ts';
+import type { explain, ReportMistake } from '../mistakes/explain.ts';
+import { namesInTheWay } from '../mistakes/names-in-the-way.ts';
+import { readDataset } from '../options.ts';
+import { createPublicApi } from '../public-api.ts';
 import { firstAddresses } from './first-data.ts';
 import { type FilesByTag, startLoading, type TagModule } from './load.ts';
-import { warn } from './log.ts';
-import type { explain, ReportMistake } from './mistakes/explain.ts';
-import { readDataset } from './options.ts';
-import { createPublicApi } from './public-api.ts';
 import { claimRegistry, type Registry } from './registry.ts';
 import { isSupported } from './supported.ts';
 import { TEXTS } from './texts.ts';
@@ -105,6 +106,10 @@ export function startScript(parts: ScriptParts): void {
     )
     // Such as a policy of the page that forbids the notice.
     .catch(warn);
+  // Also where no code has loaded, perhaps because of one of them.
+  ready.then(() => {
+    for (const found of namesInTheWay(document)) reportMistake(...found);
+  });
   window.AuctionElements = createPublicApi(registry, ready);
   window.dispatchEvent(new CustomEvent('auction-elements-ready', { detail: window.AuctionElements }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resolveConfig } from './config.ts';
+import { resolveConfig } from '../config.ts';
 import { firstAddresses } from './first-data.ts';
 
 const page = { href: 'https://cms.test/', lang: 'de' };

@@ -1,11 +1,11 @@
-import { DEFAULT_LOCALE } from '../src/domain/locale.ts';
-import { COMMON } from '../src/i18n/namespaces.ts';
-import { systemClock } from '../src/lib/clock.ts';
-import { whenReachable } from '../src/lib/when-reachable.ts';
-import { type AddressConfig, addressConfig, localeOf } from './config.ts';
-import { warn } from './log.ts';
-import type { ReportMistake } from './mistakes/explain.ts';
-import { notLoaded } from './mistakes/not-loaded.ts';
+import { DEFAULT_LOCALE } from '../../src/domain/locale.ts';
+import { COMMON } from '../../src/i18n/namespaces.ts';
+import { systemClock } from '../../src/lib/clock.ts';
+import { whenReachable } from '../../src/lib/when-reachable.ts';
+import { type AddressConfig, addressConfig, localeOf } from '../config.ts';
+import { warn } from '../log.ts';
+import type { ReportMistake } from '../mistakes/explain.ts';
+import { notLoaded } from '../mistakes/not-loaded.ts';
 import type { Registry } from './registry.ts';
 
 /** The files of each tag, the tag's own file first. */
@@ -89,10 +89,7 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
     // The next element of this tag retries.
     code.delete(tag);
     // Once per page: what hinders one file hinders the others.
-    if (!failed.size) {
-      warn(notLoaded(tag, folder(), error));
-      reportMistake('code');
-    }
+    if (!failed.size) warn(notLoaded(tag, folder(), error));
     // The room for the element stays, and the page's fallback content in it.
     const init = { detail: { code: 'code', message: `${error}` }, bubbles: true, composed: true };
     for (const place of places)

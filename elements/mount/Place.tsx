@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react';
-import { AccountRow } from '../src/app/place/AccountRow.tsx';
-import type { InPlaceProps } from '../src/app/place/InPlace.tsx';
-import { usePart } from '../src/components/use-module.ts';
-import { tracked } from '../src/lib/tracked.ts';
-import { useHost, useI18n, useStore } from '../src/react/context.tsx';
-import { isPlaceAddress } from '../src/state/navigation/place-address.ts';
-import { hasAccountMenu } from '../src/state/navigation/places.ts';
+import { AccountRow } from '../../src/app/place/AccountRow.tsx';
+import type { InPlaceProps } from '../../src/app/place/InPlace.tsx';
+import { usePart } from '../../src/components/use-module.ts';
+import { tracked } from '../../src/lib/tracked.ts';
+import { useHost, useI18n, useStore } from '../../src/react/context.tsx';
+import { isPlaceAddress } from '../../src/state/navigation/place-address.ts';
+import { hasAccountMenu } from '../../src/state/navigation/places.ts';
 import { loadAgain } from './load-again.ts';
 
 /** Code and texts of what is opened in place, which a page loads with the first such address. */
 const IN_PLACE = {
   texts: ['app', 'place'],
-  load: () => loadAgain(() => import('../src/app/place/InPlace.tsx')),
+  load: () => loadAgain(() => import('../../src/app/place/InPlace.tsx')),
 } as const;
 
 /**

@@ -1,5 +1,5 @@
-import type { Store } from '../src/state/store-type.ts';
-import { HIDDEN_TEXT } from '../src/styles/hidden-text.ts';
+import type { Store } from '../../src/state/store-type.ts';
+import { HIDDEN_TEXT } from '../../src/styles/hidden-text.ts';
 
 /**
  * The page's polite and assertive live region for screen readers. They are in the light DOM, because

@@ -1,4 +1,4 @@
-import type { Store } from '../src/state/store-type.ts';
+import type { Store } from '../../src/state/store-type.ts';
 import type { ToastLayer } from './toast-layer.tsx';
 
 type Layer = typeof import('./toast-layer.tsx');

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
-import { ToastRegion } from '../src/components/ToastRegion.tsx';
-import { tracked } from '../src/lib/tracked.ts';
-import type { Store } from '../src/state/store-type.ts';
-import { flushSheet, sharedSheet } from '../src/styles/sheet.ts';
-import { root } from './host-styles.ts';
+import { ToastRegion } from '../../src/components/ToastRegion.tsx';
+import { tracked } from '../../src/lib/tracked.ts';
+import type { Store } from '../../src/state/store-type.ts';
+import { flushSheet, sharedSheet } from '../../src/styles/sheet.ts';
+import { root } from '../mount/host-styles.ts';
 
 const Toasts = tracked(function Toasts({ store }: { store: Store }) {
   const { i18n, toasts } = store;

@@ -1,4 +1,4 @@
-import type { Namespace } from '../src/i18n/namespaces.ts';
+import type { Namespace } from '../../src/i18n/namespaces.ts';
 
 /**
  * The namespaces that a tag shows at once, beside `common`: fetched along with its code. What it

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Options } from '../options.ts';
+import { place } from '../testing/fake-page.ts';
 import { type FilesByTag, startLoading } from './load.ts';
-import type { Options } from './options.ts';
 import type { Registry } from './registry.ts';
-import { place } from './testing/fake-page.ts';
 
 /** Tag names of this test: a tag can be defined only once, so each test has its own. */
 let round = 0;

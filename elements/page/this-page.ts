@@ -1,13 +1,13 @@
-import { createI18n } from '../src/i18n/create-i18n.ts';
-import common from '../src/i18n/messages/en/common.ts';
-import { browserTabs } from '../src/live/tabs/browser-tabs.ts';
-import { browserDeps } from '../src/state/browser-deps.ts';
-import { createStore } from '../src/state/store.ts';
-import type { Store } from '../src/state/store-type.ts';
+import { createI18n } from '../../src/i18n/create-i18n.ts';
+import common from '../../src/i18n/messages/en/common.ts';
+import { browserTabs } from '../../src/live/tabs/browser-tabs.ts';
+import { browserDeps } from '../../src/state/browser-deps.ts';
+import { createStore } from '../../src/state/store.ts';
+import type { Store } from '../../src/state/store-type.ts';
+import { REGISTRY, type Registry } from '../loading/registry.ts';
+import { log } from '../log.ts';
 import { createAnnouncer } from './announcer.ts';
-import { log } from './log.ts';
 import { createPage, type Page } from './page.ts';
-import { REGISTRY, type Registry } from './registry.ts';
 import { showToasts } from './toasts.ts';
 
 /**

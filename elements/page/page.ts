@@ -1,14 +1,13 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Locale } from '../src/domain/locale.ts';
-import type { I18n } from '../src/i18n/i18n.ts';
-import type { Config } from '../src/state/config.ts';
-import type { Store } from '../src/state/store-type.ts';
+import type { Locale } from '../../src/domain/locale.ts';
+import type { I18n } from '../../src/i18n/i18n.ts';
+import type { Config } from '../../src/state/config.ts';
+import type { Store } from '../../src/state/store-type.ts';
+import { localeOf, resolveConfig } from '../config.ts';
+import { log } from '../log.ts';
+import type { ReportMistake } from '../mistakes/explain.ts';
+import type { Options } from '../options.ts';
 import { followAddress } from './address.ts';
-import { localeOf, resolveConfig } from './config.ts';
-import { log } from './log.ts';
-import type { ReportMistake } from './mistakes/explain.ts';
-import { namesInTheWay } from './mistakes/names-in-the-way.ts';
-import type { Options } from './options.ts';
 
 /** `unconfigured`: the option `api` is missing or invalid, and every element shows a message. */
 export type PageState =
@@ -79,7 +78,6 @@ export function createPage(
       ? { name: 'ready', i18n, store: parts.createStore(config, i18n), revision: ++revision }
       : { name: 'unconfigured', i18n };
   };
-  for (const found of namesInTheWay(host.document)) registry.reportMistake?.(...found);
   let configured = registry.config.locale;
   const texts = parts.createI18n(localeOf(registry.config, facts())).then((i18n) => {
     show(i18n);

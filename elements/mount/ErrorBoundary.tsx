@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Boundary } from '../src/components/Boundary.tsx';
-import { Notice } from '../src/components/Notice.tsx';
-import type { I18n } from '../src/i18n/i18n.ts';
+import { Boundary } from '../../src/components/Boundary.tsx';
+import { Notice } from '../../src/components/Notice.tsx';
+import type { I18n } from '../../src/i18n/i18n.ts';
 
 interface Props {
   readonly i18n: Pick<I18n, 't'>;

@@ -1,7 +1,7 @@
-import { addressOf } from '../src/api/address.ts';
-import { AUCTION_LOTS, auctionPath, auctionsPath, lotPath } from '../src/api/paths.ts';
-import type { AddressConfig } from './config.ts';
-import { slugsOf } from './slugs.ts';
+import { addressOf } from '../../src/api/address.ts';
+import { AUCTION_LOTS, auctionPath, auctionsPath, lotPath } from '../../src/api/paths.ts';
+import type { AddressConfig } from '../config.ts';
+import { slugsOf } from '../page/slugs.ts';
 
 /** The addresses an element will request first, so that they can be fetched in parallel with its code. */
 export function firstAddresses(
