@@ -156,11 +156,11 @@ test('a backend that does not answer what is mine: nothing is said of purchases,
   const answers = { 'GET /user/lots': { status: 404, body: { code: 'not_found', status: 404 } } };
   const room = await enterRoom({ answers });
   expect(room.root.textContent).toContain('You: connected');
-  expect(room.root.textContent).not.toContain('bought');
+  expect(room.root.textContent).not.toContain('You have not bought anything in this sale.');
   unmountAll();
   const after = await enterRoom({ answers, auction: { status: 'ended', liveAuctionlot: null } });
   expect(after.overlayShown()).toBe('ended');
-  expect(after.root.textContent).not.toContain('bought');
+  expect(after.root.textContent).not.toContain('You have not bought anything in this sale.');
 });
 
 test('a message of the auctioneer is shown on the stage until it is removed', async () => {

@@ -47,12 +47,12 @@ export const Purchases = tracked(function Purchases({ bought }: { bought: Bought
   const { t, format } = i18n;
   const Heading = useSubheading();
   const { lots, isKnown } = bought;
-  if (!isKnown && lots.length === 0) return null;
   return (
     <section className={`${box} ${figures}`} aria-label={t('room.bought.title')}>
       <Heading className={partTitle}>{t('room.bought.title')}</Heading>
       {lots.length === 0 ? (
-        <p className={soft}>{t('room.bought.none')}</p>
+        // The room of the sentence, so that nothing moves when the answer comes.
+        <p className={soft}>{isKnown ? t('room.bought.none') : '–'}</p>
       ) : (
         <>
           {isKnown && (
