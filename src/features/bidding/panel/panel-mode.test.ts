@@ -43,6 +43,10 @@ test.each([
   [{ phase: 'sending', problem: 'moved' }, { name: 'sending' }],
   [{ phase: 'checking' }, { name: 'checking' }],
   [{ refreshing: true }, { name: 'refreshing' }],
+  [
+    { refreshing: true, loggedIn: false },
+    { name: 'signIn', amount: 25_000 },
+  ],
   [{ paused: true, loggedIn: false, problem: 'moved' }, { name: 'paused' }],
   [{ paused: true, phase: 'checking' }, { name: 'checking' }],
 ] as const)('with %o the button state is %o', (change, state) => {

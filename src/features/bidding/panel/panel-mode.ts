@@ -46,7 +46,8 @@ export function buttonState(now: {
   if (now.phase === 'held') return { name: 'held' };
   if (now.phase === 'voiding') return { name: 'checking' };
   if (now.paused) return { name: 'paused' };
-  if (now.refreshing) return { name: 'refreshing' };
+  // A guest need not wait for the newest price: the overview asks for it after the sign-in.
+  if (now.refreshing && now.loggedIn) return { name: 'refreshing' };
   if (now.value === null || now.problem === 'too_high') return { name: 'choose' };
   if (now.problem === 'over_limit') return { name: 'overLimit', amount: now.value };
   if (now.problem !== null) return { name: 'tooLow', amount: now.value };
