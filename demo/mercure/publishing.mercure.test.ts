@@ -4,7 +4,7 @@ import { systemClock } from '../../src/lib/clock.ts';
 import { acceptedBid, bid, call, tokenOf } from '../../src/testing/contract/client.ts';
 import { openRoom, roomOf } from '../../src/testing/contract/hybrid-client.ts';
 import {
-  countUp,
+  isGapless,
   numberedOf,
   type Subscription,
   seqsOf,
@@ -56,7 +56,6 @@ describe.skipIf(isHubGiven)('publishing to Mercure hubs', () => {
     return seq;
   }
   /** Whatever a process says of itself when it starts. */
-  const isGapless = (listener: Subscription, first: number): boolean => countUp(numberedOf(listener), first);
   const arrived = (listener: Subscription, seq: number) =>
     expect.poll(() => numberedOf(listener).at(-1)).toBe(seq);
 

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import { acceptedBid, bid } from '../../src/testing/contract/client.ts';
-import { isGapless, subscribe } from '../../src/testing/contract/stream.ts';
+import { isGapless, numberedOf, subscribe } from '../../src/testing/contract/stream.ts';
 import { appendMessage, type Message, userTopicOf } from './db/outbox.ts';
 import { createPrivateMessages } from './hub/private-messages.ts';
 import { silentLog } from './log.ts';
@@ -45,8 +45,8 @@ describe('hub: slow readers, other processes, other connections', () => {
       sent += 1;
     }
     expect(hub.subscribers).toBe(before);
-    await expect.poll(() => reader.messages.length).toBe(sent);
-    expect(isGapless(reader, (reader.messages[0]?.seq ?? 0) || 0)).toBe(true);
+    await expect.poll(() => numberedOf(reader).length).toBe(sent);
+    expect(isGapless(reader, numberedOf(reader)[0] ?? 0)).toBe(true);
     sleeper.destroy();
     reader.close();
   });
@@ -62,7 +62,7 @@ describe('hub: slow readers, other processes, other connections', () => {
       acceptedBid(await bid(index % 2 === 0 ? world : other, token, lot.id, 1000 + index * 50));
     }
     for (const listener of [here, there]) {
-      await expect.poll(() => listener.messages.length).toBe(20);
+      await expect.poll(() => numberedOf(listener).length).toBe(20);
       expect(isGapless(listener, start + 1)).toBe(true);
       listener.close();
     }
@@ -80,7 +80,7 @@ describe('hub: slow readers, other processes, other connections', () => {
         at: 0,
       }),
     );
-    await expect.poll(() => listener.messages.length).toBe(1);
+    await expect.poll(() => numberedOf(listener).length).toBe(1);
     listener.close();
   });
 
@@ -116,7 +116,7 @@ describe('hub: slow readers, other processes, other connections', () => {
     for (let index = 0; index < 30; index += 1) await announce(10);
     await world.restart();
     const listener = await subscribe(world, { query: String(start) });
-    await expect.poll(() => listener.messages.length).toBe(30);
+    await expect.poll(() => numberedOf(listener).length).toBe(30);
     expect(isGapless(listener, start + 1)).toBe(true);
     listener.close();
   });
@@ -125,13 +125,13 @@ describe('hub: slow readers, other processes, other connections', () => {
     const start = world.backend.hub.lastSeq;
     for (let index = 0; index < 60; index += 1) await announce(10_000);
     const fromMemory = await subscribe(world, { query: String(start) });
-    await expect.poll(() => fromMemory.messages.length).toBe(60);
+    await expect.poll(() => numberedOf(fromMemory).length).toBe(60);
     fromMemory.close();
     await world.restart();
     const fromOutbox = await subscribe(world, { query: String(start) });
-    await expect.poll(() => fromOutbox.messages.length).toBe(60);
+    await expect.poll(() => numberedOf(fromOutbox).length).toBe(60);
     await announce(10);
-    await expect.poll(() => fromOutbox.messages.length).toBe(61);
+    await expect.poll(() => numberedOf(fromOutbox).length).toBe(61);
     expect(isGapless(fromOutbox, start + 1)).toBe(true);
     fromOutbox.close();
   });
@@ -158,7 +158,7 @@ describe('hub: slow readers, other processes, other connections', () => {
     const messages: Message[] = [];
     for (let index = 0; index < 20; index += 1) messages.push(await write(10_000));
     world.backend.publish(...messages.reverse());
-    await expect.poll(() => listener.messages.length).toBe(20);
+    await expect.poll(() => numberedOf(listener).length).toBe(20);
     expect(isGapless(listener, start + 1)).toBe(true);
     listener.close();
   });

@@ -133,10 +133,6 @@ export const seqsOf = (subscription: Subscription): number[] =>
 export const numberedOf = (subscription: Subscription): number[] =>
   seqsOf(subscription).filter((seq) => seq > 0);
 
-/** Whether the seqs count up from `first`. */
-export const countUp = (seqs: readonly number[], first: number): boolean =>
-  seqs.every((seq, index) => seq === first + index);
-
 /** Whether every seq from `first` on was received once and in order. */
 export const isGapless = (subscription: Subscription, first: number): boolean =>
-  countUp(seqsOf(subscription), first);
+  numberedOf(subscription).every((seq, index) => seq === first + index);
