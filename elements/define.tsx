@@ -1,6 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import type { Host } from '../src/react/context.tsx';
 import type { Emit } from '../src/state/navigation/navigation.model.ts';
 import { flushSheet, sharedSheet } from '../src/styles/sheet.ts';
@@ -90,7 +91,8 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
       this.#mounted = true;
       this.state = this.page.stateWith(definition.texts);
       flushSheet();
-      super.connectedCallback();
+      // At once: it hears of texts and data that are there before the first frame, which then has no placeholders.
+      flushSync(() => super.connectedCallback());
     }
 
     override disconnectedCallback(): void {

@@ -64,9 +64,9 @@ export async function start(stage: Stage, replay: Replay): Promise<Figure[]> {
   };
   const [few, many] = [median('ours', 'few', 'first'), median('ours', 'many', 'first')];
   return [
-    against('list of 24 painted on a slow phone', 'few', 'painted', 'react', 1.25),
-    against('list of 24 painted on a slow phone', 'few', 'painted', 'plain', 1.6),
-    against('main thread for 24 lots, 4x CPU', 'few', 'all', 'react', 1.3),
+    against('list of 24 painted on a slow phone', 'few', 'painted', 'react', 1.4),
+    against('list of 24 painted on a slow phone', 'few', 'painted', 'plain', 1.7),
+    against('main thread for 24 lots, 4x CPU', 'few', 'all', 'react', 1.4),
     against('main thread for 24 lots, 4x CPU', 'few', 'all', 'plain'),
     against('list of 1,000 painted on a slow phone', 'many', 'painted', 'react'),
     // Rendered in slices, with a frame after each: much more than at once, and input never waits for all.
@@ -102,9 +102,9 @@ export const marked = (page: Page, mark: string): Promise<unknown> =>
 
 /**
  * Script that marks the frames that show the first cards and all of them, in the document or in a shadow
- * root. A message that is posted in a frame arrives after its paint. All of ours are there only once React is
- * as well: before, they are drawn and answer to no press. On no side are they all there before the picture has
- * loaded: to show it costs a frame, which ours mostly has behind it when React comes.
+ * root. A message that is posted in a frame arrives after its paint. All of ours are there only once the
+ * element says that it is ready. On no side are they all there before the picture has loaded: to show it costs
+ * a frame, which ours mostly has behind it then.
  */
 export const markCards = (first: number, all: number, side: Side): string => `{
   const marks = [['first', ${first}], ['all', ${all}]];
