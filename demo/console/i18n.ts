@@ -32,7 +32,7 @@ export const LANGUAGES: ReadonlyArray<{ readonly value: Locale; readonly label: 
 const CONSOLE = 'console';
 
 /** Messages of errors are the product's, except of codes that only an auctioneer's calls answer. */
-const NAMESPACES = ['account', 'amount', CONSOLE];
+const NAMESPACES = ['site', 'bidding', CONSOLE];
 
 const load: LoadMessages = async (locale, namespace): Promise<MessageTree> => {
   if (namespace !== CONSOLE) return loadMessages(locale, namespace);

@@ -118,7 +118,7 @@ await showSheet(query.get('locale') as Locale, query.get('shape') as RoomShape);
 
 /** Every state of the button in one language, as it looks in a room of that shape. */
 async function showSheet(locale: Locale, shape: RoomShape): Promise<void> {
-  const namespaces = ['amount', 'bid', 'room'];
+  const namespaces = ['bidding', 'lot', 'room'];
   const i18n = await createI18n({
     locale,
     namespaces,

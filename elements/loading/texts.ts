@@ -5,8 +5,8 @@ import type { Namespace } from '../../src/i18n/namespaces.ts';
  * imports later names its own, as a `Part` or in the table of routes.
  */
 export const TEXTS = {
-  'auction-lot': ['amount', 'bid', 'gallery', 'lot'],
-  'hybrid-live-room': ['amount', 'participation', 'room', 'saleLog'],
+  'auction-lot': ['bidding', 'lot'],
+  'hybrid-live-room': ['bidding', 'room'],
   'global-search': ['search'],
-  'auction-app': ['app'],
+  'auction-app': ['site'],
 } as const satisfies Record<string, readonly Namespace[]>;

@@ -10,7 +10,7 @@ import { loadAgain } from './load-again.ts';
 
 /** Code and texts of what is opened in place, which a page loads with the first such address. */
 const IN_PLACE = {
-  texts: ['app', 'place'],
+  texts: ['site'],
   load: () => loadAgain(() => import('../../src/app/place/InPlace.tsx')),
 } as const;
 

@@ -69,7 +69,7 @@ const without =
 test('loads the English fallback and the language', async () => {
   const { i18n, requested } = set('fr');
   expect((await i18n).t(key('common.hello'), { name: 'Anna' })).toBe('Bonjour Anna');
-  expect(requested).toEqual(['en/common', 'fr/common']);
+  expect(requested.sort()).toEqual(['en/common', 'fr/common']);
 });
 
 test('English messages that are there already are not loaded', async () => {
@@ -218,7 +218,7 @@ test('loads an added namespace once, in the fallback and the language', async ()
   const { load, t } = await i18n;
   await Promise.all([load(['lot']), load(['lot'])]);
   expect(t(key('lot.lots'), { count: 2 })).toBe('2 Lose');
-  expect(requested).toEqual(['en/common', 'de/common', 'en/lot', 'de/lot']);
+  expect(requested.sort()).toEqual(['de/common', 'de/lot', 'en/common', 'en/lot']);
 });
 
 test('a change of language loads every namespace in use before it switches', async () => {
@@ -268,11 +268,11 @@ test('a namespace that loads in no language rejects', async () => {
 });
 
 test('the French messages have no-break spaces before their punctuation', async () => {
-  expect(JSON.stringify(await loadMessages('fr', 'bid'))).toMatch(/\u00a0[?:]/);
+  expect(JSON.stringify(await loadMessages('fr', 'lot'))).toMatch(/\u00a0[?:]/);
 });
 
 test.each(LOCALES)('%s: the real message files load and have texts for errors', async (locale) => {
-  const i18n = await createI18n({ locale, namespaces: ['amount'], load: loadMessages, log: () => {} });
+  const i18n = await createI18n({ locale, namespaces: ['bidding'], load: loadMessages, log: () => {} });
   expect(i18n.locale.value).toBe(locale);
   expect(i18n.errorText('network')).not.toMatch(/error\./);
   expect(i18n.errorText('lot_closed')).not.toBe(i18n.errorText('of no name'));

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, directionOf, type Locale } from '../domain/locale.ts';
 import { createFormats } from './formats.ts';
 import type { Formats, I18n, MessageParams } from './i18n.ts';
 import type { LoadMessages, MessageTree } from './load-messages.ts';
-import { COMMON, namespaceOf } from './namespaces.ts';
+import { COMMON } from './namespaces.ts';
 
 export interface I18nOptions {
   /** The first language. */
@@ -27,14 +27,12 @@ const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 const LATIN_UNISOLATED = /^[^\u2066-\u2068]*\p{Script=Latin}/u;
 
-const PARAM = /{{(\w+)}}/g;
-
 /**
  * Isolates names in Latin letters, which would reverse the text around them in an Arabic sentence:
  * "by Sire – Dam’s sire" would show the dam’s sire first. Uses control characters instead of `<bdi>`,
  * because they also work in attributes, toasts and announcements.
  */
-function isolateNames(params: MessageParams = {}): MessageParams {
+function isolateNames(params: MessageParams): MessageParams {
   const isolated = ([name, value]: [string, string | number]) =>
     typeof value === 'string' && LATIN_UNISOLATED.test(value)
       ? [name, `${FIRST_STRONG_ISOLATE}${value}${POP_ISOLATE}`]
@@ -48,107 +46,77 @@ function isolateNames(params: MessageParams = {}): MessageParams {
  */
 export async function createI18n(options: I18nOptions): Promise<I18n> {
   const { english = {}, load, log, timeZone } = options;
+  /** In use. No two have the same key. */
+  let namespaces = [COMMON, ...(options.namespaces ?? [])];
   const texts = createInstance();
+  texts.use({
+    type: 'backend',
+    callbackApi: false,
+    read: (language: Locale, namespace: string) =>
+      load(language, namespace).catch((error: unknown) => {
+        log(`the messages "${language}/${namespace}" could not be loaded`, error);
+        throw error;
+      }),
+  });
   await texts.init({
-    lng: DEFAULT_LOCALE,
+    lng: options.locale,
     fallbackLng: DEFAULT_LOCALE,
     resources: { [DEFAULT_LOCALE]: english },
+    partialBundledLanguages: true,
+    ns: namespaces,
     nsSeparator: false,
+    // React escapes.
+    interpolation: { escapeValue: false },
   });
-  const namespaces = new Set([COMMON, ...(options.namespaces ?? [])]);
-  const files = new Map<string, unknown>(
-    Object.keys(english).map((namespace) => [`${DEFAULT_LOCALE}/${namespace}`, true]),
-  );
-  /**
-   * Messages of the current language before their params are filled in; by key, and where it matters by namespaces
-   * and count. A list shows the same ones for every lot, and to look one up costs far more than to fill it in.
-   */
-  const templates = new Map<string, string>();
-  const ensure = async (locale: Locale, namespace: string): Promise<boolean> => {
-    const name = `${locale}/${namespace}`;
-    try {
-      const file =
-        files.get(name) ??
-        load(locale, namespace).then((tree) => {
-          texts.addResourceBundle(locale, namespace, tree);
-          // A key that was missing before may be in it.
-          templates.clear();
-        });
-      files.set(name, file);
-      await file;
-      return true;
-    } catch (error) {
-      // The next call loads it again.
-      files.delete(name);
-      log(`the messages "${name}" could not be loaded`, error);
-      return false;
-    }
+  const missing = (language: Locale, wanted: readonly string[]): string[] =>
+    wanted.filter((namespace) => !texts.hasResourceBundle(language, namespace));
+  /** Loads what is not there; what failed before is asked for again. @returns whether all of it came */
+  const ensure = async (language: Locale, wanted: readonly string[]): Promise<boolean> => {
+    const asked = missing(language, wanted);
+    if (asked.length > 0) await texts.reloadResources([language], asked);
+    return missing(language, asked).length === 0;
   };
-  /** Loads all namespaces in use, and those that are added while they load. */
-  const ensureAll = async (locale: Locale): Promise<boolean> => {
-    const { size } = namespaces;
-    const loaded = await Promise.all([...namespaces].map((namespace) => ensure(locale, namespace)));
-    return loaded.every(Boolean) && (size === namespaces.size || ensureAll(locale));
+  /** The same for all in use, and those that are added while they load. */
+  const ensureAll = async (language: Locale): Promise<boolean> => {
+    const used = namespaces;
+    const complete = await ensure(language, used);
+    return complete && (used === namespaces || ensureAll(language));
   };
 
-  // Both languages load in parallel, the fallback first.
-  const fallback = ensureAll(DEFAULT_LOCALE);
-  const complete = options.locale === DEFAULT_LOCALE ? fallback : ensureAll(options.locale);
-  await fallback;
-  const first = (await complete) ? options.locale : DEFAULT_LOCALE;
+  const first = missing(options.locale, namespaces).length === 0 ? options.locale : DEFAULT_LOCALE;
   const locale = signal<Locale>(first);
   const direction = computed(() => directionOf(locale.value));
   const formats = computed(() => createFormats(locale.value, timeZone));
   let latest = first;
 
-  const message = (key: string, params: MessageParams = {}, ns?: string[]): string => {
-    const lng = locale.value;
-    const { count } = params;
-    // A text that is put together is slower to find.
-    const name = ns || count !== undefined ? `${key} ${ns} ${count}` : key;
-    let template = templates.get(name);
-    if (template === undefined) {
-      template = texts.t(key, {
-        lng,
-        ns: ns ?? namespaceOf(key),
-        skipInterpolation: true,
-        ...(count !== undefined && { count: +count }),
-      });
-      templates.set(name, template);
-    }
-    // Most have none.
-    if (!template.includes('{{')) return template;
+  const message = (key: string, params: MessageParams = {}): string => {
     const values = direction.value === 'rtl' ? isolateNames(params) : params;
-    return template.replace(PARAM, (whole, param) => String(values[param] ?? whole));
+    return texts.t(key, { ...values, lng: locale.value, ns: namespaces });
   };
   return {
     locale,
     direction,
     t: message,
-    errorText(code: string, params?: MessageParams) {
-      const key = `error.${code}`;
-      const ns = [...namespaces];
-      const known = CODE.test(code) && texts.exists(key, { lng: locale.value, ns });
-      return message(known ? key : 'error.unknown', params, ns);
+    errorText(code, params) {
+      const known = CODE.test(code) && texts.exists(`error.${code}`, { lng: locale.value, ns: namespaces });
+      return message(known ? `error.${code}` : 'error.unknown', params);
     },
     format: followingFormats(() => formats.value),
     async load(needed) {
-      for (const namespace of needed) namespaces.add(namespace);
+      const added = needed.filter((namespace) => !namespaces.includes(namespace));
+      if (added.length > 0) namespaces = [...namespaces, ...added];
       // A change of language in progress loads these as well before it switches.
       const languages = [...new Set([DEFAULT_LOCALE, locale.peek()])];
-      const loaded = needed.map(async (namespace) => {
-        const found = await Promise.all(languages.map((language) => ensure(language, namespace)));
-        if (!found.some(Boolean)) throw new Error(`no messages of "${namespace}"`);
-      });
-      await Promise.all(loaded);
+      await Promise.all(languages.map((language) => ensure(language, needed)));
+      for (const namespace of needed)
+        if (!languages.some((language) => texts.hasResourceBundle(language, namespace)))
+          throw new Error(`no messages of "${namespace}"`);
     },
     async change(next) {
       latest = next;
       const complete = await ensureAll(next);
       // Of two changes in progress the later one wins, whichever file loads first.
-      if (!complete || latest !== next) return;
-      templates.clear();
-      locale.value = next;
+      if (complete && latest === next) locale.value = next;
     },
   };
 }

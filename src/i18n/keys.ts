@@ -13,30 +13,15 @@ export type KeyOf<Tree> = Leaves<Tree, ''>;
 
 /** The English texts of each namespace. */
 interface English {
-  afterSale: typeof import('./messages/en/afterSale.ts');
-  account: typeof import('./messages/en/account.ts');
-  amount: typeof import('./messages/en/amount.ts');
-  app: typeof import('./messages/en/app.ts');
-  around: typeof import('./messages/en/around.ts');
-  bid: typeof import('./messages/en/bid.ts');
+  bidding: typeof import('./messages/en/bidding.ts');
   common: typeof import('./messages/en/common.ts');
   consent: typeof import('./messages/en/consent.ts');
-  contact: typeof import('./messages/en/contact.ts');
-  content: typeof import('./messages/en/content.ts');
-  filter: typeof import('./messages/en/filter.ts');
-  gallery: typeof import('./messages/en/gallery.ts');
-  hybrid: typeof import('./messages/en/hybrid.ts');
+  late: typeof import('./messages/en/late.ts');
   lot: typeof import('./messages/en/lot.ts');
-  myData: typeof import('./messages/en/myData.ts');
-  news: typeof import('./messages/en/news.ts');
-  newsletter: typeof import('./messages/en/newsletter.ts');
-  participation: typeof import('./messages/en/participation.ts');
-  place: typeof import('./messages/en/place.ts');
   practice: typeof import('./messages/en/practice.ts');
-  reminders: typeof import('./messages/en/reminders.ts');
   room: typeof import('./messages/en/room.ts');
-  saleLog: typeof import('./messages/en/saleLog.ts');
   search: typeof import('./messages/en/search.ts');
+  site: typeof import('./messages/en/site.ts');
 }
 
 /** Messages of error codes that only some calls answer: `errorText` finds them, `t` does not. */

@@ -1,52 +1,28 @@
-/** Namespaces of the messages: one file per locale and namespace, `messages/{locale}/{namespace}.ts`. */
+/**
+ * The message files, `messages/{locale}/{namespace}.ts`, by what loads together:
+ *
+ * - `common`: errors, notices and what nearly every screen says; every page loads it
+ * - `bidding`: amounts, admission, the log of a sale, and the errors of bids: a lot and the live room
+ * - `lot`: the page of a lot, timed or hybrid, and its bids
+ * - `room`: the live room
+ * - `site`: the whole site, accounts and their errors, content pages
+ * - `search`: search and filter
+ * - `consent`, `practice`: the banner with its settings, the practice room
+ * - `late`: what shows only after a press or far down: contact, reminders, news
+ */
 export const NAMESPACES = [
-  'account',
-  'afterSale',
-  'amount',
-  'app',
-  'around',
-  'bid',
   'common',
-  'consent',
-  'contact',
-  'content',
-  'filter',
-  'gallery',
-  'hybrid',
+  'bidding',
   'lot',
-  'myData',
-  'news',
-  'newsletter',
-  'participation',
-  'place',
-  'practice',
-  'reminders',
   'room',
-  'saleLog',
+  'site',
   'search',
+  'consent',
+  'practice',
+  'late',
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
 
-/**
- * The namespace that every element loads: errors, notices, texts shared by all, and what nearly every screen says
- * of an auction and its lots. An error code that only the calls of accounts answer has its message in `account`;
- * one that only bids and requests for admission answer has it in `amount`, which every form for an amount loads.
- */
+/** The namespace that every page loads. */
 export const COMMON = 'common';
-
-/** Sections (first parts of a key) that are in a namespace of another name. */
-const OTHER_SECTIONS: Readonly<Record<string, Namespace>> = {
-  auction: COMMON,
-  error: COMMON,
-  toast: COMMON,
-  eventhub: COMMON,
-  element: COMMON,
-  route: 'app',
-};
-
-/** The namespace of a key such as `bid.review.title`: `bid`. */
-export function namespaceOf(key: string): string {
-  const [section = ''] = key.split('.', 1);
-  return OTHER_SECTIONS[section] ?? section;
-}

@@ -14,11 +14,11 @@ test('code and messages of a part load in parallel, and the part is shown only w
     return messages;
   };
   let loaded = '';
-  const part = { texts: ['bid', 'amount'], load: async () => 'the dialog' } as const;
+  const part = { texts: ['lot', 'bidding'], load: async () => 'the dialog' } as const;
   const done = loadPart(part, { load }).then((module) => {
     loaded = module;
   });
-  expect(requested).toEqual(['bid', 'amount']);
+  expect(requested).toEqual(['lot', 'bidding']);
   await settle();
   expect(loaded).toBe('');
   arrive();
@@ -27,6 +27,6 @@ test('code and messages of a part load in parallel, and the part is shown only w
 });
 
 test('a part whose messages cannot be loaded fails as well', async () => {
-  const load = () => Promise.reject(new Error('no messages of "bid"'));
-  await expect(loadPart({ texts: ['bid'], load: async () => 'the dialog' }, { load })).rejects.toThrow('bid');
+  const load = () => Promise.reject(new Error('no messages of "lot"'));
+  await expect(loadPart({ texts: ['lot'], load: async () => 'the dialog' }, { load })).rejects.toThrow('lot');
 });

@@ -6,7 +6,7 @@ import type { BricksAtProps } from './content/BricksAt.tsx';
 
 /** Code and texts of bricks; a page without them does not load any. */
 const BRICKS = {
-  texts: ['content', 'gallery'],
+  texts: ['lot', 'site'],
   load: () => import('./content/BricksAt.tsx'),
 } as const;
 

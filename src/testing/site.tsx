@@ -49,7 +49,7 @@ export async function siteStore(options: TestStoreOptions = {}) {
   const test = createTestStore({
     cookies,
     // What the site itself shows; screens load theirs.
-    i18n: await textsOf('en', ['app']),
+    i18n: await textsOf('en', ['site']),
     world: {
       auctions: [anAuction(), aHybridAuction()],
       lots: [lot, aHybridLot({ slugs: TRANSLATED })],

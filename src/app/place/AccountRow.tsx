@@ -3,7 +3,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 
-const MENU = { texts: ['app'], load: () => import('./AccountMenu.tsx') } as const;
+const MENU = { texts: ['site'], load: () => import('./AccountMenu.tsx') } as const;
 
 const row = css`
   min-block-size: 44px;

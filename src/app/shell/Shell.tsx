@@ -35,7 +35,7 @@ const header = css`
 
 /** Only for somebody signed in. */
 const REMINDERS = {
-  texts: ['reminders'],
+  texts: ['late'],
   load: () => import('../../features/reminders/SiteReminders.tsx'),
 } as const;
 

@@ -22,7 +22,7 @@ const frame = css`
 `;
 
 /** Swiping, arrows, videos and full screen; see `GallerySlider.tsx`. */
-const SLIDER = { texts: ['gallery'], load: () => import('./GallerySlider.tsx') } as const;
+const SLIDER = { texts: ['lot'], load: () => import('./GallerySlider.tsx') } as const;
 
 /** Idle time is awaited at most so long, in ms. */
 const IDLE = 2_000;

@@ -15,7 +15,7 @@ const kept = css`
 `;
 
 /** Only for somebody signed in. */
-const REMINDERS = { texts: ['reminders'], load: () => import('./LotReminders.tsx') } as const;
+const REMINDERS = { texts: ['late'], load: () => import('./LotReminders.tsx') } as const;
 
 /** What a visitor can do with a lot beside bidding: enter its end into a calendar, share it. */
 export const LotActions = tracked(function LotActions(props: { lot: LotSummary; hybrid: boolean }) {

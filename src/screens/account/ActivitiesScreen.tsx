@@ -23,13 +23,13 @@ const page = css`
 
 /** Bidding from a row: only for who asks for it. */
 const BID = {
-  texts: ['amount', 'bid', 'lot'],
+  texts: ['bidding', 'lot'],
   load: () => import('./ActivityBid.tsx'),
 } as const;
 
 /** The switch for notifications, which loads after the list; its line is there from the start. */
 const NOTIFY = {
-  texts: ['reminders'],
+  texts: ['late'],
   load: () => import('../../features/reminders/NotifyRow.tsx'),
 } as const;
 const notifyPlace = css`

@@ -21,7 +21,7 @@ import { useFilter } from './use-filter.tsx';
 
 /** Code and texts of hybrid auctions only; a page of timed lots does not load them. */
 const HYBRID = {
-  texts: ['amount', 'hybrid', 'participation'],
+  texts: ['bidding', 'lot'],
   load: () => import('./HybridAuctionPage.tsx'),
 } as const;
 

@@ -6,7 +6,7 @@ import { css } from '../../styles/sheet.ts';
 
 /** Code and texts of the calendar and of sharing, which load after the page. */
 const ACTIONS = {
-  texts: ['reminders'],
+  texts: ['late'],
   load: () => import('../../features/reminders/AuctionActions.tsx'),
 } as const;
 

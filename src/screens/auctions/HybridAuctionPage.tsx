@@ -61,7 +61,7 @@ const bar = css`
 
 /** Code and texts of my lots that are called soon, which load after the page. */
 const COMING = {
-  texts: ['reminders'],
+  texts: ['late'],
   load: () => import('../../features/reminders/ComingLots.tsx'),
 } as const;
 

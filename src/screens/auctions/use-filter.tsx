@@ -9,7 +9,7 @@ import { keptQuery } from '../../state/navigation/list-entry.ts';
 import { NO_CODE } from '../no-code.ts';
 
 /** Code and texts of filters and orders; a list in the order of the catalogue does not load them. */
-const FILTER = { texts: ['filter'], load: () => import('../../features/filters/Filters.tsx') } as const;
+const FILTER = { texts: ['search'], load: () => import('../../features/filters/Filters.tsx') } as const;
 
 /** Elements with a list that has been filtered or sorted: shown again, it is as the reader left it. */
 const used = new WeakSet<HTMLElement>();

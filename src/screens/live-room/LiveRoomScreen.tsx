@@ -10,7 +10,7 @@ import { RoomPage } from './RoomPage.tsx';
 
 /** Only for somebody signed in: the strip shows how far away a lot is, a hidden tab says it. */
 const REMINDERS = {
-  texts: ['reminders'],
+  texts: ['late'],
   load: () => import('../../features/reminders/SiteReminders.tsx'),
 } as const;
 

@@ -11,16 +11,16 @@ import type { AroundLotProps } from './around/around-lot-props.ts';
 import { lotActions, lotNeighbours } from './lot-layout.ts';
 
 /** Code and texts of what is around a lot, which load after the lot itself. */
-const BEFORE = { texts: ['around'], load: () => import('./around/LotNeighbours.tsx') } as const;
+const BEFORE = { texts: ['lot'], load: () => import('./around/LotNeighbours.tsx') } as const;
 const ACTIONS = {
-  texts: ['reminders'],
+  texts: ['late'],
   load: () => import('../../features/reminders/LotActions.tsx'),
 } as const;
 /** Only for somebody who has bid on a lot that is over. */
-const OVER = { texts: ['afterSale', 'bid'], load: () => import('./AfterHammer.tsx') } as const;
-const AFTER = { texts: ['around'], load: () => import('./around/MoreLots.tsx') } as const;
+const OVER = { texts: ['lot'], load: () => import('./AfterHammer.tsx') } as const;
+const AFTER = { texts: ['lot'], load: () => import('./around/MoreLots.tsx') } as const;
 const SERVICE = {
-  texts: ['contact'],
+  texts: ['late'],
   load: () => import('../../features/lot/contact/LotService.tsx'),
 } as const;
 

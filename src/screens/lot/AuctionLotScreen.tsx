@@ -15,12 +15,12 @@ import { useViewed } from './use-viewed.ts';
 
 /** Code and texts of hybrid auctions only. */
 const HYBRID = {
-  texts: ['amount', 'bid', 'gallery', 'hybrid', 'lot', 'participation', 'saleLog'],
+  texts: ['bidding', 'lot'],
   load: () => import('./HybridLotPage.tsx'),
 } as const;
 /** Code and texts of timed auctions with limits only. */
 const LIMITED = {
-  texts: ['amount', 'lot', 'participation'],
+  texts: ['bidding', 'lot'],
   load: () => import('./LimitedLot.tsx'),
 } as const;
 

@@ -27,7 +27,7 @@ const room = css`
   }
 `;
 
-const TICKER = { texts: ['news'], load: () => import('../../features/news/Ticker.tsx') } as const;
+const TICKER = { texts: ['late'], load: () => import('../../features/news/Ticker.tsx') } as const;
 const NONE: readonly NewsItem[] = [];
 
 /**

@@ -6,7 +6,7 @@ import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 
 const FORM = {
-  texts: ['newsletter'],
+  texts: ['site'],
   load: () => import('../../features/newsletter/NewsletterForm.tsx'),
 } as const;
 

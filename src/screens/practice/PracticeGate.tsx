@@ -7,7 +7,7 @@ import { useI18n } from '../../react/context.tsx';
 import type { PracticeProps } from './Practice.tsx';
 
 const PRACTICE: Part<typeof import('./Practice.tsx')> = {
-  texts: ['amount', 'participation', 'practice', 'room', 'saleLog'],
+  texts: ['bidding', 'room', 'practice'],
   load: () => import('./Practice.tsx'),
 };
 

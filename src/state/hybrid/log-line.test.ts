@@ -8,7 +8,7 @@ import { logLine } from './log-line.ts';
 const AT = '2026-05-01T18:00:00Z';
 const entry = (fields: object): LogEntry => v.parse(LogEntry, { no: 1, at: AT, kind: 'bid', ...fields });
 const i18nOf = (locale: 'en' | 'de') =>
-  createI18n({ locale, namespaces: ['saleLog'], load: loadMessages, log: () => undefined });
+  createI18n({ locale, namespaces: ['bidding'], load: loadMessages, log: () => undefined });
 const reader = async (alias: string | null, locale: 'en' | 'de' = 'en') => {
   const i18n = await i18nOf(locale);
   return (line: LogEntry) => logLine(line, alias, i18n);

@@ -1,29 +1,31 @@
 import { expect, test } from 'vitest';
 import { TEXTS } from '../../../elements/loading/texts.ts';
 import { loadMessages } from '../../i18n/load-messages.ts';
-import { COMMON, NAMESPACES, namespaceOf } from '../../i18n/namespaces.ts';
-import { ERROR_AREAS, SIGN_IN_FORM } from './error-areas.ts';
+import { COMMON, NAMESPACES } from '../../i18n/namespaces.ts';
 import { importsOf } from './imports.ts';
-import { flatten, keysIn } from './messages.ts';
+import { baseOf, flatten, keysIn } from './messages.ts';
 import { child, children, type Node, nameOf, place, type Source, shipped, treeOf, walk } from './sources.ts';
 
 /*
  * An element, and whatever is imported when it is wanted, names the namespaces of its texts, so that
- * they come with its code. Here what is named is held against the keys in all the code that comes, and
- * against the calls of the API in it: whatever can make a call has the messages of its error codes.
+ * they come with its code. Here what is named is held against the keys in all the code that comes.
  */
 
 const files = new Map(
   shipped.filter(({ path }) => !path.startsWith('src/i18n/messages/')).map((file) => [file.path, file]),
 );
-const english = await Promise.all(NAMESPACES.map((namespace) => loadMessages('en', namespace)));
-const keys = english.flatMap((tree) => [...flatten(tree).keys()]);
+/** The namespace of each key. Errors are looked up by their code, in all that is loaded. */
+const places = new Map<string, string>();
+for (const namespace of NAMESPACES)
+  for (const key of flatten(await loadMessages('en', namespace)).keys())
+    if (!key.startsWith('error.')) places.set(baseOf(key), namespace);
+const keys = [...places.keys()];
 
 const namespaces = new Map<Source, string[]>();
 
 /** The namespaces of the keys in one file. */
 function namespacesIn(file: Source): string[] {
-  const known = namespaces.get(file) ?? [...new Set(keysIn(file, keys).map(namespaceOf))];
+  const known = namespaces.get(file) ?? [...new Set(keysIn(file, keys).map((key) => places.get(key) ?? ''))];
   namespaces.set(file, known);
   return known;
 }
@@ -37,8 +39,6 @@ function needed(path: string, all: ReadonlyMap<string, Source> = files): string[
     const file = all.get(each);
     if (file === undefined) continue;
     for (const namespace of namespacesIn(file)) found.add(namespace);
-    const errors = ERROR_AREAS.find(({ callers }) => callers.includes(each))?.namespace;
-    if (errors) found.add(errors);
     for (const { target, typeOnly, lazy } of importsOf(file))
       if (target !== undefined && !typeOnly && !lazy) paths.add(target);
   }
@@ -71,12 +71,6 @@ function wrong(all: ReadonlyMap<string, Source>): string[] {
   return problems;
 }
 
-test('every caller with error codes of its own is one of the files', () => {
-  expect(ERROR_AREAS.flatMap(({ callers }) => callers).filter((path) => !files.has(path))).toEqual([]);
-  const signIn = [...files.values()].filter(({ text }) => text.includes('session.login('));
-  expect(signIn.map(({ path }) => path)).toEqual([SIGN_IN_FORM]);
-});
-
 test.each(Object.entries(TEXTS))('%s names the namespaces that it shows, and no other', (tag, texts) => {
   expect([...texts].sort()).toEqual(needed(`elements/${tag}.tsx`));
 });
@@ -90,11 +84,11 @@ const source = (path: string, text: string) => [path, { path, text }] as const;
 
 test('a key that comes by an import counts, one that comes later counts there', () => {
   const all = new Map([
-    source('src/a.ts', "import './b.ts'; const part = { texts: ['bid'], load: () => import('./c.ts') };"),
+    source('src/a.ts', "import './b.ts'; const part = { texts: ['lot'], load: () => import('./c.ts') };"),
     source('src/b.ts', "t('lot.failed');"),
     source('src/c.ts', "import './d.ts'; t(`bid.review.$" + '{kind}`);'),
-    source('src/d.ts', "t('amount.empty'); t('error.unknown');"),
+    source('src/d.ts', "t('amount.empty'); t('common.cancel');"),
   ]);
   expect(needed('src/a.ts', all)).toEqual(['lot']);
-  expect(wrong(all)).toEqual(['src/a.ts:1: "bid", but it shows "amount bid"']);
+  expect(wrong(all)).toEqual(['src/a.ts:1: "lot", but it shows "bidding lot"']);
 });

@@ -3,7 +3,7 @@ import { usePart } from '../../../components/use-module.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../../react/context.tsx';
 
-const DIALOG = { texts: ['account', 'amount'], load: () => import('./SignInDialog.tsx') } as const;
+const DIALOG = { texts: ['bidding', 'site'], load: () => import('./SignInDialog.tsx') } as const;
 
 /**
  * Shows the sign-in dialog. Every screen renders one gate; it renders nothing until its own element

@@ -7,7 +7,7 @@ import { openerOf } from '../../../state/bidding/bid-machine.ts';
 import type { BidProps } from '../panel/bid-props.ts';
 import { useHeldAnnouncement } from '../use-held-announcement.ts';
 
-const REVIEW = { texts: ['amount', 'bid'], load: () => import('./ReviewDialog.tsx') } as const;
+const REVIEW = { texts: ['bidding', 'lot'], load: () => import('./ReviewDialog.tsx') } as const;
 
 /**
  * Renders the overview once it is opened; its code loads then.

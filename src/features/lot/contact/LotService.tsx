@@ -15,7 +15,7 @@ import { css } from '../../../styles/sheet.ts';
 import { section, sectionTitle } from '../section.ts';
 
 /** The dialog loads with the first click. */
-const DIALOG = { texts: ['contact'], load: () => import('./ContactDialog.tsx') } as const;
+const DIALOG = { texts: ['late'], load: () => import('./ContactDialog.tsx') } as const;
 
 const list = css`
   display: grid;

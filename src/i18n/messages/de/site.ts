@@ -1,4 +1,79 @@
 export default {
+  route: {
+    index: 'Start',
+    auctions: 'Auktionen',
+    auction: 'Auktion',
+    lot: 'Los',
+    page: 'Seite',
+    login: 'Anmelden',
+    logout: 'Abmelden',
+    signin: 'Registrieren',
+    search: 'Suche',
+    passwordReset: 'Passwort zurücksetzen',
+    newPassword: 'Neues Passwort',
+    activate: 'Konto freischalten',
+    profile: 'Profil',
+    activities: 'Meine Aktivitäten',
+    live: 'Live-Bietraum',
+    admission: 'Zulassung',
+  },
+  app: {
+    skip: 'Zum Inhalt springen',
+    second:
+      'Der Auftritt wird auf dieser Seite schon an anderer Stelle gezeigt: Je Seite ist nur ein <auction-app> möglich.',
+    trail: 'Sie sind hier',
+    menu: {
+      open: 'Menü',
+      title: 'Menü',
+      close: 'Menü schließen',
+    },
+    nav: {
+      main: 'Hauptmenü',
+      auctions: 'Auktionen',
+      top: 'Service-Menü',
+      strip: 'Wichtige Seiten',
+      footer: 'Fußzeile',
+      account: 'Konto',
+    },
+    language: {
+      label: 'Sprache',
+      choose: 'Sprache: {{name}}',
+    },
+    account: {
+      login: 'Anmelden',
+      signup: 'Registrieren',
+      profile: 'Ihr Profil: {{name}}',
+      activities: 'Meine Aktivitäten',
+      favourites: 'Favoriten: {{number}}',
+      logout: 'Abmelden',
+      admission: 'Zulassung zu Hybridauktionen',
+    },
+    footer: {
+      address: 'Anschrift',
+      contact: 'Kontakt',
+      phone: 'Telefon',
+      fax: 'Telefax',
+      mail: 'E-Mail',
+      social: 'Folgen Sie uns',
+      support: 'Technische Hilfe',
+      newsletter: 'Newsletter',
+      cookieSettings: 'Cookie-Einstellungen',
+      toTop: 'Nach oben',
+    },
+    waiting: 'Keine Verbindung. Sobald sie wieder steht, öffnet sich die Seite.',
+    error: {
+      title: 'Etwas ist schiefgegangen',
+      notFoundTitle: 'Diese Seite wurde nicht gefunden',
+      notLoaded: 'Diese Seite konnte nicht geladen werden',
+      notFound:
+        'Vielleicht enthält die Adresse einen Tippfehler, oder die Seite ist umgezogen oder entfernt worden.',
+      failed:
+        'Dieser Teil des Auftritts konnte nicht gezeigt werden. Bitte versuchen Sie es gleich noch einmal.',
+      home: 'Zur Startseite',
+      retry: 'Erneut versuchen',
+      again: 'Auch die Seite, die einen Fehler melden sollte, konnte nicht gezeigt werden.',
+    },
+  },
   account: {
     sending: 'Wird gesendet …',
     saving: 'Wird gespeichert …',
@@ -222,6 +297,80 @@ export default {
       },
     },
   },
+  content: {
+    home: 'Auktionen und Pferde',
+    table: 'Tabelle',
+    failed: 'Diese Seite kann zurzeit nicht angezeigt werden.',
+    missing: 'Diese Seite gibt es nicht, oder sie wird nicht mehr gezeigt.',
+    textFailed: 'Dieser Text kann zurzeit nicht angezeigt werden.',
+    beside: 'Weitere Informationen',
+    image: {
+      broken: 'Dieses Bild konnte nicht geladen werden.',
+    },
+    map: {
+      show: 'Karte anzeigen',
+      tilesFrom: 'Die Kartenbilder werden von {{host}} geladen, und erst, wenn Sie die Karte anzeigen.',
+      failed: 'Die Karte konnte nicht geladen werden.',
+      noTiles: 'Die Kartenbilder können zurzeit nicht geladen werden.',
+      open: 'In OpenStreetMap öffnen',
+      name: 'Karte: {{label}}. Die Pfeiltasten verschieben sie, Plus und Minus ändern die Größe.',
+      zoomIn: 'Vergrößern',
+      zoomOut: 'Verkleinern',
+      back: 'Zurück zum markierten Ort',
+      metres: '{{distance}} m',
+      kilometres: '{{distance}} km',
+    },
+    gallery: {
+      title: 'Bilder',
+      alt: 'Bild {{index}} von {{count}}',
+    },
+    video: {
+      watch: '„{{title}}“ ansehen',
+      broken: '„{{title}}“ lässt sich nicht abspielen.',
+    },
+    contact: {
+      phone: 'Telefon',
+      mail: 'E-Mail',
+      address: 'Anschrift',
+    },
+  },
+  myData: {
+    title: 'Ihre Daten',
+    contents:
+      'Sie können eine Kopie von allem bekommen, was wir über Sie gespeichert haben: Profil, Gebote, Favoriten und Fragen und die Lose, die Sie sich angesehen haben. Es ist eine Datei im Format JSON.',
+    download: 'Meine Daten herunterladen',
+    downloading: 'Wird zusammengestellt …',
+    downloaded: 'Die Datei mit Ihren Daten ist gespeichert.',
+    leave: 'Wenn Sie kein Konto mehr bei uns haben möchten, können Sie es hier löschen.',
+    delete: 'Mein Konto löschen …',
+    deleted: 'Ihr Konto ist gelöscht, und Sie sind abgemeldet.',
+    ask: {
+      title: 'Möchten Sie Ihr Konto löschen?',
+      gone: 'Sofort gelöscht',
+      goneWhat:
+        'Ihre Favoriten und Fragen, die angesehenen Lose, Ihr Newsletter-Abonnement und, wenn Sie kein Pferd gekauft haben, Name, Anschrift und Telefonnummer.',
+      kept: 'Aufbewahrt, weil das Gesetz es verlangt',
+      keptWhat:
+        'Gebote und Käufe sind verbindlich. Wir müssen sie etwa zehn Jahre aufbewahren: Gebote ohne Ihren Namen, einen Kauf mit Namen und Anschrift des Käufers.',
+      final: 'Das lässt sich nicht rückgängig machen.',
+      password: 'Ihr Passwort',
+      submit: 'Konto löschen',
+      busy: 'Wird gelöscht …',
+    },
+  },
+  place: {
+    back: 'Zurück',
+  },
+  newsletter: {
+    email: 'E-Mail-Adresse',
+    consent:
+      'Ich möchte den Newsletter per E-Mail erhalten. Diese Einwilligung kann ich jederzeit widerrufen.',
+    submit: 'Abonnieren',
+    subscribing: 'Wird abonniert …',
+    newsletterSuccess:
+      'Vielen Dank. Bitte bestätigen Sie Ihr Abonnement: Den Link dazu finden Sie in der E-Mail, die an Sie unterwegs ist.',
+    newsletterError: 'Das Abonnieren hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+  },
   error: {
     invalid_credentials: 'E-Mail-Adresse oder Passwort ist nicht richtig.',
     not_activated: 'Dieses Konto ist noch nicht freigeschaltet. Bitte folgen Sie dem Link in unserer E-Mail.',
@@ -232,5 +381,8 @@ export default {
     token_expired:
       'Dieser Link ist abgelaufen oder durch einen neueren ersetzt. Bitte fordern Sie einen neuen an.',
     token_used: 'Dieser Link wurde bereits verwendet. Wenn Sie das waren, melden Sie sich bitte einfach an.',
+    password_wrong: 'Das ist nicht das Passwort Ihres Kontos.',
+    open_bids:
+      'Sie führen bei einem Los, oder über ein Gebot von Ihnen ist noch nicht entschieden. Sobald das geklärt ist, können Sie Ihr Konto löschen.',
   },
 };

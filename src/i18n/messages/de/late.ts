@@ -1,4 +1,44 @@
 export default {
+  contact: {
+    title: 'Gut zu wissen',
+    titleAlone: 'Fragen?',
+    more: 'Mehr dazu',
+    ask: 'Frage zu diesem Pferd',
+    notOpened: 'Das Formular konnte nicht geöffnet werden. Bitte versuchen Sie es noch einmal.',
+    close: 'Formular schließen',
+    horse: 'Pferd',
+    name: 'Ihr Name',
+    mail: 'E-Mail',
+    phone: 'Telefon',
+    topic: 'Worum geht es?',
+    topics: {
+      'trial-ride': 'Probereiten',
+      transport: 'Abholung und Transport',
+      papers: 'Tierärztliche Unterlagen',
+      other: 'Andere Frage',
+    },
+    message: 'Ihre Frage',
+    messageOptional: 'Nachricht (freiwillig)',
+    counter: '{{length}} von {{max}} Zeichen',
+    missing: 'Bitte schreiben Sie Ihre Frage.',
+    long: 'Die Nachricht darf {{max}} Zeichen haben: Bitte kürzen Sie sie um {{over}}.',
+    note: 'Die Frage geht per E-Mail an das Auktionshaus, eine Kopie an Sie. Die Antwort kommt direkt an Ihre Adresse.',
+    noteGuest:
+      'Zum Absenden melden Sie sich bitte an: Ihr Name, Ihre E-Mail-Adresse und Telefonnummer gehen mit der Frage mit. Ihr Text bleibt erhalten.',
+    send: 'Frage senden',
+    sending: 'Wird gesendet …',
+    signIn: 'Anmelden und senden',
+    cancel: 'Abbrechen',
+    gone: 'Dieses Pferd ist nicht mehr im Katalog, daher konnte die Frage nicht gesendet werden.',
+    often: 'Sie haben in kurzer Zeit mehrere Fragen gesendet. Bitte versuchen Sie es später noch einmal.',
+    oftenWait:
+      'Sie haben in kurzer Zeit mehrere Fragen gesendet. Bitte versuchen Sie es in {{minutes}} Min. noch einmal.',
+    failedToast: 'Ihre Frage konnte nicht gesendet werden.',
+    sentTitle: 'Ihre Frage ist gesendet',
+    sent: 'Das Auktionshaus hat Ihre Frage zu {{name}} und meldet sich bei Ihnen.',
+    copy: 'Eine Kopie geht an {{mail}}.',
+    done: 'Fertig',
+  },
   reminders: {
     remind: 'Erinnern',
     remindFile: 'als Kalenderdatei',
@@ -35,5 +75,10 @@ export default {
       unsupported:
         'Dieser Browser zeigt keine Meldungen dieser Website. Auf der offenen Seite und im Titel ihres Tabs steht es trotzdem.',
     },
+  },
+  news: {
+    title: 'Aktuelles',
+    pause: 'Meldungen anhalten',
+    play: 'Meldungen weiterlaufen lassen',
   },
 };

@@ -1,4 +1,44 @@
 export default {
+  contact: {
+    title: 'Bon à savoir',
+    titleAlone: 'Des questions ?',
+    more: 'En savoir plus',
+    ask: 'Question sur ce cheval',
+    notOpened: 'Le formulaire n’a pas pu être ouvert. Veuillez réessayer.',
+    close: 'Fermer le formulaire',
+    horse: 'Cheval',
+    name: 'Nom',
+    mail: 'E-mail',
+    phone: 'Téléphone',
+    topic: 'De quoi s’agit-il ?',
+    topics: {
+      'trial-ride': 'Essai monté',
+      transport: 'Enlèvement et transport',
+      papers: 'Documents vétérinaires',
+      other: 'Autre question',
+    },
+    message: 'Votre question',
+    messageOptional: 'Message (facultatif)',
+    counter: '{{length}} sur {{max}} caractères',
+    missing: 'Veuillez écrire votre question.',
+    long: 'Le message peut compter {{max}} caractères : veuillez en retirer {{over}}.',
+    note: 'La question est envoyée par e-mail à la maison de vente, avec copie à votre adresse. La réponse vous parviendra directement.',
+    noteGuest:
+      'Pour l’envoyer, veuillez vous connecter : votre nom, votre adresse e-mail et votre numéro de téléphone accompagnent la question. Votre texte est conservé.',
+    send: 'Envoyer la question',
+    sending: 'Envoi en cours…',
+    signIn: 'Se connecter pour envoyer',
+    cancel: 'Annuler',
+    gone: 'Ce cheval n’est plus au catalogue ; la question n’a pas pu être envoyée.',
+    often: 'Vous avez envoyé plusieurs questions en peu de temps. Veuillez réessayer plus tard.',
+    oftenWait:
+      'Vous avez envoyé plusieurs questions en peu de temps. Veuillez réessayer dans {{minutes}} min.',
+    failedToast: 'Votre question n’a pas pu être envoyée.',
+    sentTitle: 'Votre question a été envoyée',
+    sent: 'La maison de vente a reçu votre question sur {{name}} et vous répondra.',
+    copy: 'Une copie est envoyée à {{mail}}.',
+    done: 'Terminé',
+  },
   reminders: {
     remind: 'Me le rappeler',
     remindFile: 'par un fichier de calendrier',
@@ -39,5 +79,10 @@ export default {
       unsupported:
         'Ce navigateur n’affiche pas de notifications de ce site. La page ouverte et le titre de son onglet vous avertissent de toute façon.',
     },
+  },
+  news: {
+    title: 'À la une',
+    pause: 'Arrêter le défilement',
+    play: 'Reprendre le défilement',
   },
 };

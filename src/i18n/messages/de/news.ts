@@ -1,7 +1,0 @@
-export default {
-  news: {
-    title: 'Aktuelles',
-    pause: 'Meldungen anhalten',
-    play: 'Meldungen weiterlaufen lassen',
-  },
-};

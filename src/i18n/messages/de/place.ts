@@ -1,5 +1,0 @@
-export default {
-  place: {
-    back: 'Zurück',
-  },
-};

@@ -1,7 +1,0 @@
-export default {
-  news: {
-    title: 'À la une',
-    pause: 'Arrêter le défilement',
-    play: 'Reprendre le défilement',
-  },
-};
