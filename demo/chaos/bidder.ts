@@ -1,9 +1,8 @@
 import { signal } from '@preact/signals-core';
 import { bidsApi } from '../../src/api/bids.ts';
 import { createClient, type Reply } from '../../src/api/client.ts';
-import { hybridBidsApi } from '../../src/api/hybrid-bids.ts';
-import type { BidReceipt } from '../../src/api/schema/bid.ts';
-import type { HybridBidReceipt } from '../../src/api/schema/hybrid-lot.ts';
+import { type BidBody, BidReceipt } from '../../src/api/schema/bid.ts';
+import { type HybridBidBody, HybridBidReceipt } from '../../src/api/schema/hybrid-lot.ts';
 import type { BidKind } from '../../src/domain/bidding.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { createScope } from '../../src/lib/scope.ts';
@@ -100,8 +99,8 @@ function placer({ person, day, page, api, seed }: BidderOptions): (order: Order)
     ...{ onServerTime: ignore, onSeq: ignore, onEpoch: ignore, onUnauthorized: ignore },
     ...{ scope: createScope(), log: ignore },
   });
-  const timed = bidsApi(client);
-  const hall = hybridBidsApi(client);
+  const timed = bidsApi<BidBody, BidReceipt>(client, '/user/bid', BidReceipt);
+  const hall = bidsApi<HybridBidBody, HybridBidReceipt>(client, '/user/hybrid-bid', HybridBidReceipt);
   const random = seededRandom(`retries ${seed} ${person.id}`);
   const session = { token: signal(token), user: signal(null), signOuts: signal(0) };
   const deps = { session, clock: systemClock, random, offline: signal(false), scope: createScope() };

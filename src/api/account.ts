@@ -8,6 +8,7 @@ import {
   type ProfileBody,
   type RegisterBody,
 } from './schema/account.ts';
+import type { DeleteAccountBody } from './schema/my-data.ts';
 import { User } from './schema/user.ts';
 
 /** Accounts. No answer reveals whether an address has one. */
@@ -20,6 +21,10 @@ export interface AccountApi {
   resetPassword(body: NewPasswordBody): Reply<object>;
   /** Answers the whole profile. */
   saveProfile(form: ProfileBody): Reply<User>;
+  /** Everything that is stored about the user. It is handed on as it came: the reader is no program. */
+  copyOfData(): Reply<unknown>;
+  /** The answer says no more than its status. */
+  deleteAccount(body: DeleteAccountBody): Reply<unknown>;
 }
 
 /** Of an answer that says no more than its status, an empty body is as good. */
@@ -32,4 +37,6 @@ export const accountApi = (client: Client): AccountApi => ({
   requestReset: (body) => client.post('/user/password-reset', { schema: Taken, body }),
   resetPassword: (body) => client.put('/user/password-reset', { schema: Taken, body }),
   saveProfile: (body) => client.put('/user/profile', { schema: User, auth: true, body }),
+  copyOfData: () => client.get('/user/data', { schema: v.unknown(), auth: true }),
+  deleteAccount: (body) => client.post('/user/delete', { schema: v.unknown(), auth: true, body }),
 });

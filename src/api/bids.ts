@@ -1,26 +1,23 @@
+import type * as v from 'valibot';
 import type { Client, Reply } from './client.ts';
-import { type BidBody, BidReceipt, type VoidBody } from './schema/bid.ts';
+import type { BidBody, VoidBody } from './schema/bid.ts';
+import type { HybridBidBody } from './schema/hybrid-lot.ts';
 
-export interface BidsApi {
+/** The bids of one kind of sale. */
+export interface BidsApi<Body, Receipt> {
   /** @param key idempotency key, a UUID: repeating a request with the same key never places a second bid */
-  place(bid: BidBody, key: string, signal: AbortSignal): Reply<BidReceipt>;
+  place(bid: Body, key: string, signal: AbortSignal): Reply<Receipt>;
   /** Asks the server to refuse a key from now on; answered by what was decided with it before. */
-  void(key: string): Reply<BidReceipt>;
+  void(key: string): Reply<Receipt>;
 }
 
-export const bidsApi = (client: Client): BidsApi => ({
+/** @param schema of what the server answers to a bid, placed or voided */
+export const bidsApi = <Body extends BidBody | HybridBidBody, Receipt>(
+  client: Client,
+  path: '/user/bid' | '/user/hybrid-bid',
+  schema: v.GenericSchema<unknown, Receipt>,
+): BidsApi<Body, Receipt> => ({
   place: (body, key, signal) =>
-    client.put('/user/bid', {
-      schema: BidReceipt,
-      auth: true,
-      body,
-      signal,
-      headers: { 'Idempotency-Key': key },
-    }),
-  void: (key) =>
-    client.post('/user/void-bid', {
-      schema: BidReceipt,
-      auth: true,
-      body: { key } satisfies VoidBody,
-    }),
+    client.put(path, { schema, auth: true, body, signal, headers: { 'Idempotency-Key': key } }),
+  void: (key) => client.post('/user/void-bid', { schema, auth: true, body: { key } satisfies VoidBody }),
 });

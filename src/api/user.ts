@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import type { Client, Reply } from './client.ts';
 import { MyLot } from './schema/my-lot.ts';
 import { StreamToken } from './schema/stream-token.ts';
-import { FavoriteAnswer, User } from './schema/user.ts';
+import { FavoriteAnswer, LoginAnswer, type LoginBody, User } from './schema/user.ts';
 
 export interface UserApi {
+  login(credentials: LoginBody): Reply<LoginAnswer>;
   profile(): Reply<User>;
   /** A token for the hub, where the profile says that it takes one. */
   streamToken(): Reply<StreamToken>;
@@ -16,6 +17,7 @@ export interface UserApi {
 const MyLots = v.array(MyLot);
 
 export const userApi = (client: Client): UserApi => ({
+  login: (body) => client.post('/login', { schema: LoginAnswer, body }),
   profile: () => client.get('/user/profile', { schema: User, auth: true }),
   streamToken: () => client.post('/user/stream-token', { schema: StreamToken, auth: true, body: {} }),
   lots: (ids) => client.get('/user/lots', { schema: MyLots, auth: true, query: { ids: ids.join(',') } }),

@@ -1,18 +1,34 @@
-import { ok } from '../lib/result.ts';
+import { err, ok, type Result } from '../lib/result.ts';
 import type { Client, Reply } from './client.ts';
+import type { Failure } from './failure.ts';
 import { type Link, linkedImage, linkedVideo } from './links.ts';
 import { lotPath } from './paths.ts';
+import { HybridLot } from './schema/hybrid-lot.ts';
 import { Lot, type LotDocument } from './schema/lot.ts';
 
-/** Lots with the details that only their own pages show. */
+/** Lots with the details that only their own pages and the live room show. */
 export interface WholeLotsApi {
-  one(auction: string, lot: string, signal?: AbortSignal): Reply<Lot>;
+  timed(auction: string, lot: string, signal?: AbortSignal): Reply<Lot>;
+  hybrid(auction: string, lot: string, signal?: AbortSignal): Reply<HybridLot>;
+  /** @param path of a document, as in a lot: absolute, or relative to the API's origin */
+  document(path: string): Promise<Result<Blob, Failure>>;
 }
 
 export const wholeLotsApi = (client: Client): WholeLotsApi => ({
-  async one(auction, lot, signal) {
+  async timed(auction, lot, signal) {
     const reply = await client.get(lotPath('timed', auction, lot), { schema: Lot, signal });
     return reply.ok ? ok({ ...reply.value, value: linkedLot(reply.value.value, client.link) }) : reply;
+  },
+  async hybrid(auction, lot, signal) {
+    const reply = await client.get(lotPath('hybrid', auction, lot), { schema: HybridLot, signal });
+    if (!reply.ok) return reply;
+    const { value } = reply.value;
+    return ok({ ...reply.value, value: { ...linkedLot(value, client.link), log: value.log } });
+  },
+  async document(path) {
+    const address = client.link(path);
+    if (address !== null) return client.blob(address);
+    return err({ code: 'invalid', layer: 'transport', retryable: false });
   },
 });
 

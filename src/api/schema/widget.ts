@@ -13,7 +13,7 @@ import {
 
 /**
  * A part of a composed page. A type that this version does not know is dropped and logged. The browser
- * takes only the type of this: see `src/api/widgets.ts`.
+ * takes only the type of this: see `src/api/content.ts`.
  */
 export const Brick = v.variant('type', [
   LotListBrick,

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { bidsApi } from '../../api/bids.ts';
-import type { BidBody, BidReceipt } from '../../api/schema/bid.ts';
+import { type BidBody, BidReceipt } from '../../api/schema/bid.ts';
 import type { BidKind } from '../../domain/bidding.ts';
 import { memo } from '../../lib/memo.ts';
 import { until } from '../../lib/until.ts';
@@ -57,7 +57,7 @@ export interface BiddingModel {
 
 function createBidding(lotId: string, parts: ModelParts): BiddingModel {
   const { lots, mine, live, session, serverClock, model, log } = parts;
-  const api = bidsApi(parts.client);
+  const api = bidsApi<BidBody, BidReceipt>(parts.client, '/user/bid', BidReceipt);
   const agreedTo = model(agreedConditions);
   const drafts = model(bidDrafts);
   const lost = model(connectionLost);

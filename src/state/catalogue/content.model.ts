@@ -1,7 +1,6 @@
-import { pagesApi } from '../../api/pages.ts';
+import { contentApi } from '../../api/content.ts';
 import type { Page } from '../../api/schema/page.ts';
 import type { Brick } from '../../api/schema/widget.ts';
-import { widgetsApi } from '../../api/widgets.ts';
 import { memo } from '../../lib/memo.ts';
 import { ok } from '../../lib/result.ts';
 import { listedLotRoute } from '../navigation/listed-lot-route.ts';
@@ -28,13 +27,12 @@ export interface ContentModel {
 
 /** For `store.model`. */
 export const contentModel = defineModel('content', ({ client, pool, lots, keepLive }): ContentModel => {
-  const pages = pagesApi(client);
-  const widgets = widgetsApi(client);
+  const api = contentApi(client);
   return {
     page: memo((key) =>
       pool.create<Page>({
         async load(signal) {
-          const reply = await pages.one(key, signal);
+          const reply = await api.page(key, signal);
           return reply.ok ? ok(reply.value.value) : reply;
         },
       }),
@@ -42,7 +40,7 @@ export const contentModel = defineModel('content', ({ client, pool, lots, keepLi
     widget: memo((position) => {
       const resource: Resource<readonly ShownBrick[]> = pool.create<readonly ShownBrick[]>({
         async load(signal) {
-          const reply = await widgets.at(position, signal);
+          const reply = await api.widget(position, signal);
           if (!reply.ok) return reply;
           const { bricks } = reply.value.value;
           lots.applySummaries({ ...reply.value, value: bricks.flatMap(lotsOf) });

@@ -17,7 +17,7 @@ export const wholeLots = defineModel(
       memo((lotKey) => {
         const resource: Resource<string> = pool.create<string>({
           async load(signal) {
-            const reply = await api.one(auctionKey, lotKey, signal);
+            const reply = await api.timed(auctionKey, lotKey, signal);
             if (!reply.ok) return reply;
             lots.applySnapshot(reply.value);
             return ok(reply.value.value.id);

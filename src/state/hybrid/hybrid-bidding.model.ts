@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
-import { hybridBidsApi } from '../../api/hybrid-bids.ts';
-import type { HybridBidBody, HybridBidReceipt } from '../../api/schema/hybrid-lot.ts';
+import { bidsApi } from '../../api/bids.ts';
+import { type HybridBidBody, HybridBidReceipt } from '../../api/schema/hybrid-lot.ts';
 import { isOpen } from '../../domain/lot-status.ts';
 import type { Amount } from '../../domain/money.ts';
 import { memo } from '../../lib/memo.ts';
@@ -71,7 +71,7 @@ export const hybridBiddingModels = defineModel('hybridBidding', (parts) => {
 
 function createHybridBidding(auctionKey: string, lotId: string, parts: ModelParts): HybridBiddingModel {
   const { lots, mine, session, clock, scope } = parts;
-  const api = hybridBidsApi(parts.client);
+  const api = bidsApi<HybridBidBody, HybridBidReceipt>(parts.client, '/user/hybrid-bid', HybridBidReceipt);
   const hybrid = parts.model(hybridModels)(auctionKey);
   const agreedTo = parts.model(agreedConditions);
   const participation = parts.model(participationModels)(auctionKey);

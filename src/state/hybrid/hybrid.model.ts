@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, untracked } from '@preact/signals-core';
-import { type HybridLotsApi, hybridLotsApi } from '../../api/hybrid-lots.ts';
 import type { HybridAuction } from '../../api/schema/hybrid-auction.ts';
 import type { LogEntry } from '../../api/schema/hybrid-log.ts';
+import { type WholeLotsApi, wholeLotsApi } from '../../api/whole-lots.ts';
 import { localized } from '../../i18n/localized.ts';
 import { memo } from '../../lib/memo.ts';
 import { ok } from '../../lib/result.ts';
@@ -45,7 +45,7 @@ export interface HybridModel {
 /** Hybrid auctions by slug or id, the same model for the same key; for `store.model`. */
 export const hybridModels = defineModel('hybrid', (parts) => {
   const { client, live } = parts;
-  const api = hybridLotsApi(client);
+  const api = wholeLotsApi(client);
   const logs = createHybridLogs();
   live.subscribe({
     onEvent({ event: { event, payload }, at }) {
@@ -58,14 +58,14 @@ export const hybridModels = defineModel('hybrid', (parts) => {
   return memo((auctionKey: string) => createHybrid(auctionKey, parts, api, logs));
 });
 
-function createHybrid(key: string, parts: ModelParts, api: HybridLotsApi, logs: HybridLogs): HybridModel {
+function createHybrid(key: string, parts: ModelParts, api: WholeLotsApi, logs: HybridLogs): HybridModel {
   const { pool, catalogue, lots, live, i18n, keepLive } = parts;
 
   const lotIds = catalogue.lotIds(key, 'hybrid');
   const lot = memo((lotKey) => {
     const resource: Resource<string> = pool.create<string>({
       async load(signal) {
-        const reply = await api.one(key, lotKey, signal);
+        const reply = await api.hybrid(key, lotKey, signal);
         if (!reply.ok) return reply;
         const { value, began } = reply.value;
         lots.applySnapshot(reply.value);

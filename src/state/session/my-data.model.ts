@@ -1,5 +1,5 @@
+import { accountApi } from '../../api/account.ts';
 import type { Failure } from '../../api/failure.ts';
-import { myDataApi } from '../../api/my-data.ts';
 import { blobAddress, download } from '../../lib/download.ts';
 import { ok, type Result } from '../../lib/result.ts';
 import { privateTopic } from '../live/private-topic.ts';
@@ -19,10 +19,10 @@ export interface MyDataModel {
 }
 
 export const myDataModel = defineModel('myData', ({ client, session, clock, model }): MyDataModel => {
-  const api = myDataApi(client);
+  const api = accountApi(client);
   return {
     async download(save = saveInBrowser) {
-      const reply = await api.copy();
+      const reply = await api.copyOfData();
       if (!reply.ok) return reply;
       // Indented, for readers.
       const text = JSON.stringify(reply.value.value, null, 2);

@@ -1,5 +1,5 @@
-import { documentsApi } from '../../api/documents.ts';
 import type { Failure } from '../../api/failure.ts';
+import { wholeLotsApi } from '../../api/whole-lots.ts';
 import { openTab, type Tab } from '../../lib/open-tab.ts';
 import { ok, type Result } from '../../lib/result.ts';
 import { defineModel } from '../store-type.ts';
@@ -11,9 +11,9 @@ type OpenDocument = (path: string, tab?: Tab) => Promise<Result<void, Failure>>;
  * shown as a blob. The tab is opened within the click, because a popup blocker would block it later.
  */
 export const documentOpener = defineModel('documentOpener', ({ client }): OpenDocument => {
-  const api = documentsApi(client);
+  const api = wholeLotsApi(client);
   return async (path, tab = openTab(window)) => {
-    const file = await api.fetch(path);
+    const file = await api.document(path);
     if (!file.ok) {
       tab.close();
       return file;

@@ -1,4 +1,3 @@
-import { sessionApi } from '../../api/session.ts';
 import { userApi } from '../../api/user.ts';
 import { createDevice } from '../../lib/device.ts';
 import type { Mine } from '../bidding/mine.model.ts';
@@ -25,7 +24,7 @@ export function createSignedIn({ client, config, local, page, model, ...parts }:
   // On every page of theirs, so that all tabs of a user subscribe to the same topics and share one stream.
   model(privateTopic);
   const user = userApi(client);
-  const { login } = sessionApi(client);
+  const { login } = user;
   const device = createDevice(local, config.prefix, config.api);
   const tabs = createFavouriteTabs({
     ...parts,

@@ -13,6 +13,7 @@ import {
   TextBrick,
   VideoBrick,
 } from './schema/brick.ts';
+import { Page } from './schema/page.ts';
 import type { Brick, Widget } from './schema/widget.ts';
 
 /*
@@ -44,13 +45,17 @@ function schemaOf(brick: unknown) {
 }
 const Bricks = v.object({ position: v.string(), bricks: v.array(v.lazy(schemaOf)) });
 
-export interface WidgetsApi {
+/** Pages of text, and bricks around the site's own pages. */
+export interface ContentApi {
+  /** @param page slug, in any language, or id */
+  page(page: string, signal?: AbortSignal): Reply<Page>;
   /** @param position where on the site, such as `home` */
-  at(position: string, signal?: AbortSignal): Reply<Widget>;
+  widget(position: string, signal?: AbortSignal): Reply<Widget>;
 }
 
-export const widgetsApi = (client: Client): WidgetsApi => ({
-  async at(position, signal) {
+export const contentApi = (client: Client): ContentApi => ({
+  page: (page, signal) => client.get(`/page/${encodeURIComponent(page)}`, { schema: Page, signal }),
+  async widget(position, signal) {
     const reply = await client.get(`/widget/${encodeURIComponent(position)}`, { schema: Bricks, signal });
     if (!reply.ok) return reply;
     const { value } = reply.value;
