@@ -32,19 +32,14 @@ export const defineModel = <Model>(
   create: (parts: ModelParts) => Model,
 ): ModelDefinition<Model> => ({ name, create });
 
-/** What such a model is created from. */
-export interface ModelParts {
-  /** Lifetime of the store: effects are created by it; timers and listeners of `clock` and `page` end with it. */
-  readonly scope: Scope;
-  readonly client: Client;
+/** What reaches out of the store, as it is handed to it. `browserDeps` has the real ones. */
+export interface Effects {
+  readonly config: Config;
+  readonly i18n: I18n;
   /** For calls to other addresses than the API; those of the API belong to `client`. */
   readonly fetch: typeof fetch;
-  readonly pool: ResourcePool;
-  readonly config: Config;
-  readonly session: SessionModel;
-  readonly i18n: I18n;
   readonly clock: Clock;
-  readonly serverClock: ServerClock;
+  /** 0 to 1, as `Math.random`. */
   readonly random: () => number;
   readonly uuid: () => string;
   readonly page: Page;
@@ -53,6 +48,16 @@ export interface ModelParts {
   /** Of this tab. */
   readonly tab: KeyValueStorage;
   readonly log: (message: string, detail?: unknown) => void;
+}
+
+/** What such a model is created from. Timers and listeners of `clock` and `page` end with the store. */
+export interface ModelParts extends Effects {
+  /** Lifetime of the store: effects are created by it. */
+  readonly scope: Scope;
+  readonly client: Client;
+  readonly pool: ResourcePool;
+  readonly session: SessionModel;
+  readonly serverClock: ServerClock;
   /** Where answers with lots go, so that one lot is the same wherever it is shown. */
   readonly catalogue: Catalogue;
   readonly lots: Lots;
@@ -69,11 +74,8 @@ export interface ModelParts {
 }
 
 /** Everything a page shares, however many elements it has. Made by `createStore` in `store.ts`. */
-export interface Store {
-  readonly config: Config;
-  readonly i18n: I18n;
+export interface Store extends Pick<ModelParts, 'config' | 'i18n' | 'session' | 'model'> {
   readonly clock: ServerClock;
-  readonly session: SessionModel;
   readonly catalogue: CatalogueModel;
   readonly lots: LotsModel;
   readonly mine: MineModel;
@@ -82,7 +84,6 @@ export interface Store {
   readonly navigation: NavigationModel;
   /** What of the browser a screen may need itself. Its timers end with the store. */
   readonly deps: Pick<ModelParts, 'clock' | 'local' | 'log'> & { readonly nextFrame: NextFrame };
-  model<Model>(definition: ModelDefinition<Model>): Model;
   /** Says something to screen readers: `assertive` only for what cannot wait. */
   announce(text: string, urgency?: 'polite' | 'assertive'): void;
   /** Ends every effect, listener, timer and request of the page and leaves the hub: another store takes over. */

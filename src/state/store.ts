@@ -5,19 +5,15 @@ import { lotsApi } from '../api/lots.ts';
 import type { Prefetched } from '../api/prefetched.ts';
 import { Auction } from '../api/schema/auction.ts';
 import { HybridAuction } from '../api/schema/hybrid-auction.ts';
-import type { I18n } from '../i18n/i18n.ts';
 import { localized } from '../i18n/localized.ts';
-import type { Clock } from '../lib/clock.ts';
 import type { NextFrame } from '../lib/frames.ts';
-import type { Page } from '../lib/page.ts';
 import { createScope, scopedClock, scopedPage } from '../lib/scope.ts';
-import type { KeyValueStorage } from '../lib/storage.ts';
 import type { NativeEventSource } from '../live/stream.ts';
 import type { Tabs } from '../live/tabs/browser-tabs.ts';
 import { createMine } from './bidding/mine.model.ts';
 import { createCatalogue } from './catalogue/catalogue.model.ts';
 import { createLots } from './catalogue/lots.model.ts';
-import { type Config, draftsKey } from './config.ts';
+import { draftsKey } from './config.ts';
 import { lazyPart } from './lazy-part.ts';
 import { createServerClock } from './live/clock.model.ts';
 import { watchEnds } from './live/end-watch.ts';
@@ -29,28 +25,15 @@ import { createResourcePool, SPREAD } from './resource/resource-pool.ts';
 import { createSession } from './session/session.model.ts';
 import type { SignedIn, SignedInParts } from './session/signed-in.ts';
 import { storedToken } from './session/stored-token.ts';
-import type { ModelDefinition, ModelParts, Store } from './store-type.ts';
+import type { Effects, ModelDefinition, ModelParts, Store } from './store-type.ts';
 import { createToasts } from './toasts.model.ts';
 
-/** Everything that reaches out of the store. `browserDeps` has the real ones. */
-export interface StoreDeps {
-  readonly config: Config;
-  readonly i18n: I18n;
-  readonly fetch: typeof fetch;
+/** What a store is made from. */
+export interface StoreDeps extends Effects {
   readonly nativeSource: (address: string) => NativeEventSource;
   /** What the tabs of the browser agree by; null where it has none. */
   readonly tabs: Tabs | null;
-  readonly clock: Clock;
   readonly nextFrame: NextFrame;
-  /** Of the origin, shared by its tabs. */
-  readonly local: KeyValueStorage;
-  /** Of this tab. */
-  readonly tab: KeyValueStorage;
-  readonly page: Page;
-  /** 0 to 1, as `Math.random`. */
-  readonly random: () => number;
-  readonly uuid: () => string;
-  readonly log: (message: string, detail?: unknown) => void;
   readonly prefetched: Prefetched;
   /** Imports what only somebody signed in needs. */
   readonly importSignedIn: () => Promise<{ createSignedIn(parts: SignedInParts): SignedIn }>;
