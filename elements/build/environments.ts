@@ -25,17 +25,25 @@ type Output =
 /** The same for those who bundle the package themselves. */
 const PACKAGE_ENTRIES = Object.fromEntries(TAGS.map(({ tag }) => [tag, `elements/package/${tag}.ts`]));
 
+/** Licences of the libraries in these files: they ask to be told with every copy. */
+const LICENSES = '/*! With libraries of others: their licences are in licenses.md */';
+
+/** Beside a file that has none in it, nothing is said. */
+const licenseBanner = ({ moduleIds }: { readonly moduleIds: readonly string[] }): string =>
+  moduleIds.some((id) => id.includes('/node_modules/')) ? LICENSES : '';
+
 /** A single file of the package that runs in Node. */
-const nodeFile = (input: Record<string, string>, external: string[] = []): EnvironmentOptions => ({
+const nodeFile = (name: string, input: string, external: string[] = []): EnvironmentOptions => ({
   consumer: 'server',
   resolve: { noExternal: true, external },
   build: {
     outDir: 'dist/npm',
     emptyOutDir: false,
     minify: false,
+    license: { fileName: `licenses-${name}.md` },
     target: 'es2022',
     rolldownOptions: {
-      input,
+      input: { [name]: input },
       output: { format: 'es', codeSplitting: false, entryFileNames: '[name].js' },
     },
   },
@@ -93,6 +101,7 @@ export const environments: Record<Output, EnvironmentOptions> = {
       manifest: true,
       minify: true,
       sourcemap: true,
+      license: { fileName: 'licenses.md' },
       target: 'es2022',
       // In kB: hls.js, which only a stream in HLS loads. What elements weigh is bounded by tests.
       chunkSizeWarningLimit: 600,
@@ -110,6 +119,7 @@ export const environments: Record<Output, EnvironmentOptions> = {
           },
           entryFileNames: 'chunks/[name]-[hash:7].js',
           chunkFileNames: 'chunks/[name]-[hash:7].js',
+          postBanner: licenseBanner,
         },
       },
     },
@@ -124,6 +134,7 @@ export const environments: Record<Output, EnvironmentOptions> = {
       outDir: 'dist',
       emptyOutDir: false,
       modulePreload: false,
+      license: { fileName: 'licenses-outdated.md' },
       target: 'es2015',
       rolldownOptions: {
         input: { 'auction-elements-outdated': 'elements/outdated/main.ts' },
@@ -131,7 +142,8 @@ export const environments: Record<Output, EnvironmentOptions> = {
           format: 'iife',
           codeSplitting: false,
           entryFileNames: '[name].js',
-          postBanner: '/*! With parts of browser-update (https://browser-update.org), MIT licence */',
+          postBanner:
+            '/*! With browser-update (https://browser-update.org): its licence is in licenses-outdated.md */',
         },
       },
     },
@@ -156,9 +168,9 @@ export const environments: Record<Output, EnvironmentOptions> = {
       },
     },
   },
-  command: nodeFile({ command: 'elements/command/main.ts' }),
+  command: nodeFile('command', 'elements/command/main.ts'),
   // Runs in the integrator's own vitest.
-  contract: nodeFile({ contract: 'src/testing/contract/describe.ts' }, ['vitest']),
+  contract: nodeFile('contract', 'src/testing/contract/describe.ts', ['vitest']),
   console: {
     consumer: 'client',
     build: {
@@ -211,6 +223,8 @@ const MADE = [
   `dist/${manifest.version}`,
   'dist/auction-elements.js',
   'dist/auction-elements-outdated.js',
+  'dist/licenses.md',
+  'dist/licenses-outdated.md',
   'dist/.sources',
   'dist/.vite',
 ];

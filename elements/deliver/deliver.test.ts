@@ -18,6 +18,8 @@ async function build(content: string, version = VERSION): Promise<void> {
   const files = {
     'auction-elements.js': `loads ${content}`,
     'auction-elements-outdated.js': 'the notice',
+    'licenses.md': 'of the libraries',
+    'licenses-outdated.md': 'of the notice',
     [`${version}/auction-elements.js`]: `loads ../${content}`,
     [`${version}/integrity.json`]: JSON.stringify({ 'auction-elements.js': `sha384-${content}` }),
     [`chunks/list-${content}.js`]: content.repeat(100),
@@ -41,7 +43,7 @@ describe('a delivery', () => {
     expect(delivered).toMatchObject({ ok: true, value: { integrity: 'sha384-a' } });
     const { written } = delivered.ok ? delivered.value : { written: [] };
     expect(written.at(-1)).toBe('auction-elements.js');
-    expect(written).toHaveLength(5);
+    expect(written).toHaveLength(7);
     for (const file of written) {
       const content = await readFile(join(to, file));
       expect(content).toEqual(await readFile(join(from, file)));

@@ -21,6 +21,8 @@ export interface Delivered {
 }
 
 const LOADER = 'auction-elements.js';
+/** Libraries ask that their licences go with every copy. */
+const LICENSES = ['licenses.md', 'licenses-outdated.md'];
 /** What to do about a file that must never change and would. */
 const MEND = {
   version: 'raise the version',
@@ -34,6 +36,7 @@ const MEND = {
  *
  *   to/auction-elements.js             replaced by every delivery; let it be cached briefly
  *   to/{version}/auction-elements.js   never changes; may be cached for ever and pinned by its hash
+ *   to/licenses.md                     of the libraries in the files
  *   to/chunks/…                        named by their content; may be cached for ever
  *
  * @returns a sentence where a file that may be cached for ever is there with another content
@@ -49,7 +52,7 @@ export async function deliver({ from, to, version }: Delivery): Promise<Result<D
       );
   const written: string[] = [];
   const integrityFile = `${version}/integrity.json`;
-  for (const file of [...lazy, 'auction-elements-outdated.js', pinned, integrityFile, LOADER])
+  for (const file of [...lazy, ...LICENSES, 'auction-elements-outdated.js', pinned, integrityFile, LOADER])
     if (await copy(file, from, to)) written.push(file);
   const hashes = JSON.parse(await readFile(join(from, integrityFile), 'utf8')) as Record<string, string>;
   return ok({ written, integrity: hashes[LOADER] ?? '' });

@@ -38,5 +38,14 @@ export function withImports(name: string): string[] {
   return [...found];
 }
 
+/** The npm packages whose code is in the files of a folder, by their source maps. */
+export const librariesIn = (folder: string): string[] =>
+  readdirSync(DIST + folder)
+    .filter((file) => file.endsWith('.map'))
+    .flatMap(
+      (file) => (JSON.parse(distFile(`${folder}/${file}`).toString()) as { sources: string[] }).sources,
+    )
+    .flatMap((source) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? []);
+
 /** Bytes as they travel. */
 export const gzipped = (content: Buffer | string): number => gzipSync(content, { level: 9 }).length;
