@@ -32,6 +32,22 @@ test('the top bar counts the favourites and leads to their tab', async () => {
   expect(site.browser.address()).toBe('/user/activities?tab=favourites');
 });
 
+test('each visit to the lists of a user asks for them once, though reminders are about the same lots', async () => {
+  const site = await open({}, '/user/activities?tab=favourites');
+  const asked = () => ['activities', 'favorites'].map((list) => site.transport.count(`GET /user/${list}`));
+  await site.until(() => site.shown.queryByRole('tab', { selected: true })?.textContent).toContain('2');
+  // The code of the reminders, which begin after two seconds, loads beside the page.
+  await site.until(() => site.root.querySelector('[part=notify]') !== null).toBe(true);
+  await site.settle(5_000);
+  expect(asked()).toEqual([1, 1]);
+  await site.follow('index');
+  await site.until(() => site.browser.address()).toBe('/');
+  await site.settle(60_000);
+  expect(asked()).toEqual([1, 1]);
+  await site.follow('user-activities');
+  await site.until(asked).toEqual([2, 1]);
+});
+
 test('the count follows another tab', async () => {
   const site = await open();
   await site.until(() => site.link(2) !== null).toBe(true);

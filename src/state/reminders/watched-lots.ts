@@ -1,11 +1,10 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import { activitiesApi } from '../../api/activities.ts';
+import { computed, type ReadonlySignal, untracked } from '@preact/signals-core';
 import type { Favourite } from '../../api/schema/activities.ts';
 import type { LotSummary } from '../../api/schema/lot-summary.ts';
 import { isOpen } from '../../domain/lot-status.ts';
 import { concernsUser, type WatchedLot } from '../../domain/reminders.ts';
-import { ok } from '../../lib/result.ts';
 import { hybridModels } from '../hybrid/hybrid.model.ts';
+import { activitiesModel } from '../session/activities.model.ts';
 import type { ModelParts } from '../store-type.ts';
 
 /** A lot that may concern the user. */
@@ -30,30 +29,22 @@ export function watchLots(
   parts: ModelParts,
   shown: ReadonlySignal<ReadonlyMap<string, boolean>>,
 ): WatchedLots {
-  const { client, pool, session, lots, mine, catalogue, keepLive, scope } = parts;
-  const api = activitiesApi(client);
-  /** Ids of the lots the list says the user has bid on. */
-  const bidOn = signal<ReadonlySet<string>>(new Set());
-  const list = pool.create<ReadonlyMap<string, boolean>>({
-    async load(abort) {
-      const hasNoFavourites = session.user.peek()?.favorites.length === 0;
-      const [bids, favourites] = await Promise.all([
-        api.list(abort),
-        // The profile has their ids: without one there is nothing to ask for.
-        hasNoFavourites ? null : api.favourites(abort),
-      ]);
-      if (!bids.ok) return bids;
-      if (favourites?.ok === false) return favourites;
-      const lotOf = ({ auctionlot }: Favourite) => auctionlot;
-      const found = [bids.value.value.map(lotOf), favourites?.value.value.map(lotOf) ?? []];
-      for (const value of found) lots.applySummaries({ ...bids.value, value });
-      bidOn.value = new Set(found[0]?.map(({ id }) => id));
-      return ok(new Map(found.flat().map(({ id, kind }) => [id, kind === 'hybrid'])));
-    },
-  });
+  const { session, lots, mine, catalogue, keepLive, scope } = parts;
+  const activities = parts.model(activitiesModel);
+  const [bids, favourites] = [activities.mine(), activities.favourites()];
+  const listed = ({ state }: typeof bids | typeof favourites): readonly Favourite[] =>
+    state.value.value ?? [];
+  const bidOn = computed(() => new Set(listed(bids).map(({ auctionlot }) => auctionlot.id)));
+  /** The profile has their ids: without one there is nothing to ask for. */
+  const hasFavourites = computed(() => session.user.value?.favorites.length !== 0);
 
   const entries = computed((): readonly WatchedEntry[] => {
-    const known = new Map([...shown.value, ...(list.state.value.value ?? [])]);
+    const known = new Map([
+      ...shown.value,
+      ...[...listed(bids), ...listed(favourites)].map(
+        ({ auctionlot }) => [auctionlot.id, auctionlot.kind === 'hybrid'] as const,
+      ),
+    ]);
     return [...known].flatMap(([id, hybrid]) => {
       const lot = lots.lot(id).value;
       return lot === undefined ? [] : [{ lot, hybrid }];
@@ -85,7 +76,6 @@ export function watchLots(
     }),
   );
 
-  const release = list.retain();
   const idsOf = (isWanted: (entry: WatchedEntry) => boolean) => () =>
     entries
       .peek()
@@ -105,7 +95,9 @@ export function watchLots(
     entries.value.some(({ lot }) => isOpen(lot.status) || lot.status === 'upcoming'),
   );
   const stops = [
-    release,
+    // An activities page that is open has loaded them as well.
+    bids.retain(true),
+    scope.effect(() => (hasFavourites.value ? untracked(() => favourites.retain(true)) : undefined)),
     scope.effect(() =>
       hasOpen.value ? keepLive(idsOf(({ lot, hybrid }) => !hybrid && isOpen(lot.status))) : undefined,
     ),
@@ -119,12 +111,6 @@ export function watchLots(
       return () => {
         for (const leave of held) leave();
       };
-    }),
-    scope.effect(() => {
-      const favourites = session.user.value?.favorites ?? [];
-      const listed = list.state.peek().value;
-      // Marked since the list was loaded.
-      if (listed && favourites.some((id) => !listed.has(id))) list.refresh();
     }),
   ];
   return {

@@ -9,13 +9,14 @@ const away: Failure = { code: 'network', layer: 'transport', retryable: true };
 const missing: Failure = { code: 'not_found', layer: 'http', retryable: false, status: 404 };
 
 /** A resource whose answers the test gives, one by one. */
-function setUp() {
+function setUp(fresh?: number) {
   const clock = createFakeClock();
   const pool = createResourcePool({ clock, random: () => 0.5, scope: createScope() });
   const asked: Array<{ signal: AbortSignal; answer: (result: Result<string, Failure>) => void }> = [];
   const uses: string[] = [];
   const resource = pool.create<string>({
     load: (signal) => new Promise((answer) => asked.push({ signal, answer })),
+    ...(fresh !== undefined && { fresh }),
     onUsed: () => {
       uses.push('begin');
       return () => uses.push('end');
@@ -43,6 +44,37 @@ test('loads once for all its users, with the first', async () => {
   expect(uses).toEqual(['begin', 'end']);
   resource.retain();
   expect(asked).toHaveLength(1);
+});
+
+test('a user in the background takes what others have loaded, and the first to show a value is still the first', async () => {
+  const { clock, resource, asked, uses, reply } = setUp(0);
+  const leave = resource.retain();
+  await reply(0, ok('a'));
+  await clock.advance(5_000);
+  const leaveBackground = resource.retain(true);
+  leave();
+  leaveBackground();
+  const stay = resource.retain(true);
+  expect([asked.length, uses]).toEqual([1, ['begin', 'end']]);
+  resource.retain();
+  expect([asked.length, uses]).toEqual([2, ['begin', 'end', 'begin']]);
+  stay();
+  await reply(1, err(away));
+  await clock.advance(2_000);
+  expect(asked).toHaveLength(3);
+});
+
+test('for a user in the background alone a value is loaded, and kept for as long', async () => {
+  const { clock, pool, resource, asked, uses, reply } = setUp(0);
+  const leave = resource.retain(true);
+  await reply(0, err(away));
+  await clock.advance(2_000);
+  await reply(1, ok('a'));
+  pool.refresh();
+  await reply(2, ok('b'));
+  leave();
+  pool.refresh();
+  expect([asked.length, uses]).toEqual([3, []]);
 });
 
 test('a late answer never overwrites that of a later request', async () => {

@@ -18,7 +18,7 @@ export const SPREAD = 1_000;
 
 export interface ResourceOptions<Value> {
   load(signal: AbortSignal): Promise<Result<Value, Failure>>;
-  /** Called for the first user; the returned function is called after the last one has left. */
+  /** Called for the first user that shows the value; the returned function is called after the last one has left. */
   onUsed?(): () => void;
   /** How long an answer counts as fresh, in ms; 0 if the user's own actions change it. */
   readonly fresh?: number;
@@ -92,6 +92,8 @@ function createResource<Value>(
 ): { member: Member; resource: Resource<Value> } {
   const state: Signal<ResourceState<Value>> = signal({ status: 'loading' });
   let users = 0;
+  /** Those that do not use it in the background. */
+  let viewers = 0;
   let failures = 0;
   let loadedAt = Number.NEGATIVE_INFINITY;
   let running: { controller: AbortController; done: Promise<void> } | null = null;
@@ -134,8 +136,8 @@ function createResource<Value>(
     }
   }
 
-  const isFresh = () =>
-    state.peek().failure === undefined && clock.monotonic() - loadedAt < (options.fresh ?? FRESH);
+  const isFresh = (fresh = FRESH) =>
+    state.peek().failure === undefined && clock.monotonic() - loadedAt < fresh;
 
   function abort(): void {
     running?.controller.abort();
@@ -156,20 +158,20 @@ function createResource<Value>(
     resource: {
       state,
       refresh,
-      retain() {
+      retain(inBackground = false) {
         users += 1;
-        if (users === 1) {
-          stopUse = options.onUsed?.();
-          if (running === null && !isFresh()) void load();
-        }
+        if (!inBackground) viewers += 1;
+        const isFirst = (inBackground ? users : viewers) === 1;
+        if (isFirst && !inBackground) stopUse = options.onUsed?.();
+        if (isFirst && running === null && !isFresh(inBackground ? FRESH : options.fresh)) void load();
         let left = false;
         return () => {
           if (left) return;
           left = true;
           users -= 1;
-          if (users > 0) return;
-          stopTimer();
-          stopUse?.();
+          if (!inBackground) viewers -= 1;
+          if (!inBackground && viewers === 0) stopUse?.();
+          if (users === 0) stopTimer();
         };
       },
       reload() {

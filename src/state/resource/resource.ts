@@ -13,8 +13,13 @@ export type ResourceState<Value> =
 /** A loaded value shared by its users: loads with the first `retain()`, is kept fresh until the last release. */
 export interface Resource<Value> {
   readonly state: ReadonlySignal<ResourceState<Value>>;
-  /** Uses the value until the returned function is called; loads it for the first user if it is not fresh. */
-  retain(): () => void;
+  /**
+   * Uses the value until the returned function is called; loads it for the first user if it is not fresh.
+   *
+   * @param inBackground nothing shows it to this user, which takes what others have loaded: the first one to show the
+   *   value is still the first, and `onUsed` and a `fresh` of its own are not for this one
+   */
+  retain(inBackground?: boolean): () => void;
   /**
    * Loads again if it is used; otherwise marks it stale.
    * @param spread a random part of so many ms is waited, so that a thousand pages do not ask at once

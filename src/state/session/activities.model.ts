@@ -1,4 +1,4 @@
-import { computed } from '@preact/signals-core';
+import { untracked } from '@preact/signals-core';
 import { activitiesApi } from '../../api/activities.ts';
 import type { Reply } from '../../api/client.ts';
 import type { Activity, Favourite } from '../../api/schema/activities.ts';
@@ -22,12 +22,12 @@ export interface ActivitiesModel {
 }
 
 export const activitiesModel = defineModel('activities', (parts): ActivitiesModel => {
-  const { client, pool, session, lots, mine, live, keepLive, log } = parts;
+  const { client, pool, session, lots, mine, live, keepLive, scope, log } = parts;
   const api = activitiesApi(client);
 
   function create<Entry extends Favourite>(
     list: (signal: AbortSignal) => Reply<Entry[]>,
-    follow: (resource: Resource<readonly Entry[]>) => ReadonlyArray<() => void>,
+    follow: (resource: Resource<readonly Entry[]>) => () => void = () => () => undefined,
   ): Resource<readonly Entry[]> {
     const resource: Resource<readonly Entry[]> = pool.create<readonly Entry[]>({
       async load(signal) {
@@ -41,7 +41,7 @@ export const activitiesModel = defineModel('activities', (parts): ActivitiesMode
       fresh: 0,
       onUsed() {
         const shown = () => resource.state.peek().value?.map(({ auctionlot }) => auctionlot.id) ?? [];
-        const stops = [keepLive(shown), ...follow(resource)];
+        const stops = [keepLive(shown), follow(resource)];
         return () => {
           for (const stop of stops) stop();
         };
@@ -59,9 +59,22 @@ export const activitiesModel = defineModel('activities', (parts): ActivitiesMode
     };
   }
 
+  const favourites = ofUser(() => create(api.favourites));
+  scope.effect(() => {
+    const marked = session.user.value?.favorites ?? [];
+    untracked(() => {
+      const resource = favourites();
+      const listed = resource.state.peek().value;
+      // Marked since the list was loaded, here or elsewhere.
+      if (listed && marked.some((id) => !listed.some(({ auctionlot }) => auctionlot.id === id)))
+        resource.refresh();
+    });
+  });
+
   return {
+    favourites,
     mine: ofUser(() =>
-      create(api.list, (resource) => [
+      create(api.list, (resource) =>
         live.subscribe({
           onEvent({ event: received }) {
             if (
@@ -74,20 +87,7 @@ export const activitiesModel = defineModel('activities', (parts): ActivitiesMode
             resource.refresh();
           },
         }),
-      ]),
-    ),
-    favourites: ofUser(() =>
-      create(api.favourites, (resource) => {
-        const ids = computed(() => session.user.value?.favorites);
-        const stop = ids.subscribe((now) => {
-          const listed = resource.state.peek().value;
-          if (listed === undefined || now === undefined) return;
-          const known = new Set(listed.map(({ auctionlot }) => auctionlot.id));
-          // Marked elsewhere since the list was loaded.
-          if (now.some((id) => !known.has(id))) resource.refresh();
-        });
-        return [stop];
-      }),
+      ),
     ),
   };
 });
