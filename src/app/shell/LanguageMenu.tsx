@@ -17,15 +17,16 @@ const menu = css`
 const toggle = css`
   display: inline-flex;
   align-items: center;
-  gap: 8px;
+  gap: 5px;
   min-block-size: 44px;
   margin: 0;
-  padding: 0 4px;
+  padding: 0 2px;
   border: 0;
   border-radius: 4px;
   background: none;
   color: inherit;
   font: inherit;
+  white-space: nowrap;
   cursor: pointer;
   ${focusRing}
 `;
@@ -99,8 +100,7 @@ export const LanguageMenu = tracked(function LanguageMenu(props: { id: string })
         aria-controls={props.id}
         onClick={() => setOpen(!open)}
       >
-        {/* The Arabic name says it by its letters, and is the longest. */}
-        {locale.value !== 'ar' && <Flag locale={locale.value} />}
+        <Flag locale={locale.value} />
         <VisuallyHidden>{t('app.language.choose', { name: LANGUAGE_NAMES[locale.value] })} </VisuallyHidden>
         <span>{SHORT_NAMES[locale.value]}</span>
         {open ? <Icon drawing="m6 14.5 6-6 6 6" /> : <Icon name="chevron-down" />}

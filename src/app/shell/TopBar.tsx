@@ -21,7 +21,7 @@ const bar = css`
 const inner = css`
   display: flex;
   align-items: center;
-  gap: 0 8px;
+  gap: 0 4px;
   min-block-size: 44px;
   & a {
     ${shellLink}
@@ -39,7 +39,7 @@ const links = css`
   & > ul {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 14px;
+    gap: 0 10px;
     @media ${WIDE_SHELL} {
       column-gap: 18px;
     }

@@ -66,6 +66,30 @@ test('on a small screen the menu lists no link twice', async () => {
   expect(listed).toEqual(expect.arrayContaining(['tel:+493023125417', 'https://www.marbrook.example/']));
 });
 
+test.each(['en', 'de', 'fr', 'ar'] as const)(
+  'on a small screen the top bar is one line with the flag of the language: %s',
+  async (locale) => {
+    for (const signedIn of [false, true]) {
+      const site = await openSite(locale === 'en' ? LOT : `/${locale}`, { width: 360, signedIn });
+      const toggle = () => site.root.querySelector<HTMLElement>('[aria-controls=site-languages]');
+      await site.until(() => toggle()?.querySelector('svg[viewBox="0 0 60 40"]') !== undefined).toBe(true);
+      await site.until(() => site.root.querySelectorAll('[part=topbar] li').length).toBeGreaterThan(1);
+      const flag = toggle()?.querySelector('svg[viewBox="0 0 60 40"]');
+      expect(flag?.checkVisibility()).toBe(true);
+      const bar = site.root.querySelector('[part=topbar]');
+      expect(bar?.getBoundingClientRect().height).toBeLessThan(2 * 44);
+      const name = toggle()?.querySelector('span:last-of-type');
+      expect(name?.getBoundingClientRect().height).toBeLessThan(30);
+      for (const item of bar?.querySelectorAll<HTMLElement>('a, button') ?? []) {
+        if (!isSeen(item)) continue;
+        const { left, right } = item.getBoundingClientRect();
+        expect([item.textContent, left >= 0, right <= 360]).toEqual([item.textContent, true, true]);
+      }
+      unmountAll();
+    }
+  },
+);
+
 test('the search icon is in the top bar at every width', async () => {
   const site = await openSite(LOT, { width: 360 });
   await site.until(site.heading).not.toBe('');
