@@ -5,6 +5,7 @@ import type { HybridState } from '../../src/domain/hybrid/types.ts';
 import type { Clock } from '../../src/lib/clock.ts';
 import { call } from '../../src/testing/contract/client.ts';
 import { subscribe } from '../../src/testing/contract/stream.ts';
+import { renewSale } from './autopilot/renew.ts';
 import { startAutopilot } from './autopilot.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { consoleTopicOf } from './db/outbox.ts';
@@ -46,10 +47,10 @@ describe('the autopilot on the demo world', () => {
   };
   const waits = async (): Promise<number> =>
     (await sale()).lots.reduce((sum, lot) => sum + pendingBids(lot).length, 0);
-  const start = (): Repeat =>
+  const start = (pace: Clock = hasty(clock)): Repeat =>
     startAutopilot({
       ...{ db: backend.db, sales: backend.sales, presence: backend.presence },
-      ...{ auction: ELITE_ID, clock: hasty(clock), random: seededRandom(5), log: silentLog },
+      ...{ auction: ELITE_ID, clock: pace, random: seededRandom(5), log: silentLog },
     });
 
   it('begins with a sale whose audit trail, ledger, logs and rows are consistent', async () => {
@@ -127,6 +128,14 @@ describe('the autopilot on the demo world', () => {
     });
     expect(again).toEqual({ status: request.status, body: request.answer });
     expect(await sale()).toEqual(after);
+  });
+
+  it('begins at once a sale whose announced start has passed while no process ran', async () => {
+    await backend.sales.renew(ELITE_ID, renewSale);
+    const row = backend.db.updateTable('auctions').where('id', '=', ELITE_ID);
+    await row.set({ start_at: clock.now() - 1_000 }).execute();
+    autopilot = start(clock);
+    await expect.poll(async () => (await sale()).status, { timeout: 10_000 }).toBe('live');
   });
 });
 

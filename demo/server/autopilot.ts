@@ -66,13 +66,23 @@ export function startAutopilot(options: AutopilotOptions): Repeat {
   }
 
   async function conduct(state: HybridState, guests: Guests, signal: AbortSignal): Promise<void> {
-    planned = replan(planned, state, clock.monotonic(), () => planMove(state, guests.people, random));
+    const untilStart = (await announcedStart(state)) - clock.now();
+    planned = replan(planned, state, clock.monotonic(), () =>
+      planMove(state, guests.people, random, untilStart),
+    );
     if (clock.monotonic() < planned.due || signal.aborted) return;
     const { action } = planned.plan;
     planned = null;
     if (action.action === 'renew') await sales.renew(auction, renewSale);
     // A refusal means that the state has changed meanwhile; the next run plans on the new one.
     else await sales.act(auction, action, null);
+  }
+
+  /** Server time in ms. Only of a sale that has not begun. */
+  async function announcedStart({ status }: HybridState): Promise<number> {
+    if (status !== 'upcoming') return 0;
+    const sale = options.db.selectFrom('auctions').select('start_at').where('id', '=', auction);
+    return (await sale.executeTakeFirstOrThrow()).start_at;
   }
 
   async function bid(

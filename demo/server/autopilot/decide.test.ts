@@ -6,7 +6,7 @@ import { fundsLeft } from '../../../src/domain/hybrid/limits.ts';
 import type { HybridAction, HybridState } from '../../../src/domain/hybrid/types.ts';
 import { RIDING_LADDER } from '../seed/ladders.ts';
 import { seededRandom } from '../seed/random.ts';
-import { decideBid, type Plan, type Planned, planMove, replan, UNTIL_START } from './decide.ts';
+import { decideBid, type Plan, type Planned, planMove, replan } from './decide.ts';
 import { renewSale } from './renew.ts';
 import { hallValuation } from './valuation.ts';
 
@@ -60,7 +60,7 @@ function run(seed: number): Run {
       state = take(state, { action: 'bid', ...bid }, now);
     }
     const current = state;
-    planned = replan(planned, current, now, () => planMove(current, PEOPLE, random));
+    planned = replan(planned, current, now, () => planMove(current, PEOPLE, random, 0));
     if (now < planned.due || planned.plan.action.action === 'renew') continue;
     plans.push(planned.plan);
     state = take(state, planned.plan.action, now);
@@ -73,17 +73,21 @@ const never = (): never => {
   throw new Error('There is no such lot.');
 };
 
-it('begins a sale when it was announced, whatever happens before; a change while it runs discards the plan', () => {
-  const plan = (state: HybridState) => () => planMove(state, PEOPLE, seededRandom('plan'));
-  const before = upcoming();
-  const first = replan(null, before, 1_000, plan(before));
-  expect(first).toMatchObject({ due: 1_000 + UNTIL_START, plan: { action: { action: 'start' } } });
-  const later = take(before, { action: 'admit', bidder: '219', limit: 70_000 });
-  const second = replan(first, later, 30_000, plan(later));
-  expect(second).toEqual({ ...first, state: later });
-  expect(replan(second, later, 31_000, plan(later))).toBe(second);
-  const live = take(later, { action: 'start' });
-  expect(replan(second, live, 50_000, plan(live)).due).toBeGreaterThan(50_000);
+it.each([
+  ['in half a minute', 30_000, 30_000],
+  ['a moment ago, while nobody ran it', -5_000, 0],
+])('begins a sale when it was announced: %s', (_when, untilStart, after) => {
+  const plan = planMove(upcoming(), PEOPLE, seededRandom('plan'), untilStart);
+  expect(plan).toEqual({ after, action: { action: 'start' } });
+});
+
+it('keeps a plan as long as nothing changes', () => {
+  const live = take(upcoming(), { action: 'start' });
+  const plan = () => planMove(live, PEOPLE, seededRandom('plan'), 0);
+  const first = replan(null, live, 1_000, plan);
+  expect(replan(first, live, 2_000, plan)).toBe(first);
+  const later = take(live, { action: 'admit', bidder: '219', limit: 70_000 });
+  expect(replan(first, later, 2_000, plan)).toEqual({ ...first, state: later, due: first.due + 1_000 });
 });
 
 describe('the autopilot', () => {
@@ -117,7 +121,7 @@ describe('the autopilot', () => {
     state = take(state, { action: 'counting', auctionlot: 'lot-1', counting: 1 });
     state = take(state, { action: 'bid', bidder: '218', auctionlot: 'lot-1', amount: 8_000 });
     for (let seed = 0; seed < 50; seed += 1) {
-      const { after, action } = planMove(state, PEOPLE, seededRandom(seed));
+      const { after, action } = planMove(state, PEOPLE, seededRandom(seed), 0);
       expect(action).toEqual({ action: 'accept', auctionlot: 'lot-1', bid: 1 });
       expect(after).toBeGreaterThanOrEqual(SECOND);
       expect(after).toBeLessThanOrEqual(3 * SECOND);
@@ -129,7 +133,7 @@ describe('the autopilot', () => {
     state = take(state, { action: 'bid', bidder: '218', auctionlot: 'lot-1', amount: 8_000 });
     state = take(state, { action: 'accept', auctionlot: 'lot-1', bid: 1 });
     for (let seed = 0; seed < 50; seed += 1) {
-      expect(planMove(state, PEOPLE, seededRandom(seed)).after).toBeGreaterThanOrEqual(5 * SECOND);
+      expect(planMove(state, PEOPLE, seededRandom(seed), 0).after).toBeGreaterThanOrEqual(5 * SECOND);
     }
   });
 

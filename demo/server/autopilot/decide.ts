@@ -25,7 +25,7 @@ export interface Planned {
 const SECOND = 1000;
 /** How long results are shown before the sale restarts, ms. */
 const REST = 60 * SECOND;
-/** Time from a restart to the first lot, ms; the auction's start is set to it. */
+/** Time from a restart to the start that is announced with it, ms. */
 export const UNTIL_START = 45 * SECOND;
 /** Share of the lots after which the sale is paused. */
 const PAUSED_AFTER = 0.12;
@@ -37,14 +37,20 @@ const LATE_HALL_BIDS = 0.12;
  * that a bid cancels the plan.
  *
  * @param people paddles of bidders who are not bots; the hall waits longer before it outbids them
+ * @param untilStart ms until the announced start: the countdown that bidders see
  */
-export function planMove(state: HybridState, people: ReadonlySet<string>, random: Random): Plan {
+export function planMove(
+  state: HybridState,
+  people: ReadonlySet<string>,
+  random: Random,
+  untilStart: number,
+): Plan {
   const wait = (from: number, to: number): number => Math.round(between(random, from, to) * SECOND);
   switch (state.status) {
     case 'ended':
       return { after: REST, action: { action: 'renew' } };
     case 'upcoming':
-      return { after: UNTIL_START, action: { action: 'start' } };
+      return { after: Math.max(0, untilStart), action: { action: 'start' } };
     case 'paused':
       return { after: wait(14, 24), action: { action: 'resume' } };
     case 'live': {
@@ -55,14 +61,12 @@ export function planMove(state: HybridState, people: ReadonlySet<string>, random
 }
 
 /**
- * Plans anew where the state has changed. The start of a sale stays where it was announced: an absentee bid or an
- * admission before it does not put it off.
+ * Plans anew where the state has changed.
  *
  * @param now monotonic ms
  */
 export function replan(before: Planned | null, state: HybridState, now: number, plan: () => Plan): Planned {
   if (before?.state === state) return before;
-  if (before?.state.status === 'upcoming' && state.status === 'upcoming') return { ...before, state };
   const next = plan();
   return { state, plan: next, due: now + next.after };
 }
