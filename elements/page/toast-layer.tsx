@@ -1,19 +1,23 @@
+import { useCallback } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ToastRegion } from '../../src/components/ToastRegion.tsx';
 import { tracked } from '../../src/lib/tracked.ts';
 import type { Store } from '../../src/state/store-type.ts';
 import { flushSheet, sharedSheet } from '../../src/styles/sheet.ts';
 import { root } from '../mount/host-styles.ts';
+import { headerEdge } from './header-edge.ts';
 
 const Toasts = tracked(function Toasts({ store }: { store: Store }) {
   const { i18n, toasts } = store;
+  // Below the header of the whole site, and below the host's.
+  const top = useCallback(() => headerEdge(window, toasts.top()), [toasts]);
   return (
     <div className={root} dir={i18n.direction.value} lang={i18n.locale.value}>
       <ToastRegion
         toasts={toasts.toasts}
         label={i18n.t('toast.region')}
         direction={i18n.direction.value}
-        top={toasts.top}
+        top={top}
         dismissLabel={i18n.t('common.close')}
         onDismiss={toasts.dismiss}
         onHold={toasts.hold}

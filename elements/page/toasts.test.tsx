@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { act } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { page as browser } from 'vitest/browser';
 import { createI18n } from '../../src/i18n/create-i18n.ts';
 import { loadMessages } from '../../src/i18n/load-messages.ts';
 import type { Store } from '../../src/state/store-type.ts';
@@ -69,6 +70,37 @@ test('loads the layer once the browser is idle, before the connection can be los
   await show({ id: 1, kind: 'error', text: 'offline' });
   await expect.poll(() => layer()?.shadowRoot?.textContent).toContain('offline');
   expect(loads()).toBe(1);
+});
+
+const bar = (style: string, tag = 'div') => `<${tag} style="height: 60px; ${style}">The host</${tag}>`;
+test.each<[string, number, string]>([
+  ['without a bar of the host', 0, '<div>The host</div>'],
+  ['below a header that stays in view', 60, bar('position: fixed; inset: 0 0 auto')],
+  ['below a sticky one', 60, bar('position: sticky; top: 0')],
+  ['below a header and a menu', 110, bar('', 'header') + bar('height: 50px', 'nav')],
+  [
+    'below what stays there under a strip of the page',
+    90,
+    bar('height: 30px') + bar('position: sticky; top: 0'),
+  ],
+  ['above a bar at the bottom', 0, bar('position: fixed; inset: auto 0 0')],
+  ['over what covers the window', 0, bar('position: fixed; inset: 0; height: auto')],
+  ['over a menu at the left alone', 0, bar('position: fixed; inset: 0 auto auto 0; width: 200px')],
+  ['over the head of an article', 0, `<article>${bar('', 'header')}</article>`],
+])('toasts are %s', async (_where, edge, host) => {
+  await browser.viewport(1000, 800);
+  document.body.style.margin = '0';
+  const before = document.createElement('div');
+  before.innerHTML = `${host}<div style="height: 3000px"></div>`;
+  document.body.prepend(before);
+  window.scrollTo(0, 0);
+  const { show } = await page();
+  await show({ id: 1, kind: 'info', text: 'Saved' });
+  await expect.poll(() => layer()?.shadowRoot?.textContent).toContain('Saved');
+  const region = layer()?.shadowRoot?.querySelector('[popover]');
+  await expect.poll(() => region?.getBoundingClientRect().top).toBe(edge + 12);
+  before.remove();
+  document.body.style.margin = '';
 });
 
 test('does not load the layer of a store that has gone', async () => {
