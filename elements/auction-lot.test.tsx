@@ -39,6 +39,7 @@ function open(markup: string, options: TestStoreOptions) {
     });
   return { store, transport, roots, until };
 }
+const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 const nameIn = (root: ShadowRoot | undefined) => root?.querySelector('h2')?.textContent;
 
 test.each([
@@ -57,19 +58,50 @@ const topIn = (root: ShadowRoot | undefined) =>
   (root?.querySelector('[part=lot]')?.getBoundingClientRect().top ?? 0) -
   (root?.host.getBoundingClientRect().top ?? 0);
 
-test('somebody who is signed in has an account menu on the first element of the page, and it moves nothing', async () => {
-  const { store, roots, until } = open(LOT + LOT, { signedIn: true });
+const linksIn = (root: ShadowRoot | undefined) =>
+  [...(root?.querySelectorAll<HTMLAnchorElement>('[part=account-menu] a') ?? [])].map(({ hash }) => hash);
+const MENU = ['#ae-user-activities', '#ae-user-profile', '#ae-logout'];
+
+test('somebody who is signed in has an account menu on the first element of the page', async () => {
+  const { roots, until } = open(LOT + LOT, { signedIn: true });
   const [first, second] = roots;
   await until(() => [nameIn(first), nameIn(second)]).toEqual(['Quidam Star', 'Quidam Star']);
   const top = topIn(first);
   expect(topIn(second)).toBe(top - 44);
-  const links = () =>
-    [...(first?.querySelectorAll<HTMLAnchorElement>('[part=account-menu] a') ?? [])].map(({ hash }) => hash);
-  await until(links).toEqual(['#ae-user-activities', '#ae-user-profile', '#ae-logout']);
+  await until(() => linksIn(first)).toEqual(MENU);
   expect(topIn(first)).toBe(top);
+  expect(linksIn(second)).toEqual([]);
+});
+
+test.each([
+  ['begins below the upper edge of the window', 60],
+  ['begins above it', -150],
+])('the account menu comes and goes with the session, and moves nothing where the lot %s', async (_, at) => {
+  const high = '<div style="height: 800px">The page of the host</div>';
+  const { store, roots, until } = open(high + LOT + LOT + high, {});
+  const [root] = roots;
+  await until(() => nameIn(root)).toBe('Quidam Star');
+  const room = topIn(root);
+  window.scrollBy(0, (root?.host.getBoundingClientRect().top ?? 0) - at);
+  const heading = () => Math.round(root?.querySelector('h2')?.getBoundingClientRect().top ?? 0);
+  const top = heading();
+  await act(() => store.session.login({ email: 'anna@example.com', password: 'x' }));
+  await until(() => linksIn(root)).toEqual(MENU);
+  await frames();
+  expect([topIn(root) - room, heading()]).toEqual([44, top]);
   act(() => store.session.logout());
-  await until(links).toEqual([]);
-  expect(topIn(first)).toBe(top);
+  await frames();
+  expect([topIn(root) - room, heading()]).toEqual([0, top]);
+  expect(linksIn(root)).toEqual([]);
+});
+
+test('the account menu of an element below what is being read does not scroll the page', async () => {
+  const { store, roots, until } = open(`<div style="height: 2000px">The page of the host</div>${LOT}`, {});
+  await until(() => nameIn(roots[0])).toBe('Quidam Star');
+  window.scrollTo(0, 300);
+  await act(() => store.session.login({ email: 'anna@example.com', password: 'x' }));
+  await until(() => linksIn(roots[0])).toEqual(MENU);
+  expect(window.scrollY).toBe(300);
 });
 
 test('neither a guest nor a page with the whole site has the account menu', async () => {

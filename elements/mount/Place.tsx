@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { AccountRow } from '../../src/app/place/AccountRow.tsx';
 import type { InPlaceProps } from '../../src/app/place/InPlace.tsx';
+import { useStill } from '../../src/app/place/use-still.ts';
 import { usePart } from '../../src/components/use-module.ts';
 import { tracked } from '../../src/lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../src/react/context.tsx';
@@ -15,8 +16,8 @@ const IN_PLACE = {
 } as const;
 
 /**
- * An element's own content, its children, or what the page's address opens instead. Above it the account menu of
- * somebody who is signed in when one of the two begins to show: later it would move what is being read.
+ * An element's own content, its children, or what the page's address opens instead. Above it the account menu, as long
+ * as somebody is signed in.
  */
 export const Place = tracked(function Place(
   props: Omit<InPlaceProps, 'isTaken' | 'onTake'> & { readonly children: React.ReactNode },
@@ -24,21 +25,15 @@ export const Place = tracked(function Place(
   const isNamed = isPlaceAddress(props.address.value);
   const { element } = useHost();
   const { session } = useStore();
-  const isMenuDue = useCallback(() => session.loggedIn.peek() && hasAccountMenu(element), [session, element]);
-  const [{ isTaken, hasMenu }, setShown] = useState(() => ({ isTaken: isNamed, hasMenu: isMenuDue() }));
-  const onTake = useCallback(
-    (taken: boolean) =>
-      setShown((last) =>
-        last.isTaken === taken ? last : { isTaken: taken, hasMenu: last.hasMenu || isMenuDue() },
-      ),
-    [isMenuDue],
-  );
+  const [isTaken, onTake] = useState(isNamed);
+  const hasMenu = session.loggedIn.value && hasAccountMenu(element);
+  const menu = useStill(hasMenu, element);
   const { module, status } = usePart(IN_PLACE, isNamed, useI18n());
   // The element's error boundary says so, and tries again.
   if (isNamed && status === 'failed') throw Error('no code');
   return (
     <>
-      {hasMenu ? <AccountRow /> : null}
+      {hasMenu ? <AccountRow ref={menu} /> : null}
       {isTaken ? null : props.children}
       {module && <module.InPlace {...props} isTaken={isTaken} onTake={onTake} />}
     </>

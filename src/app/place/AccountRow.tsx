@@ -1,6 +1,7 @@
+import type { Ref } from 'react';
 import { usePart } from '../../components/use-module.ts';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n, useStore } from '../../react/context.tsx';
+import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 
 const MENU = { texts: ['site'], load: () => import('./AccountMenu.tsx') } as const;
@@ -9,10 +10,12 @@ const row = css`
   min-block-size: 44px;
 `;
 
-/** The line of the account menu above an element. It stays when its code is late or the user signs out: nothing moves. */
-export const AccountRow = tracked(function AccountRow() {
-  const { session } = useStore();
-  const isSignedIn = session.loggedIn.value;
-  const { module } = usePart(MENU, isSignedIn, useI18n());
-  return <div className={row}>{module && isSignedIn ? <module.AccountMenu /> : null}</div>;
+/** The line of the account menu above an element. It is there before its code, so that this moves nothing. */
+export const AccountRow = tracked(function AccountRow(props: { ref: Ref<HTMLDivElement> }) {
+  const { module } = usePart(MENU, true, useI18n());
+  return (
+    <div ref={props.ref} className={row}>
+      {module && <module.AccountMenu />}
+    </div>
+  );
 });
