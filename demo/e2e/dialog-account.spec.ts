@@ -37,6 +37,7 @@ test(
     const other = await page.context().newPage();
     await other.goto(activation.link);
     await expect(other.locator('auction-app').getByText(t('account.activate.doneText'))).toBeVisible();
+    await expect(other.locator('auction-app').getByText(lot.name)).toBeVisible();
     await other.close();
     await page.getByRole('button', { name: t('account.mail.toSignIn') }).click();
     await title(t('account.signIn.title'));

@@ -1,20 +1,26 @@
 import * as v from 'valibot';
+import { ok } from '../lib/result.ts';
 import type { Client, Reply } from './client.ts';
+import { linkedSummary } from './links.ts';
 import {
   Accepted,
   type ActivateBody,
+  Activated,
   type EmailBody,
   type NewPasswordBody,
   type ProfileBody,
   type RegisterBody,
 } from './schema/account.ts';
+import type { ListedLot } from './schema/listed-lot.ts';
 import type { DeleteAccountBody } from './schema/my-data.ts';
 import { User } from './schema/user.ts';
 
 /** Accounts. No answer reveals whether an address has one. */
 export interface AccountApi {
-  register(form: RegisterBody): Reply<object>;
-  activate(body: ActivateBody): Reply<object>;
+  /** @param lot id of the lot that the guest signs up for */
+  register(form: RegisterBody, lot: string | undefined): Reply<object>;
+  /** Answers the lot that the user has signed up for; null where there is none, or the backend does not say. */
+  activate(body: ActivateBody): Reply<ListedLot | null>;
   /** Another activation mail; links of earlier ones end. */
   remind(body: EmailBody): Reply<object>;
   requestReset(body: EmailBody): Reply<object>;
@@ -31,8 +37,14 @@ export interface AccountApi {
 const Taken = v.optional(Accepted, {});
 
 export const accountApi = (client: Client): AccountApi => ({
-  register: (body) => client.post('/user/register', { schema: Taken, body }),
-  activate: (body) => client.post('/user/activate', { schema: Taken, body }),
+  register: (body, lot) =>
+    client.post('/user/register', { schema: Taken, body, ...(lot && { query: { auctionlot: lot } }) }),
+  async activate(body) {
+    const reply = await client.post('/user/activate', { schema: v.optional(Activated, {}), body });
+    if (!reply.ok) return reply;
+    const { auctionlot } = reply.value.value;
+    return ok({ ...reply.value, value: auctionlot && linkedSummary(auctionlot, client.link) });
+  },
   remind: (body) => client.post('/user/activation', { schema: Taken, body }),
   requestReset: (body) => client.post('/user/password-reset', { schema: Taken, body }),
   resetPassword: (body) => client.put('/user/password-reset', { schema: Taken, body }),

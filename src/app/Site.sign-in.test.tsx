@@ -1,5 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { waitingActs } from '../state/navigation/waiting-act.model.ts';
+import { aLot } from '../testing/fixtures/lots.ts';
 import { unmountAll } from '../testing/mount.tsx';
 import { openSite } from '../testing/site.tsx';
 import { ROUTES } from './routes/rows.ts';
@@ -125,7 +127,9 @@ test('a guest who bids signs in on the page for it, and comes back to the overvi
 test('the link of the activation mail leads back to the lot and the amount, in another tab', async () => {
   const site = await openSite(LOT);
   await site.until(site.heading).toBe('Quidam Star');
-  fireEvent.click(site.shown.getByRole('button', { name: 'Sign in to bid €8,250' }));
+  // Not the amount that the form begins with.
+  fireEvent.input(site.shown.getByLabelText(/Your bid/), { target: { value: '9000' } });
+  fireEvent.click(site.shown.getByRole('button', { name: 'Sign in to bid €9,000' }));
   await site.until(() => site.browser.address()).toBe('/login');
   unmountAll();
 
@@ -134,13 +138,41 @@ test('the link of the activation mail leads back to the lot and the amount, in a
   const { t } = other.store.i18n;
   await other.until(() => other.main()?.textContent).toContain('Your account is activated.');
   expect(other.main()?.textContent).toContain('Quidam Star');
-  expect(other.main()?.textContent).toContain('€8,250');
+  expect(other.main()?.textContent).toContain('€9,000');
   fireEvent.click(other.shown.getByRole('link', { name: t('account.toLogin') }));
   await other.until(() => other.browser.address()).toBe('/login');
   await login(other);
-  await other.until(dialogOf(other)).toContain('€8,250');
+  await other.until(dialogOf(other)).toContain('€9,000');
   expect(other.browser.address()).toBe(LOT);
-  expect(other.shown.getByLabelText<HTMLInputElement>(/Your bid/).value).toBe('8,250');
+  expect(other.shown.getByLabelText<HTMLInputElement>(/Your bid/).value).toBe('9,000');
+});
+
+test('in another browser the link of the activation mail leads back to the lot that the backend names', async () => {
+  const site = await openSite('/de/auth/activate/token');
+  const slugs = { slug: 'quidams-stern', auctionslug: 'fruehjahrsfohlen' };
+  const auctionlot = { ...aLot(slugs), kind: 'timed' };
+  site.transport.on('POST /user/activate', { body: { auctionlot } });
+  await site.until(() => site.main()?.textContent).toContain('Quidam Star');
+  fireEvent.click(site.shown.getByRole('button', { name: site.store.i18n.t('account.toLogin') }));
+  await site.until(() => site.browser.address()).toBe('/de/login');
+  await login(site);
+  await site
+    .until(() => site.browser.address())
+    .toBe('/de/sales/3forONE/online-pferdeauktionen/fruehjahrsfohlen/quidams-stern');
+});
+
+test('what a guest has begun is not gone on with once they have left the page for another', async () => {
+  const site = await openSite(LOT);
+  await site.until(site.heading).toBe('Quidam Star');
+  fireEvent.click(site.shown.getByRole('button', { name: 'Sign in to bid €8,250' }));
+  await site.until(() => site.browser.address()).toBe('/login');
+  await login(site);
+  await site.until(() => site.browser.address()).toBe(LOT);
+  const { due } = site.store.model(waitingActs);
+  // Nobody took it: the page of the lot did not get as far.
+  act(() => site.store.model(waitingActs).resume({ reason: 'bid', bid: { lot: aLot({ id: 'l9' }) } }));
+  await site.follow('auctions');
+  await site.until(() => due.value).toBeNull();
 });
 
 test('a guest who chooses to sign in elsewhere does not get back what they began before', async () => {

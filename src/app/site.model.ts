@@ -178,8 +178,9 @@ export function createSite(parts: SiteParts): SiteModel {
     void router.go(pathOf(name, params, i18n.locale.peek()));
   }
   const toLogin = (request: Omit<SignInRequest, 'element'>) => {
-    const here = shown.peek();
-    if (here) wanted.remember(here.path, actOf(request));
+    const { at } = request.bid ?? {};
+    const path = at ? pathOf(at.route, at.params, i18n.locale.peek()) : shown.peek()?.path;
+    if (path !== undefined) wanted.remember(path, actOf(request));
     void router.go(pathOf('login', {}, i18n.locale.peek()));
   };
   /** After the sign-in: back to the wanted page, and on with what the guest has begun there. */

@@ -13,21 +13,25 @@ import { mailLink } from '../mail/links.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import type { Background } from './background.ts';
 import { registerUser } from './register-user.ts';
-import { expireTokens, issueToken, readToken, redeemToken, type TokenRefusal } from './tokens.ts';
+import { expireTokens, issueToken, readToken, redeemToken, signUpLot, type TokenRefusal } from './tokens.ts';
 
 /** Rate limit reached; `wait` in seconds. */
 export type TooMany = { readonly code: 'too_many_attempts'; readonly wait: number };
 export type AccountRefusal = { readonly code: 'password_weak' | TokenRefusal } | TooMany;
-type Outcome = Promise<Result<null, AccountRefusal>>;
+type Outcome<Value = null> = Promise<Result<Value, AccountRefusal>>;
 
 /**
  * Accounts and their links by mail. Answers and their timing never reveal whether an e-mail address
  * has an account; only its owner learns that, by mail.
  */
 export interface Accounts {
-  /** @param from network address of the client */
-  register(form: RegisterBody, from: string): Outcome;
-  activate(token: string): Outcome;
+  /**
+   * @param lot id of the lot that the user signs up for
+   * @param from network address of the client
+   */
+  register(form: RegisterBody, lot: string | null, from: string): Outcome;
+  /** Answers the id of the lot that the user has signed up for. */
+  activate(token: string): Outcome<string | null>;
   /** Sends the activation mail again. */
   resendActivation(email: string, locale: Locale, from: string): Outcome;
   requestReset(email: string, locale: Locale, from: string): Outcome;
@@ -73,7 +77,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       .executeTakeFirst();
 
   return {
-    register: (form, from) =>
+    register: (form, lot, from) =>
       hashing.run('account', async () => {
         if (passwordError(form.password, form.email) !== null) return err({ code: 'password_weak' });
         const admitted = await checkRateLimit(form.email, from);
@@ -81,17 +85,17 @@ export function createAccounts(deps: AccountsDeps): Accounts {
         const password = await hashPassword(form.password, passwordCost);
         const person = { ...form, password };
         background.run('Registering an account', () =>
-          registerUser({ db, mailbox, site: deps.site(), now: now() }, person),
+          registerUser({ db, mailbox, site: deps.site(), now: now() }, person, lot),
         );
         return ok(null);
       }),
 
     activate: (token) =>
-      db.transaction().execute(async (trx) => {
+      db.transaction().execute(async (trx): Outcome<string | null> => {
         const used = await redeemToken(trx, token, 'activation', now());
         if (!used.ok) return err({ code: used.error });
         await trx.updateTable('users').set({ activated: true }).where('id', '=', used.value).execute();
-        return ok(null);
+        return ok(await signUpLot(trx, used.value));
       }),
 
     async resendActivation(email, locale, from) {
@@ -102,7 +106,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
           const user = await findUser(trx, email);
           if (user === undefined || user.activated) return;
           await expireTokens(trx, user.id, 'activation', now());
-          const token = await issueToken(trx, user.id, 'activation', now());
+          const lot = await signUpLot(trx, user.id);
+          const token = await issueToken(trx, user.id, 'activation', now(), lot);
           const link = mailLink(deps.site(), 'activate', locale, { token });
           await mailbox.post(trx, { kind: 'activation', locale, to: user.email, name: nameOf(user), link });
         }),

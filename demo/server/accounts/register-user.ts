@@ -21,8 +21,14 @@ type Person = Omit<RegisterBody, 'terms'>;
  * with the address stays unchanged, and its owner gets a mail about that. An account that was never
  * activated is overwritten by the newest form, and earlier links expire: otherwise the link of the last
  * form could activate the password of the first, which a stranger may have sent.
+ *
+ * @param lot id of the lot that the user signs up for, which the activation answers
  */
-export async function registerUser({ db, mailbox, site, now }: RegisterDeps, person: Person): Promise<void> {
+export async function registerUser(
+  { db, mailbox, site, now }: RegisterDeps,
+  person: Person,
+  lot: string | null,
+): Promise<void> {
   const { email, locale, firstname, lastname, phone, country, password } = person;
   const row = { firstname, lastname, phone, country, locale, password, terms_at: now };
   await db.transaction().execute(async (trx) => {
@@ -51,7 +57,7 @@ export async function registerUser({ db, mailbox, site, now }: RegisterDeps, per
       await trx.updateTable('users').set(row).where('id', '=', id).execute();
       await expireTokens(trx, id, 'activation', now);
     }
-    const token = await issueToken(trx, id, 'activation', now);
+    const token = await issueToken(trx, id, 'activation', now, lot);
     const link = mailLink(site, 'activate', locale, { token });
     const name = `${firstname} ${lastname}`;
     await mailbox.post(trx, { kind: 'activation', locale, to: email, name, link });

@@ -17,12 +17,15 @@ const TOKEN_LIFETIMES: Readonly<Record<TokenPurpose, number>> = {
 /**
  * Issues a token for a link in a mail. Only its SHA-256 is stored. Hexadecimal, because mail programs
  * cut a hyphen or underscore off the end of a link.
+ *
+ * @param lot of an activation: the lot that the user has signed up for
  */
 export async function issueToken(
   trx: Kysely<Database>,
   user: string,
   purpose: TokenPurpose,
   now: number,
+  lot: string | null = null,
 ): Promise<string> {
   const token = randomBytes(32).toString('hex');
   await trx
@@ -31,11 +34,25 @@ export async function issueToken(
       token_hash: hashToken(token),
       user_id: user,
       purpose,
+      lot_id: lot,
       created_at: now,
       expires_at: now + TOKEN_LIFETIMES[purpose],
     })
     .execute();
   return token;
+}
+
+/** The lot that the user has signed up for, by the newest token that activates the account. */
+export async function signUpLot(db: Kysely<Database>, user: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('account_tokens')
+    .select('lot_id')
+    .where('user_id', '=', user)
+    .where('purpose', '=', 'activation')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.lot_id ?? null;
 }
 
 /** The user of a valid token, without redeeming it. */

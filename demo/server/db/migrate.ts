@@ -23,6 +23,7 @@ import { voidKeys } from './migrations/0021-void-keys.ts';
 import { conditions } from './migrations/0022-conditions.ts';
 import { heartbeats } from './migrations/0023-heartbeats.ts';
 import { bidCaps } from './migrations/0024-bid-caps.ts';
+import { signUpLots } from './migrations/0025-sign-up-lots.ts';
 import type { Database } from './schema.ts';
 
 /** All migrations by name, in order. Imported by hand, since a bundle has no folder to read. */
@@ -51,6 +52,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0022-conditions': conditions,
   '0023-heartbeats': heartbeats,
   '0024-bid-caps': bidCaps,
+  '0025-sign-up-lots': signUpLots,
 };
 
 /**

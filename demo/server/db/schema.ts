@@ -279,6 +279,8 @@ export interface AccountTokenTable {
   token_hash: string;
   user_id: string;
   purpose: TokenPurpose;
+  /** Of an activation: the lot that a guest has signed up for. Id as it was sent; there may be no such lot. */
+  lot_id: ColumnType<string | null, string | null | undefined>;
   created_at: number;
   expires_at: number;
   used_at: ColumnType<number | null, number | null | undefined>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LocaleCode } from './common.ts';
 import { Email } from './email.ts';
+import { ListedLot } from './listed-lot.ts';
 
 /** A name, as mails use it in the salutation: no markup, no addresses, no line breaks. */
 const PersonName = v.pipe(
@@ -35,9 +36,21 @@ export const RegisterBody = v.strictObject({
 });
 export type RegisterBody = v.InferOutput<typeof RegisterBody>;
 
+/** Query of `POST /user/register`. Not in the body, of which an earlier backend takes no more fields than it knows. */
+export const RegisterQuery = v.object({
+  /** Id of the lot that the guest signs up for; the activation leads back to it. */
+  auctionlot: v.optional(v.pipe(v.string(), v.maxLength(200), v.regex(/^\P{Cc}*$/u))),
+});
+
 /** Body of `POST /user/activate`. */
 export const ActivateBody = v.strictObject({ token: Token });
 export type ActivateBody = v.InferOutput<typeof ActivateBody>;
+
+/** Its answer. Without the lot, the page leads to signing in alone. */
+export const Activated = v.object({
+  /** The lot that the user has signed up for, in whatever browser that was. */
+  auctionlot: v.optional(v.fallback(v.nullable(ListedLot), null), null),
+});
 
 /** Body of `POST /user/password-reset` and of `POST /user/activation` (another activation mail). */
 export const EmailBody = v.strictObject({ email: Email });

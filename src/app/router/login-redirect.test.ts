@@ -55,7 +55,7 @@ test('what a guest has begun waits with its path, and is taken once, also by ano
   // Nothing but what is shown and done is kept.
   first.redirect.remember(LOT, {
     reason: 'bid',
-    bid: { lot: aLot(), order: { ...order, key: 'k' } as never },
+    bid: { lot: aLot({ images: [...images, ...images] }), order: { ...order, key: 'k' } as never },
   });
   expect(first.acts.waiting.value).toEqual(act);
   const second = inTab(local);

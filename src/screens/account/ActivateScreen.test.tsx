@@ -1,6 +1,9 @@
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { openAccount, problem } from '../../testing/account.tsx';
+import { SignInGate } from '../../features/account/sign-in/SignInGate.tsx';
+import { openAccount, PASSWORD, problem } from '../../testing/account.tsx';
 import type { FakeAnswer } from '../../testing/fakes/fake-transport.ts';
+import { aLot } from '../../testing/fixtures/lots.ts';
 import { unmountAll } from '../../testing/mount.tsx';
 import { ActivateScreen } from './ActivateScreen.tsx';
 
@@ -20,6 +23,23 @@ test('opening the link activates the account with one request', async () => {
   expect(page.announced).toContain('Your account is activated.');
   expect(page.shown.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')).toMatch(/#ae-login$/);
   expect(await page.faults()).toEqual([]);
+});
+
+test('signing in leads to the lot that the user has signed up for, in whatever browser that was', async () => {
+  const page = await openAccount(
+    <>
+      <ActivateScreen params={{ token: 't0k3n' }} />
+      <SignInGate />
+    </>,
+    { answers: { [ACTIVATE]: { body: { auctionlot: { ...aLot(), kind: 'timed' } } } } },
+  );
+  expect(page.shown.getByText('Quidam Star')).toBeTruthy();
+  expect(await page.faults()).toEqual([]);
+  await userEvent.click(page.shown.getByRole('button', { name: 'Go to sign-in' }));
+  await expect.poll(() => page.root.querySelector('dialog')?.textContent).toContain('Quidam Star');
+  await page.fill({ 'E-mail address': 'anna@example.com', Password: PASSWORD });
+  await page.press('Sign in');
+  expect(page.page.visited).toEqual([expect.stringMatching(/#ae-lot_spring-foals_quidam-star$/)]);
 });
 
 test.each([

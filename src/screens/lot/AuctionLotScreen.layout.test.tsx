@@ -249,7 +249,8 @@ test.each([
 ])('at %i px no live update causes a layout shift', async (width, height) => {
   await browser.viewport(width + 48, height);
   const start = { ...fresh, reserve: 'open' as const, buyNowPrice: 30_000 };
-  const { root, moveTo, hub, advance, press, shown } = await openLot(start, { mine: [aMyLot()], width });
+  const lot = await openLot(start, { mine: [aMyLot()], width });
+  const { root, moveTo, hub, page, advance, press, shown } = lot;
   const bid = (id: string, bidder: string, amount: number) => aBid({ id, bidder, amount });
   const moved = await shiftsDuring(root, async () => {
     // My bid, another bidder's, then mine by proxy, and three more.
@@ -275,12 +276,32 @@ test.each([
     hub.cut();
     await advance(60_000);
     hub.behave('open');
-    await act(() => fireEvent(window, new Event('online')));
+    act(() => page.emit('online'));
     await advance(1_000);
-    await moveTo(12_500, { rev: 12, bidCount: 8, status: 'sold', nextBid: null, bids: many });
+    await moveTo(13_000, { rev: 12, bidCount: 9, bids: [bid('b9', 'P9', 13_000), ...many] });
   });
+  // It has arrived.
+  expect(root.querySelector('[part=panel]')?.textContent).toContain('€13,000');
   expect(moved).toEqual([]);
 });
+
+test.each([
+  [900, 900],
+  [680, 1_200],
+  [328, 900],
+])(
+  'at %i px nothing moves for somebody who sees a lot sold that they have not bid on',
+  async (width, height) => {
+    await browser.viewport(width + 48, height);
+    const { root, moveTo } = await openLot({ ...running, bids: leads }, { mine: [], width });
+    const bar = () => boxOf(root.querySelector('[part=bid-bar]')).top;
+    const before = bar();
+    const moved = await shiftsDuring(root, () => moveTo(25_000, SOLD));
+    expect(root.querySelector('[part=bid-bar] button')).toBeNull();
+    expect(moved).toEqual([]);
+    expect(bar()).toBe(before);
+  },
+);
 
 const SOLD = { rev: 5, status: 'sold', nextBid: null } as const;
 

@@ -60,6 +60,19 @@ test('requireLogin(): the host first, then links.login with returnTo, then a dia
   elsewhere.store.navigation.requireLogin({ element, emit: emitter().emit }, 'bid');
   expect(elsewhere.page.visited).toEqual(['/account?back=https%3A%2F%2Fhost.example%2Fhorses%3Fpage%3D2']);
 
+  // A mail has led to the name of a lot alone: its page is where the sign-in returns to.
+  const route = 'auctions-auction-auctionlot';
+  const links = { login: '/account?back={returnTo}', [route]: '/horse?auction={auction}&lot={auctionlot}' };
+  const byMail = createTestStore({ config: { links } });
+  const at = { route, params: PARAMS } as const;
+  byMail.store.navigation.requireLogin({ element, emit: emitter().emit }, 'other', undefined, {
+    lot: aLot(),
+    at,
+  });
+  expect(byMail.page.visited).toEqual([
+    `/account?back=${encodeURIComponent('https://host.example/horse?auction=spring&lot=quidam-star')}`,
+  ]);
+
   const inPlace = createTestStore().store;
   inPlace.navigation.requireLogin({ element, emit: emitter().emit }, 'favourite');
   expect(inPlace.navigation.signIn.value).toEqual({ element, reason: 'favourite' });

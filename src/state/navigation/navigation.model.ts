@@ -32,6 +32,8 @@ export interface IntendedBid {
    * `<auction-app>`. The page of a bid under way is not left.
    */
   readonly isUnderWay?: boolean;
+  /** The page of the lot, which the sign-in leads to; missing if it is the page that is open. */
+  readonly at?: { readonly route: RouteName; readonly params: RouteParams };
 }
 
 /** A sign-in that an action waits for. */
@@ -155,7 +157,8 @@ export function createNavigation({ config, session, page, scope }: NavigationDep
         then?.();
         return;
       }
-      const returnTo = page.href();
+      const { at } = bid ?? {};
+      const returnTo = at ? new URL(href(at.route, at.params), page.href()).href : page.href();
       if (!emit('auction-login-required', { reason, returnTo }, { cancelable: true })) return;
       if (config.links.login !== undefined) {
         // The template may contain the address to return to, such as `/account?back={returnTo}`.

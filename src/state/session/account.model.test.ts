@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestStore } from '../../testing/fakes/create-test-store.ts';
+import { aLot } from '../../testing/fixtures/lots.ts';
 import { aUser } from '../../testing/fixtures/users.ts';
 import { accountModel } from './account.model.ts';
 
@@ -8,8 +9,8 @@ test('activates a token with one request', async () => {
   transport.on('POST /user/activate', { body: {} });
   const { activate } = store.model(accountModel);
   expect(await Promise.all([activate('t1'), activate('t1')])).toEqual([
-    { ok: true, value: undefined },
-    { ok: true, value: undefined },
+    { ok: true, value: null },
+    { ok: true, value: null },
   ]);
   expect(await activate('t1')).toMatchObject({ ok: true });
   expect(transport.count('POST /user/activate')).toBe(1);
@@ -36,8 +37,25 @@ test('sign-up sends the page’s language, and accepts an answer without a body'
     country: 'DE',
     terms: true,
   };
-  expect(await store.model(accountModel).register(form)).toMatchObject({ ok: true });
-  expect(transport.calls.at(-1)?.body).toEqual({ ...form, locale: 'de' });
+  expect(await store.model(accountModel).register(form, undefined)).toMatchObject({ ok: true });
+  const { body, query } = transport.calls.at(-1) ?? {};
+  expect([body, String(query)]).toEqual([{ ...form, locale: 'de' }, 'lang=de']);
+  // In the query: an earlier backend refuses fields of the body that it does not know.
+  await store.model(accountModel).register(form, 'l1');
+  expect(transport.calls.at(-1)?.query.get('auctionlot')).toBe('l1');
+  expect(transport.calls.at(-1)?.body).toEqual(body);
+});
+
+test.each<[string, unknown, string | null]>([
+  ['the lot that the user has signed up for', { auctionlot: aLot() }, 'Quidam Star'],
+  ['a broken lot', { auctionlot: { id: 'l1', name: 7 } }, null],
+  ['no lot', { auctionlot: null }, null],
+  ['no body', '', null],
+])('an activation succeeds with %s', async (_, body, name) => {
+  const { store, transport } = createTestStore();
+  transport.on('POST /user/activate', { body });
+  const result = await store.model(accountModel).activate('t1');
+  expect(result.ok && (result.value?.name ?? null)).toBe(name);
 });
 
 test('a saved profile updates the session at once', async () => {

@@ -2,6 +2,7 @@ import { accountApi } from '../../api/account.ts';
 import type { Reply } from '../../api/client.ts';
 import type { Failure } from '../../api/failure.ts';
 import type { ProfileBody } from '../../api/schema/account.ts';
+import type { ListedLot } from '../../api/schema/listed-lot.ts';
 import type { User } from '../../api/schema/user.ts';
 import { ok, type Result } from '../../lib/result.ts';
 import { defineModel } from '../store-type.ts';
@@ -11,10 +12,17 @@ type Outcome<Value = void> = Promise<Result<Value, Failure>>;
 
 /** Sign-up, activation, password reset and profile; for `store.model`. */
 export interface AccountModel {
-  /** Succeeds whether or not the address has an account: only its owner is told, by mail. */
-  register(form: Registration): Outcome;
-  /** Sends one request per token, because a second one would find the token used. */
-  activate(token: string): Outcome;
+  /**
+   * Succeeds whether or not the address has an account: only its owner is told, by mail.
+   *
+   * @param lot id of the lot that the guest signs up for, which the activation leads back to
+   */
+  register(form: Registration, lot: string | undefined): Outcome;
+  /**
+   * Sends one request per token, because a second one would find the token used. Answers the lot that the user has
+   * signed up for, if the backend says so.
+   */
+  activate(token: string): Outcome<ListedLot | null>;
   /** Requests another activation mail. */
   remind(email: string): Outcome;
   requestReset(email: string): Outcome;
@@ -25,18 +33,18 @@ export interface AccountModel {
 
 export const accountModel = defineModel('account', ({ client, session, i18n }): AccountModel => {
   const api = accountApi(client);
-  const activations = new Map<string, Outcome>();
+  const activations = new Map<string, Outcome<ListedLot | null>>();
 
   return {
-    register: ({ terms: _, ...form }) =>
-      taken(api.register({ ...form, locale: i18n.locale.peek(), terms: true })),
+    register: ({ terms: _, ...form }, lot) =>
+      taken(api.register({ ...form, locale: i18n.locale.peek(), terms: true }, lot)),
     activate(token) {
       const known = activations.get(token);
       if (known !== undefined) return known;
-      const outcome = taken(api.activate({ token })).then((result) => {
+      const outcome = api.activate({ token }).then((reply): Awaited<Outcome<ListedLot | null>> => {
         // Without an answer the next call retries.
-        if (!result.ok && result.error.retryable) activations.delete(token);
-        return result;
+        if (!reply.ok && reply.error.retryable) activations.delete(token);
+        return reply.ok ? ok(reply.value.value) : reply;
       });
       activations.set(token, outcome);
       return outcome;

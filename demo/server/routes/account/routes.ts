@@ -1,13 +1,17 @@
 import {
   Accepted,
   ActivateBody,
+  Activated,
   EmailBody,
   NewPasswordBody,
   RegisterBody,
+  RegisterQuery,
 } from '../../../../src/api/schema/account.ts';
 import type { Result } from '../../../../src/lib/result.ts';
 import type { AccountRefusal } from '../../accounts/accounts.ts';
 import { type ProblemAnswer, problem, tooMany } from '../../http/problem.ts';
+import { lotSummary } from '../lots/present.ts';
+import { findLotsById } from '../lots/queries.ts';
 import { defineRoute, type Route } from '../route.ts';
 
 /** Accounts of users who are not signed in. The answers never reveal whether an address has one. */
@@ -15,25 +19,35 @@ export const accountRoutes: readonly Route[] = [
   defineRoute({
     method: 'post',
     path: '/user/register',
-    summary: 'Signs up; a mail to the address says how to go on, also where it has an account already.',
+    summary:
+      'Signs up; a mail to the address says how to go on, also where it has an account already. `auctionlot` is the id of the lot that a guest signs up for, which the activation answers.',
     tag: 'account',
     access: 'public',
+    query: RegisterQuery,
     body: RegisterBody,
     status: 201,
     answer: Accepted,
     problems: ['invalid', 'password_weak', 'too_many_attempts'],
-    handle: async ({ body, address }, { accounts }) => answered(await accounts.register(body, address)),
+    handle: async ({ query, body, address }, { accounts }) =>
+      answered(await accounts.register(body, query.auctionlot ?? null, address)),
   }),
   defineRoute({
     method: 'post',
     path: '/user/activate',
-    summary: 'Activates an account by the token of its mail.',
+    summary:
+      'Activates an account by the token of its mail, and answers the lot that the user has signed up for.',
     tag: 'account',
     access: 'public',
     body: ActivateBody,
-    answer: Accepted,
+    answer: Activated,
     problems: ['invalid', 'token_invalid', 'token_expired', 'token_used'],
-    handle: async ({ body }, { accounts }) => answered(await accounts.activate(body.token)),
+    async handle({ body, locale }, { accounts, db, tenant, log }) {
+      const outcome = await accounts.activate(body.token);
+      if (!outcome.ok) return refused(outcome.error);
+      const lots = await findLotsById(db, tenant, outcome.value === null ? [] : [outcome.value]);
+      const [found] = lots.values();
+      return found ? { auctionlot: lotSummary(found.lot, found.auction, { locale, log }) } : {};
+    },
   }),
   defineRoute({
     method: 'post',
@@ -88,9 +102,8 @@ export const accountRoutes: readonly Route[] = [
   }),
 ];
 
-function answered(outcome: Result<null, AccountRefusal>): Record<string, never> | ProblemAnswer {
-  if (outcome.ok) return {};
-  return outcome.error.code === 'too_many_attempts'
-    ? tooMany('too_many_attempts', outcome.error.wait)
-    : problem(outcome.error.code);
-}
+const answered = (outcome: Result<null, AccountRefusal>): Record<string, never> | ProblemAnswer =>
+  outcome.ok ? {} : refused(outcome.error);
+
+const refused = (refusal: AccountRefusal): ProblemAnswer =>
+  refusal.code === 'too_many_attempts' ? tooMany(refusal.code, refusal.wait) : problem(refusal.code);

@@ -24,7 +24,10 @@ async function open(options: AccountOptions = {}, bid?: IntendedBid) {
 }
 
 test('a guest signs up in the dialog, is asked to open the e-mail, then signs in and the bid continues', async () => {
-  const page = await open({ answers: { 'POST /user/register': { status: 201, body: {} } } });
+  const page = await open(
+    { answers: { 'POST /user/register': { status: 201, body: {} } } },
+    { lot: aLot({ id: 'l7' }) },
+  );
   await page.fill({ 'E-mail address': 'neu@example.com' });
   await page.press('No account yet? Sign up');
   expect(page.title()).toBe('Create an account');
@@ -42,6 +45,8 @@ test('a guest signs up in the dialog, is asked to open the e-mail, then signs in
   expect(await page.faults()).toEqual([]);
   await page.press('Create account');
   expect(page.form.getByText(/We have sent an e-mail to .*neu@example.com/)).toBeTruthy();
+  const sent = page.transport.calls.find(({ path }) => path === '/user/register');
+  expect(sent?.query.get('auctionlot')).toBe('l7');
   expect(await page.faults()).toEqual([]);
 
   await page.press('Back to sign-in');

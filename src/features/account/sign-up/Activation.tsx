@@ -1,14 +1,20 @@
 import { useEffect, useState } from 'react';
 import type { Failure } from '../../../api/failure.ts';
+import type { ListedLot } from '../../../api/schema/listed-lot.ts';
+import { Button } from '../../../components/Button.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import type { Result } from '../../../lib/result.ts';
 import { tracked } from '../../../lib/tracked.ts';
-import { useI18n, useStore } from '../../../react/context.tsx';
+import { useHost, useI18n, useStore } from '../../../react/context.tsx';
+import { listedLotRoute } from '../../../state/navigation/listed-lot-route.ts';
+import { openAddress } from '../../../state/navigation/open-address.ts';
+import { waitingActs } from '../../../state/navigation/waiting-act.model.ts';
 import { accountModel } from '../../../state/session/account.model.ts';
 import { AuthLink } from '../AuthLink.tsx';
 import { Outcome } from '../Outcome.tsx';
 import { LinkProblem } from '../password/LinkProblem.tsx';
 import { isTokenProblem } from '../password/token-problem.ts';
+import { IntendedBidSummary } from '../sign-in/IntendedBidSummary.tsx';
 import { LightDomForm } from '../sign-in/LightDomForm.tsx';
 
 /** Activates an account on mount, and shows the result. */
@@ -16,7 +22,8 @@ export const Activation = tracked(function Activation({ token }: { token: string
   const { t, errorText } = useI18n();
   const { model, announce } = useStore();
   const account = model(accountModel);
-  const [result, setResult] = useState<Result<void, Failure> | null>(null);
+  const { waiting } = model(waitingActs);
+  const [result, setResult] = useState<Result<ListedLot | null, Failure> | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for another try
@@ -36,11 +43,16 @@ export const Activation = tracked(function Activation({ token }: { token: string
 
   if (result === null) return <Outcome tone="neutral" quiet title={t('account.activate.busy')} />;
   if (result.ok) {
+    // Of what waits in this browser more is known: the amount.
+    const lot = waiting.value === null ? result.value : null;
     return (
-      <Outcome tone="good" quiet title={t('account.activate.done')}>
-        <p>{t('account.activate.doneText')}</p>
-        <AuthLink route="login">{t('account.toLogin')}</AuthLink>
-      </Outcome>
+      <>
+        {lot && <IntendedBidSummary bid={{ lot }} />}
+        <Outcome tone="good" quiet title={t('account.activate.done')}>
+          <p>{t('account.activate.doneText')}</p>
+          {lot ? <SignInForLot lot={lot} /> : <AuthLink route="login">{t('account.toLogin')}</AuthLink>}
+        </Outcome>
+      </>
     );
   }
   const { code } = result.error;
@@ -64,5 +76,25 @@ export const Activation = tracked(function Activation({ token }: { token: string
     <Notice tone="warn" urgent action={again}>
       {errorText(code)}
     </Notice>
+  );
+});
+
+/** Signs in, and leads to the lot that the user has signed up for. */
+const SignInForLot = tracked(function SignInForLot({ lot }: { lot: ListedLot }) {
+  const { t } = useI18n();
+  const { navigation, model } = useStore();
+  const host = useHost();
+  const at = {
+    route: listedLotRoute(lot),
+    params: { auction: lot.auctionslug, auctionlot: lot.slug },
+  };
+  const open = (): void => {
+    if (navigation.follow(host, at.route, at.params) === 'link')
+      model(openAddress)(navigation.href(at.route, at.params));
+  };
+  return (
+    <Button onClick={() => navigation.requireLogin(host, 'other', open, { lot, at })}>
+      {t('account.toLogin')}
+    </Button>
   );
 });

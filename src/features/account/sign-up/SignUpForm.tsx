@@ -1,6 +1,7 @@
 import { TextField } from '../../../components/TextField.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
+import { waitingActs } from '../../../state/navigation/waiting-act.model.ts';
 import { accountModel } from '../../../state/session/account.model.ts';
 import { registrationErrors } from '../../../state/session/account-forms.ts';
 import { FormFrame } from '../forms/FormFrame.tsx';
@@ -21,7 +22,10 @@ export interface SignUpFormProps {
 /** Form for a new account: name, contact, address and password, conditions. */
 export const SignUpForm = tracked(function SignUpForm(props: SignUpFormProps) {
   const { t } = useI18n();
-  const account = useStore().model(accountModel);
+  const { model, navigation } = useStore();
+  const account = model(accountModel);
+  /** What a guest has begun is the reason of the dialog in place, and waits beside the page of the site. */
+  const lotId = () => (navigation.signIn.peek()?.bid ?? model(waitingActs).waiting.peek()?.bid)?.lot.id;
   const form = useForm({
     id: 'auction-sign-up',
     initial: {
@@ -34,7 +38,7 @@ export const SignUpForm = tracked(function SignUpForm(props: SignUpFormProps) {
       terms: false,
     },
     check: registrationErrors,
-    send: (values) => account.register({ ...values, email: values.email.trim() }),
+    send: (values) => account.register({ ...values, email: values.email.trim() }, lotId()),
     onDone: (_, { email }) => props.onSent(email.trim()),
     fieldOf: { password_weak: 'password' },
     focusFirst: props.focusFirst,
