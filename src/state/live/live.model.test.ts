@@ -123,6 +123,18 @@ test('an answer older than the stream’s cursor refreshes what is shown, once',
   expect(lotsAsked()).toBe(2);
 });
 
+test('a first answer that is on its way while a hub opens without a cursor is asked for again', async () => {
+  const { hub, store, transport, clock, lotsAsked } = createLate();
+  const gate = transport.hold('GET /auction/{auction}/auctionlots');
+  store.catalogue.lotIds('a1').retain();
+  await clock.advance(2_000);
+  expect(hub.requests[0]?.searchParams.has('lastEventID')).toBe(false);
+  // What happened after the answer was written and before the stream began is in neither.
+  gate.release();
+  await clock.advance(1_000);
+  expect(lotsAsked()).toBe(2);
+});
+
 function createLate() {
   const test = createTestStore();
   return { ...test, lotsAsked: () => test.transport.count('GET /auction/{auction}/auctionlots') };

@@ -182,14 +182,15 @@ export function createLive(deps: LiveDeps): Live {
       canBePrivate = headers !== null;
       polling[canBePrivate ? 'stop' : 'start']();
       for (const { onOpen } of listeners) onOpen?.(canBePrivate && joined !== null);
-      const isFirst = !wasOpen;
-      wasOpen = true;
       // A hub names the cursor it begins after. If it is not the one asked for, messages are missing.
       const begins = headers?.get('Last-Event-ID') ?? null;
       const isOther = begins !== null && begins !== String(askedFor);
       if (isOther && /^\d+$/.test(begins)) inbox.startAfter(Number(begins));
-      // Without a `seq` a reconnect cannot tell whether messages were missed.
-      if (askedFor === null ? !isFirst : isOther) pool.refresh(SPREAD);
+      // Without a cursor nothing tells which messages came between an answer and the stream: neither at a reconnect,
+      // nor of a first answer that is still on its way.
+      const isUnknown = wasOpen || (begins === null && pool.pending() > 0);
+      if (askedFor === null ? isUnknown : isOther) pool.refresh(SPREAD);
+      wasOpen = true;
     },
     onData(data) {
       const parsed = parseMessage(data, deps.log);
