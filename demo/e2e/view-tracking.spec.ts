@@ -62,7 +62,7 @@ const allow = (context: BrowserContext, levels: ConsentLevels): Promise<void> =>
   ]);
 const stored = async (page: Page): Promise<string[]> =>
   (await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).sort();
-const fingerprints = ({ scripts }: Recorded) => scripts.filter((path) => path.includes('/fingerprint-'));
+const fingerprints = ({ scripts }: Recorded) => scripts.filter((path) => path.includes('/traits-'));
 /** The backend takes no heartbeat of a view that has ended. */
 const expectEnded = (api: string, id: string) =>
   expect

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { Clock } from '../lib/clock.ts';
+import type { Page } from '../lib/page.ts';
 import { parseJson } from '../lib/parse-json.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { safeUrl } from '../lib/safe-url.ts';
@@ -23,6 +24,8 @@ export interface ClientDeps {
   readonly token: () => string | null;
   readonly fetch: typeof fetch;
   readonly clock: Clock;
+  /** Missing where no page is rendered ahead of a visit. */
+  readonly page?: Pick<Page, 'visit'>;
   readonly prefetched: Prefetched;
   /**
    * Called with the server's time of every answer that has it.
@@ -69,7 +72,7 @@ export type Reply<Value> = Promise<Result<Answer<Value>, Failure>>;
 
 /**
  * The API client: sends every request to the backend and parses its answer. Created once per store.
- * Never throws, shows nothing and does not navigate: it returns a `Result`. It does not retry either;
+ * In a page that nobody visits yet, writes wait for the visit. Never throws, shows nothing and does not navigate: it returns a `Result`. It does not retry either;
  * resources and models do (`state/resource/resource-pool.ts`).
  */
 export interface Client {
@@ -156,6 +159,8 @@ export function createClient(deps: ClientDeps): Client {
     options: ReadOptions<Value> & { body?: unknown },
   ): Reply<Value> {
     const { auth } = options;
+    const visit = method === 'GET' ? undefined : deps.page?.visit();
+    if (visit) await visit;
     const address = addressOf(api, path, deps.lang(), options.query);
     const token = auth ? deps.token() : null;
     if (auth && token === null) {

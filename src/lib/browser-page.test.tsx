@@ -32,3 +32,20 @@ test('a frozen tab is left and a thawed one shown, whatever elements of the host
   document.dispatchEvent(new Event('freeze'));
   expect(events).toHaveLength(2);
 });
+
+test('a page that is rendered ahead waits for its visit', async () => {
+  const page = browserPage(window);
+  expect(page.visit()).toBeUndefined();
+  Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  const visit = page.visit();
+  Reflect.deleteProperty(document, 'prerendering');
+  let isVisited = false;
+  visit?.then(() => {
+    isVisited = true;
+  });
+  await Promise.resolve();
+  expect(isVisited).toBe(false);
+  document.dispatchEvent(new Event('prerenderingchange'));
+  await visit;
+  expect(page.visit()).toBeUndefined();
+});

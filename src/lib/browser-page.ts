@@ -26,6 +26,13 @@ export function browserPage(window: Window & typeof globalThis): Page {
   };
   return {
     visible: () => document.visibilityState !== 'hidden',
+    visit: () =>
+      // TypeScript does not know it yet.
+      (document as Document & { readonly prerendering?: boolean }).prerendering
+        ? new Promise((resolve) =>
+            document.addEventListener('prerenderingchange', () => resolve(), { once: true }),
+          )
+        : undefined,
     on: (event, run) => events[event](run),
     onStorage(run) {
       const listener = (event: StorageEvent) => run(event.key);

@@ -7,6 +7,11 @@ export type PageEvent = 'online' | 'offline' | 'visible' | 'hidden' | 'shown' | 
 /** The part of the browser's page that models need; injected, so that tests need no browser. */
 export interface Page {
   visible(): boolean;
+  /**
+   * Resolves once somebody visits a page that the browser has rendered ahead (speculation rules); undefined where
+   * somebody has already. Before that it sends nothing that changes anything, opens no stream and signs nobody out.
+   */
+  visit(): Promise<void> | undefined;
   on(event: PageEvent, run: () => void): () => void;
   /** Another tab changed the local storage. `key` is null if everything was cleared. */
   onStorage(run: (key: string | null) => void): () => void;

@@ -6,7 +6,9 @@ import { createTestStore, TEST_CONFIG } from '../testing/fakes/create-test-store
 import { anAuction } from '../testing/fixtures/auctions.ts';
 import { aHybridAuction } from '../testing/fixtures/hybrid.ts';
 import { aLot } from '../testing/fixtures/lots.ts';
+import { recentlySeen } from './catalogue/recently-seen.model.ts';
 import { wholeLots } from './catalogue/whole-lots.model.ts';
+import { accountModel } from './session/account.model.ts';
 import { documentOpener } from './session/open-document.ts';
 import { defineModel } from './store-type.ts';
 
@@ -42,6 +44,28 @@ test('what the loader asked for is not asked for again', async () => {
   const names = store.catalogue.auctions().state.value.value?.map(({ name }) => name);
   expect(names).toEqual(['Winter Elite', 'Ahead']);
   expect(transport.calls).toEqual([]);
+});
+
+test('a page that is rendered ahead reads, but changes and opens nothing before somebody visits it', async () => {
+  const { store, transport, hub, clock, page, local } = createTestStore({ signedIn: true });
+  const { enter } = page.prerender();
+  store.live.retain();
+  store.catalogue.auctions().retain();
+  void store.model(accountModel).activate('t0k3n');
+  store.model(recentlySeen).see(aLot(), false);
+  store.session.logout();
+  await clock.advance(5_000);
+  const asked = () => transport.calls.map(({ method, path }) => `${method} ${path}`);
+  expect(asked().filter((call) => !call.startsWith('GET'))).toEqual([]);
+  expect(asked()).toContain('GET /auction/');
+  expect(local.get('auth._token.local')).toBe('Bearer token-of-anna');
+  expect(store.model(recentlySeen).lots.value).toEqual([]);
+  expect(hub.requests).toHaveLength(0);
+  enter();
+  await clock.advance(5_000);
+  expect(asked()).toEqual(expect.arrayContaining(['POST /user/activate', 'POST /logout']));
+  expect(store.session.loggedIn.value).toBe(false);
+  expect(hub.requests).toHaveLength(1);
 });
 
 test('a broken lot is dropped and logged, the rest shows', async () => {

@@ -23,6 +23,7 @@ const LONGEST_ID = 100;
 export interface RecentlySeen {
   /** Newest first, each once. */
   readonly lots: ReadonlySignal<readonly SeenLot[]>;
+  /** In a page that is rendered ahead: once somebody visits it. */
   see(lot: Pick<LotSummary, 'id' | 'auction'>, hybrid: boolean): void;
 }
 
@@ -37,13 +38,13 @@ export const recentlySeen = defineModel('recentlySeen', (parts): RecentlySeen =>
     isSame: (one, other) => one.id === other.id,
     parse: parseSeen,
   });
-  return {
-    lots,
-    see({ id, auction }, hybrid) {
-      const others = lots.peek().filter((seen) => seen.id !== id);
-      lots.value = [{ id, auction, hybrid }, ...others].slice(0, MOST);
-    },
+  const see: RecentlySeen['see'] = ({ id, auction }, hybrid) => {
+    const visit = parts.page.visit();
+    if (visit) return void visit.then(() => see({ id, auction }, hybrid));
+    const others = lots.peek().filter((seen) => seen.id !== id);
+    lots.value = [{ id, auction, hybrid }, ...others].slice(0, MOST);
   };
+  return { lots, see };
 });
 
 const isId = (value: unknown): value is string =>

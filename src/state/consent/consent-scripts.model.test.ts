@@ -70,6 +70,17 @@ test('with tracking consent both scripts load once, with the address shortened',
   expect(last?.[2]).toMatchObject({ ad_storage: 'granted', ad_user_data: 'granted' });
 });
 
+test('in a page that is rendered ahead no script loads before somebody visits it', async () => {
+  const { consent, loaded, page, clock } = aPage();
+  const { enter } = page.prerender();
+  consent.decide(TRACKING);
+  await clock.settle();
+  expect(loaded).toEqual([]);
+  enter();
+  await clock.settle();
+  expect(loaded).toEqual([GTAG, HOTJAR]);
+});
+
 test('the commands are of the kind that Google reads', () => {
   const { window } = aPage();
   expect(Object.prototype.toString.call(window.dataLayer?.[0])).toBe('[object Arguments]');

@@ -19,6 +19,7 @@ export interface ScriptIds {
  *     consent            analytics, heatmap
  *     none, refused      not loaded; Google's consent mode says `denied`
  *     allowed            loaded once
+ *                        (in a page that is rendered ahead: once somebody visits it)
  *     withdrawn          stopped, what they left behind is removed, the page reloads
  */
 export interface ConsentScripts {
@@ -53,7 +54,7 @@ export const consentScripts = defineModel('consentScripts', (parts) =>
 const SETTLED_AFTER = 10_000;
 
 export function createConsentScripts(
-  { config, clock, log, scope }: Pick<ModelParts, 'config' | 'clock' | 'log' | 'scope'>,
+  { config, clock, log, page, scope }: Pick<ModelParts, 'config' | 'clock' | 'log' | 'page' | 'scope'>,
   consent: ConsentModel,
   { cookies, scripts, window }: ScriptOutlet,
 ): ConsentScripts {
@@ -71,7 +72,11 @@ export function createConsentScripts(
   function load(vendor: Vendor, id: string): void {
     const address = vendor.script(id);
     loaded.add(address);
-    scripts.load(address, (reason) => log(`a script was not loaded: ${address}`, reason));
+    const append = () =>
+      scripts.load(address, (reason) => log(`a script was not loaded: ${address}`, reason));
+    const visit = page.visit();
+    if (visit) void visit.then(append);
+    else append();
   }
 
   function start({ analyticsId, heatmapId }: ScriptIds): void {

@@ -18,6 +18,7 @@ import { createPolling } from './polling.ts';
  * it. `live/connection.ts` reconnects (backoff, states); this model decides whether a stream is wanted:
  *
  *     first retain() ── first answers and profile have come, or 2 s ──▶ open, cursor = oldest `Live-Seq`
+ *         (in a page that is rendered ahead: once somebody visits it)
  *     last release  ── next task ──▶ close
  *     tab hidden    ── 5 min ──▶ close            tab visible, page shown ──▶ open, from the cursor
  *     page left, tab frozen ──▶ close             online, device slept ──▶ another stream: the old one is gone
@@ -89,7 +90,7 @@ export interface LiveDeps extends StreamDeps {
   /** Address of the hub. */
   readonly hub: string;
   readonly topic: string;
-  readonly page: Pick<Page, 'on' | 'visible'>;
+  readonly page: Pick<Page, 'on' | 'visible' | 'visit'>;
   readonly nextFrame: NextFrame;
   readonly pool: ResourcePool;
   /** Whether it is known who is signed in: the stream of a user has other topics. */
@@ -217,6 +218,8 @@ export function createLive(deps: LiveDeps): Live {
   function start(): void {
     stopWaiting();
     if (users === 0 || started) return;
+    const visit = page.visit();
+    if (visit) return void visit.then(start);
     started = true;
     connection.open();
   }

@@ -43,6 +43,7 @@ const TOKEN = 'practice';
 /** A page that never leaves, reports nothing and is always in sight: the practice waits by itself. */
 const PAGE: Page = {
   visible: () => true,
+  visit: () => undefined,
   on: () => () => undefined,
   onStorage: () => () => undefined,
   href: () => HOST,

@@ -45,7 +45,8 @@ export interface SessionModel {
   onSignOut(run: () => void): () => void;
   login(credentials: LoginBody): Promise<Result<User, Failure>>;
   /**
-   * Signs out at once in all tabs, and ends the session on the server without waiting for it.
+   * Signs out at once in all tabs, and ends the session on the server without waiting for it. In a page that is
+   * rendered ahead: once somebody visits it.
    * @param ended whether the server has ended it already, as with a deleted account
    */
   logout(ended?: boolean): void;
@@ -73,7 +74,7 @@ interface SessionDeps {
   readonly postLogout: () => void;
   readonly stored: StoredToken;
   readonly scope: Scope;
-  readonly page: Pick<Page, 'on' | 'onStorage'>;
+  readonly page: Pick<Page, 'on' | 'onStorage' | 'visit'>;
   readonly clock: Clock;
   readonly random: () => number;
 }
@@ -144,6 +145,15 @@ export function createSession(deps: SessionDeps): Session {
   // In the back-forward cache a page gets no storage events.
   page.on('shown', followStorage);
 
+  function logout(ended = false): void {
+    const visit = page.visit();
+    if (visit) return void visit.then(() => logout(ended));
+    logins += 1;
+    // Not awaited: signing out works offline as well; the token then expires on the server.
+    if (!ended && token.peek() !== null) deps.postLogout();
+    store(null);
+  }
+
   return {
     token,
     user,
@@ -178,12 +188,7 @@ export function createSession(deps: SessionDeps): Session {
       store(reply.value.value.token);
       return loadProfile();
     },
-    logout(ended = false) {
-      logins += 1;
-      // Not awaited: signing out works offline as well; the token then expires on the server.
-      if (!ended && token.peek() !== null) deps.postLogout();
-      store(null);
-    },
+    logout,
     setUser(next) {
       if (user.peek()?.id === next.id) user.value = next;
     },

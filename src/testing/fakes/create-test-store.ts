@@ -26,6 +26,7 @@ export const TEST_CONFIG: Config = {
   prefix: 'ae',
   sale: '3forONE',
   links: {},
+  placePrefix: 'ae-',
   sharedLogin: true,
   newsletter: 'https://host.example/api/newsletter/subscribe',
   tiles: null,

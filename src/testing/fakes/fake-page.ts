@@ -3,6 +3,8 @@ import type { Page, PageEvent } from '../../lib/page.ts';
 /** A page without a browser: events are told by hand, and where it was sent is written down. */
 export interface FakePage extends Page {
   emit(event: PageEvent): void;
+  /** The browser renders it ahead of a visit, until `enter` is called. */
+  prerender(): { enter(): void };
   /** Another tab changed this key. */
   emitStorage(key: string | null): void;
   /** Where it was sent, also in place. */
@@ -16,10 +18,24 @@ export function createFakePage(href = 'https://host.example/horses?page=2'): Fak
   const storageListeners = new Set<(key: string | null) => void>();
   const visited: string[] = [];
   let visible = true;
+  let visit: Promise<void> | undefined;
   return {
     visited,
     listeners: () => [...listeners.values(), storageListeners].reduce((sum, { size }) => sum + size, 0),
     visible: () => visible,
+    visit: () => visit,
+    prerender() {
+      let resolve: () => void = () => undefined;
+      visit = new Promise((entered) => {
+        resolve = entered;
+      });
+      return {
+        enter() {
+          visit = undefined;
+          resolve();
+        },
+      };
+    },
     href: () => href,
     go: (address) => void visited.push(address),
     push: (address) => void visited.push(address),
