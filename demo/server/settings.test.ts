@@ -33,8 +33,8 @@ test('the limits of streams are read, and a mistake said in one sentence', () =>
 
 test('the limits by address are read, and leave those by account as they are', () => {
   expect(readSettings({})).toMatchObject({
-    loginLimits: { perEmail: 8, perAddress: 60 },
-    mailLimits: { perEmail: 5, perAddress: 60 },
+    loginLimits: { perEmail: 8, perAddress: 300 },
+    mailLimits: { perEmail: 5, perAddress: 500 },
   });
   const env = { MAX_WRONG_PASSWORDS_PER_ADDRESS: '900', MAX_MAIL_REQUESTS_PER_ADDRESS: '800' };
   expect(readSettings(env)).toMatchObject({

@@ -9,11 +9,14 @@ export interface AttemptLimits {
   readonly perAddress: number;
 }
 
-/** Many people of an office share a network address, so its limit is higher. */
-export const ATTEMPT_LIMITS: AttemptLimits = { perEmail: 8, perAddress: 60 };
+/**
+ * The visitors of a hall share a network address, as many as `STREAM_LIMITS` counts with: what so many mistype in an
+ * hour must not lock out the others. Guesses at one account have its own limit.
+ */
+export const ATTEMPT_LIMITS: AttemptLimits = { perEmail: 8, perAddress: 300 };
 
-/** Requests for mails: enough for an impatient user, too few to flood somebody's mailbox. */
-export const MAIL_LIMITS: AttemptLimits = { perEmail: 5, perAddress: 60 };
+/** Requests for mails: enough for an impatient user, too few to flood somebody's mailbox; a hall may sign up at once. */
+export const MAIL_LIMITS: AttemptLimits = { perEmail: 5, perAddress: 500 };
 
 /** An attempt to sign in, or to request a mail. */
 export interface Attempt {

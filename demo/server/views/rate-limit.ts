@@ -2,6 +2,6 @@ import type { RateLimit } from '../lib/rate-limit.ts';
 
 /**
  * Calls of view tracking per network address; starts count apart from heartbeats and ends. Enough for
- * the tabs of a whole office behind one address, with a heartbeat of each every 30 s.
+ * 500 visitors of a hall behind one address, with a heartbeat of each every 30 s.
  */
-export const VIEW_RATE_LIMIT: RateLimit = { burst: 120, perSecond: 4 };
+export const VIEW_RATE_LIMIT: RateLimit = { burst: 500, perSecond: 20 };
