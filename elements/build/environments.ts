@@ -22,8 +22,23 @@ type Output =
   | 'docs'
   | 'server';
 
+/** Words by which public filter lists of content blockers know cookie notices, trackers and the like. */
+const LISTED: readonly (readonly [word: RegExp, instead: string])[] = [
+  [/(cookie-?)?consent|cookie/gi, 'choices'],
+  [/privacy/gi, 'legal'],
+  [/fingerprint/gi, 'traits'],
+  [/newsletter/gi, 'letters'],
+  [/share/gi, 'send'],
+];
+
+/** A name for a file, which no such list blocks. */
+const unlisted = (name: string): string =>
+  LISTED.reduce((text, [word, instead]) => text.replace(word, instead), name);
+
 /** The same for those who bundle the package themselves. */
-const PACKAGE_ENTRIES = Object.fromEntries(TAGS.map(({ tag }) => [tag, `elements/package/${tag}.ts`]));
+const PACKAGE_ENTRIES = Object.fromEntries(
+  TAGS.map(({ tag }) => [unlisted(tag), `elements/package/${tag}.ts`]),
+);
 
 /** Licences of the libraries in these files: they ask to be told with every copy. */
 const LICENSES = '/*! With libraries of others: their licences are in licenses.md */';
@@ -51,11 +66,11 @@ const nodeFile = (name: string, input: string, external: string[] = []): Environ
 
 /** What all tags share, with all that it imports: the page and its store, and what most pages show, a list. */
 const ALL_TAGS_SHARE =
-  /\/elements\/(define|attributes|mount\/Place|page\/(this-page|slugs)|loading\/texts)\.tsx?$|\/src\/(features\/auctions\/(LotList|AuctionCard|AuctionHead|LotCard|LotRow)|screens\/(Freshness|Loading|no-code))\.tsx?$/;
+  /\/elements\/(define|attributes|mount\/Place|page\/(this-page|slugs)|loading\/texts)\.tsx?$|\/src\/(features\/auctions\/(LotList|AuctionCard|AuctionHead|LotCard|LotRow|LoadFailure)|features\/account\/sign-in\/SignInGate|react\/use-not-found|screens\/(Freshness|Loading|no-code))\.tsx?$/;
 
 /** What a lot and the live room share beside that: models of bids and admission, and the field for amounts. */
 const LOT_AND_ROOM_SHARE =
-  /\/src\/(state\/(bidding\/create-bid|participation\/participation\.model|live\/private-topic)|components\/CurrencyField|features\/participation\/AdmissionPanel)\.tsx?$/;
+  /\/src\/(state\/(bidding\/create-bid|participation\/participation\.model|live\/private-topic)|components\/CurrencyField|features\/participation\/AdmissionPanel|lib\/watch-sizes)\.tsx?$/;
 
 /**
  * Code of the elements. For Vite a server is its consumer, which leaves lazy imports as they are: for a browser it
@@ -117,8 +132,8 @@ export const environments: Record<Output, EnvironmentOptions> = {
               { name: 'bidding', test: LOT_AND_ROOM_SHARE },
             ],
           },
-          entryFileNames: 'chunks/[name]-[hash:7].js',
-          chunkFileNames: 'chunks/[name]-[hash:7].js',
+          entryFileNames: ({ name }) => `chunks/${unlisted(name)}-[hash:7].js`,
+          chunkFileNames: ({ name }) => `chunks/${unlisted(name)}-[hash:7].js`,
           postBanner: licenseBanner,
         },
       },
@@ -164,7 +179,11 @@ export const environments: Record<Output, EnvironmentOptions> = {
         // English also stands in for a language that does not load, and is part of the first file.
         checks: { ineffectiveDynamicImport: false },
         preserveEntrySignatures: 'strict',
-        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        output: {
+          format: 'es',
+          entryFileNames: '[name].js',
+          chunkFileNames: ({ name }) => `chunks/${unlisted(name)}-[hash].js`,
+        },
       },
     },
   },

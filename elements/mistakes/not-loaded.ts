@@ -3,4 +3,4 @@
  * then either.
  */
 export const notLoaded = (tag: string, folder: string, error: unknown): string =>
-  `${tag} did not load from ${folder}. Check data-assets, CORS: ${error}`;
+  `${tag} did not load from ${folder}. Check data-assets, CORS, content blockers: ${error}`;

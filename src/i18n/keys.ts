@@ -15,7 +15,7 @@ export type KeyOf<Tree> = Leaves<Tree, ''>;
 interface English {
   bidding: typeof import('./messages/en/bidding.ts');
   common: typeof import('./messages/en/common.ts');
-  consent: typeof import('./messages/en/consent.ts');
+  choices: typeof import('./messages/en/choices.ts');
   late: typeof import('./messages/en/late.ts');
   lot: typeof import('./messages/en/lot.ts');
   practice: typeof import('./messages/en/practice.ts');

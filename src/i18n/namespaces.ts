@@ -7,7 +7,8 @@
  * - `room`: the live room
  * - `site`: the whole site, accounts and their errors, content pages
  * - `search`: search and filter
- * - `consent`, `practice`: the banner with its settings, the practice room
+ * - `choices`: consent, its banner and settings; content blockers know files by that word
+ * - `practice`: the practice room
  * - `late`: what shows only after a press or far down: contact, reminders, news
  */
 export const NAMESPACES = [
@@ -17,7 +18,7 @@ export const NAMESPACES = [
   'room',
   'site',
   'search',
-  'consent',
+  'choices',
   'practice',
   'late',
 ] as const;

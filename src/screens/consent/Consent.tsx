@@ -10,7 +10,7 @@ import {
 import { useSettingsLinks } from './use-settings-links.ts';
 
 const ASKING = {
-  texts: ['consent'],
+  texts: ['choices'],
   load: () => import('../../features/consent/ConsentAsking.tsx'),
 } as const;
 

@@ -59,10 +59,10 @@ test('gallery, map, fingerprint, practice and the search’s results come when t
   for (const name of [
     'GallerySlider',
     'leaflet-map',
-    'fingerprint',
+    'traits',
     'Practice',
     'SearchResults',
-    'ConsentAsking',
+    'choicesAsking',
   ]) {
     expect(all, 'there is such a file').toContain(name);
     for (const tag of ['auction-list', 'auction-lot', 'hybrid-live-room', 'global-search', 'auction-app'])
@@ -85,7 +85,7 @@ test('what a list has no need of comes later', async () => {
     'en-site',
     'Filters',
     'LotService',
-    'NewsletterForm',
+    'lettersForm',
     'auction-lot',
     'breaking-news',
     'Ticker',
@@ -110,7 +110,7 @@ test('with a decision, nothing of banner and settings loads, and no page asks fo
   );
   await page.waitForLoadState('networkidle');
   await context.close();
-  expect(asked.map(bareName)).not.toContain('ConsentAsking');
+  expect(asked.map(bareName)).not.toContain('choicesAsking');
   expect(asked.filter((request) => request.includes(' '))).toEqual([]);
   expect(complaints).toEqual([]);
 });

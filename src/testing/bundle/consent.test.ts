@@ -33,13 +33,13 @@ test.each([
 ])('%s no fingerprint is downloaded and nothing is stored', async (_, levels) => {
   const { stored, files, complaints } = await viewLot(levels);
   expect(files).toContain('ViewedLot');
-  expect(files).not.toContain('fingerprint');
+  expect(files).not.toContain('traits');
   expect([stored, complaints]).toEqual([[], []]);
 });
 
 test('with consent the fingerprint is downloaded and the ids are stored', async () => {
   const { stored, files, complaints } = await viewLot(ALL_ALLOWED);
-  expect(files).toContain('fingerprint');
+  expect(files).toContain('traits');
   expect(stored).toEqual(['ae_persistent', 'ae_seen', 'ae_session']);
   expect(complaints).toEqual([]);
 });
