@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { tracked } from '../../../lib/tracked.ts';
-import { useHost, useI18n } from '../../../react/context.tsx';
+import { useHost, useI18n, useStore } from '../../../react/context.tsx';
 import { useLightDomSlot } from './light-dom-slot.ts';
 
 /** Renders a form here, with its nodes in the light DOM of the element. */
@@ -10,7 +10,7 @@ export const LightDomForm = tracked(function LightDomForm({ children }: { childr
   const i18n = useI18n();
   const locale = i18n.locale.value;
   const direction = i18n.direction.value;
-  const { name, place } = useLightDomSlot(element);
+  const { name, place } = useLightDomSlot(element, useStore().deps.log);
   // The host's page may be in another language.
   useLayoutEffect(() => {
     if (place === null) return;

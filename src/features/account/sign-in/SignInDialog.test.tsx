@@ -151,3 +151,40 @@ test('when the element is removed, its sign-in is cancelled and the bid does not
   await act(() => page.store.session.login({ email: 'anna@example.com', password: PASSWORD }));
   expect(page.onSignedIn).not.toHaveBeenCalled();
 });
+
+const credentials = { 'E-mail address': 'anna@example.com', Password: PASSWORD };
+const HOSTS: Record<string, (element: HTMLElement) => void> = {
+  'disables the button': (element) => {
+    for (const control of element.querySelectorAll<HTMLButtonElement>('button, input'))
+      control.disabled = true;
+  },
+  'removes the form and its place': (element) => element.replaceChildren(),
+  'empties the place': (element) => element.querySelector('[slot]')?.replaceChildren(),
+  'empties the form, node by node': (element) => {
+    const form = element.querySelector('form');
+    while (form?.firstChild) form.firstChild.remove();
+  },
+  'makes another slot of it': (element) => element.querySelector('[slot]')?.removeAttribute('slot'),
+};
+
+test.each(Object.entries(HOSTS))(
+  'a script of the page that %s does not stop a sign-in',
+  async (_what, interfere) => {
+    const page = await open();
+    await page.fill(credentials);
+    interfere(page.element);
+    await page.advance(50);
+    expect(page.element.querySelector('form')?.checkVisibility()).toBe(true);
+    await page.press('Sign in');
+    expect(page.onSignedIn).toHaveBeenCalledOnce();
+  },
+);
+
+test('a script of the page that removes the form again and again is named, and has its way', async () => {
+  const page = await open();
+  const host = new MutationObserver(() => page.element.querySelector('form')?.remove());
+  host.observe(page.element, { childList: true, subtree: true });
+  page.element.querySelector('form')?.remove();
+  await expect.poll(() => page.logged.join()).toContain('changes the form');
+  host.disconnect();
+});

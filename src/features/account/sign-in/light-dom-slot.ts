@@ -1,4 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
+import { FORM_SLOT } from '../../../react/form-slot.ts';
+import { healForm } from './heal-form.ts';
 import { lightDomSheet } from './light-dom-sheet.ts';
 
 /** Forms shown so far: each has a slot of its own, for a dialog may open above a screen with another form. */
@@ -7,28 +9,34 @@ let count = 0;
 /**
  * An element in the light DOM for a form with credentials: password managers do not look into
  * shadow roots. It is projected into the dialog or screen through a slot, from which it inherits
- * the theme; `lightDomSheet` styles it against the rules of the host's page.
+ * the theme; `lightDomSheet` styles it against the rules of the host's page, and `healForm` undoes what
+ * scripts of the page do to it.
  *
+ * @param log called once where a script of the page does so again and again
  * @returns the name of the slot, and the element, null until it is in the page
  */
-export function useLightDomSlot(element: HTMLElement): { name: string; place: HTMLElement | null } {
+export function useLightDomSlot(
+  element: HTMLElement,
+  log: (message: string) => void,
+): { name: string; place: HTMLElement | null } {
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  // Prefixed, so that no content of the host is slotted into it.
   const [name] = useState(() => {
     count += 1;
-    return `auction-form-${count}`;
+    return `${FORM_SLOT}-${count}`;
   });
   useLayoutEffect(() => {
     const child = document.createElement('div');
     child.slot = name;
     element.append(child);
     const release = adopt(lightDomSheet(name));
+    const stop = healForm(element, child, log);
     setPlace(child);
     return () => {
+      stop();
       child.remove();
       release();
     };
-  }, [element, name]);
+  }, [element, name, log]);
   return { name, place };
 }
 
