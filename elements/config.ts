@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '../src/domain/locale.ts';
 import { safeUrl } from '../src/lib/safe-url.ts';
 import type { Config } from '../src/state/config.ts';
 import { isTemplateOf } from '../src/state/navigation/links.ts';
+import { PLACE_PREFIX } from '../src/state/navigation/place-address.ts';
 import type { Options } from './options.ts';
 
 /** Address and language of the host's page. */
@@ -12,11 +13,14 @@ export interface PageFacts {
   readonly lang: string;
 }
 
+/** The language of a `lang`, such as `de-AT`, or `de_AT` as some systems write it; undefined for one of none of ours. */
+export const localeIn = (lang: string): Locale | undefined =>
+  lang.toLowerCase().split(/[-_]/).slice(0, 1).find(isLocale);
+
 /** The locale: the option, else the path's first segment, then the page's `lang`, then English. */
 export function localeOf(options: Options, { href, lang }: PageFacts): Locale {
   const [, segment] = new URL(href).pathname.split('/');
-  const [base] = lang.toLowerCase().split('-');
-  return [options.locale, segment, base].find(isLocale) || DEFAULT_LOCALE;
+  return [options.locale, segment, localeIn(lang)].find(isLocale) || DEFAULT_LOCALE;
 }
 
 /** The part of the configuration that addresses are built from; the loader needs only this. */
@@ -81,6 +85,7 @@ export function resolveConfig(
     hub: new URL(webAddress('hub') ?? '/.well-known/mercure', api).href,
     tenant: options.tenant ?? api.slice(api.lastIndexOf('/') + 1),
     prefix: options.prefix ?? 'ae',
+    placePrefix: options.placePrefix?.replace(/^#/, '') || PLACE_PREFIX,
     sharedLogin: options.sharedLogin ?? false,
     newsletter: new URL(webAddress('newsletter') ?? '/api/newsletter/subscribe', page.href).href,
     tiles: webAddress('tiles') ?? null,

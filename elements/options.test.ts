@@ -16,6 +16,7 @@ test('fills in the defaults from the address of the API and the page', () => {
     prefix: 'ae',
     sale: '3forONE',
     links: {},
+    placePrefix: 'ae-',
     sharedLogin: false,
     newsletter: 'https://cms.test/api/newsletter/subscribe',
     tiles: null,
@@ -42,6 +43,7 @@ test.each([
   [{ locale: 'fr' as const }, '/de/x', 'ar', 'fr'],
   [{}, '/fr/ventes', 'de', 'fr'],
   [{}, '/horses', 'ar-EG', 'ar'],
+  [{}, '/horses', 'de_AT', 'de'],
   [{}, '/horses', 'nl', 'en'],
   [{}, '/horses', '', 'en'],
 ])('the language of %o on %s with lang="%s" is %s', (options, path, lang, expected) => {

@@ -15,6 +15,7 @@ export interface Options {
   prefix?: string;
   sale?: string;
   links?: Partial<Record<RouteName, string>>;
+  placePrefix?: string;
   sharedLogin?: boolean;
   newsletter?: string;
   tiles?: string;

@@ -55,6 +55,14 @@ export const OPTIONS = named<keyof Options, OptionWords>({
     description:
       'address templates by route name, such as `{"auctions-auction-auctionlot": "/horse?auction={auction}&lot={auctionlot}"}`',
   },
+  placePrefix: {
+    type: 'string',
+    attribute: 'text',
+    default: '`ae-`',
+    description:
+      'what the hash of an address in place begins with, such as `/auction/` for a router of the host',
+    see: 'In place',
+  },
   sharedLogin: {
     type: 'boolean',
     attribute: 'flag',

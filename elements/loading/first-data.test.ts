@@ -23,6 +23,7 @@ test.each([
   ['auction-list', {}, page.href, bothLists],
   ['auction-list', {}, onLotPage, bothLists],
   ['auction-list', { kind: 'timed' }, page.href, ['/auction/']],
+  ['auction-list', { kind: '\u201ctimed\u201d' }, page.href, ['/auction/']],
   ['auction-list', { kind: 'hybrid' }, page.href, ['/hybrid-auction/']],
   ['auction-list', { auction: 'elite', kind: 'hybrid' }, page.href, hybrid],
   ['auction-list', { from: 'address' }, onHybridPage, hybrid],

@@ -8,6 +8,7 @@ import { tracked } from '../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../react/context.tsx';
 import { PageContext, type PageSink } from '../react/page-meta.ts';
 import { LOWER_EDGE } from '../styles/covered.ts';
+import { SCREEN } from '../styles/screen-room.ts';
 import { css } from '../styles/sheet.ts';
 import { focusHeading } from './page/focus-heading.ts';
 import type { ShownScreen } from './router/router.model.ts';
@@ -18,7 +19,7 @@ import { useSite } from './site-context.ts';
 
 const main = css`
   padding-block-start: 8px;
-  min-block-size: 78vh;
+  min-block-size: calc(${SCREEN} * 0.78);
   outline: none;
   /** Focus moves here on arrival; a focus ring would suggest something to press. */
   & h1:focus {

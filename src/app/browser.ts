@@ -1,4 +1,5 @@
 import { systemClock } from '../lib/clock.ts';
+import { scrollerOf } from '../lib/scroller.ts';
 import { browserStorage, type KeyValueStorage } from '../lib/storage.ts';
 import { whenReachable } from '../lib/when-reachable.ts';
 import { scrollToTarget } from './page/scrolling.ts';
@@ -17,9 +18,27 @@ export interface SiteBrowser {
   scrollTo(root: ShadowRoot, target: ScrollTarget): () => void;
 }
 
+/** The site scrolls in what its element is in. */
+function siteWindow(window: Window): BrowserWindow {
+  const { document, location, history } = window;
+  const scroller = () => scrollerOf(document.querySelector('auction-app') ?? document.documentElement);
+  return {
+    location,
+    history,
+    get scrollX() {
+      return scroller().scrollLeft;
+    },
+    get scrollY() {
+      return scroller().scrollTop;
+    },
+    addEventListener: (...listener) => window.addEventListener(...listener),
+    removeEventListener: (...listener) => window.removeEventListener(...listener),
+  };
+}
+
 /** @param codeAddress an address of the server that the site's code comes from */
 export const siteBrowser = (window: Window & typeof globalThis, codeAddress: () => string): SiteBrowser => ({
-  window,
+  window: siteWindow(window),
   document: window.document,
   tab: browserStorage(() => window.sessionStorage),
   whenReachable: (...handlers) =>

@@ -42,6 +42,8 @@ export interface Config {
   readonly prefix: string;
   readonly sale: string;
   /** Address templates by route name for pages of the host. */
+  /** What the addresses of what is opened in place begin with behind `#`. */
+  readonly placePrefix: string;
   readonly links: Readonly<Partial<Record<RouteName, string>>>;
   /** The sign-in is kept under the spec's plain storage keys, shared with a site that does so too. */
   readonly sharedLogin: boolean;

@@ -32,6 +32,20 @@ test('scrolls to the target as soon as the page has grown long enough', async ()
   await expect.poll(place).toBe(1_200);
 });
 
+test('where a part of the page scrolls, that is what scrolls', async () => {
+  const scroller = document.createElement('main');
+  scroller.style.cssText = 'block-size: 300px; overflow: auto; scroll-behavior: smooth;';
+  host.replaceWith(scroller);
+  scroller.append(host);
+  scrollToTarget(window, root, { x: 0, y: 1_200 });
+  grow(5_000);
+  await expect.poll(() => scroller.scrollTop).toBe(1_200);
+  scrollToTarget(window, root, { hash: '#top' });
+  expect(scroller.scrollTop).toBe(0);
+  expect(place()).toBe(0);
+  scroller.remove();
+});
+
 test('does not scroll any more after the reader has scrolled themselves', async () => {
   scrollToTarget(window, root, { x: 0, y: 1_200 });
   window.dispatchEvent(new WheelEvent('wheel'));

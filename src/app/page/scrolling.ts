@@ -1,3 +1,4 @@
+import { scrollerOf, scrollNow } from '../../lib/scroller.ts';
 import type { ScrollTarget } from '../router/address-bar.ts';
 
 /** How long to wait for a target that does not exist yet, in ms. */
@@ -10,13 +11,20 @@ const OWN_WAYS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
  * later makes it longer.
  *
  * @param root where a hash finds its target; the browser does not look into shadow roots
+ * @param held what scrolls; else what the root's element is in at each attempt, which grows with its content
  * @returns stops waiting
  */
-export function scrollToTarget(page: Window, root: ShadowRoot, target: ScrollTarget): () => void {
+export function scrollToTarget(
+  page: Window,
+  root: ShadowRoot,
+  target: ScrollTarget,
+  held?: Element,
+): () => void {
   const attempt = (): boolean => {
-    if ('hash' in target) return toHash(page, root, target.hash);
-    page.scrollTo({ left: target.x, top: target.y, behavior: 'instant' });
-    return Math.abs(page.scrollY - target.y) < 2;
+    const scroller = held ?? scrollerOf(root.host);
+    if ('hash' in target) return toHash(scroller, root, target.hash);
+    scrollNow(scroller, target.x, target.y);
+    return Math.abs(scroller.scrollTop - target.y) < 2;
   };
   if (attempt()) return () => undefined;
   const sizes = new ResizeObserver(() => {
@@ -29,15 +37,15 @@ export function scrollToTarget(page: Window, root: ShadowRoot, target: ScrollTar
     for (const way of OWN_WAYS) page.removeEventListener(way, stop, true);
   };
   for (const way of OWN_WAYS) page.addEventListener(way, stop, { capture: true, passive: true });
-  sizes.observe(page.document.documentElement);
+  for (const element of [page.document.documentElement, root.host]) sizes.observe(element);
   return stop;
 }
 
 /** @returns whether the target exists */
-function toHash(page: Window, root: ShadowRoot, hash: string): boolean {
+function toHash(scroller: Element, root: ShadowRoot, hash: string): boolean {
   const id = decoded(hash.slice(1));
   if (id === '' || id === 'top') {
-    page.scrollTo({ top: 0, behavior: 'instant' });
+    scrollNow(scroller, 0, 0);
     return true;
   }
   const place = root.getElementById(id);

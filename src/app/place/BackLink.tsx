@@ -3,12 +3,13 @@ import { Icon } from '../../components/Icon.tsx';
 import { opensElsewhere } from '../../lib/opens-elsewhere.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../react/context.tsx';
-import { openPlace } from '../../state/navigation/open-place.ts';
-import { type Place, placeCode, readPlace } from '../../state/navigation/read-place.ts';
+import { type OpenPlace, openPlace } from '../../state/navigation/open-place.ts';
+import type { Place } from '../../state/navigation/read-place.ts';
 import { css } from '../../styles/sheet.ts';
 import { isOwn, type OwnContent, parentOf } from './way-back.ts';
 
 const bar = css`
+  overflow-anchor: none;
   margin-block-end: 20px;
   border-block-end: 1px solid var(--ae-line);
 `;
@@ -47,13 +48,15 @@ function targetOf(
   place: Place,
   own: OwnContent,
   codes: readonly string[],
-  codeOf: (place: Place) => string,
+  places: Pick<OpenPlace, 'href' | 'read' | 'code'>,
 ): Target {
   const parent = parentOf(place);
-  if (parent === null) return { to: readPlace(`#${codes[0] ?? ''}`), parent: null };
+  if (parent === null) return { to: places.read(`#${codes[0] ?? ''}`), parent: null };
   if (isOwn(parent, own)) return { to: null, parent };
   const isOverview = own.tag === 'auction-list' && own.auction === undefined;
-  return codes.includes(codeOf(parent)) || isOverview ? { to: parent, parent } : { to: null, parent: null };
+  return codes.includes(places.code(places.href(parent.route, parent.params))) || isOverview
+    ? { to: parent, parent }
+    : { to: null, parent: null };
 }
 
 /**
@@ -69,12 +72,12 @@ export const BackLink = tracked(function BackLink(props: {
   const { place, own, below } = props;
   const places = useStore().model(openPlace);
   const i18n = useI18n();
-  const { to, parent } = targetOf(place, own, below, (it) => placeCode(places.href(it.route, it.params)));
+  const { to, parent } = targetOf(place, own, below, places);
   const href = to === null ? places.home() : places.href(to.route, to.params);
   const follow = (event: MouseEvent): void => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
-    const code = placeCode(href);
+    const code = places.code(href);
     const steps = below.indexOf(code) + 1;
     if (steps > 0) window.history.go(-steps);
     else places.push(href);

@@ -6,11 +6,11 @@ import { usePart } from '../../components/use-module.ts';
 import { SignInGate } from '../../features/account/sign-in/SignInGate.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../react/context.tsx';
-import { openPlace } from '../../state/navigation/open-place.ts';
+import { type OpenPlace, openPlace } from '../../state/navigation/open-place.ts';
 import { isPlaceOf } from '../../state/navigation/place-element.ts';
-import { type Place, placeCode, readPlace } from '../../state/navigation/read-place.ts';
+import type { Place } from '../../state/navigation/read-place.ts';
 import { siteHolder } from '../../state/navigation/site-holder.model.ts';
-import { screenRoom } from '../../styles/screen-room.ts';
+import { SCREEN, screenRoom } from '../../styles/screen-room.ts';
 import { css } from '../../styles/sheet.ts';
 import { ROUTES } from '../routes/rows.ts';
 import type { Route, ScreenProps } from '../routes/table.ts';
@@ -18,8 +18,12 @@ import { BackLink } from './BackLink.tsx';
 import { useArrival } from './use-arrival.ts';
 import { isOwn, type OwnContent } from './way-back.ts';
 
-/** What follows stays out of sight while a screen loads; where there is nothing to load, it comes at once. */
+/**
+ * What follows stays out of sight while a screen loads; where there is nothing to load, it comes at once. Its nodes
+ * are no anchors: the browser would scroll on with one that moves down while the rest comes.
+ */
 const frame = css`
+  overflow-anchor: none;
   outline: none;
   &:has(> [role='status']:first-child > p:last-child) {
     min-block-size: 0 !important;
@@ -55,14 +59,15 @@ export const InPlace = tracked(function InPlace(props: InPlaceProps) {
   const main = useRef<HTMLDivElement>(null);
   const own: OwnContent = { tag: element.localName, auction: auction ?? undefined, lot: lot ?? undefined };
   const address = props.address.value;
-  const named = holder.value === null ? readPlace(address) : null;
-  const asked = placeCode(address);
+  const places = model(openPlace);
+  const named = holder.value === null ? places.read(address) : null;
+  const asked = places.code(address);
   const isHere = isPlaceOf(element, asked, navigation.opened.by, window);
   const place = named !== null && isHere && !isOwn(named, own) ? named : null;
   const code = place === null ? '' : asked;
   const isTaken = place !== null;
   useLayoutEffect(() => onTake(isTaken), [isTaken, onTake]);
-  const below = useArrival(code, isFresh, named !== null && !isHere, main);
+  const below = useArrival(code, isFresh, named !== null && !isHere, props.isTaken === isTaken, main);
   if (place === null) return null;
   return (
     <>
@@ -87,7 +92,7 @@ const Opened = tracked(function Opened(props: {
   const part = usePart(row, true, i18n);
   const isClosed = row.access === 'guest' && session.loggedIn.value;
   useEffect(() => {
-    if (isClosed) leave(below, model(openPlace).home());
+    if (isClosed) leave(below, model(openPlace));
   }, [isClosed, below, model]);
   if (part.status === 'failed')
     return (
@@ -95,7 +100,7 @@ const Opened = tracked(function Opened(props: {
         {i18n.t('element.failed')}
       </Notice>
     );
-  if (part.status !== 'ready') return <Skeleton height="100vh" />;
+  if (part.status !== 'ready') return <Skeleton height={SCREEN} />;
   const { module: Screen } = part;
   return (
     <>
@@ -109,11 +114,11 @@ const Opened = tracked(function Opened(props: {
 const NO_QUERY = new URLSearchParams();
 
 /** Leaves the pages for guests, for what was open before them. */
-function leave(below: readonly string[], home: string): void {
+function leave(below: readonly string[], places: OpenPlace): void {
   const steps = below.findIndex((code) => {
-    const place = readPlace(`#${code}`);
+    const place = places.read(`#${code}`);
     return place === null || ROUTES[place.route].access !== 'guest';
   });
   if (steps >= 0) window.history.go(-steps - 1);
-  else window.history.replaceState(window.history.state, '', home);
+  else window.history.replaceState(window.history.state, '', places.home());
 }

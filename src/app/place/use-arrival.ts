@@ -1,10 +1,18 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { scrollerOf, upperEdge } from '../../lib/scroller.ts';
 import { useHost } from '../../react/context.tsx';
 import { belowEntry, keepEntry } from '../../state/navigation/place-element.ts';
 import { focusHeading } from '../page/focus-heading.ts';
 import { scrollToTarget } from '../page/scrolling.ts';
 
 const HEADINGS = 'h1, h2, h3';
+
+/** Where something was left. */
+interface Left {
+  readonly scroller: Element;
+  readonly x: number;
+  readonly y: number;
+}
 
 /**
  * Scrolls and moves the focus when an element shows something else:
@@ -19,25 +27,29 @@ const HEADINGS = 'h1, h2, h3';
  * @param code of what is open; empty for the element's own content
  * @param isFresh the page was loaded with this address
  * @param isElsewhere another element shows what the address names
+ * @param isSettled what was shown before is gone: it would move what is scrolled to
  * @returns what the entries of the history below this one show
  */
 export function useArrival(
   code: string,
   isFresh: boolean,
   isElsewhere: boolean,
+  isSettled: boolean,
   frame: RefObject<HTMLElement | null>,
 ): readonly string[] {
   const { root, element } = useHost();
   const last = useRef<{ code: string; depth: number } | null>(isFresh ? null : { code: '', depth: 0 });
   const [below, setBelow] = useState<readonly string[]>([]);
-  const left = useRef(new Map<string, number>());
+  const left = useRef(new Map<string, Left>());
   // While rendering, the page still shows what is left, at its scroll position.
-  if (last.current !== null && last.current.code !== code)
-    left.current.set(last.current.code, window.scrollY);
+  if (last.current !== null && last.current.code !== code) {
+    const scroller = scrollerOf(element);
+    left.current.set(last.current.code, { scroller, x: scroller.scrollLeft, y: scroller.scrollTop });
+  }
 
   useLayoutEffect(() => {
     const before = last.current;
-    if (before?.code === code) return;
+    if (!isSettled || before?.code === code) return;
     if (!isElsewhere) keepEntry(element, code, before?.code, window);
     const entries = belowEntry(code, window);
     const depth = entries.length;
@@ -45,26 +57,30 @@ export function useArrival(
     setBelow(entries);
     if (isElsewhere) return;
     if (before === null) {
-      if (window.scrollY === 0) show(element);
+      if (scrollerOf(element).scrollTop === 0) show(element);
       return;
     }
-    const y = left.current.get(code);
+    const place = left.current.get(code);
     const isBack = depth < before.depth;
     const main = frame.current ?? (root.lastElementChild as HTMLElement);
     const followed = isBack && before.code !== '' ? `a[href$="#${before.code}"]` : HEADINGS;
     const stops = [focusHeading(main, root, followed)];
-    if (isBack && y !== undefined) stops.push(scrollToTarget(window, root, { x: window.scrollX, y }));
+    if (isBack && place?.scroller.isConnected)
+      stops.push(scrollToTarget(window, root, place, place.scroller));
     else show(element);
     return () => {
       for (const stop of stops) stop();
     };
-  }, [code, isElsewhere, element, root, frame]);
+  }, [code, isElsewhere, isSettled, element, root, frame]);
   return below;
 }
 
-/** Scrolls an element's top into view, unless it is in the upper half of the window. */
+/** Scrolls an element's top into view, unless it is in the upper half of what it scrolls in. */
 function show(element: HTMLElement): void {
   const { top } = element.getBoundingClientRect();
-  if (top < 0 || top > window.innerHeight / 2)
+  const scroller = scrollerOf(element);
+  const edge = upperEdge(scroller);
+  // The browser regards the host's `scroll-padding` and `scroll-margin`.
+  if (top < edge || top > edge + scroller.clientHeight / 2)
     element.scrollIntoView({ behavior: 'instant', block: 'start' });
 }

@@ -114,11 +114,11 @@ export function createNavigation({ config, session, page, scope }: NavigationDep
   let goOn: (() => void) | undefined;
 
   function href(route: RouteName, params: RouteParams = {}): string {
-    const { provider, sale, links } = config;
+    const { provider, sale, links, placePrefix } = config;
     const template = links[route];
     // A route with a `links` template always leads to the host's own page.
     if (template !== undefined) return fillTemplate(template, { provider, sale, ...params });
-    return site.value?.href(route, params) ?? placeAddress(page.href(), route, params);
+    return site.value?.href(route, params) ?? placeAddress(page.href(), route, params, placePrefix);
   }
 
   /** What was asked for before is not done after a later sign-in. */

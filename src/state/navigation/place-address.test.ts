@@ -60,3 +60,16 @@ test('a query or an anchor behind it names nothing', () => {
   expect(placeCode(`${HERE}#ae-sales-page_contact#yard`)).toBe('ae-sales-page_contact');
   expect(placeCode(`${HERE}#ae-sales-page_contact?x=1`)).toBe('ae-sales-page_contact');
 });
+
+test.each([
+  ['lots/', `${HERE}#top`, `${HERE}#lots/lot_spring_nova`],
+  ['/lots/', `${HERE}#/horses`, `${HERE}#/lots/lot_spring_nova`],
+  ['?lots-', `${HERE}#/horses`, `${HERE}#/horses#?lots-lot_spring_nova`],
+])('with the prefix %s an address of the host on %s is %s, and is read again', (prefix, page, expected) => {
+  const params = { auction: 'spring', auctionlot: 'nova' };
+  const address = placeAddress(page, 'auctions-auction-auctionlot', params, prefix);
+  expect(address).toBe(expected);
+  expect(readPlace(address, prefix)).toEqual({ route: 'auctions-auction-auctionlot', params });
+  expect(readPlace(`#${placeCode(address, prefix)}`, prefix)).toEqual(readPlace(address, prefix));
+  expect(readPlace(address)).toBeNull();
+});

@@ -1,5 +1,8 @@
 import type { RouteName, RouteParams } from '../config.ts';
 
+/** What the addresses of what is opened in place begin with behind `#`, unless the host names something else. */
+export const PLACE_PREFIX = 'ae-';
+
 /**
  * Short names of routes: `lot`, `auction`, `hybrid-auction`, `hybrid-lot`, `hybrid-live`; the others keep
  * theirs. Made by rule, because a table would cost every page its bytes.
@@ -8,16 +11,25 @@ export const shortName = (route: RouteName): string =>
   route.replace(/auctions-|auction-(?=l)|(auction|lot)-auction(?=lot)/g, '');
 
 /** Whether an address is one of those that `placeAddress` makes. */
-export const isPlaceAddress = (address: string): boolean => address.includes('#ae-');
+export const isPlaceAddress = (address: string, prefix = PLACE_PREFIX): boolean =>
+  address.includes(`#${prefix}`);
 
 /**
  * The address that opens a route in place: that of the page, with a hash such as
  * `#ae-lot_spring-sale_quick-silver`. The hash is also a valid CSS selector, because scripts of hosts
- * look for its target. A hash that is the path of a router (`#/…`, `#!…`) stays before it.
+ * look for its target. A hash that is the path of a router (`#/…`, `#!…`) stays before it; a prefix that is such
+ * a path takes its place.
  *
  * @param page the page's absolute address
+ * @param prefix of the option `placePrefix`
  */
-export function placeAddress(page: string, route: RouteName, params: RouteParams = {}): string {
+export function placeAddress(
+  page: string,
+  route: RouteName,
+  params: RouteParams = {},
+  prefix = PLACE_PREFIX,
+): string {
   const words = Object.values(params).map((word) => `_${encodeURIComponent(word).replaceAll('_', '%5F')}`);
-  return `${page.replace(/#(?![/!]).*/, '')}#ae-${shortName(route)}${words.join('')}`;
+  const own = /^[/!]/.test(prefix) ? /#.*/ : /#(?![/!]).*/;
+  return `${page.replace(own, '')}#${prefix}${shortName(route)}${words.join('')}`;
 }

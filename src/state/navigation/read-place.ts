@@ -1,6 +1,6 @@
 import type { RouteName, RouteParams } from '../config.ts';
 import { ROUTES } from './links.ts';
-import { shortName } from './place-address.ts';
+import { PLACE_PREFIX, shortName } from './place-address.ts';
 
 /** What an address opens in place. */
 export interface Place {
@@ -26,11 +26,14 @@ const PARAMS: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
  * The part of a hash that opens something in place, such as `ae-lot_spring-sale_quick-silver`; else empty.
  * What a link in a text has behind it, a query or an anchor, names nothing there.
  */
-export const placeCode = (address: string): string => /#(ae-[^#?]*)/.exec(address)?.[1] ?? '';
+export function placeCode(address: string, prefix = PLACE_PREFIX): string {
+  const [, code] = address.split(`#${prefix}`);
+  return code === undefined ? '' : prefix + code.replace(/[#?].*/, '');
+}
 
 /** Reads an address made by `placeAddress`; null for any other, and where a word is missing. */
-export function readPlace(address: string): Place | null {
-  const [name, ...words] = placeCode(address).slice('ae-'.length).split('_');
+export function readPlace(address: string, prefix = PLACE_PREFIX): Place | null {
+  const [name, ...words] = placeCode(address, prefix).slice(prefix.length).split('_');
   const route = ROUTES.find((candidate) => shortName(candidate) === name);
   if (route === undefined) return null;
   const names = PARAMS[route] ?? [];

@@ -76,6 +76,48 @@ test('one pasted tag is an auction: the list becomes an auction, its lot, and th
   expect(address(page)).toBe('/horses?x=1#top');
 });
 
+test('where a part of the page scrolls, the way forth keeps clear of its bar, and the way back returns', async () => {
+  const html = `<!doctype html><html lang="en"><style>
+    html, body { block-size: 100%; margin: 0; overflow: hidden }
+    main { block-size: 100%; overflow: auto; scroll-padding-block-start: 90px }
+    header { position: sticky; inset-block-start: 0; block-size: 90px; background: #ccc; z-index: 9 }
+    </style>${scriptTag()}<main id="scroller"><header>Bar</header><div style="height:900px"></div>
+    <auction-list></auction-list><div style="height:3000px"></div></main>`;
+  const { page } = await openHost(context, { html });
+  const list = page.locator('auction-list');
+  const spring = link(list, 'Spring Sale');
+  await spring.waitFor();
+  const scroller = page.locator('main');
+  const place = () => scroller.evaluate((it) => it.scrollTop);
+  await scroller.evaluate((it) => it.scroll(0, 1_000));
+  await spring.dispatchEvent('click');
+  await link(list, 'Quick Silver').waitFor();
+  await expect.poll(() => list.evaluate((it) => Math.round(it.getBoundingClientRect().top))).toBe(90);
+  await page.goBack();
+  await spring.waitFor();
+  await expect.poll(place).toBe(1_000);
+});
+
+test('a router of the host that knows no hash of ours is given one that it knows', async () => {
+  const router = `<script>
+    const route = () => {
+      if (!/^#?$|^#.sale./.test(location.hash)) document.body.textContent = 'Page not found';
+    };
+    addEventListener('hashchange', route);
+    addEventListener('popstate', route);
+    document.addEventListener('DOMContentLoaded', route);</script>`;
+  const html = `<!doctype html>${router}${scriptTag('async data-place-prefix="/sale/"')}<auction-list></auction-list>`;
+  const { page } = await openHost(context, { html });
+  const list = page.locator('auction-list');
+  await link(list, 'Spring Sale').click();
+  await link(list, 'Quick Silver').waitFor();
+  expect(address(page)).toBe('/#/sale/auction_spring');
+  await page.reload();
+  await link(list, 'Quick Silver').waitFor();
+  await page.goBack();
+  await link(list, 'Spring Sale').waitFor();
+});
+
 test('an address with a lot shows it in the first list; a hybrid auction leads to its room', {
   tags: 'long',
 }, async () => {
