@@ -1,3 +1,5 @@
+import { cleanValue } from './clean-value.ts';
+
 /** How an attribute of an element is parsed and reflected. A missing one is null or false. */
 export interface Attribute<Value> {
   /** The function below that makes it. */
@@ -28,7 +30,7 @@ const asText = (value: unknown): string | null =>
 /** A text; an empty one is read as missing. */
 export const text = (): Attribute<string | null> => ({
   kind: 'text',
-  read: (raw) => ({ value: raw?.trim() || null }),
+  read: (raw) => ({ value: (raw && cleanValue(raw)) || null }),
   write: asText,
 });
 
@@ -49,7 +51,7 @@ export const choice = <Word extends string, Fallback extends Word | null>(
   default: fallback ?? undefined,
   read(raw) {
     if (raw === null) return { value: fallback };
-    const word = words.find((candidate) => candidate === raw.trim().toLowerCase());
+    const word = words.find((candidate) => candidate === cleanValue(raw).toLowerCase());
     return word ? { value: word } : { value: fallback, bad: true };
   },
   write: asText,
@@ -60,7 +62,8 @@ export const count = (): Attribute<number | null> => ({
   kind: 'count',
   read(raw) {
     if (raw === null) return { value: null };
-    return /^\s*0*[1-9]\d{0,8}\s*$/.test(raw) ? { value: Number(raw) } : { value: null, bad: true };
+    const number = cleanValue(raw);
+    return /^0*[1-9]\d{0,8}$/.test(number) ? { value: Number(number) } : { value: null, bad: true };
   },
   write: asText,
 });

@@ -126,6 +126,16 @@ test('an invalid value is replaced by the default, with one warning', async () =
   expect(warnings).toHaveLength(2);
 });
 
+test.each([
+  'auction="\u201cspring\u201d" layout="\u00abLIST\u00bb" limit="\u201e3\u201d"',
+  'auction="\u200bspr\u00ading\u200b" layout="\u200blist" limit="3\u200b"',
+  `auction="'spring'" layout="list\u00a0" limit=" 3 "`,
+])('what an editor has put around a value is dropped: %s', async (written) => {
+  const element = await shown(written);
+  expect(shownText(element)).toBe('spring|false|list|3|0');
+  expect(warnings).toEqual([]);
+});
+
 test('an element that is created but never connected mounts nothing', async () => {
   const tag = nextTag();
   define(tag);
@@ -172,6 +182,45 @@ test('a removed element is unmounted, and rendered again when it is inserted aga
   area.append(element);
   await expect.poll(() => shownText(element)).toBe('autumn|false|grid|null|0');
   expect(element.shadowRoot?.querySelector('slot')).toBeNull();
+});
+
+test('a part of the page that an unclosed tag has swallowed stays, below what the element shows', async () => {
+  const swallowed = await shown('', '<p>By telephone</p></p><main>The rest of the page</main>');
+  const { bottom } = button(swallowed).getBoundingClientRect();
+  const main = swallowed.querySelector('main')?.getBoundingClientRect();
+  expect(main?.height).toBeGreaterThan(0);
+  expect(main?.top).toBeGreaterThanOrEqual(bottom);
+  // A list for search engines is what fallback content is for.
+  const fallback = await shown('', '<ul><li>A horse</li></ul><script type="application/ld+json">{}</script>');
+  expect(fallback.querySelector('ul')?.getBoundingClientRect().height).toBe(0);
+});
+
+test('a clone leaves a form behind that the element showed', async () => {
+  const element = await shown();
+  element.append(Object.assign(document.createElement('div'), { slot: 'auction-form-1' }));
+  const clone = element.cloneNode(true) as HTMLElement;
+  element.after(clone);
+  await expect.poll(() => shownText(clone)).not.toBe('');
+  expect(clone.children).toHaveLength(0);
+});
+
+test('an element says on itself that it is ready, and by an event that its height has changed', async () => {
+  const heights: number[] = [];
+  const onResize = (event: CustomEvent<{ height: number }>) => void heights.push(event.detail.height);
+  document.addEventListener('auction-resize', onResize);
+  const element = await shown();
+  await expect.poll(() => element.dataset.ready).toBe('');
+  await new Promise(requestAnimationFrame);
+  heights.length = 0;
+  element.style.blockSize = '321px';
+  await expect.poll(() => heights).toEqual([321]);
+  document.removeEventListener('auction-resize', onResize);
+  const clone = element.cloneNode(true) as HTMLElement;
+  place('').append(clone);
+  expect(clone.dataset.ready).toBeUndefined();
+  await expect.poll(() => clone.dataset.ready).toBe('');
+  clone.remove();
+  await expect.poll(() => clone.dataset.ready).toBeUndefined();
 });
 
 test('events bubble, leave the shadow root, and can be cancelled by the host', async () => {

@@ -3,12 +3,14 @@ import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import type { Host } from '../src/react/context.tsx';
+import { FORM_SLOT } from '../src/react/form-slot.ts';
 import type { Emit } from '../src/state/navigation/navigation.model.ts';
 import { flushSheet, sharedSheet } from '../src/styles/sheet.ts';
 import type { AttributeTable, AttributeValues } from './attributes.ts';
 import { ElementRoot } from './mount/ElementRoot.tsx';
 import { guardHostEvents } from './mount/host-events.ts';
 import { fallback } from './mount/host-styles.ts';
+import { pagePartIn } from './mount/page-part.ts';
 import { LOADING, type Page, type PageState } from './page/page.ts';
 
 /** Props of an element's component; it must be `tracked`, because it reads signals. */
@@ -75,7 +77,6 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
       super();
       elements.set(this.container, this);
       guardHostEvents(this, this.container);
-      this.#fallback.className = fallback;
       this.container.adoptedStyleSheets = [sharedSheet()];
       this.container.append(this.#fallback);
       for (const name of AuctionElement.observedAttributes) this.#upgrade(name);
@@ -89,6 +90,10 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
       // The element was moved: it stays mounted and keeps its state.
       if (this.#mounted) return;
       this.#mounted = true;
+      // A clone brings along what the element has shown in its light DOM.
+      delete this.dataset.ready;
+      for (const form of this.querySelectorAll(`:scope>[slot^=${FORM_SLOT}]`)) form.remove();
+      this.#fallback.className = fallback;
       this.state = this.page.stateWith(definition.texts);
       flushSheet();
       // At once: it hears of texts and data that are there before the first frame, which then has no placeholders.
@@ -122,7 +127,12 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
     /** Removes the page's fallback content: the component has rendered. */
     readonly shown = (): void => {
       // Not while nothing is beside it, nor twice: an old library's `remove` throws outside of a page.
-      if (this.#fallback.nextSibling) this.#fallback.remove();
+      if (!this.#fallback.nextSibling) return;
+      this.#fallback.remove();
+      if (!pagePartIn(this)) return;
+      // The rest of the page, which the tag has swallowed: it stays, below what the element shows.
+      this.#fallback.className = '';
+      this.container.append(this.#fallback);
     };
 
     /** Applies a property that was set before the element was defined; it would shadow the accessor. */

@@ -24,6 +24,7 @@ interface RejectedBid extends BidDetail {
 /** The public events by name. All bubble and are composed. What they mean is in `description/events.ts`. */
 export interface AuctionElementsEventMap {
   'auction-ready': CustomEvent<{ readonly element: HTMLElement }>;
+  'auction-resize': CustomEvent<{ readonly height: number }>;
   'auction-navigate': CustomEvent<{
     readonly route: RouteName;
     readonly params: RouteParams;

@@ -38,6 +38,7 @@ const fileText = (path: string): string => readFileSync(ROOT + path, 'utf8');
 /** The pages that options refer to by a heading. */
 const HEADINGS: Readonly<Record<string, string>> = {
   Consent: 'consent.md',
+  'In place': 'in-place.md',
   'The backend': 'backend.md#newsletter',
 };
 

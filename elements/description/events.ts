@@ -19,7 +19,14 @@ const WORDS: { readonly [Name in EventName]: EventWords<AuctionElementsEventMap[
   'auction-ready': {
     cancelable: false,
     detail: { element: { type: 'HTMLElement', description: 'The element.' } },
-    description: 'The element is shown and answers to presses. A list may be shown a moment before.',
+    description:
+      'The element is shown and answers to presses; from then on it has the attribute `data-ready`. A list may be shown a moment before.',
+  },
+  'auction-resize': {
+    cancelable: false,
+    detail: { height: { type: 'number', description: 'In px, rounded.' } },
+    description:
+      'The height of the element has changed, at most once in a frame of the screen. It is not pushed to `dataLayer`.',
   },
   'auction-navigate': {
     cancelable: true,

@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE } from '../../src/domain/locale.ts';
 import { COMMON } from '../../src/i18n/namespaces.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { whenReachable } from '../../src/lib/when-reachable.ts';
+import { screenHeight } from '../../src/styles/screen-height.ts';
 import { type AddressConfig, addressConfig, localeOf } from '../config.ts';
 import { warn } from '../log.ts';
 import type { ReportMistake } from '../mistakes/explain.ts';
@@ -89,7 +90,10 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
     // The next element of this tag retries.
     code.delete(tag);
     // Once per page: what hinders one file hinders the others.
-    if (!failed.size) warn(notLoaded(tag, folder(), error));
+    if (!failed.size) {
+      warn(notLoaded(tag, folder(), error));
+      reportMistake('code');
+    }
     // The room for the element stays, and the page's fallback content in it.
     const init = { detail: { code: 'code', message: `${error}` }, bubbles: true, composed: true };
     for (const place of places)
@@ -119,7 +123,7 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
 
   // Without specificity, so that a page's own rules about the room of an element win.
   room.replaceSync(
-    `:where(:not(:defined)){&:where(${names}){display:flow-root;min-block-size:100vh}&:where(breaking-news,global-search){min-block-size:48px}&:where(cookie-consent){display:none}}`,
+    `:where(:not(:defined)){&:where(${names}){display:flow-root;min-block-size:${screenHeight(window)}}&:where(breaking-news,global-search){min-block-size:48px}&:where(cookie-consent){display:none}}`,
   );
   addEventListener('online', () => places.forEach(look));
   const loaded = () => Promise.all(code.values()) as Promise<unknown> as Promise<void>;

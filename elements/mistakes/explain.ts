@@ -7,11 +7,15 @@ import type { NameInTheWay } from './names-in-the-way.ts';
 export type Suspicion =
   /** The options of the page, merged. */
   | [subject: 'options', options: object]
+  /** The code of an element has failed to load or to run. */
+  | [subject: 'code']
   /** One of ours with an attribute that no element has. */
   | [subject: 'element', element: Element]
   /** The base of the API, of which a first request by this `fetch` got no answer. */
   | [subject: 'api', api: string, fetch: typeof fetch]
   | [subject: 'slug-unknown', element: string, list: string]
+  /** An element has a part of the host's page inside it. */
+  | [subject: 'tag-unclosed', element: string, part: string]
   | NameInTheWay
   | [subject: 'two-versions', version: string, used: string];
 
@@ -38,6 +42,8 @@ function inspect(suspicion: Suspicion): readonly Found[] | Promise<readonly Foun
       const foreign = scripts.flatMap((script) => Object.keys(script.dataset));
       return inspectOptions(suspicion[1] as Record<string, unknown>, foreign, location.href);
     }
+    case 'code':
+      return Object.isFrozen(Object.prototype) ? [['prototype-frozen']] : [];
     case 'element':
       return inspectElement(suspicion[1]);
     case 'api':

@@ -58,6 +58,10 @@ export const MISTAKES = {
     says: '{element} has the attribute `{name}`, which it does not know.',
     mend: 'Write `{attribute}`.',
   },
+  'tag-unclosed': {
+    says: '{element} holds a part of the page, {part}, as its fallback content; that stays, below what the element shows.',
+    mend: 'Close the tag right behind it, as in <auction-list></auction-list>: HTML does not know <auction-list />.',
+  },
   'slug-unknown': {
     says: 'The API knows nothing by the slugs of {element}.',
     mend: 'Take them from {list}, and see that `data-api` names the right tenant.',
@@ -73,6 +77,10 @@ export const MISTAKES = {
   'object-member': {
     says: 'A script of this page has added `{name}` to every object, where each `for…in` finds it; libraries of ours take it for a value, and elements may fail.',
     mend: 'Let it add the member by `Object.defineProperty`, which hides it from `for…in`.',
+  },
+  'prototype-frozen': {
+    says: 'A script of this page has frozen `Object.prototype`; libraries of ours give their objects a `valueOf` or `toString` by assignment, which fails then.',
+    mend: 'Let it freeze the prototypes after `AuctionElements.ready`, or leave `Object.prototype` as it is.',
   },
   'fetch-replaced': {
     says: 'No answer of the API at {api} can be read, and a script of this page has replaced `fetch`.',

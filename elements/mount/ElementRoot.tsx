@@ -2,6 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Notice } from '../../src/components/Notice.tsx';
 import { tracked } from '../../src/lib/tracked.ts';
+import { watchSizes } from '../../src/lib/watch-sizes.ts';
 import { type Host, StoreProvider } from '../../src/react/context.tsx';
 import type { Store } from '../../src/state/store-type.ts';
 import type { PageState } from '../page/page.ts';
@@ -54,10 +55,26 @@ function Shown({ onShown }: Pick<ElementRootProps, 'onShown'>) {
 /** Emits the events of the element itself. Rendered after the screen, so a screen that throws emits no `auction-ready`. */
 function ElementEvents({ host, store }: { host: Host; store: Store }) {
   useEffect(() => {
-    host.emit('auction-ready', { element: host.element });
-    return store.live.status.subscribe((status) => {
-      host.emit('auction-live-status', { status, streams: store.live.streams() });
-    });
+    const { element } = host;
+    // For who comes later than the event: previews of editors, tests.
+    element.dataset.ready = '';
+    host.emit('auction-ready', { element });
+    let before = element.offsetHeight;
+    const stops = [
+      store.live.status.subscribe((status) => {
+        host.emit('auction-live-status', { status, streams: store.live.streams() });
+      }),
+      watchSizes([element], () => {
+        const height = element.offsetHeight;
+        if (height === before) return;
+        before = height;
+        host.emit('auction-resize', { height });
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      delete element.dataset.ready;
+    };
   }, [host, store]);
   return null;
 }

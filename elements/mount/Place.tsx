@@ -22,9 +22,9 @@ const IN_PLACE = {
 export const Place = tracked(function Place(
   props: Omit<InPlaceProps, 'isTaken' | 'onTake'> & { readonly children: React.ReactNode },
 ) {
-  const isNamed = isPlaceAddress(props.address.value);
   const { element } = useHost();
-  const { session } = useStore();
+  const { session, config } = useStore();
+  const isNamed = isPlaceAddress(props.address.value, config.placePrefix);
   const [isTaken, onTake] = useState(isNamed);
   const hasMenu = session.loggedIn.value && hasAccountMenu(element);
   const menu = useStill(hasMenu, element);

@@ -3,9 +3,10 @@ import type { Locale } from '../../src/domain/locale.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
 import type { Config } from '../../src/state/config.ts';
 import type { Store } from '../../src/state/store-type.ts';
-import { localeOf, resolveConfig } from '../config.ts';
+import { localeIn, localeOf, resolveConfig } from '../config.ts';
 import { log } from '../log.ts';
 import type { ReportMistake } from '../mistakes/explain.ts';
+import { pagePartIn } from '../mount/page-part.ts';
 import type { Options } from '../options.ts';
 import { followAddress } from './address.ts';
 
@@ -84,6 +85,14 @@ export function createPage(
     return i18n;
   });
 
+  // A language switch of the host, unless the option or the path says another language, or the whole site is here.
+  const { documentElement } = host.document;
+  new host.MutationObserver(() => {
+    const locale = localeIn(documentElement.lang);
+    if (locale !== localeOf(registry.config, facts()) || host.document.querySelector('auction-app')) return;
+    void texts.then((i18n) => i18n.change(locale));
+  }).observe(documentElement, { attributeFilter: ['lang'] });
+
   return {
     state,
     stateWith(namespaces) {
@@ -122,10 +131,13 @@ export function createPage(
     publish(source, name, { element, ...values }) {
       if (element && source.getAttributeNames().some((it) => !(it in source || ANYWHERE.test(it))))
         registry.reportMistake?.('element', source);
+      const part = element ? pagePartIn(source) : null;
+      if (part) registry.reportMistake?.('tag-unclosed', `<${source.localName}>`, `<${part.localName}>`);
       // Slugs that the page's address gives are not the integrator's.
       if (values.code === 'not_found' && (source.hasAttribute('auction') || source.hasAttribute('lot')))
         registry.reportMistake?.('slug-unknown', String(values.message), `${registry.config.api}/auction/`);
-      if (!registry.config.gtm) return;
+      // As often as a picture or a list loads: of no use there.
+      if (!registry.config.gtm || name === 'auction-resize') return;
       const entry = { event: name, ...values };
       // Every element says how the connection is; the page has only one.
       if (name === 'auction-live-status') {

@@ -95,6 +95,27 @@ export interface DialogProps {
   children: ReactNode;
 }
 
+/** What has the focus, through shadow roots. */
+function focusedElement(): Element | null {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused === document.body ? null : focused;
+}
+
+/** The least distance to the edges of the window, in px. */
+const EDGE = 12;
+
+/**
+ * In a window that is higher than the screen, such as a frame that is as high as its content, its middle is out of
+ * sight: there a dialog opens beside what opened it.
+ */
+function placeBeside({ top, height }: DOMRect, dialog: HTMLElement): void {
+  if (window.innerHeight <= window.screen.height) return;
+  const most = window.innerHeight - dialog.offsetHeight - EDGE;
+  const start = top + (height - dialog.offsetHeight) / 2;
+  dialog.style.marginBlockStart = `${Math.max(EDGE, Math.min(start, most))}px`;
+}
+
 /**
  * A modal dialog, open while mounted. It is in the top layer, so that no host style can hide it.
  * The page behind does not scroll, and the focus returns to the opener.
@@ -114,7 +135,9 @@ export function Dialog(props: DialogProps) {
     const dialog = node.current;
     if (dialog === null) return;
     const unlock = lockPageScroll();
+    const opener = focusedElement()?.getBoundingClientRect();
     dialog.showModal();
+    if (opener) placeBeside(opener, dialog);
     // It opens at its top: what has the focus may be taller than the window.
     (asked.current?.() ?? heading.current)?.focus({ preventScroll: true });
     return () => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { watchSizes } from '../lib/watch-sizes.ts';
 import { css } from '../styles/sheet.ts';
 
 /** On paper nothing moves any more. */
@@ -34,9 +35,7 @@ export function KeepHeight({ since, children }: { since: unknown; children: Reac
       outer.style.minBlockSize = `${held.height}px`;
     };
     hold();
-    const watch = new ResizeObserver(hold);
-    watch.observe(inner);
-    return () => watch.disconnect();
+    return watchSizes([inner], hold);
   }, [since]);
   return (
     <div ref={box} className={kept}>

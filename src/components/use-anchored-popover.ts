@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { watchSizes } from '../lib/watch-sizes.ts';
 
 /** Distances in px: to the anchor, and to the edges of the window. */
 const GAP = 4;
@@ -46,8 +47,7 @@ export function useAnchoredPopover({ popover, anchor, isOpen, minWidth, maxHeigh
     };
     node.showPopover();
     place();
-    const sizes = new ResizeObserver(place);
-    for (const element of [anchor, document.documentElement, node]) sizes.observe(element);
+    const stop = watchSizes([anchor, document.documentElement, node], place);
     const moves = new AbortController();
     const { signal } = moves;
     // Scrolling of any container on the page, which does not bubble.
@@ -55,7 +55,7 @@ export function useAnchoredPopover({ popover, anchor, isOpen, minWidth, maxHeigh
     window.addEventListener('resize', place, { signal });
     window.visualViewport?.addEventListener('resize', place, { signal });
     return () => {
-      sizes.disconnect();
+      stop();
       moves.abort();
       node.hidePopover();
     };

@@ -7,7 +7,10 @@ export function useNotFound({ code }: Failure): void {
   const { element, emit } = useHost();
   useEffect(() => {
     if (code !== 'not_found') return;
-    const attributes = [...element.attributes].map(({ name, value }) => ` ${name}="${value}"`);
+    // As the host has written it.
+    const attributes = [...element.attributes]
+      .filter(({ name }) => name !== 'data-ready')
+      .map(({ name, value }) => ` ${name}="${value}"`);
     emit('auction-error', { code, message: `<${element.localName}${attributes.join('')}>` });
   }, [code, element, emit]);
 }

@@ -39,6 +39,7 @@ export const AUCTION_LIST: TagWords<typeof attributes> = {
   ],
   events: [
     'auction-ready',
+    'auction-resize',
     'auction-navigate',
     'auction-login-required',
     'auction-favourite-changed',

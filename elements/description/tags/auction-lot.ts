@@ -34,6 +34,7 @@ export const AUCTION_LOT: TagWords<typeof attributes> = {
   ],
   events: [
     'auction-ready',
+    'auction-resize',
     'auction-navigate',
     'auction-login-required',
     'auction-bid-placed',

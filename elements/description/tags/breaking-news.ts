@@ -12,5 +12,5 @@ export const BREAKING_NEWS: TagWords<typeof attributes> = {
   about: {},
   slots: [FALLBACK],
   parts: ['root', 'news'],
-  events: ['auction-ready', 'auction-navigate', 'auction-live-status', 'auction-error'],
+  events: ['auction-ready', 'auction-resize', 'auction-navigate', 'auction-live-status', 'auction-error'],
 };

@@ -23,5 +23,5 @@ export const COOKIE_CONSENT: TagWords<typeof attributes> = {
   },
   slots: [PRIVACY, FALLBACK],
   parts: ['root', 'banner'],
-  events: ['auction-ready', 'auction-live-status', 'auction-error'],
+  events: ['auction-ready', 'auction-resize', 'auction-live-status', 'auction-error'],
 };

@@ -18,6 +18,7 @@ export const GLOBAL_SEARCH: TagWords<typeof attributes> = {
   parts: ['root', 'lots'],
   events: [
     'auction-ready',
+    'auction-resize',
     'auction-navigate',
     'auction-login-required',
     'auction-favourite-changed',

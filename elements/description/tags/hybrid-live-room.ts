@@ -21,6 +21,7 @@ export const HYBRID_LIVE_ROOM: TagWords<typeof attributes> = {
   parts: ['root', 'account-menu', 'room', 'stage', 'bid-bar', 'practice'],
   events: [
     'auction-ready',
+    'auction-resize',
     'auction-navigate',
     'auction-login-required',
     'auction-bid-placed',

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { watchSizes } from '../../lib/watch-sizes.ts';
 import { COVERED } from '../../styles/covered.ts';
 
 /** Between the banner and the edges of the window, px. */
@@ -35,10 +36,9 @@ export function useScrollRoom(node: RefObject<HTMLElement | null>): void {
       Object.assign(room.style, { insetBlockStart: `${end}px`, blockSize: `${height}px` });
       root.append(room);
     };
-    const watch = new ResizeObserver(fit);
-    for (const element of [region, root, body]) watch.observe(element);
+    const stop = watchSizes([region, root, body], fit);
     return () => {
-      watch.disconnect();
+      stop();
       room.remove();
       root.style.scrollPaddingBlockEnd = before;
       root.style.removeProperty(COVERED);

@@ -7,7 +7,6 @@ import { useI18n, useStore } from '../../react/context.tsx';
 import { usePersonalState } from '../../react/use-personal-state.ts';
 import { useSearchPage } from '../../react/use-search-page.ts';
 import { openPlace } from '../../state/navigation/open-place.ts';
-import { isPlaceAddress } from '../../state/navigation/place-address.ts';
 import { screenRoom } from '../../styles/screen-room.ts';
 import { css } from '../../styles/sheet.ts';
 
@@ -55,7 +54,7 @@ export const GlobalSearchScreen = tracked(function GlobalSearchScreen(props: Glo
     if (props.results !== 'inline' && page.open(next)) return;
     setTerm(next);
     // What was opened in place gives way to the results.
-    if (isPlaceAddress(window.location.hash)) places.push(places.home());
+    if (places.code(window.location.hash)) places.push(places.home());
   };
   return (
     <>

@@ -166,6 +166,90 @@ test('keys typed into a field of ours do not reach the shortcuts of a host; Tab 
   expect(await page.evaluate(() => Reflect.get(window, 'keys'))).toEqual(['Control', 'k', 'Tab']);
 });
 
+test('a host that judges `event.target` keeps neither focus nor selection nor presses from us', async () => {
+  const script = `<script>
+    window.seen = [];
+    for (const type of ['mousedown', 'touchstart', 'selectstart', 'contextmenu', 'paste', 'keydown'])
+      document.addEventListener(type, (event) => {
+        if (type === 'keydown' && event.key !== ' ') return;
+        seen.push(type);
+        if (!/^(input|textarea|select|button|a)$/i.test(event.target.nodeName)) event.preventDefault();
+      }, { passive: false });</script>`;
+  const own = '<input aria-label="Own field of the host">';
+  const { page } = await openHost(context, { html: document(script + own + search + lot) });
+  await ready(page);
+  await page
+    .locator('auction-lot')
+    .getByRole('button', { name: /Sign in/ })
+    .first()
+    .focus();
+  await page.keyboard.press(' ');
+  await page.locator('auction-lot').getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  for (const field of [page.getByRole('combobox'), page.locator('auction-lot').getByRole('textbox')]) {
+    await field.click();
+    await page.keyboard.type('12');
+    expect(await field.inputValue()).toContain('12');
+    await field.dblclick();
+    expect(await field.evaluate((it: HTMLInputElement) => it.selectionEnd !== it.selectionStart)).toBe(true);
+    await field.click({ button: 'right' });
+  }
+  expect(await page.evaluate('seen')).toEqual([]);
+  // What is no field stays the host's affair.
+  await page.locator('auction-lot').getByText('Quick Silver').first().click();
+  expect(await page.evaluate('seen')).toContain('mousedown');
+});
+
+test('a host that scrolls smoothly leaves the wheel to our dialog, and the page behind it where it is', async () => {
+  const script = `<script>addEventListener('wheel', (event) => {
+      event.preventDefault();
+      scrollBy(0, event.deltaY);
+    }, { passive: false });</script>`;
+  const html = document(`${script}${lot}<div style="height:3000px"></div>`);
+  const { page } = await openHost(context, { html });
+  await page.setViewportSize({ width: 1000, height: 400 });
+  await ready(page);
+  await page.locator('auction-lot').getByRole('button', { name: 'Sign in' }).first().click();
+  const dialog = page.locator('auction-lot').getByRole('dialog');
+  const before = await page.evaluate('scrollY');
+  await dialog.hover();
+  await page.mouse.wheel(0, 80);
+  await expect.poll(() => dialog.evaluate((node) => node.scrollTop)).toBeGreaterThan(0);
+  expect(await page.evaluate('scrollY')).toBe(before);
+});
+
+test.each([
+  list,
+  lot,
+  '<hybrid-live-room auction="elite"></hybrid-live-room>',
+  '<auction-app routing="hash"></auction-app>',
+])('in a frame that is as high as its content, %s comes to rest', async (tag) => {
+  const script = `<script>
+      document.write(parent === self ? '<iframe id="frame" src="/framed#/sales/3forONE/online-auctions" height="300" width="900">' : '${tag}');
+      if (parent !== self)
+        new ResizeObserver(() => {
+          parent.document.getElementById('frame').height = document.documentElement.scrollHeight;
+        }).observe(document.documentElement);</script>`;
+  const { page } = await openHost(context, { html: document(script) });
+  const frame = page.frameLocator('iframe');
+  await frame
+    .locator('[part=root] :text-matches("Spring Sale|Quick Silver|Elite Sale|Nova", "i")')
+    .first()
+    .waitFor();
+  /** Its heights in the next frames of the screen. */
+  const heights = () =>
+    page.evaluate(async () => {
+      const measured = new Set<number>();
+      for (let frames = 0; frames < 20; frames += 1) {
+        await new Promise(requestAnimationFrame);
+        measured.add((globalThis.document.getElementById('frame') as HTMLElement).offsetHeight);
+      }
+      return [...measured];
+    });
+  await expect.poll(heights).toHaveLength(1);
+  expect((await heights())[0]).toBeLessThan(5_000);
+});
+
 test("inside a host's link, buttons do not open it, and our own links work once", async () => {
   const { page } = await openHost(context, { html: document(`<a href="#host">${list}</a>`) });
   await page.evaluate(() => {

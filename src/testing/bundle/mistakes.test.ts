@@ -85,6 +85,13 @@ test('misspelt attributes, and slugs that the API does not know', async () => {
   );
 });
 
+test('a tag that is closed with a slash is named', async () => {
+  const html = `${scriptTag()}<auction-list auction="spring" /><p>Text</p><footer>Imprint</footer>`;
+  const host = await openHost(context, { html });
+  await expectOwn(host, ['<auction-list> holds a part of the page, <footer>', '(tag-unclosed)']);
+  expect(await host.page.getByText('Imprint').isVisible()).toBe(true);
+});
+
 test('a page without a mistake loads nothing for it, whatever else its tags carry', async () => {
   const html = `${scriptTag(`data-cookieconsent="ignore" data-links='{"search":"/find?q={q}"}'`)}
     <auction-list auction="spring" id="a" class="b" lang="en" data-x="1" aria-label="x" itemprop="y"></auction-list>`;
@@ -128,6 +135,12 @@ test('where a script of the page adds a member to every object, the console name
   const html = `<script>Object.prototype.owner = 'the host'</script>${scriptTag()}${list}`;
   const found = await openHost(context, { html });
   await expect.poll(() => own(found).join()).toContain('has added `owner` to every object');
+});
+
+test('where a script of the page has frozen the prototypes, the console says so', async () => {
+  const freeze = '[Object, Array, Function].forEach((it) => Object.freeze(it.prototype))';
+  const found = await openHost(context, { html: `<script>${freeze}</script>${scriptTag()}${list}` });
+  await expectOwn(found, ['auction-list did not load', 'read only property'], ['(prototype-frozen)']);
 });
 
 test('joined with other scripts into one file, it finds its folder by a link, or says what is missing', async () => {

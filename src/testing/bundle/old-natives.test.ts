@@ -22,7 +22,7 @@ async function listToBid({ script }: OldNatives): Promise<void> {
   });
   const html = `<!doctype html><html lang="en"><body><script>${script}</script>
     ${scriptTag(`async data-links='${links}'`)}
-    <auction-list auction="spring"></auction-list><auction-lot></auction-lot></body></html>`;
+    <auction-list auction="spring"></auction-list><auction-lot></auction-lot><global-search></global-search></body></html>`;
   const path = '/horse?auction=spring&lot=quick-silver';
   const { page, asked, complaints } = await openHost(context, { html, path });
   const bodies: unknown[] = [];
@@ -30,6 +30,8 @@ async function listToBid({ script }: OldNatives): Promise<void> {
     if (request.method() === 'PUT') bodies.push(request.postDataJSON());
   });
   await page.locator('auction-list').getByText('Quick Silver').first().waitFor();
+  await page.locator('global-search').getByRole('combobox').fill('quick');
+  await page.getByRole('option', { name: /Quick Silver/ }).waitFor();
   const lot = page.locator('auction-lot');
   await lot
     .getByRole('button', { name: /Sign in/ })

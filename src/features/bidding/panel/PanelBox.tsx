@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { tracked } from '../../../lib/tracked.ts';
+import { watchSizes } from '../../../lib/watch-sizes.ts';
 import { useI18n } from '../../../react/context.tsx';
 import { panel } from './panel-styles.ts';
 
@@ -15,9 +16,7 @@ export const PanelBox = tracked(function PanelBox(props: {
     if (node === null) return;
     const measure = () => node.style.setProperty('--panel-height', `${node.offsetHeight}px`);
     measure();
-    const watch = new ResizeObserver(measure);
-    watch.observe(node);
-    return () => watch.disconnect();
+    return watchSizes([node], measure);
   }, [box]);
   return (
     <section ref={box} className={panel} part="panel" tabIndex={-1} aria-label={t('bid.title')}>

@@ -23,8 +23,9 @@ const place = css`
     }
   }
 `;
-/** The whole window, for a page that is only the room. */
+/** The whole window, for a page that is only the room; bounded in a frame, which may be as high as its content. */
 const whole = css`
+  max-block-size: ${typeof window === 'undefined' || window.parent === window ? 'none' : '1200px'};
   block-size: calc(100vh - ${LOWER_EDGE});
   border-radius: 0;
   &::before {
