@@ -1,7 +1,7 @@
 // Node's own modules only: asked before a test is chosen.
 import { spawnSync } from 'node:child_process';
 
-/** The oldest Go that builds the hub, see `demo/mercure/go.mod`. */
+/** The oldest Go that builds the hub, see `demo/labs/mercure/go.mod`. */
 const OLDEST = [1, 26];
 const CANDIDATES = ['go', '/usr/local/go/bin/go'];
 

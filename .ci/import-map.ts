@@ -1,26 +1,26 @@
-// `npm run map`: writes the map of imports into the contributors' guide, from the code itself.
-// A house test fails while the guide shows another one.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// The map of imports in the contributors' guide, drawn from the code itself.
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 export const GUIDE = join(ROOT, '.github/CONTRIBUTING.md');
-const BEGIN = '<!-- map of imports: written by `npm run map` -->';
+const BEGIN = '<!-- map of imports: written by `npm run describe` -->';
 const END = '<!-- end of the map -->';
 
-/** Folders that count as one, from the public face down. A file belongs to the first that holds it. */
-const FOLDERS = [
+/** Folders that count as one, each above what it imports. A file belongs to the innermost that holds it. */
+export const FOLDERS: readonly string[] = [
+  ...['demo/console', 'demo/server', 'demo/docs'],
+  ...['http', 'demo', 'people', 'sale', 'messages'].map((room) => `demo/server/${room}`),
+  ...['demo/site', 'demo/world', 'demo/console-api', 'demo/server/data', 'demo/server/lib'],
   ...['elements', 'src/app', 'src/screens', 'src/features', 'src/react', 'src/components', 'src/state'],
-  ...['src/api', 'src/live', 'src/domain', 'src/i18n', 'src/styles', 'src/lib'],
-  // The pages and pictures of `demo/site` and the seed of the server know each other: one folder here.
-  ...['demo/console', 'demo/server'],
+  ...['src/live', 'src/api', 'src/i18n', 'src/domain', 'src/styles', 'src/lib'],
 ];
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const folderOf = (path: string): string | undefined =>
-  FOLDERS.find((name) => path.replace(/^demo\/site\//, 'demo/server/').startsWith(`${name}/`));
+  FOLDERS.filter((name) => path.startsWith(`${name}/`)).sort((one, other) => other.length - one.length)[0];
 
 function filesBelow(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -32,12 +32,11 @@ function filesBelow(folder: string): string[] {
 }
 
 /** Which folder imports which, types included. */
-function imports(): Graph {
+export function imports(): Graph {
   return new Map(
     FOLDERS.map((folder) => {
       const targets = new Set<string>();
-      const files = folder === 'demo/server' ? [folder, 'demo/site'].flatMap(filesBelow) : filesBelow(folder);
-      for (const file of files) {
+      for (const file of filesBelow(folder).filter((path) => folderOf(path) === folder)) {
         const text = readFileSync(join(ROOT, file), 'utf8');
         for (const [, specifier = ''] of text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)) {
           const target = folderOf(posix.join(posix.dirname(file), specifier));
@@ -89,8 +88,4 @@ export function guideWithMap(guide: string): string {
   const [before, after] = [guide.indexOf(BEGIN), guide.indexOf(END)];
   if (before < 0 || after < 0) throw new Error('CONTRIBUTING.md has no place for the map of imports');
   return guide.slice(0, before) + map + guide.slice(after + END.length);
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(GUIDE, guideWithMap(readFileSync(GUIDE, 'utf8')));
 }

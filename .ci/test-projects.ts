@@ -84,7 +84,7 @@ const mercure: Project = {
   name: 'mercure',
   environment: 'node',
   include: ['demo/**/*.mercure.test.ts'],
-  globalSetup: [SHARED_DATABASE, 'demo/mercure/global-setup.ts'],
+  globalSetup: [SHARED_DATABASE, 'demo/labs/mercure/global-setup.ts'],
   // All worlds of the tests have the same topics.
   ...(process.env.MERCURE_TEST_URL && { fileParallelism: false }),
 };

@@ -1,4 +1,4 @@
-// What `npm start` and `npm run dev` have in common. Node's own modules only, since nothing may be
+// What `npm start`, `npm run dev` and the labs have in common. Node's own modules only, since nothing may be
 // installed yet.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -51,18 +51,21 @@ export function build() {
   writeFileSync(STAMP, wanted);
 }
 
-/** Runs backend and CMS as a demo, unless `DEMO` says otherwise; this process ends when they do. */
-export function serve() {
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
+/** Runs backend and CMS as a demo, unless `DEMO` says otherwise. */
+export const serve = () => runUntilEnd(['dist/server/main.js'], { DEMO: '1' });
+
+/** Runs Node with these arguments; this process ends when that one does. @param defaults of the environment */
+export function runUntilEnd(args, defaults = {}) {
+  const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { DEMO: '1', ...process.env },
+    env: { ...defaults, ...process.env },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       // Ctrl-C in a terminal reaches both processes; what a process manager sends only this one.
-      if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill(signal);
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   }
-  server.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)));
 }

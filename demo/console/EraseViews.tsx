@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { EraseViewsBody } from '../../src/api/schema/console-views.ts';
 import { Button } from '../../src/components/Button.tsx';
 import { Dialog } from '../../src/components/Dialog.tsx';
 import { TextField } from '../../src/components/TextField.tsx';
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
+import { EraseViewsBody } from '../console-api/views.ts';
 import { useConsole, useI18n } from './context.tsx';
 import { more, muted, row, stack } from './styles.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { LotViews, ViewSpan } from '../../src/api/schema/console-views.ts';
 import { Dialog } from '../../src/components/Dialog.tsx';
 import { Notice } from '../../src/components/Notice.tsx';
 import { Select } from '../../src/components/Select.tsx';
 import { Skeleton } from '../../src/components/Skeleton.tsx';
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
+import type { LotViews, ViewSpan } from '../console-api/views.ts';
 import { useConsole, useI18n } from './context.tsx';
 import { figures, stack } from './styles.ts';
 import { durationText, zonedText } from './texts.ts';

@@ -1,10 +1,10 @@
-import type { ViewedLot } from '../../src/api/schema/console-views.ts';
 import { focusRing } from '../../src/components/focus.ts';
 import { Notice } from '../../src/components/Notice.tsx';
 import { SelectField } from '../../src/components/SelectField.tsx';
 import { Skeleton } from '../../src/components/Skeleton.tsx';
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
+import type { ViewedLot } from '../console-api/views.ts';
 import { useConsole, useI18n } from './context.tsx';
 import { EraseViews } from './EraseViews.tsx';
 import { LotViewsDialog } from './LotViewsDialog.tsx';

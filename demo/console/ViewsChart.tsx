@@ -1,6 +1,6 @@
-import type { ViewSpan } from '../../src/api/schema/console-views.ts';
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
+import type { ViewSpan } from '../console-api/views.ts';
 import { useI18n } from './context.tsx';
 import { figures, more, muted, scrolling } from './styles.ts';
 

@@ -12,20 +12,20 @@ import {
   ConsoleView,
   type StrikeBody,
 } from '../../src/api/schema/console.ts';
-import { ConsoleMails } from '../../src/api/schema/console-mails.ts';
 import { ConsoleNews, type ConsoleNewsItem, type NewsBody } from '../../src/api/schema/console-news.ts';
+import { HybridAuction } from '../../src/api/schema/hybrid-auction.ts';
+import type { LotSummary } from '../../src/api/schema/lot-summary.ts';
+import { StreamToken } from '../../src/api/schema/stream-token.ts';
+import { LoginAnswer, type LoginBody, User } from '../../src/api/schema/user.ts';
+import type { Result } from '../../src/lib/result.ts';
+import { ConsoleMails } from '../console-api/mails.ts';
 import {
   ConsoleViews,
   ErasedViews,
   type EraseViewsBody,
   LotViews,
   ViewedLots,
-} from '../../src/api/schema/console-views.ts';
-import { HybridAuction } from '../../src/api/schema/hybrid-auction.ts';
-import type { LotSummary } from '../../src/api/schema/lot-summary.ts';
-import { StreamToken } from '../../src/api/schema/stream-token.ts';
-import { LoginAnswer, type LoginBody, User } from '../../src/api/schema/user.ts';
-import type { Result } from '../../src/lib/result.ts';
+} from '../console-api/views.ts';
 
 /** Of the file with the ledger and journal of a sale. */
 export type RecordFormat = 'csv' | 'json';

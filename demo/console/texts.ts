@@ -1,8 +1,8 @@
 import type { LocalizedText } from '../../src/api/schema/common.ts';
 import type { ConsoleLot, ConsoleView } from '../../src/api/schema/console.ts';
-import type { ConsoleViews } from '../../src/api/schema/console-views.ts';
 import { DEFAULT_LOCALE } from '../../src/domain/locale.ts';
 import type { Amount } from '../../src/domain/money.ts';
+import type { ConsoleViews } from '../console-api/views.ts';
 import type { ConsoleI18n } from './i18n.ts';
 import { lotOf } from './sale-view.ts';
 import type { ConsoleAction } from './state/sale.ts';

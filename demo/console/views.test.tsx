@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import type { LotViews } from '../../src/api/schema/console-views.ts';
+import type { LotViews } from '../console-api/views.ts';
 import { closeAll, type OpenOptions, openConsole } from './testing/open-console.tsx';
 
 afterEach(closeAll);

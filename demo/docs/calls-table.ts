@@ -1,6 +1,6 @@
 import { CALLS, NEEDS } from '../../elements/check/calls.ts';
 import { code, table } from '../../elements/description/tables.ts';
-import { ROUTES } from '../server/routes/index.ts';
+import { ROUTES } from '../server/http/routes/index.ts';
 
 const ACCESS = { public: 'everybody', optional: 'everybody; a token is read', user: 'the signed-in' };
 

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { whyNoMercure } from '../../.ci/find-go.mjs';
-import { type DemoCluster, startDemoCluster } from '../cluster/cluster.ts';
-import { hasCaddy } from '../cluster/proxy.ts';
+import { type DemoCluster, startDemoCluster } from '../labs/cluster/cluster.ts';
+import { hasCaddy } from '../labs/cluster/proxy.ts';
 import { freePort } from '../server/lib/free-port.ts';
-import { silentLog } from '../server/log.ts';
+import { silentLog } from '../server/lib/log.ts';
 import type { Backend } from './backend.ts';
 import { SPRING } from './hybrid-api.ts';
 import { test as base, expect } from './hybrid-test.ts';
@@ -81,7 +81,7 @@ test('a sale goes on behind a proxy while one backend is killed and started agai
   };
   await clerk.press('g');
   await clerk.press('n');
-  // Above the absentee bids, which would outbid whoever bids next.
+  // Above the absentee bids, which would outbid the next bid.
   await clerk.enter('Shift+H', '13000');
   await expectAll();
   const viewers = () => expect.poll(async () => (await hybrid.view()).viewers);

@@ -1,6 +1,6 @@
 import type { JSHandle, Page } from '@playwright/test';
-import { checkHosts } from '../engines/hosts.ts';
-import type { Tab } from '../engines/tab.ts';
+import { checkHosts } from '../labs/engines/hosts.ts';
+import type { Tab } from '../labs/engines/tab.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { LONG } from './long.ts';
 import type { SlugPair } from './sale.ts';

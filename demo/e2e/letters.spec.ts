@@ -49,7 +49,7 @@ test('Anna asks about a lot, and the auctioneer has it in a mail to reply to', a
 /** Fills the newsletter form of the footer and sends it. */
 async function subscribe(footer: Locator, { t }: I18n, email: string): Promise<void> {
   const form = footer.locator('form');
-  // What loads above it moves the footer, and whoever wants the form scrolls on.
+  // Content that loads above the footer moves it, so scroll again until the form shows.
   await expect
     .poll(async () => {
       await footer.scrollIntoViewIfNeeded();

@@ -1,9 +1,9 @@
 import type { Locale } from '../../src/domain/locale.ts';
 import { allInPrice } from '../../src/domain/money.ts';
-import { bidTaken } from '../server/mail/texts/bid-taken.ts';
-import { outbid } from '../server/mail/texts/outbid.ts';
-import { won } from '../server/mail/texts/won.ts';
-import type { MailTexts } from '../server/mail/texts/words.ts';
+import { bidTaken } from '../server/messages/mail/texts/bid-taken.ts';
+import { outbid } from '../server/messages/mail/texts/outbid.ts';
+import { won } from '../server/messages/mail/texts/won.ts';
+import type { MailTexts } from '../server/messages/mail/texts/words.ts';
 import { LotPage } from './lot-page.ts';
 import { mailsTo, withLink } from './outbox.ts';
 import { credentials, type Sale } from './sale.ts';

@@ -1,6 +1,6 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { HUB_PATH } from '../server/hub/subscription.ts';
+import { HUB_PATH } from '../server/messages/hub/subscription.ts';
 
 /**
  * What happens to streams of the hub.

@@ -5,7 +5,7 @@ import { ConsolePage } from './console-page.ts';
 import { LONG } from './long.ts';
 import { expect, test } from './test.ts';
 
-const REPLAY = fileURLToPath(new URL('../server/audit/main.ts', import.meta.url));
+const REPLAY = fileURLToPath(new URL('../server/replay.ts', import.meta.url));
 
 test(
   'ledger and journal are downloaded at the console, and a replay explains them',

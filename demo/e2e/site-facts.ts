@@ -19,7 +19,7 @@ export interface SiteFacts {
   readonly alternates: Readonly<Record<string, string>>;
 }
 
-/** Spec section 3. */
+/** The language tag of each language in the page's alternates and in `og:locale`. */
 export const ISO: Readonly<Record<Locale, string>> = { en: 'en-US', de: 'de-DE', fr: 'fr-FR', ar: 'ar-AR' };
 
 /** Reads the facts from the page. */

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import { bid, call } from '../../src/testing/contract/client.ts';
+import { TENANT } from './data/tenant.ts';
 import { freePort } from './lib/free-port.ts';
-import { TENANT } from './tenant.ts';
 import { createTestDatabase } from './testing/postgres.ts';
 import { startWorld } from './testing/world.ts';
 
@@ -101,7 +101,7 @@ describe('a process that stops', () => {
     const ready = () => statusOf(`http://localhost:${port}/readyz`).catch(() => 0);
     await expect.poll(ready, { timeout: 60_000 }).toBe(200);
     server.kill('SIGTERM');
-    // The same signal, passed on by whatever started the process.
+    // The same signal, passed on by the program that started the process.
     server.kill('SIGTERM');
     await expect.poll(ready).toBe(503);
     const again = () => {

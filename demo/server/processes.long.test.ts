@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptedBid, bid, call, lotNow, problemOf, tokenOf } from '../../src/testing/contract/client.ts';
 import { openRoom, roomOf } from '../../src/testing/contract/hybrid-client.ts';
 import { subscribe } from '../../src/testing/contract/stream.ts';
-import { TENANT } from './tenant.ts';
+import { TENANT } from './data/tenant.ts';
 import { type BackendUnderTest, startWorld } from './testing/world.ts';
 
 /** What two backend processes on one database share. */

@@ -1,12 +1,10 @@
-import { ATTEMPT_LIMITS, type AttemptLimits, MAIL_LIMITS } from './auth/attempts.ts';
-import { type MercureSettings, readMercure } from './hub/mercure/settings.ts';
-import { STREAM_LIMITS, type StreamLimits } from './hub/stream-limits.ts';
-import type { MailingLists } from './newsletter/newsletter.ts';
-import { readLists } from './newsletter/settings.ts';
-import { VIEW_RETENTION_DAYS } from './scheduler/prune.ts';
-
-/** The address that only programs on this machine can connect to. */
-export const LOOPBACK = '127.0.0.1';
+import { LOOPBACK } from './http/listen.ts';
+import { type MercureSettings, readMercure } from './messages/hub/mercure/settings.ts';
+import { STREAM_LIMITS, type StreamLimits } from './messages/hub/stream-limits.ts';
+import { ATTEMPT_LIMITS, type AttemptLimits, MAIL_LIMITS } from './people/auth/attempts.ts';
+import type { MailingLists } from './people/newsletter/newsletter.ts';
+import { readLists } from './people/newsletter/settings.ts';
+import { VIEW_RETENTION_DAYS } from './sale/scheduler/prune.ts';
 
 /** Longer than the interval at which most load balancers ask; with the end of requests under 10 s. */
 const DRAIN_SECONDS = 5;

@@ -2,8 +2,8 @@
 const ONE_SIGNAL = 500;
 
 /**
- * Calls `stop` at the first SIGINT or SIGTERM, which has the process end in order, and `endNow` at a later
- * one, from whoever does not want to wait.
+ * Calls `stop` at the first SIGINT or SIGTERM, which ends the process in order, and `endNow` at a later one, which
+ * means that somebody does not want to wait.
  */
 export function onStopSignals(stop: () => void, endNow: () => void): void {
   let first: number | undefined;

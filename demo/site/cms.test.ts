@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ACCOUNTS, DEMO_PASSWORD } from '../server/seed/people.ts';
+import { ACCOUNTS, DEMO_PASSWORD } from '../world/people.ts';
 import { createCmsApp } from './cms.ts';
 import { linkTemplates } from './embed.ts';
 import { HOSTS } from './hosts/index.ts';

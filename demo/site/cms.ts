@@ -93,7 +93,7 @@ export function createCmsApp(
   return app;
 }
 
-/** @param origin of the CMS: the request's own is whatever its `Host` header says */
+/** @param origin of the CMS: the `Host` header of a request may hold anything */
 function visitAt(origin: string, context: Context): Visit {
   const { pathname, search } = new URL(context.req.url);
   const url = new URL(origin);

@@ -1,8 +1,8 @@
-import { PAGE_IDS, PAGE_LINKS } from '../server/seed/pages/pages.ts';
-import { PROVIDER, SALE } from '../server/site/paths.ts';
-import { TILES } from '../server/static/tiles.ts';
+import { PAGE_IDS, PAGE_LINKS } from '../world/pages/pages.ts';
 import { type Html, html, scriptValue } from './html.ts';
 import type { Locale } from './languages.ts';
+import { TILES } from './map/tiles.ts';
+import { PROVIDER, SALE } from './paths.ts';
 import type { SiteOptions } from './site-options.ts';
 
 /** Link templates of the host's pages for an auction and a lot; they keep the language. */

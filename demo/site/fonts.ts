@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { basename, dirname } from 'node:path';
 import type { Hono } from 'hono';
-import { createFileServer } from '../server/static/files.ts';
+import { createFileServer } from '../server/lib/files.ts';
 import { fallbacks } from './font-fallbacks.ts';
 import { type Html, html } from './html.ts';
 import type { Locale } from './languages.ts';

@@ -1,11 +1,11 @@
-import { AUCTIONEER } from '../server/seed/auctioneer.ts';
-import { ACCOUNTS, DEMO_PASSWORD } from '../server/seed/people.ts';
-import type { Places } from '../server/showcase/find-places.ts';
+import { AUCTIONEER } from '../world/auctioneer.ts';
+import { ACCOUNTS, DEMO_PASSWORD } from '../world/people.ts';
 import { scriptTag } from './embed.ts';
 import { HOSTS } from './hosts/index.ts';
 import { type Html, html, raw } from './html.ts';
 import type { Locale } from './languages.ts';
 import { paintMark } from './pictures/logo.ts';
+import type { Places } from './showcase/places.ts';
 import { showcase } from './showcase/section.ts';
 import type { SiteOptions } from './site-options.ts';
 

@@ -1,4 +1,4 @@
-import { AUCTIONEER } from '../server/seed/auctioneer.ts';
+import { AUCTIONEER } from '../world/auctioneer.ts';
 import { inLanguages } from './catalogue/addresses.ts';
 import type { Described } from './catalogue/describe.ts';
 import { COOKIE_SETTINGS } from './consent-texts.ts';

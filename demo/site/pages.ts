@@ -1,7 +1,7 @@
-import { AUCTIONEER } from '../server/seed/auctioneer.ts';
+import { AUCTIONEER } from '../world/auctioneer.ts';
+import { fileOf, heightOf, WIDTHS } from '../world/picture-files.ts';
 import { type Html, html } from './html.ts';
 import { inLanguage, type SitePage, type Visit } from './layout.ts';
-import { fileOf, heightOf, WIDTHS } from './pictures/files.ts';
 import { HERO } from './pictures/plan.ts';
 import { PRACTICE_TEXTS } from './practice-texts.ts';
 import { SEARCH_TEXTS } from './search-texts.ts';

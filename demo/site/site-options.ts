@@ -1,6 +1,6 @@
 /** Addresses that the pages embed. */
 export interface SiteOptions {
-  /** Origin of the CMS, such as `http://localhost:8081`: what pages name as their address, whatever the request says. */
+  /** Origin of the CMS, such as `http://localhost:8081`: pages name it as their address and never use the `Host` header. */
   readonly origin: string;
   /** Origin of the bundle, such as `http://localhost:8080`. */
   readonly assetsOrigin: string;

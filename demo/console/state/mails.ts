@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import type { ConsoleMails } from '../../../src/api/schema/console-mails.ts';
+import type { ConsoleMails } from '../../console-api/mails.ts';
 import type { ConsoleApi } from '../api.ts';
 import { singleFlight } from './single-flight.ts';
 

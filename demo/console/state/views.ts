@@ -1,6 +1,6 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Failure } from '../../../src/api/failure.ts';
-import type { ConsoleViews, LotViews, ViewedLots } from '../../../src/api/schema/console-views.ts';
+import type { ConsoleViews, LotViews, ViewedLots } from '../../console-api/views.ts';
 import type { ConsoleApi } from '../api.ts';
 import { singleFlight } from './single-flight.ts';
 

@@ -4,9 +4,7 @@ import type {
   ConsoleBody,
   ConsoleView,
 } from '../../../src/api/schema/console.ts';
-import type { ConsoleMails } from '../../../src/api/schema/console-mails.ts';
 import type { ConsoleNewsItem, NewsBody } from '../../../src/api/schema/console-news.ts';
-import type { LotViews } from '../../../src/api/schema/console-views.ts';
 import type { HybridAuction } from '../../../src/api/schema/hybrid-auction.ts';
 import type { User } from '../../../src/api/schema/user.ts';
 import { leadingBid, lotOf, pendingBids } from '../../../src/domain/hybrid/book.ts';
@@ -19,6 +17,8 @@ import type { FakeHub } from '../../../src/testing/fakes/fake-hub.ts';
 import type { FakeAnswer, FakeTransport } from '../../../src/testing/fakes/fake-transport.ts';
 import { anAuction } from '../../../src/testing/fixtures/auctions.ts';
 import { aUser } from '../../../src/testing/fixtures/users.ts';
+import type { ConsoleMails } from '../../console-api/mails.ts';
+import type { LotViews } from '../../console-api/views.ts';
 
 const ADMITTED: Participation = {
   requested: false,

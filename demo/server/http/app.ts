@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
-import { describeApi } from '../openapi/describe.ts';
-import { ROUTES } from '../routes/index.ts';
-import { SUBSCRIBE_PATH, subscribeRoute } from '../routes/newsletter/routes.ts';
-import type { Route } from '../routes/route.ts';
-import type { Services } from '../services.ts';
+import { problem } from '../lib/problem.ts';
 import { compress } from './compress.ts';
 import { cors } from './cors.ts';
 import { handleRequest, problemResponse } from './handle.ts';
 import { liveHeaders } from './live-headers.ts';
-import { problem } from './problem.ts';
+import { describeApi } from './openapi/describe.ts';
+import { ROUTES } from './routes/index.ts';
+import { SUBSCRIBE_PATH, subscribeRoute } from './routes/newsletter/routes.ts';
+import type { Route } from './routes/route.ts';
+import type { Services } from './services.ts';
 
 /** The API without its listener. All dependencies are passed in. */
 export function createApp(services: Services): Hono {

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
+import { type Encoding, encodingFor } from '../lib/accept-encoding.ts';
 
 /** Smaller answers are not compressed: it costs more than it saves. */
 const MIN_BYTES = 1024;
@@ -11,8 +12,10 @@ const brotli = (bytes: ArrayBuffer): Promise<Buffer> =>
     // As fast as gzip, and smaller. Higher levels pay off only for files that are compressed once.
     params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
   });
-const PACKERS = { br: brotli, gzip: (bytes: ArrayBuffer) => promisify(gzip)(bytes) };
-type Encoding = keyof typeof PACKERS;
+const PACKERS: Record<Encoding, (bytes: ArrayBuffer) => Promise<Buffer>> = {
+  br: brotli,
+  gzip: (bytes: ArrayBuffer) => promisify(gzip)(bytes),
+};
 
 /**
  * Compresses text answers to GET requests for clients that accept it. Only GET, because of BREACH: the
@@ -40,16 +43,3 @@ export const compress: MiddlewareHandler = async (context, next) => {
   context.res = undefined;
   context.res = packed;
 };
-
-/** The encoding that the client prefers; undefined where it accepts none of ours. */
-export function encodingFor(accepted: string | undefined): Encoding | undefined {
-  const weights = new Map<string, number>();
-  for (const part of accepted?.toLowerCase().split(',') ?? []) {
-    const [name = '', ...params] = part.split(';').map((text) => text.trim());
-    const quality = params.find((param) => param.startsWith('q='));
-    weights.set(name, quality === undefined ? 1 : Number(quality.slice(2)));
-  }
-  const weightOf = (name: Encoding): number => weights.get(name) ?? weights.get('*') ?? 0;
-  const [best] = (['br', 'gzip'] as const).toSorted((one, other) => weightOf(other) - weightOf(one));
-  return best !== undefined && weightOf(best) > 0 ? best : undefined;
-}

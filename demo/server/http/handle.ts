@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { DEFAULT_LOCALE, isLocale } from '../../../src/domain/locale.ts';
 import { hasScope } from '../../../src/domain/scope.ts';
 import { err, ok, type Result } from '../../../src/lib/result.ts';
-import type { SessionUser } from '../auth/sessions.ts';
-import { RawAnswer, type Route, type RouteInput } from '../routes/route.ts';
-import type { Services } from '../services.ts';
-import { ProblemAnswer, problem } from './problem.ts';
+import { ProblemAnswer, problem } from '../lib/problem.ts';
+import type { SessionUser } from '../people/auth/sessions.ts';
+import { RawAnswer, type Route, type RouteInput } from './routes/route.ts';
+import type { Services } from './services.ts';
 
 /** Bodies of this API are a few hundred bytes. */
 const MAX_BODY = 16_384;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mountDocs } from '../../docs/mount.ts';
-import { mountConsole } from '../console/console.ts';
-import { mountSite } from '../site/site.ts';
-import { API_BASE } from '../tenant.ts';
+import { API_BASE } from '../data/tenant.ts';
 import { type BackendUnderTest, startWorld } from '../testing/world.ts';
+import { mountConsole } from './console/console.ts';
+import { mountSite } from './site/site.ts';
 
 const contact = {
   ...{ name: 'A', company: 'A', phone: '+49 1 2', mail: 'a@b.example' },

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
-import type { Hub } from '../hub/hub.ts';
+import type { Hub } from '../messages/hub/hub.ts';
 import { createListener, listen, type RequestTimeouts } from './listen.ts';
 
 let server: Server | undefined;

@@ -2,10 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { Hub } from '../hub/hub.ts';
-import { HUB_PATH } from '../hub/subscription.ts';
-import { LOOPBACK } from '../settings.ts';
+import type { Hub } from '../messages/hub/hub.ts';
+import { HUB_PATH } from '../messages/hub/subscription.ts';
 import { answerHealth, type Readiness } from './health.ts';
+
+/** The address that only programs on this machine can connect to. */
+export const LOOPBACK = '127.0.0.1';
 
 /** How long a client may take to send a request, ms. Slower ones only hold the connection (slowloris). */
 export interface RequestTimeouts {
@@ -43,7 +45,7 @@ export function createListener(app: Hono, hub: Hub, options: ListenerOptions): S
     connectionsCheckingInterval: timeouts.checkEvery,
   };
   return createServer(limits, (request, response) => {
-    // On every answer, whoever writes it: no browser may take text of a bidder for a script or a page.
+    // On every answer, also those of the hub: no browser may run the text of a bidder as a script or show it as a page.
     response.setHeader('X-Content-Type-Options', 'nosniff');
     // The client's next request may find another process.
     if (readiness() === 'draining') response.setHeader('Connection', 'close');

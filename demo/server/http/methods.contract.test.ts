@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { API_BASE } from '../tenant.ts';
+import { API_BASE } from '../data/tenant.ts';
 import { type BackendUnderTest, startWorld } from '../testing/world.ts';
 
 let world: BackendUnderTest;

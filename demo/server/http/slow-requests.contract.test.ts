@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TENANT } from '../tenant.ts';
+import { TENANT } from '../data/tenant.ts';
 import { type BackendUnderTest, startWorld } from '../testing/world.ts';
 
 describe('slow requests', () => {

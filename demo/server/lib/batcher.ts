@@ -26,7 +26,7 @@ export interface BatcherOptions<Item, Outcome> {
   readonly most: number;
   /** Most keys of a batch. */
   readonly mostKeys: number;
-  /** How many batches run at once, where so many are full. */
+  /** The most batches that run at once. */
   readonly atOnce: number;
   /**
    * Gets the items in the order of their arrival and answers in the same order; when it throws, all of

@@ -1,4 +1,4 @@
-/** Runs at most so many tasks per key at once; the others wait in the order of their arrival. */
+/** Limits how many tasks run at once per key; the others wait in the order of their arrival. */
 export interface ConcurrencyLimit {
   run<T>(key: string, task: () => Promise<T>): Promise<T>;
 }

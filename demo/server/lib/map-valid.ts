@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Log } from '../log.ts';
+import type { Log } from './log.ts';
 
 /**
  * Maps the entries of a stored list. An invalid entry is skipped and logged, so that the others are

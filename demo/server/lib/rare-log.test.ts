@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Log } from '../log.ts';
+import type { Log } from './log.ts';
 import { withoutRepeats } from './rare-log.ts';
 
 it('logs a repeated warning once a minute, and how often it came', () => {

@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts';
+import type { Log } from './log.ts';
 
 /** Ms between two logs of one warning. */
 const PAUSE = 60_000;

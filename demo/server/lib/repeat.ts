@@ -1,5 +1,5 @@
 import type { Clock } from '../../../src/lib/clock.ts';
-import type { Log } from '../log.ts';
+import type { Log } from './log.ts';
 
 /** A background loop of this process. */
 export interface Repeat {

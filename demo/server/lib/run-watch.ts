@@ -8,7 +8,7 @@ export interface RunWatch {
 }
 
 const TICK = 500;
-/** A timer that is later than that by so many ms: the process did not run. */
+/** A timer that is late by more than this, ms, shows that the process did not run. */
 const LATE = 2000;
 
 /**

@@ -1,6 +1,6 @@
-import { startActors } from '../actors.ts';
 import { startBackend } from '../backend.ts';
-import { processLog } from '../log.ts';
+import { startActors } from '../demo/actors.ts';
+import { processLog } from '../lib/log.ts';
 
 /*
  * A demo backend with bots and autopilot in a process of its own, for tests that kill it. `DATABASE_URL`

@@ -1,5 +1,5 @@
-import { HUB_PATH } from '../hub/subscription.ts';
-import { API_BASE } from '../tenant.ts';
+import { API_BASE } from '../data/tenant.ts';
+import { HUB_PATH } from '../messages/hub/subscription.ts';
 import type { Fault, ProxiedAnswer } from './fault-proxy.ts';
 
 const FIVE_MINUTES = 300_000;

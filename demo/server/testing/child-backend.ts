@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-
-const PROCESS = fileURLToPath(new URL('./backend-process.ts', import.meta.url));
+import type { BackendStart } from '../../labs/backend.ts';
+import { BACKEND, forkChild } from '../../labs/child.ts';
 
 /** A backend in a process of its own. */
 export interface ChildBackend {
@@ -17,18 +15,15 @@ export interface ChildBackend {
 
 /** Starts one on a database; resolves once it serves. */
 export async function startChildBackend(databaseUrl: string): Promise<ChildBackend> {
-  const child = spawn(process.execPath, ['--import', 'tsx', PROCESS], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = await once(child.stdout, 'data');
+  const child = forkChild(BACKEND, () => undefined);
+  const { process: own } = child;
   return {
-    api: String(line).trim(),
-    freeze: () => void child.kill('SIGSTOP'),
-    thaw: () => void child.kill('SIGCONT'),
+    api: await child.ask('start', { dataDir: '', databaseUrl } satisfies BackendStart),
+    freeze: () => void own.kill('SIGSTOP'),
+    thaw: () => void own.kill('SIGCONT'),
     async kill() {
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
+      const ended = once(own, 'exit');
+      own.kill('SIGKILL');
       await ended;
     },
   };

@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from '../../../src/lib/clock.ts';
-import type { ProcessClock } from '../db/database-clock.ts';
+import type { ProcessClock } from '../data/database-clock.ts';
 
 /** The system's clock; a test can stop it, and the server time of a backend that is started with it. */
 export interface TestClock extends ProcessClock, Clock {

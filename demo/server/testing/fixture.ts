@@ -7,10 +7,10 @@ import type {
   TestLot,
   TestPage,
 } from '../../../src/testing/contract/world.ts';
-import { hashPassword } from '../auth/password.ts';
-import type { Database, NewAuction, NewLot } from '../db/schema.ts';
-import type { StoredBrick } from '../db/stored.ts';
-import { TENANT } from '../tenant.ts';
+import type { Database, NewAuction, NewLot } from '../data/schema.ts';
+import type { StoredBrick } from '../data/stored.ts';
+import { TENANT } from '../data/tenant.ts';
+import { hashPassword } from '../people/auth/password.ts';
 
 export const ANNA: Account = { email: 'anna@example.com', password: 'fixture-anna' };
 export const BEN: Account = { email: 'ben@example.com', password: 'fixture-ben' };

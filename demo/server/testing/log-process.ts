@@ -1,4 +1,4 @@
-import { processLog, surviveClosedOutput } from '../log.ts';
+import { processLog, surviveClosedOutput } from '../lib/log.ts';
 
 /* A process that logs when it gets a message, and answers it a moment later: its output may be closed by then. */
 surviveClosedOutput();

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../data/schema.ts';
 
 /** Runs `during` while the row of a lot is locked, as by an import; answers what it has begun. */
 export const whileLocked = <Begun>(

@@ -1,8 +1,8 @@
 import { systemClock } from '../../../src/lib/clock.ts';
-import { openDatabase } from '../db/database.ts';
-import { processLog } from '../log.ts';
-import { startDelivery } from '../mail/delivery.ts';
-import { TENANT } from '../tenant.ts';
+import { openDatabase } from '../data/database.ts';
+import { TENANT } from '../data/tenant.ts';
+import { processLog } from '../lib/log.ts';
+import { startDelivery } from '../messages/mail/delivery.ts';
 
 /*
  * A process that only delivers mails, for tests that kill it. `DATABASE_URL` and `SMTP_URL` name the

@@ -1,7 +1,7 @@
 import { systemClock } from '../../../src/lib/clock.ts';
-import { silentLog } from '../log.ts';
-import { startDelivery } from '../mail/delivery.ts';
-import { TENANT } from '../tenant.ts';
+import { TENANT } from '../data/tenant.ts';
+import { silentLog } from '../lib/log.ts';
+import { startDelivery } from '../messages/mail/delivery.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { type BackendUnderTest, startWorld } from './world.ts';
 

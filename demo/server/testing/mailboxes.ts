@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { expect } from 'vitest';
 import type { Locale } from '../../../src/domain/locale.ts';
 import { newBidder } from '../../../src/testing/contract/hybrid-client.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../data/schema.ts';
 import { type BackendUnderTest, startWorld } from './world.ts';
 
 /** A bidder who reads mails. */

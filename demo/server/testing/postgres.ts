@@ -9,8 +9,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startCluster } from '../db/cluster.ts';
-import { silentLog } from '../log.ts';
+import { startCluster } from '../data/postgres/cluster.ts';
+import { silentLog } from '../lib/log.ts';
 
 /** What a new database holds: nothing but tables, the fixture of the contract tests, or the demo's sales. */
 export type Template = 'empty' | 'fixture' | 'demo';
@@ -45,8 +45,12 @@ export async function startTestPostgres(
   return stop;
 }
 
-/** Creates a database in the shared PostgreSQL, which is removed with it; returns its connection string. */
-export async function createTestDatabase(template: Template): Promise<string> {
+/**
+ * Creates a database in the shared PostgreSQL, which is removed with it; without a template it has no tables.
+ *
+ * @returns its connection string
+ */
+export async function createTestDatabase(template?: Template): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   return createDatabase(name, template);
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../data/schema.ts';
 
 /**
  * From now on the database refuses rows of bids with the error of a full disk.

@@ -1,9 +1,9 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import { createHybrid } from '../../../src/domain/hybrid/create.ts';
 import type { SaleOptions, TestSale } from '../../../src/testing/contract/world.ts';
-import type { Database, NewLot } from '../db/schema.ts';
-import { writesBetween } from '../hybrid/writes.ts';
-import { TENANT } from '../tenant.ts';
+import type { Database, NewLot } from '../data/schema.ts';
+import { TENANT } from '../data/tenant.ts';
+import { writesBetween } from '../sale/hybrid/writes.ts';
 import { LADDER, slugsOf } from './fixture.ts';
 
 const HOUR = 3_600_000;

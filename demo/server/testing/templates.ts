@@ -1,6 +1,6 @@
 import { startBackend } from '../backend.ts';
-import { openDatabase } from '../db/database.ts';
-import { silentLog } from '../log.ts';
+import { openDatabase } from '../data/database.ts';
+import { silentLog } from '../lib/log.ts';
 import { seedFixture } from './fixture.ts';
 import type { FillTemplate } from './postgres.ts';
 

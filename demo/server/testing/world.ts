@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ContractWorld } from '../../../src/testing/contract/world.ts';
-import { ATTEMPT_LIMITS, MAIL_LIMITS } from '../auth/attempts.ts';
 import { type Backend, startBackend } from '../backend.ts';
 import type { BackendOptions } from '../backend-options.ts';
-import { BID_RATE_LIMIT } from '../bids/rate-limit.ts';
-import { TENANT } from '../tenant.ts';
-import { VIEW_RATE_LIMIT } from '../views/rate-limit.ts';
+import { TENANT } from '../data/tenant.ts';
+import { ATTEMPT_LIMITS, MAIL_LIMITS } from '../people/auth/attempts.ts';
+import { BID_RATE_LIMIT } from '../sale/bids/rate-limit.ts';
+import { VIEW_RATE_LIMIT } from '../sale/views/rate-limit.ts';
 import { createTestClock } from './clock.ts';
 import {
   ANNA,

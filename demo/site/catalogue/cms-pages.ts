@@ -1,4 +1,4 @@
-import { AUCTIONEER } from '../../server/seed/auctioneer.ts';
+import { AUCTIONEER } from '../../world/auctioneer.ts';
 import { linkTemplates } from '../embed.ts';
 import type { Locale } from '../languages.ts';
 import { TEXTS } from '../texts.ts';

@@ -1,4 +1,4 @@
-import { mailFormats } from '../../server/mail/formats.ts';
+import { textFormats } from '../../server/lib/formats.ts';
 import { type Html, html, raw } from '../html.ts';
 import type { Locale } from '../languages.ts';
 import type { AddressOf } from './addresses.ts';
@@ -102,7 +102,7 @@ export function endOf(lot: Lot, locale: Locale): string {
 
 function priceAndEnd(lot: Lot, locale: Locale): Html {
   const { price, status, colon } = CATALOGUE_TEXTS[locale];
-  const { amount } = mailFormats(locale, null);
+  const { amount } = textFormats(locale, null);
   return html`<p><b>${priceLabel(lot, price)}${colon}${amount(priceOf(lot))}</b></p>
 <p>${[status[lot.status], endOf(lot, locale)].filter(Boolean).join(' · ')}</p>`;
 }
@@ -132,7 +132,7 @@ function aboutAuction(auction: Auction, locale: Locale): Html {
 }
 
 const timeOf = (at: string, timeZone: string | null, locale: Locale): string =>
-  mailFormats(locale, timeZone).time(Date.parse(at));
+  textFormats(locale, timeZone).time(Date.parse(at));
 
 function dayOf(date: string, locale: Locale): string {
   const at = new Date(date);

@@ -107,7 +107,7 @@ export function describeLot(lookup: Lookup<LotAndAuction>, writer: Writer): Desc
     endOf(lot, locale),
   ];
   return {
-    // A withdrawn lot as well: its page says so to whoever kept the address, and it may come back.
+    // A withdrawn lot as well: people may have kept its address, and the lot may come back.
     status: 200,
     title: lot.name,
     description: about.filter(Boolean).join(' · '),

@@ -7,7 +7,7 @@ import { graph, type Thing } from './structured-data.ts';
 /** ISO codes of the languages, as `<auction-app>` writes them. */
 const ISO: Readonly<Record<Locale, string>> = { en: 'en-US', de: 'de-DE', fr: 'fr-FR', ar: 'ar-AR' };
 
-/** What a page tells search engines and whatever shows a preview of a link to it. */
+/** What a page tells search engines, and programs that show a preview of a link to it. */
 export interface PageHead {
   readonly locale: Locale;
   /** Without the site's name; empty for the name alone. */

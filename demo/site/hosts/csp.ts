@@ -1,11 +1,11 @@
-import { PAGE_IDS, PAGE_LINKS } from '../../server/seed/pages/pages.ts';
+import { PAGE_IDS, PAGE_LINKS } from '../../world/pages/pages.ts';
 import { scriptTag } from '../embed.ts';
 import { html } from '../html.ts';
 import type { SiteOptions } from '../site-options.ts';
 import type { HostPage } from './host-page.ts';
 
 interface Allowed {
-  /** For `script-src`: a nonce with whatever goes with it. */
+  /** For `script-src`: a nonce and the words that belong to it. */
   readonly scripts: string;
   readonly nonce: string;
   /** For `trusted-types`: names of policies. */

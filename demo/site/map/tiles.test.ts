@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { mountTiles, TILES } from '../../server/static/tiles.ts';
+import { mountTiles } from '../../server/http/static/tiles.ts';
 import { YARD } from './marbrook.ts';
+import { TILES } from './tiles.ts';
 
 const app = new Hono();
 mountTiles(app);

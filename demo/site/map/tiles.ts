@@ -1,5 +1,8 @@
 import { AREAS, LABELS, WAYS, YARD } from './marbrook.ts';
 
+/** The template for the option `tiles`. */
+export const TILES = '/tiles/{z}/{x}/{y}.svg';
+
 const SIZE = 256;
 const EARTH = 6_378_137;
 /** In px: nothing is drawn thinner. */

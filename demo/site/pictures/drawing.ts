@@ -1,4 +1,4 @@
-import { FILM_ENDING, fileOf, POSTER_ENDING, WIDTHS } from './files.ts';
+import { FILM_ENDING, fileOf, POSTER_ENDING, WIDTHS } from '../../world/picture-files.ts';
 import type { PlannedFilm } from './film-plan.ts';
 import { FRAMES, layoutOf, paintFilm } from './films.ts';
 import type { PlannedPicture } from './plan.ts';

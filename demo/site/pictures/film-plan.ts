@@ -1,8 +1,8 @@
-import { horseOf } from '../../server/seed/horses.ts';
-import { slugOf } from '../../server/seed/slug.ts';
-import type { Horse, InAllLocales } from '../../server/seed/world-types.ts';
+import { slugOf } from '../../server/lib/slug.ts';
+import { horseOf } from '../../world/horses.ts';
+import { captionsEnding } from '../../world/picture-files.ts';
+import type { Horse, InAllLocales } from '../../world/world-types.ts';
 import { LOCALES, type Locale } from '../languages.ts';
-import { captionsEnding } from './files.ts';
 import { type Film, type FilmKind, FRAMES, FRAMES_PER_SECOND } from './films.ts';
 import { CATALOGUES, lightsOf } from './plan.ts';
 
@@ -13,7 +13,7 @@ export interface PlannedFilm {
   readonly horse: string;
   readonly film: Film;
   readonly title: InAllLocales;
-  /** What is to be read in each half of the film. */
+  /** The captions of each half of the film. */
   readonly lines: readonly [InAllLocales, InAllLocales];
 }
 

@@ -1,6 +1,7 @@
-import { between, pick, seededRandom } from '../../server/seed/random.ts';
-import { COATS } from './coats.ts';
-import { castShadow, foreground, HEIGHT, paintGround, WIDTH } from './ground.ts';
+import { COATS } from '../../world/coats.ts';
+import { HEIGHT, WIDTH } from '../../world/picture-files.ts';
+import { between, pick, seededRandom } from '../../world/random.ts';
+import { castShadow, foreground, paintGround } from './ground.ts';
 import { paintHorse } from './horse.ts';
 import { LIGHTS, type LightName } from './lights.ts';
 import { ACCENTS, obstacle } from './scenery.ts';

@@ -1,10 +1,7 @@
-import { between, type Random, whole } from '../../server/seed/random.ts';
+import { HEIGHT, WIDTH } from '../../world/picture-files.ts';
+import { between, type Random, whole } from '../../world/random.ts';
 import { mix } from './colour.ts';
 import type { Light } from './lights.ts';
-
-/** Size of the canvas on which every scene is drawn, in its own units. */
-export const WIDTH = 1600;
-export const HEIGHT = 1067;
 
 /** A rolling line from edge to edge, closed down to the bottom. */
 function ridge(random: Random, y: number, swell: number): string {

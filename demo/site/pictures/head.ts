@@ -1,4 +1,4 @@
-import type { Coat, Markings } from './coats.ts';
+import type { Coat, Markings } from '../../world/coats.ts';
 import { darker, lighter, mix } from './colour.ts';
 import type { Light } from './lights.ts';
 import { horseHead } from './silhouette.ts';

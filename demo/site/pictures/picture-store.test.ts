@@ -4,10 +4,10 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { mountPictures } from '../../server/static/pictures.ts';
+import { mountPictures } from '../../server/http/static/pictures.ts';
+import { fileOf, heightOf, WIDTHS } from '../../world/picture-files.ts';
 import { pictureCacheFolder, userCacheFolder } from './cache.ts';
 import { pictureDrawing } from './drawing.ts';
-import { fileOf, heightOf, WIDTHS } from './files.ts';
 import { createPictureStore, type PictureStore } from './picture-store.ts';
 import { allPictures } from './plan.ts';
 

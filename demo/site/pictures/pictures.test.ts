@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { AUCTIONS } from '../../server/seed/auctions.ts';
-import { horseOf } from '../../server/seed/horses.ts';
-import { COATS } from './coats.ts';
+import { AUCTIONS } from '../../world/auctions.ts';
+import { COATS } from '../../world/coats.ts';
+import { horseOf } from '../../world/horses.ts';
 import { allPictures, picturesOf } from './plan.ts';
 import { paintScene } from './scenes.ts';
 

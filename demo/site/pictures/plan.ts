@@ -1,9 +1,9 @@
-import { AUCTIONS, type CataloguePlan } from '../../server/seed/auctions.ts';
-import { horseOf } from '../../server/seed/horses.ts';
-import { HYBRID_AUCTIONS } from '../../server/seed/hybrid-auctions.ts';
-import { pick, seededRandom, shuffled, whole } from '../../server/seed/random.ts';
-import { slugOf } from '../../server/seed/slug.ts';
-import type { Horse, InAllLocales } from '../../server/seed/world-types.ts';
+import { slugOf } from '../../server/lib/slug.ts';
+import { AUCTIONS, type CataloguePlan } from '../../world/auctions.ts';
+import { horseOf } from '../../world/horses.ts';
+import { HYBRID_AUCTIONS } from '../../world/hybrid-auctions.ts';
+import { pick, seededRandom, shuffled, whole } from '../../world/random.ts';
+import type { Horse, InAllLocales } from '../../world/world-types.ts';
 import { LIGHTS, type LightName } from './lights.ts';
 import type { Scene, SceneName, Subject } from './scenes.ts';
 
@@ -14,7 +14,7 @@ export interface PlannedPicture {
   readonly alt: InAllLocales;
 }
 
-/** What a picture shows, in words for those who do not see it. */
+/** What a picture shows, in words for people who cannot see it. */
 const WORDS: Record<SceneName, (name: string) => InAllLocales> = {
   gallop: (name) => ({
     en: `${name} at a gallop in the paddock`,

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { FILM_ENDING, fileOf, heightOf, POSTER_ENDING, WIDTHS } from './files.ts';
+import { FILM_ENDING, fileOf, heightOf, POSTER_ENDING, WIDTHS } from '../../world/picture-files.ts';
 import { type FilmTask, renderFilm } from './film-renderer.ts';
 
 /*

@@ -1,6 +1,6 @@
-import { between, type Random } from '../../server/seed/random.ts';
+import { WIDTH } from '../../world/picture-files.ts';
+import { between, type Random } from '../../world/random.ts';
 import { darker, mix } from './colour.ts';
-import { WIDTH } from './ground.ts';
 import type { Light } from './lights.ts';
 
 /** What the wind and four hooves leave behind. */

@@ -1,7 +1,8 @@
-import { between, pick, type Random, seededRandom } from '../../server/seed/random.ts';
-import { COATS, type CoatName, type Markings } from './coats.ts';
+import { COATS, type CoatName, type Markings } from '../../world/coats.ts';
+import { HEIGHT, WIDTH } from '../../world/picture-files.ts';
+import { between, pick, type Random, seededRandom } from '../../world/random.ts';
 import { darker, lighter, mix } from './colour.ts';
-import { castShadow, foreground, HEIGHT, paintGround, WIDTH } from './ground.ts';
+import { castShadow, foreground, paintGround } from './ground.ts';
 import { paintHead } from './head.ts';
 import { type Pose, paintHorse } from './horse.ts';
 import { LIGHTS, type Light, type LightName } from './lights.ts';

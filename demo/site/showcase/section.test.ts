@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FEATURES, type Place, type Places } from '../../server/showcase/find-places.ts';
 import { LOCALES } from '../languages.ts';
+import { FEATURES, type Place, type Places } from './places.ts';
 import { showcase } from './section.ts';
 import { SHOWCASE_TEXTS } from './texts.ts';
 

@@ -1,8 +1,8 @@
-import { FEATURES, type Feature, type Place, type Places } from '../../server/showcase/find-places.ts';
-import { auctionsPath } from '../../server/site/paths.ts';
 import { linkTemplates } from '../embed.ts';
 import { type Html, html } from '../html.ts';
 import { directionOf, LOCALES, type Locale } from '../languages.ts';
+import { auctionsPath } from '../paths.ts';
+import { FEATURES, type Feature, type Place, type Places } from './places.ts';
 import { SHOWCASE_TEXTS } from './texts.ts';
 
 const LANGUAGES: Readonly<Record<Locale, string>> = {

@@ -1,4 +1,4 @@
-import type { Feature } from '../../server/showcase/find-places.ts';
+import type { Feature } from './places.ts';
 
 /** What the list of features says in one language. */
 export interface ShowcaseTexts {

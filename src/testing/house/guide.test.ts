@@ -1,13 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { GUIDE, guideWithMap } from '../../../.ci/import-map.ts';
+import { FOLDERS, GUIDE, guideWithMap, imports } from '../../../.ci/import-map.ts';
 import { code, isTest, ROOT } from './sources.ts';
 
 const guide = readFileSync(GUIDE, 'utf8');
 
-test('the map of imports is the one that `npm run map` draws', () => {
+test('the map of imports is the one that `npm run describe` writes', () => {
   const rows = (text: string) => text.match(/^( {2}\w+ --> \w+|\| `[^`]+` \| .*)$/gm);
   expect(rows(guide)).toEqual(rows(guideWithMap(guide)));
+});
+
+test('no folder imports one above it', () => {
+  const upwards = [...imports()].flatMap(([from, targets]) =>
+    [...targets]
+      .filter((to) => FOLDERS.indexOf(to) < FOLDERS.indexOf(from))
+      .map((to) => `${from} imports ${to}`),
+  );
+  expect(upwards).toEqual([]);
 });
 
 test('every file that the guide names exists', () => {
@@ -23,7 +32,7 @@ const product = code.filter(
   (file) =>
     /^(src|elements|demo\/server)\//.test(file.path) &&
     !isTest(file) &&
-    !/^src\/i18n\/messages\/|^demo\/server\/(seed|testing)\//.test(file.path),
+    !/^src\/i18n\/messages\/|^demo\/server\/(demo\/seed|testing)\//.test(file.path),
 );
 
 const searches = [...guide.matchAll(/^\| `([a-z ]+)` \| `([\w./-]+\.\w+)` \|$/gm)].map(

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright';
+import { type Figure, quantile } from '../figures.ts';
+import type { Replay } from './replay.ts';
+import type { BenchStage } from './stage.ts';
+import { markCards, marked } from './start.ts';
+import { openSlow, traceOf } from './trace.ts';
+
+const ROUNDS = 7;
+const EVENTS = 100;
+/** A task that is longer than this, in ms, delays input noticeably. */
+const LONG = 50;
+/** After this time, in ms, countdowns have been written too: that happens once a second. */
+const SETTLED = 2_000;
+
+/**
+ * A hundred bids arrive at once on a hundred of a thousand lots: the longest task that they cause, against that
+ * of plain DOM.
+ */
+export async function burst(stage: BenchStage, replay: Replay): Promise<Figure> {
+  const pages = { ours: await open('ours'), plain: await open('plain') };
+  const longest = { ours: [] as number[], plain: [] as number[] };
+
+  async function open(side: 'ours' | 'plain') {
+    const page = await openSlow(stage.browser, { network: false });
+    await page.addInitScript(markCards(1, stage.lots.length, side));
+    await page.goto(replay.addressOf(side, stage.auction));
+    await marked(page, 'all');
+    await page
+      .locator('article')
+      .nth(EVENTS - 1)
+      .evaluate((card) => Object.assign(window, { lastCard: card }));
+    return page;
+  }
+  const messages = (round: number) =>
+    stage.lots.slice(0, EVENTS).map(({ id }) => ({
+      event: 'auctionlot.bid',
+      payload: {
+        auctionlot: id,
+        auction: stage.auction,
+        rev: round + 1,
+        status: 'active',
+        end: new Date(Date.now() + 20 * 3_600_000).toISOString(),
+        currentPrice: amountOf(round),
+        nextBid: amountOf(round) + 50,
+        bids: [],
+        bidCount: round + 1,
+      },
+    }));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [side, page] of Object.entries(pages) as ['ours' | 'plain', typeof pages.ours][]) {
+      await page.bringToFront();
+      // The first bids of a page reach both sides, so each has rounds of its own.
+      const turn = 2 * round + (side === 'plain' ? 1 : 0);
+      const trace = await traceOf(stage.browser, page, async () => {
+        await page.evaluate(() => void performance.mark('burst'));
+        replay.publish(messages(turn));
+        await settled(page, amountOf(turn));
+      });
+      longest[side].push(trace.longestSince('burst'));
+    }
+  }
+  for (const page of Object.values(pages)) await page.context().close();
+  const [mine, least] = [quantile(longest.ours, 0.5), quantile(longest.plain, 0.5)];
+  return {
+    what: `longest task of 100 bids at once on 1,000 lots, 4x CPU, medians, beyond plain DOM by hand (${mine.toFixed(0)} against ${least.toFixed(0)} ms)`,
+    ours: `${(mine - least).toFixed(0)} ms`,
+    value: mine - least,
+    atMost: LONG,
+  };
+}
+
+/**
+ * Resolves when the last card of the burst shows this price and countdowns have been written. Looks at that
+ * card alone, because a search through the page is a long task itself.
+ */
+async function settled(page: Page, amount: number): Promise<void> {
+  await page.waitForFunction(
+    ([text, since]) => {
+      const card = (window as unknown as { lastCard: Element }).lastCard;
+      const mark = performance.getEntriesByName('burst').at(-1);
+      return card.textContent?.includes(text) && performance.now() - (mark?.startTime ?? 0) > since;
+    },
+    [amount.toLocaleString('en'), SETTLED] as const,
+    { polling: 100 },
+  );
+}
+
+const amountOf = (round: number): number => 5_000 + 50 * round;

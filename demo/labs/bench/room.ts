@@ -1,0 +1,129 @@
+import type { Page } from 'playwright';
+import { type Figure, quantile } from '../figures.ts';
+import { bareFollower, NOTE_PAINT, paintedAt, watchAmounts } from './paint.ts';
+import { type BenchStage, bundle } from './stage.ts';
+
+/** Number of alternating rounds, each on a new lot, so that both sides run under the same load. */
+const ROUNDS = 6;
+const BIDS_A_ROUND = 20;
+const WARM_UP = 3;
+/** First amount and increment; every amount occurs once. */
+const START = 20_000;
+const RISE = 537;
+
+declare global {
+  interface Window {
+    /** Epoch ms of the latest key press. */
+    pressed: number;
+  }
+}
+
+/**
+ * Latency from the clerk's Enter that enters a hall bid to the frame that shows it in a bidder's room.
+ * The baseline is a page that sends the same call on a key, and one with a text node.
+ */
+export async function room(stage: BenchStage): Promise<Figure> {
+  const { world } = stage;
+  const sale = await world.makeSale({ lots: Array.from({ length: ROUNDS }, () => ({ startPrice: START })) });
+  const token = await signIn(stage);
+  for (const action of ['start', 'next']) await act(stage, sale.id, token, { action });
+
+  const topic = `online-auction/${world.tenant}`;
+  const bareRoom = await stage.open(
+    `<b id="price"></b><script>${bareFollower(`${world.hub}?topic=${topic}`)}</script>`,
+  );
+  const bareConsole = await stage.open(`<script>${NOTE_PRESS}
+    let amount = 0;
+    let auctionlot = '';
+    addEventListener('keydown', () => fetch(${JSON.stringify(`${world.api}/console/${sale.id}?lang=en`)}, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer ${token}' },
+      body: JSON.stringify({ action: 'hallBid', auctionlot, amount }),
+    }));</script>`);
+  const ourRoom = await stage.open(`${bundle(stage)}<script>${NOTE_PAINT}</script>
+    <hybrid-live-room auction="${sale.slugs.en}"></hybrid-live-room>`);
+  await ourRoom.locator('hybrid-live-room').getByText('20,000').first().waitFor();
+  await watchAmounts(ourRoom, 'hybrid-live-room');
+  const ourConsole = await openConsole(stage);
+
+  const samples = { bare: [] as number[], ours: [] as number[] };
+  for (const [round, auctionlot] of sale.lots.entries()) {
+    if (round > 0) {
+      await act(stage, sale.id, token, { action: 'sold', auctionlot: sale.lots[round - 1] });
+      await act(stage, sale.id, token, { action: 'next' });
+    }
+    // Every amount occurs once.
+    let amount = START + round;
+    for (const [name, desk, screen] of [
+      ['bare', bareConsole, bareRoom],
+      ['ours', ourConsole, ourRoom],
+    ] as const) {
+      await screen.bringToFront();
+      for (let turn = 0; turn < BIDS_A_ROUND + WARM_UP; turn += 1) {
+        amount += RISE;
+        if (name === 'bare') await desk.evaluate(`[auctionlot, amount] = ['${auctionlot}', ${amount}]`);
+        else {
+          await desk.keyboard.press('Shift+H');
+          await desk.keyboard.type(String(amount));
+          // The clerk waits until the button shows the amount.
+          await desk
+            .getByRole('button', { name: amount.toLocaleString('en') })
+            .first()
+            .waitFor();
+        }
+        await desk.keyboard.press('Enter');
+        const painted = await paintedAt(screen, amount);
+        const pressed = await desk.evaluate(() => window.pressed);
+        if (turn >= WARM_UP) samples[name].push(painted - pressed);
+        // The answer has arrived and the shortcuts work again.
+        if (name === 'ours') await desk.locator('input:focus').waitFor({ state: 'detached' });
+      }
+    }
+  }
+  for (const page of [bareRoom, bareConsole, ourRoom, ourConsole]) await page.close();
+  const [mine, least] = [quantile(samples.ours, 0.95), quantile(samples.bare, 0.95)];
+  return {
+    what: "clerk's Enter to paint in the room, p95 (a bare call, EventSource and a text node)",
+    ours: `${mine.toFixed(1)} ms`,
+    baseline: `${least.toFixed(1)} ms`,
+    value: mine / least,
+    atMost: 1.5,
+  };
+}
+
+const NOTE_PRESS =
+  'addEventListener("keydown", (event) => { pressed = performance.timeOrigin + event.timeStamp; }, true);';
+
+/** Opens the real console, signs in and chooses the running sale. */
+async function openConsole({ world, browser }: BenchStage): Promise<Page> {
+  const { email, password } = world.auctioneer;
+  const context = await browser.newContext({ locale: 'en-GB' });
+  await context.addInitScript(NOTE_PRESS);
+  const page = await context.newPage();
+  await page.goto(`${world.backend.url}/_console`);
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[type=password]').fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Hall/ }).first().waitFor();
+  return page;
+}
+
+async function signIn({ world }: BenchStage): Promise<string> {
+  const { email, password } = world.auctioneer;
+  const answer = await post(`${world.api}/login?lang=en`, { email, password });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+async function act({ world }: BenchStage, auction: string, token: string, body: unknown): Promise<void> {
+  await post(`${world.api}/console/${auction}?lang=en`, body, { authorization: `Bearer ${token}` });
+}
+
+async function post(url: string, body: unknown, headers = {}): Promise<Response> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+  return answer;
+}

@@ -1,0 +1,74 @@
+import { startWorld } from '../../server/testing/world.ts';
+import { type Figure, quantile } from '../figures.ts';
+import { insertHorses } from './horses.ts';
+
+const HORSES = 20_000;
+/** Number of alternating rounds, so that both sides run under the same load. */
+const ROUNDS = 8;
+const WARM_UP = 2;
+const LOOKUP = '/bench/lot';
+
+/** What people type into a search box, while and after they type it. */
+const TERMS = [
+  // First letters.
+  ...['do', 've', 'ka', 'st', 'ma', 'fü', 'ha', 'co', 'li', 'ro'],
+  ...['vesp', 'silb', 'fürst', 'corne', 'rosen'],
+  // Words of facts and texts that thousands of lots have.
+  ...['mare', 'Wallach', 'hannoveraner', 'chestnut', 'Kranichmoor', 'jument noir', 'jumping', 'rideability'],
+  ...['1', '12', '77', '12a'],
+  // Misspelt.
+  ...['hanoverain', 'kranichmor', 'schtute', 'chesnut mare', 'wesfale', 'lidnegard', 'silberfe'],
+  ...['فرس', 'أدهم', 'الأشقر', 'حصان مخصي', 'قفز', 'هانوفيري'],
+  // Nothing.
+  ...['qqqq', 'xyzzy', '🐴🐴', '%_', 'wxyz abcd', 'x'.repeat(100)],
+];
+
+/** Suggestions over HTTP among twenty thousand horses, against a lot by its primary key on the same server. */
+export async function search(): Promise<Figure> {
+  const world = await startWorld({
+    mount(app, { db }) {
+      app.get(`${LOOKUP}/:id`, async (context) =>
+        context.json(
+          await db
+            .selectFrom('lots')
+            .select(['id', 'number', 'names', 'status', 'price'])
+            .where('id', '=', context.req.param('id'))
+            .executeTakeFirstOrThrow(),
+        ),
+      );
+    },
+    hub: {},
+  });
+  try {
+    await insertHorses(world.backend.db, HORSES, Date.now());
+    const samples = { bare: [] as number[], ours: [] as number[] };
+    for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
+      for (const [turn, term] of TERMS.entries()) {
+        const lot = `horses-${1 + ((turn * 37 + round) % (HORSES / 100))}-${1 + turn}`;
+        const bare = await millisecondsOf(`${world.backend.url}${LOOKUP}/${lot}`);
+        const ours = await millisecondsOf(`${world.api}/search/${encodeURIComponent(term)}?limit=5&lang=en`);
+        if (round < WARM_UP) continue;
+        samples.bare.push(bare);
+        samples.ours.push(ours);
+      }
+    }
+    const [mine, least] = [quantile(samples.ours, 0.95), quantile(samples.bare, 0.95)];
+    return {
+      what: 'suggestions among 20,000 horses over HTTP, p95 (a lot by primary key)',
+      ours: `${mine.toFixed(1)} ms`,
+      baseline: `${least.toFixed(1)} ms`,
+      value: mine / least,
+      atMost: 20,
+    };
+  } finally {
+    await world.stop();
+  }
+}
+
+async function millisecondsOf(address: string): Promise<number> {
+  const start = performance.now();
+  const answer = await fetch(address);
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return performance.now() - start;
+}

@@ -1,0 +1,116 @@
+import { createServer } from 'node:http';
+import type { Browser, Page } from 'playwright';
+import { DIST } from '../../root.ts';
+import { mountConsole } from '../../server/http/console/console.ts';
+import { listen } from '../../server/http/listen.ts';
+import { mountFiles } from '../../server/lib/files.ts';
+import { type BackendUnderTest, startWorld } from '../../server/testing/world.ts';
+import { launchChromium } from '../browser.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** The environment of every benchmark: the real backend, a host page on another origin, a browser. */
+export interface BenchStage {
+  readonly world: BackendUnderTest;
+  readonly browser: Browser;
+  /** The lots of one auction, and the bearer tokens of two bidders. */
+  readonly lots: readonly { readonly id: string }[];
+  readonly auction: string;
+  /** Another auction, of 24 lots. */
+  readonly few: string;
+  readonly bidders: readonly string[];
+  /** The address of a page of the host with this body. */
+  addressOf(body: string): string;
+  /** Opens a page of the host with this body. */
+  open(body: string): Promise<Page>;
+  stop(): Promise<void>;
+}
+
+/** The number of lots of the smaller auction. */
+export const FEW = 24;
+
+/** A lot with what a catalogue usually says. */
+const optionsOf = (index: number) => ({
+  end: DAY,
+  entry: {
+    number: String(index),
+    name: `Quintus ${index}`,
+    sire: `Quaterhall ${index}`,
+    dam: 'Donna Bella',
+    damSire: 'De Niro',
+    sex: { en: 'gelding', de: 'Wallach', fr: 'hongre', ar: 'مخصي' },
+  },
+});
+
+/** @param lotCount number of lots in the auction; none ends during the benchmark */
+export async function setBenchStage(lotCount: number): Promise<BenchStage> {
+  const world = await startWorld({
+    mount(app) {
+      mountFiles(app, DIST);
+      mountConsole(app, `${DIST}demo/console/`);
+    },
+    // Few bidders place all bids, so the rate limit must allow more.
+    bidRateLimit: { burst: 1_000, perSecond: 1_000 },
+    // Lifetimes as in production, because the short ones of the tests would close streams during a run.
+    hub: {},
+  });
+  const lots = [];
+  for (let index = 1; index <= lotCount; index += 1) lots.push(await world.makeLot(optionsOf(index)));
+  let few = '';
+  for (let index = 1; index <= FEW; index += 1)
+    few = (await world.makeLot({ ...optionsOf(index), extension: '120/120' })).auction;
+  const bodies = new Map<string, string>();
+  const host = createServer((request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(bodies.get(request.url ?? '') ?? '');
+  });
+  const port = await listen(host, 0);
+  const browser = await launchChromium('--js-flags=--expose-gc');
+  const addressOf = (body: string): string => {
+    const path = `/${bodies.size}`;
+    bodies.set(
+      path,
+      `<!doctype html><html lang="en"><meta charset="utf-8"><title>Benchmark</title>${body}</html>`,
+    );
+    return `http://localhost:${port}${path}`;
+  };
+  return {
+    world,
+    browser,
+    addressOf,
+    lots,
+    auction: lots[0]?.auction ?? '',
+    few,
+    bidders: await world.makeBidders(50),
+    async open(body) {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+      await page.goto(addressOf(body));
+      return page;
+    },
+    async stop() {
+      await browser.close();
+      host.closeAllConnections();
+      host.close();
+      await world.stop();
+    },
+  };
+}
+
+/** The script tag of the bundle, for a page of the host. */
+export const bundle = ({ world }: BenchStage): string =>
+  `<script src="${world.backend.url}/auction-elements.js" data-api="${world.api}" async></script>`;
+
+/** Places the minimum bid on a lot; resolves with the amount after it is accepted. */
+export async function bidOnce(stage: BenchStage, lot: string, bidder: string, amount: number): Promise<void> {
+  const answer = await fetch(`${stage.world.api}/user/bid?lang=en`, {
+    method: 'PUT',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${bidder}`,
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify({ auctionlot: lot, amount, kind: 'direct' }),
+  });
+  if (!answer.ok) throw new Error(`a bid of ${amount} was refused: ${await answer.text()}`);
+  await answer.arrayBuffer();
+}

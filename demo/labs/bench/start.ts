@@ -1,0 +1,142 @@
+import type { Page } from 'playwright';
+import { type Figure, quantile } from '../figures.ts';
+import { type Replay, SIDES, type Side } from './replay.ts';
+import { type BenchStage, FEW } from './stage.ts';
+import { openSlow, traceOf } from './trace.ts';
+
+const ROUNDS = 15;
+/** At most as many cards are in sight at first: three rows of four. */
+const FIRST_SCREEN = 12;
+
+/** The auction of 24 lots, or the one of 1,000. */
+type Size = 'few' | 'many';
+
+interface Sample {
+  /** From the request of the page to the frame that shows the first screen of cards, ms. */
+  readonly painted: number;
+  /** CPU time of the main thread up to that frame, and until all cards have pictures and react to a press, ms. */
+  readonly first: number;
+  readonly all: number;
+}
+
+/**
+ * How long a list of lots takes to show on a slow phone: 150 ms, 1.6 Mbps, a quarter of the CPU. The
+ * baselines are a React page with the same cards and the same API, and one written by hand. All sides take
+ * turns, each time without a cache.
+ */
+export async function start(stage: BenchStage, replay: Replay): Promise<Figure[]> {
+  const auctions = { few: stage.few, many: stage.auction };
+  const samples = new Map<string, Sample[]>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const size of ['few', 'many'] as const) {
+      for (const side of SIDES) {
+        const taken = await load(
+          stage,
+          replay.addressOf(side, auctions[size]),
+          size === 'few' ? FEW : stage.lots.length,
+          side,
+        );
+        samples.set(`${side} ${size}`, [...(samples.get(`${side} ${size}`) ?? []), taken]);
+      }
+    }
+  }
+  const median = (side: Side, size: Size, what: keyof Sample): number =>
+    quantile(
+      (samples.get(`${side} ${size}`) ?? []).map((sample) => sample[what]),
+      0.5,
+    );
+  const against = (
+    what: string,
+    size: Size,
+    figure: keyof Sample,
+    side: 'react' | 'plain',
+    atMost?: number,
+  ): Figure => {
+    const [mine, least] = [median('ours', size, figure), median(side, size, figure)];
+    const names = { react: 'React alone', plain: 'plain DOM by hand' };
+    return {
+      what: `${what}, median (${names[side]})`,
+      ours: `${mine.toFixed(0)} ms`,
+      baseline: `${least.toFixed(0)} ms`,
+      value: mine / least,
+      ...(atMost !== undefined && { atMost }),
+    };
+  };
+  const [few, many] = [median('ours', 'few', 'first'), median('ours', 'many', 'first')];
+  return [
+    against('list of 24 painted on a slow phone', 'few', 'painted', 'react', 1.4),
+    against('list of 24 painted on a slow phone', 'few', 'painted', 'plain', 1.7),
+    against('main thread for 24 lots, 4x CPU', 'few', 'all', 'react', 1.4),
+    against('main thread for 24 lots, 4x CPU', 'few', 'all', 'plain'),
+    against('list of 1,000 painted on a slow phone', 'many', 'painted', 'react'),
+    // Cards are rendered in slices with a frame after each. That takes longer than at once, but input never waits.
+    against('main thread for 1,000 lots, 4x CPU', 'many', 'all', 'react', 4.5),
+    {
+      what: 'main thread before the first card of 1,000 lots, 4x CPU, median (of 24 lots)',
+      ours: `${many.toFixed(0)} ms`,
+      baseline: `${few.toFixed(0)} ms`,
+      value: many / few,
+      atMost: 1.5,
+    },
+  ];
+}
+
+/** Loads the page once; its own script marks the frames. */
+async function load(stage: BenchStage, address: string, count: number, side: Side): Promise<Sample> {
+  const page = await openSlow(stage.browser, { network: true });
+  await page.addInitScript(markCards(FIRST_SCREEN, count, side));
+  const trace = await traceOf(stage.browser, page, async () => {
+    await page.goto(address, { waitUntil: 'commit' });
+    await marked(page, 'all');
+  });
+  await page.context().close();
+  return { painted: trace.timeOf('first'), first: trace.cpuUntil('first'), all: trace.cpuUntil('all') };
+}
+
+/** Resolves once the page has set a mark. */
+export const marked = (page: Page, mark: string): Promise<unknown> =>
+  page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark, {
+    polling: 200,
+    timeout: 180_000,
+  });
+
+/**
+ * Script that marks the frames that show the first cards and all of them, in the document or in a shadow
+ * root. A message that is posted in a frame arrives after its paint. All of ours are there only once the
+ * element says that it is ready. On no side are they all there before the picture has loaded: to show it costs
+ * a frame, which ours mostly has behind it then.
+ */
+export const markCards = (first: number, all: number, side: Side): string => `{
+  const marks = [['first', ${first}], ['all', ${all}]];
+  let isReady = ${side !== 'ours'};
+  let hasPicture = false;
+  const roots = new Set();
+  const look = (root) => {
+    roots.add(root);
+    const shown = root.querySelectorAll('article').length;
+    while (marks[0] && shown >= marks[0][1] && ((isReady && hasPicture) || marks.length > 1)) {
+      const [name] = marks.shift();
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => performance.mark(name);
+        port2.postMessage(0);
+      });
+    }
+  };
+  document.addEventListener('auction-ready', ({ target }) => {
+    isReady = true;
+    look(target.shadowRoot);
+  });
+  new PerformanceObserver((loaded) => {
+    hasPicture ||= loaded.getEntries().some(({ name }) => name.includes('/picture.'));
+    for (const root of roots) look(root);
+  }).observe({ type: 'resource' });
+  const observe = (root) => new MutationObserver(() => look(root)).observe(root, { childList: true, subtree: true });
+  observe(document);
+  const { attachShadow } = Element.prototype;
+  Element.prototype.attachShadow = function (init) {
+    const root = attachShadow.call(this, init);
+    observe(root);
+    return root;
+  };
+}`;

@@ -1,0 +1,106 @@
+import type { Browser, Page } from 'playwright';
+
+/** Mid-range phone on a slow mobile connection. */
+const CPU = 4;
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
+/** Opens an empty page in a context of its own, so without any cache. Close its context. */
+export async function openSlow(browser: Browser, options: { network: boolean }): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  if (options.network) {
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', NETWORK);
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+  return page;
+}
+
+/** Resolves when the next frames of a page are painted. */
+export const painted = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** The tasks of a page's main thread, from a trace. Times in ms; of the CPU, so that other processes do not count. */
+export interface MainThread {
+  /** Since the page was requested, by the clock. */
+  timeOf(mark: string): number;
+  /** Of all tasks from the request of the page to a mark. */
+  cpuUntil(mark: string): number;
+  /** Of the longest task between two marks, or to the end of the trace. */
+  longestSince(mark: string): number;
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds. */
+  readonly ts: number;
+  readonly dur?: number;
+  /** CPU time of the thread, microseconds. */
+  readonly tdur?: number;
+}
+
+/** In microseconds of the trace's clock, and ms of CPU. */
+interface Task {
+  readonly start: number;
+  readonly end: number;
+  readonly cpu: number;
+}
+
+const MICROTASKS = 'BlinkScheduler_PerformMicrotaskCheckpoint';
+
+/** Records what a page's main thread does while `run` is under way. The page must set the marks that are asked for. */
+export async function traceOf(
+  browser: Browser,
+  page: Page,
+  run: () => Promise<unknown>,
+): Promise<MainThread> {
+  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
+  await run();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
+  // The last one, because the empty page before has a `navigationStart` too.
+  const markOf = (name: string): TraceEvent => {
+    const found = traceEvents.findLast((event) => event.name === name);
+    if (!found) throw new Error(`the page set no mark "${name}"`);
+    return found;
+  };
+  const tasksOf = (mark: TraceEvent): Task[] => {
+    const events = traceEvents
+      .filter(({ pid, tid, dur }) => pid === mark.pid && tid === mark.tid && dur !== undefined)
+      .sort((a, b) => a.ts - b.ts);
+    const tasks: Task[] = [];
+    for (const { name, ts, dur = 0, tdur = 0 } of events) {
+      const last = tasks.at(-1);
+      // Part of the event that began before.
+      if (last && ts < last.end) continue;
+      // The microtasks of a task run after its event.
+      if (last && name === MICROTASKS)
+        tasks.splice(-1, 1, { ...last, end: ts + dur, cpu: last.cpu + tdur / 1000 });
+      else tasks.push({ start: ts, end: ts + dur, cpu: tdur / 1000 });
+    }
+    return tasks;
+  };
+  return {
+    timeOf: (mark) => (markOf(mark).ts - markOf('navigationStart').ts) / 1000,
+    cpuUntil(name) {
+      const mark = markOf(name);
+      const from = markOf('navigationStart').ts;
+      const before = tasksOf(mark).filter(({ start, end }) => start >= from && end <= mark.ts);
+      return before.reduce((sum, { cpu }) => sum + cpu, 0);
+    },
+    longestSince(name) {
+      const mark = markOf(name);
+      const after = tasksOf(mark).filter(({ start }) => start >= mark.ts);
+      return Math.max(0, ...after.map(({ cpu }) => cpu));
+    },
+  };
+}

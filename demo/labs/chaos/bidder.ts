@@ -1,0 +1,139 @@
+import { signal } from '@preact/signals-core';
+import { bidsApi } from '../../../src/api/bids.ts';
+import { createClient, type Reply } from '../../../src/api/client.ts';
+import { type BidBody, BidReceipt } from '../../../src/api/schema/bid.ts';
+import { type HybridBidBody, HybridBidReceipt } from '../../../src/api/schema/hybrid-lot.ts';
+import type { BidKind } from '../../../src/domain/bidding.ts';
+import { systemClock } from '../../../src/lib/clock.ts';
+import { createScope } from '../../../src/lib/scope.ts';
+import { sendOrder } from '../../../src/state/bidding/send-order.ts';
+import { pick, type Random, seededRandom, whole } from '../../world/random.ts';
+import type { OpenPage } from './page.ts';
+import type { Person, SaleDay } from './sale-day.ts';
+import type { SentBid } from './verdict.ts';
+
+/** Between two bids of one bidder, in ms; within the rate limit of five a second. */
+const SHORTEST_PAUSE = 250;
+const LONGEST_PAUSE = 1_250;
+/** How many times in a row a bidder accepts the new price that a refusal names. */
+const AGREED = 3;
+/** One bid in 8 is on the lot in the hall. */
+const IN_HALL = 8;
+/** Of the bids in the hall, one in 4 is an absentee bid on a later lot. */
+const ABSENTEE = 4;
+
+type Receipt = BidReceipt | HybridBidReceipt;
+
+interface BidderOptions {
+  readonly seed: number;
+  readonly person: Person;
+  readonly day: SaleDay;
+  /** What the bidder looks at. */
+  readonly page: OpenPage;
+  readonly api: string;
+  /** Whether the run goes on. */
+  isRunning(): boolean;
+}
+
+/** What of a bid is known before it is sent. */
+type Order = Pick<SentBid, 'lot' | 'kind' | 'amount'> & { readonly rev: number };
+
+/**
+ * Bids on what the page shows, one bid after the other, each as the client sends it: with one key until
+ * the server has decided. Resolves with all of them when the run is over.
+ */
+export async function runBidder(options: BidderOptions): Promise<SentBid[]> {
+  const { person, isRunning } = options;
+  const random = seededRandom(`bidder ${options.seed} ${person.id}`);
+  const place = placer(options);
+  const sent: SentBid[] = [];
+  let again: Order | null = null;
+  let agreed = 0;
+  while (isRunning()) {
+    agreed = again === null ? 0 : agreed + 1;
+    const order: Order | null = again ?? choose(options, random);
+    const bid = order && (await place(order));
+    if (bid) sent.push(bid);
+    await pause(whole(random, SHORTEST_PAUSE, LONGEST_PAUSE));
+    again = null;
+    if (order && bid?.code === 'stale_price' && agreed < AGREED) again = atPriceOf(options.page, order);
+  }
+  return sent;
+}
+
+function choose({ day, page }: BidderOptions, random: Random): Order | null {
+  const inHall = whole(random, 1, IN_HALL) === 1;
+  if (inHall && whole(random, 1, ABSENTEE) === 1) return absentee(day, page, random);
+  const lot = inHall ? page.liveLot() : pick(random, day.lots);
+  const shown = lot === null ? undefined : page.lot(lot);
+  if (lot === null || shown === undefined) return null;
+  // Sometimes on a lot that is not open: a click may come late.
+  if (shown.status !== 'active' && whole(random, 1, 10) > 1) return null;
+  const minimum = shown.nextBid ?? shown.currentPrice ?? 1000;
+  if (inHall) return { lot, kind: 'live', amount: minimum, rev: shown.rev };
+  const buyNowPrice = day.books.get(lot)?.buyNowPrice ?? null;
+  // Buys a lot without a bid; sometimes one that has a bid by then.
+  if (buyNowPrice !== null && whole(random, 1, shown.bidCount === 0 ? 4 : 40) === 1)
+    return { lot, kind: 'buynow', amount: buyNowPrice, rev: shown.rev };
+  const kind: BidKind = whole(random, 1, 4) === 1 ? 'max' : 'direct';
+  return { lot, kind, amount: minimum + (kind === 'max' ? whole(random, 0, 20) * 50 : 0), rev: shown.rev };
+}
+
+/** A maximum for any lot of the hall, sometimes below its price or too late; 0 takes it back. */
+function absentee({ sale }: SaleDay, page: OpenPage, random: Random): Order {
+  const lot = pick(random, sale.lots);
+  const amount = whole(random, 1, 8) === 1 ? 0 : 1_000 + whole(random, 0, 30) * 100;
+  return { lot, kind: 'absentee', amount, rev: page.lot(lot)?.rev ?? 0 };
+}
+
+/** The same bid at the price that the page shows now; null where the lot takes no bids any more. */
+function atPriceOf(page: OpenPage, { lot, kind }: Order): Order | null {
+  const shown = page.lot(lot);
+  if (shown?.status !== 'active' || shown.nextBid == null) return null;
+  return { lot, kind, amount: shown.nextBid, rev: shown.rev };
+}
+
+function placer({ person, day, page, api, seed }: BidderOptions): (order: Order) => Promise<SentBid> {
+  const { token } = person;
+  const client = createClient({
+    ...{ api, lang: () => 'en', token: () => token, fetch, clock: systemClock, prefetched: new Map() },
+    ...{ onServerTime: ignore, onSeq: ignore, onEpoch: ignore, onUnauthorized: ignore },
+    ...{ scope: createScope(), log: ignore },
+  });
+  const timed = bidsApi<BidBody, BidReceipt>(client, '/user/bid', BidReceipt);
+  const hall = bidsApi<HybridBidBody, HybridBidReceipt>(client, '/user/hybrid-bid', HybridBidReceipt);
+  const random = seededRandom(`retries ${seed} ${person.id}`);
+  const session = { token: signal(token), user: signal(null), signOuts: signal(0) };
+  const deps = { session, clock: systemClock, random, offline: signal(false), scope: createScope() };
+
+  return async ({ lot, kind, amount, rev }) => {
+    const key = crypto.randomUUID();
+    const call = (signal: AbortSignal): Reply<Receipt> =>
+      kind === 'live' || kind === 'absentee'
+        ? hall.place({ auction: day.sale.id, auctionlot: lot, amount, kind, expectedRev: rev }, key, signal)
+        : timed.place({ auctionlot: lot, amount, kind: kind as BidKind, expectedRev: rev }, key, signal);
+    const order = sendOrder<Receipt>({ place: call, void: () => timed.void(key) }, deps, ({ name }) => {
+      // After half a minute without an answer, every second bidder gives the bid up.
+      if (name === 'held') queueMicrotask(whole(random, 1, 2) === 1 ? order.sendAgain : order.drop);
+    });
+    const reply = await order.result;
+    const bid = { key, user: person.id, lot, kind, amount, answeredAt: performance.now() };
+    const isOwn = page.owner?.id === person.id;
+    if (reply === 'unsent') throw new Error('the bid was sent at once');
+    if (isOwn && !reply?.ok) page.refreshMine(lot);
+    if (reply === null) return { ...bid, outcome: null };
+    if (reply.ok) {
+      const { auctionlot, mine } = reply.value.value;
+      if (auctionlot) page.applyUpdate(auctionlot, reply.value.began);
+      // A live bid waits for the auctioneer.
+      if (isOwn && mine) page.applyMine(mine, kind !== 'live');
+      return { ...bid, outcome: 'accepted' };
+    }
+    const { layer, code, auctionlot } = reply.error;
+    if (auctionlot) page.applyUpdate(auctionlot, systemClock.monotonic());
+    return { ...bid, outcome: layer === 'http' ? 'refused' : null, code };
+  };
+}
+const ignore = (): void => undefined;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

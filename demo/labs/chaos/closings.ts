@@ -1,0 +1,19 @@
+import type { Replay, TimedStory } from './replay-lot.ts';
+
+/** The longest time from the end of a lot until it is closed or its end is moved, ms: 30 s for undecided bids, 15 s for an outage, and a start. */
+const LATEST = 60_000;
+
+/**
+ * A lot closes at the end that its rule, its extensions and its moves give: never before, and not long after.
+ *
+ * @param now when the evidence was read
+ */
+export function wrongClosing({ id, after, closedAt }: TimedStory, { book }: Replay, now: number): string[] {
+  const isOpen = after.status === 'active' || after.status === 'upcoming';
+  const { end } = book;
+  if (isOpen && closedAt !== null) return [`${id} is open, and a message of ${closedAt} closed it`];
+  if (isOpen) return now > end + LATEST ? [`${id} is still open ${now - end} ms after its end`] : [];
+  if (closedAt === null) return [`${id} was closed without a message`];
+  if (closedAt < end) return [`${id} was closed ${end - closedAt} ms before its end, ${end}`];
+  return closedAt > end + LATEST ? [`${id} was closed ${closedAt - end} ms after its end, ${end}`] : [];
+}

@@ -1,0 +1,284 @@
+import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
+import { HybridAuction } from '../../../src/api/schema/hybrid-auction.ts';
+import { HybridLot } from '../../../src/api/schema/hybrid-lot.ts';
+import { LotUpdate, MyLot } from '../../../src/api/schema/lot.ts';
+import { createHybrid } from '../../../src/domain/hybrid/create.ts';
+import type { HybridState } from '../../../src/domain/hybrid/types.ts';
+import { type Standing, standingOf } from '../../../src/state/bidding/standing.ts';
+import { databaseTime } from '../../server/data/database-clock.ts';
+import type { Database } from '../../server/data/schema.ts';
+import { ledgerOf } from '../../server/sale/hybrid/projection.ts';
+import { judgeJournals } from './journals.ts';
+import type { WrittenNotice } from './notices.ts';
+import { describeEntry, type OpenPage, shownLot } from './page.ts';
+import type { HallBid, HallStory } from './replay-hall.ts';
+import type { StoredBid, StoredEntry, TimedStory } from './replay-lot.ts';
+import { booksOf, type Person, type SaleDay } from './sale-day.ts';
+import type { BookedBid, Evidence, LotMessage, PageView, ShownHall } from './verdict.ts';
+
+/** What of the evidence comes from the run itself. */
+export type Witnessed = Pick<
+  Evidence,
+  'length' | 'planned' | 'inflicted' | 'lastFaultAt' | 'sent' | 'acts' | 'surprises'
+>;
+
+/** Reads what database and server know after a run, and what the pages show. */
+export async function collectEvidence(
+  db: Kysely<Database>,
+  api: string,
+  day: SaleDay,
+  pages: readonly OpenPage[],
+  witnessed: Witnessed,
+): Promise<Evidence> {
+  const requests = await requestsOf(db);
+  const lines = await linesOf(db);
+  const hall = await hallOf(db, day, requests);
+  const timed = await timedOf(db, day, requests, lines);
+  const stored = requests.map(({ key, user_id: user, lot_id: lot, kind, amount, accepted }) => ({
+    ...{ key, user, lot, kind, amount, accepted },
+  }));
+  return {
+    ...witnessed,
+    booked: stored.filter(({ accepted }) => accepted) satisfies BookedBid[],
+    journal: hall.journal.map(({ action }) => action),
+    ledger: lines.map(({ lot_id: lot, no, bidder, amount }) => ({ lot, no, bidder, amount })),
+    ...judgeJournals({
+      ...{ timed, hall, admitted: day.admitted, now: await databaseTime(db), sent: witnessed.sent },
+      refusals: requests.flatMap(({ key, code }) => (code === null ? [] : [{ key, code }])),
+      notices: await noticesOf(db),
+      privateMessages: await privateMessagesOf(db, day),
+      hallLedger: hallLedger(hall, lines),
+    }),
+    ...(await publishedIn(db)),
+    ...(await answersOf(api, day, pages)),
+    pages: pages.map((page) => viewOf(page, day)),
+  };
+}
+
+/** What a page shows at this moment. */
+const viewOf = ({ name, owner, wire, lot, liveLot, log, standing }: OpenPage, day: SaleDay): PageView => ({
+  ...{ name, wire, owner: owner?.id ?? null },
+  // In the hall it is the auctioneer who decides which bids count.
+  standings: Object.fromEntries(day.lots.map((id) => [id, standing(id)])),
+  lots: Object.fromEntries(lotsOf(day).map((id) => [id, lot(id)])),
+  hall: { liveLot: liveLot(), log: log(liveLot() ?? '') },
+});
+
+type StoredRequest = Awaited<ReturnType<typeof requestsOf>>[number];
+type StoredLine = Awaited<ReturnType<typeof linesOf>>[number];
+
+/** In the order of the decisions on each lot. */
+const requestsOf = async (db: Kysely<Database>) => {
+  const rows = await db
+    .selectFrom('bid_requests')
+    .select(['key', 'user_id', 'lot_id', 'bidder', 'kind', 'amount', 'at', 'accepted', 'answer'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ answer, ...row }) => ({
+    ...row,
+    code: row.accepted ? null : (JSON.parse(answer) as { code: string }).code,
+  }));
+};
+
+const linesOf = (db: Kysely<Database>) =>
+  db
+    .selectFrom('bids')
+    .select(['lot_id', 'no', 'bidder', 'amount', 'at', 'source', 'cancelled', 'extended_to'])
+    .orderBy('lot_id')
+    .orderBy('no')
+    .execute();
+
+async function timedOf(
+  db: Kysely<Database>,
+  day: SaleDay,
+  requests: readonly StoredRequest[],
+  lines: readonly StoredLine[],
+): Promise<TimedStory[]> {
+  const after = await booksOf(db, day.lots);
+  const moves = await db.selectFrom('end_moves').selectAll().orderBy('at').execute();
+  const closings = await closingsOf(db);
+  return day.lots.map((id) => {
+    const [before, now] = [day.books.get(id), after.get(id)];
+    if (before === undefined || now === undefined) throw new Error(`The lot ${id} is gone.`);
+    return {
+      ...{ id, before, after: now, closedAt: closings.get(id) ?? null, isLimitNeeded: day.limited.has(id) },
+      requests: requests
+        .filter(({ lot_id }) => lot_id === id)
+        .map(({ bidder, kind, amount, at, code }) => ({ bidder, kind, amount, at, code }) as StoredBid),
+      moves: moves
+        .filter(({ lot_id }) => lot_id === id)
+        .map(({ reason, at, moved_from: from, moved_to: to }) => ({ reason, at, from, to })),
+      ledger: lines
+        .filter(({ lot_id }) => lot_id === id)
+        .map(
+          ({ bidder, amount, at, source, extended_to: movedTo }) =>
+            ({ bidder, amount, at, source, movedTo }) as StoredEntry,
+        ),
+    };
+  });
+}
+
+/** When each timed lot was closed, by the first message that says so. */
+async function closingsOf(db: Kysely<Database>): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['payload', 'at'])
+    .where('event', '=', 'auctionlot.bid')
+    .orderBy('seq', 'desc')
+    .execute();
+  const closings = new Map<string, number>();
+  for (const { payload, at } of rows) {
+    const { auctionlot, status } = JSON.parse(payload) as { auctionlot: string; status: string };
+    if (status === 'sold' || status === 'unsold') closings.set(auctionlot, at);
+  }
+  return closings;
+}
+
+/** All that were ever written, by paddle. */
+async function noticesOf(db: Kysely<Database>): Promise<WrittenNotice[]> {
+  const { rows } = await sql<WrittenNotice>`
+    select kind, lot_id as lot, paddles.alias as bidder from witnessed_notices as notices
+    left join paddles on paddles.auction_id = notices.auction_id and paddles.user_id = notices.user_id
+    where lot_id is not null`.execute(db);
+  return rows;
+}
+
+/** To bidders of the hall, one paddle for each. */
+async function privateMessagesOf(db: Kysely<Database>, { sale }: SaleDay): Promise<string[]> {
+  const { rows } = await sql<{ bidder: string }>`
+    select paddles.alias as bidder from outbox
+    join paddles on paddles.auction_id = ${sale.id} and outbox.topic like '%/user/' || paddles.user_id
+    where outbox.private and event = 'participation.update' and payload::jsonb ->> 'auction' = ${sale.id}`.execute(
+    db,
+  );
+  return rows.map(({ bidder }) => bidder);
+}
+
+async function hallOf(
+  db: Kysely<Database>,
+  { sale }: SaleDay,
+  requests: readonly StoredRequest[],
+): Promise<HallStory> {
+  const stored = await db
+    .selectFrom('hybrid_sales')
+    .select('state')
+    .where('auction_id', '=', sale.id)
+    .executeTakeFirstOrThrow();
+  const lots = await db
+    .selectFrom('hybrid_lots')
+    .select('state')
+    .where('auction_id', '=', sale.id)
+    .orderBy('place')
+    .execute();
+  const journal = await db
+    .selectFrom('hybrid_actions')
+    .select(['action', 'at'])
+    .where('auction_id', '=', sale.id)
+    .orderBy('id')
+    .execute();
+  const after: HybridState = { ...stored.state, lots: lots.map(({ state }) => state) };
+  return {
+    before: createHybrid({ ...after, participations: {} }),
+    after,
+    // Only the demo's sale is ever renewed.
+    journal: journal as HallStory['journal'],
+    bids: requests
+      .filter(({ lot_id }) => sale.lots.includes(lot_id))
+      .map(
+        ({ bidder, lot_id: auctionlot, kind, amount, at, code }) =>
+          ({ bidder, auctionlot, kind, amount, at, code }) as HallBid,
+      ),
+  };
+}
+
+/** The ledger of the hall repeats the log of its lots. */
+function hallLedger({ after }: HallStory, lines: readonly StoredLine[]): string[] {
+  return after.lots.flatMap((lot) => {
+    const stored = lines
+      .filter(({ lot_id }) => lot_id === lot.id)
+      .map(({ lot_id: _lot, extended_to: _moved, ...line }) => JSON.stringify(line));
+    const derived = ledgerOf(lot).map(({ no, bidder, amount, at, source, cancelled }) =>
+      JSON.stringify({ no, bidder, amount, at, source, cancelled }),
+    );
+    return stored.join() === derived.join() ? [] : [`${lot.id}: its ledger differs from its log`];
+  });
+}
+
+async function publishedIn(db: Kysely<Database>): Promise<Pick<Evidence, 'seqs' | 'messages'>> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['seq', 'event', 'payload'])
+    .where('seq', 'is not', null)
+    .orderBy('seq')
+    .execute();
+  const messages = rows
+    .filter(({ event }) => event === 'auctionlot.bid' || event === 'auctionlot.hybrid.bid')
+    .map(({ payload }): LotMessage => {
+      const lot = JSON.parse(payload) as { auctionlot: string; rev: number; bids: { id: string }[] };
+      return { lot: lot.auctionlot, rev: lot.rev, bids: lot.bids.map(({ id }) => id) };
+    });
+  return { seqs: rows.map(({ seq }) => seq ?? 0), messages };
+}
+
+/** What the server answers: everybody, and the owners of the pages. */
+async function answersOf(
+  api: string,
+  day: SaleDay,
+  pages: readonly OpenPage[],
+): Promise<Pick<Evidence, 'server' | 'hall' | 'standings'>> {
+  const lots = new Map<string, LotUpdate>();
+  for (const id of lotsOf(day)) {
+    const answer = await fetch(`${api}/auctionlot/update/${id}`);
+    lots.set(id, v.parse(LotUpdate, await answer.json()));
+  }
+  const standings: Record<string, Record<string, Standing>> = {};
+  for (const { owner } of pages) if (owner) standings[owner.id] = await standingsOf(owner, api, day, lots);
+  const server = Object.fromEntries([...lots].map(([id, lot]) => [id, shownLot(lot)]));
+  return { server, hall: await serverHall(api, day), standings };
+}
+
+/** How somebody stands on the timed lots. */
+async function standingsOf(
+  { token }: Person,
+  api: string,
+  day: SaleDay,
+  lots: ReadonlyMap<string, LotUpdate>,
+): Promise<Record<string, Standing>> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await fetch(`${api}/user/lots?ids=${day.lots.join()}`, { headers });
+  const mine = new Map(v.parse(v.array(MyLot), await answer.json()).map((one) => [one.auctionlot, one]));
+  return Object.fromEntries(
+    day.lots.map((id) => {
+      const own = mine.get(id) ?? null;
+      return [id, standingOf(lots.get(id), own, own?.bidder ?? undefined, false)];
+    }),
+  );
+}
+
+async function serverHall(api: string, { sale }: SaleDay): Promise<ShownHall> {
+  const path = `${api}/hybrid-auction/${sale.id}`;
+  const auction = v.parse(HybridAuction, await (await fetch(path)).json());
+  const liveLot = auction.liveAuctionlot?.id ?? null;
+  if (liveLot === null) return { liveLot, log: [] };
+  const { log } = v.parse(HybridLot, await (await fetch(`${path}/${liveLot}`)).json());
+  return { liveLot, log: log.map(describeEntry) };
+}
+
+/** Whether all pages show what the server answers; false where it does not answer. */
+export async function areSettled(api: string, day: SaleDay, pages: readonly OpenPage[]): Promise<boolean> {
+  try {
+    const { server, hall, standings } = await answersOf(api, day, pages);
+    return pages.every((page) => {
+      const view = viewOf(page, day);
+      const right = { lots: server, hall, standings: standings[view.owner ?? ''] ?? view.standings };
+      return same({ lots: view.lots, hall: view.hall, standings: view.standings }, right);
+    });
+  } catch {
+    return false;
+  }
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const lotsOf = ({ lots, sale }: SaleDay): string[] => [...lots, ...sale.lots];

@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Fault, PlannedFault } from './plan.ts';
+import type { ChaosStage } from './stage.ts';
+
+/**
+ * Does the faults of a plan, each at its time. Resolves when the last of them is over, or soon after
+ * `signal`.
+ *
+ * @param onFault called when a fault begins
+ * @returns those that were done: what they are done to may be away at the time
+ */
+export async function inflict(
+  plan: readonly PlannedFault[],
+  stage: ChaosStage,
+  signal: AbortSignal,
+  onFault: (fault: PlannedFault) => void,
+): Promise<PlannedFault[]> {
+  const began = performance.now();
+  const underWay: Promise<PlannedFault[]>[] = [];
+  for (const fault of plan) {
+    await delay(fault.at - (performance.now() - began), undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) break;
+    onFault(fault);
+    underWay.push(begin(fault, stage, signal).then((isDone) => (isDone ? [fault] : [])));
+  }
+  return (await Promise.all(underWay)).flat();
+}
+
+/** @returns whether there was something to do it to */
+async function begin(fault: Fault, stage: ChaosStage, signal: AbortSignal): Promise<boolean> {
+  const { network, backends } = stage;
+  const wait = (ms: number) => delay(ms, undefined, { signal }).catch(() => undefined);
+  switch (fault.kind) {
+    case 'killBackend':
+      return backends[fault.backend]?.kill(fault.downFor) ?? false;
+    case 'deploy':
+      return backends[fault.backend]?.deploy() ?? false;
+    case 'freeze':
+      return backends[fault.backend]?.freeze(fault.lasts) ?? false;
+    case 'stepClock':
+      return backends[fault.backend]?.stepClock(fault.by) ?? false;
+    case 'killHub':
+      await stage.killHub?.(fault.downFor);
+      return stage.killHub !== null;
+    case 'killDatabase':
+      return stage.killDatabase();
+    case 'cut':
+      network.cut();
+      return true;
+    case 'halfOpen':
+      network.leaveHalfOpen();
+      return true;
+    case 'refuse':
+      network.setRefusing(true);
+      await wait(fault.lasts);
+      network.setRefusing(false);
+      return true;
+    case 'stall':
+      network.setStalling(true);
+      await wait(fault.lasts);
+      network.setStalling(false);
+      return true;
+  }
+}

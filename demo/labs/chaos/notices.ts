@@ -1,0 +1,71 @@
+import { leadingBid } from '../../../src/domain/hybrid/book.ts';
+import type { HybridLot, HybridState } from '../../../src/domain/hybrid/types.ts';
+import type { Replay, TimedStory } from './replay-lot.ts';
+
+/** A notice about a lot as it was written; `bidder` is a paddle, null for the auctioneer's staff. */
+export interface WrittenNotice {
+  readonly kind: string;
+  readonly lot: string;
+  readonly bidder: string | null;
+}
+
+const nameOf = ({ kind, bidder }: Omit<WrittenNotice, 'lot'>): string =>
+  `${kind} to ${bidder ?? 'the staff'}`;
+
+/**
+ * Notices about a timed lot. Of bids taken and of being outbid there is at least one, since pauses join several;
+ * of the result exactly one.
+ */
+export function wrongNotices(story: TimedStory, replay: Replay, written: readonly WrittenNotice[]): string[] {
+  const { id, after } = story;
+  const found = count(written.filter(({ lot }) => lot === id).map(nameOf));
+  const often = new Set(replay.notices.map(nameOf));
+  const once = new Set(resultOf(story));
+  const allowed = new Set([...often, ...once]);
+  return [
+    ...[...often].flatMap((name) => (found.has(name) ? [] : [`${id}: no notice ${name}`])),
+    ...[...once].flatMap((name) =>
+      found.get(name) === 1
+        ? []
+        : [`${id}: ${found.get(name) ?? 0} notices ${name}, not one (${after.status})`],
+    ),
+    ...[...found.keys()].flatMap((name) =>
+      allowed.has(name) ? [] : [`${id}: a notice ${name} without a cause`],
+    ),
+  ];
+}
+
+function resultOf({ after, requests }: TimedStory): string[] {
+  const isClosed = after.status === 'sold' || after.status === 'unsold';
+  if (!isClosed) return [];
+  const isSold = after.status === 'sold';
+  const bidders = requests.flatMap(({ bidder, code }) => (code === null ? [bidder] : []));
+  return [
+    ...bidders.map((bidder) => nameOf({ kind: isSold && bidder === after.leader ? 'won' : 'lost', bidder })),
+    ...(isSold ? [nameOf({ kind: 'lotSold', bidder: null })] : []),
+  ];
+}
+
+/** Notices about the lots of the hall: at least one of the result to each bidder, since an undo may repeat it. */
+export function wrongHallNotices({ lots }: HybridState, written: readonly WrittenNotice[]): string[] {
+  return lots.flatMap((lot) => {
+    const found = count(written.filter((notice) => notice.lot === lot.id).map(nameOf));
+    return expectedInHall(lot).flatMap((name) => (found.has(name) ? [] : [`${lot.id}: no notice ${name}`]));
+  });
+}
+
+function expectedInHall(lot: HybridLot): string[] {
+  if (lot.status === 'active' || lot.status === 'upcoming')
+    return lot.absentees.map(({ bidder }) => nameOf({ kind: 'bid', bidder }));
+  const online = lot.bids.filter(({ source }) => source === 'online' || source === 'auto');
+  const leading = leadingBid(lot);
+  const buyer = lot.status === 'sold' && leading && online.includes(leading) ? leading.bidder : null;
+  const bidders = new Set([...online, ...lot.absentees].map(({ bidder }) => bidder));
+  return [...bidders].map((bidder) => nameOf({ kind: bidder === buyer ? 'won' : 'lost', bidder }));
+}
+
+function count(names: readonly string[]): Map<string, number> {
+  const times = new Map<string, number>();
+  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
+  return times;
+}

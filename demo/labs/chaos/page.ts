@@ -1,0 +1,95 @@
+import { effect } from '@preact/signals-core';
+import type { LogEntry } from '../../../src/api/schema/hybrid-log.ts';
+import type { Bid, LotUpdate, MyLot } from '../../../src/api/schema/lot.ts';
+import { systemClock } from '../../../src/lib/clock.ts';
+import type { Standing } from '../../../src/state/bidding/standing.ts';
+import { hybridModels } from '../../../src/state/hybrid/hybrid.model.ts';
+import { defineModel } from '../../../src/state/store-type.ts';
+import { createPageStore, type WireEntry } from '../page-store.ts';
+import type { Person, SaleDay } from './sale-day.ts';
+import type { ChaosStage } from './stage.ts';
+import type { ShownLot } from './verdict.ts';
+
+export const shownLot = (lot: Omit<ShownLot, 'newestBid'> & Pick<LotUpdate, 'bids'>): ShownLot => ({
+  rev: lot.rev,
+  status: lot.status,
+  end: lot.end,
+  currentPrice: lot.currentPrice,
+  nextBid: lot.nextBid,
+  bidCount: lot.bidCount,
+  newestBid: describeBid(lot.bids?.[0]),
+});
+
+/**
+ * A page that shows the whole sale day: the client itself, with its store, its live connection and its
+ * calls, on the network of the run. Only the browser is missing.
+ */
+export interface OpenPage {
+  readonly name: string;
+  /** Who is signed in; null where it is a guest's. */
+  readonly owner: Person | null;
+  /** Id of the lot that is being sold in the hall, as this page knows it. */
+  liveLot(): string | null;
+  lot(id: string): ShownLot | undefined;
+  /** The answer to a bid, which has the lot as it is then. @param began monotonic ms */
+  applyUpdate(update: LotUpdate, began: number): void;
+  /** The owner's own values in the answer to a bid. @param counts whether it is in the ledger */
+  applyMine(mine: MyLot, counts: boolean): void;
+  /** Loads the owner's values of a lot, after a bid without an answer. */
+  refreshMine(id: string): void;
+  /** How the owner stands on a lot, as this page shows it. */
+  standing(id: string): Standing;
+  /** What it shows of a hall lot's log. */
+  log(id: string): readonly string[];
+  /** What came on its streams, in order. */
+  readonly wire: readonly WireEntry[];
+  close(): void;
+}
+
+export const describeEntry = ({ no, kind, amount, bidder, cancelled }: LogEntry): string =>
+  `${no} ${kind} ${amount} ${bidder} ${cancelled}`;
+
+const describeBid = (bid: Bid | undefined): string | null =>
+  bid === undefined ? null : `${bid.id} ${bid.amount} ${bid.bidder} ${bid.cancelled ?? false}`;
+
+/** How long somebody looks at a page that is paused before they press its button, in ms. */
+const PAUSED_FOR = 3_000;
+
+export function openPage(
+  name: string,
+  stage: Pick<ChaosStage, 'api' | 'hub'>,
+  day: SaleDay,
+  owner: Person | null,
+): OpenPage {
+  const wire: WireEntry[] = [];
+  const store = createPageStore({ api: stage.api, hub: stage.hub, token: owner?.token ?? null, wire });
+  const { lots, mine } = store.model(defineModel('partsOfBidder', (parts) => parts));
+  const room = store.model(hybridModels)(day.sale.id);
+  const stops = [
+    room.retain(),
+    ...day.auctions.map((auction) => store.catalogue.lotIds(auction).retain()),
+    // The button that the notice "live updates paused" has; without it the page would only poll.
+    effect(() => {
+      if (store.live.status.value === 'paused') systemClock.after(PAUSED_FOR, store.live.resume);
+    }),
+  ];
+  return {
+    name,
+    owner,
+    liveLot: () => room.liveLot.peek(),
+    lot(id) {
+      const lot = store.lots.lot(id).peek();
+      return lot && shownLot(lot);
+    },
+    applyUpdate: lots.applyUpdate,
+    applyMine: mine.applyAnswer,
+    refreshMine: (id) => mine.refresh([id]),
+    standing: (id) => mine.standing(id).peek(),
+    log: (id) => room.log(id).peek().map(describeEntry),
+    wire,
+    close() {
+      for (const stop of stops) stop();
+      store.dispose();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { pick, type Random, seededRandom, shuffled, whole } from '../../world/random.ts';
+
+/*
+ * The faults of a run, made before it begins: the same seed and length give the same plan.
+ *
+ *     0 ── 5 s ── fault ── 3 to 9 s ── fault ── … ──┤ 10 s without faults ├── end
+ *
+ * Kinds come in shuffled rounds, so that each of them comes about as often as the others.
+ */
+
+/** What is done to the cluster. Times in ms. */
+export type Fault =
+  /** SIGKILL of a backend, which is started again after `downFor`. */
+  | { readonly kind: 'killBackend'; readonly backend: number; readonly downFor: number }
+  /** SIGTERM: the backend drains, ends, and is started again. */
+  | { readonly kind: 'deploy'; readonly backend: number }
+  /** SIGSTOP, and SIGCONT after `lasts`: connections stay open, and nothing is answered. */
+  | { readonly kind: 'freeze'; readonly backend: number; readonly lasts: number }
+  /** The injected clock of a backend jumps forward, as after a suspension. */
+  | { readonly kind: 'stepClock'; readonly backend: number; readonly by: number }
+  /** SIGKILL of the hub and the proxy, which are one program; only where a Mercure hub has the streams. */
+  | { readonly kind: 'killHub'; readonly downFor: number }
+  /** SIGKILL of the process that PostgreSQL's others are children of. Its supervisor starts it again. */
+  | { readonly kind: 'killDatabase' }
+  /** All connections between clients and cluster break. */
+  | { readonly kind: 'cut' }
+  /** No connection can be made, and the open ones break. */
+  | { readonly kind: 'refuse'; readonly lasts: number }
+  /** No byte passes for a while; what was sent arrives later. */
+  | { readonly kind: 'stall'; readonly lasts: number }
+  /** Nothing passes on the open connections any more, and they do not end. */
+  | { readonly kind: 'halfOpen' };
+
+export type FaultKind = Fault['kind'];
+
+/** A fault and when it begins, ms after the start of the run. */
+export type PlannedFault = Fault & { readonly at: number };
+
+export interface PlanOptions {
+  readonly seed: number;
+  /** Length of the run in ms. */
+  readonly length: number;
+  readonly backends: number;
+  readonly hasMercure: boolean;
+}
+
+const FIRST = 5_000;
+const QUIET_END = 10_000;
+const SHORTEST_PAUSE = 3_000;
+const LONGEST_PAUSE = 9_000;
+/** Of a backend's clock: a moment, a nap, a night. */
+const STEPS = [2_000, 60_000, 8 * 3_600_000];
+
+const KINDS: readonly FaultKind[] = [
+  ...(['killBackend', 'deploy', 'freeze', 'stepClock', 'killHub', 'killDatabase'] as const),
+  ...(['cut', 'refuse', 'stall', 'halfOpen'] as const),
+];
+
+export function planFaults({ seed, length, backends, hasMercure }: PlanOptions): PlannedFault[] {
+  const random = seededRandom(`chaos ${seed}`);
+  const kinds = KINDS.filter((kind) => kind !== 'killHub' || hasMercure);
+  const plan: PlannedFault[] = [];
+  let round: FaultKind[] = [];
+  for (let at = FIRST; at <= length - QUIET_END; at += whole(random, SHORTEST_PAUSE, LONGEST_PAUSE)) {
+    if (round.length === 0) round = shuffled(random, kinds);
+    plan.push({ at, ...faultOf(round.pop() ?? 'cut', random, backends) });
+  }
+  return plan;
+}
+
+function faultOf(kind: FaultKind, random: Random, backends: number): Fault {
+  const backend = whole(random, 0, backends - 1);
+  switch (kind) {
+    case 'killBackend':
+      return { kind, backend, downFor: whole(random, 0, 4_000) };
+    case 'deploy':
+      return { kind, backend };
+    case 'freeze':
+      return { kind, backend, lasts: whole(random, 1_000, 14_000) };
+    case 'stepClock':
+      return { kind, backend, by: pick(random, STEPS) };
+    case 'killHub':
+      return { kind, downFor: whole(random, 0, 4_000) };
+    case 'refuse':
+    case 'stall':
+      return { kind, lasts: whole(random, 500, 6_000) };
+    case 'killDatabase':
+    case 'cut':
+    case 'halfOpen':
+      return { kind };
+  }
+}

@@ -1,0 +1,152 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { openDatabase } from '../../server/data/database.ts';
+import { type Log, silentLog } from '../../server/lib/log.ts';
+import { setStage } from '../stage.ts';
+import { runBidder } from './bidder.ts';
+import { createClerk } from './clerk.ts';
+import { areSettled, collectEvidence } from './evidence.ts';
+import { inflict } from './inflict.ts';
+import { type OpenPage, openPage } from './page.ts';
+import { type PlannedFault, planFaults } from './plan.ts';
+import { prepareSaleDay, type SaleDay } from './sale-day.ts';
+import { type ChaosStage, startChaosStage } from './stage.ts';
+import { type Evidence, judge, type Verdict } from './verdict.ts';
+
+export interface RunOptions {
+  readonly seed: number;
+  /** Length in ms; what comes before and after it is not counted. */
+  readonly length: number;
+  readonly hasMercure: boolean;
+  /** Ends the run before its time, without a verdict. */
+  readonly signal: AbortSignal;
+  readonly say: (line: string) => void;
+}
+
+/** How a run went. */
+export interface Outcome {
+  readonly faults: readonly PlannedFault[];
+  readonly evidence: Evidence;
+  readonly verdict: Verdict;
+  /** Seconds until all pages showed what the server answers. */
+  readonly settledAfter: number;
+  /** Writes plan, log and evidence into a folder, to be looked at. @returns the folder */
+  keep(): Promise<string>;
+}
+
+const BIDDERS = 120;
+const PAGES = 16;
+/** This many pages belong to a signed-in bidder; the other bidders look at a guest's page. */
+const SIGNED_IN = 8;
+/** Ms that the pages have after the last fault: paused ones poll every 10 s. */
+const SETTLE = 60_000;
+/** Ms that the first start may take. */
+const START = 120_000;
+
+/**
+ * A run with data and processes of its own, which are gone when it resolves.
+ *
+ * @throws an Error with one clear sentence where a part does not start, or the run was ended
+ */
+export async function run(options: RunOptions): Promise<Outcome> {
+  const log: string[] = [];
+  const surprises: string[] = [];
+  const began = performance.now();
+  const note = (text: string): void =>
+    void log.push(`${((performance.now() - began) / 1000).toFixed(3)} ${text.trimEnd()}`);
+  const noteLog: Log = { info: note, warn: (message, error) => note(`${message} ${error ?? ''}`) };
+  return setStage({ log: noteLog }, async (stage) => {
+    try {
+      const chaos = await startChaosStage(stage, {
+        ...{ hasMercure: options.hasMercure, onOutput: note },
+        onCrash: (what) => void surprises.push(what),
+      });
+      const outcome = await runOn(chaos, options, note, surprises);
+      return { ...outcome, keep: () => keep(options, outcome, log) };
+    } finally {
+      await stage.stop();
+    }
+  });
+}
+
+async function runOn(
+  stage: ChaosStage,
+  { seed, length, hasMercure, signal, say }: RunOptions,
+  note: (text: string) => void,
+  surprises: readonly string[],
+): Promise<Omit<Outcome, 'keep'>> {
+  const { db, close } = await openDatabase({ dataDir: '', url: stage.databaseUrl, log: silentLog });
+  const pages: OpenPage[] = [];
+  let isRunning = true;
+  try {
+    const day = await prepareSaleDay(db, { seed, length, bidders: BIDDERS });
+    await Promise.race([stage.startBackends(), delay(START).then(() => fail('The backends did not start.'))]);
+    const { api } = stage;
+    const clerk = createClerk({ ...{ seed, day, api }, isRunning: () => isRunning });
+    await clerk.admit();
+    for (let index = 0; index < PAGES; index += 1) {
+      const owner = index < SIGNED_IN ? (day.bidders[index] ?? null) : null;
+      pages.push(openPage(`page ${index + 1}`, stage, day, owner));
+    }
+    const guests = pages.slice(SIGNED_IN);
+    const bidders = day.bidders.map((person, index) =>
+      runBidder({
+        ...{ seed, person, day, api, isRunning: () => isRunning },
+        page: (index < SIGNED_IN ? pages[index] : guests[index % guests.length]) as OpenPage,
+      }),
+    );
+    const acts = clerk.run();
+    const plan = planFaults({ seed, length, backends: stage.backends.length, hasMercure });
+    const faults: PlannedFault[] = [];
+    let lastFaultAt: number | null = null;
+    say(`Seed ${seed}, ${length / 1000} s, ${plan.length} faults planned.`);
+    const inflicting = inflict(plan, stage, signal, (fault) => {
+      faults.push(fault);
+      lastFaultAt = performance.now();
+      note(`FAULT ${JSON.stringify(fault)}`);
+    });
+    await delay(length, undefined, { signal }).catch(() => undefined);
+    isRunning = false;
+    const inflicted = (await inflicting).map(({ kind }) => kind);
+    if (signal.aborted) return fail('The run was ended before its time.');
+    const sent = (await Promise.all(bidders)).flat();
+    const done = await acts;
+    const settledAfter = await settled(stage, day, pages);
+    const evidence = await collectEvidence(db, api, day, pages, {
+      ...{ length, planned: plan.map(({ kind }) => kind), inflicted, lastFaultAt },
+      ...{ sent, acts: done, surprises },
+    });
+    return { faults, evidence, verdict: judge(evidence), settledAfter };
+  } finally {
+    isRunning = false;
+    for (const page of pages) page.close();
+    await close();
+  }
+}
+
+/** Waits until all pages show what the server answers. @returns seconds; `SETTLE` where they never do */
+async function settled(stage: ChaosStage, day: SaleDay, pages: readonly OpenPage[]): Promise<number> {
+  const began = performance.now();
+  while (performance.now() - began < SETTLE && !(await areSettled(stage.api, day, pages))) await delay(500);
+  return Math.round((performance.now() - began) / 1000);
+}
+
+async function keep(
+  { seed, length, hasMercure }: RunOptions,
+  { faults, evidence, verdict }: Omit<Outcome, 'keep'>,
+  log: readonly string[],
+): Promise<string> {
+  const folder = join(tmpdir(), `chaos-${seed}-${length / 1000}s-${process.pid}`);
+  await mkdir(folder, { recursive: true });
+  const files = { faults: { seed, length, hasMercure, faults }, evidence, verdict };
+  for (const [name, content] of Object.entries(files))
+    await writeFile(join(folder, `${name}.json`), JSON.stringify(content, null, 1));
+  await writeFile(join(folder, 'log.txt'), `${log.join('\n')}\n`);
+  return folder;
+}
+
+const fail = (message: string): never => {
+  throw new Error(message);
+};

@@ -1,0 +1,156 @@
+import { type Kysely, sql } from 'kysely';
+import type { LotBook } from '../../../src/domain/bidding.ts';
+import { systemClock } from '../../../src/lib/clock.ts';
+import type { TestSale } from '../../../src/testing/contract/world.ts';
+import { databaseTime } from '../../server/data/database-clock.ts';
+import { bookOf, LIVE_COLUMNS, RULE_COLUMNS } from '../../server/data/lot-book.ts';
+import type { Database } from '../../server/data/schema.ts';
+import { createSessions } from '../../server/people/auth/sessions.ts';
+import { createPaddles } from '../../server/sale/bids/paddles.ts';
+import { insertLot, LIMITED_AUCTION, seedFixture } from '../../server/testing/fixture.ts';
+import { insertSale } from '../../server/testing/sale.ts';
+import { seededRandom, whole } from '../../world/random.ts';
+import type { AdmittedBidder } from './limits.ts';
+
+/** A person with an open session. */
+export interface Person {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** What is auctioned in a run, and by whom. */
+export interface SaleDay {
+  /** Ids of the timed lots, and of the auctions that they belong to. */
+  readonly lots: readonly string[];
+  readonly auctions: readonly string[];
+  /** Those of the lots whose auction needs a limit. */
+  readonly limited: ReadonlySet<string>;
+  /** Of the bidders by user, in the hall and in the auction that needs one. */
+  readonly limits: ReadonlyMap<string, number>;
+  /** The same by paddle of that auction. */
+  readonly admitted: readonly AdmittedBidder[];
+  /** The timed lots before the first bid. */
+  readonly books: ReadonlyMap<string, LotBook>;
+  readonly sale: TestSale;
+  readonly bidders: readonly Person[];
+  readonly clerk: Person;
+}
+
+export interface SaleDayOptions {
+  readonly seed: number;
+  /** Length of the run in ms. */
+  readonly length: number;
+  readonly bidders: number;
+}
+
+/** Timed lots: some end during the run, with soft close and without, some open in it, some outlast it. */
+const TIMED_LOTS = 60;
+/** One timed lot in this many is in an auction that needs a limit; another one can be bought at once. */
+const LIMITED_EVERY = 6;
+const BUY_NOW_EVERY = 5;
+/** What a bidder may bind in that auction, and in the hall; others may more than they ever bid. */
+const SMALL_LIMIT = 12_000;
+const LARGE_LIMIT = 100_000_000;
+/** The sale in the hall has one lot for each of these periods of the run, ms. */
+const LOT_EVERY = 7_000;
+const HOUR = 3_600_000;
+
+/** Fills an empty database. */
+export async function prepareSaleDay(db: Kysely<Database>, options: SaleDayOptions): Promise<SaleDay> {
+  const { seed, length } = options;
+  const random = seededRandom(`sale day ${seed}`);
+  const now = await databaseTime(db);
+  await seedFixture(db, now);
+  const lots: string[] = [];
+  const auctions = new Set<string>();
+  const limited = new Set<string>();
+  for (let index = 0; index < TIMED_LOTS; index += 1) {
+    const endsInRun = index % 4 === 0;
+    const isLimitNeeded = index % LIMITED_EVERY === 3;
+    const lot = await insertLot(db, now, {
+      extension: index % 2 === 0 ? 'none' : '120/120',
+      start: index % 8 === 6 ? whole(random, 5_000, Math.round(length / 2)) : -HOUR,
+      end: endsInRun ? whole(random, Math.round(length / 3), length) : length + HOUR,
+      startPrice: whole(random, 5, 40) * 100,
+      ...(index % 4 === 1 && { reserve: 30_000 }),
+      ...(index % BUY_NOW_EVERY === 2 && { buyNowPrice: 9_000 }),
+      ...(isLimitNeeded && { isLimitNeeded }),
+    });
+    lots.push(lot.id);
+    if (isLimitNeeded) limited.add(lot.id);
+    auctions.add(lot.auction);
+  }
+  const hall = Array.from({ length: Math.ceil(length / LOT_EVERY) + 4 }, (_, index) =>
+    index % 3 === 0 ? { startPrice: 1000, reserve: 3000 } : { startPrice: 1000 },
+  );
+  const sale = await insertSale(db, now, { lots: hall, lotName: 'Quintus' });
+  const sessions = createSessions(db, systemClock.now, () => undefined);
+  const people = Array.from({ length: options.bidders }, (_, index) => ({
+    id: `bidder-${index + 1}`,
+    email: `bidder-${index + 1}@example.com`,
+    firstname: 'Test',
+    lastname: 'Bidder',
+    password: '',
+    activated: true,
+  }));
+  await db.insertInto('users').values(people).execute();
+  const limits = new Map(people.map(({ id }, index) => [id, index % 3 === 0 ? SMALL_LIMIT : LARGE_LIMIT]));
+  const admitted = await admitToLimited(db, limits);
+  await witnessNotices(db);
+  const open = async (id: string): Promise<Person> => ({ id, token: await sessions.open(id) });
+  const auctioneer = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', 'like', 'auctioneer@%')
+    .executeTakeFirstOrThrow();
+  return {
+    ...{ lots, limited, limits, admitted, sale, auctions: [...auctions] },
+    books: await booksOf(db, lots),
+    bidders: await Promise.all(people.map(({ id }) => open(id))),
+    clerk: await open(auctioneer.id),
+  };
+}
+
+/** Admits all bidders to the timed auction that needs a limit. @param limits by user */
+async function admitToLimited(
+  db: Kysely<Database>,
+  limits: ReadonlyMap<string, number>,
+): Promise<AdmittedBidder[]> {
+  const paddles = createPaddles(db);
+  const admitted: AdmittedBidder[] = [];
+  for (const [user, limit] of limits)
+    admitted.push({ bidder: await paddles.ensure(LIMITED_AUCTION, user), limit });
+  const rows = admitted.map(({ bidder, limit }) => ({
+    ...{ auction_id: LIMITED_AUCTION, bidder, requested: false, accepted: true, rejected: false },
+    ...{ amount_limit: limit, raised_limit: null, requested_limit: null, unlimited: false },
+  }));
+  await db.insertInto('participations').values(rows).execute();
+  return admitted;
+}
+
+/** Keeps a copy of every notice: those of the backend are deleted once their mail is written. */
+async function witnessNotices(db: Kysely<Database>): Promise<void> {
+  await sql`create table witnessed_notices (kind text, user_id text, auction_id text, lot_id text)`.execute(
+    db,
+  );
+  await sql`create function witness_notice() returns trigger language plpgsql as $$ begin
+    insert into witnessed_notices values (new.kind, new.user_id, new.auction_id, new.lot_id);
+    return new;
+  end $$`.execute(db);
+  await sql`create trigger witness_notice after insert on notices for each row execute function witness_notice()`.execute(
+    db,
+  );
+}
+
+/** The timed lots as the engine takes them. */
+export async function booksOf(db: Kysely<Database>, lots: readonly string[]): Promise<Map<string, LotBook>> {
+  const rows = await db
+    .selectFrom('lots')
+    .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
+    .select(LIVE_COLUMNS.map((column) => `lots.${column}` as const))
+    .select(RULE_COLUMNS.map((column) => `auctions.${column}` as const))
+    .where('lots.id', 'in', [...lots])
+    .$narrowType<{ end_at: number }>()
+    .execute();
+  return new Map(rows.map((row) => [row.id, bookOf(row, row)]));
+}

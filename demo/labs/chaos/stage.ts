@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { API_BASE } from '../../server/data/tenant.ts';
+import { freePort } from '../../server/lib/free-port.ts';
+import { HUB_PATH } from '../../server/messages/hub/subscription.ts';
+import { startMercureFront } from '../front.ts';
+import type { Stage } from '../stage.ts';
+import { type ChaosBackend, createChaosBackend } from './backend-process.ts';
+import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts';
+
+/** Seconds between two heartbeats of a stream. A page notices a half-open stream after two of them and 2 s. */
+const HEARTBEAT = 5;
+const BACKENDS = 2;
+
+/**
+ * The cluster of a run. Clients reach it through a proxy whose network can fail:
+ *
+ *     clients ── cutting proxy ──┬─▶ Mercure hub and proxy ──┬─▶ backend 1 ──┬─▶ PostgreSQL
+ *                                │                           └─▶ backend 2 ──┘
+ *                                └─▶ the backends themselves, where there is no Mercure hub
+ */
+export interface ChaosStage {
+  /** Base of the API and address of the hub, as clients reach them. */
+  readonly api: string;
+  readonly hub: string;
+  readonly databaseUrl: string;
+  readonly network: CuttingProxy;
+  readonly backends: readonly ChaosBackend[];
+  /** Ends the hub by SIGKILL and starts it again after `downFor` ms; null without a Mercure hub. */
+  readonly killHub: ((downFor: number) => Promise<void>) | null;
+  /** SIGKILL; the supervisor starts PostgreSQL again. @returns false where it is down already */
+  killDatabase(): boolean;
+  /** Starts the backends, after the database was filled. */
+  startBackends(): Promise<void>;
+}
+
+export interface ChaosStageOptions {
+  readonly hasMercure: boolean;
+  /** What backends and hub write. */
+  readonly onOutput: (text: string) => void;
+  /** A process ended without a fault of the plan. */
+  readonly onCrash: (what: string) => void;
+}
+
+/** @throws an Error with one clear sentence where a part does not start */
+export async function startChaosStage(
+  { dataDir, databaseUrl, onStop }: Stage,
+  { hasMercure, onOutput, onCrash }: ChaosStageOptions,
+): Promise<ChaosStage> {
+  const ports: number[] = [];
+  while (ports.length < BACKENDS) ports.push(await freePort());
+  const port = await freePort();
+  const origins = ports.map((own) => `http://localhost:${own}`);
+  const options = { port, backends: origins, heartbeat: HEARTBEAT, onLog: onOutput };
+  const mercure = hasMercure ? await startMercureFront(options) : null;
+  if (mercure) onStop(mercure.stop);
+  const network = await startCuttingProxy(mercure ? [port] : ports);
+  onStop(network.stop);
+  const backends = ports.map((own, index) =>
+    createChaosBackend({
+      start: {
+        ...{ dataDir: '', databaseUrl, port: own, mercure: mercure?.settings },
+        // The settings of production but for a heartbeat that is quicker.
+        ...{ hub: { heartbeat: HEARTBEAT * 1000 }, drainGrace: 500 },
+      },
+      onOutput: (text) => onOutput(text.replace(/^(?=.)/gm, `backend ${index + 1}: `)),
+      onCrash: (why) => onCrash(`Backend ${index + 1} ended by itself: ${why}`),
+    }),
+  );
+  onStop(() => Promise.all(backends.map((backend) => backend.stop())));
+  return {
+    api: network.origin + API_BASE,
+    hub: network.origin + HUB_PATH,
+    ...{ databaseUrl, network, backends },
+    killHub:
+      mercure && ((downFor) => mercure.restart(() => new Promise((resolve) => setTimeout(resolve, downFor)))),
+    killDatabase: () => killPostmaster(dataDir),
+    async startBackends() {
+      for (const backend of backends) await backend.start();
+    },
+  };
+}
+
+/** PostgreSQL writes its process id into the first line. */
+function killPostmaster(dataDir: string): boolean {
+  try {
+    const file = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+    return process.kill(Number.parseInt(file, 10), 'SIGKILL');
+  } catch {
+    // Killed a moment ago, and not started again yet.
+    return false;
+  }
+}

@@ -1,0 +1,283 @@
+import type { LotUpdate } from '../../../src/api/schema/lot.ts';
+import type { Standing } from '../../../src/state/bidding/standing.ts';
+import type { WireEntry } from '../page-store.ts';
+
+/** What a page shows of a lot while it runs. */
+export interface ShownLot
+  extends Pick<LotUpdate, 'rev' | 'status' | 'end' | 'currentPrice' | 'nextBid' | 'bidCount'> {
+  /** Lists of lots answer no others. */
+  readonly newestBid: string | null;
+}
+
+/** What a page shows of the hall: the lot being sold and its log, oldest first. */
+export interface ShownHall {
+  readonly liveLot: string | null;
+  readonly log: readonly string[];
+}
+
+/** An act of the clerk, and whether the server has answered that it was done. */
+export interface ClerkAct {
+  readonly action: object;
+  readonly isDone: boolean;
+}
+
+/** A bid that a bidder has sent, with the same key until the server had decided. */
+export interface SentBid {
+  readonly key: string;
+  readonly user: string;
+  readonly lot: string;
+  readonly kind: string;
+  readonly amount: number;
+  /** Null as long as the server has not said what became of it. */
+  readonly outcome: 'accepted' | 'refused' | null;
+  /** Why it was refused. */
+  readonly code?: string;
+  /** When that was known, ms on the clock of `Evidence.lastFaultAt`. */
+  readonly answeredAt: number;
+}
+
+/** A bid that the backend has booked, under the key of its request. */
+export type BookedBid = Pick<SentBid, 'key' | 'user' | 'lot' | 'kind' | 'amount'>;
+
+/** A line of the ledger. */
+export interface LedgerLine {
+  readonly lot: string;
+  readonly no: number;
+  readonly bidder: string;
+  readonly amount: number;
+}
+
+/** A public message about a lot, as it was published. */
+export interface LotMessage {
+  readonly lot: string;
+  readonly rev: number;
+  /** Ids of the bids that it brings. */
+  readonly bids: readonly string[];
+}
+
+/** What a page shows in the end. */
+export interface PageView {
+  readonly name: string;
+  /** Id of the user who is signed in; null on a guest's page. */
+  readonly owner: string | null;
+  /** How the owner stands on each lot; all `none` on a guest's page. */
+  readonly standings: Readonly<Record<string, Standing>>;
+  readonly lots: Readonly<Record<string, ShownLot | undefined>>;
+  readonly hall: ShownHall;
+  readonly wire: readonly WireEntry[];
+}
+
+/** What is left of a run. */
+export interface Evidence {
+  /** Length of the run in ms. */
+  readonly length: number;
+  /** Kinds of the faults that were planned, and of those that were done. */
+  readonly planned: readonly string[];
+  readonly inflicted: readonly string[];
+  /** When the last fault began, monotonic ms; null where there was none. */
+  readonly lastFaultAt: number | null;
+  readonly sent: readonly SentBid[];
+  readonly booked: readonly BookedBid[];
+  readonly ledger: readonly LedgerLine[];
+  readonly acts: readonly ClerkAct[];
+  /** The actions in the journal of the hall. */
+  readonly journal: readonly object[];
+  /** What the rules cannot explain, see `journals.ts`. */
+  readonly unexplained: readonly string[];
+  readonly refusals: readonly string[];
+  readonly closings: readonly string[];
+  readonly limits: readonly string[];
+  readonly notices: readonly string[];
+  readonly privateMessages: readonly string[];
+  /** Numbers of all public messages, in order. */
+  readonly seqs: readonly number[];
+  readonly messages: readonly LotMessage[];
+  /** The lots as the server answers them. */
+  readonly server: Readonly<Record<string, ShownLot>>;
+  readonly hall: ShownHall;
+  /** How the owners of pages stand on each lot, by what the server answers them. */
+  readonly standings: Readonly<Record<string, Readonly<Record<string, Standing>>>>;
+  readonly pages: readonly PageView[];
+  /** Processes that ended without a fault, and the like. */
+  readonly surprises: readonly string[];
+}
+
+/** The differences by kind; all are empty where the run was right. */
+export interface Verdict {
+  /** Acknowledged, and not booked. */
+  readonly lost: readonly string[];
+  /** Booked more than once. */
+  readonly doubled: readonly string[];
+  /** Booked, although no bidder sent it or the answer was a refusal. */
+  readonly unsent: readonly string[];
+  readonly unexplained: readonly string[];
+  /** Refused, although the rules accept it or refuse it for another reason. */
+  readonly refusals: readonly string[];
+  /** Lots that closed before their end, or not at all. */
+  readonly closings: readonly string[];
+  /** Bound beyond a limit. */
+  readonly limits: readonly string[];
+  /** Notices that are missing, or have no cause. */
+  readonly notices: readonly string[];
+  /** The same of private messages. */
+  readonly privateMessages: readonly string[];
+  /** Booked, and in no message. */
+  readonly unpublished: readonly string[];
+  /** Pages that do not show what the server answers, or missed a message. */
+  readonly pages: readonly string[];
+  readonly surprises: readonly string[];
+  /** What a proof needs and did not happen in this run. */
+  readonly unproved: readonly string[];
+}
+
+/** The fewest acknowledged bids a minute that prove something. A quiet machine has 1,800, a busy one 400. */
+const LEAST_BIDS = 100;
+
+/** Compares what bidders, backend and pages know of the same run. */
+export function judge(evidence: Evidence): Verdict {
+  const [bids, acts] = [judgeBids(evidence), judgeActs(evidence)];
+  return {
+    lost: [...bids.lost, ...acts.lost],
+    doubled: [...bids.doubled, ...acts.doubled],
+    unsent: bids.unsent,
+    unexplained: evidence.unexplained,
+    refusals: evidence.refusals,
+    closings: evidence.closings,
+    limits: evidence.limits,
+    notices: evidence.notices,
+    privateMessages: evidence.privateMessages,
+    unpublished: unpublished(evidence),
+    pages: evidence.pages.flatMap((page) => [
+      ...wrongLots(page, evidence),
+      ...wrongStandings(page, evidence),
+      ...wrongWire(page),
+    ]),
+    surprises: evidence.surprises,
+    unproved: unproved(evidence),
+  };
+}
+
+function unproved({ length, sent, acts, pages, planned, inflicted, lastFaultAt }: Evidence): string[] {
+  const acknowledged = sent.filter(({ outcome }) => outcome === 'accepted');
+  const least = Math.ceil((LEAST_BIDS * length) / 60_000);
+  const missed = [...new Set(planned)].filter((kind) => !inflicted.includes(kind));
+  const idle = pages.filter(({ wire }) => !wire.some((entry) => 'seq' in entry));
+  return [
+    ...(acknowledged.length < least
+      ? [`${acknowledged.length} bids were acknowledged in ${length / 1000} s, and ${least} are the least`]
+      : []),
+    ...(acts.some(({ isDone }) => isDone) ? [] : ['no act of the clerk was acknowledged']),
+    ...(pages.length === 0 ? ['no page was open'] : []),
+    ...idle.map(({ name }) => `${name} got no message on a stream`),
+    ...(lastFaultAt === null ? ['no fault began: the run is too short for one'] : []),
+    ...missed.map((kind) => `the fault ${kind} was planned, and not done`),
+    // The sale may have stood still since an earlier one.
+    ...(lastFaultAt !== null && !acknowledged.some(({ answeredAt }) => answeredAt > lastFaultAt)
+      ? ['no bid was acknowledged after the last fault']
+      : []),
+  ];
+}
+
+const named = ({ key, user, lot, kind, amount }: BookedBid): string =>
+  `${user} ${kind} ${amount} on ${lot}, key ${key}`;
+
+function judgeBids({ sent, booked }: Evidence): Pick<Verdict, 'lost' | 'doubled' | 'unsent'> {
+  const count = new Map<string, number>();
+  for (const bid of booked) count.set(named(bid), (count.get(named(bid)) ?? 0) + 1);
+  const accepted = sent.filter(({ outcome }) => outcome === 'accepted').map(named);
+  // One without an answer may have been booked or not.
+  const possible = new Set(sent.filter(({ outcome }) => outcome !== 'refused').map(named));
+  return {
+    lost: accepted.filter((name) => !count.has(name)),
+    doubled: [...count].filter(([, times]) => times > 1).map(([name, times]) => `${name}: ${times} times`),
+    unsent: [...count.keys()].filter((name) => !possible.has(name)),
+  };
+}
+
+/** An act has no key: it is in the journal at least as often as it was acknowledged, at most as often as sent. */
+function judgeActs({ acts, journal }: Evidence): Pick<Verdict, 'lost' | 'doubled'> {
+  const count = (actions: readonly object[]): Map<string, number> => {
+    const times = new Map<string, number>();
+    for (const action of actions) times.set(nameOf(action), (times.get(nameOf(action)) ?? 0) + 1);
+    return times;
+  };
+  const written = count(journal);
+  const sent = count(acts.map(({ action }) => action));
+  const done = count(acts.filter(({ isDone }) => isDone).map(({ action }) => action));
+  return {
+    lost: [...done]
+      .filter(([name, times]) => (written.get(name) ?? 0) < times)
+      .map(
+        ([name, times]) =>
+          `the clerk's ${name} was acknowledged ${times} times, written ${written.get(name) ?? 0}`,
+      ),
+    doubled: [...sent]
+      .filter(([name, times]) => (written.get(name) ?? 0) > times)
+      .map(([name, times]) => `the clerk's ${name} was sent ${times} times, written ${written.get(name)}`),
+  };
+}
+
+/** The same for the same fields in any order, as the database may store them. */
+const nameOf = (action: object): string =>
+  JSON.stringify(Object.entries(action).sort(([one], [other]) => (one < other ? -1 : 1)));
+
+function unpublished({ ledger, seqs, messages, server }: Evidence): string[] {
+  const told = new Set(messages.flatMap(({ bids }) => bids));
+  const revs = new Map<string, number>();
+  for (const { lot, rev } of messages) {
+    revs.set(lot, rev);
+  }
+  return [
+    ...seqs.flatMap((seq, index) =>
+      seq === (seqs[0] ?? 0) + index ? [] : [`message number ${index + 1} has seq ${seq}`],
+    ),
+    ...ledger
+      .filter(({ lot, no }) => !told.has(`${lot}-${no}`))
+      .map(({ lot, no, amount }) => `bid ${no} of ${amount} on ${lot} is in no message`),
+    ...Object.entries(server)
+      .filter(([lot, { rev }]) => (revs.get(lot) ?? 0) !== rev)
+      .map(([lot, { rev }]) => `${lot} has rev ${rev}, its last message ${revs.get(lot) ?? 'none'}`),
+  ];
+}
+
+function wrongLots({ name, lots, hall }: PageView, { server, hall: expected }: Evidence): string[] {
+  const differs = (shown: unknown, right: unknown): boolean =>
+    JSON.stringify(shown) !== JSON.stringify(right);
+  const wrong = (what: string, shown: unknown, right: unknown): string[] =>
+    differs(shown, right)
+      ? [`${name} shows ${what} as ${JSON.stringify(shown)}, not ${JSON.stringify(right)}`]
+      : [];
+  return [
+    ...Object.entries(server).flatMap(([id, lot]) => wrong(id, lots[id], lot)),
+    ...wrong('the hall', hall, expected),
+  ];
+}
+
+function wrongStandings({ name, owner, standings }: PageView, evidence: Evidence): string[] {
+  return Object.entries(standings).flatMap(([lot, shown]) => {
+    const right = owner === null ? 'none' : evidence.standings[owner]?.[lot];
+    return shown === right ? [] : [`${name} shows its owner as ${shown} on ${lot}, not as ${right}`];
+  });
+}
+
+/** Every stream has every message after its cursor, in order. It may repeat messages from before. */
+function wrongWire({ name, wire }: PageView): string[] {
+  const wrong: string[] = [];
+  let newest: number | null = null;
+  for (const entry of wire) {
+    if ('stream' in entry) {
+      const { cursor, begins } = entry.stream;
+      if (cursor !== null && newest !== null && cursor > newest)
+        wrong.push(`${name} asked for what follows ${cursor} and had ${newest}`);
+      const isElsewhere = cursor !== null && begins !== null && begins !== String(cursor);
+      if (isElsewhere && cursor > 0)
+        wrong.push(`${name} asked for what follows ${cursor}, and the hub began after ${begins}`);
+      // No message has the id 0, so a Mercure hub begins where it likes; the page loads its data again.
+      newest = isElsewhere ? null : cursor;
+    } else {
+      if (newest !== null && entry.seq > newest + 1) wrong.push(`${name} got ${entry.seq} after ${newest}`);
+      newest = Math.max(newest ?? entry.seq, entry.seq);
+    }
+  }
+  return wrong;
+}

@@ -1,0 +1,67 @@
+import { addressesOf } from '../../e2e/addresses.ts';
+import type { Backend } from '../../e2e/backend.ts';
+import { createSale, credentials } from '../../e2e/sale.ts';
+import { ALL, shown } from './page.ts';
+import { type Tab, waitFor } from './tab.ts';
+
+/*
+ * What must work in every engine: list, lot, sign-in, bid and live update, on pages of the CMS. Elements are found
+ * by their visible text, through shadow roots.
+ */
+
+const money = (amount: number): string => `€${amount.toLocaleString('en-US')}`;
+
+/**
+ * Goes through the flow.
+ * @param log called with each step once it is done
+ * @throws an Error that names the first thing that is missing
+ */
+export async function runFlow(tab: Tab, backend: Backend, log: (step: string) => void): Promise<void> {
+  const at = addressesOf(backend.cms);
+  const sale = createSale(backend.api);
+  const lot = await sale.freshLot();
+  const amount = lot.nextBid ?? 0;
+  const wait = (what: string, element: string): Promise<unknown> => waitFor(tab, what, `!!${element}`);
+  const click = async (what: string, element: string): Promise<void> => {
+    await wait(what, element);
+    await tab.click(element);
+  };
+
+  await tab.open(at.auction(lot.auctionslug, 'en'));
+  await wait('the horse in the list', shown('auction-list'));
+  await wait('a card with its price', shown('a, h3', lot.name));
+  log(`the list shows ${lot.name}`);
+
+  await tab.open(at.lot(lot, 'en'));
+  const bid = shown('button', `Sign in to bid ${money(amount)}`);
+  await wait('the button to bid', bid);
+  log('the lot shows its price and the next bid');
+
+  await click('the banner that asks for consent', shown('button', 'Necessary only'));
+  await click('the button to bid', bid);
+  await wait('the form to sign in', shown('input[type=password]'));
+  const { email, password } = credentials('anna');
+  await tab.type(shown('input[autocomplete=username]'), email);
+  await tab.type(shown('input[type=password]'), password);
+  await click(
+    'the button to sign in',
+    `${shown('input[type=password]')}.form.querySelector('button[type=submit]')`,
+  );
+  const confirm = shown('dialog button', money(amount));
+  await wait('the review of the bid', confirm);
+  log('the sign-in leads back to the bid');
+
+  await click('the binding button', confirm);
+  await waitFor(
+    tab,
+    'the new price',
+    `${ALL}.some((it) => /you lead/i.test(it.textContent) && it.checkVisibility())`,
+  );
+  log('the bid leads');
+
+  const { nextBid } = await sale.lot(lot);
+  const rival = nextBid ?? 0;
+  const answer = await sale.bid('ben', lot, rival);
+  await wait('the price of the other bidder', shown('*', money(answer.auctionlot.currentPrice ?? rival)));
+  log('the bid of somebody else arrives without a reload');
+}

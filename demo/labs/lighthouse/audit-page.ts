@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import * as v from 'valibot';
+import type { PageScores } from './compare-scores.ts';
+
+/** The forms in which Lighthouse looks at a page. */
+export const FORMS = ['mobile', 'desktop'] as const;
+export type Form = (typeof FORMS)[number];
+
+/** npm fetches Lighthouse at the first run: as a dependency it would make every installation half as big again. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
+/** A page with a live connection always has an open request, so the audit begins after this time, ms. */
+const LOADED_BY = 8_000;
+const SHIFT = 'cumulative-layout-shift';
+
+/** The part of Lighthouse's answer that is read. */
+const Answer = v.object({
+  runtimeError: v.optional(v.object({ message: v.string() })),
+  categories: v.record(v.string(), v.object({ score: v.nullable(v.number()) })),
+  audits: v.record(
+    v.string(),
+    v.object({
+      id: v.string(),
+      score: v.nullable(v.number()),
+      numericValue: v.optional(v.number()),
+      details: v.optional(v.unknown()),
+    }),
+  ),
+});
+
+const run = promisify(execFile);
+
+/**
+ * Runs Lighthouse on a page.
+ * @param port of the browser's DevTools protocol
+ * @throws where Lighthouse could not load the page
+ */
+export async function auditPage(address: string, form: Form, port: number): Promise<PageScores> {
+  const options = [
+    ...[`--port=${port}`, '--quiet', '--output=json', '--disable-full-page-screenshot'],
+    ...[`--only-categories=${CATEGORIES}`, `--only-audits=${SHIFT}`, `--max-wait-for-load=${LOADED_BY}`],
+    ...(form === 'desktop' ? ['--preset=desktop'] : []),
+  ];
+  const { stdout } = await run('npx', ['--yes', LIGHTHOUSE, address, ...options], { maxBuffer: 100_000_000 });
+  const { runtimeError, categories, audits } = v.parse(Answer, JSON.parse(stdout));
+  if (runtimeError) throw new Error(`${address}, ${form}: ${runtimeError.message}`);
+  return {
+    categories: Object.fromEntries(
+      CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
+    ),
+    shift: audits[SHIFT]?.numericValue ?? Number.NaN,
+    failed: Object.values(audits)
+      .filter(({ score, id }) => score !== null && score < 1 && id !== SHIFT)
+      .map(({ id, details }) => ({ id, found: JSON.stringify(details ?? null) })),
+  };
+}

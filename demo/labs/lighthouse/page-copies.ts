@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** Origins on which the pages of a CMS are served as they are and without the elements. */
+export interface PageCopies {
+  readonly tagged: string;
+  readonly bare: string;
+  close(): Promise<void>;
+}
+
+/** Serves the pages of a CMS twice, through the same proxy, so that only the elements differ. */
+export async function servePageCopies(cms: string): Promise<PageCopies> {
+  const [tagged, bare] = await Promise.all([serveCopy(cms, (page) => page), serveCopy(cms, withoutElements)]);
+  return {
+    tagged: tagged.origin,
+    bare: bare.origin,
+    async close() {
+      await Promise.all([tagged.close(), bare.close()]);
+    },
+  };
+}
+
+/** A page without the script tag, its configuration, and the elements with what is in them. */
+export function withoutElements(page: string): string {
+  return page
+    .replace(/<script[^>]*>window\.auctionElementsConfig[\s\S]*?<\/script>/g, '')
+    .replace(/<script[^>]*\bdata-api=[\s\S]*?<\/script>/g, '')
+    .replace(/<((?:auction|global|hybrid|cookie|breaking)-[a-z-]+)\b[\s\S]*?<\/\1>/g, '');
+}
+
+async function serveCopy(cms: string, edit: (page: string) => string) {
+  const server = createServer((asked, response) => {
+    // The page names its own address after the header `Host`, which is passed on.
+    const { 'accept-encoding': _, ...headers } = asked.headers;
+    const passedOn = send(cms + asked.url, { method: asked.method, headers }, async (answer) => {
+      if (!isPage(answer)) {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+        return;
+      }
+      const { 'content-length': __, ...others } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, others).end(edit(await text(answer)));
+    });
+    passedOn.on('error', () => response.writeHead(502).end());
+    asked.pipe(passedOn);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const isPage = ({ headers }: IncomingMessage): boolean =>
+  headers['content-type']?.startsWith('text/html') ?? false;

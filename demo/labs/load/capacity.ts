@@ -1,0 +1,112 @@
+import { bareTransactions } from '../bare-transactions.ts';
+import type { Child } from '../child.ts';
+import { PERCENTILES, percentiles, quantile } from '../figures.ts';
+import { type AcceptedBid, type BidResult, bidHard, failures } from './bidders.ts';
+import type { LoadSale } from './sale.ts';
+
+export interface Capacity {
+  /** A table, with its head. */
+  readonly rows: readonly (readonly string[])[];
+  readonly accepted: readonly AcceptedBid[];
+  /** Bids without a decision. */
+  readonly failed: number;
+}
+
+export interface CapacityOptions {
+  readonly sale: LoadSale;
+  readonly backends: readonly { readonly child: Child; readonly port: number }[];
+  /** Alternating, so that all cases run under the same load. */
+  readonly rounds: number;
+  /** Of one case in one round. */
+  readonly seconds: number;
+}
+
+const AT_ONCE = 64;
+/** Seconds of bids on each case before anything is counted: the code of a new process is slow. */
+const WARM_UP = 2;
+
+interface Case {
+  readonly what: string;
+  readonly lots: 'one' | 'all';
+  readonly processes: number;
+  readonly results: BidResult[];
+  /** CPU time in ms for a decision, of each process. */
+  readonly cpu: number[][];
+}
+
+/** Decisions per second of one and two processes, against the bare transaction on the same PostgreSQL. */
+export async function capacity({ sale, backends, rounds, seconds }: CapacityOptions): Promise<Capacity> {
+  const cases: Case[] = (['one', 'all'] as const).flatMap((lots) =>
+    [1, 2].map((processes) => ({
+      ...{ lots, processes, results: [], cpu: [] },
+      what: `${lots === 'one' ? 'one hot lot' : `${sale.lots.length} lots`}, ${processes} process${processes > 1 ? 'es' : ''}`,
+    })),
+  );
+  const bare = await bareTransactions(sale.databaseUrl);
+  const bareRates: number[] = [];
+  const usages = () => Promise.all(backends.map(async ({ child }) => (await child.usage()).cpu));
+  const bid = ({ lots, processes }: Case, duration: number): Promise<BidResult> =>
+    bidHard({
+      ports: backends.slice(0, processes).map(({ port }) => port),
+      lots: lots === 'one' ? sale.lots.slice(0, 1) : sale.lots,
+      bidders: sale.bidders,
+      atOnce: AT_ONCE,
+      seconds: duration,
+    });
+  const all: BidResult[] = [];
+  for (const one of cases) all.push(await bid(one, Math.min(WARM_UP, seconds)));
+  for (let round = 0; round < rounds; round += 1) {
+    bareRates.push(await ratePerSecond(bare.connections, bare.transaction, seconds));
+    // Each case comes first once, so that all share the work that the case before has left, such as mails.
+    for (const one of rotated(cases, round)) {
+      const before = await usages();
+      const result = await bid(one, seconds);
+      const after = await usages();
+      one.results.push(result);
+      all.push(result);
+      one.cpu.push(after.map((cpu, place) => (cpu - (before[place] ?? 0)) / result.decided));
+    }
+  }
+  await bare.stop();
+  const head = ['bids, 64 at once', 'decisions/s', 'to bare', ...PERCENTILES, 'CPU ms/bid of each process'];
+  const rows = [
+    head,
+    ['bare transaction', median(bareRates).toFixed(0), '1.00', '', '', '', ''],
+    ...cases.map(({ what, results, cpu }) => {
+      const rates = results.map(({ perSecond }) => perSecond);
+      // The ratio of each round, so that a machine that is busy for a while does not distort the result.
+      const ratios = rates.map((rate, round) => rate / (bareRates[round] ?? 0));
+      const latencies = results.flatMap((result) => result.latencies);
+      const cpus = backends.map((_, place) => median(cpu.map((one) => one[place] ?? 0)).toFixed(2));
+      return [
+        what,
+        median(rates).toFixed(0),
+        median(ratios).toFixed(2),
+        ...percentiles(latencies),
+        cpus.join(', '),
+      ];
+    }),
+  ];
+  return { rows, accepted: all.flatMap(({ accepted }) => accepted), failed: failures(all) };
+}
+
+const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+const rotated = <T>(all: readonly T[], by: number): T[] => {
+  const first = by % all.length;
+  return [...all.slice(first), ...all.slice(0, first)];
+};
+
+async function ratePerSecond(
+  atOnce: number,
+  run: (turn: number) => Promise<unknown>,
+  seconds: number,
+): Promise<number> {
+  const end = performance.now() + seconds * 1000;
+  let count = 0;
+  const worker = async (): Promise<void> => {
+    while (performance.now() < end) await run(count++);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return count / seconds;
+}

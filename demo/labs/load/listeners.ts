@@ -1,0 +1,135 @@
+import { connect, type Socket } from 'node:net';
+import { topicOf } from '../../server/data/outbox.ts';
+import { TENANT } from '../../server/data/tenant.ts';
+import { HUB_PATH } from '../../server/messages/hub/subscription.ts';
+import { answerParent, preciseNow } from '../child.ts';
+import { createIdReader } from './event-ids.ts';
+
+/*
+ * Many streams in one process. To be cheap it knows only the part of HTTP that it needs, and finds ids without
+ * decoding messages. Each stream reconnects with its cursor, as a browser does.
+ */
+
+export interface OpenStreams {
+  /** How many are open afterwards; open ones stay. */
+  readonly count: number;
+  /** Streams are spread over them. */
+  readonly ports: readonly number[];
+}
+
+/** What the streams have received since the last report. */
+export interface StreamReport {
+  readonly open: number;
+  /** Seq and time of receipt of messages at a sample of the streams. */
+  readonly receipts: readonly (readonly [seq: number, at: number])[];
+  /** Messages that a stream got twice, or got after one that follows. */
+  readonly doubled: number;
+  /** Messages that were left out. */
+  readonly missed: number;
+  /** How long streams were without a connection, ms. */
+  readonly gaps: readonly number[];
+}
+
+/** One stream in this many is in the sample. */
+const SAMPLE = 25;
+/** Streams of one network address: it has some 28,000 ports, and a hub may limit streams by address. */
+const PER_ADDRESS = 250;
+/** How long a wave of streams may take to open, ms. After that the machine allows no more. */
+const PATIENCE = 20_000;
+const RETRY = Buffer.from('retry: ');
+
+const streams: Socket[] = [];
+/** The newest seq of each stream. */
+const cursors: number[] = [];
+let receipts: [number, number][] = [];
+let gaps: number[] = [];
+let doubled = 0;
+let missed = 0;
+let open = 0;
+let isStopping = false;
+
+/** Keeps one stream open for good, at the next port after each end. Resolves when it is open for the first time. */
+function keepOpen(index: number, ports: readonly number[]): Promise<void> {
+  const own = Math.floor(index / PER_ADDRESS);
+  const localAddress = `127.1.${Math.floor(own / 250)}.${(own % 250) + 1}`;
+  const isSample = index % SAMPLE === 0;
+  let cursor: number | null = null;
+  let lostAt = 0;
+  let attempts = index;
+
+  return new Promise((resolve) => {
+    const start = (): void => {
+      if (isStopping) return;
+      const port = ports[attempts % ports.length] as number;
+      attempts += 1;
+      const socket = connect({ port, host: '127.0.0.1', localAddress });
+      let isOpen = false;
+      let retry = 1000;
+      streams[index] = socket;
+      const read = createIdReader(onSeq);
+      socket.setNoDelay(true);
+      const last = cursor === null ? '' : `Last-Event-ID: ${cursor}\r\n`;
+      socket.write(
+        `GET ${HUB_PATH}?topic=${topicOf(TENANT)} HTTP/1.1\r\nHost: 127.0.0.1\r\n${last}Connection: close\r\n\r\n`,
+      );
+      socket.on('data', (chunk) => {
+        if (!isOpen && chunk.includes(' 200 ')) {
+          isOpen = true;
+          open += 1;
+          if (lostAt > 0) gaps.push(preciseNow() - lostAt);
+          cursor ??= Number(/last-event-id: (\d+)/i.exec(chunk.toString('latin1'))?.[1]);
+          cursors[index] = cursor;
+          resolve();
+        }
+        const at = chunk.indexOf(RETRY);
+        if (at >= 0) retry = Number.parseInt(chunk.toString('latin1', at + RETRY.length, at + 20), 10);
+        read(chunk);
+      });
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        if (isOpen) {
+          open -= 1;
+          lostAt = preciseNow();
+        }
+        setTimeout(start, retry);
+      });
+    };
+
+    const onSeq = (seq: number): void => {
+      if (isSample) receipts.push([seq, preciseNow()]);
+      if (cursor !== null && seq <= cursor) doubled += 1;
+      else if (cursor !== null) missed += seq - cursor - 1;
+      cursor = seq;
+      cursors[index] = seq;
+    };
+    start();
+  });
+}
+
+answerParent({
+  start: () => undefined,
+  /** @returns how many are open; fewer than asked for where the machine allows no more */
+  async open({ count, ports }: OpenStreams): Promise<number> {
+    const wave = 250;
+    while (streams.length < count) {
+      const from = streams.length;
+      const indexes = Array.from({ length: Math.min(wave, count - from) }, (_, place) => from + place);
+      const all = Promise.all(indexes.map((index) => keepOpen(index, ports))).then(() => true);
+      const late = new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, false));
+      if (!(await Promise.race([all, late]))) break;
+    }
+    return open;
+  },
+  /** What was received since the last report. */
+  report(): StreamReport {
+    const report = { open, receipts, doubled, missed, gaps };
+    [receipts, gaps, doubled, missed] = [[], [], 0, 0];
+    return report;
+  },
+  /** How many streams have not got as far as `seq`. */
+  behind: (seq: number): number => streams.filter((_, index) => !((cursors[index] ?? -1) >= seq)).length,
+  stop() {
+    isStopping = true;
+    for (const stream of streams) stream.destroy();
+  },
+});

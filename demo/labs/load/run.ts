@@ -1,0 +1,94 @@
+import { freePort } from '../../server/lib/free-port.ts';
+import { processLog } from '../../server/lib/log.ts';
+import type { BackendStart } from '../backend.ts';
+import { BACKEND, preciseNow, startChild } from '../child.ts';
+import { tableOf } from '../figures.ts';
+import { type Stage, setStage } from '../stage.ts';
+import { capacity } from './capacity.ts';
+import type { OpenStreams } from './listeners.ts';
+import { prepareSale } from './sale.ts';
+import { streams } from './streams.ts';
+import { verdict } from './verdict.ts';
+
+export interface LoadSize {
+  readonly lots: number;
+  readonly bidders: number;
+  /** Of all cases of bids, one after the other. */
+  readonly rounds: number;
+  /** Of one case in one round. */
+  readonly bidSeconds: number;
+  /** Numbers of streams, rising. */
+  readonly steps: readonly number[];
+  /** Of one step. */
+  readonly streamSeconds: number;
+}
+
+export interface LoadRun {
+  readonly size: LoadSize;
+  /** Prints a paragraph. */
+  say(text: string): void;
+  /** Gets what ends the run before its time, with all its processes. */
+  onStarted?(stop: () => Promise<void>): void;
+}
+
+/** Time of bids before a backend is deployed, ms. */
+const BEFORE_DEPLOYMENT = 1000;
+
+/**
+ * Runs bids, streams and a deployment on a PostgreSQL and two backends of its own, and prints what was
+ * measured.
+ *
+ * @returns what went wrong, see `verdict`
+ */
+export const runLoad = (run: LoadRun): Promise<string[]> =>
+  setStage({ log: processLog }, (stage) => runOn(stage, run).finally(stage.stop));
+
+async function runOn(stage: Stage, { size, say, onStarted }: LoadRun): Promise<string[]> {
+  onStarted?.(stage.stop);
+  const sale = await prepareSale(stage, size);
+  const start = (port: number) =>
+    startChild(BACKEND, {
+      ...{ dataDir: sale.dataDir, databaseUrl: sale.databaseUrl, port },
+      // A bidder of this lab bids for several people, so the limit of one would refuse bids.
+      bidRateLimit: { burst: 10_000, perSecond: 10_000 },
+      // The lab measures how many streams there can be.
+      hub: { maxStreams: 100_000, maxStreamsPerAddress: 1_000 },
+    } satisfies BackendStart);
+  const ports = [await freePort(), await freePort()];
+  const backends = await Promise.all(
+    ports.map(async (port) => {
+      const backend = { port, child: await start(port) };
+      stage.onStop(() => backend.child.stop());
+      return backend;
+    }),
+  );
+  const listeners = await startChild(new URL('./listeners.ts', import.meta.url), null);
+  stage.onStop(listeners.stop);
+  say('Bids …');
+  // The first backend has a listener, the second has none.
+  await listeners.ask('open', { count: 1, ports: ports.slice(0, 1) } satisfies OpenStreams);
+  const bids = await capacity({ sale, backends, rounds: size.rounds, seconds: size.bidSeconds });
+  say(`\n${tableOf(bids.rows)}\n\nStreams …`);
+  const listened = await streams({
+    ...{ sale, backends, listeners, seconds: size.streamSeconds, steps: size.steps },
+    async deploy() {
+      const [first] = backends;
+      if (first === undefined) return 0;
+      await new Promise((resolve) => setTimeout(resolve, BEFORE_DEPLOYMENT));
+      const began = preciseNow();
+      await first.child.stop();
+      first.child = await start(first.port);
+      return preciseNow() - began;
+    },
+  });
+  say(`\n${tableOf(listened.steps)}\n\nA deployment of one of two backends\n`);
+  say(tableOf(listened.deployment));
+  const wrong = verdict({
+    ...listened,
+    accepted: [...bids.accepted, ...listened.accepted],
+    failed: bids.failed + listened.failed,
+    ledger: await sale.ledger(),
+  });
+  say(`\n${wrong.join('\n') || 'No bid was lost or doubled, and no stream missed a message.'}`);
+  return wrong;
+}

@@ -1,0 +1,50 @@
+import { openDatabase } from '../../server/data/database.ts';
+import { TENANT } from '../../server/data/tenant.ts';
+import { processLog } from '../../server/lib/log.ts';
+import { createSessions } from '../../server/people/auth/sessions.ts';
+import { insertLot, seedFixture } from '../../server/testing/fixture.ts';
+import type { Stage } from '../stage.ts';
+import type { AcceptedBid } from './bidders.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** A stage with open lots and signed-in bidders. */
+export interface LoadSale {
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  readonly lots: readonly string[];
+  /** Bearer tokens. */
+  readonly bidders: readonly string[];
+  /** All bids that are booked. */
+  ledger(): Promise<AcceptedBid[]>;
+  /** Of the newest public message. */
+  newestSeq(): Promise<number>;
+}
+
+export async function prepareSale(
+  { dataDir, databaseUrl, onStop }: Stage,
+  { lots: lotCount, bidders: bidderCount }: { readonly lots: number; readonly bidders: number },
+): Promise<LoadSale> {
+  const { db, close } = await openDatabase({ dataDir, url: databaseUrl, log: processLog });
+  onStop(close);
+  const now = Date.now();
+  await seedFixture(db, now);
+  const lots: string[] = [];
+  for (let made = 0; made < lotCount; made += 1)
+    lots.push((await insertLot(db, now, { end: DAY, startPrice: 1 })).id);
+  const users = Array.from({ length: bidderCount }, (_, index) => ({
+    ...{ id: `bidder-${index}`, email: `bidder-${index}@example.com`, password: '', activated: true },
+    ...{ firstname: 'Test', lastname: 'Bidder' },
+  }));
+  await db.insertInto('users').values(users).execute();
+  const sessions = createSessions(db, Date.now, () => undefined);
+  const bidders = await Promise.all(users.map(({ id }) => sessions.open(id)));
+  return {
+    ...{ dataDir, databaseUrl, lots, bidders },
+    ledger: () => db.selectFrom('bids').select(['lot_id as lot', 'amount']).execute(),
+    async newestSeq() {
+      const counter = db.selectFrom('counters').select('seq').where('tenant_id', '=', TENANT);
+      return (await counter.executeTakeFirstOrThrow()).seq;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { AcceptedBid } from './bidders.ts';
+
+/** What a run of `npm run lab -- load` leaves, to be judged. */
+export interface Aftermath {
+  /** Bids that were answered with 200. */
+  readonly accepted: readonly AcceptedBid[];
+  /** All lines of the ledger. */
+  readonly ledger: readonly AcceptedBid[];
+  /** Messages that a stream got twice, and messages that it missed. */
+  readonly doubled: number;
+  readonly missed: number;
+  /** Streams that did not get the newest message. */
+  readonly behind: number;
+  /** Bids without a decision while no backend was stopped. */
+  readonly failed: number;
+}
+
+/** The mistakes of a run, a sentence each; empty where all is right. */
+export function verdict({ accepted, ledger, doubled, missed, behind, failed }: Aftermath): string[] {
+  const booked = new Map<string, number>();
+  for (const line of ledger) booked.set(keyOf(line), (booked.get(keyOf(line)) ?? 0) + 1);
+  const lost = accepted.filter((bid) => !booked.has(keyOf(bid)));
+  const twice = [...booked].filter(([, times]) => times > 1);
+  const sentences: readonly (readonly [number, string])[] = [
+    [lost.length, `accepted bids are not in the ledger: ${lost.slice(0, 3).map(keyOf).join(', ')}`],
+    [
+      twice.length,
+      `bids are in the ledger more than once: ${twice
+        .slice(0, 3)
+        .map(([key]) => key)
+        .join(', ')}`,
+    ],
+    [doubled, 'messages came twice to a stream'],
+    [missed, 'messages did not come to a stream'],
+    [behind, 'streams did not get the newest message'],
+    [failed, 'bids got no decision'],
+  ];
+  return sentences.filter(([count]) => count > 0).map(([count, sentence]) => `${count} ${sentence}.`);
+}
+
+const keyOf = ({ lot, amount }: AcceptedBid): string => `${lot} at ${amount}`;

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import { hubContract } from '../../../src/testing/contract/hub.ts';
+import { hybridLiveContract } from '../../../src/testing/contract/hybrid-live.ts';
+import type { BackendUnderTest } from '../../server/testing/world.ts';
+import { isHubGiven } from './given-hub.ts';
+import { findHub, startMercureWorld, type TestHub } from './mercure-world.ts';
+
+/** Those that wait until the hub ends a stream: one that is given may do so after many minutes. */
+const WAITS_FOR_END = /^(7\.8|7\.10|14\.8) /;
+
+/** What holds for the backend's own hub holds for a Mercure hub that it feeds. */
+describe('contract of the hub, with a Mercure hub', () => {
+  let hub: TestHub;
+  let world: BackendUnderTest;
+  beforeAll(async () => {
+    hub = await findHub({ lifetime: 6 });
+    world = await startMercureWorld([hub]);
+  });
+  afterAll(async () => {
+    await world?.stop();
+    await hub?.stop();
+  });
+  beforeEach(({ task, skip }) => skip(isHubGiven && WAITS_FOR_END.test(task.name)));
+  hubContract(() => world);
+  hybridLiveContract(() => world);
+});

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import type { BackendOptions } from '../../server/backend-options.ts';
+import type { Database } from '../../server/data/schema.ts';
+import { TENANT } from '../../server/data/tenant.ts';
+import { freePort } from '../../server/lib/free-port.ts';
+import type { MercureSettings } from '../../server/messages/hub/mercure/settings.ts';
+import { seedFixture } from '../../server/testing/fixture.ts';
+import { type BackendUnderTest, startWorld } from '../../server/testing/world.ts';
+import { givenHub, isHubGiven } from './given-hub.ts';
+import { type MercureProcess, type MercureProcessOptions, startMercure } from './run-hub.ts';
+
+export const KEYS = {
+  publisherKey: 'publisher key of the tests, 32 bytes or more',
+  subscriberKey: 'subscriber key of the tests, 32 bytes or more',
+} as const;
+
+/** Ms: shorter than those of the backend, so that tests need not wait. */
+export const INTERVALS = { pollEvery: 200, lookEvery: 100 } as const;
+/** Seconds. */
+const HEARTBEAT = 0.1;
+/** For pages of clients: they drop a stream after two missing beats, and a busy machine may delay one. */
+export const CLIENT_HEARTBEAT = 2;
+const LIFETIME = 60;
+
+/** A hub of the tests' own. */
+export const startHub = async (
+  options: Partial<Pick<MercureProcessOptions, 'port' | 'lifetime' | 'heartbeat'>> = {},
+): Promise<MercureProcess> =>
+  startMercure({ port: await freePort(), ...KEYS, heartbeat: HEARTBEAT, lifetime: LIFETIME, ...options });
+
+/** A hub for tests that neither stop it nor depend on its settings. */
+export type TestHub = Pick<MercureProcess, 'hub' | 'stop'>;
+
+/** The hub that is given, or one of the tests' own with these settings. */
+export async function findHub(
+  options: Pick<MercureProcessOptions, 'lifetime' | 'heartbeat'> = {},
+): Promise<TestHub> {
+  const hub = givenHub()?.publicUrl;
+  return hub === undefined ? startHub(options) : { hub, stop: () => Promise.resolve() };
+}
+
+/** Settings of a backend that publishes to these hubs, the first of which its clients listen at. */
+export const settingsFor = (...hubs: readonly TestHub[]): MercureSettings => ({
+  ...(givenHub() ?? { ...KEYS, publisherJwt: undefined }),
+  publishUrls: hubs.map(({ hub }) => hub),
+  publicUrl: hubs[0]?.hub,
+});
+
+/** A backend with the fixture world, and real Mercure hubs in place of its own. */
+export function startMercureWorld(
+  hubs: readonly TestHub[],
+  options: Partial<BackendOptions> = {},
+): Promise<BackendUnderTest> {
+  const seed = isHubGiven ? seedAfterHistory : seedFixture;
+  return startWorld({ mercure: settingsFor(...hubs), mercureIntervals: INTERVALS, seed, ...options });
+}
+
+/** A hub that is given still has messages of earlier runs: the ids of this run are others. */
+async function seedAfterHistory(db: Kysely<Database>, now: number): Promise<void> {
+  await seedFixture(db, now);
+  await db.insertInto('counters').values({ tenant_id: TENANT, seq: Date.now() }).execute();
+}

@@ -1,0 +1,97 @@
+import { systemClock } from '../../src/lib/clock.ts';
+import { memoryStorage } from '../../src/lib/storage.ts';
+import { createEventParser } from '../../src/live/event-parser.ts';
+import type { NativeEventSource } from '../../src/live/stream.ts';
+import { storedToken } from '../../src/state/session/stored-token.ts';
+import { createStore } from '../../src/state/store.ts';
+import type { Store } from '../../src/state/store-type.ts';
+import { TEST_CONFIG } from '../../src/testing/fakes/create-test-store.ts';
+import { createFakeI18n } from '../../src/testing/fakes/fake-i18n.ts';
+import { createFakePage } from '../../src/testing/fakes/fake-page.ts';
+import { TENANT } from '../server/data/tenant.ts';
+
+/**
+ * What came on the streams of a page: a stream that began, or a message. `cursor` is what the page asked
+ * for, null where it took what came; `begins` is where the hub says that it begins.
+ */
+export type WireEntry =
+  | { readonly stream: { readonly cursor: number | null; readonly begins: string | null } }
+  | { readonly seq: number };
+
+export interface PageStoreOptions {
+  /** Base of the API and address of the hub. */
+  readonly api: string;
+  readonly hub: string;
+  /** Of the session of who is signed in; null for a guest. */
+  readonly token: string | null;
+  /** Gets what comes on the streams, in order. */
+  readonly wire: WireEntry[];
+  /** The network; that of this machine where it is left out. */
+  readonly fetch?: typeof fetch;
+}
+
+const FRAME = 16;
+
+/**
+ * The store of a page outside a browser: the client itself, with its live connection and its calls, on a
+ * real network. Owned by the caller, who must dispose of it.
+ */
+export function createPageStore({ api, hub, token, wire, ...options }: PageStoreOptions): Store {
+  const send: typeof fetch = options.fetch ?? ((input, init) => fetch(input, init));
+  const config = { ...TEST_CONFIG, api, hub, tenant: TENANT };
+  const local = memoryStorage();
+  if (token !== null) storedToken(local, config).write(token);
+
+  /** A stream whose messages are written down on their way to the client. */
+  async function recorded(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const cursor = new URL(String(input)).searchParams.get('lastEventID');
+    const answer = await send(input, init);
+    if (answer.status !== 200 || answer.body === null) return answer;
+    const begins = answer.headers.get('Last-Event-ID');
+    wire.push({ stream: { cursor: cursor === null ? null : Number(cursor), begins } });
+    const decoder = new TextDecoder();
+    const parse = createEventParser({
+      onEvent(data) {
+        const { seq } = JSON.parse(data) as { seq?: number | null };
+        // The reset of a hub has 0, private messages have none.
+        if (seq) wire.push({ seq });
+      },
+      onRetry: () => undefined,
+    });
+    const body = answer.body.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          parse(decoder.decode(chunk, { stream: true }));
+          controller.enqueue(chunk);
+        },
+      }),
+    );
+    return new Response(body, { status: answer.status, headers: answer.headers });
+  }
+
+  return createStore({
+    config,
+    i18n: createFakeI18n(),
+    fetch: (input, init) => (String(input).startsWith(hub) ? recorded(input, init) : send(input, init)),
+    nativeSource: failingSource,
+    tabs: null,
+    clock: systemClock,
+    nextFrame: (run) => systemClock.after(FRAME, run),
+    local,
+    tab: memoryStorage(),
+    page: createFakePage(),
+    random: Math.random,
+    uuid: () => crypto.randomUUID(),
+    importSignedIn: () => import('../../src/state/session/signed-in.ts'),
+    log: () => undefined,
+    prefetched: new Map(),
+    announce: () => undefined,
+  });
+}
+
+/** Node has no `EventSource`: a stream whose headers are held fails, and is opened again. */
+function failingSource(): NativeEventSource {
+  const source: NativeEventSource = { onopen: null, onmessage: null, onerror: null, close: () => undefined };
+  systemClock.after(0, () => source.onerror?.(new Event('error')));
+  return source;
+}

@@ -1,0 +1,180 @@
+import type { LotBidPayload } from '../../../src/api/schema/message.ts';
+import type { StatedUpdate } from '../../../src/api/schema/stated-lot.ts';
+import { canBuyNow, type LotBook, nextBid } from '../../../src/domain/bidding.ts';
+import type { Ladder } from '../../../src/domain/increments.ts';
+import { type LotStatus, reserveState } from '../../../src/domain/lot-status.ts';
+import { minimumBid } from '../../../src/domain/minimum-bid.ts';
+import { type Amount, isAmount } from '../../../src/domain/money.ts';
+import type { EndMove } from './schema/outages.ts';
+import type { RecentBid } from './stored.ts';
+
+/** Columns of a lot that change during the auction, timed or hybrid. */
+export interface AnyLot {
+  readonly id: string;
+  readonly auction_id: string;
+  readonly status: LotStatus;
+  readonly start_at: number;
+  /** Null for a hybrid lot before its hammer falls. */
+  readonly end_at: number | null;
+  readonly extended_from: number | null;
+  readonly end_moved: EndMove | null;
+  readonly start_price: number;
+  readonly reserve: number | null;
+  readonly buy_now_price: number | null;
+  readonly price: number | null;
+  readonly leader: string | null;
+  readonly leader_max: number | null;
+  readonly leader_gave_max: boolean;
+  readonly bid_count: number;
+  readonly rev: number;
+  readonly recent: readonly RecentBid[];
+  /** Of the lot being sold in a hybrid auction; null otherwise. */
+  readonly asking_price: number | null;
+}
+/** A timed lot, which has an end time. */
+export interface LiveLot extends AnyLot {
+  readonly end_at: number;
+}
+
+/** The rules that a lot takes from its auction. */
+export interface AuctionRules {
+  readonly increments: Ladder;
+  readonly extension_window: number | null;
+  readonly extension_length: number | null;
+  readonly bid_cap: number | null;
+}
+
+export const LIVE_COLUMNS = [
+  'id',
+  'auction_id',
+  'status',
+  'start_at',
+  'end_at',
+  'extended_from',
+  'end_moved',
+  'start_price',
+  'reserve',
+  'buy_now_price',
+  'price',
+  'leader',
+  'leader_max',
+  'leader_gave_max',
+  'bid_count',
+  'rev',
+  'recent',
+  'asking_price',
+] as const satisfies readonly (keyof AnyLot)[];
+
+export const RULE_COLUMNS = [
+  'increments',
+  'extension_window',
+  'extension_length',
+  'bid_cap',
+] as const satisfies readonly (keyof AuctionRules)[];
+
+/** The lot in the form that the bidding engine takes. */
+export function bookOf(lot: LiveLot, rules: AuctionRules): LotBook {
+  return {
+    status: lot.status,
+    start: lot.start_at,
+    end: lot.end_at,
+    startPrice: lot.start_price,
+    reserve: lot.reserve,
+    // Also gone where all bids were cancelled: "buy now" is offered until the first bid.
+    buyNowPrice: lot.bid_count === 0 ? lot.buy_now_price : null,
+    ladder: rules.increments,
+    extension:
+      rules.extension_window === null || rules.extension_length === null
+        ? null
+        : { window: rules.extension_window, length: rules.extension_length },
+    bidCap: rules.bid_cap,
+    price: lot.price,
+    leader: lot.leader,
+    leaderMax: lot.leader_max,
+  };
+}
+
+export const instant = (ms: number): string => new Date(ms).toISOString();
+export const instantOrNull = (ms: number | null): string | null => (ms === null ? null : instant(ms));
+
+const endMoveOf = ({ reason, from, to }: EndMove) => ({ reason, from: instant(from), to: instant(to) });
+
+/** The fields of a lot that change during the auction, in their wire format. */
+export type LiveFields = Omit<StatedUpdate, 'id'>;
+
+/** Formats them. Once per bid: the times of its last twenty bids are most of the work. */
+export function liveFields(lot: AnyLot, rules: AuctionRules): LiveFields {
+  return {
+    rev: lot.rev,
+    status: lot.status,
+    end: instantOrNull(lot.end_at),
+    // Null rather than left out: a lot that is offered again has lost it.
+    endMoved: lot.end_moved && endMoveOf(lot.end_moved),
+    currentPrice: lot.price,
+    nextBid: lot.status === 'active' ? amountAfter(lot, rules) : null,
+    askingPrice: lot.asking_price,
+    bids: lot.recent.map((bid) => ({
+      id: `${lot.id}-${bid.no}`,
+      amount: bid.amount,
+      at: instant(bid.at),
+      bidder: bid.bidder,
+      source: bid.source,
+      cancelled: bid.cancelled ?? false,
+      ...(bid.extension && {
+        extension: { from: instant(bid.extension.from), to: instant(bid.extension.to) },
+      }),
+    })),
+    bidCount: lot.bid_count,
+    reserve: reserveState(lot.reserve, lot.price),
+  };
+}
+
+/** The minimum bid when the price is `price`, or null before the first bid. */
+export const minimumAfter = (lot: AnyLot & AuctionRules, price: Amount | null): Amount =>
+  minimumBid(lot.increments, lot.start_price, price);
+
+/** Null where the next amount would exceed the highest one there is, or that the auction takes. */
+function amountAfter(lot: AnyLot, rules: AuctionRules): Amount | null {
+  if (!endsByClock(lot)) return lot.asking_price;
+  const next = nextBid(bookOf(lot, rules));
+  return isAmount(next) && next <= (rules.bid_cap ?? next) ? next : null;
+}
+
+/** True for a timed lot. For open lots only: a closed hybrid lot has an end, too. */
+const endsByClock = (lot: AnyLot): lot is LiveLot => lot.end_at !== null;
+
+export const lotUpdate = (lot: AnyLot, rules: AuctionRules): StatedUpdate => ({
+  id: lot.id,
+  ...liveFields(lot, rules),
+});
+
+/** The part of the payload that messages about timed and hybrid lots have in common. */
+export const lotPayload = (
+  lot: AnyLot,
+  rules: AuctionRules,
+  live = liveFields(lot, rules),
+): LotBidPayload => ({
+  auctionlot: lot.id,
+  auction: lot.auction_id,
+  ...live,
+  extendedFrom: instantOrNull(lot.extended_from),
+});
+
+/** Payload of `auctionlot.bid`. @param live those of the lot, where they are there already */
+export const bidPayload = (lot: LiveLot, rules: AuctionRules, live?: LiveFields): LotBidPayload => ({
+  ...lotPayload(lot, rules, live),
+  start: instant(lot.start_at),
+  buyNowPrice: offeredNow(lot, rules),
+});
+
+/** The "buy now" price; null where it is not offered, or no longer. */
+export const offeredNow = (lot: AnyLot, rules: AuctionRules): Amount | null =>
+  (lot.status === 'active' || lot.status === 'upcoming') && endsByClock(lot) && canBuyNow(bookOf(lot, rules))
+    ? lot.buy_now_price
+    : null;
+
+/** The proxy (maximum) bid of `alias`; null where it does not lead or gave no maximum. */
+export const maximumOf = (lot: AnyLot, alias: string | null): number | null =>
+  alias !== null && lot.leader === alias && (lot.leader_gave_max || (lot.leader_max ?? 0) > (lot.price ?? 0))
+    ? lot.leader_max
+    : null;

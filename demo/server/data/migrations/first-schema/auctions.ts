@@ -1,0 +1,200 @@
+/** Auctions of both kinds, their lots, bidders and bids. */
+export const AUCTIONS: readonly string[] = [
+  `create table tenants (
+    id text primary key,
+    auctioneer jsonb not null
+  )`,
+  // The numbers of messages mean something only within the database that gave them: the epoch names it.
+  `create table counters (
+    tenant_id text primary key references tenants,
+    seq bigint not null default 0,
+    epoch uuid not null default gen_random_uuid()
+  )`,
+  // Internet paddles count up from `first_paddle`; those of the hall are below it. `paddles_given` is a counter,
+  // because the highest paddle may be that of a deleted account, which must not be given again.
+  // `bid_cap`: the highest amount that the auction takes; null: any.
+  `create table auctions (
+    id text primary key,
+    tenant_id text not null references tenants,
+    slugs jsonb not null,
+    names jsonb not null default '{}',
+    descriptions jsonb not null default '{}',
+    kind text not null default 'timed' check (kind in ('timed', 'hybrid')),
+    status text not null default 'upcoming',
+    start_at bigint not null,
+    time_zone text,
+    extension_window integer,
+    extension_length integer,
+    increments jsonb not null,
+    bid_cap bigint check (bid_cap > 0),
+    image jsonb,
+    position integer not null default 0,
+    is_limit_needed boolean not null default false,
+    first_paddle integer not null default 7001 check (first_paddle > 0),
+    paddles_given integer not null default 0,
+    rev integer not null default 0,
+    live_lot text,
+    counting smallint not null default 0,
+    message jsonb,
+    stream jsonb,
+    check ((extension_window is null) = (extension_length is null))
+  )`,
+  // Room is left on each page so that the hottest row is updated in place (HOT) while bids pour in;
+  // what bids change must therefore stay out of the indexes, except where the scheduler looks.
+  // `end_at` is null until the hammer falls in a hybrid sale, which may happen before `start_at`.
+  // `end_moved`: the newest move of the end by an outage, which every answer about the lot repeats.
+  `create table lots (
+    id text primary key,
+    auction_id text not null references auctions,
+    number text not null,
+    position integer not null,
+    slugs jsonb not null,
+    names jsonb not null default '{}',
+    descriptions jsonb not null default '{}',
+    facts jsonb not null,
+    pedigree jsonb,
+    images jsonb not null default '[]',
+    videos jsonb not null default '[]',
+    documents jsonb not null default '[]',
+    estimate jsonb,
+    start_at bigint not null,
+    end_at bigint,
+    extended_from bigint,
+    end_moved jsonb,
+    start_price bigint not null check (start_price >= 0),
+    reserve bigint,
+    buy_now_price bigint,
+    asking_price bigint,
+    price bigint,
+    leader text,
+    leader_max bigint check (leader_max >= price),
+    leader_gave_max boolean not null default false,
+    bid_count integer not null default 0,
+    rev integer not null default 0,
+    status text not null default 'upcoming'
+      check (status in ('upcoming', 'active', 'sold', 'unsold', 'withdrawn')),
+    recent jsonb not null default '[]',
+    log jsonb not null default '[]',
+    unique (auction_id, number),
+    check ((price is null) = (leader is null) and (price is null) = (leader_max is null))
+  ) with (fillfactor = 50)`,
+  `create index lots_by_catalogue on lots (auction_id, position)`,
+  `create index lots_open on lots (status) where status in ('upcoming', 'active')`,
+  // Every move of an end by an outage, as long as its lot is there: bids after the old end are disputed otherwise.
+  // `after_request`: the newest request for a bid then; bids that arrived before a move may be decided after it.
+  `create table end_moves (
+    lot_id text not null references lots on delete cascade,
+    reason text not null,
+    moved_from bigint not null,
+    moved_to bigint not null check (moved_to > moved_from),
+    at bigint not null,
+    after_request bigint,
+    primary key (lot_id, moved_to)
+  )`,
+  `create table paddles (
+    auction_id text not null references auctions,
+    user_id text not null references users,
+    alias text not null,
+    primary key (auction_id, user_id),
+    unique (auction_id, alias)
+  )`,
+  `create table participations (
+    auction_id text not null,
+    bidder text not null,
+    requested boolean not null,
+    accepted boolean not null,
+    rejected boolean not null,
+    amount_limit bigint,
+    raised_limit bigint,
+    requested_limit bigint,
+    unlimited boolean not null,
+    primary key (auction_id, bidder),
+    foreign key (auction_id, bidder) references paddles (auction_id, alias)
+  )`,
+  // `struck_at`: the bid was cancelled; `capped`: what is left of a maximum that was taken back.
+  // `conditions`: the version of the conditions of sale that the bidder agreed to; null where it is not known.
+  `create table bid_requests (
+    id bigint generated always as identity primary key,
+    user_id text not null,
+    key uuid not null,
+    payload_hash text not null,
+    lot_id text not null,
+    bidder text not null,
+    kind text not null check (kind in ('direct', 'max', 'buynow', 'live', 'absentee')),
+    amount bigint not null,
+    at bigint not null,
+    accepted boolean not null,
+    status smallint not null,
+    answer text not null,
+    struck_at bigint,
+    capped bigint,
+    conditions text,
+    unique (user_id, key)
+  )`,
+  `create index bid_requests_by_lot on bid_requests (lot_id, id) where accepted`,
+  `create index bid_requests_refused on bid_requests (at) where not accepted`,
+  // Idempotency keys that their bidders have voided: a bid with one of them is refused for ever.
+  `create table void_keys (
+    user_id text not null references users on delete cascade,
+    key uuid not null,
+    at bigint not null,
+    primary key (user_id, key)
+  )`,
+  // The ledger. `extended_from` and `extended_to`: the line has moved the end of its lot; "buy now" moves it
+  // forward.
+  `create table bids (
+    lot_id text not null,
+    no integer not null,
+    bidder text not null,
+    amount bigint not null,
+    at bigint not null,
+    source text not null check (source in ('online', 'hall', 'phone', 'auto')),
+    rev integer not null,
+    cancelled boolean not null default false,
+    extended_from bigint,
+    extended_to bigint,
+    primary key (lot_id, no),
+    constraint bids_extension_check
+      check ((extended_from is null) = (extended_to is null) and extended_from <> extended_to)
+  )`,
+  `create table favourites (
+    user_id text not null references users on delete cascade,
+    lot_id text not null references lots on delete cascade,
+    primary key (user_id, lot_id)
+  )`,
+  `create index favourites_by_lot on favourites (lot_id)`,
+];
+
+/** The hybrid sale: the state of its engine, and whether a console is open. */
+export const HYBRID_SALES: readonly string[] = [
+  `create table hybrid_sales (
+    auction_id text primary key references auctions,
+    version bigint not null default 0,
+    state jsonb not null
+  )`,
+  // Apart from their sale: an action changes one lot, and the others need not be written again.
+  `create table hybrid_lots (
+    lot_id text primary key references lots,
+    auction_id text not null references hybrid_sales,
+    place integer not null,
+    state jsonb not null
+  )`,
+  `create index hybrid_lots_by_sale on hybrid_lots (auction_id)`,
+  `create table hybrid_actions (
+    id bigint generated always as identity primary key,
+    auction_id text not null,
+    user_id text,
+    action jsonb not null,
+    at bigint not null,
+    conditions text
+  )`,
+  `create index hybrid_actions_by_auction on hybrid_actions (auction_id, id)`,
+  `create index hybrid_actions_by_age on hybrid_actions (at)`,
+  `create table console_presence (
+    tenant_id text primary key references tenants,
+    stream_at bigint not null default 0,
+    acted_at bigint not null default 0,
+    autopilot_at bigint not null default 0,
+    announced boolean not null default false
+  )`,
+];

@@ -1,0 +1,142 @@
+/** The outbox, the hubs that send it on, and what each process says of itself. */
+export const LIVE_MESSAGES: readonly string[] = [
+  `create table outbox (
+    id bigint generated always as identity primary key,
+    tenant_id text not null,
+    seq bigint,
+    event text not null,
+    payload text not null,
+    topic text not null,
+    private boolean not null default false,
+    at bigint not null,
+    unique (tenant_id, seq),
+    check (private = (seq is null))
+  )`,
+  `create index outbox_by_age on outbox (at)`,
+  // The hub follows private messages by id, public ones by seq.
+  `create index outbox_private on outbox (tenant_id, id) where private`,
+  `create table hub_audiences (
+    process uuid primary key,
+    tenant_id text not null references tenants,
+    streams integer not null,
+    at bigint not null
+  )`,
+  // How far each Mercure hub has been given the outbox, and who listens there.
+  `create table mercure_hubs (
+    tenant_id text not null references tenants,
+    hub text not null,
+    seq bigint not null,
+    private_id bigint not null,
+    epoch text not null,
+    holder integer not null,
+    beat_at bigint not null,
+    streams integer not null default 0,
+    counted_at bigint not null default 0,
+    primary key (tenant_id, hub)
+  )`,
+  // When a backend process was last alive.
+  `create table backend_alive (
+    tenant_id text primary key references tenants,
+    alive_at bigint not null
+  )`,
+  // What each process says about bids that it has not decided.
+  `create table process_heartbeats (
+    process uuid primary key,
+    tenant_id text not null references tenants,
+    beat_at bigint not null,
+    until bigint not null,
+    undecided jsonb not null
+  )`,
+  // Inserts what a bid inserts and takes it back; fails where a bid would. A row of `bids` has no lot here, and
+  // a message no seq, so that nothing waits for it.
+  `create function probe_bid(tenant text, process uuid) returns void language plpgsql as $$
+  begin
+    insert into bid_requests
+      (user_id, key, payload_hash, lot_id, bidder, kind, amount, at, accepted, status, answer)
+    values ('', process, '', '', '', 'direct', 0, 0, true, 200, '');
+    insert into bids (lot_id, no, bidder, amount, at, source, rev)
+    values (process::text, 0, '', 0, 0, 'online', 0);
+    insert into outbox (tenant_id, event, payload, topic, private, at)
+    values (tenant, '', '', '', true, 0);
+    raise exception using errcode = 'TAKEN';
+  exception when sqlstate 'TAKEN' then null;
+  end $$`,
+];
+
+/** Mails, what they are about, and the newsletter. */
+export const MAILS: readonly string[] = [
+  // `secret`: the mail has a link that signs somebody in. `given_up_at`: it is not delivered any more.
+  `create table mails (
+    id bigint generated always as identity primary key,
+    recipient text not null,
+    locale text not null,
+    subject text not null,
+    text text not null,
+    html text not null,
+    at bigint not null,
+    attempts integer not null default 0,
+    due_at bigint not null,
+    secret boolean not null default true,
+    kind text not null default '',
+    message_id text not null default '<' || gen_random_uuid() || '@mail.invalid>',
+    stop_url text,
+    failure text,
+    given_up_at bigint,
+    reply_to text
+  )`,
+  `create index mails_by_due on mails (due_at) where given_up_at is null`,
+  // Without foreign keys: a check would lock rows of users while other bidders wait.
+  `create table notices (
+    id bigint generated always as identity primary key,
+    kind text not null,
+    user_id text,
+    address jsonb,
+    auction_id text,
+    lot_id text,
+    data jsonb not null default '{}',
+    key text,
+    at bigint not null,
+    due_at bigint not null
+  )`,
+  `create index notices_by_due on notices (due_at, id)`,
+  `create index notices_by_reader on notices (user_id, lot_id) where key is null`,
+  `create index notices_by_key on notices (key, id) where key is not null`,
+  // When the latest notice of a kind about a lot is, or was, due.
+  `create table notice_pauses (
+    user_id text not null,
+    lot_id text not null,
+    kind text not null,
+    due_at bigint not null,
+    primary key (user_id, lot_id, kind)
+  )`,
+  `create index notice_pauses_by_due on notice_pauses (due_at)`,
+  // Questions about lots.
+  `create table contacts (
+    id bigint generated always as identity primary key,
+    tenant_id text not null references tenants,
+    user_id text not null references users,
+    lot_id text not null references lots,
+    topic text not null,
+    message text not null,
+    at bigint not null
+  )`,
+  `create index contacts_by_user on contacts (user_id, at desc)`,
+  // The token of the stop link is kept as it is: it can end a subscription and nothing else, and every
+  // mail of the newsletter needs it.
+  `create table newsletter_subscriptions (
+    id bigint generated always as identity primary key,
+    tenant_id text not null references tenants,
+    email text not null,
+    locale text not null,
+    list_id text not null,
+    consent_at bigint not null,
+    mailed_at bigint not null,
+    confirm_hash text not null,
+    confirm_until bigint not null,
+    confirmed_at bigint,
+    stop_token text not null default replace(gen_random_uuid()::text, '-', '')
+  )`,
+  `create unique index newsletter_by_email on newsletter_subscriptions (tenant_id, lower(email))`,
+  `create unique index newsletter_by_confirm on newsletter_subscriptions (confirm_hash)`,
+  `create unique index newsletter_by_stop on newsletter_subscriptions (stop_token)`,
+];

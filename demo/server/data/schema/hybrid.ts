@@ -1,0 +1,109 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { BidKind } from '../../../../src/domain/bidding.ts';
+import type {
+  HybridAction,
+  HybridLot,
+  HybridState,
+  Participation,
+} from '../../../../src/domain/hybrid/types.ts';
+import type { Json } from '../stored.ts';
+
+/** The tables of hybrid auctions. */
+export interface HybridTables {
+  hybrid_sales: HybridSaleTable;
+  hybrid_lots: HybridLotTable;
+  hybrid_actions: HybridActionTable;
+  participations: ParticipationTable;
+  console_presence: ConsolePresenceTable;
+}
+
+/** The engine's state of a hybrid auction. Each action locks it; the rows that others read are derived from it. */
+interface HybridSaleTable {
+  auction_id: string;
+  /** Rises with every write, so that a process can tell whether its cached state is stale. */
+  version: Generated<number>;
+  /** Without the lots, which have rows of their own. */
+  state: Json<StoredSale>;
+}
+export type StoredSale = Omit<HybridState, 'lots'>;
+
+/** The engine's state of a lot. */
+interface HybridLotTable {
+  lot_id: string;
+  auction_id: string;
+  /** Place in the sale, from 0. */
+  place: number;
+  state: Json<HybridLot>;
+}
+
+/** The audit trail: every accepted action, in order. Never changed; retention in `sale/scheduler/prune.ts`. */
+interface HybridActionTable {
+  id: Generated<number>;
+  auction_id: string;
+  /** The acting user; null for the autopilot. */
+  user_id: string | null;
+  /** Beside these, rows of `sale/export/terms.ts`: an import changed the terms of timed lots. */
+  action: Json<HybridAction | Renewal | TimedLotAction>;
+  at: number;
+  /** Of an internet bid: version of the conditions of sale that the page showed; null where it named none. */
+  conditions: ColumnType<string | null, string | null | undefined>;
+}
+
+/** The demo's sale was restarted with an empty ledger. The rest is how the new round began; older rows lack it. */
+export interface Renewal {
+  readonly action: 'renew';
+  readonly participations?: { readonly [bidder: string]: Participation };
+  /** Number of the newest undo step. */
+  readonly stepNo?: number;
+}
+
+/** What the office did to a timed lot: it cancelled bids, or took back the leader's maximum. */
+export type TimedLotAction =
+  | {
+      readonly action: 'strike';
+      readonly auctionlot: string;
+      readonly bids: readonly {
+        readonly bidder: string;
+        readonly kind: BidKind;
+        readonly amount: number;
+        readonly at: number;
+      }[];
+      /** The line of the ledger that was chosen; null where all bids of a bidder were struck. */
+      readonly line: number | null;
+      /** Null of a rejection. */
+      readonly reason: string | null;
+      readonly after: number;
+    }
+  | {
+      readonly action: 'takeBack';
+      readonly auctionlot: string;
+      readonly bidder: string;
+      /** Id of the newest request on the lot then, which a replay decides before. */
+      readonly after: number;
+    };
+
+/** Admission to a hybrid auction; see the wire's `Participation`. */
+interface ParticipationTable {
+  auction_id: string;
+  /** Paddle alias. */
+  bidder: string;
+  requested: boolean;
+  accepted: boolean;
+  rejected: boolean;
+  amount_limit: number | null;
+  raised_limit: number | null;
+  requested_limit: number | null;
+  unlimited: boolean;
+}
+
+/** The last heartbeats of the auctioneer's console, of all processes; ms, 0 before the first. */
+interface ConsolePresenceTable {
+  tenant_id: string;
+  /** An open stream of the console. */
+  stream_at: Generated<number>;
+  /** An action by a person. */
+  acted_at: Generated<number>;
+  autopilot_at: Generated<number>;
+  /** Presence as it was last announced to pages. */
+  announced: Generated<boolean>;
+}

@@ -1,0 +1,28 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Locale } from '../../../../src/domain/locale.ts';
+
+/** The table of views of lots. */
+export interface ViewTables {
+  lot_views: LotViewTable;
+}
+
+/** A view of a lot by one visitor; see `sale/views/views.ts`. It has a user, or else both hashes. */
+interface LotViewTable {
+  /** Opaque: who knows it may continue and end the view. */
+  id: Generated<string>;
+  tenant_id: string;
+  lot_id: string;
+  user_id: string | null;
+  /** SHA-256 of lot and persistent fingerprint, hex: counts the visitors of this lot. */
+  visitor_hash: string | null;
+  /** SHA-256 of lot, persistent and session fingerprint, hex: finds the view to continue. */
+  session_hash: string | null;
+  /** The language that the page was shown in. */
+  locale: Locale;
+  started_at: number;
+  /** The newest start, heartbeat or end. */
+  last_seen_at: number;
+  ended_at: ColumnType<number | null, number | null | undefined>;
+  /** How long the lot was looked at, ms, as the heartbeats say. */
+  watched_ms: Generated<number>;
+}

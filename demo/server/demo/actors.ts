@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import { ELITE_ID } from '../../world/hybrid-auctions.ts';
+import type { ServerClock } from '../data/database-clock.ts';
+import { inOneProcess } from '../data/one-process.ts';
+import type { Message } from '../data/outbox.ts';
+import type { Database } from '../data/schema.ts';
+import { TENANT } from '../data/tenant.ts';
+import type { Log } from '../lib/log.ts';
+import type { Bidding } from '../sale/bids/bidding.ts';
+import type { Presence } from '../sale/hybrid/presence.ts';
+import type { Sales } from '../sale/hybrid/sales.ts';
+import { startAutopilot } from './autopilot/autopilot.ts';
+import { startBots } from './bots/bots.ts';
+import { startRerun } from './seed/rerun.ts';
+
+/** What of a backend the actors use: they bid and call lots through it, as people do. */
+interface Stage {
+  readonly databaseUrl: string;
+  readonly db: Kysely<Database>;
+  readonly clock: ServerClock;
+  readonly bidding: Bidding;
+  readonly sales: Sales;
+  readonly presence: Presence;
+  publish(...messages: Message[]): void;
+}
+
+/**
+ * What acts by itself in the demo: bots bid, the autopilot runs the sale in the hall, and the short
+ * auction begins again. In one process, however many share the database; another one goes on when that
+ * one ends.
+ *
+ * @returns ends it in this process
+ */
+export function startActors(
+  backend: Stage,
+  { seed, autopilot: isOn }: { readonly seed: boolean; readonly autopilot: boolean },
+  log: Log,
+): () => Promise<void> {
+  const { databaseUrl: url, clock } = backend;
+  return inOneProcess({
+    ...{ url, name: 'demo', clock, log },
+    start() {
+      const ends = [
+        ...(seed ? [rerun(backend, log)] : []),
+        ...(isOn ? [bots(backend, log)] : []),
+        ...(isOn && seed ? [autopilot(backend, log)] : []),
+      ];
+      return async () => {
+        for (const end of ends.reverse()) await end();
+      };
+    },
+  });
+}
+
+function bots({ db, bidding, clock }: Stage, log: Log): () => Promise<void> {
+  return startBots({ db, bidding, clock, log, tenant: TENANT, random: Math.random }).stop;
+}
+
+/** Runs the demo's hybrid sale while no person does. */
+function autopilot({ db, sales, presence, clock }: Stage, log: Log): () => Promise<void> {
+  const options = { db, sales, presence, clock, log, auction: ELITE_ID, random: Math.random };
+  return startAutopilot(options).stop;
+}
+
+/** Restarts the demo's short auction whenever it is over. */
+function rerun({ db, clock, publish }: Stage, log: Log): () => Promise<void> {
+  return startRerun({ db, clock, publish, log, tenant: TENANT }).stop;
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { HybridState } from '../../../../src/domain/hybrid/types.ts';
+import type { Clock } from '../../../../src/lib/clock.ts';
+import type { Random } from '../../../world/random.ts';
+import type { Database } from '../../data/schema.ts';
+import type { Log } from '../../lib/log.ts';
+import { type Repeat, repeat } from '../../lib/repeat.ts';
+import type { Presence } from '../../sale/hybrid/presence.ts';
+import type { Sales } from '../../sale/hybrid/sales.ts';
+import { findBots } from '../bots/open-lots.ts';
+import { decideBid, type Planned, planMove, replan } from './decide.ts';
+import { renewSale } from './renew.ts';
+
+export interface AutopilotOptions {
+  readonly db: Kysely<Database>;
+  /** Id of the auction. */
+  readonly auction: string;
+  /** The service that console and bidders use too, so every rule and lock applies to the autopilot. */
+  readonly sales: Sales;
+  readonly presence: Presence;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+}
+
+/** Time between two checks of the sale, ms. */
+const INTERVAL = 400;
+/** How long the autopilot stays inactive after the last activity of a person at the console, ms. */
+const YIELD_TO_PERSON = 60_000;
+
+/**
+ * Runs the demo's hybrid sale as its auctioneer, again and again, and lets bots bid in it online.
+ * While a person is at the console it only lets the bots bid. Run it `inOneProcess`: two
+ * autopilots would count and accept against each other.
+ */
+export function startAutopilot(options: AutopilotOptions): Repeat {
+  const { auction, sales, presence, clock, random, log } = options;
+  let lastRun = clock.monotonic();
+  /** The next action, the state it was planned for, and when it is due. A new state discards it. */
+  let planned: Planned | null = null;
+
+  let cached: { readonly of: HybridState['participations']; readonly guests: Guests } | null = null;
+
+  async function checkSale(signal: AbortSignal): Promise<void> {
+    const passed = clock.monotonic() - lastRun;
+    lastRun += passed;
+    const state = await sales.state(auction);
+    if (state === null) return;
+    const guests = await guestsOf(state);
+    await bid(state, guests, passed, signal);
+    const { sincePerson } = await presence.current();
+    if (sincePerson < YIELD_TO_PERSON) {
+      planned = null;
+      return;
+    }
+    await presence.recordAutopilot();
+    await conduct(state, guests, signal);
+  }
+
+  /** Cached until a participation changes. */
+  async function guestsOf({ participations }: HybridState): Promise<Guests> {
+    if (cached?.of !== participations)
+      cached = { of: participations, guests: await findGuests(options.db, auction) };
+    return cached.guests;
+  }
+
+  async function conduct(state: HybridState, guests: Guests, signal: AbortSignal): Promise<void> {
+    const untilStart = (await announcedStart(state)) - clock.now();
+    planned = replan(planned, state, clock.monotonic(), () =>
+      planMove(state, guests.people, random, untilStart),
+    );
+    if (clock.monotonic() < planned.due || signal.aborted) return;
+    const { action } = planned.plan;
+    planned = null;
+    if (action.action === 'renew') await sales.renew(auction, renewSale);
+    // A refusal means that the state has changed meanwhile; the next run plans on the new one.
+    else await sales.act(auction, action, null);
+  }
+
+  /** Server time in ms. Only of a sale that has not begun. */
+  async function announcedStart({ status }: HybridState): Promise<number> {
+    if (status !== 'upcoming') return 0;
+    const sale = options.db.selectFrom('auctions').select('start_at').where('id', '=', auction);
+    return (await sale.executeTakeFirstOrThrow()).start_at;
+  }
+
+  async function bid(
+    state: HybridState,
+    { bots }: Guests,
+    passed: number,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const move = decideBid(state, [...bots.keys()], random, passed);
+    const user = bots.get(move?.bidder ?? '');
+    if (move === null || user === undefined || signal.aborted) return;
+    const body = { auction, auctionlot: move.auctionlot, amount: move.amount, kind: 'live' } as const;
+    const { status } = await sales.bid({ user, key: randomUUID(), body });
+    if (status >= 500) log.warn(`A bot's bid on lot ${move.auctionlot} was answered with ${status}`);
+  }
+
+  return repeat({
+    ...{ clock, log, interval: INTERVAL, delayed: true },
+    failure: `The autopilot failed to act on sale ${auction}`,
+    run: checkSale,
+  });
+}
+
+interface Guests {
+  /** Users by paddle. */
+  readonly bots: ReadonlyMap<string, string>;
+  /** Paddles of people. */
+  readonly people: ReadonlySet<string>;
+}
+
+/** The bidders who are admitted to the sale. */
+async function findGuests(db: Kysely<Database>, auction: string): Promise<Guests> {
+  const bots = new Set(await findBots(db));
+  const rows = await db
+    .selectFrom('participations')
+    .innerJoin('paddles', (join) =>
+      join
+        .onRef('paddles.auction_id', '=', 'participations.auction_id')
+        .onRef('paddles.alias', '=', 'participations.bidder'),
+    )
+    .select(['bidder', 'user_id'])
+    .where('participations.auction_id', '=', auction)
+    .where('accepted', '=', true)
+    .execute();
+  return {
+    bots: new Map(rows.filter((row) => bots.has(row.user_id)).map((row) => [row.bidder, row.user_id])),
+    people: new Set(rows.filter((row) => !bots.has(row.user_id)).map((row) => row.bidder)),
+  };
+}

@@ -1,0 +1,52 @@
+import { createHybrid } from '../../../../src/domain/hybrid/create.ts';
+import type { HybridEffect, HybridState } from '../../../../src/domain/hybrid/types.ts';
+import { journal, type Transition } from '../../sale/hybrid/transition.ts';
+import { UNTIL_START } from './decide.ts';
+
+/** How long stored answers of past rounds are kept for clients that repeat a key, ms. */
+const KEEP_ANSWERS = 24 * 3600 * 1000;
+
+/**
+ * Restarts a sale: ledgers and logs are empty, participations stay, and counters such as `rev` go on
+ * rising. The bids of the past round stay stored under their idempotency keys, no longer as accepted
+ * ones: a client that repeats a key gets the old answer and does not bid in the new round.
+ *
+ * @param at server time in ms
+ */
+export function renewSale(state: HybridState, at: number): Transition {
+  const { id, ladder, isLimitNeeded, bidCap = null, lots, participations } = state;
+  const fresh = createHybrid({ id, ladder, isLimitNeeded, bidCap, lots, participations }, state);
+  const ids = lots.map((lot) => lot.id);
+  const start = at + UNTIL_START;
+  const effects: HybridEffect[] = [
+    ...ids.map((auctionlot) => ({ effect: 'lot', auctionlot, log: [] }) as const),
+    { effect: 'auction' },
+    { effect: 'lots' },
+    ...Object.keys(participations).map((bidder) => ({ effect: 'participation', bidder }) as const),
+  ];
+  return {
+    state: fresh,
+    effects,
+    isReset: true,
+    result: {},
+    writes: [
+      { text: 'delete from bids where lot_id = any($1::text[])', values: [ids] },
+      {
+        text: 'delete from bid_requests where lot_id = any($1::text[]) and at < $2::bigint',
+        values: [ids, at - KEEP_ANSWERS],
+      },
+      {
+        text: 'update bid_requests set accepted = false where lot_id = any($1::text[]) and accepted',
+        values: [ids],
+      },
+      { text: 'update auctions set start_at = $2::bigint where id = $1', values: [id, start] },
+      { text: 'update lots set start_at = $2::bigint where auction_id = $1', values: [id, start] },
+      // The audit trail of older rounds, whose ledger is deleted.
+      {
+        text: 'delete from hybrid_actions where auction_id = $1 and at < $2::bigint',
+        values: [id, at - KEEP_ANSWERS],
+      },
+      journal(id, null, { action: 'renew', participations, stepNo: fresh.stepNo }, at),
+    ],
+  };
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../../../src/lib/clock.ts';
+import type { Random } from '../../../world/random.ts';
+import type { Database } from '../../data/schema.ts';
+import type { Log } from '../../lib/log.ts';
+import { type Repeat, repeat } from '../../lib/repeat.ts';
+import type { Bidding } from '../../sale/bids/bidding.ts';
+import { decideMove } from './decide.ts';
+import { findBots, findOpenLots } from './open-lots.ts';
+
+export interface BotsOptions {
+  readonly db: Kysely<Database>;
+  readonly tenant: string;
+  /** The same that the routes bid through: bots obey every rule and every lock. */
+  readonly bidding: Bidding;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+}
+
+/** Time between two rounds of bids, ms. */
+const INTERVAL = 1500;
+
+/**
+ * Lets automatic bidders bid on the open lots of a tenant until stopped, so that the demo has
+ * activity. Run it in one process only: two would bid twice as often.
+ */
+export function startBots(options: BotsOptions): Repeat {
+  const { db, tenant, bidding, clock, random, log } = options;
+  let lastRun = clock.monotonic();
+
+  async function bidOnLots(signal: AbortSignal): Promise<void> {
+    const passed = clock.monotonic() - lastRun;
+    lastRun += passed;
+    const bots = await findBots(db);
+    for (const lot of await findOpenLots(db, tenant)) {
+      const move = decideMove(lot, bots, random, passed, clock.now());
+      if (move === null || signal.aborted) continue;
+      const body = { auctionlot: move.lot, amount: move.amount, kind: move.kind };
+      const { status } = await bidding.place({ user: move.bot, key: randomUUID(), body });
+      // 409, 410 and 422 are ordinary refusals: another bidder was faster.
+      if (status >= 500) log.warn(`A bot's bid on lot ${move.lot} was answered with ${status}`);
+    }
+  }
+
+  return repeat({
+    ...{ clock, log, interval: INTERVAL, delayed: true },
+    failure: 'The bots failed to bid',
+    run: bidOnLots,
+  });
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { decideBid, type LotBook } from '../../../../src/domain/bidding.ts';
+import { RIDING_LADDER } from '../../../world/ladders.ts';
+import { seededRandom } from '../../../world/random.ts';
+import { decideMove, type OpenLot } from './decide.ts';
+import { valuationOf } from './valuation.ts';
+
+const BOTS = Array.from({ length: 24 }, (_, index) => `bot-${index + 1}`);
+const START = 1_000_000;
+const HOUR = 3_600_000;
+
+const fresh = (end: number): LotBook => ({
+  status: 'active',
+  start: START,
+  end,
+  startPrice: 8_000,
+  reserve: null,
+  buyNowPrice: null,
+  ladder: RIDING_LADDER,
+  extension: { window: 120, length: 120 },
+  price: null,
+  leader: null,
+  leaderMax: null,
+});
+
+/** Runs an auction of bots alone; every move is checked and then decided by the rules. */
+function run(id: string, seed: number): { moves: number; lastMinutes: number; book: LotBook } {
+  const random = seededRandom(seed);
+  let book = fresh(START + HOUR);
+  let leadSince: number | null = null;
+  let moves = 0;
+  let lastMinutes = 0;
+  for (let now = START; now < book.end; now += 1500) {
+    const lot: OpenLot = { id, book, leader: book.leader, leadSince };
+    const move = decideMove(lot, BOTS, random, 1500, now);
+    if (move === null) continue;
+    const valuation = valuationOf(move.bot, { id, start: book.start, startPrice: book.startPrice });
+    expect(move.amount).toBeLessThanOrEqual(valuation ?? 0);
+    expect(move.bot).not.toBe(book.leader);
+    const decided = decideBid(book, { bidder: move.bot, kind: move.kind, amount: move.amount, at: now });
+    if (!decided.ok) throw new Error(`a bot was refused: ${decided.error}`);
+    if (decided.value.entries.length > 0) leadSince = now;
+    book = decided.value.book;
+    moves += 1;
+    if (now > START + HOUR - 120_000) lastMinutes += 1;
+  }
+  return { moves, lastMinutes, book };
+}
+
+describe('the bots', () => {
+  it('never exceed their valuation, never bid against themselves and are never refused', () => {
+    for (let seed = 1; seed <= 30; seed++) {
+      const { moves, book } = run(`lot-${seed}`, seed);
+      expect(moves).toBeGreaterThan(3);
+      const most = Math.max(
+        ...BOTS.map((bot) => valuationOf(bot, { id: `lot-${seed}`, start: START, startPrice: 8_000 }) ?? 0),
+      );
+      expect(book.leaderMax ?? 0).toBeLessThanOrEqual(most);
+    }
+  });
+
+  it('bid by maximum as well, and most densely near the end', () => {
+    const runs = Array.from({ length: 20 }, (_, seed) => run(`horse-${seed}`, seed + 100));
+    const moves = runs.reduce((sum, { moves }) => sum + moves, 0);
+    const late = runs.reduce((sum, { lastMinutes }) => sum + lastMinutes, 0);
+    expect(late / moves).toBeGreaterThan(2 / 60);
+    expect(runs.some(({ book }) => (book.leaderMax ?? 0) > (book.price ?? 0))).toBe(true);
+  });
+
+  it('outbid a leading person after ten seconds at the earliest, but do so in the end', () => {
+    const book: LotBook = { ...fresh(START + 60_000), price: 8_000, leader: '218', leaderMax: 8_000 };
+    const lot: OpenLot = { id: 'lot-1', book, leader: 'user-anna', leadSince: START };
+    const random = seededRandom(7);
+    for (let now = START; now < START + 10_000; now += 100) {
+      expect(decideMove(lot, BOTS, random, 1500, now)).toBeNull();
+    }
+    const answers = Array.from({ length: 200 }, () => decideMove(lot, BOTS, random, 1500, START + 41_000));
+    expect(answers.some((move) => move !== null)).toBe(true);
+  });
+
+  it('bid on a lot with a "buy now" price only after a person has bid', () => {
+    const random = seededRandom(5);
+    const movesOn = (book: LotBook, leader: string | null) =>
+      Array.from({ length: 50 }, () =>
+        decideMove({ id: 'a', book, leader, leadSince: null }, BOTS, random, 1e9, START + 1),
+      ).filter((move) => move !== null);
+    const offered: LotBook = { ...fresh(START + HOUR), buyNowPrice: 50_000 };
+    expect(movesOn(offered, null)).toEqual([]);
+    const taken: LotBook = { ...offered, price: 8_000, leader: '218', leaderMax: 8_000 };
+    expect(movesOn(taken, 'user-anna')).not.toEqual([]);
+  });
+
+  it('do nothing on a lot that is not open', () => {
+    const random = seededRandom(3);
+    const closed: LotBook = { ...fresh(START + HOUR), status: 'sold' };
+    const late = fresh(START + HOUR);
+    for (let i = 0; i < 100; i++) {
+      expect(
+        decideMove({ id: 'a', book: closed, leader: null, leadSince: null }, BOTS, random, 1e9, START + 1),
+      ).toBeNull();
+      expect(
+        decideMove({ id: 'a', book: late, leader: null, leadSince: null }, BOTS, random, 1e9, START + HOUR),
+      ).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import { type BidKind, type LotBook, nextBid } from '../../../../src/domain/bidding.ts';
+import { pick, type Random } from '../../../world/random.ts';
+import { chooseBid } from '../seed/history.ts';
+import { valuationOf } from './valuation.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** An open lot for bots: the leader is a user id and not a paddle. */
+export interface OpenLot {
+  readonly id: string;
+  readonly book: LotBook;
+  /** User id of the leader. */
+  readonly leader: string | null;
+  /** When the lead was last taken or raised, ms; null before the first bid. */
+  readonly leadSince: number | null;
+}
+
+/** A bid that a bot will place. */
+export interface Move {
+  readonly bot: string;
+  readonly lot: string;
+  readonly kind: BidKind;
+  readonly amount: number;
+}
+
+/** Average time between two bids on a lot, ms, by the time it has left. */
+const BID_INTERVALS: readonly { readonly left: number; readonly every: number }[] = [
+  { left: 40 * SECOND, every: 14 * SECOND },
+  { left: 2 * MINUTE, every: 24 * SECOND },
+  { left: 10 * MINUTE, every: 75 * SECOND },
+  { left: 60 * MINUTE, every: 4 * MINUTE },
+  { left: Number.POSITIVE_INFINITY, every: 22 * MINUTE },
+];
+
+/** A bot outbids a person only after 10 to 40 s, so that a visitor can see the own lead. */
+const DELAY_AFTER_PERSON = { from: 10 * SECOND, span: 30 * SECOND } as const;
+
+/**
+ * Decides at random whether a bot bids on a lot now. The leader never bids, and no bot bids above its
+ * valuation.
+ *
+ * @param passed ms since the last call, which the probability of a bid is proportional to
+ * @param now server time in ms
+ */
+export function decideMove(
+  lot: OpenLot,
+  bots: readonly string[],
+  random: Random,
+  passed: number,
+  now: number,
+): Move | null {
+  const { book } = lot;
+  if (book.status !== 'active' || now >= book.end || now < book.start) return null;
+  // "Buy now" is offered until the first bid, so the first bid on such a lot is left to people.
+  if (book.buyNowPrice !== null && book.price === null) return null;
+  const every = BID_INTERVALS.find(({ left }) => book.end - now <= left)?.every ?? MINUTE;
+  if (random() >= passed / every) return null;
+  const leaderIsPerson = lot.leader !== null && !bots.includes(lot.leader);
+  if (
+    leaderIsPerson &&
+    lot.leadSince !== null &&
+    now - lot.leadSince < DELAY_AFTER_PERSON.from + random() * DELAY_AFTER_PERSON.span
+  )
+    return null;
+
+  const minimum = nextBid(book);
+  const willing = bots.flatMap((bot) => {
+    const valuation = valuationOf(bot, { id: lot.id, start: book.start, startPrice: book.startPrice });
+    return bot !== lot.leader && valuation !== null && valuation >= minimum ? [{ bot, valuation }] : [];
+  });
+  if (willing.length === 0) return null;
+  const { bot, valuation } = pick(random, willing);
+  return { bot, lot: lot.id, ...chooseBid(random, book.ladder, minimum, valuation) };
+}

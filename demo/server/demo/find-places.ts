@@ -1,0 +1,106 @@
+import { type Kysely, sql } from 'kysely';
+import type { Place, Places } from '../../site/showcase/places.ts';
+import type { Database } from '../data/schema.ts';
+
+/** Lots that close sooner than this are not linked, ms. */
+const SOON = 60_000;
+
+/**
+ * Finds a page for every feature in the database.
+ *
+ * @param now server time in ms
+ */
+export async function findPlaces(db: Kysely<Database>, tenant: string, now: number): Promise<Places> {
+  const auctions = await db
+    .selectFrom('auctions')
+    .select(['id', 'slugs', 'names', 'kind', 'status', 'is_limit_needed', 'live_lot', 'stream'])
+    .where('tenant_id', '=', tenant)
+    .orderBy('position')
+    .execute();
+  const lots = await db
+    .selectFrom('lots')
+    .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
+    .select(['lots.id', 'lots.auction_id', 'lots.slugs', 'lots.names', 'lots.number', 'lots.status'])
+    .select(['lots.end_at', 'lots.extended_from', 'lots.buy_now_price', 'lots.price', 'lots.reserve'])
+    .select(['auctions.kind', 'auctions.is_limit_needed', 'auctions.extension_window'])
+    .select([
+      sql<boolean>`jsonb_array_length(lots.documents) > 0`.as('has_documents'),
+      sql<boolean>`jsonb_array_length(lots.videos) > 0`.as('has_videos'),
+      holds('paddles', sql`paddles.auction_id = lots.auction_id and paddles.alias = lots.leader`).as(
+        'anna_leads',
+      ),
+      holds(
+        'paddles',
+        sql`paddles.auction_id = lots.auction_id and exists (
+          select 1 from bids where bids.lot_id = lots.id and bids.bidder = paddles.alias)`,
+      ).as('anna_bid'),
+      holds('favourites', sql`favourites.lot_id = lots.id`).as('anna_likes'),
+    ])
+    .where('auctions.tenant_id', '=', tenant)
+    .orderBy('auctions.position')
+    .orderBy('lots.position')
+    .execute();
+
+  type Lot = (typeof lots)[number];
+  type Auction = (typeof auctions)[number];
+  const auctionOf = (lot: Lot) => auctions.find(({ id }) => id === lot.auction_id);
+  const placeOf = (auction: Auction | undefined, lot: Lot | null, page: Place['page']): Place | null =>
+    auction === undefined ? null : { page, hybrid: auction.kind === 'hybrid', auction, lot };
+  const lotWhere = (
+    fits: (lot: Lot) => boolean,
+    among: readonly Lot[] = lots,
+    page: 'lot' | 'auction' = 'lot',
+  ): Place | null => {
+    const lot = among.find(fits);
+    return lot === undefined ? null : placeOf(auctionOf(lot), lot, page);
+  };
+  const auctionWhere = (fits: (auction: Auction) => boolean, page: 'auction' | 'room'): Place | null =>
+    placeOf(auctions.find(fits), null, page);
+
+  const timed = lots.filter(({ kind }) => kind === 'timed');
+  // Lots that close late come first, so that a link stays true while somebody reads it.
+  const open = timed
+    .filter(({ status, is_limit_needed }) => status === 'active' && !is_limit_needed)
+    .filter(({ end_at }) => (end_at ?? 0) > now + SOON)
+    .sort((one, other) => (other.end_at ?? 0) - (one.end_at ?? 0));
+  const closing = open.filter(({ extension_window }) => extension_window !== null).reverse();
+  const isHeld = ({ kind, status }: Auction): boolean =>
+    kind === 'hybrid' && (status === 'live' || status === 'paused');
+
+  return {
+    buyNow: lotWhere(({ buy_now_price, price }) => buy_now_price !== null && price === null, open),
+    // Of a lot that was extended its page says by how much, instead of the rule.
+    softClose: lotWhere(({ extended_from }) => extended_from === null, closing),
+    extended: lotWhere(({ extended_from }) => extended_from !== null, open),
+    reserveOpen: lotWhere(
+      ({ reserve, price }) => reserve !== null && price !== null && price < reserve,
+      open,
+    ),
+    noReserve: lotWhere(({ reserve, price }) => reserve === null && price !== null, open),
+    leading: lotWhere(({ anna_leads }) => anna_leads, open),
+    outbid: lotWhere(({ anna_leads, anna_bid }) => anna_bid && !anna_leads, open),
+    favourite: lotWhere(({ anna_likes }) => anna_likes, timed, 'auction'),
+    documents: lotWhere(({ has_documents }) => has_documents, open),
+    video: lotWhere(({ has_videos }) => has_videos),
+    limit: auctionWhere(({ kind, is_limit_needed }) => kind === 'timed' && is_limit_needed, 'auction'),
+    upcoming: lotWhere(({ status }) => status === 'upcoming', timed),
+    withdrawn: lotWhere(({ status }) => status === 'withdrawn'),
+    sold: lotWhere(({ status }) => status === 'sold', timed),
+    unsold: lotWhere(({ status }) => status === 'unsold', timed),
+    room: auctionWhere(isHeld, 'room'),
+    stream: auctionWhere((auction) => isHeld(auction) && auction.stream !== null, 'room'),
+    called: lotWhere((lot) => {
+      const auction = auctionOf(lot);
+      return auction !== undefined && isHeld(auction) && auction.live_lot === lot.id;
+    }),
+    // The last lot, because it is called last.
+    absentee: lotWhere(({ kind, status }) => kind === 'hybrid' && status === 'upcoming', lots.toReversed()),
+    admission: auctionWhere(({ kind, status }) => kind === 'hybrid' && status === 'upcoming', 'auction'),
+  };
+}
+
+/** Condition: Anna has a row in `table` for the lot. */
+const holds = (table: 'paddles' | 'favourites', condition: ReturnType<typeof sql>) =>
+  sql<boolean>`exists (
+    select 1 from ${sql.table(table)} join users on users.id = ${sql.ref(`${table}.user_id`)}
+    where users.email = 'anna@example.com' and ${condition})`;

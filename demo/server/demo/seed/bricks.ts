@@ -1,0 +1,116 @@
+import { YARD } from '../../../site/map/marbrook.ts';
+import { auctionsPath } from '../../../site/paths.ts';
+import { allFilms } from '../../../site/pictures/film-plan.ts';
+import { allPictures, HERO, type PlannedPicture, pictureOfAuction } from '../../../site/pictures/plan.ts';
+import { AUCTIONS, EVENING_ID } from '../../../world/auctions.ts';
+import { HYBRID_AUCTIONS } from '../../../world/hybrid-auctions.ts';
+import { BRICK_TEXTS, type BrickText } from '../../../world/pages/brick-texts.ts';
+import type { HomeText } from '../../../world/pages/page-texts.ts';
+import { PAGE_IDS, TEXTS } from '../../../world/pages/pages.ts';
+import { imageOf, videoOf } from '../../../world/picture-files.ts';
+import type { InAllLocales } from '../../../world/world-types.ts';
+import type { StoredBrick, StoredImage, StoredVideo } from '../../data/stored.ts';
+import { positionOf } from '../../data/stored.ts';
+import { inAll, linked } from './in-all-locales.ts';
+
+const said = (key: keyof BrickText): InAllLocales =>
+  inAll((locale) => linked(BRICK_TEXTS[locale][key], locale));
+
+/** The first films of the demo's horses. */
+const filmed = (count: number): StoredVideo[] =>
+  allFilms()
+    .slice(0, count)
+    .map(({ name, title }) => videoOf(name, title));
+
+const pictured = (pictures: readonly PlannedPicture[]): StoredImage[] =>
+  pictures.map(({ name, alt }) => imageOf(name, alt));
+
+/** @param hasFilms whether the films exist or can be made when they are requested */
+export function homeBricks(hasFilms: boolean): StoredBrick[] {
+  const home = (key: keyof HomeText): InAllLocales =>
+    inAll((locale) => linked(TEXTS[locale].home[key], locale));
+  // The last lots of the evening auction, because the first close within minutes.
+  const lots = AUCTIONS.filter((plan) => plan.id !== 'marbrook-summer' && !plan.isLimitNeeded).flatMap(
+    (plan) => {
+      const places = plan.entries.map((_, place) => `${plan.id}-${plan.firstNumber + place}`);
+      return plan.id === EVENING_ID ? places.slice(-2) : places.slice(0, 6);
+    },
+  );
+  return [
+    {
+      type: 'image',
+      id: 'home-hero',
+      title: home('heroTitle'),
+      image: imageOf(HERO.name, HERO.alt),
+      mirrored: true,
+      text: home('heroText'),
+      link: { href: inAll(auctionsPath), label: home('heroLink') },
+    },
+    { type: 'widgetauctionlotlist', id: 'home-lots', title: home('lots'), lots },
+    { type: 'auctionlist', id: 'home-auctions', title: home('auctions'), kind: null, limit: null },
+    {
+      type: 'gallery',
+      id: 'home-gallery',
+      title: said('galleryTitle'),
+      images: pictured([...AUCTIONS, ...HYBRID_AUCTIONS].map(pictureOfAuction)),
+      videos: filmed(hasFilms ? 2 : 0),
+    },
+    { type: 'text', id: 'home-promises', title: home('promisesTitle'), html: home('promises') },
+  ];
+}
+
+/** The bricks of the site by their position. */
+export const widgets = (hasFilms: boolean): Readonly<Record<string, StoredBrick[]>> => ({
+  home: homeBricks(hasFilms),
+  sidebar: [
+    {
+      type: 'contact',
+      id: 'sidebar-contact',
+      title: said('contactTitle'),
+      text: said('contactText'),
+      show: ['phone', 'mail'],
+    },
+    {
+      type: 'map',
+      id: 'sidebar-map',
+      title: said('mapTitle'),
+      address: said('address'),
+      ...YARD,
+      zoom: 14,
+      label: said('mapLabel'),
+      credit: said('mapCredit'),
+    },
+  ],
+  auction: [{ type: 'text', id: 'auction-before', title: said('beforeTitle'), html: said('before') }],
+  auctionlot: [
+    {
+      type: 'contact',
+      id: 'auctionlot-ask',
+      title: said('askTitle'),
+      text: said('askText'),
+      person: { name: 'Henrike Marbrook', role: said('askRole') },
+      show: ['phone', 'mail'],
+    },
+  ],
+  [positionOf(PAGE_IDS.about)]: [
+    {
+      type: 'gallery',
+      id: 'about-gallery',
+      title: said('yardTitle'),
+      images: pictured(
+        allPictures()
+          .filter(({ scene }) => scene.name === 'stable')
+          .slice(0, 5),
+      ),
+    },
+    ...filmed(hasFilms ? 1 : 0).map(
+      (video): StoredBrick => ({ type: 'video', id: 'about-film', title: video.title, video }),
+    ),
+    {
+      type: 'newsletter',
+      id: 'about-newsletter',
+      title: said('newsletterTitle'),
+      text: said('newsletterText'),
+    },
+  ],
+});

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import { AUCTIONEER } from '../../../world/auctioneer.ts';
+import type { PageKey } from '../../../world/pages/page-texts.ts';
+import { PAGE_IDS, TEXTS } from '../../../world/pages/pages.ts';
+import type { Database, NewPage } from '../../data/schema.ts';
+import { TENANT } from '../../data/tenant.ts';
+import { widgets } from './bricks.ts';
+import { inAll, linked } from './in-all-locales.ts';
+
+/** The database rows of the content pages. */
+export const pageRows = (): NewPage[] =>
+  (Object.entries(PAGE_IDS) as [PageKey, string][]).map(([key, id]) => ({
+    id,
+    tenant_id: TENANT,
+    slugs: JSON.stringify(inAll((locale) => TEXTS[locale][key].slug)),
+    titles: JSON.stringify(inAll((locale) => TEXTS[locale][key].title)),
+    contents: JSON.stringify(inAll((locale) => linked(TEXTS[locale][key].html, locale))),
+    descriptions: JSON.stringify(inAll((locale) => TEXTS[locale][key].description)),
+  }));
+
+/**
+ * Writes auctioneer, pages and bricks, and replaces older ones, because they are edited only in
+ * this code.
+ *
+ * @param hasFilms whether the films exist or can be made when they are requested
+ */
+export async function seedContent(db: Kysely<Database>, hasFilms = false): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const auctioneer = JSON.stringify(AUCTIONEER);
+    await trx.updateTable('tenants').set({ auctioneer }).where('id', '=', TENANT).execute();
+    for (const { id, tenant_id, ...row } of pageRows()) {
+      await trx
+        .insertInto('pages')
+        .values({ id, tenant_id, ...row })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+        .execute();
+    }
+    for (const [position, brickList] of Object.entries(widgets(hasFilms))) {
+      const bricks = JSON.stringify(brickList);
+      await trx
+        .insertInto('widgets')
+        .values({ tenant_id: TENANT, position, bricks })
+        .onConflict((conflict) => conflict.columns(['tenant_id', 'position']).doUpdateSet({ bricks }))
+        .execute();
+    }
+  });
+}

@@ -1,0 +1,202 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Auction } from '../../../../src/api/schema/auction.ts';
+import { Auctioneer } from '../../../../src/api/schema/auctioneer.ts';
+import { Lot, LotSummary } from '../../../../src/api/schema/lot.ts';
+import { LotBidPayload } from '../../../../src/api/schema/message.ts';
+import { BreakingNews } from '../../../../src/api/schema/news.ts';
+import { LoginAnswer } from '../../../../src/api/schema/user.ts';
+import type { BidKind } from '../../../../src/domain/bidding.ts';
+import { LOCALES } from '../../../../src/domain/locale.ts';
+import type { Clock } from '../../../../src/lib/clock.ts';
+import { EVENING_GAP, EVENING_ID, STABLES_ID } from '../../../world/auctions.ts';
+import { ELITE_ID, HYBRID_AUCTIONS } from '../../../world/hybrid-auctions.ts';
+import { seededRandom } from '../../../world/random.ts';
+import { type Backend, startBackend } from '../../backend.ts';
+import { TENANT } from '../../data/tenant.ts';
+import { silentLog } from '../../lib/log.ts';
+import { createTestClock } from '../../testing/clock.ts';
+import { expectConsistentSale } from '../../testing/consistent-sale.ts';
+import { createTestDatabase } from '../../testing/postgres.ts';
+import { startBots } from '../bots/bots.ts';
+import { refuseDemoAccounts } from './demo-accounts.ts';
+import { ACCOUNTS, DEMO_PASSWORD, seedMissingSales, seedWorld } from './index.ts';
+import { startNextRound } from './rerun.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 17, 7);
+const clock = createTestClock();
+let backend: Backend;
+
+beforeAll(async () => {
+  clock.set(NOW);
+  const databaseUrl = await createTestDatabase('empty');
+  backend = await startBackend({ dataDir: '', databaseUrl, seed: seedWorld, clock, log: silentLog });
+});
+afterAll(() => backend?.stop());
+
+const read = async (path: string, lang = 'en'): Promise<unknown> => {
+  const answer = await fetch(`${backend.api}${path}?lang=${lang}`);
+  expect(answer.status).toBe(200);
+  return answer.json();
+};
+const login = (email: string, password: string): Promise<Response> =>
+  fetch(`${backend.api}/login?lang=en`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+const eveningLots = async () =>
+  v.parse(v.array(LotSummary), await read('/auction/evening-foals-young-horses/auctionlots'));
+
+describe('the demo data through the API', () => {
+  it('matches the API schemas in every language', async () => {
+    expect(v.is(Auctioneer, await read('/auctioneer/'))).toBe(true);
+    for (const locale of LOCALES) {
+      const news = v.parse(BreakingNews, await read('/breaking-news/', locale));
+      expect(new Set(news.map(({ text }) => text)).size).toBe(4);
+      expect(news.filter(({ localizedLink }) => localizedLink !== null)).toHaveLength(2);
+      for (const [calls, statuses] of [
+        ['/auction', ['running', 'running', 'running', 'ended']],
+        ['/hybrid-auction', ['live', 'upcoming']],
+      ] as const) {
+        const auctions = v.parse(v.array(Auction), await read(`${calls}/`, locale));
+        expect(auctions.map((auction) => auction.status)).toEqual(statuses);
+        for (const auction of auctions) {
+          expect(auction.timeZone).toBe('Europe/Berlin');
+          const path = `${calls}/${auction.slug}`;
+          const lots = v.parse(v.array(LotSummary), await read(`${path}/auctionlots`, locale));
+          expect(lots.length).toBe(auction.lotCount);
+          const first = lots[0];
+          if (first === undefined) throw new Error('the seed has an auction without lots');
+          const lot = v.parse(Lot, await read(`${path}/${first.slug}`, locale));
+          expect(lot.description).not.toBe('');
+          expect(lot.documents.length).toBeGreaterThan(0);
+        }
+      }
+    }
+  });
+
+  it('lets the four accounts sign in, and no bot', async () => {
+    for (const { email } of ACCOUNTS) {
+      const answer = await login(email, DEMO_PASSWORD);
+      expect(v.is(LoginAnswer, await answer.json())).toBe(true);
+    }
+    expect((await login('bot-1@bidders.marbrook.example', DEMO_PASSWORD)).status).toBe(401);
+  });
+
+  it('is refused by a backend outside of a demo, because the password is public', async () => {
+    const options = { dataDir: '', databaseUrl: backend.databaseUrl, check: refuseDemoAccounts };
+    await expect(startBackend(options)).rejects.toThrow('anna@example.com has the published password');
+    const other = await startBackend({ ...options, databaseUrl: await createTestDatabase('empty') });
+    await other.stop();
+  });
+
+  it('adds the hybrid auctions once to data of an earlier version', async () => {
+    const rows = () =>
+      Promise.all([
+        backend.db
+          .selectFrom('auctions')
+          .select(['id', 'status', 'live_lot', 'position'])
+          .orderBy('id')
+          .execute(),
+        backend.db.selectFrom('lots').select(['id', 'status', 'price', 'rev']).orderBy('id').execute(),
+        backend.db.selectFrom('participations').selectAll().orderBy('auction_id').orderBy('bidder').execute(),
+      ]);
+    const before = await rows();
+    const { db } = backend;
+    const halls = [...HYBRID_AUCTIONS.map(({ id }) => id), STABLES_ID];
+    for (const table of ['hybrid_actions', 'participations', 'hybrid_lots', 'hybrid_sales'] as const)
+      await db.deleteFrom(table).execute();
+    for (const table of ['favourites', 'bids', 'bid_requests'] as const)
+      for (const id of halls) await db.deleteFrom(table).where('lot_id', 'like', `${id}-%`).execute();
+    for (const table of ['paddles', 'lots'] as const)
+      await db.deleteFrom(table).where('auction_id', 'in', halls).execute();
+    await db.deleteFrom('auctions').where('id', 'in', halls).execute();
+    await db.updateTable('auctions').set({ position: 0 }).execute();
+    await seedMissingSales(db, NOW);
+    expect(await rows()).toEqual(before);
+    await expectConsistentSale(backend, ELITE_ID);
+    await seedMissingSales(db, NOW);
+    expect(await rows()).toEqual(before);
+  });
+
+  it('bots bid through the ordinary API until they are stopped', async () => {
+    const lineCount = async (): Promise<number> =>
+      (await eveningLots()).reduce((sum, lot) => sum + lot.bidCount, 0);
+    const before = await lineCount();
+    // Checks every few ms, and each check counts as half a minute.
+    let beats = 0;
+    const hasty: Clock = {
+      now: clock.now,
+      monotonic: () => {
+        beats += 30_000;
+        return beats;
+      },
+      after: (_, run) => clock.after(5, run),
+    };
+    const bots = startBots({
+      db: backend.db,
+      tenant: TENANT,
+      bidding: backend.bidding,
+      clock: hasty,
+      random: seededRandom(11),
+      log: silentLog,
+    });
+    await expect.poll(lineCount, { timeout: 20_000 }).toBeGreaterThan(before);
+    await bots.stop();
+    const after = await lineCount();
+    const ledger = await backend.db.selectFrom('bids').selectAll().orderBy('lot_id').orderBy('no').execute();
+    for (const [index, line] of ledger.entries()) {
+      const previous = ledger[index - 1];
+      if (previous?.lot_id !== line.lot_id || line.at <= NOW - 1) continue;
+      expect(line.amount).toBeGreaterThanOrEqual(previous.amount);
+    }
+    expect(await lineCount()).toBe(after);
+  });
+
+  it('restarts the evening auction after its end, with increasing revisions and messages', async () => {
+    expect(await startNextRound(backend.db, TENANT, clock.now())).toEqual([]);
+    clock.set(NOW + 13 * EVENING_GAP);
+    await expect
+      .poll(async () => (await eveningLots()).filter((lot) => lot.status === 'active').length, {
+        timeout: 20_000,
+      })
+      .toBe(0);
+    const past = await eveningLots();
+    const request = await backend.db
+      .selectFrom('bid_requests')
+      .selectAll()
+      .where('lot_id', '=', `${EVENING_ID}-3`)
+      .orderBy('id')
+      .$narrowType<{ kind: BidKind }>()
+      .executeTakeFirstOrThrow();
+
+    clock.set(NOW + 14 * EVENING_GAP);
+    const messages = await startNextRound(backend.db, TENANT, clock.now());
+    backend.publish(...messages);
+    expect(messages.map(({ seq }) => seq)).toEqual(
+      messages.map((_, place) => (messages[0]?.seq ?? 0) + place),
+    );
+    const open = await eveningLots();
+    expect(open.filter(({ buyNowPrice }) => buyNowPrice !== null)).not.toEqual([]);
+    for (const [place, message] of messages.entries()) {
+      const payload = v.parse(LotBidPayload, JSON.parse(message.payload));
+      expect(payload).toMatchObject({ status: 'active', bidCount: 0, currentPrice: null, bids: [] });
+      expect(payload.rev).toBeGreaterThan(past[place]?.rev ?? Number.POSITIVE_INFINITY);
+      expect(Date.parse(payload.end ?? '')).toBe(clock.now() + (place + 1) * EVENING_GAP);
+      const { start, buyNowPrice } = open[place] ?? {};
+      expect(payload).toMatchObject({ start, buyNowPrice });
+    }
+    expect(open.every((lot) => lot.status === 'active' && lot.bidCount === 0)).toBe(true);
+    expect(await startNextRound(backend.db, TENANT, clock.now())).toEqual([]);
+
+    // A repeated key of the past round gets its old answer and places no bid.
+    const again = await backend.bidding.place({
+      user: request.user_id,
+      key: request.key,
+      body: { auctionlot: request.lot_id, amount: request.amount, kind: request.kind },
+    });
+    expect(again).toEqual({ status: request.status, body: request.answer });
+    expect((await eveningLots()).every((lot) => lot.bidCount === 0)).toBe(true);
+  });
+});

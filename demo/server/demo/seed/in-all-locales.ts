@@ -1,0 +1,20 @@
+import type { Locale } from '../../../../src/domain/locale.ts';
+import { auctionsPath, pagePath, signUpPath } from '../../../site/paths.ts';
+import type { PageKey } from '../../../world/pages/page-texts.ts';
+import { PAGE_IDS, TEXTS } from '../../../world/pages/pages.ts';
+import type { InAllLocales } from '../../../world/world-types.ts';
+
+export const inAll = (say: (locale: Locale) => string): InAllLocales => ({
+  en: say('en'),
+  de: say('de'),
+  fr: say('fr'),
+  ar: say('ar'),
+});
+
+/** Markup with `{names}` replaced by the addresses of the site in that language. */
+export function linked(markup: string, locale: Locale): string {
+  const pages = TEXTS[locale];
+  const addresses: Record<string, string> = { auctions: auctionsPath(locale), signUp: signUpPath(locale) };
+  for (const key of Object.keys(PAGE_IDS) as PageKey[]) addresses[key] = pagePath(locale, pages[key].slug);
+  return markup.replace(/\{(\w+)\}/g, (whole, name: string) => addresses[name] ?? whole);
+}

@@ -1,0 +1,157 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { CompiledQuery, type Kysely } from 'kysely';
+import { AUCTIONEER } from '../../../world/auctioneer.ts';
+import { EVENING_ID, STABLES_ID } from '../../../world/auctions.ts';
+import { HYBRID_AUCTIONS } from '../../../world/hybrid-auctions.ts';
+import { ACCOUNTS, BOTS, DEMO_PASSWORD, type Person } from '../../../world/people.ts';
+import type { Database } from '../../data/schema.ts';
+import { TENANT } from '../../data/tenant.ts';
+import { hashPassword } from '../../people/auth/password.ts';
+import { journal } from '../../sale/hybrid/transition.ts';
+import { writesBetween } from '../../sale/hybrid/writes.ts';
+import { seedContent } from './content.ts';
+import type { SaleHistory } from './hybrid-history.ts';
+import { newsRows } from './news.ts';
+import { buildWorld, type World } from './world.ts';
+
+export { ACCOUNTS, DEMO_PASSWORD } from '../../../world/people.ts';
+
+/** Rows per statement: PostgreSQL takes 65,535 parameters. */
+const BATCH = 400;
+
+/**
+ * Writes all demo data as of `now` (ms since the epoch) to a migrated database without auctions.
+ */
+export async function seedWorld(db: Kysely<Database>, now: number): Promise<void> {
+  const world = buildWorld(now);
+  const users = await userRows();
+  await db.transaction().execute(async (trx) => {
+    const auctioneer = JSON.stringify(AUCTIONEER);
+    await trx
+      .insertInto('tenants')
+      .values({ id: TENANT, auctioneer })
+      // A backend that was started without a world has made a bare tenant.
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ auctioneer }))
+      .execute();
+    await trx
+      .insertInto('counters')
+      .values({ tenant_id: TENANT, seq: 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await trx.insertInto('users').values(users).execute();
+    await trx
+      .insertInto('auctions')
+      .values([...world.auctions])
+      .execute();
+    await trx
+      .insertInto('lots')
+      .values([...world.lots])
+      .execute();
+    await trx
+      .insertInto('paddles')
+      .values([...world.paddles])
+      .execute();
+    await writeBids(trx, world);
+    await trx
+      .insertInto('participations')
+      .values([...world.participations])
+      .execute();
+    for (const sale of world.sales) await writeSale(trx, sale);
+    const favourites = world.lots
+      .filter((_, index) => index % 9 === 2)
+      .map((lot) => ({ user_id: 'user-anna', lot_id: lot.id }));
+    await trx.insertInto('favourites').values(favourites).execute();
+    await trx.insertInto('breaking_news').values(newsRows(now)).execute();
+  });
+  await seedContent(db);
+}
+
+/**
+ * Adds the hybrid auctions and the timed auction with admission to demo data of an earlier version
+ * that had none. Other databases are not changed.
+ */
+export async function seedMissingSales(db: Kysely<Database>, now: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // The row lock lets one process at a time do this.
+    await trx.selectFrom('tenants').select('id').where('id', '=', TENANT).forUpdate().execute();
+    const rows = await trx.selectFrom('auctions').select('id').execute();
+    // Bots of an earlier version were accounts with an address.
+    const bots = BOTS.map(({ id }) => id);
+    await trx.updateTable('users').set({ activated: false }).where('id', 'in', bots).execute();
+    const known = new Set(rows.map(({ id }) => id));
+    const added = [...HYBRID_AUCTIONS.map(({ id }) => id), STABLES_ID];
+    if (!known.has(EVENING_ID) || added.every((id) => known.has(id))) return;
+    const world = buildWorld(now);
+    const isMissing = (id: string): boolean => !known.has(id) && added.includes(id);
+    await trx
+      .insertInto('auctions')
+      .values(world.auctions.filter(({ id }) => isMissing(id)))
+      .execute();
+    // The new auctions are listed first, so the others change position.
+    for (const { id, position } of world.auctions) {
+      await trx.updateTable('auctions').set({ position }).where('id', '=', id).execute();
+    }
+    const lots = world.lots.filter(({ auction_id }) => isMissing(auction_id));
+    await trx.insertInto('lots').values(lots).execute();
+    const paddles = world.paddles.filter(({ auction_id }) => isMissing(auction_id));
+    await trx.insertInto('paddles').values(paddles).execute();
+    for (const sale of world.sales) if (isMissing(sale.state.id)) await writeSale(trx, sale);
+    if (!isMissing(STABLES_ID)) return;
+    await trx
+      .insertInto('participations')
+      .values([...world.participations])
+      .execute();
+    const isNew = ({ lot_id }: { readonly lot_id: string }): boolean => lot_id.startsWith(`${STABLES_ID}-`);
+    await writeBids(trx, { requests: world.requests.filter(isNew), ledger: world.ledger.filter(isNew) });
+  });
+}
+
+async function writeBids(
+  trx: Kysely<Database>,
+  { requests, ledger }: Pick<World, 'requests' | 'ledger'>,
+): Promise<void> {
+  for (const batch of batches(requests)) {
+    const rows = batch.map((request) => ({ ...request, payload_hash: payloadHash(request), accepted: true }));
+    await trx.insertInto('bid_requests').values(rows).execute();
+  }
+  for (const lines of batches(ledger)) await trx.insertInto('bids').values(lines).execute();
+}
+
+async function writeSale(trx: Kysely<Database>, { state, taken }: SaleHistory): Promise<void> {
+  const journaled = taken.map(({ action, at }) => journal(state.id, null, action, at));
+  for (const { text, values = [] } of [...writesBetween(null, state), ...journaled]) {
+    await trx.executeQuery(CompiledQuery.raw(text, values));
+  }
+}
+
+/** The hash that the bidding routes compute, so that seeded idempotency keys answer like others. */
+const payloadHash = (request: { lot_id: string; amount: number; kind: string }): string =>
+  createHash('sha256')
+    .update(JSON.stringify([request.lot_id, request.amount, request.kind, null]))
+    .digest('hex');
+
+async function userRows() {
+  const demo = await hashPassword(DEMO_PASSWORD);
+  // One random password for all bots, which is not stored: nobody can sign in as a bot.
+  const nobody = await hashPassword(randomBytes(32).toString('base64url'));
+  const row = (person: Person, password: string, index: number, activated = true) => ({
+    id: person.id,
+    email: person.email,
+    firstname: person.firstname,
+    lastname: person.lastname,
+    password,
+    scope: JSON.stringify(person.scope),
+    phone: `+49 30 23125 ${600 + index}`,
+    country: 'DE',
+    activated,
+  });
+  return [
+    ...ACCOUNTS.map((person, index) => row(person, demo, index)),
+    // Nobody has proved their addresses, so they get no mail.
+    ...BOTS.map((bot, index) => row(bot, nobody, ACCOUNTS.length + index, false)),
+  ];
+}
+
+function* batches<T>(rows: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < rows.length; at += BATCH) yield rows.slice(at, at + BATCH);
+}

@@ -1,0 +1,64 @@
+import { LOCALES, type Locale } from '../../../../src/domain/locale.ts';
+import { auctionsPath, pagePath } from '../../../site/paths.ts';
+import { TEXTS } from '../../../world/pages/pages.ts';
+import type { InAllLocales } from '../../../world/world-types.ts';
+import type { NewNews } from '../../data/schema/news.ts';
+import { TENANT } from '../../data/tenant.ts';
+
+interface PlannedNews {
+  readonly texts: InAllLocales;
+  readonly link?: string;
+  /** A path of the site. */
+  readonly path?: (locale: Locale) => string;
+}
+
+/** Breaking news of the demo, the oldest first. */
+const NEWS: readonly PlannedNews[] = [
+  {
+    texts: {
+      en: 'Trial rides until Friday: write to the yard for an appointment',
+      de: 'Probereiten bis Freitag: Vereinbaren Sie mit dem Hof einen Termin',
+      fr: 'Essais montés jusqu’à vendredi : écrivez au haras pour un rendez-vous',
+      ar: 'تجارب الركوب حتى يوم الجمعة: راسلوا الإسطبل لتحديد موعد',
+    },
+    link: 'mailto:office@marbrook.example',
+  },
+  {
+    texts: {
+      en: 'The vets’ reports on all horses are complete',
+      de: 'Die tierärztlichen Befunde aller Pferde liegen vollständig vor',
+      fr: 'Les rapports vétérinaires de tous les chevaux sont complets',
+      ar: 'اكتملت التقارير البيطرية لجميع الخيول',
+    },
+  },
+  {
+    texts: {
+      en: 'New to Marbrook? How to bid, in four steps',
+      de: 'Neu in Marbrook? So bieten Sie mit, in vier Schritten',
+      fr: 'Nouveau à Marbrook ? Enchérir en quatre étapes',
+      ar: 'جديد في ماربروك؟ كيفية المزايدة في أربع خطوات',
+    },
+    path: (locale) => pagePath(locale, TEXTS[locale].howToBid.slug),
+  },
+  {
+    texts: {
+      en: 'The autumn sale is open: riding horses and foals, online and in the hall',
+      de: 'Die Herbstauktion läuft: Reitpferde und Fohlen, online und in der Halle',
+      fr: 'La vente d’automne est ouverte : chevaux de selle et poulains, en ligne et en salle',
+      ar: 'مزاد الخريف مفتوح: خيول ركوب وأمهار، عبر الإنترنت وفي القاعة',
+    },
+    path: auctionsPath,
+  },
+];
+
+/** The rows of the demo's breaking news, in the order in which they were written. */
+export const newsRows = (now: number): NewNews[] =>
+  NEWS.map(({ texts, link = null, path }, index) => ({
+    tenant_id: TENANT,
+    at: now - (NEWS.length - index) * 3_600_000,
+    texts: JSON.stringify(texts),
+    link,
+    localized_links: JSON.stringify(
+      path ? Object.fromEntries(LOCALES.map((locale) => [locale, path(locale)])) : {},
+    ),
+  }));

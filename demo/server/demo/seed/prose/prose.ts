@@ -1,0 +1,18 @@
+import type { Talent } from '../../../../world/world-types.ts';
+
+/**
+ * Sentences of one language. `{name}`, `{sire}`, `{dam}` and `{damSire}` are filled in; `[he|she]`
+ * keeps the part for a male or a female horse. The same index says the same in every language.
+ */
+export interface Prose {
+  /** First paragraph of a riding horse or foal. */
+  readonly opening: Record<Talent, readonly string[]>;
+  /** First paragraph of a young horse that is not under saddle yet. */
+  readonly young: readonly string[];
+  /** Second paragraph: the blood. */
+  readonly family: readonly string[];
+  /** Third paragraph: how a riding horse is to live and work with. */
+  readonly rider: readonly string[];
+  /** Third paragraph of a foal or young horse. */
+  readonly youngster: readonly string[];
+}

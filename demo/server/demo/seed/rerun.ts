@@ -1,0 +1,154 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../../../src/lib/clock.ts';
+import { EVENING_GAP, EVENING_ID } from '../../../world/auctions.ts';
+import { bidPayload, LIVE_COLUMNS, type LiveLot, RULE_COLUMNS } from '../../data/lot-book.ts';
+import { appendMessage, type Message } from '../../data/outbox.ts';
+import type { Database } from '../../data/schema.ts';
+import type { Log } from '../../lib/log.ts';
+
+/** Restarts the evening auction whenever it has ended. */
+export interface Rerun {
+  /** Stops; resolves after a restart in progress has finished. */
+  stop(): Promise<void>;
+}
+
+export interface RerunOptions {
+  readonly db: Kysely<Database>;
+  readonly tenant: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Called after the commit with one message per lot. */
+  publish(...messages: Message[]): void;
+}
+
+const LOOK_EVERY = 5_000;
+/** How long the results of a round are shown, ms. */
+const REST = 90_000;
+/** How long answers of past rounds are kept for clients that repeat a request, ms. */
+const KEEP_ANSWERS = 24 * 3600 * 1000;
+
+export function startRerun(options: RerunOptions): Rerun {
+  const { clock, log } = options;
+  let stopped = false;
+  let cancel = (): void => undefined;
+
+  async function run(): Promise<void> {
+    try {
+      const messages = await startNextRound(options.db, options.tenant, clock.now());
+      if (messages.length > 0) options.publish(...messages);
+    } catch (error) {
+      if (!stopped) log.warn('Restarting the evening auction failed; the next attempt is in 5 s', error);
+    }
+    if (!stopped) cancel = clock.after(LOOK_EVERY, start);
+  }
+
+  let running: Promise<void> = Promise.resolve();
+  function start(): void {
+    running = run();
+  }
+  start();
+
+  return {
+    async stop() {
+      stopped = true;
+      cancel();
+      await running;
+    },
+  };
+}
+
+/**
+ * Opens a new round of the evening auction some time after the last one has ended. One transaction
+ * resets all lots, empties their ledgers and writes the messages; `rev` keeps increasing.
+ *
+ * Requests of the past round stay, but no longer count as accepted. Their ledger is gone, but a client
+ * that repeats an idempotency key must get its old answer and not place a bid in the new round.
+ *
+ * @param now server time in ms
+ * @returns the messages to publish; empty if no round was due
+ */
+export async function startNextRound(db: Kysely<Database>, tenant: string, now: number): Promise<Message[]> {
+  // The first check takes no locks, because usually bidding is open and must not be blocked.
+  const busy = await db
+    .selectFrom('lots')
+    .select('id')
+    .where('auction_id', '=', EVENING_ID)
+    .where((is) => is.or([is('status', 'in', ['upcoming', 'active']), is('end_at', '>', now - REST)]))
+    .limit(1)
+    .executeTakeFirst();
+  if (busy !== undefined) return [];
+  return db.transaction().execute(async (trx) => {
+    // In the order in which bids lock them, so that two transactions with several lots cannot deadlock.
+    await trx
+      .selectFrom('lots')
+      .select('id')
+      .where('auction_id', '=', EVENING_ID)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const lots = await trx
+      .selectFrom('lots')
+      .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
+      .select(LIVE_COLUMNS.map((column) => `lots.${column}` as const))
+      .select(RULE_COLUMNS.map((column) => `auctions.${column}` as const))
+      .where('lots.auction_id', '=', EVENING_ID)
+      .orderBy('lots.position')
+      .$narrowType<{ end_at: number }>()
+      .execute();
+    const over = (lot: LiveLot): boolean =>
+      lot.status !== 'active' && lot.status !== 'upcoming' && lot.end_at + REST <= now;
+    if (lots.length === 0 || !lots.every(over)) return [];
+
+    const ids = lots.map((lot) => lot.id);
+    await trx.deleteFrom('bids').where('lot_id', 'in', ids).execute();
+    await trx
+      .deleteFrom('bid_requests')
+      .where('lot_id', 'in', ids)
+      .where('at', '<', now - KEEP_ANSWERS)
+      .execute();
+    await trx
+      .updateTable('bid_requests')
+      .set({ accepted: false })
+      .where('lot_id', 'in', ids)
+      .where('accepted', '=', true)
+      .execute();
+    await trx.updateTable('auctions').set({ start_at: now }).where('id', '=', EVENING_ID).execute();
+
+    const opened = lots.map((lot, place) => ({ ...lot, ...freshRound(lot, place, now) }));
+    for (const lot of opened) {
+      const { status, start_at, end_at, extended_from, price, leader, leader_max, leader_gave_max } = lot;
+      const { bid_count, rev, recent } = lot;
+      // An outage of an earlier round says nothing about this one.
+      await trx
+        .updateTable('lots')
+        .set({ status, start_at, end_at, extended_from, price, leader, leader_max, leader_gave_max })
+        .set({ bid_count, rev, recent: JSON.stringify(recent), end_moved: null })
+        .where('id', '=', lot.id)
+        .execute();
+    }
+    // Messages come last, because the first one locks the tenant's counter.
+    const messages: Message[] = [];
+    for (const lot of opened) {
+      messages.push(
+        await appendMessage(trx, { tenant, event: 'auctionlot.bid', payload: bidPayload(lot, lot), at: now }),
+      );
+    }
+    return messages;
+  });
+}
+
+/** The state of a lot at the start of a new round. */
+const freshRound = (lot: LiveLot, place: number, now: number): Partial<LiveLot> & { status: 'active' } => ({
+  status: 'active',
+  start_at: now,
+  end_at: now + (place + 1) * EVENING_GAP,
+  extended_from: null,
+  end_moved: null,
+  price: null,
+  leader: null,
+  leader_max: null,
+  leader_gave_max: false,
+  bid_count: 0,
+  rev: lot.rev + 1,
+  recent: [],
+});

@@ -1,0 +1,170 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CheckOptions } from '../../../elements/check/arguments.ts';
+import { printReport } from '../../../elements/check/print-report.ts';
+import { type Report, runCheck } from '../../../elements/check/run-check.ts';
+import { systemClock } from '../../../src/lib/clock.ts';
+import { acceptedBid, bid, tokenOf } from '../../../src/testing/contract/client.ts';
+import { BROKEN_BACKENDS } from '../testing/broken-backends.ts';
+import { type Fault, startFaultProxy } from '../testing/fault-proxy.ts';
+import { type BackendUnderTest, startWorld } from '../testing/world.ts';
+
+const COMMAND = fileURLToPath(new URL('../../../elements/command/main.ts', import.meta.url));
+const PATIENCE = { heartbeat: 5_000, replay: 1_000 };
+
+let world: BackendUnderTest;
+beforeAll(async () => {
+  world = await startWorld();
+  const lot = await world.makeLot();
+  await world.makeSale();
+  await world.backend.db.updateTable('auctions').set({ time_zone: 'Europe/Berlin' }).execute();
+  const token = await tokenOf(world, world.ben);
+  for (const amount of [1000, 1100, 1200])
+    acceptedBid(await bid(world, token, lot.id, amount, { kind: 'max' }));
+});
+afterAll(() => world.stop());
+
+const check = (options: Partial<CheckOptions> = {}): Promise<Report> => {
+  const { api, hub, tenant } = world;
+  const defaults: CheckOptions = { api, hub, tenant, account: world.anna, json: false };
+  return runCheck({ ...defaults, ...options }, { clock: systemClock, patience: PATIENCE });
+};
+
+const codesOf = (report: Report): string[] => [
+  ...new Set(report.findings.map(({ level, code }) => `${level} ${code}`)),
+];
+
+describe('the check of a backend', () => {
+  it('finds nothing wrong with the reference backend', async () => {
+    const report = await check();
+    expect(report.findings).toEqual([]);
+    expect(report).toMatchObject({ errors: 0, warnings: 0, signedIn: true });
+  });
+
+  it('finds nothing wrong without an account, and says what it left out', async () => {
+    const report = await check({ account: null });
+    expect(report).toMatchObject({ findings: [], signedIn: false });
+    expect(printReport(report)).toContain('Personal data was not checked');
+  });
+
+  it('reads only: no lot changes and no message is published', async () => {
+    const before = world.backend.hub.lastSeq;
+    const requests: string[] = [];
+    const proxy = await startFaultProxy(world.backend.url, {
+      request({ method, url }) {
+        requests.push(`${method} ${url.pathname.replace(/^.*marbrook/, '')}`);
+      },
+    });
+    await check({ api: world.api.replace(world.backend.url, proxy.origin) });
+    await proxy.stop();
+    expect(world.backend.hub.lastSeq).toBe(before);
+    expect(requests.filter((it) => !/^(GET|OPTIONS) /.test(it))).toEqual(['POST /login']);
+  });
+
+  type Finding = readonly [codes: readonly string[], says: string];
+  const FINDINGS: Record<keyof typeof BROKEN_BACKENDS, Finding> = {
+    'no CORS': [['error cors_missing'], 'no Access-Control-Allow-Origin'],
+    'preflight refused for PUT': [['error preflight_method'], 'The preflight does not allow PUT.'],
+    'preflight without Authorization': [
+      ['error preflight_headers', 'warning preflight_headers'],
+      'does not allow the header authorization',
+    ],
+    'amounts as strings': [
+      ['error schema'],
+      '"startPrice" of the lot is wrong: invalid type, Expected number but received "1000".',
+    ],
+    '`end` without time zone': [['error schema'], 'Send an instant in ISO 8601 with its zone'],
+    'errors as HTML': [['error problem_format'], 'text/html: <!doctype html>'],
+    'missing `slugs`': [['error slugs_missing'], '"slugs" of the lot is missing.'],
+    'no `nextBid`, reserve and rates': [
+      ['warning optional_missing'],
+      '"nextBid" of the lot, which is optional, is missing',
+    ],
+    'hub answers JSON': [['error hub_not_stream', 'warning hub_no_private'], 'application/json: {"ok":true}'],
+    'hub without replay': [
+      ['error hub_no_replay', 'warning hub_no_replay'],
+      'Messages that were missed are not replayed.',
+    ],
+    'clock five minutes ahead': [['error clock_off'], 'Server-Time is 300 s ahead'],
+    'personal data cached': [['error cached_personal'], 'Cache-Control: public, max-age=60'],
+    'prices cached': [['error cached_public'], 'Cache-Control: public, s-maxage=300'],
+    'Authorization needed for public GETs': [
+      ['error authorization_needed'],
+      'A public GET is refused without Authorization.',
+    ],
+    'lang ignored': [['error lang_ignored'], 'lang=de answers'],
+    'lots by id alone': [['error key_not_found'], 'A lot is not found by the slugs in "de".'],
+    'no `rev`': [['warning rev_missing'], 'drops answers while messages arrive'],
+    'no Server-Time, Live-Seq and Live-Epoch': [
+      ['warning clock_missing', 'warning live_seq_missing', 'warning live_epoch_missing'],
+      'Countdowns run by the clock of the visitor',
+    ],
+  };
+
+  /** A fault of each kind: of CORS, of an answer, of the hub, of a cache. */
+  const USUAL = new Set(['no CORS', 'amounts as strings', 'hub without replay', 'personal data cached']);
+  const usual = Object.entries(FINDINGS).filter(([name]) => USUAL.has(name));
+  const others = Object.entries(FINDINGS).filter(([name]) => !USUAL.has(name));
+  const title = 'names the fault of a backend with: %s';
+
+  it.each(usual)(title, namesFault);
+  it.each(others)(title, { tags: 'long' }, namesFault);
+
+  async function namesFault(name: string, [codes, says]: Finding): Promise<void> {
+    const fault: Fault = BROKEN_BACKENDS[name as keyof typeof BROKEN_BACKENDS];
+    const { url } = world.backend;
+    const proxy = await startFaultProxy(url, fault);
+    const report = await check({
+      api: world.api.replace(url, proxy.origin),
+      hub: world.hub.replace(url, proxy.origin),
+    });
+    await proxy.stop();
+    expect(codesOf(report)).toEqual(codes);
+    expect(printReport(report)).toContain(says);
+    expect(report.errors > 0).toBe(codes.some((code) => code.startsWith('error')));
+  }
+
+  it('says that nothing answers', async () => {
+    const { origin, stop } = await startFaultProxy(world.backend.url, {});
+    await stop();
+    const report = await check({ api: `${origin}/api/v1/x`, hub: `${origin}/hub`, account: null });
+    expect(codesOf(report)).toContain('error unreachable');
+    expect(printReport(report)).toContain('ECONNREFUSED');
+  });
+});
+
+describe('the command', () => {
+  const run = (args: readonly string[], password = ''): Promise<{ code: number | null; out: string }> =>
+    new Promise((resolve) => {
+      const child = spawn(process.execPath, ['--import', 'tsx', COMMAND, ...args], {
+        env: { ...process.env, AUCTION_ELEMENTS_PASSWORD: password },
+      });
+      let out = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (text) => {
+          out += text;
+        });
+      child.on('close', (code) => resolve({ code, out }));
+    });
+
+  it('prints JSON and ends with 0, and never prints the password', async () => {
+    const { email, password } = world.anna;
+    const { code, out } = await run(['check', '--api', world.api, '--email', email, '--json'], password);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ errors: 0, signedIn: true, tenant: world.tenant });
+    expect(out).not.toContain(password);
+  });
+
+  it('ends with 1 where something is wrong, and with 2 where it is used wrongly', {
+    tags: 'long',
+  }, async () => {
+    const wrong = await run(['check', '--api', world.api, '--email', world.anna.email], 'no-such-password');
+    expect(wrong.code).toBe(1);
+    expect(wrong.out).toContain('status 401, code "invalid_credentials"');
+    expect(wrong.out).not.toContain('no-such-password');
+    const used = await run(['check']);
+    expect(used.code).toBe(2);
+    expect(used.out).toContain('--api must be a http(s) address');
+  });
+});

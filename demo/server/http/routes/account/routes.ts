@@ -1,0 +1,109 @@
+import {
+  Accepted,
+  ActivateBody,
+  Activated,
+  EmailBody,
+  NewPasswordBody,
+  RegisterBody,
+  RegisterQuery,
+} from '../../../../../src/api/schema/account.ts';
+import type { Result } from '../../../../../src/lib/result.ts';
+import { type ProblemAnswer, problem, tooMany } from '../../../lib/problem.ts';
+import type { AccountRefusal } from '../../../people/accounts/accounts.ts';
+import { lotSummary } from '../lots/present.ts';
+import { findLotsById } from '../lots/queries.ts';
+import { defineRoute, type Route } from '../route.ts';
+
+/** Accounts of users who are not signed in. The answers never reveal whether an address has one. */
+export const accountRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'post',
+    path: '/user/register',
+    summary:
+      'Signs up; a mail to the address says how to go on, also where it has an account already. `auctionlot` is the id of the lot that a guest signs up for, which the activation answers.',
+    tag: 'account',
+    access: 'public',
+    query: RegisterQuery,
+    body: RegisterBody,
+    status: 201,
+    answer: Accepted,
+    problems: ['invalid', 'password_weak', 'too_many_attempts'],
+    handle: async ({ query, body, address }, { accounts }) =>
+      answered(await accounts.register(body, query.auctionlot ?? null, address)),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/user/activate',
+    summary:
+      'Activates an account by the token of its mail, and answers the lot that the user has signed up for.',
+    tag: 'account',
+    access: 'public',
+    body: ActivateBody,
+    answer: Activated,
+    problems: ['invalid', 'token_invalid', 'token_expired', 'token_used'],
+    async handle({ body, locale }, { accounts, db, tenant, log }) {
+      const outcome = await accounts.activate(body.token);
+      if (!outcome.ok) return refused(outcome.error);
+      const lots = await findLotsById(db, tenant, outcome.value === null ? [] : [outcome.value]);
+      const [found] = lots.values();
+      return found ? { auctionlot: lotSummary(found.lot, found.auction, { locale, log }) } : {};
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/user/activation',
+    summary: 'Asks for another activation mail; links of earlier ones end.',
+    tag: 'account',
+    access: 'public',
+    body: EmailBody,
+    status: 202,
+    answer: Accepted,
+    problems: ['invalid', 'too_many_attempts'],
+    handle: async ({ body, locale, address }, { accounts }) =>
+      answered(await accounts.resendActivation(body.email, locale, address)),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/user/password-reset',
+    summary: 'Asks for a mail with a link to choose a new password.',
+    tag: 'account',
+    access: 'public',
+    body: EmailBody,
+    status: 202,
+    answer: Accepted,
+    problems: ['invalid', 'too_many_attempts'],
+    handle: async ({ body, locale, address }, { accounts }) =>
+      answered(await accounts.requestReset(body.email, locale, address)),
+  }),
+  defineRoute({
+    method: 'put',
+    path: '/user/password-reset',
+    summary: 'Sets a new password by the token of the mail, and ends all sessions of the user.',
+    tag: 'account',
+    access: 'public',
+    body: NewPasswordBody,
+    answer: Accepted,
+    problems: ['invalid', 'password_weak', 'token_invalid', 'token_expired', 'token_used'],
+    handle: async ({ body, locale }, { accounts }) =>
+      answered(await accounts.resetPassword(body.token, body.password, locale)),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/logout',
+    summary: 'Ends this session; its token is worth nothing from then on.',
+    tag: 'user',
+    access: 'user',
+    answer: Accepted,
+    problems: [],
+    async handle({ user }, { sessions }) {
+      await sessions.end(user.session);
+      return {};
+    },
+  }),
+];
+
+const answered = (outcome: Result<null, AccountRefusal>): Record<string, never> | ProblemAnswer =>
+  outcome.ok ? {} : refused(outcome.error);
+
+const refused = (refusal: AccountRefusal): ProblemAnswer =>
+  refusal.code === 'too_many_attempts' ? tooMany(refusal.code, refusal.wait) : problem(refusal.code);

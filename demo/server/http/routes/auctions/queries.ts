@@ -1,0 +1,65 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { AuctionStatus } from '../../../../../src/domain/lot-status.ts';
+import { hasIdOrSlug } from '../../../data/by-slug.ts';
+import type { AuctionRow, Database } from '../../../data/schema.ts';
+
+/** An auction with values derived from its lots. */
+export interface AuctionWithLots extends AuctionRow {
+  readonly first_end: number | null;
+  readonly last_end: number | null;
+  readonly lot_count: number;
+  readonly derived_status: AuctionStatus;
+}
+
+/**
+ * A timed auction runs from the opening of its first lot to the close of its last. A hybrid auction,
+ * and one without lots, has the status of its row.
+ */
+const derivedStatus = sql<AuctionStatus>`case
+  when auctions.kind = 'hybrid' or count(lots.id) = 0 then auctions.status
+  when count(*) filter (where lots.status = 'active') > 0 then 'running'
+  when count(*) filter (where lots.status = 'upcoming') = 0 then 'ended'
+  when count(*) filter (where lots.status in ('sold', 'unsold')) > 0 then 'running'
+  else 'upcoming'
+end`;
+
+/** SQL condition: a date can be made of the end. The broken row of one lot must not spoil its auction. */
+const isInstant = sql`abs(lots.end_at) <= 8640000000000000`;
+
+function select(
+  db: Kysely<Database>,
+  tenant: string,
+): SelectQueryBuilder<Database, 'auctions' | 'lots', AuctionWithLots> {
+  return db
+    .selectFrom('auctions')
+    .leftJoin('lots', 'lots.auction_id', 'auctions.id')
+    .selectAll('auctions')
+    .select([
+      sql<number | null>`min(lots.end_at) filter (where ${isInstant})`.as('first_end'),
+      sql<number | null>`max(lots.end_at) filter (where ${isInstant})`.as('last_end'),
+      sql<number>`count(lots.id)`.as('lot_count'),
+      derivedStatus.as('derived_status'),
+    ])
+    .where('auctions.tenant_id', '=', tenant)
+    .groupBy('auctions.id')
+    .orderBy('auctions.position')
+    .orderBy('auctions.id') as SelectQueryBuilder<Database, 'auctions' | 'lots', AuctionWithLots>;
+}
+
+export const listAuctions = (
+  db: Kysely<Database>,
+  tenant: string,
+  kind: AuctionRow['kind'],
+): Promise<AuctionWithLots[]> => select(db, tenant).where('auctions.kind', '=', kind).execute();
+
+/** By id or by slug in any language; undefined for one of the other kind. */
+export const findAuction = (
+  db: Kysely<Database>,
+  tenant: string,
+  idOrSlug: string,
+  kind: AuctionRow['kind'],
+): Promise<AuctionWithLots | undefined> =>
+  select(db, tenant)
+    .where('auctions.kind', '=', kind)
+    .where((is) => hasIdOrSlug(is, 'auctions', idOrSlug))
+    .executeTakeFirst();

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { Auction } from '../../../../../src/api/schema/auction.ts';
+import { mapValid } from '../../../lib/map-valid.ts';
+import { problem } from '../../../lib/problem.ts';
+import { defineRoute, type Route } from '../route.ts';
+import { auctionAnswer } from './present.ts';
+import { findAuction, listAuctions } from './queries.ts';
+
+export const auctionRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'get',
+    path: '/auction/',
+    summary: 'All timed auctions of the tenant, in the order in which they are shown.',
+    tag: 'auctions',
+    access: 'public',
+    answer: v.array(Auction),
+    problems: [],
+    async handle({ locale }, { db, tenant, log }) {
+      const auctions = await listAuctions(db, tenant, 'timed');
+      return mapValid(auctions, log, 'Auctions', (auction) => auctionAnswer(auction, locale));
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/auction/{auction}',
+    summary: 'One timed auction, by its id or its slug in any language.',
+    tag: 'auctions',
+    access: 'public',
+    answer: Auction,
+    problems: ['not_found'],
+    async handle({ params, locale }, { db, tenant }) {
+      const auction = await findAuction(db, tenant, params.auction ?? '', 'timed');
+      return auction === undefined ? problem('not_found') : auctionAnswer(auction, locale);
+    },
+  }),
+];

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { Auction } from '../../../../../src/api/schema/auction.ts';
+import type { ConsoleAdmission } from '../../../../../src/api/schema/console.ts';
+import type { Locale } from '../../../../../src/domain/locale.ts';
+import type { Database } from '../../../data/schema.ts';
+import { mapValid } from '../../../lib/map-valid.ts';
+import { boundByBidder, leadsByBidder } from '../../../sale/admissions/bound-amounts.ts';
+import type { Services } from '../../services.ts';
+import { auctionAnswer } from '../auctions/present.ts';
+import { type AuctionWithLots, listAuctions } from '../auctions/queries.ts';
+import { findParticipations } from '../participation/queries.ts';
+
+/** Whether it is a timed auction with admission; those of a hybrid one are part of its console view. */
+export const isLimited = ({ kind, is_limit_needed }: AuctionWithLots): boolean =>
+  kind === 'timed' && is_limit_needed;
+
+/** A timed auction as the console shows it: participations with what each bidder has bound. */
+export async function admissionAnswer(db: Kysely<Database>, auction: Auction): Promise<ConsoleAdmission> {
+  const [people, bound, leads] = await Promise.all([
+    findParticipations(db, auction.id),
+    boundByBidder(db, auction.id),
+    leadsByBidder(db, auction.id),
+  ]);
+  return {
+    auction,
+    participations: people.map(({ participation, name, bidder }) => ({
+      ...participation,
+      name,
+      bidder,
+      bound: bound.get(bidder) ?? 0,
+      leads: leads.get(bidder) ?? 0,
+    })),
+  };
+}
+
+export async function listAdmissions(
+  { db, tenant, log }: Pick<Services, 'db' | 'tenant' | 'log'>,
+  locale: Locale,
+): Promise<ConsoleAdmission[]> {
+  const auctions = (await listAuctions(db, tenant, 'timed')).filter(isLimited);
+  const valid = mapValid(auctions, log, 'Auctions with admission', (auction) =>
+    auctionAnswer(auction, locale),
+  );
+  return Promise.all(valid.map((auction) => admissionAnswer(db, auction)));
+}

@@ -1,0 +1,156 @@
+import { Accepted } from '../../../../../src/api/schema/account.ts';
+import {
+  AdmissionBody,
+  ConsoleAdmission,
+  ConsoleAdmissions,
+  ConsoleAuctions,
+  ConsoleBody,
+  ConsoleView,
+  NotificationBody,
+  StrikeBody,
+} from '../../../../../src/api/schema/console.ts';
+import type { AdmissionDecision, HybridAction } from '../../../../../src/domain/hybrid/types.ts';
+import { AUCTIONEER_SCOPE } from '../../../../../src/domain/scope.ts';
+import { appendMessage } from '../../../data/outbox.ts';
+import { problem } from '../../../lib/problem.ts';
+import type { Services } from '../../services.ts';
+import { auctionAnswer } from '../auctions/present.ts';
+import { findAuction } from '../auctions/queries.ts';
+import { findHybridAuction, findHybridLotAuction, listHybridAuctions } from '../hybrid/queries.ts';
+import { hybridAnswers } from '../hybrid/routes.ts';
+import { defineRoute, type Route } from '../route.ts';
+import { admissionAnswer, isLimited, listAdmissions } from './admissions.ts';
+import { consoleView } from './view.ts';
+
+const consoleRoute = { tag: 'console', access: 'user', scope: AUCTIONEER_SCOPE } as const;
+
+/** The routes of the auctioneer's console. */
+export const consoleRoutes: readonly Route[] = [
+  defineRoute({
+    ...consoleRoute,
+    method: 'get',
+    path: '/console/',
+    summary: 'The hybrid auctions to choose from.',
+    answer: ConsoleAuctions,
+    problems: [],
+    handle: async ({ locale }, services) =>
+      hybridAnswers(await listHybridAuctions(services.db, services.tenant), services, locale),
+  }),
+  defineRoute({
+    ...consoleRoute,
+    method: 'get',
+    path: '/console/admissions',
+    summary: 'The timed auctions that need a limit, with who asked for admission or has it.',
+    answer: ConsoleAdmissions,
+    problems: [],
+    handle: ({ locale }, services) => listAdmissions(services, locale),
+  }),
+  defineRoute({
+    ...consoleRoute,
+    method: 'post',
+    path: '/console/admissions/{auction}',
+    summary: 'Answers a bidder of such an auction; answers how it stands then.',
+    body: AdmissionBody,
+    answer: ConsoleAdmission,
+    problems: ['invalid', 'not_found', 'limit_below_bound'],
+    async handle({ params, body, user, locale }, services) {
+      const { db, tenant, admissions } = services;
+      const auction = await findAuction(db, tenant, params.auction ?? '', 'timed');
+      if (auction === undefined || !isLimited(auction)) return problem('not_found');
+      const action = await actionOf(services, auction.id, body);
+      if (action === null) return problem('not_found');
+      const done = await admissions.act(auction.id, action as AdmissionDecision, user.id);
+      return done.ok ? admissionAnswer(db, auctionAnswer(auction, locale)) : problem(done.error);
+    },
+  }),
+  defineRoute({
+    ...consoleRoute,
+    method: 'get',
+    path: '/console/{auction}',
+    summary: 'All that the auctioneer sees of a sale.',
+    answer: ConsoleView,
+    problems: ['not_found'],
+    async handle({ params, locale }, services) {
+      const auction = await findHybridAuction(services.db, services.tenant, params.auction ?? '');
+      const sale = auction && (await services.sales.sale(auction.id));
+      if (!auction || !sale) return problem('not_found');
+      return consoleView(services, auction, sale, locale);
+    },
+  }),
+  defineRoute({
+    ...consoleRoute,
+    method: 'post',
+    path: '/console/notification',
+    summary: 'A notice to everybody, whatever page they are on.',
+    body: NotificationBody,
+    status: 202,
+    answer: Accepted,
+    problems: ['invalid'],
+    async handle({ body }, { db, tenant, now, publish }) {
+      const message = await db
+        .transaction()
+        .execute((trx) =>
+          appendMessage(trx, { tenant, event: 'notification.global', payload: body, at: now() }),
+        );
+      publish(message);
+      return {};
+    },
+  }),
+  defineRoute({
+    ...consoleRoute,
+    method: 'post',
+    path: '/console/bids/strike',
+    summary:
+      'Cancels a bid on an open lot of a timed auction: price, leader and maxima as if it had never been. The end stays, and whoever would lead beyond the limit is released.',
+    body: StrikeBody,
+    answer: Accepted,
+    problems: ['invalid', 'not_found', 'lot_wrong_status'],
+    async handle({ body, user }, { strikes }) {
+      const done = await strikes.strike(body, user.id);
+      return done.ok ? {} : problem(done.error);
+    },
+  }),
+  defineRoute({
+    ...consoleRoute,
+    method: 'post',
+    path: '/console/{auction}',
+    summary: 'One act of the auctioneer or of the desk; answers the sale as it stands then.',
+    body: ConsoleBody,
+    answer: ConsoleView,
+    problems: [
+      ...(['invalid', 'not_found', 'auction_wrong_status', 'lot_active', 'lot_wrong_status'] as const),
+      ...(['lot_not_live', 'no_more_lots', 'bid_not_pending', 'not_above_price'] as const),
+      ...(['internet_paddle', 'counting_order'] as const),
+      ...(['no_bid', 'reserve_not_met', 'nothing_to_undo', 'stale_step', 'limit_below_bound'] as const),
+    ],
+    async handle({ params, body, user, locale }, services) {
+      const { db, tenant, sales, presence, paddles } = services;
+      // All bidders wait for the action, only the auctioneer for the view: no other query before it than
+      // those that say what it is.
+      const named = await findHybridLotAuction(db, tenant, params.auction ?? '');
+      const action = named && (await actionOf(services, named.id, body));
+      if (!named || !action) return problem('not_found');
+      if ('amount' in body && 'bidder' in body && (await paddles.isInternet(named.id, body.bidder ?? '')))
+        return problem('internet_paddle');
+      const [done] = await Promise.all([sales.act(named.id, action, user.id), presence.recordAction()]);
+      if (!done.ok) return problem(done.error);
+      const auction = await findHybridAuction(db, tenant, named.id);
+      return auction === undefined
+        ? problem('not_found')
+        : consoleView(services, auction, done.value, locale);
+    },
+  }),
+];
+
+/** The action for the engine, which knows bidders by paddle; null for an unknown user. */
+async function actionOf(
+  { db, paddles }: Services,
+  auction: string,
+  body: ConsoleBody,
+): Promise<HybridAction | null> {
+  if (!('user' in body)) return body as HybridAction;
+  const known = await db.selectFrom('users').select('id').where('id', '=', body.user).executeTakeFirst();
+  if (known === undefined) return null;
+  const { user, ...action } = body;
+  return { ...action, bidder: await paddles.ensure(auction, user) } as HybridAction;
+}

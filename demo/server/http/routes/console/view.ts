@@ -1,0 +1,121 @@
+import { type Kysely, sql } from 'kysely';
+import type * as v from 'valibot';
+import type { ConsoleView } from '../../../../../src/api/schema/console.ts';
+import { leadingBid, lotOf, pendingBids } from '../../../../../src/domain/hybrid/book.ts';
+import { boundOf } from '../../../../../src/domain/hybrid/limits.ts';
+import type { HybridLot, HybridState } from '../../../../../src/domain/hybrid/types.ts';
+import type { Locale } from '../../../../../src/domain/locale.ts';
+import { textIn } from '../../../data/localized.ts';
+import { instant } from '../../../data/lot-book.ts';
+import type { Database, LotRow } from '../../../data/schema.ts';
+import { logEntry } from '../../../sale/hybrid/messages.ts';
+import { auctionProjection } from '../../../sale/hybrid/projection.ts';
+import type { SaleSnapshot } from '../../../sale/hybrid/sale-cache.ts';
+import type { Services } from '../../services.ts';
+import type { AuctionWithLots } from '../auctions/queries.ts';
+import { hybridAuctionAnswer } from '../hybrid/present.ts';
+import { liveLotNames } from '../hybrid/queries.ts';
+import { findParticipations } from '../participation/queries.ts';
+
+type View = v.InferInput<typeof ConsoleView>;
+type CatalogueLot = Pick<LotRow, 'id' | 'number' | 'names' | 'images' | 'estimate'>;
+
+/** The auctioneer's view of a sale, with reserves, absentee maxima and names of bidders. */
+export async function consoleView(
+  { db, presence, viewers }: Pick<Services, 'db' | 'presence' | 'viewers'>,
+  auction: AuctionWithLots,
+  { version, state }: SaleSnapshot,
+  locale: Locale,
+): Promise<View> {
+  const row = { ...auction, ...auctionProjection(state), derived_status: state.status };
+  const [names, auctioneer, lots, people, users, streams] = await Promise.all([
+    liveLotNames(db, [row]),
+    presence.current(),
+    catalogueOf(db, auction.id),
+    findParticipations(db, auction.id),
+    pendingNames(db, auction.id, state),
+    viewers(),
+  ]);
+  const live = state.liveLot === null ? undefined : lotOf(state, state.liveLot);
+  const last = state.steps.at(-1);
+  return {
+    version,
+    auction: hybridAuctionAnswer(row, names.get(state.liveLot ?? ''), auctioneer.present, locale),
+    lots: state.lots.flatMap((lot) => {
+      const found = lots.get(lot.id);
+      return found === undefined ? [] : [consoleLot(lot, found, locale)];
+    }),
+    log: live?.log.map(logEntry) ?? [],
+    pending:
+      live === undefined
+        ? []
+        : pendingBids(live).map(({ no, amount, at, bidder }) => ({
+            ...{ no, amount, at: instant(at), bidder },
+            name: users.get(bidder) ?? '',
+          })),
+    lastStep: last === undefined ? null : { no: last.no, action: last.action, auctionlot: last.auctionlot },
+    participations: people.map(({ participation, name, bidder }) => ({
+      ...participation,
+      name,
+      bidder,
+      bound: boundOf(state, bidder),
+      leads: state.lots.filter((lot) => lot.status === 'active' && leadingBid(lot)?.bidder === bidder).length,
+    })),
+    viewers: streams,
+    autopilot: auctioneer.autopilot,
+  };
+}
+
+function consoleLot(lot: HybridLot, row: CatalogueLot, locale: Locale): View['lots'][number] {
+  const leading = leadingBid(lot);
+  const [image] = row.images;
+  const { id, status, startPrice, reserve, askingPrice, absentees } = lot;
+  return {
+    ...{ id, status, startPrice, reserve, askingPrice },
+    number: row.number,
+    name: textIn(locale, row.names),
+    image: image === undefined ? null : smallest(image),
+    estimate: row.estimate,
+    price: leading?.amount ?? null,
+    leader: leading === null ? null : { bidder: leading.bidder, source: leading.source },
+    absentees: {
+      count: absentees.length,
+      highest: absentees.length === 0 ? null : Math.max(...absentees.map(({ max }) => max)),
+    },
+  };
+}
+
+/** The smallest size of a picture. */
+function smallest({ path, width, height, sources = [] }: LotRow['images'][number]) {
+  const [first, ...others] = sources;
+  if (first === undefined) return { path, width, height };
+  const source = others.reduce((one, other) => (other.width < one.width ? other : one), first);
+  return { ...source, height: Math.round((height * source.width) / width) };
+}
+
+async function catalogueOf(db: Kysely<Database>, auction: string): Promise<Map<string, CatalogueLot>> {
+  const lots = await db
+    .selectFrom('lots')
+    .select(['id', 'number', 'names', 'images', 'estimate'])
+    .where('auction_id', '=', auction)
+    .execute();
+  return new Map(lots.map((lot) => [lot.id, lot]));
+}
+
+/** Names of bidders with pending bids, by paddle. */
+async function pendingNames(
+  db: Kysely<Database>,
+  auction: string,
+  state: HybridState,
+): Promise<Map<string, string>> {
+  const paddles = state.lots.flatMap((lot) => pendingBids(lot).map(({ bidder }) => bidder));
+  if (paddles.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('paddles')
+    .innerJoin('users', 'users.id', 'paddles.user_id')
+    .select(['alias', 'firstname', 'lastname'])
+    .where('auction_id', '=', auction)
+    .where('alias', '=', sql<string>`any(${paddles}::text[])`)
+    .execute();
+  return new Map(rows.map(({ alias, firstname, lastname }) => [alias, `${firstname} ${lastname}`.trim()]));
+}

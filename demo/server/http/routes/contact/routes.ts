@@ -1,0 +1,25 @@
+import { Accepted } from '../../../../../src/api/schema/account.ts';
+import { ContactBody } from '../../../../../src/api/schema/contact.ts';
+import { problem, tooMany } from '../../../lib/problem.ts';
+import { askAboutLot } from '../../../people/contact/contact.ts';
+import { defineRoute, type Route } from '../route.ts';
+
+export const contactRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'put',
+    path: '/user/contact',
+    summary:
+      'Asks the auctioneer about a lot. The question goes to the auctioneer by mail with the name, address and phone number of the user, and a copy to the user.',
+    tag: 'user',
+    access: 'user',
+    body: ContactBody,
+    answer: Accepted,
+    problems: ['invalid', 'not_found', 'too_many_requests'],
+    async handle({ user, body, locale }, services) {
+      const asked = await askAboutLot(services, user.id, body, locale);
+      if (asked.ok) return {};
+      const { error } = asked;
+      return error.code === 'not_found' ? problem('not_found') : tooMany(error.code, error.wait);
+    },
+  }),
+];

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { Lot, LotSummary, LotUpdate } from '../../../../../src/api/schema/lot.ts';
+import { lotUpdate } from '../../../data/lot-book.ts';
+import { mapValid } from '../../../lib/map-valid.ts';
+import { problem } from '../../../lib/problem.ts';
+import { defineRoute, type Route } from '../route.ts';
+import { lotAnswer, lotSummary } from './present.ts';
+import { findLiveLot, findLot, findLotAuction, listLots } from './queries.ts';
+
+export const lotRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'get',
+    path: '/auction/{auction}/auctionlots',
+    summary:
+      'The lots of a timed auction in catalogue order, each without what only its own page shows: of its bids the newest that counts.',
+    tag: 'lots',
+    access: 'public',
+    answer: v.array(LotSummary),
+    problems: ['not_found'],
+    async handle({ params, locale }, { db, tenant, log, holdOf }) {
+      const auction = await findLotAuction(db, tenant, params.auction ?? '', 'timed');
+      if (auction === undefined) return problem('not_found');
+      const lots = await listLots(db, auction.id);
+      return mapValid(lots, log, `Lots of ${auction.id}`, (lot) => ({
+        ...lotSummary(lot, auction, { locale, log }),
+        held: holdOf(lot),
+      }));
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/auction/{auction}/{auctionlot}',
+    summary: 'One lot of a timed auction, whole; both by id or by slug in any language.',
+    tag: 'lots',
+    access: 'public',
+    answer: Lot,
+    problems: ['not_found'],
+    async handle({ params, locale }, { db, tenant, base, log, holdOf }) {
+      const auction = await findLotAuction(db, tenant, params.auction ?? '', 'timed');
+      const lot = auction && (await findLot(db, auction.id, params.auctionlot ?? ''));
+      if (auction === undefined || lot === undefined) return problem('not_found');
+      return { ...lotAnswer(lot, auction, { locale, log }, base), held: holdOf(lot) };
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/auctionlot/update/{auctionlot}',
+    summary:
+      'What changes while a lot runs: end, price, bids, status, and why it is not closed after its end.',
+    tag: 'lots',
+    access: 'public',
+    answer: LotUpdate,
+    problems: ['not_found'],
+    async handle({ params }, { db, tenant, holdOf }) {
+      const lot = await findLiveLot(db, tenant, params.auctionlot ?? '');
+      return lot === undefined ? problem('not_found') : { ...lotUpdate(lot, lot), held: holdOf(lot) };
+    },
+  }),
+];

@@ -1,0 +1,61 @@
+import type { Locale } from '../../../../../src/domain/locale.ts';
+import { AUCTIONEER_SCOPE } from '../../../../../src/domain/scope.ts';
+import { ConsoleMails } from '../../../../console-api/mails.ts';
+import { LINK_PAGE_HEADERS } from '../../../messages/mail/link-page.ts';
+import { mailLink } from '../../../messages/mail/links.ts';
+import { readStopLink, STOP_PATH, stopKind } from '../../../messages/mail/stop.ts';
+import { stopPage } from '../../../messages/mail/stop-page.ts';
+import type { Services } from '../../services.ts';
+import { defineRoute, RawAnswer, type Route } from '../route.ts';
+import { deliveryState } from './queries.ts';
+
+const stopRoute = {
+  path: STOP_PATH,
+  tag: 'user',
+  access: 'public',
+  answer: 'text/html',
+  saysMissing: true,
+  problems: [],
+} as const;
+
+/** What the links in mails lead to, and how their delivery stands. */
+export const mailRoutes: readonly Route[] = [
+  defineRoute({
+    ...stopRoute,
+    method: 'get',
+    summary: 'The page that asks whether to stop a kind of mail. Changes nothing.',
+    handle: ({ params, locale }, services) => answer(params, locale, services, false),
+  }),
+  defineRoute({
+    ...stopRoute,
+    method: 'post',
+    summary: 'Stops a kind of mail, by the button of that page or by a mail program (RFC 8058).',
+    handle: ({ params, locale }, services) => answer(params, locale, services, true),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/console/mails',
+    summary: 'How the delivery of mails stands: what waits, what fails, and what was given up.',
+    tag: 'console',
+    access: 'user',
+    scope: AUCTIONEER_SCOPE,
+    answer: ConsoleMails,
+    problems: [],
+    handle: (_, { db, deliversMail }) => deliveryState(db, deliversMail),
+  }),
+];
+
+async function answer(
+  params: Readonly<Record<string, string>>,
+  locale: Locale,
+  { db, site }: Pick<Services, 'db' | 'site'>,
+  isStopped: boolean,
+): Promise<RawAnswer> {
+  const link = await readStopLink(db, params);
+  if (link !== null && isStopped) await stopKind(db, link.user, link.kind);
+  const page = stopPage({
+    ...{ locale, isStopped, kind: link?.kind ?? null },
+    profile: mailLink(site(), 'profile', locale),
+  });
+  return new RawAnswer(link === null ? 404 : 200, 'text/html; charset=utf-8', page, LINK_PAGE_HEADERS);
+}

@@ -1,0 +1,31 @@
+import { Page } from '../../../../../src/api/schema/page.ts';
+import { slugIn, textIn } from '../../../data/localized.ts';
+import { positionOf } from '../../../data/stored.ts';
+import { problem } from '../../../lib/problem.ts';
+import { defineRoute, type Route } from '../route.ts';
+import { findPage } from './queries.ts';
+
+export const pageRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'get',
+    path: '/page/{page}',
+    summary: 'A content page, by its id or its slug in any language.',
+    tag: 'content',
+    access: 'public',
+    answer: Page,
+    problems: ['not_found'],
+    async handle({ params, locale }, { db, tenant }) {
+      const page = await findPage(db, tenant, params.page ?? '');
+      if (page === undefined) return problem('not_found');
+      return {
+        id: page.id,
+        slug: slugIn(locale, page.slugs, page.id),
+        slugs: page.slugs,
+        title: textIn(locale, page.titles),
+        html: textIn(locale, page.contents),
+        widget: page.has_bricks ? positionOf(page.id) : null,
+        seo: { title: textIn(locale, page.titles), description: textIn(locale, page.descriptions) },
+      };
+    },
+  }),
+];

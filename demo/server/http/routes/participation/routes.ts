@@ -1,0 +1,185 @@
+import type { InferOutput } from 'valibot';
+import {
+  LimitStatus,
+  Participation,
+  ParticipationBody,
+  ParticipationStatus,
+  RaiseBody,
+} from '../../../../../src/api/schema/participation.ts';
+import { reachOf } from '../../../../../src/domain/bidding.ts';
+import { lotOf } from '../../../../../src/domain/hybrid/book.ts';
+import { absenteeSum, boundOf, fundsLeft, reachOn } from '../../../../../src/domain/hybrid/limits.ts';
+import type { BidderAction, HybridState } from '../../../../../src/domain/hybrid/types.ts';
+import { ceilingOf } from '../../../../../src/domain/participation.ts';
+import { minimumAfter } from '../../../data/lot-book.ts';
+import { type ProblemAnswer, problem, tooMany } from '../../../lib/problem.ts';
+import { boundByBidder } from '../../../sale/admissions/bound-amounts.ts';
+import type { Services } from '../../services.ts';
+import { findLiveLot, findLotAuction, type LotAuction } from '../lots/queries.ts';
+import { defineRoute, type Route } from '../route.ts';
+import { findParticipation } from './queries.ts';
+
+type LimitAnswer = InferOutput<typeof LimitStatus>;
+type AskAction = Extract<BidderAction, { readonly action: 'requestParticipation' | 'raiseLimit' }>;
+
+const limitReached = {
+  method: 'get',
+  tag: 'participation',
+  access: 'user',
+  answer: LimitStatus,
+  problems: ['not_found'],
+} as const;
+
+export const participationRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'get',
+    path: '/participation/getparticipation/{auction}',
+    summary: 'My admission to an auction, also where there is none yet.',
+    tag: 'participation',
+    access: 'user',
+    answer: Participation,
+    problems: ['not_found'],
+    async handle({ params, user }, { db, tenant }) {
+      const auction = await findLotAuction(db, tenant, params.auction ?? '');
+      return auction === undefined ? problem('not_found') : findParticipation(db, auction.id, user.id);
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/participation/getauctionstatus/{auction}',
+    summary: 'Whether bidding in an auction needs a limit.',
+    tag: 'participation',
+    access: 'public',
+    answer: ParticipationStatus,
+    problems: ['not_found'],
+    async handle({ params }, { db, tenant }) {
+      const auction = await findLotAuction(db, tenant, params.auction ?? '');
+      return auction === undefined ? problem('not_found') : { isLimitNeeded: auction.is_limit_needed };
+    },
+  }),
+  defineRoute({
+    ...limitReached,
+    path: '/participation/getlimitreached/{auction}',
+    summary: 'Whether my limit covers the next bid on the lot being sold, and what is left of it.',
+    handle: ({ params, user }, services) => limitStatus(services, user.id, params.auction ?? ''),
+  }),
+  defineRoute({
+    ...limitReached,
+    path: '/participation/getlimitreached/{auction}/{auctionlot}',
+    summary: 'The same for the next bid on a certain lot.',
+    handle: ({ params, user }, services) =>
+      limitStatus(services, user.id, params.auction ?? '', params.auctionlot),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/participation/request/{auction}',
+    summary: 'Asks for admission, with the limit that is wished for.',
+    tag: 'participation',
+    access: 'user',
+    body: ParticipationBody,
+    answer: Participation,
+    problems: ['invalid', 'not_found', 'participation_denied', 'too_many_requests'],
+    handle: ({ params, user, body }, services) =>
+      ask(services, user.id, params.auction ?? '', (bidder) => ({
+        action: 'requestParticipation',
+        bidder,
+        limit: body.limit,
+      })),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/participation/raise/{auction}',
+    summary: 'Asks for a higher limit.',
+    tag: 'participation',
+    access: 'user',
+    body: RaiseBody,
+    answer: Participation,
+    problems: [
+      ...(['invalid', 'not_found', 'participation_required', 'participation_denied'] as const),
+      'too_many_requests',
+    ],
+    handle: ({ params, user, body }, services) =>
+      ask(services, user.id, params.auction ?? '', (bidder) => ({
+        action: 'raiseLimit',
+        bidder,
+        limit: body.limit,
+      })),
+  }),
+];
+
+async function ask(
+  { db, tenant, sales, admissions, paddles, admissionRateLimiter }: Services,
+  user: string,
+  idOrSlug: string,
+  action: (bidder: string) => AskAction,
+): Promise<Participation | ProblemAnswer> {
+  const auction = await findLotAuction(db, tenant, idOrSlug);
+  if (auction === undefined || (auction.kind === 'timed' && !auction.is_limit_needed))
+    return problem('not_found');
+  const wait = await admissionRateLimiter.take(user);
+  if (wait > 0) return tooMany('too_many_requests', wait);
+  const bidder = await paddles.ensure(auction.id, user);
+  const { act } = auction.kind === 'timed' ? admissions : sales;
+  const done = await act(auction.id, action(bidder), user);
+  return done.ok ? findParticipation(db, auction.id, user) : problem(done.error);
+}
+
+async function limitStatus(
+  services: Services,
+  user: string,
+  idOrSlug: string,
+  lot?: string,
+): Promise<LimitAnswer | ProblemAnswer> {
+  const { db, tenant, sales, paddles } = services;
+  const auction = await findLotAuction(db, tenant, idOrSlug);
+  if (auction === undefined) return problem('not_found');
+  if (auction.kind === 'timed') return timedLimitStatus(services, user, auction, lot);
+  const state = await sales.state(auction.id);
+  if (state === null) return problem('not_found');
+  const id = lot ?? state.liveLot;
+  if (lot !== undefined && lotOf(state, lot) === undefined) return problem('not_found');
+  const bidder = (await paddles.find(auction.id, user)) ?? '';
+  const left = fundsLeft(state, bidder);
+  const absentees = absenteeSum(state, bidder);
+  return {
+    limitReached: id === null ? left === 0 : isOutOfReach(state, bidder, id),
+    fundsLeft: left,
+    bound: boundOf(state, bidder),
+    ...(absentees > 0 && { absentees }),
+  };
+}
+
+/** Without a lot, the limit of a timed auction is reached when no funds are left. */
+async function timedLimitStatus(
+  { db, tenant, paddles }: Services,
+  user: string,
+  auction: LotAuction,
+  lotId?: string,
+): Promise<LimitAnswer | ProblemAnswer> {
+  const lot = lotId === undefined ? undefined : await findLiveLot(db, tenant, lotId);
+  if (lotId !== undefined && lot?.auction_id !== auction.id) return problem('not_found');
+  if (!auction.is_limit_needed) return { limitReached: false, fundsLeft: null };
+  const bidder = (await paddles.find(auction.id, user)) ?? '';
+  const [participation, bound, elsewhere] = await Promise.all([
+    findParticipation(db, auction.id, user),
+    boundByBidder(db, auction.id),
+    boundByBidder(db, auction.id, lotId),
+  ]);
+  const ceiling = participation.accepted ? ceilingOf(participation, true) : 0;
+  if (ceiling === null) return { limitReached: false, fundsLeft: null, bound: bound.get(bidder) ?? 0 };
+  const left = Math.max(0, ceiling - (bound.get(bidder) ?? 0));
+  const reach = reachOf({ participation, boundElsewhere: elsewhere.get(bidder) ?? 0 });
+  return {
+    limitReached:
+      lot === undefined ? left === 0 : !participation.accepted || minimumAfter(lot, lot.price) > reach,
+    fundsLeft: left,
+    bound: bound.get(bidder) ?? 0,
+  };
+}
+
+/** Whether the asking price of a lot exceeds what the bidder's limit allows. */
+function isOutOfReach(state: HybridState, bidder: string, id: string): boolean {
+  const lot = lotOf(state, id);
+  const reach = reachOn(state, bidder, id);
+  return lot !== undefined && reach !== null && (lot.askingPrice ?? lot.startPrice) > reach;
+}

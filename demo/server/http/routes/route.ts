@@ -1,0 +1,108 @@
+import type * as v from 'valibot';
+import type { ProblemCode } from '../../../../src/api/schema/problem.ts';
+import type { Locale } from '../../../../src/domain/locale.ts';
+import type { ProblemAnswer } from '../../lib/problem.ts';
+import type { SessionUser } from '../../people/auth/sessions.ts';
+import type { Services } from '../services.ts';
+
+type Schema = v.GenericSchema;
+type Fields = v.ObjectSchema<v.ObjectEntries, undefined>;
+
+/** The validated input of a handler; `user` is set where the request has a session that the route reads. */
+export interface RouteInput<Query, Headers, Body, User> {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Query;
+  readonly headers: Headers;
+  readonly body: Body;
+  readonly user: User;
+  readonly locale: Locale;
+  /** Network address of the client. */
+  readonly address: string;
+}
+
+/** An answer that is sent as it is: a stored text, a file. */
+export class RawAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly content: string | Uint8Array<ArrayBuffer>;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    type: string,
+    content: string | Uint8Array<ArrayBuffer>,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    this.status = status;
+    this.type = type;
+    this.content = content;
+    this.headers = headers;
+  }
+}
+
+/** A route as the API description documents it and the server checks it. */
+export interface RouteDescription {
+  readonly method: 'get' | 'put' | 'post';
+  /** Below the tenant's base, parameters in braces: `/auction/{auction}`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly tag: string;
+  /**
+   * `public` answers are the same for everyone and need no header; `user` requires a session;
+   * `optional` reads one where a token is sent, and refuses a token that is no longer valid.
+   */
+  readonly access: 'public' | 'optional' | 'user';
+  /** Permission that the user's scope must contain; otherwise `forbidden`. */
+  readonly scope?: string;
+  /** Its path parameters may hold any characters; otherwise what PostgreSQL cannot store is `not_found`. */
+  readonly freeText?: true;
+  readonly query?: Fields;
+  readonly headers?: Fields;
+  readonly body?: Schema;
+  /** Status of a success; 200 where it is left out. */
+  readonly status?: 201 | 202;
+  /** Schema of the answer to a success, or its MIME type where it is a file. */
+  readonly answer: Schema | string;
+  readonly problems: readonly ProblemCode[];
+  /** A file is also answered with 404, where it says that what the address names is not there. */
+  readonly saysMissing?: true;
+}
+
+export interface Route extends RouteDescription {
+  handle(
+    input: RouteInput<unknown, unknown, unknown, SessionUser | null>,
+    services: Services,
+  ): Promise<unknown>;
+}
+
+type Output<S, Otherwise> = S extends Schema ? v.InferOutput<S> : Otherwise;
+type Answer<A> = (A extends Schema ? v.InferInput<A> : never) | RawAnswer | ProblemAnswer;
+
+/** Defines a route with its handler, typed by the schemas of the description. */
+export function defineRoute<
+  const Access extends RouteDescription['access'],
+  Query extends Fields | undefined = undefined,
+  Headers extends Fields | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+  Reply extends Schema | string = string,
+>(
+  route: Omit<RouteDescription, 'access' | 'query' | 'headers' | 'body' | 'answer'> & {
+    readonly access: Access;
+    readonly query?: Query;
+    readonly headers?: Headers;
+    readonly body?: Body;
+    readonly answer: Reply;
+    handle(
+      input: RouteInput<
+        Output<Query, undefined>,
+        Output<Headers, undefined>,
+        Output<Body, undefined>,
+        Access extends 'user' ? SessionUser : Access extends 'optional' ? SessionUser | null : null
+      >,
+      services: Services,
+    ): Promise<Answer<Reply>>;
+  },
+): Route {
+  // `handleRequest` validates every part against these schemas before it calls the handler.
+  return route as Route;
+}

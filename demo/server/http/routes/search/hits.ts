@@ -1,0 +1,141 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../data/schema.ts';
+
+/** A lot that a term found, and how well it matches: from 0 to 1. */
+export interface Hit {
+  readonly id: string;
+  readonly relevance: number;
+}
+
+/** The term as queries of the full-text search; null where it has no word for one. */
+interface Asked {
+  readonly folded: string;
+  readonly prefixes: string | null;
+  readonly words: string | null;
+  readonly stems: string | null;
+}
+
+/** Where to look, the best place first. Each further one is read only while too little was found. */
+interface Stage {
+  readonly where: RawBuilder<unknown>;
+  readonly relevance: RawBuilder<unknown>;
+  /**
+   * Only this many lots of a common word are read: further ones match equally well. Without it a search
+   * for "mare" would read half of all lots.
+   */
+  readonly reads: number;
+}
+
+/** How many documents of a common word are compared. */
+const READS = 200;
+/** A prefix of two letters has to compare more: whole names that begin with it come first. */
+const READS_OF_NAMES = 2_000;
+
+/** Words before a catalogue number, folded, in any of the languages: "lot 6", "Los Nr. 6", "lot n° 6", "القطعة رقم 6". */
+const BEFORE_NUMBER =
+  /^(?:(?:lots?|los|losnummer|katalognummer|nummer|number|numero|nr|no|n|القطعه|قطعه|رقم) ?)+(?=\d)/;
+
+const numberIn = (folded: string): string => folded.replace(BEFORE_NUMBER, '').replaceAll(' ', '');
+
+/** Lots that have every word of the term: the exact number first, then names, pedigree, facts, texts. */
+export async function findMatches(
+  db: Kysely<Database>,
+  tenant: string,
+  term: string,
+  limit: number,
+): Promise<Hit[]> {
+  const { rows } = await sql<Asked>`
+    select search_fold(${term}) as folded, search_query(${term}, ':*', ':*')::text as prefixes,
+      search_query(${term}, ':*', '')::text as words, search_stems(${term})::text as stems`.execute(db);
+  const asked = rows[0];
+  if (asked === undefined || asked.prefixes === null) return [];
+  return readStages(db, tenant, stagesOf(asked), limit);
+}
+
+function stagesOf({ folded, prefixes, words, stems }: Asked): Stage[] {
+  const ranked = (query: string | null) => sql`ts_rank('{0.1, 0.2, 0.5, 1}', head, ${query}::tsquery, 32)`;
+  return [
+    {
+      where: sql`number = ${numberIn(folded)}`,
+      relevance: sql`1`,
+      reads: READS,
+    },
+    {
+      where: sql`names @@ ${prefixes}::tsquery`,
+      relevance: sql`case when ${folded} = any(titles) then 0.95
+        when exists (select 1 from unnest(titles) as title where starts_with(title, ${folded})) then 0.9
+        else 0.8 end`,
+      reads: READS_OF_NAMES,
+    },
+    {
+      where: sql`family @@ ${words}::tsquery`,
+      relevance: sql`0.6 + 0.1 * ${ranked(words)}`,
+      reads: READS,
+    },
+    {
+      where: sql`head @@ ${words}::tsquery`,
+      relevance: sql`0.3 + 0.2 * ${ranked(words)}`,
+      reads: READS,
+    },
+    ...(stems === null
+      ? []
+      : [{ where: sql`words @@ ${stems}::tsquery`, relevance: sql`0.1`, reads: READS }]),
+  ];
+}
+
+/**
+ * Lots that are only similar to the term: spelt like it, or, where nothing matches at all, with some of
+ * its words.
+ */
+export async function findNear(
+  db: Kysely<Database>,
+  tenant: string,
+  term: string,
+  known: readonly Hit[],
+  limit: number,
+): Promise<Hit[]> {
+  const { rows } = await sql<{ every: string | null; any_of: string | null }>`
+    select every::text, any_of::text from search_similar(${term})`.execute(db);
+  const { every, any_of } = rows[0] ?? {};
+  const queries = known.length > 0 ? [every] : [every, any_of];
+  const stages = queries.flatMap((query, index): Stage[] =>
+    query
+      ? [
+          {
+            where: sql`head @@ ${query}::tsquery`,
+            relevance: sql`${index === 0 ? 0.5 : 0} + 0.5 * ts_rank('{0.1, 0.2, 0.5, 1}', head, ${query}::tsquery, 32)`,
+            reads: READS,
+          },
+        ]
+      : [],
+  );
+  return readStages(db, tenant, stages, limit, known);
+}
+
+/** Reads stage by stage, and within a stage open lots before closed ones, until there are enough hits. */
+async function readStages(
+  db: Kysely<Database>,
+  tenant: string,
+  stages: readonly Stage[],
+  limit: number,
+  known: readonly Hit[] = [],
+): Promise<Hit[]> {
+  const hits: Hit[] = [];
+  for (const { where, relevance, reads } of stages) {
+    const wanted = limit - hits.length;
+    if (wanted <= 0) break;
+    const seen = [...known, ...hits].map(({ id }) => id);
+    const read = (closed: boolean) => sql`
+      select lot_id as id, closed, ${relevance} as relevance from lot_search
+      where tenant_id = ${tenant} and closed = ${closed} and ${where} and lot_id <> all(${seen}::text[])`;
+    const { rows } = await sql<Hit>`
+      with open as materialized (${read(false)} limit ${reads})
+      select id, relevance::float8 from (
+        select * from open
+        union all (${read(true)} and (select count(*) from open) < ${wanted} limit ${reads})
+      ) as found
+      order by closed, relevance desc, id limit ${wanted}`.execute(db);
+    hits.push(...rows.map(({ id, relevance }) => ({ id, relevance })));
+  }
+  return hits;
+}

@@ -1,0 +1,72 @@
+import { type Kysely, sql } from 'kysely';
+import type { AuctionRow, Database } from '../../../data/schema.ts';
+import { findLotsById, type LotAuction, type LotSummaryRow } from '../lots/queries.ts';
+import { findMatches, findNear } from './hits.ts';
+
+/** A lot that a term found. */
+export interface FoundLot {
+  readonly lot: LotSummaryRow;
+  readonly auction: LotAuction & Pick<AuctionRow, 'names'>;
+  /** `near` where it is only similar to the term. */
+  readonly rel: 'match' | 'near';
+  /** Higher is better. */
+  readonly score: number;
+}
+
+/** With fewer matches than this, similar lots are answered as well. */
+const FEW = 3;
+const MAX_NEAR = 12;
+
+/**
+ * Lots that a term finds. How well they match decides which ones; their order also depends on whether
+ * they are still for sale: open lots, closed lots of an auction that runs, lots of ended auctions, and
+ * after all matches the lots that are only similar.
+ *
+ * @param term as `normaliseTerm` makes it
+ */
+export async function searchLots(
+  db: Kysely<Database>,
+  tenant: string,
+  term: string,
+  limit: number,
+): Promise<FoundLot[]> {
+  const matches = await findMatches(db, tenant, term, limit);
+  const isLittle = matches.length < Math.min(FEW, limit);
+  const room = Math.min(MAX_NEAR, limit - matches.length);
+  const near = isLittle ? await findNear(db, tenant, term, matches, room) : [];
+  const hits = [
+    ...matches.map((hit) => ({ ...hit, rel: 'match' as const })),
+    ...near.map((hit) => ({ ...hit, rel: 'near' as const })),
+  ];
+  const lots = await findLotsById(
+    db,
+    tenant,
+    hits.map(({ id }) => id),
+  );
+  const running = await runningAuctions(db, [...lots.values()]);
+  const stage = ({ lot, auction }: Pick<FoundLot, 'lot' | 'auction'>): number =>
+    isOpen(lot) ? 2 : running.has(auction.id) ? 1 : 0;
+  return hits
+    .flatMap(({ id, rel, relevance }) => {
+      const found = lots.get(id);
+      if (found === undefined) return [];
+      return [{ ...found, rel, score: (rel === 'match' ? 3 : 0) + stage(found) + relevance }];
+    })
+    .sort((a, b) => b.score - a.score);
+}
+
+const isOpen = ({ status }: LotSummaryRow): boolean => status === 'active' || status === 'upcoming';
+
+/** Which of the auctions of these closed lots still have something to sell. */
+async function runningAuctions(
+  db: Kysely<Database>,
+  found: readonly Pick<FoundLot, 'lot' | 'auction'>[],
+): Promise<ReadonlySet<string>> {
+  const ids = new Set(found.filter(({ lot }) => !isOpen(lot)).map(({ auction }) => auction.id));
+  if (ids.size === 0) return ids;
+  const { rows } = await sql<{ id: string }>`
+    select id from auctions where id = any(${[...ids]}::text[]) and exists (
+      select 1 from lots where lots.auction_id = auctions.id and lots.status in ('upcoming', 'active'))
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}

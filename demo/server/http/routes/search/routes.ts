@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import {
+  MAX_RESULTS,
+  MAX_SUGGESTIONS,
+  SearchResult,
+  Suggestion,
+} from '../../../../../src/api/schema/search.ts';
+import { normaliseTerm } from '../../../../../src/domain/search-term.ts';
+import { mapValid } from '../../../lib/map-valid.ts';
+import { defineRoute, type Route } from '../route.ts';
+import { resultAnswer, suggestionAnswer } from './present.ts';
+import { searchLots } from './queries.ts';
+
+const SearchQuery = v.object({
+  /** Asks for this many suggestions instead of results. */
+  limit: v.optional(
+    v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(MAX_SUGGESTIONS)),
+  ),
+});
+
+export const searchRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'get',
+    path: '/search/{term}',
+    summary: `Lots that a term finds by name, catalogue number, pedigree, facts or text in any language, the best first and running ones before ended ones: at most ${MAX_RESULTS} results, or with \`limit\` so many suggestions. Any term is taken; what is longer than 100 characters is cut.`,
+    tag: 'search',
+    access: 'public',
+    freeText: true,
+    query: SearchQuery,
+    answer: v.union([v.array(Suggestion), v.array(SearchResult)]),
+    problems: ['invalid'],
+    async handle({ params, query: { limit }, locale, address }, { db, tenant, log, searchLimit }) {
+      const reader = { locale, log };
+      // The search decomposes ligatures, of which one may be four words: the term is cut after that.
+      const term = normaliseTerm((params.term ?? '').normalize('NFKC'));
+      const found = await searchLimit.run(address, () => searchLots(db, tenant, term, limit ?? MAX_RESULTS));
+      return limit === undefined
+        ? mapValid(found, log, 'Search results', (lot) => resultAnswer(lot, reader))
+        : mapValid(found, log, 'Suggestions', (lot) => suggestionAnswer(lot, reader));
+    },
+  }),
+];

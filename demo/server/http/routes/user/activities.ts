@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type * as v from 'valibot';
+import type { Activity } from '../../../../../src/api/schema/activities.ts';
+import { lotOf, priceOf } from '../../../../../src/domain/hybrid/book.ts';
+import type { HybridLot } from '../../../../../src/domain/hybrid/types.ts';
+import type { Locale } from '../../../../../src/domain/locale.ts';
+import { isMaximumAlive } from '../../../../../src/domain/maximum.ts';
+import { instant, maximumOf } from '../../../data/lot-book.ts';
+import { mapValid } from '../../../lib/map-valid.ts';
+import { myLotOf } from '../../../sale/hybrid/projection.ts';
+import type { Services } from '../../services.ts';
+import { lotSummary } from '../lots/present.ts';
+import { findLotsById, type LotSummaryRow } from '../lots/queries.ts';
+import { presentAuction } from './present-auction.ts';
+import { saleStates } from './sale-states.ts';
+
+/** The page shows one list without paging. */
+const MOST = 200;
+
+interface MyBid {
+  readonly lot_id: string;
+  readonly amount: number;
+  readonly at: number;
+}
+
+type HighestBid = NonNullable<Activity['bid']>;
+
+/** The lots that a user has bid on, the most recent first. */
+export async function myActivities(
+  services: Pick<Services, 'db' | 'tenant' | 'sales' | 'log'>,
+  user: string,
+  locale: Locale,
+): Promise<v.InferInput<typeof Activity>[]> {
+  const { db, tenant, log } = services;
+  const { rows } = await sql<MyBid>`
+    select lot_id, (array_agg(amount order by id desc) filter (where kind <> 'absentee' or amount > 0))[1] as amount,
+      (array_agg(at order by id desc))[1] as at
+    from bid_requests where user_id = ${user} and accepted
+    group by lot_id
+    -- A withdrawn absentee maximum alone is no bid.
+    having bool_or(kind <> 'absentee')
+      or (array_agg(amount order by id desc) filter (where kind = 'absentee'))[1] > 0
+    order by max(id) desc limit ${MOST}`.execute(db);
+  const lots = await findLotsById(
+    db,
+    tenant,
+    rows.map((row) => row.lot_id),
+  );
+  const paddles = await db
+    .selectFrom('paddles')
+    .select(['auction_id', 'alias'])
+    .where('user_id', '=', user)
+    .execute();
+  const highest = await highestBids(db, user, [...lots.keys()]);
+  const aliases = new Map(paddles.map(({ auction_id, alias }) => [auction_id, alias]));
+  const halls = [...lots.values()].flatMap(({ auction }) => (auction.kind === 'hybrid' ? [auction.id] : []));
+  const states = await saleStates(services, halls);
+  const present = (row: MyBid): v.InferInput<typeof Activity>[] => {
+    const found = lots.get(row.lot_id);
+    // An absentee maximum becomes a bid only when the lot is called.
+    if (found === undefined || found.lot.status === 'upcoming') return [];
+    const { lot, auction } = found;
+    const alias = aliases.get(auction.id);
+    const sale = states.find((state) => state?.id === auction.id);
+    const inHall = sale ? lotOf(sale, lot.id) : undefined;
+    const auctionlot = lotSummary(lot, auction, { locale, log });
+    const leads = lot.leader !== null && lot.leader === alias;
+    const max = inHall && alias ? myLotOf(inHall, alias, false).max : maximumOf(lot, alias ?? null);
+    return [
+      {
+        auction: presentAuction(auction, locale),
+        auctionlot,
+        amount: row.amount,
+        bid: highest.get(lot.id) ?? null,
+        max: max !== null && isMaximumAlive(max, auctionlot, leads) ? max : null,
+        standing: standingOf(lot, alias, inHall),
+        at: instant(row.at),
+      },
+    ];
+  };
+  return mapValid(rows, log, `Activities of ${user}`, present).flat();
+}
+
+/** The highest valid bid of a user by lot; of equal amounts the first. */
+async function highestBids(
+  db: Services['db'],
+  user: string,
+  lots: readonly string[],
+): Promise<ReadonlyMap<string, HighestBid>> {
+  const { rows } = await sql<HighestBid & { lot_id: string }>`
+    select distinct on (bids.lot_id) bids.lot_id, bids.amount, bids.source
+    from bids
+    join lots on lots.id = bids.lot_id
+    join paddles on paddles.auction_id = lots.auction_id and paddles.alias = bids.bidder
+    where paddles.user_id = ${user} and bids.lot_id = any(${[...lots]}::text[]) and not bids.cancelled
+    order by bids.lot_id, bids.amount desc, bids.no`.execute(db);
+  return new Map(rows.map(({ lot_id, amount, source }) => [lot_id, { amount, source }]));
+}
+
+function standingOf(
+  lot: LotSummaryRow,
+  alias: string | undefined,
+  inHall: HybridLot | undefined,
+): Activity['standing'] {
+  const leads = lot.leader !== null && lot.leader === alias;
+  if (lot.status !== 'active' && lot.status !== 'upcoming') {
+    return lot.status === 'sold' && leads ? 'won' : 'lost';
+  }
+  if (leads) return 'leading';
+  return inHall === undefined || alias === undefined ? 'outbid' : standingInHall(inHall, alias);
+}
+
+/** Standing of a bidder who does not lead: only a valid bid or a maximum can be outbid. */
+function standingInHall(lot: HybridLot, alias: string): Activity['standing'] {
+  const { pending, bid, max } = myLotOf(lot, alias, false);
+  if (pending !== null) return 'pending';
+  return bid !== null || (max !== null && priceOf(lot) !== null) ? 'outbid' : 'declined';
+}

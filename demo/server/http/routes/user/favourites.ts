@@ -1,0 +1,69 @@
+import { type Kysely, sql } from 'kysely';
+import type * as v from 'valibot';
+import type { Favourite } from '../../../../../src/api/schema/activities.ts';
+import type { Locale } from '../../../../../src/domain/locale.ts';
+import type { Database } from '../../../data/schema.ts';
+import { mapValid } from '../../../lib/map-valid.ts';
+import type { Services } from '../../services.ts';
+import { lotSummary } from '../lots/present.ts';
+import { findLotsById } from '../lots/queries.ts';
+import { presentAuction } from './present-auction.ts';
+
+/** The page shows one list without paging. */
+const MOST = 200;
+
+/** The lots that a user has marked: open ones first, the one that ends next before the others. */
+export async function myFavourites(
+  { db, tenant, log }: Pick<Services, 'db' | 'tenant' | 'log'>,
+  user: string,
+  locale: Locale,
+): Promise<v.InferInput<typeof Favourite>[]> {
+  const { rows } = await sql<{ id: string }>`
+    select lots.id
+    from favourites
+    join lots on lots.id = favourites.lot_id
+    join auctions on auctions.id = lots.auction_id
+    where favourites.user_id = ${user} and auctions.tenant_id = ${tenant}
+    order by lots.status not in ('active', 'upcoming'), lots.end_at, auctions.id, lots.position
+    limit ${MOST}`.execute(db);
+  const lots = await findLotsById(
+    db,
+    tenant,
+    rows.map(({ id }) => id),
+  );
+  return mapValid(rows, log, `Favourites of ${user}`, ({ id }): v.InferInput<typeof Favourite>[] => {
+    const found = lots.get(id);
+    if (found === undefined) return [];
+    const { lot, auction } = found;
+    return [
+      { auction: presentAuction(auction, locale), auctionlot: lotSummary(lot, auction, { locale, log }) },
+    ];
+  }).flat();
+}
+
+/** Adds a favourite. Answers null, or `not_found` for an unknown lot. */
+export async function addFavourite(
+  db: Kysely<Database>,
+  tenant: string,
+  user: string,
+  lot: string,
+): Promise<'not_found' | null> {
+  const known = await db
+    .selectFrom('lots')
+    .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
+    .select('lots.id')
+    .where('auctions.tenant_id', '=', tenant)
+    .where('lots.id', '=', lot)
+    .executeTakeFirst();
+  if (known === undefined) return 'not_found';
+  await sql`insert into favourites (user_id, lot_id) values (${user}, ${lot}) on conflict do nothing`.execute(
+    db,
+  );
+  return null;
+}
+
+/** Removes a favourite. Always answers null, also where the lot was none. */
+export async function removeFavourite(db: Kysely<Database>, user: string, lot: string): Promise<null> {
+  await db.deleteFrom('favourites').where('user_id', '=', user).where('lot_id', '=', lot).execute();
+  return null;
+}

@@ -1,0 +1,43 @@
+import { Accepted } from '../../../../../src/api/schema/account.ts';
+import { DeleteAccountBody, MyData } from '../../../../../src/api/schema/my-data.ts';
+import { AUCTIONEER_SCOPE, hasScope } from '../../../../../src/domain/scope.ts';
+import { problem, tooMany } from '../../../lib/problem.ts';
+import { defineRoute, type Route } from '../route.ts';
+import { myData } from './stored-data.ts';
+
+/** What the user may ask for by law: a copy of the data, and their erasure. */
+export const myDataRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'get',
+    path: '/user/data',
+    summary: 'Everything that is stored about me.',
+    tag: 'user',
+    access: 'user',
+    answer: MyData,
+    problems: ['too_many_requests'],
+    async handle({ user, locale }, services) {
+      const wait = await services.dataRateLimiter.take(user.id);
+      if (wait > 0) return tooMany('too_many_requests', wait);
+      return (await myData(services, user.id, locale)) ?? problem('session_invalid');
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/user/delete',
+    summary:
+      'Deletes my account, with its password. Refused while a bid of mine is open. Bids and purchases stay under an id without a name for as long as the law asks for.',
+    tag: 'user',
+    access: 'user',
+    body: DeleteAccountBody,
+    answer: Accepted,
+    problems: ['invalid', 'forbidden', 'password_wrong', 'too_many_attempts', 'open_bids'],
+    async handle({ user, body, address }, { accountDeletion }) {
+      // Somebody has to be able to run the sale: such an account is the auctioneer's to close.
+      if (hasScope(user.scope, AUCTIONEER_SCOPE)) return problem('forbidden');
+      const done = await accountDeletion.deleteAccount(user.id, body.password, address);
+      if (done.ok) return {};
+      const { error } = done;
+      return error.code === 'too_many_attempts' ? tooMany(error.code, error.wait) : problem(error.code);
+    },
+  }),
+];

@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import { ProfileBody } from '../../../../../src/api/schema/account.ts';
+import { Activity, Favourite } from '../../../../../src/api/schema/activities.ts';
+import { MyLot } from '../../../../../src/api/schema/lot.ts';
+import { StreamToken } from '../../../../../src/api/schema/stream-token.ts';
+import { FavoriteAnswer, FavoriteBody, User } from '../../../../../src/api/schema/user.ts';
+import { problem } from '../../../lib/problem.ts';
+import type { SessionUser } from '../../../people/auth/sessions.ts';
+import type { Services } from '../../services.ts';
+import { defineRoute, type Route } from '../route.ts';
+import { myActivities } from './activities.ts';
+import { addFavourite, myFavourites, removeFavourite } from './favourites.ts';
+import { myLots } from './lots.ts';
+import { myDataRoutes } from './my-data.ts';
+import { findProfile, saveProfile } from './profile.ts';
+
+/** The most lots that a page shows. */
+const MAX_IDS = 1000;
+const LotIds = v.object({
+  /** Ids of lots, separated by commas. */
+  ids: v.pipe(
+    v.string(),
+    v.transform((ids) => [...new Set(ids.split(',').filter((id) => id !== ''))]),
+    v.maxLength(MAX_IDS),
+  ),
+});
+
+async function answerProfile({ db, tenant, streamToken }: Services, user: SessionUser) {
+  const profile = await findProfile(db, tenant, user.id);
+  if (profile === undefined) return problem('session_invalid');
+  return streamToken === undefined ? profile : { ...profile, streamToken: true };
+}
+
+export const userRoutes: readonly Route[] = [
+  ...myDataRoutes,
+  defineRoute({
+    method: 'get',
+    path: '/user/profile',
+    summary: 'Who is signed in.',
+    tag: 'user',
+    access: 'user',
+    answer: User,
+    problems: [],
+    handle: ({ user }, services) => answerProfile(services, user),
+  }),
+  defineRoute({
+    method: 'put',
+    path: '/user/profile',
+    summary: 'Changes what the user says of himself, and answers the whole profile.',
+    tag: 'user',
+    access: 'user',
+    body: ProfileBody,
+    answer: User,
+    problems: ['invalid'],
+    async handle({ user, body }, services) {
+      await saveProfile(services.db, user.id, body);
+      return answerProfile(services, user);
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/user/stream-token',
+    summary:
+      'A token for the private topics of the user at the hub, for some minutes. Only where the profile has `streamToken`: elsewhere the hub takes the token of the session.',
+    tag: 'user',
+    access: 'user',
+    answer: StreamToken,
+    problems: ['not_found'],
+    async handle({ user }, { streamToken }) {
+      return streamToken?.(user) ?? problem('not_found');
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/user/activities',
+    summary: 'The lots I have bid on, the one bid on last first, at most 200.',
+    tag: 'user',
+    access: 'user',
+    answer: v.array(Activity),
+    problems: [],
+    handle: ({ user, locale }, services) => myActivities(services, user.id, locale),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/user/favorites',
+    summary: 'My favourites, at most 200: open lots first, the one that ends next before the others.',
+    tag: 'user',
+    access: 'user',
+    answer: v.array(Favourite),
+    problems: [],
+    handle: ({ user, locale }, services) => myFavourites(services, user.id, locale),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/user/lots',
+    summary: 'What is mine on these lots, to be laid over their public state.',
+    tag: 'user',
+    access: 'user',
+    query: LotIds,
+    answer: v.array(MyLot),
+    problems: ['invalid'],
+    handle: ({ user, query }, services) => myLots(services, user.id, query.ids),
+  }),
+  defineRoute({
+    method: 'put',
+    path: '/user/add-favorite',
+    summary: 'Marks a lot as a favourite; doing so twice changes nothing.',
+    tag: 'user',
+    access: 'user',
+    body: FavoriteBody,
+    answer: FavoriteAnswer,
+    problems: ['invalid'],
+    handle: async ({ user, body }, { db, tenant }) => ({
+      error: await addFavourite(db, tenant, user.id, body.auctionlot),
+    }),
+  }),
+  defineRoute({
+    method: 'put',
+    path: '/user/remove-favorite',
+    summary: 'Takes the mark away; doing so twice changes nothing.',
+    tag: 'user',
+    access: 'user',
+    body: FavoriteBody,
+    answer: FavoriteAnswer,
+    problems: ['invalid'],
+    handle: async ({ user, body }, { db }) => ({
+      error: await removeFavourite(db, user.id, body.auctionlot),
+    }),
+  }),
+];

@@ -1,0 +1,73 @@
+import { AUCTIONEER_SCOPE } from '../../../../../src/domain/scope.ts';
+import {
+  ConsoleViews,
+  ErasedViews,
+  EraseViewsBody,
+  LotViews,
+  ViewedLots,
+} from '../../../../console-api/views.ts';
+import { problem } from '../../../lib/problem.ts';
+import { eraseViewsOf, lotViews, viewedAuctions, viewedLots } from '../../../sale/views/figures.ts';
+import { defineRoute, type Route } from '../route.ts';
+
+const consoleRoute = { tag: 'console', access: 'user', scope: AUCTIONEER_SCOPE } as const;
+
+/** How lots are looked at, for the auctioneer's staff. */
+export const viewConsoleRoutes: readonly Route[] = [
+  defineRoute({
+    ...consoleRoute,
+    method: 'get',
+    path: '/console/views',
+    summary: 'All auctions, each with the number of views of its lots.',
+    answer: ConsoleViews,
+    problems: [],
+    handle: ({ locale }, { db, tenant, log }) => viewedAuctions(db, tenant, { locale, log }),
+  }),
+  defineRoute({
+    ...consoleRoute,
+    method: 'get',
+    path: '/console/views/{auction}',
+    summary: 'The lots of an auction with views, visitors and time spent, known bidders apart.',
+    answer: ViewedLots,
+    problems: ['not_found'],
+    async handle({ params, locale }, { db, tenant, log }) {
+      const auction = await db
+        .selectFrom('auctions')
+        .select('id')
+        .where('tenant_id', '=', tenant)
+        .where('id', '=', params.auction ?? '')
+        .executeTakeFirst();
+      if (auction === undefined) return problem('not_found');
+      return { auction: auction.id, lots: await viewedLots(db, auction.id, { locale, log }) };
+    },
+  }),
+  defineRoute({
+    ...consoleRoute,
+    method: 'get',
+    path: '/console/lots/{lot}/views',
+    summary: 'How one lot was looked at, over the last 24 hours and the last 14 days.',
+    answer: LotViews,
+    problems: ['not_found'],
+    async handle({ params, locale }, { db, tenant, now }) {
+      const found = await lotViews({ db, tenant, now: now() }, params.lot ?? '', locale);
+      return found ?? problem('not_found');
+    },
+  }),
+  defineRoute({
+    ...consoleRoute,
+    method: 'post',
+    path: '/console/views/erase',
+    summary:
+      'Deletes all views of the user with this address, on the user’s request; the log says who did. Views from before a sign-in are not known to be the user’s.',
+    body: EraseViewsBody,
+    answer: ErasedViews,
+    problems: ['invalid', 'not_found'],
+    async handle({ body, user }, { db, tenant, log }) {
+      const done = await eraseViewsOf(db, tenant, body.email);
+      if (done === null) return problem('not_found');
+      // The ids, not the address: the log is kept longer than an account.
+      log.info(`${user.id} erased ${done.erased} views of lots by ${done.user}.`);
+      return { erased: done.erased };
+    },
+  }),
+];

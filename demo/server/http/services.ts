@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import type { Message } from '../data/outbox.ts';
+import type { SharedRateLimiter } from '../data/rate-limits.ts';
+import type { Database } from '../data/schema.ts';
+import type { Log } from '../lib/log.ts';
+import type { StreamToken } from '../messages/hub/mercure/stream-token.ts';
+import type { Accounts } from '../people/accounts/accounts.ts';
+import type { AccountDeletion } from '../people/accounts/delete-account.ts';
+import type { Login } from '../people/auth/login.ts';
+import type { Sessions, SessionUser } from '../people/auth/sessions.ts';
+import type { Newsletter } from '../people/newsletter/newsletter.ts';
+import type { OwnOrigin } from '../people/newsletter/settings.ts';
+import type { Admissions } from '../sale/admissions/admissions.ts';
+import type { Bidding } from '../sale/bids/bidding.ts';
+import type { Paddles } from '../sale/bids/paddles.ts';
+import type { BidRateLimit } from '../sale/bids/rate-limit.ts';
+import type { BidStrikes } from '../sale/bids/strike.ts';
+import type { KeyVoid } from '../sale/bids/void-key.ts';
+import type { Presence } from '../sale/hybrid/presence.ts';
+import type { Sales } from '../sale/hybrid/sales.ts';
+import type { HoldOf } from '../sale/scheduler/hold.ts';
+import type { Views } from '../sale/views/views.ts';
+import type { ClientAddress } from './client-address.ts';
+import type { SearchLimit } from './routes/search/search-limit.ts';
+
+/** The dependencies of route handlers, made once per backend. */
+export interface Services {
+  readonly tenant: string;
+  /** Path of the tenant's API, such as `/api/v1/marbrook`. */
+  readonly base: string;
+  readonly db: Kysely<Database>;
+  /** Folder of imported documents. */
+  readonly documents: string;
+  readonly sessions: Sessions;
+  readonly login: Login;
+  readonly clientAddress: ClientAddress;
+  readonly accounts: Accounts;
+  readonly accountDeletion: AccountDeletion;
+  /** For the copy of all data, by user: it reads many tables. */
+  readonly dataRateLimiter: SharedRateLimiter;
+  readonly bidding: Bidding;
+  readonly holdOf: HoldOf;
+  readonly bidRateLimit: BidRateLimit;
+  readonly keyVoid: KeyVoid;
+  /** For requests for admission or a higher limit, by user: each one shows at the console. */
+  readonly admissionRateLimiter: SharedRateLimiter;
+  readonly sales: Sales;
+  readonly admissions: Admissions;
+  readonly strikes: BidStrikes;
+  readonly paddles: Paddles;
+  readonly presence: Presence;
+  readonly log: Log;
+  /** Whether there is a mail server. */
+  readonly deliversMail: boolean;
+  readonly newsletter: Newsletter;
+  readonly views: Views;
+  readonly searchLimit: SearchLimit;
+  /** For view tracking, by what is asked and by network address. */
+  readonly viewRateLimiter: SharedRateLimiter;
+  /** Whether a request comes from a page of the site or of the CMS, which may subscribe addresses. */
+  readonly isOwnOrigin: OwnOrigin;
+  /** Base address of links to the site, see `mailLink`. */
+  site(): string;
+  /** Server time in ms since the epoch. */
+  now(): number;
+  /** Seq of the newest message; see `Hub.lastSeq`. */
+  lastSeq(): number;
+  /** Identity of the database; see `epochOf`. */
+  epoch(): string;
+  /** Publishes messages after their commit. */
+  publish(...messages: Message[]): void;
+  /** Makes a token for the private topics of a user; undefined where the token of the session is the hub's too. */
+  readonly streamToken: ((user: SessionUser) => StreamToken) | undefined;
+  /** Streams open at this moment, in all processes. */
+  viewers(): Promise<number>;
+}

@@ -1,0 +1,110 @@
+import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../../src/domain/locale.ts';
+import { type Addresses, type AddressOf, inLanguages } from '../../../site/catalogue/addresses.ts';
+import type { Catalogue, Lookup } from '../../../site/catalogue/catalogue.ts';
+import {
+  type Described,
+  describeAuction,
+  describeAuctions,
+  describeLot,
+  type Writer,
+} from '../../../site/catalogue/describe.ts';
+import type { ContentPage } from '../../../site/catalogue/wire.ts';
+import { headTags } from '../../../site/head/head.ts';
+import { html } from '../../../site/html.ts';
+import { pagePath, salePath } from '../../../site/paths.ts';
+import { TEXTS } from '../../../site/texts.ts';
+import { type KnownAuction, knownPath } from './known-path.ts';
+import type { ShellPage, SiteContact } from './shell.ts';
+
+export interface SiteOrigin {
+  readonly origin: string;
+  readonly catalogue: Catalogue;
+}
+
+/** Pages of accounts and the search, in every language; what is known and none of these is the list of auctions. */
+const PERSONAL = /^(login|logout|ausloggen|signin|search|auth|user|benutzer)$/;
+const HOMES: ReadonlySet<string> = new Set(['', 'home', 'start', 'accueil', 'byt']);
+
+const NOTHING = { title: null, description: '', picture: null, addresses: {}, things: [], content: null };
+
+/**
+ * What the site says of a path before its element is there.
+ *
+ * @param path the requested path, percent-encoded
+ */
+export async function describeSitePage(
+  path: string,
+  auctioneer: SiteContact,
+  site: SiteOrigin,
+): Promise<ShellPage & Pick<Described, 'status'>> {
+  const [first = '', second = ''] = path.split('/').slice(1);
+  const locale = isLocale(first) ? first : DEFAULT_LOCALE;
+  const word = isLocale(first) ? second : first;
+  const addressOf: AddressOf = (page, other) => site.origin + salePath(page, other);
+  const { home, auctions, notFound } = TEXTS[locale];
+  const { company, street, streetnumber, zip, city, country } = auctioneer;
+  const organizer = {
+    name: company || auctioneer.name,
+    url: addressOf({ name: 'home' }, locale),
+    ...{ street: `${street} ${streetnumber}`, zip, city, country },
+  };
+  const writer: Writer = { locale, addressOf, level: 1, names: { home, auctions }, organizer };
+
+  const known = knownPath(path);
+  const isPersonal = known === true && PERSONAL.test(word);
+  const described = isPersonal ? { ...NOTHING, status: 200 as const } : await read();
+  const { status, title, description, picture, addresses, things, content } = described;
+  const head = headTags(
+    {
+      ...{ locale, description, picture, addresses, things },
+      title: status === 404 ? notFound : (title ?? ''),
+      siteName: auctioneer.name,
+      indexed: status !== 404 && !isPersonal,
+      type: typeof known === 'object' && 'lot' in known ? 'product' : 'website',
+    },
+    true,
+  );
+  const heading = status === 404 ? html`<h1>${notFound}</h1>` : null;
+  return { status, locale, head, content: content && html`${heading}${content}` };
+
+  async function read(): Promise<Described> {
+    const { catalogue, origin } = site;
+    if (known === false)
+      return { ...NOTHING, status: 404, content: html`<p><a href="${organizer.url}">${home}</a></p>` };
+    if (known !== true) {
+      return 'page' in known
+        ? describePage(await catalogue.page(known.page, locale), locale, origin)
+        : describeSale(known, catalogue, writer);
+    }
+    const name = HOMES.has(word) ? 'home' : 'auctions';
+    const all = describeAuctions(await catalogue.auctions(locale), name, writer);
+    const title = name === 'home' ? home : auctions;
+    return { ...all, title, content: all.content && html`<h1>${title}</h1>${all.content}` };
+  }
+}
+
+/** The site leads from an address of the other kind to the right one, so both kinds are asked for. */
+async function describeSale(
+  { auction, lot, hybrid, live }: KnownAuction,
+  catalogue: Catalogue,
+  writer: Writer,
+): Promise<Described> {
+  const kinds = hybrid ? (['hybrid', 'timed'] as const) : (['timed', 'hybrid'] as const);
+  if (lot !== undefined) return describeLot(await catalogue.lot(kinds, auction, lot, writer.locale), writer);
+  const found = await catalogue.auction(kinds, auction, writer.locale);
+  return describeAuction(found, live ? 'live' : 'auction', writer);
+}
+
+function describePage(lookup: Lookup<ContentPage>, locale: Locale, origin: string): Described {
+  if (typeof lookup === 'string') return { ...NOTHING, status: lookup === 'missing' ? 404 : 503 };
+  const { title, description, slugs } = lookup.found;
+  const addresses = contentAddresses(slugs, locale, origin);
+  // Its text is markup of a CMS, which only the element makes safe.
+  return { ...NOTHING, status: 200, title, description, addresses, content: html`<h1>${title}</h1>` };
+}
+
+/** @param own has an address only with a slug of its own */
+export const contentAddresses = (slugs: ContentPage['slugs'], own: Locale, origin: string): Addresses => {
+  const all = inLanguages(own, [slugs], (locale) => origin + pagePath(locale, slugs[locale] ?? ''));
+  return Object.fromEntries(Object.entries(all).filter(([locale]) => slugs[locale as Locale] !== undefined));
+};

@@ -1,0 +1,98 @@
+import { isLocale, type Locale } from '../../../../src/domain/locale.ts';
+import { AUCTION_SEGMENTS, PROVIDER, SALE } from '../../../site/paths.ts';
+
+/** An auction, or one of its lots, each by id or slug. */
+export interface KnownAuction {
+  readonly auction: string;
+  readonly lot?: string;
+  /** The address is one of hybrid auctions. */
+  readonly hybrid?: true;
+  /** It is that of the live room. */
+  readonly live?: true;
+}
+
+/** What a path's shape says: a page of the site, none, or content that must be looked up. */
+export type KnownPath = boolean | { readonly page: string } | KnownAuction;
+
+/** Longer paths are unknown. */
+const LONGEST = 2000;
+
+/** Matches any segment. */
+const ANY = '*';
+/** Paths of each language without its prefix, segment by segment. */
+const FIXED: Readonly<Record<Locale, readonly string[][]>> = {
+  // The last two redirect to their language.
+  en: fixed('home', 'logout', 'auth/password-reset', 'user/activities', 'accueil', 'byt'),
+  de: fixed('start', 'ausloggen', 'auth/passwort-zuruecksetzten', 'benutzer/aktivitaeten'),
+  fr: fixed('accueil', 'logout', 'auth/password-reset', 'user/activities'),
+  ar: fixed('byt', 'logout', 'auth/password-reset', 'user/activities'),
+};
+/** Paths of the auctions on earlier sites, which redirect. */
+const FORMER: Readonly<Record<Locale, { readonly list: string; readonly area: string }>> = {
+  en: { list: 'online-live-auctions', area: 'auctions' },
+  de: { list: 'online-live-pferde-auktionen', area: 'auktionen' },
+  fr: { list: AUCTION_SEGMENTS.fr, area: 'ventes' },
+  ar: { list: AUCTION_SEGMENTS.ar, area: 'auctions' },
+};
+
+/**
+ * Matches a path against the routes of the site, in the language of its first segment.
+ *
+ * @param path the requested path, percent-encoded
+ */
+export function knownPath(path: string): KnownPath {
+  if (path.length > LONGEST) return false;
+  const all = decoded(path.split('/').slice(1));
+  // PostgreSQL texts cannot contain U+0000, so such a page cannot be looked up.
+  if (all === undefined || all.some((segment) => segment.includes('\0'))) return false;
+  if (all.length > 1 && all.at(-1) === '') all.pop();
+  const locale = isLocale(all[0]) ? all[0] : 'en';
+  const segments = isLocale(all[0]) ? all.slice(1) : all;
+  const [first = '', second, third = '', ...rest] = segments;
+  if (FIXED[locale].some((words) => matches(words, segments.length === 0 ? [''] : segments))) return true;
+  if (first === PROVIDER && second === SALE) {
+    if (third === AUCTION_SEGMENTS[locale]) return inAuctions(rest);
+    return third !== '' && rest.length === 0 ? { page: third } : false;
+  }
+  const { list, area } = FORMER[locale];
+  if (first === area) return inAuctions(segments.slice(1));
+  if (locale === 'de' && first.startsWith(area)) return true;
+  if (segments.length !== 1 || first === '') return false;
+  return first === list ? true : { page: first };
+}
+
+/** Matches the segments below the list of auctions. */
+function inAuctions(below: readonly string[]): KnownPath {
+  if (below.includes('')) return false;
+  const [first, second, third, fourth] = below;
+  if (first === undefined) return true;
+  if (first !== 'hybrid' || second === undefined) {
+    if (below.length > 2) return false;
+    return second === undefined ? { auction: first } : { auction: first, lot: second };
+  }
+  if (below.length === 2) return { auction: second, hybrid: true };
+  if (below.length === 3 && third === 'live') return { auction: second, hybrid: true, live: true };
+  return below.length === 4 && third === 'lot' && fourth !== undefined
+    ? { auction: second, lot: fourth, hybrid: true }
+    : false;
+}
+
+function fixed(home: string, logout: string, reset: string, activities: string, ...more: string[]) {
+  return [
+    ...['', home, 'login', logout, 'signin', 'search', 'auth/hybrid', `auth/activate/${ANY}`],
+    ...[reset, `${reset}/${ANY}`, 'user/profile', activities, ...more],
+  ].map((path) => path.split('/'));
+}
+
+const matches = (words: readonly string[], segments: readonly string[]): boolean =>
+  words.length === segments.length &&
+  words.every((word, at) => (word === ANY ? segments[at] !== '' : word === segments[at]));
+
+/** Undefined if the percent-encoding is malformed. */
+function decoded(segments: readonly string[]): string[] | undefined {
+  try {
+    return segments.map((segment) => decodeURIComponent(segment));
+  } catch {
+    return undefined;
+  }
+}

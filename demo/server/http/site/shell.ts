@@ -1,0 +1,83 @@
+import type { Auctioneer } from '../../../../src/api/schema/auctioneer.ts';
+import { directionOf, type Locale } from '../../../../src/domain/locale.ts';
+import { fontPreloads } from '../../../site/fonts.ts';
+import { type Html, html } from '../../../site/html.ts';
+import { TILES } from '../../../site/map/tiles.ts';
+import { PROVIDER, SALE } from '../../../site/paths.ts';
+import { API_BASE, TENANT } from '../../data/tenant.ts';
+
+/** Shown until the site has loaded, and without JavaScript. */
+const WITHOUT_SCRIPTS: Readonly<Record<Locale, string>> = {
+  en: 'This site needs JavaScript. You can also reach us by telephone and mail:',
+  de: 'Diese Seite benötigt JavaScript. Sie erreichen uns auch telefonisch und per E-Mail:',
+  fr: 'Ce site a besoin de JavaScript. Vous pouvez aussi nous joindre par téléphone et par e-mail :',
+  ar: 'يحتاج هذا الموقع إلى جافا سكريبت. يمكنكم أيضًا التواصل معنا عبر الهاتف والبريد الإلكتروني:',
+};
+
+/** The auctioneer's names and addresses. */
+export type SiteContact = Pick<
+  Auctioneer,
+  'name' | 'company' | 'street' | 'streetnumber' | 'zip' | 'city' | 'country' | 'phone' | 'mail'
+>;
+
+/**
+ * Content-Security-Policy: scripts of this origin only, no inline code or styles, and Trusted Types
+ * with the site's own policy.
+ */
+export const SHELL_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "media-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types auction-elements',
+].join('; ');
+
+/** What a page says beside its element. */
+export interface ShellPage {
+  readonly locale: Locale;
+  /** Title and the tags for search engines. */
+  readonly head: Html;
+  /** For readers without JavaScript; null for none but how to reach the auctioneer. */
+  readonly content: Html | null;
+}
+
+/**
+ * The HTML of every page of the site: one element and the script tag.
+ *
+ * @param hub address of the push hub
+ */
+export function shell(
+  { locale, head, content }: ShellPage,
+  { name, phone, mail }: SiteContact,
+  hub: string,
+): Html {
+  return html`<!doctype html>
+<html lang="${locale}" dir="${directionOf(locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="/_site/mark.svg" type="image/svg+xml">
+${fontPreloads(locale)}
+<link rel="stylesheet" href="/_site/site.css">
+<script src="/auction-elements.js" async
+        data-api="${API_BASE}"
+        data-hub="${hub}"
+        data-tenant="${TENANT}" data-provider="${PROVIDER}" data-sale="${SALE}" data-prefix="mb"
+        data-tiles="${TILES}" data-shared-login></script>
+${head}
+</head>
+<body>
+<auction-app routing="path">
+<noscript>${content}<p>${WITHOUT_SCRIPTS[locale]}</p>
+<p>${name}<br><a href="tel:${phone.replaceAll(' ', '')}" dir="ltr">${phone}</a><br><a href="mailto:${mail}" dir="ltr">${mail}</a></p></noscript>
+</auction-app>
+</body>
+</html>`;
+}

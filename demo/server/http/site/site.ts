@@ -1,0 +1,105 @@
+import type { Context, Hono } from 'hono';
+import { createCatalogue } from '../../../site/catalogue/catalogue.ts';
+import { CATALOGUE_CSS } from '../../../site/catalogue/styles.ts';
+import { FONT_STYLES, mountFonts } from '../../../site/fonts.ts';
+import { mountSitemap } from '../../../site/head/sitemap-files.ts';
+import { salePath } from '../../../site/paths.ts';
+import { paintMark } from '../../../site/pictures/logo.ts';
+import { API_BASE } from '../../data/tenant.ts';
+import { HUB_PATH } from '../../messages/hub/subscription.ts';
+import { contentAddresses, describeSitePage } from './describe-page.ts';
+import { withHub } from './hub-policy.ts';
+import { SHELL_POLICY, type SiteContact, shell } from './shell.ts';
+
+export interface SiteParts {
+  /** The auctioneer, for readers without JavaScript and for search engines. */
+  contact(): Promise<SiteContact>;
+  /** Address of the site for its readers; only the origin counts. Never the `Host` header of a request. */
+  readonly url: string;
+  /** Address of the push hub; that of this server where it is left out. */
+  readonly hub?: string | undefined;
+  /** Of the public data, see `createBuildCache`. */
+  revision(): string;
+  /** Server time in ms. */
+  now(): number;
+}
+
+/** Paths for the people who run the demo or the sale. */
+const HIDDEN = ['/_console', '/_index', '/_outbox'];
+
+/** Paths of this origin that do not belong to the site. */
+const NOT_OURS = /^\/(api|chunks|pictures|tiles|fonts|\.well-known|_[^/]*)(\/|$)|^\/auction-elements\.js/;
+
+/** Seconds after which a search engine may ask again for a page that could not be read. */
+const RETRY_AFTER = '60';
+
+/** The auctioneer's typefaces and background, light or dark; everything else is styled by the element. */
+const SITE_CSS = `${FONT_STYLES}
+${CATALOGUE_CSS}
+:root { color-scheme: light dark; background: light-dark(#fbfaf6, #121513); }
+body { margin: 0; color: light-dark(#1a1d1b, #eef0ec); font: 400 16px/1.6 var(--font-text); }
+auction-app { display: block; min-height: 100vh; --ae-font-display: var(--font-heading); }
+auction-app:not(:defined) noscript { display: block; max-width: 1216px; margin-inline: auto; padding: 64px 20px; }
+noscript a { color: light-dark(#14523b, #7fcaa4); text-underline-offset: .2em; }
+noscript :is(h1, h2) { font-family: var(--ae-font-display); line-height: 1.15; margin: 0; }
+`;
+
+const MARK_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72">${paintMark('#14523b', '#fbfaf6')}</svg>`;
+
+/**
+ * Serves the whole site by `<auction-app>` on every path that no other route answers. Mount it last.
+ * Unknown addresses get the same page with status 404, where the site shows its error page. What a page
+ * says of auctions and lots it reads from the API of the same app.
+ */
+export function mountSite(app: Hono, { contact, url, hub = HUB_PATH, revision, now }: SiteParts): void {
+  /** Shown while the database does not answer. */
+  let last: SiteContact | null = null;
+  const { origin } = new URL(url);
+  const catalogue = createCatalogue({ api: origin + API_BASE, request: (address) => app.request(address) });
+  app.get('/_site/site.css', (context) =>
+    context.body(SITE_CSS, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
+  );
+  app.get('/_site/mark.svg', (context) =>
+    context.body(MARK_SVG, 200, {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': 'public, max-age=86400',
+    }),
+  );
+  mountFonts(app);
+  mountSitemap(app, {
+    ...{ origin, catalogue, addressOf: (page, locale) => origin + salePath(page, locale), hidden: HIDDEN },
+    async ownPages() {
+      const pages = await catalogue.pages();
+      if (typeof pages === 'string') return null;
+      return pages.found.map((slugs) => ({
+        addresses: contentAddresses(slugs, 'en', origin),
+        changed: null,
+      }));
+    },
+    ...{ revision, now },
+  });
+  app.get('*', async (context) => {
+    const address = new URL(context.req.url).pathname;
+    // A missing script or picture must not be answered with a page.
+    if (NOT_OURS.test(address) || !wantsPage(context)) return plain404(context);
+    last = await contact().catch(() => last);
+    if (last === null) return context.text('The site is not available.', 503, { 'Retry-After': RETRY_AFTER });
+    const auctioneer = last;
+    const { status, ...page } = await describeSitePage(address, auctioneer, { origin, catalogue });
+    if (status === 503) context.header('Retry-After', RETRY_AFTER);
+    return context.html(shell(page, auctioneer, hub).markup, status, {
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': withHub(SHELL_POLICY, hub),
+      // Addresses may contain the token of a mail, which must not leak as a referrer.
+      'Referrer-Policy': 'same-origin',
+    });
+  });
+}
+
+/** Whether the request is for a page: by `Sec-Fetch-Dest`, or by `Accept` for clients without it. */
+function wantsPage(context: Context): boolean {
+  const purpose = context.req.header('sec-fetch-dest');
+  if (purpose !== undefined) return purpose === 'document' || purpose === 'iframe';
+  return /\btext\/html\b|\*\/\*/.test(context.req.header('accept') ?? '*/*');
+}
+const plain404 = (context: Context) => context.text('Not found', 404);

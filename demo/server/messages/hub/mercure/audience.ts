@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../../../../src/lib/clock.ts';
+import { consoleTopicOf, topicOf } from '../../../data/outbox.ts';
+import type { Database } from '../../../data/schema.ts';
+import type { Log } from '../../../lib/log.ts';
+import { repeat } from '../../../lib/repeat.ts';
+import type { MercureClient } from './client.ts';
+import type { Lease } from './lease.ts';
+
+/** Who listens at a Mercure hub, by its subscription API; asked by the process that publishes to it. */
+export interface Audience {
+  /** Streams of the console; 0 in the processes that do not publish to the hub. */
+  readonly consoleStreams: number;
+  stop(): Promise<void>;
+}
+
+export interface AudienceOptions {
+  readonly db: Kysely<Database>;
+  readonly tenant: string;
+  readonly hub: string;
+  readonly client: MercureClient;
+  readonly lease: Lease;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Ms between two looks at the streams of the console. */
+  readonly lookEvery: number;
+  /** Called when the number of streams of the console has changed. */
+  onConsoleStreams(): void;
+}
+
+/** Payload of the token of a user of the console. Anybody can subscribe to its topic, but gets no message. */
+export const CONSOLE_PAYLOAD = { console: true };
+
+/** The list of all streams is long: it is read once for this many readings of the console's streams. */
+const LOOKS_PER_COUNT = 2;
+/** A number that was not renewed for so long, in ms, is not counted: the hub is down, or replaced. */
+const STALE_AFTER = 60_000;
+
+export function watchAudience(options: AudienceOptions): Audience {
+  const { db, tenant, hub, client, lease, clock, log } = options;
+  let consoleStreams = 0;
+  let looks = 0;
+  let isDown = false;
+
+  const setConsoleStreams = (count: number): void => {
+    if (count === consoleStreams) return;
+    consoleStreams = count;
+    options.onConsoleStreams();
+  };
+
+  async function look(): Promise<void> {
+    const atConsole = (await client.subscriptions(consoleTopicOf(tenant)))
+      .filter(({ payload }) => Object(payload).console === true)
+      .map(({ subscriber }) => subscriber);
+    setConsoleStreams(atConsole.length);
+    looks += 1;
+    if (looks % LOOKS_PER_COUNT !== 1) return;
+    const viewers = (await client.subscriptions(topicOf(tenant))).filter(
+      // The console looks after the sale, and is no viewer of it.
+      ({ subscriber }) => !atConsole.includes(subscriber),
+    );
+    await db
+      .updateTable('mercure_hubs')
+      .set({ streams: viewers.length, counted_at: clock.now() })
+      .where('tenant_id', '=', tenant)
+      .where('hub', '=', hub)
+      .execute();
+  }
+
+  const loop = repeat({
+    ...{ clock, log, interval: options.lookEvery },
+    failure: 'Counting the streams at a Mercure hub failed',
+    async run() {
+      if (!lease.isHeld) return setConsoleStreams(0);
+      try {
+        await look();
+        isDown = false;
+      } catch (error) {
+        setConsoleStreams(0);
+        const isLogged = isDown;
+        isDown = true;
+        if (!isLogged) throw error;
+      }
+    },
+  });
+
+  return {
+    get consoleStreams() {
+      return consoleStreams;
+    },
+    stop: loop.stop,
+  };
+}
+
+/** The streams of viewers that are open at all hubs. */
+export async function countStreams(db: Kysely<Database>, tenant: string, now: number): Promise<number> {
+  const sum = await db
+    .selectFrom('mercure_hubs')
+    .select(({ fn }) => fn.sum<string | null>('streams').as('streams'))
+    .where('tenant_id', '=', tenant)
+    .where('counted_at', '>', now - STALE_AFTER)
+    .executeTakeFirst();
+  return Number(sum?.streams ?? 0);
+}

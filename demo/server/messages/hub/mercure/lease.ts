@@ -1,0 +1,113 @@
+import pg from 'pg';
+import type { Clock } from '../../../../../src/lib/clock.ts';
+import { DATABASE_TIME } from '../../../data/database-clock.ts';
+import type { Log } from '../../../lib/log.ts';
+
+/** Which one of all processes publishes to a hub. */
+export interface Lease {
+  /** Whether this process published at the last `hold()`, and has not lost its connection since. */
+  readonly isHeld: boolean;
+  /** Counts how often this process has taken over. */
+  readonly term: number;
+  /** Whether this process publishes; takes over where no other one does. Call it before every piece of work. */
+  hold(): Promise<boolean>;
+  /** A statement that fails once another process has taken over. */
+  query<Row extends pg.QueryResultRow>(statement: string, values: readonly unknown[]): Promise<Row[]>;
+  /** Lets another process take over at once. */
+  release(): Promise<void>;
+}
+
+export interface LeaseOptions {
+  /** Connection string: the lock belongs to a connection of its own. */
+  readonly url: string;
+  readonly tenant: string;
+  /** The hub's address. */
+  readonly hub: string;
+  readonly clock: Pick<Clock, 'monotonic'>;
+  readonly log: Log;
+  /** Ms between two heartbeats of the process that publishes. */
+  readonly heartbeat?: number;
+}
+
+const HEARTBEAT = 2000;
+/** After this many missed heartbeats the process that holds the lock counts as frozen. */
+const MISSED = 5;
+
+const NOW = `(${DATABASE_TIME})::bigint`;
+const LOCK = `hashtext('mercure'), hashtext($1 || ' ' || $2)`;
+
+/**
+ * By an advisory lock, which PostgreSQL frees when the connection of its holder ends:
+ *
+ *     process stopped or killed      the lock is free at once, the next `hold()` of another process gets it
+ *     connection lost                the same; this process asks for the lock again
+ *     process frozen                 its connection stays open, but its heartbeat is missed: another process
+ *                                    ends the connection, so that what the frozen one writes later fails
+ */
+export function createLease(options: LeaseOptions): Lease {
+  const { url, tenant, hub, clock, log, heartbeat = HEARTBEAT } = options;
+  let client: pg.Client | null = null;
+  /** The connection with the lock. It may have ended together with the answer that granted it. */
+  let holder: pg.Client | null = null;
+  let term = 0;
+  let beatAt = Number.NEGATIVE_INFINITY;
+
+  async function connect(): Promise<pg.Client> {
+    const next = new pg.Client({ connectionString: url });
+    const drop = (): void => {
+      if (client === next) client = null;
+    };
+    next.on('error', drop);
+    next.on('end', drop);
+    await next.connect();
+    client = next;
+    return next;
+  }
+
+  async function take(on: pg.Client): Promise<boolean> {
+    const { rows } = await on.query(`select pg_try_advisory_lock(${LOCK}) as held`, [tenant, hub]);
+    if (rows[0]?.held === true) return true;
+    const { rows: ended } = await on.query(
+      `select pg_terminate_backend(holder) from mercure_hubs
+       where tenant_id = $1 and hub = $2 and beat_at < ${NOW} - $3::bigint
+         and holder in (select pid from pg_locks where locktype = 'advisory' and granted)`,
+      [tenant, hub, MISSED * heartbeat],
+    );
+    if (ended.length > 0) log.warn(`The process that published to the hub at ${hub} is frozen: taken over.`);
+    return false;
+  }
+
+  const isHeld = (): boolean => client !== null && holder === client;
+
+  return {
+    get isHeld() {
+      return isHeld();
+    },
+    get term() {
+      return term;
+    },
+    async hold() {
+      const on = client ?? (await connect());
+      if (!isHeld() && (await take(on))) {
+        holder = on;
+        term += 1;
+        beatAt = Number.NEGATIVE_INFINITY;
+      }
+      if (isHeld() && clock.monotonic() - beatAt > heartbeat) {
+        beatAt = clock.monotonic();
+        await on.query(
+          `update mercure_hubs set beat_at = ${NOW}, holder = pg_backend_pid() where tenant_id = $1 and hub = $2`,
+          [tenant, hub],
+        );
+      }
+      return isHeld();
+    },
+    async query<Row extends pg.QueryResultRow>(statement: string, values: readonly unknown[]) {
+      if (client === null || !isHeld()) throw new Error('Another process publishes to the hub.');
+      return (await client.query<Row>(statement, [...values])).rows;
+    },
+    async release() {
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../../../../src/lib/clock.ts';
+import { topicOf } from '../../../data/outbox.ts';
+import type { Database } from '../../../data/schema.ts';
+import type { Log } from '../../../lib/log.ts';
+import { repeat } from '../../../lib/repeat.ts';
+import { dataOf, privateDataOf } from '../frame.ts';
+import { createOutboxReader } from '../outbox-reader.ts';
+import { lastPrivate, privateAfter } from '../private-messages.ts';
+import type { MercureClient, MercureUpdate } from './client.ts';
+import type { Lease } from './lease.ts';
+
+/** Publishes the outbox to one hub, while this process is the one that does so. */
+export interface Publisher {
+  /** Whether this process is the one that publishes. */
+  readonly isActive: boolean;
+  /** Reads the outbox now instead of at the next interval. */
+  poll(): void;
+  /** Resolves when the current piece of work has ended; another process takes over. */
+  stop(): Promise<void>;
+}
+
+export interface PublisherOptions {
+  readonly db: Kysely<Database>;
+  readonly tenant: string;
+  /** The hub's address. */
+  readonly hub: string;
+  readonly client: MercureClient;
+  readonly lease: Lease;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Interval of reading in ms, in case a notification is lost; also between two tries. */
+  readonly pollEvery: number;
+  /** See `epochOf`. */
+  epoch(): string;
+  /** Called when messages have been published and their position is stored. */
+  onPublished(): void;
+}
+
+/** Up to where a hub has been given the outbox. */
+interface Position {
+  /** The newest public message. */
+  seq: number;
+  /** The newest private one, by its id. */
+  privateId: number;
+  /** The one that was published last. */
+  epoch: string;
+}
+
+/** Messages between two writes of the position: at most this many are published again after a crash. */
+const BATCH = 100;
+
+/**
+ * Gives a hub every message of the outbox, in order and at least once, each with an id of its own:
+ *
+ *     outbox ── after the stored position ──▶ POST, one after the other ──▶ position stored
+ *                                               └ refused, hub down ──▶ again after the interval
+ *
+ * The id of a public message is its `seq`, so that `Live-Seq` is a cursor at every hub. A message that
+ * was published twice, after a crash, is dropped by clients, since its `seq` is not new to them.
+ *
+ * Open pages learn of a restored database by a message with `seq` 0, upon which they ask the API: their
+ * streams do not end at that moment, and have no header for the epoch.
+ */
+export function createPublisher(options: PublisherOptions): Publisher {
+  const { db, tenant, hub, client, lease, clock, log } = options;
+  const reader = createOutboxReader(db, tenant);
+  let isDown = false;
+  let known: { readonly term: number; readonly at: Position } | null = null;
+
+  const readPosition = async (): Promise<Position> => {
+    await ensurePosition(db, tenant, hub, options.epoch());
+    const [stored] = await lease.query<{ seq: string; private_id: string; epoch: string }>(
+      'select seq, private_id, epoch from mercure_hubs where tenant_id = $1 and hub = $2',
+      [tenant, hub],
+    );
+    // A restored database may count from before the stored position.
+    return {
+      seq: Math.min(Number(stored?.seq), await reader.last()),
+      privateId: Math.min(Number(stored?.private_id), await lastPrivate(db, tenant)),
+      epoch: stored?.epoch ?? '',
+    };
+  };
+
+  const store = async ({ seq, privateId, epoch }: Position): Promise<void> => {
+    await lease.query(
+      'update mercure_hubs set seq = $3, private_id = $4, epoch = $5 where tenant_id = $1 and hub = $2',
+      [tenant, hub, seq, privateId, epoch],
+    );
+    options.onPublished();
+  };
+
+  async function give(update: MercureUpdate): Promise<void> {
+    const isTaken = await client.publish(update);
+    if (isDown) log.info(`The Mercure hub at ${hub} takes messages again.`);
+    isDown = false;
+    // Clients notice the gap and load again what they show.
+    if (!isTaken) log.warn(`The Mercure hub at ${hub} does not take message ${update.id}: left out.`);
+  }
+
+  async function publish(signal: AbortSignal): Promise<void> {
+    // Another process may have published meanwhile.
+    if (known?.term !== lease.term) known = { term: lease.term, at: await readPosition() };
+    const { at, term } = known;
+    const isOurs = async (): Promise<boolean> => (await lease.hold()) && lease.term === term;
+    /** Also in the middle of a batch: two processes at once would mix up the order. */
+    const giveOwn = async (update: MercureUpdate): Promise<void> => {
+      if (!(await isOurs())) throw new Error('Another process may publish to the hub.');
+      await give(update);
+    };
+    const epoch = options.epoch();
+    if (at.epoch !== epoch) {
+      const data = JSON.stringify({ event: 'database.reset', payload: { epoch }, seq: 0, at: clock.now() });
+      await give({ topic: topicOf(tenant), id: `epoch-${epoch}`, data });
+      at.epoch = epoch;
+      await store(at);
+    }
+    let isMore = true;
+    while (isMore && !signal.aborted && (await isOurs())) {
+      const messages = await reader.after(at.seq, BATCH);
+      const hints = await privateAfter(db, tenant, at.privateId, BATCH);
+      try {
+        // Read last and given first: a public message comes after the private ones written before it.
+        for (const message of hints) {
+          const id = `private-${message.id}`;
+          await giveOwn({ topic: message.topic, id, data: privateDataOf(message), isPrivate: true });
+          at.privateId = message.id;
+        }
+        for (const message of messages) {
+          await giveOwn({ topic: topicOf(tenant), id: String(message.seq), data: dataOf(message) });
+          at.seq = message.seq;
+        }
+      } finally {
+        // In another term the position is what others have made it.
+        if (messages.length + hints.length > 0 && lease.term === term) await store(at);
+      }
+      isMore = messages.length === BATCH || hints.length === BATCH;
+    }
+  }
+
+  const loop = repeat({
+    ...{ clock, log, interval: options.pollEvery },
+    failure: 'Publishing to a Mercure hub failed',
+    async run(signal) {
+      if (!(await lease.hold())) return;
+      try {
+        await publish(signal);
+      } catch (error) {
+        const isLogged = isDown;
+        isDown = true;
+        // What was stored last is read again: the failure may have been the lease's.
+        known = null;
+        // Logged once for an outage, not every second.
+        if (!isLogged) throw error;
+      }
+    },
+  });
+
+  return {
+    get isActive() {
+      return lease.isHeld;
+    },
+    poll: loop.now,
+    async stop() {
+      await loop.stop();
+      await lease.release();
+    },
+  };
+}
+
+/** A hub that is new begins with what comes from now on. */
+export async function ensurePosition(
+  db: Kysely<Database>,
+  tenant: string,
+  hub: string,
+  epoch: string,
+): Promise<void> {
+  const seq = await createOutboxReader(db, tenant).last();
+  const private_id = await lastPrivate(db, tenant);
+  await db
+    .insertInto('mercure_hubs')
+    .values({ tenant_id: tenant, hub, seq, private_id, epoch, holder: 0, beat_at: 0 })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'hub']).doNothing())
+    .execute();
+}

@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../../../src/lib/clock.ts';
+import type { PrivateMessage } from '../../data/outbox.ts';
+import type { Database } from '../../data/schema.ts';
+import type { Log } from '../../lib/log.ts';
+import { repeat } from '../../lib/repeat.ts';
+
+/** Delivers the private messages of a tenant, whichever process wrote them. They are never replayed. */
+export interface PrivateMessages {
+  /** Reads the outbox now instead of at the next interval. */
+  poll(): void;
+  /** Goes on to the newest message where nobody listens. To be awaited before somebody does. */
+  skip(): Promise<void>;
+  /** Continues at the newest message of the database, after it was replaced by another one. */
+  reset(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface PrivateMessagesOptions {
+  readonly db: Kysely<Database>;
+  readonly tenant: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Interval of reading in ms, in case a notification is lost. */
+  readonly pollEvery: number;
+  /** Whether anybody gets what is delivered. */
+  isListening(): boolean;
+  /** Called for one message after the other; a failed delivery is retried. */
+  deliver(message: PrivateMessage): Promise<void>;
+}
+
+/** Messages read at once. */
+const BATCH = 500;
+
+/**
+ * Follows the outbox by id. The database assigns ids while the tenant's counter is locked, so a later
+ * id is never visible before an earlier one.
+ */
+export async function createPrivateMessages(options: PrivateMessagesOptions): Promise<PrivateMessages> {
+  const { db, tenant, clock, log } = options;
+  let last = await lastPrivate(db, tenant);
+  const loop = repeat({
+    ...{ clock, log, interval: options.pollEvery },
+    failure: 'Reading private messages from the outbox failed',
+    run: read,
+  });
+
+  async function read(): Promise<void> {
+    let isMore = true;
+    while (isMore) {
+      const messages = await privateAfter(db, tenant, last, BATCH);
+      for (const message of messages) {
+        await options.deliver(message);
+        last = message.id;
+      }
+      isMore = messages.length === BATCH;
+    }
+  }
+
+  return {
+    poll: loop.now,
+    async skip() {
+      const newest = await lastPrivate(db, tenant);
+      // Somebody who began to listen meanwhile gets all that came after `last`.
+      if (!options.isListening()) last = newest;
+    },
+    async reset() {
+      last = await lastPrivate(db, tenant);
+    },
+    stop: loop.stop,
+  };
+}
+
+/** Id of the newest private message in the outbox; 0 before the first. */
+export async function lastPrivate(db: Kysely<Database>, tenant: string): Promise<number> {
+  const row = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .where('tenant_id', '=', tenant)
+    .where('private', '=', true)
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+/** At most `limit` private messages after the one with this id, in order. */
+export function privateAfter(
+  db: Kysely<Database>,
+  tenant: string,
+  id: number,
+  limit: number,
+): Promise<PrivateMessage[]> {
+  return db
+    .selectFrom('outbox')
+    .select(['id', 'topic', 'event', 'payload', 'at'])
+    .where('tenant_id', '=', tenant)
+    .where('private', '=', true)
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,17 @@
+import { AUCTIONEER_SCOPE, hasScope } from '../../../../src/domain/scope.ts';
+import { consoleTopicOf, userTopicOf } from '../../data/outbox.ts';
+
+/** Whom a stream is for. */
+export interface Subscribed {
+  readonly id: string;
+  readonly scope: readonly string[];
+}
+
+/** The private topics that a user may subscribe to. */
+export const topicsOfUser = (tenant: string, user: Subscribed | null): string[] =>
+  user === null
+    ? []
+    : [
+        userTopicOf(tenant, user.id),
+        ...(hasScope(user.scope, AUCTIONEER_SCOPE) ? [consoleTopicOf(tenant)] : []),
+      ];

@@ -1,0 +1,53 @@
+import type { Participation } from '../../../../../src/domain/hybrid/types.ts';
+import { limitOf } from '../../../../../src/domain/participation.ts';
+import { fromParticipationRow, PARTICIPATION_COLUMNS } from '../../../data/participation-row.ts';
+import type { NoticeRow } from '../../../data/schema/mail.ts';
+import { findAuctionFacts, findBidder } from './auction-facts.ts';
+import type { DraftContext, WriteDraft } from './draft.ts';
+
+/** The auctioneer has answered the reader. */
+export const writeAdmission: WriteDraft = async (notice, context) => {
+  const auction = await findAuctionFacts(notice, context);
+  const own = await findParticipation(context, notice);
+  if (auction === null || own === null) return null;
+  const { format, labels, link, values } = auction;
+  const { answer } = notice.data;
+  if (answer === 'rejected') return own.rejected ? { kind: 'rejected', link, values } : null;
+  if (!own.accepted) return null;
+  const limit = limitOf(own);
+  const shown = own.isUserUnlimited ? labels.unlimited : limit === null ? null : format.amount(limit);
+  const lines = shown === null ? [] : [{ label: labels.limit, value: shown, isStrong: true }];
+  const kind = answer === 'admitted' ? 'admitted' : answer === 'limit' ? 'limitChanged' : 'raiseDeclined';
+  return { kind, link, values, lines };
+};
+
+/** To the staff: a bidder waits for an answer. */
+export const writeAdmissionAsked: WriteDraft = async (notice, context) => {
+  const auction = await findAuctionFacts(notice, context);
+  const own = await findParticipation(context, notice);
+  if (auction === null || own === null || (!own.requested && own.requestedLimit === null)) return null;
+  const { row, format, labels, values } = auction;
+  const paddle = String(notice.data.bidder);
+  const bidder = await findBidder(context, row.id, paddle);
+  const current = own.accepted ? limitOf(own) : null;
+  const lines = [
+    { label: labels.bidder, value: bidder?.name ?? '' },
+    { label: labels.paddle, value: paddle },
+    ...(current === null ? [] : [{ label: labels.limit, value: format.amount(current) }]),
+    ...(own.requestedLimit === null
+      ? []
+      : [{ label: labels.limitAsked, value: format.amount(own.requestedLimit), isStrong: true }]),
+  ];
+  return { kind: own.accepted ? 'raiseAsked' : 'admissionAsked', link: context.console, values, lines };
+};
+
+/** The participation that a notice is about, as it is now. */
+async function findParticipation({ trx }: DraftContext, notice: NoticeRow): Promise<Participation | null> {
+  const row = await trx
+    .selectFrom('participations')
+    .select(PARTICIPATION_COLUMNS)
+    .where('auction_id', '=', notice.auction_id)
+    .where('bidder', '=', String(notice.data.bidder))
+    .executeTakeFirst();
+  return row === undefined ? null : fromParticipationRow(row);
+}

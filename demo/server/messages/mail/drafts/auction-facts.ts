@@ -1,0 +1,41 @@
+import { slugIn, textIn } from '../../../data/localized.ts';
+import type { NoticeRow } from '../../../data/schema/mail.ts';
+import { textFormats } from '../../../lib/formats.ts';
+import { mailLink } from '../links.ts';
+import { LABELS } from '../texts/labels.ts';
+import type { DraftContext } from './draft.ts';
+
+/** The auction that a notice is about; null where it is gone. */
+export async function findAuctionFacts(notice: NoticeRow, { trx, site, reader }: DraftContext) {
+  const row = await trx
+    .selectFrom('auctions')
+    .select(['id', 'kind', 'status', 'names', 'slugs', 'time_zone'])
+    .where('id', '=', notice.auction_id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { locale } = reader;
+  const auction = slugIn(locale, row.slugs, row.id);
+  return {
+    row,
+    format: textFormats(locale, row.time_zone),
+    labels: LABELS[locale],
+    link: mailLink(site, row.kind === 'hybrid' ? 'hybridAuction' : 'auction', locale, { auction }),
+    values: { auction: textIn(locale, row.names) },
+  };
+}
+
+/** The user of a paddle in an auction; null where it belongs to none. */
+export async function findBidder(
+  { trx }: Pick<DraftContext, 'trx'>,
+  auction: string,
+  paddle: string | null,
+): Promise<{ readonly name: string; readonly phone: string; readonly email: string } | null> {
+  const row = await trx
+    .selectFrom('paddles')
+    .innerJoin('users', 'users.id', 'paddles.user_id')
+    .select(['firstname', 'lastname', 'phone', 'email'])
+    .where('auction_id', '=', auction)
+    .where('alias', '=', paddle)
+    .executeTakeFirst();
+  return row === undefined ? null : { ...row, name: `${row.firstname} ${row.lastname}`.trim() };
+}

@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely';
+import { LIVE_COLUMNS, RULE_COLUMNS } from '../../../data/lot-book.ts';
+import type { NoticeRow } from '../../../data/schema/mail.ts';
+import type { Database } from '../../../data/schema.ts';
+import type { NoticeKind } from '../kinds.ts';
+
+/** A lot with its auction, as they are now. */
+type LotRow = Awaited<ReturnType<typeof findLots>>[number];
+
+/**
+ * What the drafts of a batch read of lots and bids, by one query each: queries for every mail would cost
+ * more than writing it.
+ */
+export interface BatchFacts {
+  /** Undefined where the lot is gone. */
+  lot(id: string): LotRow | undefined;
+  /** The paddle of a user; null without one. */
+  paddle(auction: string, user: string): string | null;
+  /** A user's highest valid bid in the ledger of a lot; null without one, and for kinds that do not say it. */
+  highestBid(lot: string, user: string): number | null;
+}
+
+/** Kinds whose mails say what their reader has bid: it is looked for in all bids on the lot. */
+const SAYS_OWN_BID: readonly string[] = ['outbid', 'lost'] satisfies NoticeKind[];
+
+const lotsOf = (notices: readonly NoticeRow[]): string[] => notices.flatMap(({ lot_id }) => lot_id ?? []);
+
+/** @param notices that the drafts are written from @param users ids of their readers */
+export async function readFacts(
+  trx: Kysely<Database>,
+  notices: readonly NoticeRow[],
+  users: readonly string[],
+): Promise<BatchFacts> {
+  const lots = lotsOf(notices);
+  if (lots.length === 0) return NO_FACTS;
+  const rows = new Map((await findLots(trx, lots)).map((row) => [row.id, row]));
+  const paddles = await findPaddles(trx, [...rows.values()], users);
+  const bids = await findHighestBids(
+    trx,
+    lotsOf(notices.filter(({ kind }) => SAYS_OWN_BID.includes(kind))),
+    users,
+  );
+  return {
+    lot: (id) => rows.get(id),
+    paddle: (auction, user) => paddles.get(`${auction} ${user}`) ?? null,
+    highestBid: (lot, user) => bids.get(`${lot} ${user}`) ?? null,
+  };
+}
+
+const NO_FACTS: BatchFacts = { lot: () => undefined, paddle: () => null, highestBid: () => null };
+
+const findLots = (trx: Kysely<Database>, lots: readonly string[]) =>
+  trx
+    .selectFrom('lots')
+    .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
+    .select(LIVE_COLUMNS.map((column) => `lots.${column}` as const))
+    .select(['lots.number', 'lots.names', 'lots.slugs', 'lots.facts'])
+    .select(['auctions.kind', 'auctions.time_zone'])
+    .select(['auctions.names as auction_names', 'auctions.slugs as auction_slugs'])
+    .select(RULE_COLUMNS.map((column) => `auctions.${column}` as const))
+    .where('lots.id', 'in', lots)
+    .execute();
+
+async function findPaddles(
+  trx: Kysely<Database>,
+  lots: readonly LotRow[],
+  users: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (lots.length === 0 || users.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('paddles')
+    .select(['auction_id', 'user_id', 'alias'])
+    .where('auction_id', 'in', [...new Set(lots.map((lot) => lot.auction_id))])
+    .where('user_id', 'in', users)
+    .execute();
+  return new Map(rows.map(({ auction_id, user_id, alias }) => [`${auction_id} ${user_id}`, alias]));
+}
+
+async function findHighestBids(
+  trx: Kysely<Database>,
+  lots: readonly string[],
+  users: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (lots.length === 0 || users.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('bids')
+    .innerJoin('lots', 'lots.id', 'bids.lot_id')
+    .innerJoin('paddles', (join) =>
+      join.onRef('paddles.auction_id', '=', 'lots.auction_id').onRef('paddles.alias', '=', 'bids.bidder'),
+    )
+    .select(({ fn }) => ['bids.lot_id', 'paddles.user_id', fn.max('bids.amount').as('amount')])
+    .where('bids.lot_id', 'in', lots)
+    .where('paddles.user_id', 'in', users)
+    .where('bids.cancelled', '=', false)
+    .groupBy(['bids.lot_id', 'paddles.user_id'])
+    .execute();
+  return new Map(rows.map(({ lot_id, user_id, amount }) => [`${lot_id} ${user_id}`, amount]));
+}

@@ -1,0 +1,40 @@
+import { reserveState } from '../../../../../src/domain/lot-status.ts';
+import { maximumOf } from '../../../data/lot-book.ts';
+import type { MailLine } from '../compose.ts';
+import type { DraftContext, WriteDraft } from './draft.ts';
+import { type LotFacts, lotFacts } from './lot-facts.ts';
+
+/** A bid was taken, and its bidder still leads; in a hybrid auction, an absentee bid still stands. */
+export const writeBid: WriteDraft = (notice, context) => {
+  const lot = lotFacts(notice, context);
+  if (lot === null || lot.paddle === null) return null;
+  return lot.row.kind === 'hybrid' ? absentee(lot, context) : leading(lot);
+};
+
+function leading({ row, format, labels, link, values, paddle }: LotFacts) {
+  const { status, leader, price, end_at, reserve } = row;
+  if (status !== 'active' || leader !== paddle || price === null || end_at === null) return null;
+  const maximum = maximumOf(row, paddle);
+  const lines: MailLine[] = [
+    { label: labels.yourBid, value: format.amount(price), isStrong: true },
+    ...(maximum === null ? [] : [{ label: labels.yourMaximum, value: format.amount(maximum) }]),
+    ...(reserveState(reserve, price) === 'open'
+      ? [{ label: labels.reserve, value: labels.reserveOpen }]
+      : []),
+    { label: labels.ends, value: format.time(end_at) },
+  ];
+  return { kind: 'bidTaken', link, values, lines } as const;
+}
+
+async function absentee({ row, format, labels, link, values, paddle }: LotFacts, { trx }: DraftContext) {
+  if (row.status !== 'upcoming') return null;
+  const sale = await trx
+    .selectFrom('hybrid_lots')
+    .select('state')
+    .where('lot_id', '=', row.id)
+    .executeTakeFirst();
+  const own = sale?.state.absentees.find(({ bidder }) => bidder === paddle);
+  if (own === undefined) return null;
+  const lines = [{ label: labels.yourMaximum, value: format.amount(own.max), isStrong: true }];
+  return { kind: 'absenteeTaken', link, values, lines } as const;
+}

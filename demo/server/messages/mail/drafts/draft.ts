@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '../../../../../src/domain/locale.ts';
+import type { NoticeRow } from '../../../data/schema/mail.ts';
+import type { Database } from '../../../data/schema.ts';
+import type { MailOrder, Sender } from '../compose.ts';
+import type { BatchFacts } from './batch-facts.ts';
+
+/** Who reads a mail. */
+export interface Reader {
+  /** Null for an address without an account. */
+  readonly user: string | null;
+  readonly email: string;
+  readonly name: string;
+  readonly locale: Locale;
+}
+
+/** What drafts are written with. */
+export interface DraftContext {
+  readonly trx: Kysely<Database>;
+  readonly facts: BatchFacts;
+  readonly reader: Reader;
+  readonly sender: Sender;
+  /** Base address of the site, see `mailLink`. */
+  readonly site: string;
+  /** Address of the auctioneer's console. */
+  readonly console: string;
+}
+
+/** What a mail says, without its reader. */
+export type Draft = Pick<MailOrder, 'kind' | 'link' | 'values' | 'lines' | 'quote' | 'replyTo'>;
+
+/** Writes the draft of a notice; null where the notice no longer holds. */
+export type WriteDraft = (notice: NoticeRow, context: DraftContext) => Draft | null | Promise<Draft | null>;

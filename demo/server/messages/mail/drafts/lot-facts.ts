@@ -1,0 +1,35 @@
+import { slugIn, textIn } from '../../../data/localized.ts';
+import type { NoticeRow } from '../../../data/schema/mail.ts';
+import { type TextFormats, textFormats } from '../../../lib/formats.ts';
+import { mailLink } from '../links.ts';
+import { LABELS, type Labels } from '../texts/labels.ts';
+import type { DraftContext } from './draft.ts';
+
+/** The lot that a notice is about, as it is now. */
+export type LotFacts = NonNullable<ReturnType<typeof lotFacts>>;
+
+/** Null where the lot is gone, or the notice is about none. */
+export function lotFacts({ lot_id }: NoticeRow, { facts, site, reader }: DraftContext) {
+  const row = lot_id === null ? undefined : facts.lot(lot_id);
+  if (row === undefined) return null;
+  const { locale, user } = reader;
+  const format: TextFormats = textFormats(locale, row.time_zone);
+  const labels: Labels = LABELS[locale];
+  return {
+    ...{ row, format, labels },
+    link: mailLink(site, row.kind === 'hybrid' ? 'hybridLot' : 'lot', locale, {
+      auction: slugIn(locale, row.auction_slugs, row.auction_id),
+      auctionlot: slugIn(locale, row.slugs, row.id),
+    }),
+    values: {
+      number: row.number,
+      horse: textIn(locale, row.names),
+      auction: textIn(locale, row.auction_names),
+      price: row.price === null ? '' : format.amount(row.price),
+    },
+    /** The reader's paddle; null without one. */
+    paddle: user === null ? null : facts.paddle(row.auction_id, user),
+    /** The most that the reader has bid; null without a bid. */
+    highestBid: user === null ? null : facts.highestBid(row.id, user),
+  };
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { Auctioneer } from '../../../../src/api/schema/auctioneer.ts';
+import type { Database } from '../../data/schema.ts';
+import { composeMail, type MailOrder, type Sender } from './compose.ts';
+import type { MailKind } from './texts/index.ts';
+
+/** The queue of mails to be sent: the table `mails`. */
+export interface Mailbox {
+  /** Writes a mail in the caller's transaction, so that it is sent only after the commit. */
+  post(trx: Kysely<Database>, order: MailOrder): Promise<void>;
+}
+
+export interface MailboxDeps {
+  readonly tenant: string;
+  /** Server time in ms. */
+  now(): number;
+}
+
+/** Mails whose link alone authorizes the person who opens it. */
+const SECRET: readonly MailKind[] = ['activation', 'passwordReset', 'accountLocked', 'newsletterConfirm'];
+
+export const createMailbox = ({ tenant, now }: MailboxDeps): Mailbox => ({
+  post: async (trx, order) => postMails(trx, [order], await senderOf(trx, tenant), now()),
+});
+
+/** Writes mails in the caller's transaction. @param at server time in ms */
+export async function postMails(
+  trx: Kysely<Database>,
+  orders: readonly MailOrder[],
+  sender: Sender,
+  at: number,
+): Promise<void> {
+  if (orders.length === 0) return;
+  const mails = orders.map((order) => {
+    const { kind, to, locale, stop = null, replyTo = null } = order;
+    return {
+      ...{ kind, recipient: to, locale, at, due_at: at, ...composeMail(order, sender) },
+      ...{ secret: SECRET.includes(kind), message_id: messageId(sender), stop_url: stop },
+      reply_to: replyTo,
+    };
+  });
+  await trx.insertInto('mails').values(mails).execute();
+}
+
+/** A new `Message-ID` in the domain of the sender. */
+function messageId({ mail }: Sender): string {
+  const domain = /@([\w.-]+)$/.exec(mail ?? '')?.[1] ?? 'mail.invalid';
+  return `<${randomUUID()}@${domain}>`;
+}
+
+/** The auctioneer's data for the footer of a mail; a tenant without a seed has only a name. */
+export async function senderOf(db: Kysely<Database>, tenant: string): Promise<Auctioneer> {
+  const row = await db
+    .selectFrom('tenants')
+    .select('auctioneer')
+    .where('id', '=', tenant)
+    .executeTakeFirstOrThrow();
+  return v.parse(Auctioneer, row.auctioneer);
+}

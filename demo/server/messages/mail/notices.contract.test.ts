@@ -1,0 +1,341 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Locale } from '../../../../src/domain/locale.ts';
+import { allInPrice } from '../../../../src/domain/money.ts';
+import { createFormats } from '../../../../src/i18n/formats.ts';
+import { acceptedBid, bid, call, tokenOf } from '../../../../src/testing/contract/client.ts';
+import { askFor, newBidder, openRoom } from '../../../../src/testing/contract/hybrid-client.ts';
+import { TENANT } from '../../data/tenant.ts';
+import { addReminders } from '../../sale/scheduler/favourite-reminders.ts';
+import { type mailboxesOf, SLOWLY, startMailPair } from '../../testing/mailboxes.ts';
+import type { BackendUnderTest } from '../../testing/world.ts';
+
+const MINUTE = 60_000;
+
+/** From a bid, a hammer or an admission to the mail about it. */
+describe('mails about bids, results and admissions', () => {
+  let pair: Awaited<ReturnType<typeof startMailPair>>;
+  let world: BackendUnderTest;
+  /** A second process on the same database. */
+  let other: BackendUnderTest;
+  let boxes: ReturnType<typeof mailboxesOf>;
+  beforeAll(async () => {
+    pair = await startMailPair();
+    ({ world, other, boxes } = pair);
+  });
+  afterAll(() => pair?.stop());
+  afterEach(() => pair.reset());
+
+  const setNow = (ms: number | null): void => pair.setNow(ms);
+  const now = (): number => world.backend.clock.now();
+
+  it('sixty outbids in a minute give each of ten bidders one mail', { tags: 'long' }, async () => {
+    const { kindsTo, person, settled } = boxes;
+    const lot = await world.makeLot({ end: 5 * 60 * MINUTE });
+    const bidders = await Promise.all(Array.from({ length: 10 }, () => person()));
+    const start = now();
+    const place = (user: string, amount: number) =>
+      world.backend.bidding.place({
+        ...{ user, key: crypto.randomUUID() },
+        body: { auctionlot: lot.id, amount, kind: 'direct' },
+      });
+    for (let turn = 0; turn <= 60; turn += 1) {
+      setNow(start + Math.floor(turn * 990));
+      const { status } = await place(bidders[turn % 10]?.id ?? '', 1000 + turn * 500);
+      expect(status).toBe(200);
+    }
+    expect((await place((await person()).id, 1000 + 61 * 500)).status).toBe(200);
+    const outbids = async () =>
+      (await Promise.all(bidders.map(kindsTo))).map(
+        (kinds) => kinds.filter((kind) => kind === 'outbid').length,
+      );
+    await expect.poll(outbids, SLOWLY).toEqual(bidders.map(() => 1));
+    await settled();
+    expect(await outbids()).toEqual(bidders.map(() => 1));
+    // After the pause those who were outbid again hear of it once more, and no more often.
+    setNow(start + 32 * MINUTE);
+    await settled();
+    expect(Math.max(...(await outbids()))).toBeLessThanOrEqual(2);
+  });
+
+  it('in the last hour of a lot an outbid mail comes every two minutes', async () => {
+    const { db } = world.backend;
+    const start = now();
+    setNow(start);
+    const lot = await world.makeLot({ end: 80 * MINUTE });
+    const [anna, ben] = [await boxes.person(), await boxes.person()];
+    // Holds the notices back until all bids are in.
+    await db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(hashtext('notices'), 0)`.execute(trx);
+      for (const [index, minute] of [0, 5, 6, 21, 21.5].entries()) {
+        setNow(start + minute * MINUTE);
+        for (const [place, { token }] of [anna, ben].entries())
+          acceptedBid(await bid(world, token, lot.id, 1000 + index * 1000 + place * 500));
+      }
+      const added = await db
+        .selectFrom('notices')
+        .select('due_at')
+        .where('user_id', '=', anna.id)
+        .where('kind', '=', 'outbid')
+        .orderBy('due_at')
+        .execute();
+      // The second one waits for the last hour instead of half an hour.
+      expect(added.map(({ due_at }) => (due_at - start) / MINUTE)).toEqual([0, 20, 22]);
+    });
+  });
+
+  it('a raised maximum is confirmed', async () => {
+    const { mailsTo, onlyMail, person } = boxes;
+    const lot = await world.makeLot();
+    const anna = await person();
+    acceptedBid(await bid(world, anna.token, lot.id, 5000, { kind: 'max' }));
+    await onlyMail(anna);
+    acceptedBid(await bid(world, anna.token, lot.id, 9000, { kind: 'max' }));
+    setNow(now() + 2 * MINUTE);
+    const maxima = async () =>
+      (await mailsTo(anna)).map(({ kind, text }) => [kind, /Your maximum: (\S+)/.exec(text)?.[1]]);
+    await expect.poll(maxima, SLOWLY).toEqual([
+      ['bidTaken', '€5,000'],
+      ['bidTaken', '€9,000'],
+    ]);
+  });
+
+  it('a bid of the amount that the price stands at reads why it does not lead', async () => {
+    const { kindsTo, mailsTo, person, settled } = boxes;
+    const lot = await world.makeLot({ end: 60 * MINUTE });
+    const [anna, ben] = [await person(), await person()];
+    acceptedBid(await bid(world, anna.token, lot.id, 5000, { kind: 'max' }));
+    acceptedBid(await bid(world, ben.token, lot.id, 5000));
+    await settled();
+    setNow(lot.end + 1);
+    await expect.poll(() => kindsTo(ben), SLOWLY).toEqual(['sameAmountEarlier', 'lost']);
+    const [equal, lost] = await mailsTo(ben);
+    expect(equal?.text).toMatch(
+      /had set a maximum of at least the same amount[\s\S]*Your bid: €5,000\nCurrent price: €5,000/,
+    );
+    expect(lost?.text).toMatch(
+      /Your bid: €5,000\nHammer price: €5,000\nReason: the buyer had bid the same amount earlier/,
+    );
+  });
+
+  it('an outbid bidder who leads again in time gets no mail about it', async () => {
+    const { kindsTo, person, settled } = boxes;
+    const lot = await world.makeLot();
+    const [anna, ben] = [await person(), await person()];
+    // Holds the notices back until all bids are in.
+    await world.backend.db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(hashtext('notices'), 0)`.execute(trx);
+      for (const [index, { token }] of [anna, ben, anna].entries())
+        acceptedBid(await bid(world, token, lot.id, 2000 + index * 1000));
+    });
+    await settled();
+    expect(await kindsTo(anna)).toEqual(['bidTaken']);
+    expect(await kindsTo(ben)).toEqual(['outbid']);
+  });
+
+  const resultMails = 'the buyer gets the sum of the page in %s, and the others that they did not win';
+  it.each(['en', 'ar'] as const)(resultMails, tellsResult);
+  it.each(['de', 'fr'] as const)(resultMails, { tags: 'long' }, tellsResult);
+
+  async function tellsResult(locale: Locale): Promise<void> {
+    const { clear, mailsTo, onlyMail, person, settled, staffKinds } = boxes;
+    const lot = await world.makeLot({ end: 60 * MINUTE, reserve: 2000 });
+    const winner = await person({ locale, firstname: '<b>Anna</b>\r\nBcc: x@y.example' });
+    const loser = await person();
+    acceptedBid(await bid(world, loser.token, lot.id, 2000));
+    acceptedBid(await bid(world, winner.token, lot.id, 25_000));
+    await settled();
+    await clear();
+    setNow(lot.end + 1);
+    const mail = await onlyMail(winner);
+    expect(mail.kind).toBe('won');
+    const format = createFormats(locale, 'UTC');
+    const sum = allInPrice(25_000, { vatRate: 19, premiumRate: 6, premiumVatRate: 19 });
+    for (const cents of Object.values(sum)) {
+      expect(mail.text).toContain(format.calculatedCurrency(cents));
+      expect(mail.html).toContain(format.calculatedCurrency(cents));
+    }
+    expect(mail.text).toContain(format.currency(25_000));
+    expect(mail.text).toContain(`https://site.example${locale === 'en' ? '' : `/${locale}`}/marbrook-sales/`);
+    expect(mail.text).toContain(encodeURIComponent(lot.slugs[locale]));
+    expect(mail.text).toContain(`Quintus ${locale}`);
+    expect(mail.html).not.toContain('<b>Anna');
+    expect(`${mail.subject}\n${mail.text}`).not.toMatch(/^Bcc/m);
+    expect([mail.stop_url, mail.secret]).toEqual([null, false]);
+    expect((await onlyMail(loser)).kind).toBe('lost');
+    expect(await staffKinds(lot.id)).toEqual(['lotSold']);
+    const [sold] = (await mailsTo(world.auctioneer)).filter(({ text }) => text.includes(lot.id));
+    expect(sold?.text).toContain('€31,535.00');
+  }
+
+  it('the highest bidder below the reserve reads that, and no staff mail says that it was sold', async () => {
+    const { kindsTo, person, settled, staffKinds } = boxes;
+    const lot = await world.makeLot({ end: 60 * MINUTE, reserve: 90_000 });
+    const anna = await person();
+    acceptedBid(await bid(world, anna.token, lot.id, 2000));
+    await settled();
+    setNow(lot.end + 1);
+    await expect.poll(() => kindsTo(anna), SLOWLY).toEqual(['bidTaken', 'belowReserve']);
+    expect(await staffKinds(lot.id)).toEqual([]);
+  });
+
+  it('a lot that is bought at once gives the buyer one mail', async () => {
+    const { kindsTo, person, settled, staffKinds } = boxes;
+    const lot = await world.makeLot({ buyNowPrice: 9000 });
+    const anna = await person();
+    acceptedBid(await bid(world, anna.token, lot.id, 9000, { kind: 'buynow' }));
+    await settled();
+    expect(await kindsTo(anna)).toEqual(['won']);
+    expect(await staffKinds(lot.id)).toEqual(['lotSold']);
+  });
+
+  it('a hammer that is undone in time writes to nobody, and one that stands to all bidders', async () => {
+    const { kindsTo, mailsTo, settled } = boxes;
+    const room = await openRoom(world, { isLimitNeeded: false });
+    const [winner, loser, absent] = await room.admittedBidders(3);
+    if (!winner || !loser || !absent) throw new Error('there are no bidders');
+    const email = ({ id }: { id: string }) => ({ email: `${id}@example.com` });
+    expect((await room.bid(absent, 1, 1500, { kind: 'absentee' })).status).toBe(200);
+    expect((await room.bid(absent, 1, 1800, { kind: 'absentee' })).status).toBe(200);
+    await room.bid(loser, 0, 1000);
+    await room.answerPending('accept');
+    await room.bid(loser, 0, 2000);
+    await room.answerPending('decline');
+    await room.bid(winner, 0, 1500);
+    await room.answerPending('accept');
+    const sold = { action: 'sold', auctionlot: room.sale.lots[0] };
+    const after = await room.submit(sold);
+    await settled();
+    await room.submit({ action: 'undo', step: after.lastStep?.no });
+    setNow(Date.now() + 3 * MINUTE);
+    await settled();
+    expect(await kindsTo(email(winner))).toEqual(['admitted']);
+    // The raised maximum is confirmed as well.
+    expect(await kindsTo(email(absent))).toEqual(['admitted', 'absenteeTaken', 'absenteeTaken']);
+    setNow(null);
+    await room.submit(sold);
+    setNow(Date.now() + 6 * MINUTE);
+    await settled();
+    expect(await kindsTo(email(winner))).toEqual(['admitted', 'won']);
+    expect(await kindsTo(email(loser))).toEqual(['admitted', 'lost']);
+    // Not the bid that was declined: it would read as if the lower one had won.
+    expect((await mailsTo(email(loser))).at(-1)?.text).toMatch(/Your bid: €1,000\nHammer price: €1,500/);
+    setNow(null);
+    await room.submit({ action: 'end' });
+    setNow(Date.now() + 9 * MINUTE);
+    await expect.poll(() => kindsTo(world.auctioneer), SLOWLY).toContain('saleSummary');
+    const summary = (await mailsTo(world.auctioneer)).find(({ kind }) => kind === 'saleSummary');
+    expect(summary?.text).toMatch(/Sold: 1\nNot sold: 2\nBuyers: 1\nSum of hammer prices: €1,500/);
+  });
+
+  it('a buyer whose purchase is undone after the mail about it gets a mail that says so', async () => {
+    const { kindsTo, mailsTo, settled } = boxes;
+    const room = await openRoom(world, { isLimitNeeded: false });
+    const buyer = await room.admittedBidder();
+    const email = { email: `${buyer.id}@example.com` };
+    const auctionlot = room.sale.lots[0];
+    await room.bid(buyer, 0, 1000);
+    await room.answerPending('accept');
+    const sold = await room.submit({ action: 'sold', auctionlot });
+    setNow(Date.now() + 3 * MINUTE);
+    await settled();
+    const undone = await room.submit({ action: 'undo', step: sold.lastStep?.no });
+    await room.submit({ action: 'undo', step: undone.lastStep?.no });
+    setNow(Date.now() + 6 * MINUTE);
+    await settled();
+    expect(await kindsTo(email)).toEqual(['admitted', 'won', 'saleUndone']);
+    expect((await mailsTo(email)).at(-1)?.text).toContain('Hammer price: €1,000');
+  });
+
+  it('tells whose bid was cancelled, and who leads again', async () => {
+    const { kindsTo, mailsTo, person, settled } = boxes;
+    const lot = await world.makeLot({ end: 90 * MINUTE });
+    const [leader, other] = [await person(), await person()];
+    acceptedBid(await bid(world, other.token, lot.id, 2000));
+    await settled();
+    acceptedBid(await bid(world, leader.token, lot.id, 90_000));
+    await settled();
+    const token = await tokenOf(world, world.auctioneer);
+    const body = { auctionlot: lot.id, bid: 2, reason: 'One zero too many' };
+    expect((await call(world, '/console/bids/strike', { method: 'POST', token, body })).status).toBe(200);
+    await settled();
+    expect(await kindsTo(leader)).toEqual(['bidTaken', 'bidStruck']);
+    expect((await mailsTo(leader)).find(({ kind }) => kind === 'bidStruck')?.text).toContain(
+      'One zero too many',
+    );
+    expect(await kindsTo(other)).toEqual(['bidTaken', 'outbid', 'bidTaken']);
+  });
+
+  it('a sale to a wrong paddle is undone whole, and a paddle of the hall gets no mail', async () => {
+    const { kindsTo, settled } = boxes;
+    const room = await openRoom(world, { isLimitNeeded: false });
+    const [guest, namesake] = [await room.admittedBidder(), await newBidder(world)];
+    // Drawn by an older version, from all numbers.
+    const paddle = { auction_id: room.sale.id, user_id: namesake.id, alias: '221' };
+    const auctionlot = room.sale.lots[0];
+    const before = await room.lot(0);
+    await room.bid(guest, 0, 1200);
+    await room.submit({ action: 'hallBid', auctionlot, amount: 1250, bidder: '221' });
+    await world.backend.db.insertInto('paddles').values(paddle).execute();
+    const sold = await room.submit({ action: 'sold', auctionlot });
+    const reopened = await room.submit({ action: 'undo', step: sold.lastStep?.no });
+    const undone = await room.submit({ action: 'undo', step: reopened.lastStep?.no });
+    expect(undone.pending).toMatchObject([{ amount: 1200 }]);
+    expect(await room.lot(0)).toMatchObject({
+      ...{ status: 'active', currentPrice: null, askingPrice: before.askingPrice },
+      bids: [{ amount: 1250, cancelled: true }],
+    });
+    await room.answerPending('accept');
+    await room.submit({ action: 'sold', auctionlot });
+    setNow(Date.now() + 3 * MINUTE);
+    await settled();
+    const mails = [guest, namesake].map(({ id }) => kindsTo({ email: `${id}@example.com` }));
+    expect(await Promise.all(mails)).toEqual([['admitted', 'won'], []]);
+  });
+
+  it('the staff reads who asks for admission, and the bidder the answer', async () => {
+    const { kindsTo, mailsTo, onlyMail, person, settled } = boxes;
+    const lot = await world.makeLot({ isLimitNeeded: true });
+    const bidder = await person();
+    const staff = await tokenOf(world, world.auctioneer);
+    const answer = (body: object) =>
+      call(world, `/console/admissions/${lot.auction}`, { method: 'POST', token: staff, body });
+    await askFor(world, 'request', lot.auction, bidder, { limit: 5000 });
+    await askFor(world, 'request', lot.auction, bidder, { limit: 6000 });
+    setNow(Date.now() + MINUTE);
+    const asked = await onlyMail(world.auctioneer);
+    expect([asked.kind, asked.text.includes('€6,000')]).toEqual(['admissionAsked', true]);
+    expect((await answer({ action: 'admit', user: bidder.id, limit: 4000 })).status).toBe(200);
+    await expect.poll(() => kindsTo(bidder), SLOWLY).toEqual(['admitted']);
+    expect((await mailsTo(bidder))[0]?.text).toContain('€4,000');
+    await askFor(world, 'raise', lot.auction, bidder, { limit: 9000 });
+    // An answer that is given before the mail makes it needless.
+    expect((await answer({ action: 'declineRaise', user: bidder.id })).status).toBe(200);
+    await expect.poll(() => kindsTo(bidder), SLOWLY).toEqual(['admitted', 'raiseDeclined']);
+    setNow(Date.now() + 3 * MINUTE);
+    await settled();
+    expect(await kindsTo(world.auctioneer)).toEqual(['admissionAsked']);
+  });
+
+  it('a favourite that ends soon is mailed once, to those who want it', async () => {
+    const { kindsTo, onlyMail, person, settled } = boxes;
+    const [wants, neither] = [await person(), await person()];
+    const soon = await world.makeLot({ end: 45 * MINUTE });
+    const later = await world.makeLot({ end: 90 * MINUTE });
+    for (const { token } of [wants, neither]) {
+      for (const { id } of [soon, later])
+        await call(world, '/user/add-favorite', { method: 'PUT', token, body: { auctionlot: id } });
+    }
+    await world.backend.db
+      .updateTable('users')
+      .set({ mails: JSON.stringify({ favourite: true }) })
+      .where('id', '=', wants.id)
+      .execute();
+    const look = (backend: BackendUnderTest) => addReminders(backend.backend.db, TENANT, now());
+    await Promise.all([look(world), look(other), look(world)]);
+    const mail = await onlyMail(wants);
+    expect([mail.kind, mail.text.includes(soon.slugs.en)]).toEqual(['favouriteEnds', true]);
+    await settled();
+    expect([await kindsTo(wants), await kindsTo(neither)]).toEqual([['favouriteEnds'], []]);
+  });
+});

@@ -1,0 +1,167 @@
+import { type Kysely, sql } from 'kysely';
+import { DEFAULT_LOCALE } from '../../../../src/domain/locale.ts';
+import { err, ok, type Result } from '../../../../src/lib/result.ts';
+import type { Database } from '../../data/schema.ts';
+import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
+import { mailLink } from '../../messages/mail/links.ts';
+import type { Mailbox } from '../../messages/mail/mailbox.ts';
+import { holdNotices } from '../../messages/mail/notice-lock.ts';
+import type { Sales } from '../../sale/hybrid/sales.ts';
+import type { Attempts } from '../auth/attempts.ts';
+import { verifyPassword } from '../auth/password.ts';
+import type { Sessions } from '../auth/sessions.ts';
+import type { Background } from './background.ts';
+import { hasOpenBid } from './open-bids.ts';
+import { withdrawRequests } from './withdraw-requests.ts';
+
+/** `wait` in seconds. */
+export type DeletionRefusal =
+  | { readonly code: 'password_wrong' | 'open_bids' }
+  | { readonly code: 'too_many_attempts'; readonly wait: number };
+
+export interface AccountDeletion {
+  /**
+   * Erases a user: what only says who that is, at once and for good. Bids, and what was bought by them,
+   * are binding contracts: they stay under the id of an account that nobody can sign in to, until the
+   * retention in `sale/scheduler/prune.ts` is over; name, address and phone number stay with it where it has
+   * bought a lot, since a contract and its invoice name the buyer.
+   *
+   * @param from network address of the client
+   */
+  deleteAccount(user: string, password: string, from: string): Promise<Result<null, DeletionRefusal>>;
+}
+
+export interface AccountDeletionDeps {
+  readonly db: Kysely<Database>;
+  readonly tenant: string;
+  readonly sessions: Sessions;
+  readonly sales: Pick<Sales, 'state' | 'act'>;
+  readonly mailbox: Mailbox;
+  readonly background: Background;
+  /** Rate limit of wrong passwords, apart from that of logins: a stolen session must not lock out its owner. */
+  readonly attempts: Attempts;
+  /** Base address of links in mails, see `mailLink`. */
+  site(): string;
+  /** Server time in ms. */
+  now(): number;
+}
+
+export function createAccountDeletion(deps: AccountDeletionDeps): AccountDeletion {
+  const { db, sessions, attempts } = deps;
+  // One hash at a time leaves the other core to bids.
+  const checks = createConcurrencyLimit(1);
+
+  async function checkPassword(
+    id: string,
+    password: string,
+    address: string,
+  ): Promise<Result<null, DeletionRefusal>> {
+    const user = await db
+      .selectFrom('users')
+      .select(['email', 'password'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const attempt = { email: user.email, address };
+    const { wait, succeed } = await attempts.take(attempt);
+    if (wait > 0) return err({ code: 'too_many_attempts', wait });
+    if (await verifyPassword(password, user.password)) {
+      await succeed();
+      return ok(null);
+    }
+    return err({ code: 'password_wrong' });
+  }
+
+  return {
+    async deleteAccount(id, password, from) {
+      const checked = await checks.run('password', () => checkPassword(id, password, from));
+      if (!checked.ok) return checked;
+      const outcome = await db.transaction().execute(async (trx) => {
+        // A mail that is being written would be committed after those of the user were deleted.
+        await holdNotices(trx);
+        if (await hasOpenBid({ trx, tenant: deps.tenant, sales: deps.sales }, id))
+          return err({ code: 'open_bids' } as const);
+        await eraseUser(trx, deps, id);
+        return ok(null);
+      });
+      if (!outcome.ok) return outcome;
+      sessions.clearCache();
+      // The account is already gone, so an error here changes nothing.
+      deps.background.run('Closing the requests of a deleted account', () => withdrawRequests(deps));
+      return outcome;
+    },
+  };
+}
+
+async function eraseUser(trx: Kysely<Database>, deps: AccountDeletionDeps, id: string): Promise<void> {
+  const user = await trx
+    .selectFrom('users')
+    .select(['email', 'firstname', 'lastname', 'locale'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const email = user.email.toLowerCase();
+  await deps.sessions.endAll(id, trx);
+  for (const table of ['favourites', 'lot_views', 'devices', 'account_tokens', 'contacts'] as const)
+    await trx.deleteFrom(table).where('user_id', '=', id).execute();
+  for (const table of ['notices', 'notice_pauses'] as const)
+    await trx.deleteFrom(table).where('user_id', '=', id).execute();
+  await sql`delete from notices where lower(address ->> 'email') = ${email}`.execute(trx);
+  await sql`delete from newsletter_subscriptions
+    where tenant_id = ${deps.tenant} and lower(email) = ${email}`.execute(trx);
+  // Those that were not sent yet, and those that have no server to be sent by.
+  await sql`delete from mails where lower(recipient) = ${email}`.execute(trx);
+  await leaveAuctions(trx, id);
+  await eraseRow(trx, id, deps.now());
+  const locale = user.locale ?? DEFAULT_LOCALE;
+  await deps.mailbox.post(trx, {
+    ...{ kind: 'accountDeleted', locale, to: user.email },
+    name: `${user.firstname} ${user.lastname}`.trim(),
+    link: mailLink(deps.site(), 'auctions', locale),
+  });
+}
+
+/** Forgets paddle and admission in timed auctions where the user never bid, and requests in all of them. */
+async function leaveAuctions(trx: Kysely<Database>, id: string): Promise<void> {
+  const unused = sql`select paddles.auction_id, paddles.alias from paddles
+    join auctions on auctions.id = paddles.auction_id and auctions.kind = 'timed'
+    where paddles.user_id = ${id} and not exists (
+      select from bid_requests join lots on lots.id = bid_requests.lot_id
+      where bid_requests.user_id = ${id} and lots.auction_id = paddles.auction_id)`;
+  await sql`delete from participations where (auction_id, bidder) in (${unused})`.execute(trx);
+  await sql`delete from paddles where (auction_id, alias) in (${unused})`.execute(trx);
+  // Where the user has bid, requests that nobody has answered are closed.
+  await sql`update participations set requested = false, requested_limit = null,
+    rejected = rejected or (requested and not accepted)
+    from paddles join auctions on auctions.id = paddles.auction_id and auctions.kind = 'timed'
+    where paddles.user_id = ${id} and participations.auction_id = paddles.auction_id
+      and participations.bidder = paddles.alias`.execute(trx);
+}
+
+/** Without a paddle nothing refers to the user, and the row goes; otherwise its id stays. */
+async function eraseRow(trx: Kysely<Database>, id: string, now: number): Promise<void> {
+  const gone = await trx
+    .deleteFrom('users')
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('paddles').select('alias').whereRef('paddles.user_id', '=', 'users.id'))),
+    )
+    .executeTakeFirst();
+  if (gone.numDeletedRows > 0) return;
+  const { rows: bought } = await sql`select 1 from lots
+    join paddles on paddles.auction_id = lots.auction_id and paddles.alias = lots.leader
+    where paddles.user_id = ${id} and lots.status = 'sold' limit 1`.execute(trx);
+  const person = { firstname: '–', lastname: '', phone: '', country: '', street: '', zip: '', city: '' };
+  await trx
+    .updateTable('users')
+    .set({
+      // Unique like the address, and no address: `.invalid` is reserved for that.
+      email: `${id}@deleted.invalid`,
+      ...(bought.length === 0 && person),
+      // No password matches an empty hash, and an account that is not activated gets no mail.
+      ...{ password: '', activated: false, scope: '[]', locale: null, mails: '{}', terms_at: null },
+      mail_token: sql<string>`replace(gen_random_uuid()::text, '-', '')`,
+      deleted_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely';
+import { leadingBid, pendingBids } from '../../../../src/domain/hybrid/book.ts';
+import type { HybridLot } from '../../../../src/domain/hybrid/types.ts';
+import type { Database } from '../../data/schema.ts';
+import type { Sales } from '../../sale/hybrid/sales.ts';
+
+interface OpenBidDeps {
+  /** The transaction that the answer has to hold for. */
+  readonly trx: Kysely<Database>;
+  readonly tenant: string;
+  readonly sales: Pick<Sales, 'state'>;
+}
+
+/**
+ * Whether a bid of the user could still become, or is about to become, a purchase: the user leads an
+ * open lot, waits for the auctioneer's decision, or has left an advance bid on a lot to come.
+ */
+export async function hasOpenBid({ trx, tenant, sales }: OpenBidDeps, user: string): Promise<boolean> {
+  // Until the commit no bid is decided on these lots, so that none can take the lead meanwhile.
+  await sql`select lots.id from lots
+    join paddles on paddles.auction_id = lots.auction_id and paddles.user_id = ${user}
+    where lots.status = 'active' order by lots.id for share of lots`.execute(trx);
+  const { rows } = await sql<{ auction_id: string; alias: string; kind: string; leads: boolean }>`
+    select paddles.auction_id, paddles.alias, auctions.kind, exists (
+      select from lots where lots.auction_id = paddles.auction_id
+        and lots.leader = paddles.alias and lots.status = 'active') as leads
+    from paddles join auctions on auctions.id = paddles.auction_id
+    where paddles.user_id = ${user} and auctions.tenant_id = ${tenant}`.execute(trx);
+  if (rows.some(({ leads }) => leads)) return true;
+  for (const { auction_id, alias, kind } of rows) {
+    if (kind !== 'hybrid') continue;
+    const sale = await sales.state(auction_id);
+    if (sale?.status !== 'ended' && sale?.lots.some((lot) => isOpen(lot, alias))) return true;
+  }
+  return false;
+}
+
+const isOpen = (lot: HybridLot, bidder: string): boolean =>
+  (lot.status === 'active' || lot.status === 'upcoming') &&
+  (leadingBid(lot)?.bidder === bidder ||
+    pendingBids(lot).some((bid) => bid.bidder === bidder) ||
+    lot.absentees.some((absentee) => absentee.bidder === bidder));

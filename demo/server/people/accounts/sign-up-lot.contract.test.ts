@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Activated } from '../../../../src/api/schema/account.ts';
+import { address, FORM, newestMail, tokenIn } from '../../../../src/testing/contract/account-mail.ts';
+import { call } from '../../../../src/testing/contract/client.ts';
+import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
+
+/** The lot that a guest signs up for, which the mail's link leads back to in any browser. */
+describe('the lot of a sign-up', () => {
+  let world: BackendUnderTest;
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  afterAll(() => world?.stop());
+
+  const post = (path: string, body: unknown) => call(world, path, { method: 'POST', body });
+  /** @returns the address that the mail has gone to */
+  async function signUp(query: string): Promise<string> {
+    const email = address();
+    expect((await post(`/user/register${query}`, { ...FORM, email })).status).toBe(201);
+    return email;
+  }
+  async function activate(email: string, mails = 1) {
+    const token = tokenIn(await newestMail(world, email, mails));
+    const answered = await post('/user/activate?lang=de', { token });
+    expect(answered.status).toBe(200);
+    return v.parse(Activated, answered.json).auctionlot;
+  }
+
+  it('is answered by the activation, in the language of the page', async () => {
+    const lot = await world.makeLot();
+    expect(await activate(await signUp(`?auctionlot=${lot.id}`))).toMatchObject({
+      ...{ id: lot.id, slug: lot.slugs.de, auctionslug: lot.auctionSlugs.de, kind: 'timed' },
+    });
+  });
+
+  it('stays that of the sign-up when the mail is sent again', async () => {
+    const lot = await world.makeLot();
+    const email = await signUp(`?auctionlot=${lot.id}`);
+    await newestMail(world, email);
+    expect((await post('/user/activation', { email })).status).toBe(202);
+    expect((await activate(email, 2))?.id).toBe(lot.id);
+  });
+
+  it.each(['', '?auctionlot=no-such-lot', '?auctionlot='])(
+    'is left out after a sign-up with "%s"',
+    async (query) => {
+      expect(await activate(await signUp(query))).toBeNull();
+    },
+  );
+
+  it('cannot be what no lot is called', async () => {
+    for (const lot of ['%00', 'x'.repeat(300)])
+      expect((await post(`/user/register?auctionlot=${lot}`, { ...FORM, email: address() })).status).toBe(
+        422,
+      );
+  });
+});

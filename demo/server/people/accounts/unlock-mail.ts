@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../data/schema.ts';
+import { mailLink } from '../../messages/mail/links.ts';
+import type { Mailbox } from '../../messages/mail/mailbox.ts';
+import { issueToken } from './tokens.ts';
+
+interface UnlockMailDeps {
+  readonly db: Kysely<Database>;
+  readonly mailbox: Mailbox;
+  /** Base address of the link, see `mailLink`. */
+  readonly site: string;
+  /** Server time in ms. */
+  readonly now: number;
+}
+
+/** Rate limit: shortest time between two unlock mails to one account, ms. */
+const MIN_INTERVAL = 3_600_000;
+
+/**
+ * Mails an unlock link to the owner of an account that failed logins have locked. While a link is valid
+ * and unused, no second one is sent, so that an attacker cannot flood the owner's mailbox.
+ */
+export const sendUnlockMail = ({ db, mailbox, site, now }: UnlockMailDeps, user: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    // The row lock makes sure that only one process writes the mail.
+    const owner = await trx
+      .selectFrom('users')
+      .select(['email', 'firstname', 'lastname', 'locale'])
+      .where('id', '=', user)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const sent = await trx
+      .selectFrom('account_tokens')
+      .select('created_at')
+      .where('user_id', '=', user)
+      .where('purpose', '=', 'unlock')
+      .where(({ or, and, eb }) =>
+        or([
+          eb('created_at', '>', now - MIN_INTERVAL),
+          and([eb('used_at', 'is', null), eb('expires_at', '>', now)]),
+        ]),
+      )
+      .executeTakeFirst();
+    if (sent !== undefined) return;
+    const locale = owner.locale ?? 'en';
+    const token = await issueToken(trx, user, 'unlock', now);
+    const link = mailLink(site, 'unlock', locale, { token });
+    const name = `${owner.firstname} ${owner.lastname}`;
+    await mailbox.post(trx, { kind: 'accountLocked', locale, to: owner.email, name, link });
+  });

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { backoff } from '../../../../src/lib/backoff.ts';
+import type { Database } from '../../data/schema.ts';
+
+export interface AttemptLimits {
+  /** Number of failures before waits begin, per account and per network address. */
+  readonly perEmail: number;
+  readonly perAddress: number;
+}
+
+/**
+ * The visitors of a hall share a network address, as many as `STREAM_LIMITS` counts with: what so many mistype in an
+ * hour must not lock out the others. Guesses at one account have its own limit.
+ */
+export const ATTEMPT_LIMITS: AttemptLimits = { perEmail: 8, perAddress: 300 };
+
+/** Requests for mails: enough for an impatient user, too few to flood somebody's mailbox; a hall may sign up at once. */
+export const MAIL_LIMITS: AttemptLimits = { perEmail: 5, perAddress: 500 };
+
+/** An attempt to sign in, or to request a mail. */
+export interface Attempt {
+  readonly email: string;
+  /** Network address, see `createClientAddress`. */
+  readonly address: string;
+  /**
+   * Hash of a secret that only the account's owner has: the value of a browser that has signed in
+   * before, or an unlock link. Its failures are counted apart, so that strangers who guess passwords
+   * do not lock the owner out.
+   */
+  readonly pass?: string | undefined;
+}
+
+/**
+ * Rate limit of failed attempts, with backoff. Stored in the database, so that all processes share it.
+ * From the limit on, each failure doubles the login delay:
+ *
+ *     failure     8    9    10   11   12   13 and on
+ *     wait      30 s  1 min  2    4    8   15 min
+ */
+export interface Attempts {
+  /**
+   * Counts an attempt as failed before it is checked, unless it has to wait: attempts at the same moment,
+   * in any process, cannot pass the limit together. One that turns out right is taken back.
+   */
+  take(attempt: Attempt): Promise<TakenAttempt>;
+  /** Deletes the failures of an account: those with this pass, or those without one. */
+  clear(attempt: Pick<Attempt, 'email' | 'pass'>): Promise<void>;
+}
+
+export interface TakenAttempt {
+  /** Seconds until the next attempt is allowed; 0 where this one was counted. */
+  readonly wait: number;
+  /** Whether attempts at this account without a pass have to wait from now on, if this one is wrong. */
+  readonly locks: boolean;
+  /** This one was right: it is not counted, and the failures of its account are deleted, see `clear`. */
+  succeed(): Promise<void>;
+}
+
+const FIRST_WAIT = 30_000;
+const LONGEST_WAIT = 15 * 60_000;
+const HOUR = 3_600_000;
+/** How long a failure counts, ms. Shorter for an address, which many people share. */
+const WINDOWS = { email: 12 * HOUR, address: HOUR } as const;
+
+interface Counter {
+  readonly bucket: string;
+  readonly limit: number;
+  readonly window: number;
+}
+
+export function createAttempts(
+  db: Kysely<Database>,
+  now: () => number,
+  limits: AttemptLimits = ATTEMPT_LIMITS,
+  /** Attempts of different purposes do not count together. */
+  purpose = 'login',
+): Attempts {
+  const ofAccount = ({ email, pass }: Pick<Attempt, 'email' | 'pass'>): Counter => ({
+    bucket: `${purpose}:${pass === undefined ? 'email' : `pass:${pass}`}:${hashed(email)}`,
+    limit: limits.perEmail,
+    window: WINDOWS.email,
+  });
+  const counters = (attempt: Attempt): Counter[] =>
+    attempt.pass !== undefined
+      ? [ofAccount(attempt)]
+      : [
+          ofAccount(attempt),
+          {
+            bucket: `${purpose}:address:${attempt.address}`,
+            limit: limits.perAddress,
+            window: WINDOWS.address,
+          },
+        ];
+
+  const clear: Attempts['clear'] = async (attempt) => {
+    await db.deleteFrom('login_attempts').where('bucket', '=', ofAccount(attempt).bucket).execute();
+  };
+
+  return {
+    take: (attempt) =>
+      db.transaction().execute(async (trx) => {
+        const account = ofAccount(attempt);
+        const counted = counters(attempt);
+        await lock(trx, counted);
+        const at = now();
+        const states = await Promise.all(counted.map((counter) => stateOf(trx, counter, at)));
+        const until = Math.max(...states.map((state) => state.until));
+        const locks = attempt.pass === undefined && (states[0]?.failures ?? 0) + 1 >= account.limit;
+        if (until > at) {
+          const wait = Math.max(1, Math.ceil((until - at) / 1000));
+          return { wait, locks, succeed: async () => undefined };
+        }
+        const rows = counted.map(({ bucket }) => ({ bucket, at }));
+        await trx.insertInto('login_attempts').values(rows).execute();
+        return {
+          ...{ wait: 0, locks },
+          async succeed() {
+            await clear(attempt);
+            for (const row of rows) await removeOne(db, row);
+          },
+        };
+      }),
+    clear,
+  };
+}
+
+/** Until the end of the transaction no other one counts on these. Sorted, so that two cannot deadlock. */
+async function lock(trx: Kysely<Database>, counters: readonly Counter[]): Promise<void> {
+  const buckets = counters.map(({ bucket }) => bucket).toSorted();
+  await sql`select pg_advisory_xact_lock(hashtextextended(bucket, 0))
+    from unnest(${buckets}::text[]) as bucket`.execute(trx);
+}
+
+/** The failures that count, and until when the next attempt has to wait: server time in ms, or 0. */
+async function stateOf(trx: Kysely<Database>, { bucket, limit, window }: Counter, now: number) {
+  const { failures, last } = await trx
+    .selectFrom('login_attempts')
+    .select(({ fn }) => [fn.countAll<number>().as('failures'), fn.max('at').as('last')])
+    .where('bucket', '=', bucket)
+    .where('at', '>', now - window)
+    .executeTakeFirstOrThrow();
+  const until = failures < limit ? 0 : last + backoff(failures - limit + 1, FIRST_WAIT, LONGEST_WAIT);
+  return { failures, until };
+}
+
+/** Attempts of the same moment are alike, so any one of them. */
+async function removeOne(
+  db: Kysely<Database>,
+  { bucket, at }: { bucket: string; at: number },
+): Promise<void> {
+  await sql`delete from login_attempts where ctid = (
+    select ctid from login_attempts where bucket = ${bucket} and at = ${at}::bigint limit 1)`.execute(db);
+}
+
+/** Hashed, so that the table is no list of e-mail addresses. */
+const hashed = (email: string): string => createHash('sha256').update(email.toLowerCase()).digest('hex');

@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../data/schema.ts';
+
+/**
+ * Browsers in which users have signed in. Each stores one random value. It does not authenticate: it
+ * only makes failed logins of this browser count apart from those of strangers. Stored as SHA-256,
+ * with every user who has signed in there.
+ */
+export interface Devices {
+  /** Hash of the value where this user has signed in with it before, else undefined. */
+  find(device: string | undefined, user: string): Promise<string | undefined>;
+  /** Records a login. Answers the browser's value; a new one where the given one is unknown. */
+  remember(device: string | undefined, user: string): Promise<string>;
+  /** Deletes a user's browsers after a change of the password, which others may have known. */
+  deleteAll(user: string, trx: Kysely<Database>): Promise<void>;
+}
+
+export function createDevices(db: Kysely<Database>, now: () => number): Devices {
+  const rows = (hash: string) =>
+    db.selectFrom('devices').select('device_hash').where('device_hash', '=', hash).limit(1);
+  return {
+    async find(device, user) {
+      if (device === undefined) return undefined;
+      const row = await rows(hashOf(device)).where('user_id', '=', user).executeTakeFirst();
+      return row?.device_hash;
+    },
+    async remember(device, user) {
+      // A value that this server has not issued could be known to others.
+      const isOurs = device !== undefined && (await rows(hashOf(device)).executeTakeFirst()) !== undefined;
+      const kept = isOurs ? device : randomBytes(32).toString('base64url');
+      const used_at = now();
+      await db
+        .insertInto('devices')
+        .values({ device_hash: hashOf(kept), user_id: user, used_at })
+        .onConflict((conflict) => conflict.columns(['device_hash', 'user_id']).doUpdateSet({ used_at }))
+        .execute();
+      return kept;
+    },
+    async deleteAll(user, trx) {
+      await trx.deleteFrom('devices').where('user_id', '=', user).execute();
+    },
+  };
+}
+
+const hashOf = (device: string): string => createHash('sha256').update(device).digest('hex');

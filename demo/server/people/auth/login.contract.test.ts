@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../../../../src/testing/contract/client.ts';
+import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
+
+/** Limits by network address, with a proxy before the backend. */
+describe('attempts by address', () => {
+  let world: BackendUnderTest;
+  let bare: BackendUnderTest;
+  beforeAll(async () => {
+    const loginLimits = { perEmail: 100, perAddress: 3 };
+    world = await startWorld({ loginLimits, trustedProxies: ['127.0.0.1', '::1'] });
+    bare = await startWorld({ loginLimits });
+  });
+  afterAll(async () => {
+    await world?.stop();
+    await bare?.stop();
+  });
+
+  const login = (at: BackendUnderTest, from: string, body: object) =>
+    call(at, '/login', { method: 'POST', body, headers: { 'X-Forwarded-For': from } });
+  const guess = async (at: BackendUnderTest, from: string): Promise<number> =>
+    (await login(at, from, { email: `${crypto.randomUUID()}@example.com`, password: 'guess' })).status;
+
+  it('are counted by the client of the trusted proxy, whatever forged entries precede it', async () => {
+    for (const before of ['', '198.51.100.1, ', '198.51.100.2, ']) {
+      expect(await guess(world, `${before}203.0.113.9`)).toBe(401);
+    }
+    expect(await guess(world, '198.51.100.3, 203.0.113.9')).toBe(429);
+    expect(await guess(world, '203.0.113.10')).toBe(401);
+    // A known browser may sign in from an address that is over the limit.
+    const { device } = (await login(world, '203.0.113.11', world.anna)).json as { device: string };
+    expect((await login(world, '203.0.113.9', { ...world.anna, device })).status).toBe(200);
+    expect((await login(world, '203.0.113.9', world.anna)).status).toBe(429);
+  });
+
+  it('are counted by the connection where no proxy is trusted', async () => {
+    for (const from of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
+      expect(await guess(bare, from)).toBe(401);
+    expect(await guess(bare, '203.0.113.4')).toBe(429);
+  });
+});

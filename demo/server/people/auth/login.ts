@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely';
+import type { LoginBody } from '../../../../src/api/schema/user.ts';
+import { err, ok, type Result } from '../../../../src/lib/result.ts';
+import type { Database } from '../../data/schema.ts';
+import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
+import { hashToken, readToken, redeemToken } from '../accounts/tokens.ts';
+import type { Attempts } from './attempts.ts';
+import type { Devices } from './devices.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import type { Sessions } from './sessions.ts';
+
+export type LoginRefusal =
+  | { readonly code: 'invalid_credentials' }
+  | { readonly code: 'not_activated' }
+  /** `wait` in seconds. */
+  | { readonly code: 'too_many_attempts'; readonly wait: number };
+
+/** The answer to a successful login. */
+export interface SignedIn {
+  /** Bearer token. */
+  readonly token: string;
+  /** See `Devices`. */
+  readonly device: string;
+}
+
+type Outcome = Promise<Result<SignedIn, LoginRefusal>>;
+
+export interface Login {
+  /** @param address network address of the client */
+  signIn(form: LoginBody, address: string): Outcome;
+}
+
+export interface LoginDeps {
+  readonly db: Kysely<Database>;
+  readonly sessions: Sessions;
+  readonly attempts: Attempts;
+  readonly devices: Devices;
+  /** Cost of the hashes of passwords, see `hashPassword`. */
+  readonly passwordCost: number | undefined;
+  /** Server time in ms. */
+  now(): number;
+  /** Called when failed attempts have locked this user's account for strangers. */
+  onLocked(user: string): void;
+}
+
+/** A check takes 32 MB and one core for 60 ms: many logins at once must not slow down bids. */
+const MAX_CHECKS = 2;
+
+export function createLogin(deps: LoginDeps): Login {
+  const { db, sessions, attempts, devices, passwordCost, now, onLocked } = deps;
+  const checks = createConcurrencyLimit(MAX_CHECKS);
+  // Compared where no account is found, so that an unknown e-mail takes as long as a wrong password.
+  const dummyHash = hashPassword(crypto.randomUUID(), passwordCost);
+
+  /** Whether an unlock link is valid for this user. */
+  async function isUnlocked(unlock: string, user: string): Promise<boolean> {
+    const owner = await readToken(db, unlock, 'unlock', now());
+    return owner.ok && owner.value === user;
+  }
+
+  async function check({ email, password, device, unlock }: LoginBody, address: string): Outcome {
+    const user = await db
+      .selectFrom('users')
+      .select(['id', 'password', 'activated'])
+      .where((is) => is(is.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+      .executeTakeFirst();
+    const id = user?.id ?? '';
+    const link = unlock !== undefined && (await isUnlocked(unlock, id)) ? unlock : undefined;
+    const pass = (await devices.find(device, id)) ?? (link && hashToken(link));
+    const attempt = { email, address, pass };
+    const taken = await attempts.take(attempt);
+    if (taken.wait > 0) return err({ code: 'too_many_attempts', wait: taken.wait });
+    const right = await verifyPassword(password, user?.password ?? (await dummyHash));
+    if (user === undefined || !right) {
+      if (taken.locks && user?.activated) onLocked(user.id);
+      return err({ code: 'invalid_credentials' });
+    }
+    await taken.succeed();
+    if (!user.activated) return err({ code: 'not_activated' });
+    if (link !== undefined) {
+      await redeemToken(db, link, 'unlock', now());
+      // The owner has proved to be one: unlock the account for their other browsers too.
+      await attempts.clear({ email });
+    }
+    return ok({ token: await sessions.open(id), device: await devices.remember(device, id) });
+  }
+
+  return {
+    signIn: (form, address) => checks.run('login', () => check(form, address)),
+  };
+}

@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { SESSIONS_CHANNEL } from '../../data/channels.ts';
+import type { Database } from '../../data/schema.ts';
+import { createExpiringMap } from '../../lib/expiring-map.ts';
+
+/** The user of a bearer token. */
+export interface SessionUser {
+  readonly id: string;
+  /** Which of the user's sessions this is. */
+  readonly session: string;
+  readonly scope: readonly string[];
+}
+
+/** Sessions by bearer token: random, opaque, stored only as SHA-256. */
+export interface Sessions {
+  /** A new token for a user. */
+  open(user: string): Promise<string>;
+  /**
+   * Null where the token is unknown or expired.
+   * @param from the pool where it is left out
+   */
+  find(token: string, from?: Kysely<Database>): Promise<SessionUser | null>;
+  /** Ends one session and notifies all processes. */
+  end(session: string): Promise<void>;
+  /** Ends all sessions of a user within the caller's transaction; call `clearCache` after the commit. */
+  endAll(user: string, trx: Kysely<Database>): Promise<void>;
+  /** Drops cached sessions, so that each token is looked up again: sessions have ended. */
+  clearCache(): void;
+}
+
+const HOUR = 3600 * 1000;
+/** The longest time from the sign-in to the end of a session, ms. */
+const LIFETIME = 30 * 24 * HOUR;
+/** A session ends when it is not used for this time, ms: somebody may have left it open on a shared computer. */
+const IDLE = 7 * 24 * HOUR;
+/** How much later the end has to be to be written, ms: a session is used with every call. */
+const STEP = HOUR;
+/** How long a session is cached, ms: the longest that an ended one is accepted if the notification is lost. */
+const CACHED_FOR = 5000;
+
+/** @param onEnded called when sessions have ended, in any process */
+export function createSessions(db: Kysely<Database>, now: () => number, onEnded: () => void): Sessions {
+  let cache = createExpiringMap<SessionUser>(CACHED_FOR, 10_000);
+  const clearCache = (): void => {
+    cache = createExpiringMap(CACHED_FOR, 10_000);
+    onEnded();
+  };
+  return {
+    async open(user) {
+      const token = randomBytes(32).toString('base64url');
+      const at = now();
+      await db
+        .insertInto('sessions')
+        .values({ token_hash: hashToken(token), user_id: user, created_at: at, expires_at: at + IDLE })
+        .execute();
+      return token;
+    },
+    async find(token, from = db) {
+      const hash = hashToken(token);
+      // A look-up that began before `clearCache` must not write into the new cache.
+      const cacheAtStart = cache;
+      const cached = cacheAtStart.get(hash);
+      if (cached !== undefined) return cached;
+      const at = now();
+      const found = await from
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .select(['users.id', 'users.scope', 'token_hash as session', 'created_at', 'expires_at'])
+        .where('token_hash', '=', hash)
+        .where('expires_at', '>', at)
+        .executeTakeFirst();
+      if (found === undefined) return null;
+      const { created_at, expires_at, ...user } = found;
+      const end = Math.min(created_at + LIFETIME, at + IDLE);
+      // Also of a session of before that was to last longer.
+      if (Math.abs(end - expires_at) >= STEP)
+        await from
+          .updateTable('sessions')
+          .set({ expires_at: end })
+          .where('token_hash', '=', hash)
+          .execute()
+          // A database that only reads, as with a full disk: the session keeps its end, and its user can read.
+          .catch(() => undefined);
+      cacheAtStart.set(hash, user);
+      return user;
+    },
+    async end(session) {
+      await db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('sessions').where('token_hash', '=', session).execute();
+        await notifyProcesses(trx);
+      });
+      clearCache();
+    },
+    async endAll(user, trx) {
+      await trx.deleteFrom('sessions').where('user_id', '=', user).execute();
+      await notifyProcesses(trx);
+    },
+    clearCache,
+  };
+}
+
+/** PostgreSQL delivers it with the commit of the transaction. */
+const notifyProcesses = (trx: Kysely<Database>) =>
+  sql`select pg_notify(${SESSIONS_CHANNEL}, '')`.execute(trx);
+
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

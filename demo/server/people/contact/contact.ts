@@ -1,0 +1,107 @@
+import { type Kysely, sql } from 'kysely';
+import type { ContactBody } from '../../../../src/api/schema/contact.ts';
+import { DEFAULT_LOCALE, type Locale } from '../../../../src/domain/locale.ts';
+import { err, ok, type Result } from '../../../../src/lib/result.ts';
+import type { Database } from '../../data/schema.ts';
+import { senderOf } from '../../messages/mail/mailbox.ts';
+import { notices } from '../../messages/mail/notices.ts';
+
+const HOUR = 3_600_000;
+/** Questions of a user within an hour. */
+const QUESTIONS_PER_HOUR = 5;
+
+/** `wait` in seconds. */
+export type ContactRefusal =
+  | { readonly code: 'not_found' }
+  | { readonly code: 'too_many_requests'; readonly wait: number };
+
+interface ContactDeps {
+  readonly db: Kysely<Database>;
+  readonly tenant: string;
+  /** Server time in ms. */
+  now(): number;
+}
+
+/**
+ * Stores a question about a lot. Its mail to the auctioneer and the copy for the user are noticed in
+ * the same transaction, so that none is lost and none is sent about a question that was not stored.
+ */
+export function askAboutLot(
+  { db, tenant, now }: ContactDeps,
+  user: string,
+  { auction, auctionlot, topic = 'other', message = '' }: ContactBody,
+  /** Language of the copy. */
+  locale: Locale,
+): Promise<Result<null, ContactRefusal>> {
+  return db.transaction().execute(async (trx) => {
+    // One question of a user at a time, or several at once would each find the limit not yet reached.
+    await sql`select pg_advisory_xact_lock(hashtext('contacts'), hashtext(${user}))`.execute(trx);
+    const at = now();
+    const wait = await secondsToWait(trx, user, at);
+    if (wait > 0) return err({ code: 'too_many_requests', wait });
+    const lot = await trx
+      .selectFrom('lots')
+      .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
+      .select(['lots.id', 'lots.auction_id'])
+      .where('auctions.tenant_id', '=', tenant)
+      .where('lots.id', '=', auctionlot)
+      .where('lots.auction_id', '=', auction)
+      .executeTakeFirst();
+    if (lot === undefined) return err({ code: 'not_found' });
+    const { id } = await trx
+      .insertInto('contacts')
+      .values({ tenant_id: tenant, user_id: user, lot_id: lot.id, topic, message: cleaned(message), at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const about = { lot: lot.id, auction: lot.auction_id, data: { contact: id }, at };
+    await notices.add(
+      trx,
+      { kind: 'contact', to: await officeOf(trx, tenant), ...about },
+      { kind: 'contactCopy', to: await askerOf(trx, user, locale), ...about },
+    );
+    return ok(null);
+  });
+}
+
+/** Seconds until the user may ask again; 0 where that is now. */
+async function secondsToWait(trx: Kysely<Database>, user: string, now: number): Promise<number> {
+  const asked = await trx
+    .selectFrom('contacts')
+    .select('at')
+    .where('user_id', '=', user)
+    .where('at', '>', now - HOUR)
+    .orderBy('at', 'desc')
+    .limit(QUESTIONS_PER_HOUR)
+    .execute();
+  const oldest = asked[QUESTIONS_PER_HOUR - 1];
+  return oldest === undefined ? 0 : Math.max(1, Math.ceil((oldest.at + HOUR - now) / 1000));
+}
+
+/** Line breaks of one kind, and no other control characters. */
+const cleaned = (message: string): string =>
+  message.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/(?![\n\t])\p{Cc}/gu, '');
+
+/** The user in the language of the page that the question came from. */
+async function askerOf(trx: Kysely<Database>, id: string, locale: Locale) {
+  const { email, firstname, lastname } = await trx
+    .selectFrom('users')
+    .select(['email', 'firstname', 'lastname'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { address: { email, name: `${firstname} ${lastname}`.trim(), locale } };
+}
+
+/** The auctioneer's address, in the language of the staff; without an address, the staff's accounts. */
+async function officeOf(trx: Kysely<Database>, tenant: string) {
+  const { mail: email } = await senderOf(trx, tenant);
+  if (!email) return 'staff' as const;
+  const staff = await trx
+    .selectFrom('users')
+    .select('locale')
+    .where(sql<boolean>`scope @> '["auctioneer"]'`)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  const locale: Locale = staff?.locale ?? DEFAULT_LOCALE;
+  return { address: { email, name: '', locale } };
+}

@@ -1,0 +1,13 @@
+import type { Locale } from '../../../../src/domain/locale.ts';
+
+/** Paths of the pages that links in mails lead to, below the API's base. */
+export const CONFIRM_PATH = '/newsletter/confirm/{token}';
+export const STOP_PATH = '/newsletter/stop/{token}';
+
+const link = (path: string) => (api: string, token: string, locale: Locale) =>
+  `${api}${path.replace('{token}', token)}?lang=${locale}`;
+
+/** @param api base address of the API, such as `http://localhost:8080/api/v1/marbrook` */
+export const confirmLink = link(CONFIRM_PATH);
+/** Also of every mail of the newsletter itself. */
+export const stopLink = link(STOP_PATH);

@@ -1,0 +1,144 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import type { AdmissionDecision, BidderAction, Participation } from '../../../../src/domain/hybrid/types.ts';
+import {
+  askForAdmission,
+  askForMore,
+  declineMore,
+  grant,
+  NO_PARTICIPATION,
+  REJECTED,
+} from '../../../../src/domain/participation.ts';
+import { equal } from '../../../../src/lib/equal.ts';
+import { ok, type Result } from '../../../../src/lib/result.ts';
+import type { Message } from '../../data/outbox.ts';
+import {
+  fromParticipationRow,
+  PARTICIPATION_COLUMNS,
+  toParticipationRow,
+} from '../../data/participation-row.ts';
+import type { Database } from '../../data/schema.ts';
+import { noticeWrite } from '../../messages/mail/notices.ts';
+import { lockOpenLots, strikeOnLot, takeBackMaximum } from '../bids/strike.ts';
+import type { SaleMessageDraft } from '../hybrid/messages.ts';
+import { writeMessages } from '../hybrid/outbox.ts';
+import { journal } from '../hybrid/transition.ts';
+import { boundByBidder } from './bound-amounts.ts';
+import { admissionNotices } from './notices.ts';
+
+/**
+ * Admission to timed auctions that need a limit: requested by bidders, answered at the console. In a
+ * hybrid auction it is part of the sale's state. One transaction per action. It locks the bidder's
+ * participation, as bids do, a rejection all open lots before it, and the tenant's counter last.
+ */
+export interface Admissions {
+  /** @param user who acts */
+  act(auction: string, action: AdmissionAction, user: string): Promise<Result<null, AdmissionRefusal>>;
+}
+
+/** A request of a bidder, or an answer of the console. */
+export type AdmissionAction =
+  | Extract<BidderAction, { readonly action: 'requestParticipation' | 'raiseLimit' }>
+  | AdmissionDecision;
+export type AdmissionRefusal =
+  | 'invalid'
+  | 'participation_required'
+  | 'participation_denied'
+  | 'limit_below_bound';
+
+export interface AdmissionsDeps {
+  readonly db: Kysely<Database>;
+  readonly tenant: string;
+  /** Server time in ms. */
+  now(): number;
+  /** Called after the commit. */
+  publish(messages: readonly Message[], hasPrivate: boolean): void;
+}
+
+export function createAdmissions({ db, tenant, now, publish }: AdmissionsDeps): Admissions {
+  return {
+    async act(auction, action, user) {
+      const { bidder } = action;
+      const done = await db.transaction().execute(async (trx) => {
+        // Before the participation: bids lock in this order.
+        const lots = action.action === 'reject' ? await lockOpenLots(trx, { auction }) : [];
+        const own = await lockParticipation(trx, auction, bidder);
+        const bound = action.action === 'admit' ? ((await boundByBidder(trx, auction)).get(bidder) ?? 0) : 0;
+        const next = decide(own, action, bound);
+        if (!next.ok || equal(own, next.value)) return next.ok ? ok(null) : next;
+        await trx
+          .updateTable('participations')
+          .set(toParticipationRow(bidder, next.value))
+          .where('auction_id', '=', auction)
+          .where('bidder', '=', bidder)
+          .execute();
+        const at = now();
+        for (const write of [
+          journal(auction, user, action, at),
+          noticeWrite({ auction, at }, admissionNotices(own, next.value, bidder)),
+        ]) {
+          if (write) await trx.executeQuery(CompiledQuery.raw(write.text, write.values));
+        }
+        const drafts: SaleMessageDraft[] = [];
+        for (const lot of lots.filter(({ leader }) => leader === bidder)) {
+          if (action.action === 'reject' && action.leads === 'strike')
+            drafts.push(...((await strikeOnLot(trx, lot, { bidder, reason: null }, { user, at })) ?? []));
+          else await takeBackMaximum(trx, lot, { user, at });
+        }
+        return ok(
+          await writeMessages(trx, tenant, auction, [...drafts, ...updateMessages(auction, bidder)], at),
+        );
+      });
+      if (!done.ok) return done;
+      if (done.value !== null) publish(done.value, true);
+      return ok(null);
+    },
+  };
+}
+
+/** Locks the bidder's participation; inserts an empty one where there is none to lock. */
+async function lockParticipation(
+  trx: Kysely<Database>,
+  auction: string,
+  bidder: string,
+): Promise<Participation> {
+  await trx
+    .insertInto('participations')
+    .values({ auction_id: auction, ...toParticipationRow(bidder, NO_PARTICIPATION) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await trx
+    .selectFrom('participations')
+    .select(PARTICIPATION_COLUMNS)
+    .where('auction_id', '=', auction)
+    .where('bidder', '=', bidder)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return fromParticipationRow(row);
+}
+
+function decide(
+  own: Participation,
+  action: AdmissionAction,
+  bound: number,
+): Result<Participation, AdmissionRefusal> {
+  switch (action.action) {
+    case 'requestParticipation':
+      return askForAdmission(own, action.limit);
+    case 'raiseLimit':
+      return askForMore(own, action.limit);
+    case 'admit': {
+      const { limit, unlimited = false } = action;
+      return grant(own, { limit, unlimited }, { isLimitNeeded: true, bound });
+    }
+    case 'reject':
+      return ok(REJECTED);
+    case 'declineRaise':
+      return declineMore(own);
+  }
+}
+
+/** Private messages to the bidder and the console. */
+const updateMessages = (auction: string, bidder: string): SaleMessageDraft[] => [
+  { event: 'participation.update', payload: { auction }, to: { bidder } },
+  { event: 'console.admissions', payload: { auction }, to: 'console' },
+];

@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../data/schema.ts';
+
+/**
+ * Amounts that bidders have bound in a timed auction, by paddle: the maximum on lots they lead, and the
+ * hammer price of lots they won.
+ *
+ * @param except id of a lot that is not counted
+ */
+export async function boundByBidder(
+  db: Kysely<Database>,
+  auction: string,
+  except?: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('lots')
+    .select([
+      'leader',
+      sql<number>`sum(case status when 'active' then leader_max else price end)::bigint`.as('bound'),
+    ])
+    .where('auction_id', '=', auction)
+    .where('status', 'in', ['active', 'sold'])
+    .where('leader', 'is not', null)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .groupBy('leader')
+    .execute();
+  return new Map(rows.map(({ leader, bound }) => [leader ?? '', bound]));
+}
+
+/** On how many open lots of a timed auction bidders lead, by paddle. */
+export async function leadsByBidder(
+  db: Kysely<Database>,
+  auction: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('lots')
+    .select(({ fn }) => ['leader', fn.countAll<number>().as('leads')])
+    .where('auction_id', '=', auction)
+    .where('status', '=', 'active')
+    .where('leader', 'is not', null)
+    .groupBy('leader')
+    .execute();
+  return new Map(rows.map(({ leader, leads }) => [leader ?? '', Number(leads)]));
+}

@@ -1,0 +1,57 @@
+import type { Decision } from '../../../../src/domain/bidding.ts';
+import type { LiveLot } from '../../data/lot-book.ts';
+import { RECENT_BIDS } from '../../data/recent-bids.ts';
+
+interface DecisionInput {
+  /** Server time of the bid's arrival, ms. */
+  readonly at: number;
+  /** Whether the bid was a maximum. */
+  readonly isMaximum: boolean;
+  /** Paddle of the bidder. */
+  readonly alias: string;
+}
+
+/** The lot after a decision. `rev` rises only with a change that others can see. */
+export function applyDecision(
+  lot: LiveLot,
+  { book, entries }: Decision,
+  { at, isMaximum, alias }: DecisionInput,
+): LiveLot {
+  const isExtended = book.end > lot.end_at;
+  const mover = movedBy(entries, alias);
+  const lines = entries.map((entry, index) => ({
+    no: lot.bid_count + index + 1,
+    amount: entry.amount,
+    at,
+    bidder: entry.bidder,
+    source: entry.source,
+    ...(isExtended && index === mover && { extension: { from: lot.end_at, to: book.end } }),
+  }));
+  return {
+    ...lot,
+    status: book.status,
+    end_at: book.end,
+    extended_from: isExtended ? (lot.extended_from ?? lot.end_at) : lot.extended_from,
+    price: book.price,
+    leader: book.leader,
+    leader_max: book.leaderMax,
+    leader_gave_max: leadsByMaximum(lot, book, isMaximum, alias),
+    bid_count: lot.bid_count + lines.length,
+    rev: lines.length === 0 ? lot.rev : lot.rev + 1,
+    recent: [...lines.reverse(), ...lot.recent].slice(0, RECENT_BIDS),
+  };
+}
+
+/** The line that moved the end: the bidder's own, not the answer of somebody's maximum to it. */
+const movedBy = (entries: Decision['entries'], alias: string): number =>
+  Math.max(
+    0,
+    entries.findIndex(({ bidder }) => bidder === alias),
+  );
+
+function leadsByMaximum(lot: LiveLot, book: Decision['book'], isMaximum: boolean, alias: string): boolean {
+  if (book.leader !== alias) return lot.leader_gave_max;
+  if (isMaximum) return true;
+  // A direct bid of the leader keeps an earlier maximum that is still higher.
+  return lot.leader === alias && lot.leader_gave_max && (book.leaderMax ?? 0) > (book.price ?? 0);
+}

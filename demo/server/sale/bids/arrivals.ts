@@ -1,0 +1,59 @@
+import type { Clock } from '../../../../src/lib/clock.ts';
+
+/**
+ * The bids on timed lots that this process has read and not decided, with the time of each arrival: it alone
+ * says whether a bid was in time, however long the bid waits for its decision. One per backend; each
+ * heartbeat publishes it, and no process closes a lot over a bid in it that arrived before the end.
+ */
+export interface Arrivals {
+  /** Notes a bid that has just been read. */
+  note(lot: string): Arrival;
+  /** What has arrived until now. */
+  snapshot(): UndecidedBids;
+  /** Whether a bid is decided since that was undecided in a snapshot and had arrived before `end`. */
+  hasDecidedSince(snapshot: UndecidedBids, end: number): boolean;
+}
+
+export interface Arrival {
+  /** Server time in ms. */
+  readonly at: number;
+  /** Removes the bid: it was accepted or refused, or has failed. */
+  settle(): void;
+}
+
+export interface UndecidedBids {
+  /** Bids that arrived before this server time are decided, or in `oldest`. */
+  readonly until: number;
+  /** The arrival of the oldest undecided bid on each lot. */
+  readonly oldest: { readonly [lot: string]: number };
+}
+
+export function createArrivals({ now }: Pick<Clock, 'now'>): Arrivals {
+  const waiting = new Map<string, Set<Arrival>>();
+  const oldestOn = (lot: string): number | undefined => {
+    const bids = waiting.get(lot);
+    // Not the first one: the clock may have been corrected backwards since.
+    return bids && Math.min(...[...bids].map(({ at }) => at));
+  };
+  return {
+    note(lot) {
+      const bids = waiting.get(lot) ?? new Set();
+      waiting.set(lot, bids);
+      const arrival: Arrival = {
+        at: now(),
+        settle() {
+          bids.delete(arrival);
+          if (bids.size === 0 && waiting.get(lot) === bids) waiting.delete(lot);
+        },
+      };
+      bids.add(arrival);
+      return arrival;
+    },
+    snapshot() {
+      const lots = [...waiting.keys()];
+      return { until: now(), oldest: Object.fromEntries(lots.map((lot) => [lot, oldestOn(lot) as number])) };
+    },
+    hasDecidedSince: ({ oldest }, end) =>
+      Object.entries(oldest).some(([lot, at]) => at < end && oldestOn(lot) !== at),
+  };
+}

@@ -1,0 +1,43 @@
+import type pg from 'pg';
+import { bucketOf, type Taken, takeTokens } from '../../data/rate-limits.ts';
+import type { BidRequest } from './request.ts';
+
+interface BidTokens {
+  /** The bucket of each item; null where it has no limit. */
+  readonly keys: readonly (string | null)[];
+  /** Of each item the seconds to wait; 0 where it got a token or needs none. */
+  readonly waits: Promise<readonly number[]>;
+}
+
+const keyOf = (request: BidRequest | undefined): string | null =>
+  request?.limit === undefined ? null : bucketOf('bid', request.user);
+
+/**
+ * Takes a token for each bid that has a rate limit. Sends its statement before it returns, so that the
+ * next one on a connection that pipelines sees what was granted.
+ *
+ * @param requests undefined for an action of the console, which has no limit, and for a bid that has its token
+ */
+export function takeBidTokens(
+  client: pg.PoolClient,
+  requests: readonly (BidRequest | undefined)[],
+): BidTokens {
+  const keys = requests.map(keyOf);
+  const limit = requests.find((request) => request?.limit !== undefined)?.limit;
+  if (limit === undefined) return { keys, waits: Promise.resolve(requests.map(() => 0)) };
+  const wanted = new Map<string, number>();
+  for (const key of keys) if (key !== null) wanted.set(key, (wanted.get(key) ?? 0) + 1);
+  return { keys, waits: takeTokens(client, wanted, limit).then((answers) => waitsOf(keys, answers)) };
+}
+
+/** Tokens go to the bids of a user in the order of their arrival. */
+function waitsOf(keys: readonly (string | null)[], answers: readonly Taken[]): number[] {
+  const left = new Map(answers.map(({ key, granted }) => [key, granted]));
+  const waits = new Map(answers.map(({ key, wait }) => [key, wait]));
+  return keys.map((key) => {
+    if (key === null) return 0;
+    const tokens = left.get(key) ?? 0;
+    left.set(key, tokens - 1);
+    return tokens > 0 ? 0 : Math.max(1, waits.get(key) ?? 1);
+  });
+}

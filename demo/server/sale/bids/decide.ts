@@ -1,0 +1,124 @@
+import type pg from 'pg';
+import type { ProblemCode } from '../../../../src/api/schema/problem.ts';
+import { type Decision, decideBid, type Refusal } from '../../../../src/domain/bidding.ts';
+import {
+  type AuctionRules,
+  bidPayload,
+  bookOf,
+  type LiveLot,
+  liveFields,
+  minimumAfter,
+} from '../../data/lot-book.ts';
+import { acceptedAnswer, type BidOutcome, refusal } from './answer.ts';
+import { applyDecision } from './apply.ts';
+import { answerOfKey, type ClaimedKey, storedRequest } from './idempotency-key.ts';
+import type { BidderLimits } from './limits.ts';
+import { type BidNotices, bidNotices } from './notices.ts';
+import type { TimedBidRequest } from './request.ts';
+import { PRICE_AT_REV } from './statements.ts';
+
+export type LockedLot = LiveLot & AuctionRules & { readonly is_limit_needed: boolean };
+
+/** A bid in the queue. */
+export interface Item {
+  readonly request: TimedBidRequest;
+  /** Paddle of the bidder. */
+  readonly alias: string;
+  /** When it arrived, server time in ms. */
+  readonly at: number;
+}
+
+/** The outcome of one bid, and what is written for it. */
+export interface Step {
+  readonly outcome: BidOutcome;
+  /** See `storedRequest`; left out where nothing is stored. */
+  readonly request?: readonly unknown[];
+  /** New lines of the ledger: $13 to $21 of `WRITE`. */
+  readonly ledger?: readonly (readonly unknown[])[];
+  /** The lot that it changed. */
+  readonly changed?: string;
+  /** Of its public message, JSON text. */
+  readonly payload?: string;
+  /** Of an accepted bid. */
+  readonly notices?: BidNotices;
+}
+
+/** The transaction that holds the row locks of the lots. */
+export interface DecisionContext {
+  readonly client: pg.PoolClient;
+  readonly limits: BidderLimits;
+  /** All lots of the transaction, as its previous bids have left them. */
+  readonly lots: ReadonlyMap<string, LockedLot>;
+}
+
+/**
+ * Decides one bid on its lot as the previous bids of the transaction have left it. Whether it was in time
+ * follows from its arrival: an open lot may take it after its end.
+ *
+ * @param lot undefined where it was deleted since its auction was read
+ * @param claim undefined where an earlier bid of the transaction has the same key
+ */
+export async function decide(
+  { client, limits, lots }: DecisionContext,
+  lot: LockedLot | undefined,
+  { request, alias, at }: Item,
+  claim: ClaimedKey | undefined,
+): Promise<{ step: Step; after: LockedLot | undefined }> {
+  const known = answerOfKey(claim, request);
+  if (known !== null) return { step: { outcome: known }, after: lot };
+  if (lot === undefined) return { step: { outcome: refusal('not_found') }, after: lot };
+
+  const { kind, amount } = request.body;
+  const limit = limits(lot, alias, lots.values());
+  const decided = decideBid(bookOf(lot, lot), { bidder: alias, kind, amount, at }, limit);
+  if (!decided.ok) {
+    const outcome = refusal(await refusalCode(client, lot, request, decided.error), lot);
+    return { step: { outcome, request: storedRequest(request, alias, at, false, outcome) }, after: lot };
+  }
+  const decision = decided.value;
+  const after = { ...lot, ...applyDecision(lot, decision, { at, isMaximum: kind === 'max', alias }) };
+  const favourite = claim?.favourite === true;
+  const live = liveFields(after, lot);
+  const outcome = acceptedAnswer({ request, alias, lot: after, live, favourite, decision });
+  const step = {
+    outcome,
+    request: storedRequest(request, alias, at, true, outcome),
+    changed: lot.id,
+    notices: bidNotices(lot, after, decision, alias),
+  };
+  // The leader changed only the maximum: no public change, so no message.
+  if (decision.entries.length === 0) return { step, after };
+  const payload = JSON.stringify(bidPayload(after, lot, live));
+  return { step: { ...step, payload, ledger: ledgerRows(lot, after, decision, at) }, after };
+}
+
+/** `stale_price` instead of `bid_too_low` where the amount was enough at the rev that the bidder saw. */
+async function refusalCode(
+  client: pg.PoolClient,
+  lot: LockedLot,
+  { body }: TimedBidRequest,
+  refused: Refusal,
+): Promise<ProblemCode> {
+  if (refused !== 'bid_too_low' || body.expectedRev === undefined || body.expectedRev >= lot.rev) {
+    return refused;
+  }
+  // Enough for the price of now, but below a maximum of the bidder's own.
+  if (body.amount >= minimumAfter(lot, lot.price)) return refused;
+  const seen = await client.query<{ amount: number }>({
+    ...PRICE_AT_REV,
+    values: [lot.id, body.expectedRev],
+  });
+  const minimum = minimumAfter(lot, seen.rows[0]?.amount ?? null);
+  return body.amount >= minimum ? 'stale_price' : 'bid_too_low';
+}
+
+/** The rows of the ledger; each with the ends before and after it where it moved the end. */
+function ledgerRows(lot: LiveLot, after: LiveLot, { entries }: Decision, at: number): unknown[][] {
+  const lines = after.recent.slice(0, entries.length).reverse();
+  // By "buy now", which pages show as the end of the lot and not as an extension.
+  const early = after.end_at < lot.end_at ? { from: lot.end_at, to: after.end_at } : undefined;
+  return entries.map(({ bidder, amount, source }, index) => {
+    const { from, to } = lines[index]?.extension ?? early ?? { from: null, to: null };
+    return [lot.id, lot.bid_count + index + 1, bidder, amount, at, source, after.rev, from, to];
+  });
+}

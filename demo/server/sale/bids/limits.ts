@@ -1,0 +1,80 @@
+import type pg from 'pg';
+import type { BidderLimit } from '../../../../src/domain/bidding.ts';
+import { NO_PARTICIPATION } from '../../../../src/domain/participation.ts';
+import type { LiveLot } from '../../data/lot-book.ts';
+import { fromParticipationRow, type ParticipationRow } from '../../data/participation-row.ts';
+import { BOUND_ELSEWHERE, LOCK_PARTICIPATIONS } from './statements.ts';
+
+/** A lot that bids of the batch are on. */
+type LimitedLot = Pick<LiveLot, 'id' | 'auction_id' | 'status' | 'leader' | 'leader_max' | 'price'> & {
+  readonly is_limit_needed: boolean;
+};
+
+/**
+ * The limit of a bidder on a lot of the batch; undefined where its auction needs none.
+ *
+ * @param lots all lots of the batch, as its previous bids have left them
+ */
+export type BidderLimits = (
+  lot: LimitedLot,
+  alias: string,
+  lots: Iterable<LimitedLot>,
+) => BidderLimit | undefined;
+
+interface Bound {
+  readonly auction_id: string;
+  readonly bidder: string;
+  readonly bound: number;
+}
+
+/**
+ * Locks the participations of the bidders, in one more round trip where an auction needs limits. Until
+ * the commit none of them can bind an amount on another lot of the auction. What they bind on lots of
+ * the batch changes with each of its bids, so that is counted from these lots and not read.
+ *
+ * Order of locks: lots, participations, counter.
+ *
+ * @param locked the lots of the batch, by id
+ * @param bids all bids of the batch
+ */
+export async function lockLimits(
+  client: pg.PoolClient,
+  locked: ReadonlyMap<string, LimitedLot>,
+  bids: readonly { readonly lot: string; readonly alias: string }[],
+): Promise<BidderLimits> {
+  const wanted = new Map<string, readonly [auction: string, alias: string]>();
+  for (const { lot, alias } of bids) {
+    const { auction_id: auction, is_limit_needed } = locked.get(lot) ?? { is_limit_needed: false };
+    if (is_limit_needed && auction !== undefined) wanted.set(pairOf(auction, alias), [auction, alias]);
+  }
+  if (wanted.size === 0) return () => undefined;
+  const pairs = [...wanted.values()];
+  const columns = [pairs.map(([auction]) => auction), pairs.map(([, alias]) => alias)];
+  const [admissions, bound] = await Promise.all([
+    client.query<ParticipationRow & { auction_id: string }>({ ...LOCK_PARTICIPATIONS, values: columns }),
+    client.query<Bound>({ ...BOUND_ELSEWHERE, values: [...columns, [...locked.keys()]] }),
+  ]);
+  const admitted = new Map(
+    admissions.rows.map((row) => [pairOf(row.auction_id, row.bidder), fromParticipationRow(row)]),
+  );
+  const sums = new Map(bound.rows.map((row) => [pairOf(row.auction_id, row.bidder), row.bound]));
+  return (lot, alias, lots) => {
+    if (!lot.is_limit_needed) return undefined;
+    let boundElsewhere = sums.get(pairOf(lot.auction_id, alias)) ?? 0;
+    for (const other of lots)
+      if (other.id !== lot.id && other.auction_id === lot.auction_id) boundElsewhere += boundBy(other, alias);
+    return {
+      participation: admitted.get(pairOf(lot.auction_id, alias)) ?? NO_PARTICIPATION,
+      boundElsewhere,
+    };
+  };
+}
+
+const pairOf = (auction: string, alias: string): string => `${auction}\n${alias}`;
+
+/** What a bidder has bound on a lot, as `BOUND_ELSEWHERE` counts it. */
+function boundBy({ leader, status, leader_max, price }: LimitedLot, alias: string): number {
+  if (leader !== alias) return 0;
+  if (status === 'active') return leader_max ?? 0;
+  return status === 'sold' ? (price ?? 0) : 0;
+}

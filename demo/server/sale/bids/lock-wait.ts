@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
+
+/*
+ * A lot that is locked elsewhere for long, as by an import, must not hold the bids on other lots that
+ * share its transaction, nor the rate limits and connections that they need:
+ *
+ *     first try                  waits for all locks, each for at most `LOCK_WAIT`: long enough for the
+ *                                transactions of other processes, which take a few ms
+ *     it took longer             decides the lots that are free, and leaves out the others
+ *     a lot that was left out    waits for its lock without holding anything, then starts again
+ */
+
+/** How a transaction treats rows that are locked elsewhere. */
+export type LockMode = 'wait' | 'skip';
+
+/** In ms. */
+const LOCK_WAIT = 200;
+/** The longest wait for one lot, ms, so that others get their turn. */
+const TURN = 1000;
+/** Connections of the pool that wait for locked lots. */
+const WAITING = 2;
+
+/** Starts a transaction. */
+export const BEGIN: Readonly<Record<LockMode, string>> = {
+  wait: `begin; set local lock_timeout = ${LOCK_WAIT}`,
+  skip: 'begin',
+};
+/** Behind the locks of lots: participations and the counter are held by transactions that wait for nothing. */
+export const LOCK_AT_ANY_TIME = 'set local lock_timeout = 0';
+
+const LOCK_NOT_AVAILABLE = '55P03';
+
+export const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
+
+/**
+ * A function that resolves once a lot is free, or the database cannot be asked.
+ *
+ * @param lockOne the statement that locks one row, `$1`
+ */
+export function lockWaiter(pool: pg.Pool, lockOne: string): (id: string) => Promise<void> {
+  const turns = createConcurrencyLimit(WAITING);
+
+  /** Whether the wait is over. */
+  async function wait(id: string): Promise<boolean> {
+    const client = await pool.connect();
+    let isSettled = false;
+    try {
+      await client.query(`begin; set local lock_timeout = ${TURN}`);
+      await client.query(lockOne, [id]);
+      await client.query('rollback');
+      isSettled = true;
+      return true;
+    } catch (error) {
+      return !isLockTimeout(error);
+    } finally {
+      client.release(!isSettled);
+    }
+  }
+
+  return async (id) => {
+    // A database that cannot be asked shows in the transaction that follows.
+    while (!(await turns.run('', () => wait(id)).catch(() => true)));
+  };
+}

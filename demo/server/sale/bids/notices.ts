@@ -1,0 +1,68 @@
+import type pg from 'pg';
+import type { Decision } from '../../../../src/domain/bidding.ts';
+import type { LiveLot } from '../../data/lot-book.ts';
+import {
+  lastHourOf,
+  noticeWrite,
+  type PaddleNotice,
+  type PausedNotice,
+  pausedNoticeWrite,
+} from '../../messages/mail/notices.ts';
+import { resultNotices, soldNotices, summaryNotice } from '../../messages/mail/result-notices.ts';
+
+/** What an accepted bid gives to write mails about. */
+export interface BidNotices {
+  /** After the bid. */
+  readonly lot: LiveLot;
+  /** Bids taken and outbid, with a pause between two mails. */
+  readonly paused: readonly PausedNotice[];
+  /** The result of a lot that was bought at once. */
+  readonly result: readonly PaddleNotice[];
+  /** The summary is of the auction, not of the lot. */
+  readonly isSold: boolean;
+}
+
+/** @param alias paddle of the bidder */
+export function bidNotices(
+  before: LiveLot,
+  after: LiveLot,
+  { status }: Pick<Decision, 'status'>,
+  alias: string,
+): BidNotices {
+  const base = { lot: after, paused: [], result: [] };
+  if (status === 'won') return { ...base, result: resultNotices(after, [alias]), isSold: true };
+  const former = before.leader;
+  const cause = { auction: after.auction_id, lot: after.id };
+  const outbid = { ...cause, kind: 'outbid', shortFrom: lastHourOf(after.end_at) } as const;
+  return {
+    ...base,
+    paused: [
+      // A confirmation answers what its reader did, such as raising a maximum: the pause is always short.
+      status === 'outbid' ? { ...outbid, bidder: alias } : { ...cause, kind: 'bid', bidder: alias },
+      ...(former === null || former === after.leader ? [] : [{ ...outbid, bidder: former }]),
+    ],
+    isSold: false,
+  };
+}
+
+/** The statements for the notices of a batch of bids: at most one where nothing was bought. */
+export function bidNoticeWrites(added: readonly BidNotices[], at: number): pg.QueryConfig[] {
+  const paused = pausedNoticeWrite(
+    added.flatMap((one) => one.paused),
+    at,
+  );
+  const sold = added.filter(({ isSold }) => isSold);
+  return [paused, ...sold.flatMap((one) => soldWrites(one, added, at))].filter(
+    (write) => write !== undefined,
+  );
+}
+
+/** A lot is bought once; the others are told by the same statement. */
+function soldWrites({ lot }: BidNotices, added: readonly BidNotices[], at: number) {
+  const { id, auction_id: auction } = lot;
+  const result = added.filter((one) => one.lot.id === id).flatMap((one) => one.result);
+  return [
+    noticeWrite({ auction, lot: id, at }, [...result, ...soldNotices(lot)]),
+    noticeWrite({ auction, at }, [summaryNotice()]),
+  ];
+}

@@ -1,0 +1,164 @@
+import { LIVE_COLUMNS, RULE_COLUMNS } from '../../data/lot-book.ts';
+import { PARTICIPATION_COLUMNS } from '../../data/participation-row.ts';
+import { isGranted } from '../../data/rate-limits.ts';
+import type { LockMode } from './lock-wait.ts';
+
+/**
+ * The statements of a batch of bids, prepared once per connection. Other bidders wait from lock to
+ * commit, so a batch takes two round trips, however many bids and lots it has: the locks with all
+ * reads, then all writes with the commit.
+ */
+
+/**
+ * Locks lots in the order of their ids, with the rules of their auctions and whether they ask for a
+ * limit; only lots with a bid within its rate limit. Sent behind the statement that takes tokens.
+ *
+ * $1 lots, $2 buckets of the rate limits, by bid; null for a bid without one
+ */
+const lockLots = (mode: LockMode) => ({
+  name: `bid-lock-${mode}`,
+  text: `
+    select ${LIVE_COLUMNS.map((column) => `lots.${column}`).join(', ')},
+      ${RULE_COLUMNS.map((column) => `auctions.${column}`).join(', ')}, auctions.is_limit_needed
+    from lots join auctions on auctions.id = lots.auction_id
+    where lots.id in (
+      select wanted.id from unnest($1::text[], $2::text[]) as wanted (id, bucket)
+      where wanted.bucket is null or ${isGranted('wanted.bucket')})
+    order by lots.id for update of lots ${mode === 'skip' ? 'skip locked' : ''}`,
+});
+export const LOCK = { wait: lockLots('wait'), skip: lockLots('skip') };
+
+/** Locks one lot. $1 lot */
+export const LOCK_ONE = 'select 1 from lots where id = $1 for update';
+
+/**
+ * Locks the participations of bidders, always in the same order, so that bids on different lots by the
+ * same bidders cannot deadlock. Sent behind `LOCK`. $1 auctions, $2 paddles
+ */
+export const LOCK_PARTICIPATIONS = {
+  name: 'bid-participations',
+  text: `
+    select auction_id, ${PARTICIPATION_COLUMNS.join(', ')} from participations
+    where (auction_id, bidder) in (select * from unnest($1::text[], $2::text[]))
+    order by auction_id, bidder for update`,
+};
+
+/**
+ * Amounts that bidders have bound on other lots of their auctions. Sent behind `LOCK_PARTICIPATIONS`:
+ * a statement sees what was committed before it began, here every bid that bound an amount.
+ *
+ * $1 auctions, $2 paddles, $3 the lots that are not counted
+ */
+export const BOUND_ELSEWHERE = {
+  name: 'bid-bound',
+  text: `
+    select auction_id, leader as bidder,
+      sum(case status when 'active' then leader_max else price end)::bigint as bound
+    from lots
+    where (auction_id, leader) in (select * from unnest($1::text[], $2::text[]))
+      and id <> all($3::text[]) and status in ('active', 'sold')
+    group by auction_id, leader`,
+};
+
+/**
+ * Claims idempotency keys. `free` is false while another transaction holds the key, on any lot and in
+ * any process. $1 advisory numbers of user and key; none twice
+ */
+export const CLAIM = {
+  name: 'bid-claim',
+  text: `
+    select pg_try_advisory_xact_lock(lock) as free
+    from unnest($1::bigint[]) with ordinality as wanted (lock, place) order by place`,
+};
+
+/**
+ * Reads what is stored under claimed keys. Sent behind `LOCK` and `CLAIM`: a statement sees what was
+ * committed before it began, here everything that was decided on these lots, and by the holder of a key.
+ *
+ * $1 users, $2 keys, $3 lots; no key twice
+ */
+export const READ_KEYS = {
+  name: 'bid-keys',
+  text: `
+    select known.payload_hash, known.status, known.answer, void_keys.key is not null as is_void,
+      exists (
+        select 1 from favourites where user_id = wanted.user_id and lot_id = wanted.lot_id
+      ) as favourite
+    from unnest($1::text[], $2::uuid[], $3::text[]) with ordinality as wanted (user_id, key, lot_id, place)
+    left join bid_requests as known on known.user_id = wanted.user_id and known.key = wanted.key
+    left join void_keys on void_keys.user_id = wanted.user_id and void_keys.key = wanted.key
+    order by wanted.place`,
+};
+
+/** Claims one key, and waits for the transaction that holds it. $1 its advisory number */
+export const WAIT_FOR_KEY = { name: 'bid-key-wait', text: 'select pg_advisory_xact_lock($1::bigint)' };
+
+/** Voids a claimed key under which no answer is stored. $1 user, $2 key, $3 server time in ms */
+export const VOID_KEY = {
+  name: 'bid-key-void',
+  text: `
+    insert into void_keys (user_id, key, at) select $1, $2::uuid, $3::bigint
+    where not exists (select 1 from bid_requests where user_id = $1 and key = $2::uuid)
+    on conflict do nothing`,
+};
+
+/** The answer that is stored under a key. $1 user, $2 key */
+export const STORED_ANSWER = {
+  name: 'bid-key-answer',
+  text: 'select status, answer from bid_requests where user_id = $1 and key = $2::uuid',
+};
+
+const REQUEST = `bid_requests
+  (user_id, key, payload_hash, lot_id, bidder, kind, amount, at, accepted, status, conditions, answer)`;
+
+/** Stores one answer with its key. Parameters: `storedRequest`. */
+export const KEEP_ANSWER = {
+  name: 'bid-answer',
+  text: `insert into ${REQUEST}
+    values ($1, $2::uuid, $3, $4, $5, $6, $7::bigint, $8::bigint, $9, $10, $11, $12)`,
+};
+
+/**
+ * Writes the requests in the order of their decisions, new lines of ledgers, and the lots. What is JSON is
+ * sent as one JSON array, since escaping it for an array of texts took as long as deciding the bids.
+ *
+ * $1 to $12 columns of requests, $13 to $21 of ledgers, $22 to $32 of lots; $12 and $32 as JSON
+ */
+export const WRITE = {
+  name: 'bid-write',
+  text: `
+    with requests as (
+      insert into ${REQUEST}
+      select user_id, key, payload_hash, lot_id, bidder, kind, amount, at, accepted, status,
+        conditions, answer
+      from rows from (
+          unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[],
+            $8::bigint[], $9::bool[], $10::int[], $11::text[]),
+          json_array_elements_text($12::json))
+        with ordinality as request (user_id, key, payload_hash, lot_id, bidder, kind, amount, at, accepted,
+          status, conditions, answer, place)
+      order by place
+    ),
+    ledgers as (
+      insert into bids (lot_id, no, bidder, amount, at, source, rev, extended_from, extended_to)
+      select * from unnest($13::text[], $14::int[], $15::text[], $16::bigint[], $17::bigint[], $18::text[],
+        $19::int[], $20::bigint[], $21::bigint[])
+    )
+    update lots set price = after.price, leader = after.leader, leader_max = after.leader_max,
+      rev = after.rev, bid_count = after.bid_count, end_at = after.end_at,
+      extended_from = after.extended_from, status = after.status, leader_gave_max = after.leader_gave_max,
+      recent = after.recent::jsonb
+    from rows from (
+        unnest($22::text[], $23::bigint[], $24::text[], $25::bigint[], $26::int[], $27::int[], $28::bigint[],
+          $29::bigint[], $30::text[], $31::bool[]),
+        json_array_elements($32::json))
+      as after (id, price, leader, leader_max, rev, bid_count, end_at, extended_from, status,
+        leader_gave_max, recent)
+    where lots.id = after.id`,
+};
+
+/** The leading amount at an earlier rev. $1 lot, $2 rev. */
+export const PRICE_AT_REV = {
+  name: 'bid-price-at-rev',
+  text: `select amount from bids where lot_id = $1 and rev <= $2 and not cancelled order by no desc limit 1`,
+};

@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type BidKind, canBuyNow, decideBid, type LotBook } from '../../../../src/domain/bidding.ts';
+import {
+  type StrikableLine,
+  strikeBids,
+  strikeLines,
+  type TakenBid,
+  takeBackMaximum,
+} from './strike-bids.ts';
+
+const OPEN: LotBook = {
+  ...{ status: 'active', start: 0, end: 1_000, startPrice: 1_000, reserve: null, buyNowPrice: 90_000 },
+  ...{ ladder: [{ from: 0, step: 250 }], extension: { window: 1, length: 1 } },
+  ...{ price: null, leader: null, leaderMax: null },
+};
+type Order = readonly [bidder: string, kind: BidKind, amount: number];
+
+/** Bids one after the other; those that the rules refuse are left out. */
+function play(orders: readonly Order[], start: LotBook = OPEN) {
+  let book = start;
+  const taken: TakenBid[] = [];
+  const lines: StrikableLine[] = [];
+  for (const [place, [bidder, kind, amount]] of orders.entries()) {
+    const decided = decideBid(book, { bidder, kind, amount, at: 500 });
+    if (!decided.ok) continue;
+    book = decided.value.book;
+    taken.push({ id: String(place), bidder, kind, amount });
+    for (const entry of decided.value.entries)
+      lines.push({ ...entry, no: lines.length + 1, cancelled: false });
+  }
+  return { book, taken, lines };
+}
+
+const standing = ({ price, leader, leaderMax }: LotBook) => [price, leader, leaderMax];
+
+test.each<[string, Order[], string, [number | null, string | null, number | null]]>([
+  ['the only bid', [['A', 'direct', 2_000]], '0', [null, null, null]],
+  [
+    'the leader: the one before leads again, up to the maximum',
+    [
+      ['A', 'max', 5_000],
+      ['S', 'max', 50_000],
+    ],
+    '1',
+    [1_000, 'A', 5_000],
+  ],
+  [
+    'a bid that only drove a maximum up',
+    [
+      ['A', 'max', 5_000],
+      ['S', 'direct', 4_000],
+    ],
+    '1',
+    [1_000, 'A', 5_000],
+  ],
+  [
+    'an own maximum that had won a tie: the later one outbids the other by a step',
+    [
+      ['S', 'max', 20_000],
+      ['A', 'direct', 20_000],
+      ['S', 'max', 20_250],
+    ],
+    '0',
+    [20_250, 'S', 20_250],
+  ],
+  [
+    'a bid in the middle: what was bid after it counts as if it had met the others alone',
+    [
+      ['A', 'max', 6_000],
+      ['S', 'max', 8_000],
+      ['B', 'max', 9_000],
+    ],
+    '1',
+    [6_250, 'B', 9_000],
+  ],
+  [
+    'a raise of the own maximum: the one before counts',
+    [
+      ['S', 'max', 5_000],
+      ['S', 'max', 80_000],
+      ['A', 'max', 7_000],
+    ],
+    '1',
+    [5_250, 'A', 7_000],
+  ],
+])('struck: %s', (_what, orders, id, after) => {
+  const { book, taken } = play(orders);
+  expect(standing(strikeBids(book, taken, new Set([id])).book)).toEqual(after);
+});
+
+test('the end stays where a struck bid moved it, and "buy now" stays gone', () => {
+  const { book, taken } = play([['S', 'direct', 2_000]]);
+  const { book: after } = strikeBids(book, taken, new Set(['0']));
+  expect([book.end, after.end, canBuyNow(after)]).toEqual([1_500, 1_500, false]);
+});
+
+test('a bidder who would lead again beyond the limit is released, and so is the next', () => {
+  const { book, taken } = play([
+    ['A', 'max', 2_000],
+    ['B', 'max', 4_000],
+    ['C', 'max', 6_000],
+    ['S', 'max', 8_000],
+  ]);
+  const reach = (bidder: string) => (bidder === 'A' ? 2_000 : bidder === 'B' ? 0 : 5_999);
+  const after = strikeBids(book, taken, new Set(['3']), reach);
+  expect(standing(after.book)).toEqual([1_000, 'A', 2_000]);
+  expect([after.released, [...after.struck]]).toEqual([
+    ['C', 'B'],
+    ['3', '2', '1'],
+  ]);
+});
+
+test('whoever leads already stays the leader, whatever the limit is by now', () => {
+  const { book, taken } = play([
+    ['A', 'max', 5_000],
+    ['S', 'direct', 3_000],
+  ]);
+  expect(strikeBids(book, taken, new Set(['1']), () => 0)).toMatchObject({
+    book: { leader: 'A' },
+    released: [],
+  });
+});
+
+test('a maximum that was taken back bids no more, also once a rival’s bid is struck', () => {
+  const { book, taken } = play([
+    ['A', 'max', 5_000],
+    ['S', 'direct', 3_000],
+  ]);
+  const ended = takeBackMaximum(book);
+  expect(standing(ended)).toEqual([3_250, 'A', 3_250]);
+  const capped = taken.map((bid) => (bid.bidder === 'A' ? { ...bid, amount: 3_250 } : bid));
+  expect(standing(strikeBids(ended, capped, new Set(['1'])).book)).toEqual([1_000, 'A', 3_250]);
+});
+
+test('the ledger: lines are struck through, and one is added where none that is left explains the price', () => {
+  const { book, taken, lines } = play([
+    ['A', 'max', 6_000],
+    ['S', 'max', 8_000],
+    ['B', 'max', 9_000],
+  ]);
+  const told = lines.map(({ bidder, amount }) => `${bidder} ${amount}`);
+  expect(told).toEqual(['A 1000', 'A 6000', 'S 6250', 'S 8000', 'B 8250']);
+  const { book: after } = strikeBids(book, taken, new Set(['1']));
+  const left = taken.filter(({ id }) => id !== '1');
+  expect(strikeLines(lines, left, after, null)).toEqual({
+    cancelled: [3, 4, 5],
+    added: { bidder: 'B', amount: 6_250, source: 'auto' },
+  });
+});
+
+test('the ledger: a direct bid of somebody who bids on is struck through too', () => {
+  const { book, taken, lines } = play([
+    ['S', 'direct', 2_000],
+    ['A', 'direct', 3_000],
+    ['S', 'direct', 4_000],
+  ]);
+  const { book: after } = strikeBids(book, taken, new Set(['0']));
+  expect(strikeLines(lines, taken.slice(1), after, 1)).toEqual({ cancelled: [1], added: null });
+});
+
+const orders = fc.array(
+  fc.tuple(
+    fc.constantFrom('A', 'B', 'C', 'D'),
+    fc.constantFrom<BidKind>('direct', 'max', 'max'),
+    fc.oneof(fc.integer({ min: 0, max: 30_000 }), fc.constantFrom(5_000, 10_000, 20_000)),
+  ),
+  { maxLength: 25 },
+);
+const ids = fc.uniqueArray(fc.integer({ min: 0, max: 24 }).map(String), { maxLength: 4 });
+
+/** Checks what must hold whatever bids are struck of whatever lot. */
+const always = (
+  check: (played: ReturnType<typeof play>, struck: ReadonlySet<string>, after: LotBook) => void,
+): void =>
+  fc.assert(
+    fc.property(orders, ids, fc.option(fc.integer({ min: 1_000, max: 20_000 })), (all, some, reserve) => {
+      const played = play(all, { ...OPEN, reserve });
+      const struck = new Set(some);
+      check(played, struck, strikeBids(played.book, played.taken, struck).book);
+    }),
+    { numRuns: 500 },
+  );
+
+test('price, leader and maximum are those of a lot on which the struck bids were never placed', () => {
+  always(({ taken, book }, struck, after) => {
+    const left = taken.filter(({ id }) => !struck.has(id));
+    const never = play(
+      left.map(({ bidder, kind, amount }): Order => [bidder, kind, amount]),
+      { ...OPEN, reserve: book.reserve },
+    );
+    // None of them is refused without the others.
+    expect(never.taken).toHaveLength(left.length);
+    expect(standing(after)).toEqual(standing(never.book));
+  });
+});
+
+test('the price does not rise, but by one step over a tie that a struck bid of the leader had won', () => {
+  always(({ book, taken }, struck, after) => {
+    const isOfLeader = taken.some(({ id, bidder }) => struck.has(id) && bidder === after.leader);
+    expect(after.price ?? 0).toBeLessThanOrEqual((book.price ?? 0) + (isOfLeader ? 250 : 0));
+    expect(after.price ?? 0).toBeLessThanOrEqual(after.leaderMax ?? 0);
+    expect(after.end).toBe(book.end);
+  });
+});
+
+test('the newest line that counts is the leader’s at the price, and no line says more than its bidder did', () => {
+  always(({ taken, lines }, struck, after) => {
+    const left = taken.filter(({ id }) => !struck.has(id));
+    const { cancelled, added } = strikeLines(lines, left, after, null);
+    const counting = lines.filter(({ no }) => !cancelled.includes(no));
+    const newest = added ?? counting.at(-1);
+    expect([newest?.amount ?? null, newest?.bidder ?? null]).toEqual([after.price, after.leader]);
+    for (const { bidder, amount } of counting) {
+      const most = Math.max(0, ...left.filter((bid) => bid.bidder === bidder).map((bid) => bid.amount));
+      expect(amount).toBeLessThanOrEqual(most);
+      expect(amount).toBeLessThanOrEqual(after.price ?? 0);
+    }
+  });
+});

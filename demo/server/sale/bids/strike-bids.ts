@@ -1,0 +1,108 @@
+/**
+ * Cancels bids of a timed lot that is still open: price, leader and maxima as if those bids had never
+ * been. Pure functions; the backend runs them under the lot's row lock, the replay of an export runs them
+ * again.
+ *
+ *     taken bids     A max 6000     S max 8000     B max 9000     S is struck
+ *     price          1000 (A)       6250 (S)       8250 (B)       6250 (B)
+ *
+ * No price rises by it, with one exception: where a bid of the leader is struck that had won a tie, the
+ * leader's later maximum outbids the other bid by one increment.
+ *
+ * The end of the lot stays as it is, bids that were refused stay refused, and "buy now" stays gone.
+ */
+import { type BidKind, decideBid, type LedgerEntry, type LotBook } from '../../../../src/domain/bidding.ts';
+import type { Amount } from '../../../../src/domain/money.ts';
+
+/** A bid that was taken. */
+export interface TakenBid {
+  readonly id: string;
+  readonly bidder: string;
+  readonly kind: BidKind;
+  /** As it was bid; of a maximum that was taken back, the price at that moment. */
+  readonly amount: Amount;
+}
+
+/** A line of the ledger. */
+export interface StrikableLine extends LedgerEntry {
+  readonly no: number;
+  readonly cancelled: boolean;
+}
+
+export interface StruckBids {
+  /** The lot after it. */
+  readonly book: LotBook;
+  /** Ids of all bids that do not count any more, also of leaders who were released. */
+  readonly struck: ReadonlySet<string>;
+  /** Who would have led again, but beyond the limit or without admission: all their bids are struck. */
+  readonly released: readonly string[];
+}
+
+/**
+ * @param taken all bids on the lot that count, in the order of decisions
+ * @param ids of those to be struck
+ * @param reach the most that a bidder may bid on the lot now; 0 without admission
+ */
+export function strikeBids(
+  book: LotBook,
+  taken: readonly TakenBid[],
+  ids: ReadonlySet<string>,
+  reach: (bidder: string) => Amount = () => Number.POSITIVE_INFINITY,
+): StruckBids {
+  const struck = new Set(ids);
+  const released: string[] = [];
+  for (;;) {
+    const after = bookOf(
+      book,
+      taken.filter(({ id }) => !struck.has(id)),
+    );
+    const { leader, leaderMax } = after;
+    if (leader === null || leader === book.leader || (leaderMax as Amount) <= reach(leader))
+      return { book: after, struck, released };
+    released.push(leader);
+    for (const { id, bidder } of taken) if (bidder === leader) struck.add(id);
+  }
+}
+
+/** Ends the leader's maximum at the price: the bid stands, and nothing more is bid for its bidder. */
+export const takeBackMaximum = (book: LotBook): LotBook => ({ ...book, leaderMax: book.price });
+
+/** The lot with these bids and no others. */
+function bookOf(book: LotBook, bids: readonly TakenBid[]): LotBook {
+  let now: LotBook = {
+    ...{ ...book, buyNowPrice: null, extension: null, price: null, leader: null, leaderMax: null },
+    // They came in time, also those that only an extension by a struck bid made possible.
+    ...{ start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY },
+  };
+  for (const bid of bids) {
+    const decided = decideBid(now, { ...bid, at: 0 });
+    if (decided.ok) now = decided.value.book;
+  }
+  const { price, leader, leaderMax } = now;
+  return { ...book, buyNowPrice: null, price, leader, leaderMax };
+}
+
+/**
+ * The ledger after it: which lines are struck through, and the line that explains the price where none that
+ * is left does.
+ *
+ * @param left the bids that still count
+ * @param line the line of the struck bid, where one was chosen
+ */
+export function strikeLines(
+  lines: readonly StrikableLine[],
+  left: readonly TakenBid[],
+  { price, leader }: LotBook,
+  line: number | null,
+): { readonly cancelled: readonly number[]; readonly added: Omit<LedgerEntry, 'at'> | null } {
+  const most = new Map<string, Amount>();
+  for (const { bidder, amount } of left) most.set(bidder, Math.max(most.get(bidder) ?? 0, amount));
+  const isVoid = ({ no, bidder, amount }: StrikableLine): boolean =>
+    no === line || amount > (price ?? 0) || amount > (most.get(bidder) ?? 0);
+  const counting = lines.filter(({ cancelled }) => !cancelled);
+  const cancelled = counting.filter(isVoid).map(({ no }) => no);
+  const newest = counting.findLast((one) => !isVoid(one));
+  if (price === null || leader === null || (newest?.bidder === leader && newest.amount === price))
+    return { cancelled, added: null };
+  return { cancelled, added: { bidder: leader, amount: price, source: 'auto' } };
+}

@@ -1,0 +1,225 @@
+import type pg from 'pg';
+import { type Batcher, createBatcher, type Entry, type Ran } from '../../lib/batcher.ts';
+import { takeBidTokens } from './bid-tokens.ts';
+import { type ClaimedKey, claimKeys } from './idempotency-key.ts';
+import { BEGIN, isLockTimeout, LOCK_AT_ANY_TIME, type LockMode, lockWaiter } from './lock-wait.ts';
+import type { BidRequest } from './request.ts';
+
+/** What differs between the transactions of timed and of hybrid bids. */
+export interface BidTransaction<Item, Locked, Outcome> {
+  /** Connections must pipeline: statements are sent without waiting for the one before. */
+  readonly pool: pg.Pool;
+  /** How many lots or sales a transaction locks. */
+  readonly mostLocks: number;
+  /**
+   * Locks the rows of lots or sales, always in the same order. Sent behind `begin` and the rate limits.
+   *
+   * @param wanted locked where at least one of its buckets had a token, or has none
+   * @param mode `skip` leaves out what is locked elsewhere; a transaction of one lot never asks for it
+   */
+  lock(
+    client: pg.PoolClient,
+    wanted: readonly WantedLock[],
+    mode: LockMode,
+  ): Promise<ReadonlyMap<string, Locked>>;
+  /** The statement that locks one row, `$1`, and waits for it. */
+  readonly lockOne: string;
+  /** The answer to a bid over its rate limit, which is not decided. @param wait in seconds */
+  overLimit(wait: number): Outcome;
+  /** The request of a bid, whose key is claimed; undefined for an action of the console. */
+  requestOf(item: Item): BidRequest | undefined;
+  /** Decides the bids one after the other, each on the state that the previous ones have left. */
+  decide(
+    locked: ReadonlyMap<string, Locked>,
+    bids: readonly QueuedBid<Item>[],
+    client: pg.PoolClient,
+  ): Promise<DecidedBids<Outcome>>;
+}
+
+export interface WantedLock {
+  /** Of the lot or sale. */
+  readonly id: string;
+  /** The bucket of a bid's rate limit; null where it has none. */
+  readonly bucket: string | null;
+}
+
+export interface QueuedBid<Item> {
+  /** The lot or sale. */
+  readonly id: string;
+  readonly item: Item;
+  /** Undefined without a request, and for a key that an earlier bid of the transaction has. */
+  readonly claim: ClaimedKey | undefined;
+}
+
+export interface DecidedBids<Outcome> {
+  /** The last one locks the tenant's counter, which all lots share. */
+  readonly writes: readonly pg.QueryConfig[];
+  /** Publishes after the commit. Gets the result of each write and answers each item. */
+  onCommitted(results: readonly pg.QueryResult[]): readonly Outcome[];
+}
+
+/** How many bids share a commit, so that the last of them does not wait for too long. */
+const MAX_BATCH = 64;
+/**
+ * The second one only for a full batch. Measured: while one transaction waits for its commit the next
+ * collects, and more at once only make batches smaller, each of which costs two round trips and a commit.
+ */
+const AT_ONCE = 2;
+/** Where all bids of a batch are over their rate limits. */
+const NOTHING = { writes: [], onCommitted: () => [] } as const;
+
+/**
+ * The queue of bids on lots (timed) or sales (hybrid). One per backend and kind, as long as the
+ * backend runs. Bids that arrive while transactions run share the next one, on any lots.
+ *
+ *     begin, limits, locks, claims
+ *                                  one round trip
+ *     decide                       in memory
+ *     writes, commit               one round trip
+ *     publish                      after the commit, never before
+ *
+ * Order of locks, here and wherever several are held: buckets of rate limits by key, lots by id,
+ * participations by auction and paddle, the tenant's counter.
+ *
+ *     what fails                        what happens
+ *     ────────────────────────────────────────────────────────────────────────────────────────
+ *     a lot is locked elsewhere         the others are decided without it, and it waits alone, see `lock-wait.ts`
+ *     a statement, or a decision        rolled back; then each lot alone, and each of its bids alone
+ *     the connection                    nothing is retried: the outcome is unknown, and the client repeats
+ *                                       the request with its idempotency key
+ */
+export function createBidQueue<Item, Locked, Outcome>(
+  options: BidTransaction<Item, Locked, Outcome>,
+): Batcher<Item, Outcome> {
+  const { pool, mostLocks, lock, overLimit, requestOf, decide } = options;
+  const waitUntilFree = lockWaiter(pool, options.lockOne);
+  /** Errors of decisions, after which nothing was written. */
+  const undecided = new WeakSet<object>();
+  /** Bids that have a token of a committed transaction, which left them out because their lot was locked. */
+  const withToken = new WeakSet<Entry<Item>>();
+  return createBatcher<Item, Outcome>({ most: MAX_BATCH, mostKeys: mostLocks, atOnce: AT_ONCE, run });
+
+  async function run(entries: readonly Entry<Item>[]): Promise<readonly Ran<Outcome>[]> {
+    try {
+      return await transact(entries, 'wait').catch((error) => {
+        if (!isLockTimeout(error)) throw error;
+        const [first] = byKey(entries);
+        return first?.length === entries.length ? putOff(entries) : transact(entries, 'skip');
+      });
+    } catch (error) {
+      if (!isRolledBack(error)) throw error;
+      return entries.length === 1 ? [{ error }] : runParts(entries);
+    }
+  }
+
+  /** Runs each lot alone, or each bid where all are on one lot: one of them fails, the others need not. */
+  async function runParts(entries: readonly Entry<Item>[]): Promise<readonly Ran<Outcome>[]> {
+    const lots = byKey(entries);
+    const ran = new Map<Entry<Item>, Ran<Outcome>>();
+    let lost: Ran<Outcome> | undefined;
+    for (const part of lots.length > 1 ? lots : entries.map((entry) => [entry])) {
+      const results = lost === undefined ? await run(part).catch((error: unknown) => ({ error })) : lost;
+      if ('error' in results) lost = results;
+      for (const [index, entry] of part.entries())
+        ran.set(entry, (Array.isArray(results) ? results[index] : results) as Ran<Outcome>);
+    }
+    return entries.map((entry) => ran.get(entry) as Ran<Outcome>);
+  }
+
+  /** Their lots are locked elsewhere. */
+  function putOff(entries: readonly Entry<Item>[]): Ran<Outcome>[] {
+    const lots = [...new Set(entries.map(({ key }) => key))];
+    const free = new Map(lots.map((id) => [id, waitUntilFree(id)]));
+    return entries.map(({ key }) => ({ after: free.get(key) as Promise<void> }));
+  }
+
+  async function transact(entries: readonly Entry<Item>[], mode: LockMode): Promise<Ran<Outcome>[]> {
+    const client = await pool.connect();
+    const requests = entries.map(({ item }) => requestOf(item));
+    let isSettled = false;
+    try {
+      const begun = client.query(BEGIN[mode]);
+      const limited = entries.map((entry, place) => (withToken.has(entry) ? undefined : requests[place]));
+      const tokens = takeBidTokens(client, limited);
+      const wanted = entries.map(({ key }, place) => ({ id: key, bucket: tokens.keys[place] ?? null }));
+      const [, waits, locked, , claims] = await inOrder([
+        begun,
+        tokens.waits,
+        lock(client, wanted, mode),
+        client.query(LOCK_AT_ANY_TIME),
+        claimKeys(client, requests),
+      ]);
+      const isHeld = ({ key }: Entry<Item>): boolean => mode === 'skip' && !locked.has(key);
+      const bids = entries.flatMap((entry, place) =>
+        waits[place] === 0 && !isHeld(entry)
+          ? [{ id: entry.key, item: entry.item, claim: claims[place] }]
+          : [],
+      );
+      const decided = bids.length === 0 ? NOTHING : await decideOrMark(locked, bids, client);
+      const results = await commit(client, decided.writes);
+      isSettled = true;
+      const outcomes = [...decided.onCommitted(results)];
+      const leftOut = entries.filter((entry, place) => waits[place] === 0 && isHeld(entry));
+      // Without a write the transaction was rolled back, and their tokens with it.
+      if (decided.writes.length > 0) for (const entry of leftOut) withToken.add(entry);
+      const held = putOff(leftOut);
+      return entries.map((entry, place): Ran<Outcome> => {
+        const wait = waits[place] ?? 0;
+        if (wait > 0) return { outcome: overLimit(wait) };
+        return isHeld(entry) ? (held.shift() as Ran<Outcome>) : { outcome: outcomes.shift() as Outcome };
+      });
+    } finally {
+      // After an error the connection may be inside a transaction: it is closed and not reused.
+      client.release(!isSettled);
+    }
+  }
+
+  async function decideOrMark(...args: Parameters<typeof decide>): Promise<DecidedBids<Outcome>> {
+    try {
+      return await decide(...args);
+    } catch (error) {
+      if (error instanceof Error) undecided.add(error);
+      throw error;
+    }
+  }
+
+  /** Whether the transaction is over without having changed anything. */
+  function isRolledBack(error: unknown): boolean {
+    if (!(error instanceof Error)) return false;
+    return undecided.has(error) || ('code' in error && STATEMENT_FAILED.test(String(error.code)));
+  }
+}
+
+/** SQLSTATE classes of a statement that failed on a connection that goes on. */
+const STATEMENT_FAILED = /^(22|23|40|42|54|55|P0)\w{3}$/;
+
+/** The entries of each key. */
+function byKey<Item>(entries: readonly Entry<Item>[]): Entry<Item>[][] {
+  const parts = new Map<string, Entry<Item>[]>();
+  for (const entry of entries) {
+    const part = parts.get(entry.key);
+    if (part === undefined) parts.set(entry.key, [entry]);
+    else part.push(entry);
+  }
+  return [...parts.values()];
+}
+
+/** Sends all writes and the commit at once; a failed write turns the commit into a rollback. */
+async function commit(client: pg.PoolClient, writes: readonly pg.QueryConfig[]): Promise<pg.QueryResult[]> {
+  if (writes.length === 0) {
+    await client.query('rollback');
+    return [];
+  }
+  const sent = writes.map((write) => client.query(write));
+  const results = await inOrder([...sent, client.query('commit')]);
+  return results.slice(0, -1);
+}
+
+/** The results of statements that were sent one after the other, or the error of the first that failed. */
+export async function inOrder<const T extends readonly unknown[]>(
+  sent: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  // Those behind it fail too, since the transaction is aborted, and may be known to have failed earlier.
+  for (const result of await Promise.allSettled(sent)) if (result.status === 'rejected') throw result.reason;
+  return Promise.all(sent) as Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }>;
+}

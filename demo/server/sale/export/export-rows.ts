@@ -1,0 +1,153 @@
+import { type Kysely, sql } from 'kysely';
+import type { HybridAction, Participation } from '../../../../src/domain/hybrid/types.ts';
+import type { Locale } from '../../../../src/domain/locale.ts';
+import { textIn } from '../../data/localized.ts';
+import { instant, instantOrNull } from '../../data/lot-book.ts';
+import type { TimedLotAction } from '../../data/schema/hybrid.ts';
+import type { AuctionRow, BidRequestTable, Database } from '../../data/schema.ts';
+import type { LedgerLine } from './format.ts';
+import { isDecided } from './terms.ts';
+
+/** What is the same in an export of either kind, and what it is read with. */
+export interface ExportContext {
+  /** One snapshot of the database: nothing is decided between two of its queries. */
+  readonly db: Kysely<Database>;
+  readonly auction: AuctionRow;
+  /** Of the names of auction and lots. */
+  readonly locale: Locale;
+}
+
+/** The terms of an auction of either kind. */
+export const auctionTerms = ({ auction, locale }: ExportContext) => ({
+  id: auction.id,
+  name: textIn(locale, auction.names),
+  timeZone: auction.time_zone,
+  increments: auction.increments.map(({ from, step }) => ({ from, step })),
+  isLimitNeeded: auction.is_limit_needed,
+  bidCap: auction.bid_cap,
+});
+
+/** The ledgers of an auction's lots, by lot. */
+export async function readLedgers(
+  db: Kysely<Database>,
+  auction: string,
+): Promise<ReadonlyMap<string, LedgerLine[]>> {
+  const rows = await db
+    .selectFrom('bids')
+    .innerJoin('lots', 'lots.id', 'bids.lot_id')
+    .select(['lot_id', 'no', 'at', 'bidder', 'amount', 'source', 'cancelled'])
+    .select(['bids.extended_from', 'bids.extended_to'])
+    .where('auction_id', '=', auction)
+    .orderBy('lot_id')
+    .orderBy('no')
+    .execute();
+  const ledgers = new Map<string, LedgerLine[]>();
+  for (const { lot_id, at, extended_from, extended_to, ...line } of rows) {
+    const ledger = ledgers.get(lot_id) ?? [];
+    ledgers.set(lot_id, ledger);
+    ledger.push({
+      ...line,
+      at: instant(at),
+      endBefore: instantOrNull(extended_from),
+      endAfter: instantOrNull(extended_to),
+    });
+  }
+  return ledgers;
+}
+
+/** A bid as it was requested. */
+export interface RequestRow extends Pick<BidRequestTable, 'bidder' | 'kind' | 'amount' | 'at'> {
+  readonly conditions: string | null;
+  readonly id: number;
+  readonly lot: string;
+  /** Code of the refusal; null where it was accepted. */
+  readonly refusal: string | null;
+}
+
+/**
+ * The requests for bids on an auction's lots, in the order of their decisions. What a demo's earlier
+ * round has left is not among them: it was answered with 200, but counts no more.
+ */
+export const readRequests = (db: Kysely<Database>, auction: string): Promise<RequestRow[]> =>
+  db
+    .selectFrom('bid_requests')
+    .innerJoin('lots', 'lots.id', 'bid_requests.lot_id')
+    .select(['bid_requests.id', 'lot_id as lot', 'bidder', 'kind', 'amount', 'at', 'conditions'])
+    .select(sql<string | null>`case when not accepted then answer::jsonb ->> 'code' end`.as('refusal'))
+    .where('auction_id', '=', auction)
+    .where((is) => is.or([is('accepted', '=', true), is('bid_requests.status', '>=', 400)]))
+    .orderBy('bid_requests.id')
+    .execute();
+
+export interface ActionRow {
+  readonly user_id: string | null;
+  readonly action: HybridAction | TimedLotAction;
+  readonly at: number;
+  readonly conditions: string | null;
+}
+
+/** The journal of an auction since its sale was held last, and how the sale stood then. */
+export async function readActions(
+  db: Kysely<Database>,
+  auction: string,
+): Promise<{
+  readonly actions: readonly ActionRow[];
+  /** Null where it was held once. */
+  readonly renewedAt: number | null;
+  readonly participations: { readonly [bidder: string]: Participation };
+  readonly stepNo: number;
+}> {
+  const rows = await db
+    .selectFrom('hybrid_actions')
+    .select(['user_id', 'action', 'at', 'conditions'])
+    .where('auction_id', '=', auction)
+    .where(isDecided)
+    .orderBy('id')
+    .execute();
+  const last = rows.findLastIndex(({ action }) => action.action === 'renew');
+  const renewed = rows[last];
+  const before = renewed?.action.action === 'renew' ? renewed.action : undefined;
+  return {
+    actions: rows.slice(last + 1) as readonly ActionRow[],
+    renewedAt: renewed?.at ?? null,
+    participations: before?.participations ?? {},
+    stepNo: before?.stepNo ?? 0,
+  };
+}
+
+const BIDDER_ACTIONS: readonly ActionRow['action']['action'][] = [
+  ...(['bid', 'absentee', 'requestParticipation', 'raiseLimit'] as const),
+];
+
+/** Who acted. The journal of the backend knows which user it was; an export does not say. */
+export const actorOf = ({ user_id, action }: ActionRow): 'console' | 'bidder' | 'autopilot' =>
+  BIDDER_ACTIONS.includes(action.action) ? 'bidder' : user_id === null ? 'autopilot' : 'console';
+
+/** An entry before it has its place in the journal; `at` in ms. */
+export type Draft<Entry> = Entry extends unknown ? Omit<Entry, 'no' | 'at'> & { readonly at: number } : never;
+
+/** Gives every entry its place. */
+export const numbered = <Entry extends { no: number; at: string }>(
+  drafts: readonly Draft<Entry>[],
+): Entry[] =>
+  drafts.map((draft, place) => ({ ...draft, no: place + 1, at: instant(draft.at) }) as unknown as Entry);
+
+/**
+ * Merges lists by time; of equal times the entry of an earlier list comes first. Entries of one lane of a
+ * list keep their order, even where the database's clock was set back between them.
+ */
+export function mergeByTime<Entry extends { readonly at: number }>(
+  lists: readonly (readonly Entry[])[],
+  laneOf: (entry: Entry) => string = () => '',
+): Entry[] {
+  const keyed = lists.flatMap((list) => {
+    const newest = new Map<string, number>();
+    return list.map((entry) => {
+      const lane = laneOf(entry);
+      const key = Math.max(entry.at, newest.get(lane) ?? 0);
+      newest.set(lane, key);
+      return { key, entry };
+    });
+  });
+  return keyed.sort((one, other) => one.key - other.key).map(({ entry }) => entry);
+}

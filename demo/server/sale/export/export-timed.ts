@@ -1,0 +1,164 @@
+import { reserveState } from '../../../../src/domain/lot-status.ts';
+import { textIn } from '../../data/localized.ts';
+import { instant, instantOrNull } from '../../data/lot-book.ts';
+import type { LotRow } from '../../data/schema.ts';
+import {
+  type ActionRow,
+  actorOf,
+  auctionTerms,
+  type Draft,
+  type ExportContext,
+  mergeByTime,
+  numbered,
+  type RequestRow,
+  readActions,
+  readLedgers,
+  readRequests,
+} from './export-rows.ts';
+import type { LedgerLine, TimedEntry, TimedExport, TimedLot } from './format.ts';
+import { readTermsChanges } from './terms.ts';
+
+/**
+ * A timed auction. The bids on a lot are in its journal once the lot is closed: until then the maxima are
+ * secret, from the auctioneer too.
+ */
+export async function exportTimed(
+  context: ExportContext,
+): Promise<Omit<TimedExport, 'format' | 'exportedAt'>> {
+  const { db, auction } = context;
+  const rows = await db
+    .selectFrom('lots')
+    .selectAll()
+    .where('auction_id', '=', auction.id)
+    .orderBy('position')
+    .orderBy('id')
+    .$narrowType<{ end_at: number }>()
+    .execute();
+  const ledgers = await readLedgers(db, auction.id);
+  const requests = await readRequests(db, auction.id);
+  const moves = await readMoves(context);
+  const { actions } = await readActions(db, auction.id);
+  const termsChanges = await readTermsChanges(db, auction.id);
+  const starts = new Map(rows.filter(isClosed).map(({ id, start_at }) => [id, start_at]));
+  // What is older than the start of its lot was refused, or is of a round of the demo that is over.
+  const isShown = ({ lot, at }: { readonly lot: string; readonly at: number }): boolean =>
+    at >= (starts.get(lot) ?? Number.POSITIVE_INFINITY);
+  const [lotActions, admissions] = partition(actions);
+  const bids = requests.filter(isShown);
+  const drafts = mergeByTime(
+    [
+      admissions.map(actionDraft),
+      moves.filter(({ after, draft }) => after === null && isShown(draft)).map(({ draft }) => draft),
+      inOrder(bids, [
+        ...moves.flatMap(({ after, draft }) => (after !== null && isShown(draft) ? { after, draft } : [])),
+        ...lotActions.filter(isShown),
+      ]),
+    ],
+    // The order of decisions is that of the lot's row lock.
+    (draft: TimedDraft) => ('lot' in draft ? draft.lot : ''),
+  );
+  const bought = new Set(
+    bids.filter(({ kind, refusal }) => kind === 'buynow' && refusal === null).map(({ lot }) => lot),
+  );
+  const { extension_window: window, extension_length: length } = auction;
+  return {
+    kind: 'timed',
+    auction: {
+      ...auctionTerms(context),
+      extension: window === null || length === null ? null : { window, length },
+    },
+    lots: rows.map((row) => ({
+      ...lotOf(context, row, ledgers.get(row.id) ?? [], bought.has(row.id)),
+      termsChangedAt: instantOrNull(termsChanges.get(row.id) ?? null),
+    })),
+    journal: numbered<TimedEntry>(drafts),
+  };
+}
+
+type TimedRow = LotRow & { readonly end_at: number };
+type TimedDraft = Draft<TimedEntry>;
+
+const isClosed = ({ status }: LotRow): boolean => status !== 'upcoming' && status !== 'active';
+
+/** The moved ends, each with the newest request that was decided before it; null where that is not known. */
+async function readMoves({ db, auction }: ExportContext) {
+  const rows = await db
+    .selectFrom('end_moves')
+    .innerJoin('lots', 'lots.id', 'end_moves.lot_id')
+    .select(['lot_id as lot', 'reason', 'moved_from', 'moved_to', 'at', 'after_request'])
+    .where('auction_id', '=', auction.id)
+    .orderBy('at')
+    .orderBy('lot_id')
+    .execute();
+  return rows.map(({ moved_from, moved_to, after_request, ...row }) => ({
+    after: after_request,
+    draft: {
+      ...{ type: 'endMoved' as const, ...row },
+      ...{ from: instant(moved_from), to: instant(moved_to) },
+    },
+  }));
+}
+
+/** What the office did to a lot. */
+interface LotAction {
+  readonly lot: string;
+  readonly at: number;
+  /** Id of the request that it came behind. */
+  readonly after: number;
+  readonly draft: TimedDraft;
+}
+
+/** What the office did to lots, and the actions of admission. */
+function partition(rows: readonly ActionRow[]): readonly [LotAction[], ActionRow[]] {
+  const lots = rows.flatMap(({ action, at }): LotAction[] => {
+    if (action.action !== 'takeBack' && action.action !== 'strike') return [];
+    const { auctionlot: lot, after } = action;
+    if (action.action === 'takeBack')
+      return [{ lot, at, after, draft: { type: 'maximumTakenBack', at, lot, bidder: action.bidder } }];
+    const { line, reason } = action;
+    const bids = action.bids.map((bid) => ({ ...bid, at: instant(bid.at) }));
+    return [{ lot, at, after, draft: { type: 'struck', at, lot, bids, line, reason } }];
+  });
+  const others = rows.filter(({ action }) => action.action !== 'takeBack' && action.action !== 'strike');
+  return [lots, others];
+}
+
+/** Bids, and what was done to their lots, in the order of decisions. */
+const inOrder = (
+  bids: readonly RequestRow[],
+  actions: readonly Pick<LotAction, 'after' | 'draft'>[],
+): TimedDraft[] =>
+  [
+    ...bids.map((bid) => ({ place: bid.id, draft: bidDraft(bid) })),
+    ...actions.map(({ after, draft }) => ({ place: after + 0.5, draft })),
+  ]
+    .sort((one, other) => one.place - other.place)
+    .map(({ draft }) => draft);
+
+const actionDraft = (row: ActionRow): TimedDraft =>
+  // In a timed auction there are only actions of admission.
+  ({ type: 'action', at: row.at, by: actorOf(row), action: row.action }) as TimedDraft;
+
+const bidDraft = ({ id: _place, refusal, ...bid }: RequestRow): TimedDraft =>
+  (refusal === null ? { type: 'bid', ...bid } : { type: 'refused', ...bid, refusal }) as TimedDraft;
+
+/** @param isBought ended by "buy now" */
+function lotOf({ locale }: ExportContext, row: TimedRow, ledger: LedgerLine[], isBought: boolean): TimedLot {
+  const scheduled = row.extended_from ?? (isBought ? null : row.end_at);
+  return {
+    id: row.id,
+    number: row.number,
+    name: textIn(locale, row.names),
+    start: instant(row.start_at),
+    end: instant(row.end_at),
+    scheduledEnd: instantOrNull(scheduled) ?? ledger[0]?.endBefore ?? null,
+    startPrice: row.start_price,
+    reserve: row.reserve,
+    buyNowPrice: row.buy_now_price,
+    status: row.status,
+    price: row.price,
+    leader: row.leader,
+    reserveState: reserveState(row.reserve, row.price),
+    ledger,
+  };
+}

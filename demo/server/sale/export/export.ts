@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '../../../../src/domain/locale.ts';
+import { hasIdOrSlug } from '../../data/by-slug.ts';
+import { instant } from '../../data/lot-book.ts';
+import type { Database } from '../../data/schema.ts';
+import { exportHybrid } from './export-hybrid.ts';
+import type { ExportContext } from './export-rows.ts';
+import { exportTimed } from './export-timed.ts';
+import { FORMAT, type SaleExport } from './format.ts';
+
+/**
+ * Reads all that is kept of a sale; see `format.ts`. Undefined where the tenant has no such auction.
+ *
+ * @param idOrSlug of a timed or a hybrid auction
+ * @param now server time in ms; asked after all was read
+ */
+export const exportSale = (
+  db: Kysely<Database>,
+  tenant: string,
+  idOrSlug: string,
+  { locale, now }: { readonly locale: Locale; readonly now: () => number },
+): Promise<SaleExport | undefined> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const auction = await trx
+        .selectFrom('auctions')
+        .selectAll()
+        .where('tenant_id', '=', tenant)
+        .where((is) => hasIdOrSlug(is, 'auctions', idOrSlug))
+        .executeTakeFirst();
+      if (auction === undefined) return undefined;
+      const context: ExportContext = { db: trx, auction, locale };
+      const sale = await (auction.kind === 'hybrid' ? exportHybrid(context) : exportTimed(context));
+      return { format: FORMAT, exportedAt: instant(now()), ...sale };
+    });

@@ -1,0 +1,196 @@
+/**
+ * The export of a sale, format 1: what the backend keeps of it to explain its prices, with paddles and
+ * without names or addresses of bidders. Written by `export.ts`, read by `replay.ts`. Instants are ISO
+ * 8601 in UTC with milliseconds, amounts whole euros. Within format 1 fields are only added.
+ */
+import * as v from 'valibot';
+import { Amount, Id, Instant } from '../../../../src/api/schema/common.ts';
+import { BID_KINDS } from '../../../../src/domain/bidding.ts';
+import { LOG_KINDS } from '../../../../src/domain/hybrid/types.ts';
+import { END_MOVE_REASONS, LOT_STATUSES, RESERVE_STATES } from '../../../../src/domain/lot-status.ts';
+import { AdmissionAction, SaleAction } from './actions.ts';
+
+export const FORMAT = 1;
+
+const No = v.pipe(v.number(), v.integer(), v.minValue(1));
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Source = v.picklist(['online', 'hall', 'phone', 'auto']);
+const Step = v.pipe(Amount, v.minValue(1, 'Expected at least 1'));
+
+/** A line of the public ledger: a bid that counted. */
+const LedgerLine = v.object({
+  /** Position among the lot's bids; of a hybrid lot, in its log. */
+  no: No,
+  at: Instant,
+  /** Paddle; may be empty for a bid of the hall. */
+  bidder: v.string(),
+  amount: Amount,
+  source: Source,
+  cancelled: v.boolean(),
+  /** The end of the lot before and after the bid, where the bid moved it. */
+  endBefore: v.nullable(Instant),
+  endAfter: v.nullable(Instant),
+});
+export type LedgerLine = v.InferOutput<typeof LedgerLine>;
+
+/** A line of a hybrid lot's public log. */
+const LogLine = v.object({
+  no: No,
+  at: Instant,
+  kind: v.picklist(LOG_KINDS),
+  amount: v.nullable(Amount),
+  bidder: v.nullable(v.string()),
+  source: v.nullable(Source),
+  counting: v.nullable(v.picklist([0, 1, 2, 3])),
+  cancelled: v.boolean(),
+});
+export type LogLine = v.InferOutput<typeof LogLine>;
+
+/** What both kinds of lots have: the terms, and the outcome that a replay has to explain. */
+const lotEntries = {
+  id: Id,
+  number: v.string(),
+  name: v.string(),
+  startPrice: Amount,
+  reserve: v.nullable(Amount),
+  status: v.picklist(LOT_STATUSES),
+  /** The leading bid, or the hammer price. */
+  price: v.nullable(Amount),
+  /** Paddle of the leader or winner; empty for one of the hall without a paddle. */
+  leader: v.nullable(v.string()),
+  reserveState: v.picklist(RESERVE_STATES),
+  /** Oldest first. */
+  ledger: v.array(LedgerLine),
+};
+
+const TimedLot = v.object({
+  ...lotEntries,
+  start: Instant,
+  end: Instant,
+  /** The end before any bid or outage moved it; null where it is not recorded. */
+  scheduledEnd: v.nullable(Instant),
+  buyNowPrice: v.nullable(Amount),
+  /** When an import last changed its terms: earlier refusals follow from other ones. Older exports lack it. */
+  termsChangedAt: v.optional(v.nullable(Instant)),
+});
+export type TimedLot = v.InferOutput<typeof TimedLot>;
+
+const HybridLot = v.object({
+  ...lotEntries,
+  /** When the hammer fell; null before. */
+  end: v.nullable(Instant),
+  /** Oldest first. */
+  log: v.array(LogLine),
+});
+export type HybridLot = v.InferOutput<typeof HybridLot>;
+
+/** Of every entry of a journal: its place, from 1 without gaps, and when the server decided it. */
+const entry = { no: No, at: Instant };
+
+/** Version of the conditions of sale that the bidder agreed to; null where it is not known. Older exports lack it. */
+const conditions = v.optional(v.nullable(v.string()));
+
+const BidEntry = v.object({
+  ...{ ...entry, type: v.literal('bid'), lot: Id, bidder: v.string(), amount: Amount },
+  kind: v.picklist(BID_KINDS),
+  conditions,
+});
+
+/** A bid that was refused. The backend keeps it for a week. */
+const RefusedEntry = v.object({
+  ...{ ...entry, type: v.literal('refused'), lot: Id, bidder: v.string(), amount: Amount },
+  kind: v.picklist([...BID_KINDS, 'live', 'absentee']),
+  /** The code that was answered. */
+  refusal: v.string(),
+  conditions,
+});
+
+/** The end of a timed lot was moved without a bid. */
+const EndMovedEntry = v.object({
+  ...{ ...entry, type: v.literal('endMoved'), lot: Id, reason: v.picklist(END_MOVE_REASONS) },
+  ...{ from: Instant, to: Instant },
+});
+
+/** The office cancelled bids on a timed lot: price, leader and maxima as if they had never been. */
+const StruckEntry = v.object({
+  ...{ ...entry, type: v.literal('struck'), lot: Id },
+  /** The bids as they were made, also those of leaders who were released. */
+  bids: v.array(v.object({ bidder: v.string(), kind: v.picklist(BID_KINDS), amount: Amount, at: Instant })),
+  /** The line of the ledger that was chosen; null where all bids of a bidder were struck. */
+  line: v.nullable(No),
+  reason: v.nullable(v.string()),
+});
+
+/** The leader was rejected: the bid stands, the maximum does not. */
+const TakenBackEntry = v.object({
+  ...{ ...entry, type: v.literal('maximumTakenBack'), lot: Id, bidder: v.string() },
+});
+
+const By = v.picklist(['console', 'bidder', 'autopilot']);
+const AdmissionEntry = v.object({ ...entry, type: v.literal('action'), by: By, action: AdmissionAction });
+const ActionEntry = v.object({
+  ...{ ...entry, type: v.literal('action'), by: By, action: SaleAction },
+  /** Of an internet bid. */
+  conditions,
+});
+
+const TimedEntry = v.variant('type', [
+  BidEntry,
+  RefusedEntry,
+  EndMovedEntry,
+  StruckEntry,
+  TakenBackEntry,
+  AdmissionEntry,
+]);
+export type TimedEntry = v.InferOutput<typeof TimedEntry>;
+const HybridEntry = v.variant('type', [ActionEntry, RefusedEntry]);
+export type HybridEntry = v.InferOutput<typeof HybridEntry>;
+
+const auctionEntries = {
+  id: Id,
+  name: v.string(),
+  /** IANA name; null where the times were shown in the bidder's own. */
+  timeZone: v.nullable(v.string()),
+  increments: v.array(v.object({ from: Amount, step: Step })),
+  isLimitNeeded: v.boolean(),
+  /** The highest amount that it takes; null: any. Files of before have none. */
+  bidCap: v.optional(v.nullable(Amount), null),
+};
+const saleEntries = { format: v.literal(FORMAT), exportedAt: Instant };
+
+const TimedExport = v.object({
+  ...saleEntries,
+  kind: v.literal('timed'),
+  auction: v.object({
+    ...auctionEntries,
+    /** Soft close in seconds. */
+    extension: v.nullable(v.object({ window: Count, length: Count })),
+  }),
+  lots: v.array(TimedLot),
+  journal: v.array(TimedEntry),
+});
+export type TimedExport = v.InferOutput<typeof TimedExport>;
+
+const Participation = v.object({
+  ...{ requested: v.boolean(), accepted: v.boolean(), rejected: v.boolean() },
+  ...{ limit: v.nullable(Amount), raisedLimit: v.nullable(Amount), requestedLimit: v.nullable(Amount) },
+  isUserUnlimited: v.boolean(),
+});
+
+const HybridExport = v.object({
+  ...saleEntries,
+  kind: v.literal('hybrid'),
+  auction: v.object({
+    ...auctionEntries,
+    /** Admissions at the beginning of the journal, by paddle; empty unless the sale was held before. */
+    participations: v.record(v.string(), Participation),
+    /** Number of the newest undo step at the beginning of the journal. */
+    stepNo: Count,
+  }),
+  lots: v.array(HybridLot),
+  journal: v.array(HybridEntry),
+});
+export type HybridExport = v.InferOutput<typeof HybridExport>;
+
+export const SaleExport = v.variant('kind', [TimedExport, HybridExport]);
+export type SaleExport = v.InferOutput<typeof SaleExport>;

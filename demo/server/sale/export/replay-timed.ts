@@ -1,0 +1,218 @@
+import { closeLot, decideBid, type LotBook } from '../../../../src/domain/bidding.ts';
+import { reserveState } from '../../../../src/domain/lot-status.ts';
+import {
+  type StrikableLine,
+  strikeBids,
+  strikeLines,
+  type TakenBid,
+  takeBackMaximum,
+} from '../bids/strike-bids.ts';
+import { isoOf, lineText, type Outcome, outcomeDifference } from './compare.ts';
+import type { LedgerLine, TimedEntry, TimedExport, TimedLot } from './format.ts';
+
+/** The bids on timed lots through `decideBid` once more; see `replay.ts`. */
+
+/** Of a lot: all entries but those of admission. */
+export type LotEntry = Exclude<TimedEntry, { readonly type: 'action' }>;
+type StruckEntry = Extract<LotEntry, { readonly type: 'struck' }>;
+type BidEntry = Extract<LotEntry, { readonly type: 'bid' | 'refused' }>;
+type RefusedEntry = Extract<LotEntry, { readonly type: 'refused' }>;
+
+/** The refusals that follow from the lot alone. Others depend on the bidder's other lots and on admission. */
+const OF_THE_LOT: readonly string[] = [
+  ...[
+    'bid_too_low',
+    'amount_too_high',
+    'stale_price',
+    'lot_not_open',
+    'lot_closed',
+    'buy_now_gone',
+    'invalid',
+  ],
+];
+
+/** Codes of the rules by recorded ones that mean the same, to whom they were said. */
+const SAME: Readonly<Record<string, readonly string[]>> = {
+  // To a bidder who saw an older price.
+  stale_price: ['bid_too_low'],
+  // By a backend that had no code of its own for it.
+  invalid: ['invalid', 'buy_now_gone'],
+};
+
+/** How far estimated times, of an export or an arrival, may be off from the database's clock; ms. */
+export const CLOCK_ERROR = 1000;
+
+/** Where the scheduled end is not recorded, no bid is too late. */
+const NO_END = 8.64e15;
+
+/**
+ * Replays a lot that is closed.
+ *
+ * @param entries those of the lot, in the order of the journal
+ * @returns the first difference; null where everything recorded follows
+ */
+export function replayTimedLot(
+  sale: TimedExport,
+  lot: TimedLot,
+  entries: readonly LotEntry[],
+): string | null {
+  let state: ReplayedLot = { book: bookAtStart(sale, lot), taken: [], lines: [] };
+  for (const entry of entries) {
+    const next = applyEntry(state, entry, lot);
+    if (typeof next === 'string') return `journal entry ${entry.no} ${next}`;
+    for (const given of next.lines.slice(state.lines.length)) {
+      const wrong = lineDifference(lot.ledger[given.no - 1], given, next.moved);
+      if (wrong !== null) return `${wrong} by journal entry ${entry.no}`;
+    }
+    state = next;
+  }
+  const surplus = lot.ledger[state.lines.length];
+  if (surplus !== undefined) return `ledger line ${lineText(surplus)}, but no journal entry gives it`;
+  const wrong = lot.ledger.find(({ cancelled }, place) => cancelled !== state.lines[place]?.cancelled);
+  if (wrong !== undefined)
+    return `ledger line ${wrong.no} is ${wrong.cancelled ? '' : 'not '}struck through, but the journal gives the opposite`;
+  return outcomeDifference(lot, outcomeOf(lot, state.book, Date.parse(sale.exportedAt)));
+}
+
+function bookAtStart({ auction }: TimedExport, lot: TimedLot): LotBook {
+  const { startPrice, reserve, buyNowPrice, scheduledEnd } = lot;
+  return {
+    ...{ startPrice, reserve, buyNowPrice, ladder: auction.increments, extension: auction.extension },
+    bidCap: auction.bidCap,
+    status: 'active',
+    start: Date.parse(lot.start),
+    end: scheduledEnd === null ? NO_END : Date.parse(scheduledEnd),
+    ...{ price: null, leader: null, leaderMax: null },
+  };
+}
+
+/** A bid moved the end of its lot. */
+interface Move {
+  readonly bidder: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A lot as the entries so far give it. */
+interface ReplayedLot {
+  readonly book: LotBook;
+  /** The bids that count. */
+  readonly taken: readonly (TakenBid & { readonly given: number; readonly at: number })[];
+  /** The ledger. */
+  readonly lines: readonly StrikableLine[];
+  /** By the newest entry. */
+  readonly moved?: Move;
+}
+
+/** The lot after an entry, or why the entry cannot be: what follows "journal entry 5". */
+function applyEntry(state: ReplayedLot, entry: LotEntry, lot: TimedLot): ReplayedLot | string {
+  const { moved: _before, ...rest } = state;
+  const { book, taken, lines } = rest;
+  if (entry.type === 'endMoved') {
+    if (book.end !== NO_END && Date.parse(entry.from) !== book.end)
+      return `moves the end from ${entry.from}, but the lot ended at ${isoOf(book.end)} then`;
+    return { ...rest, book: { ...book, end: Date.parse(entry.to) } };
+  }
+  if (entry.type === 'struck') return strike(rest, entry);
+  if (entry.type === 'maximumTakenBack') {
+    if (book.leader !== entry.bidder) return `takes back a maximum of ${entry.bidder}, who does not lead`;
+    const most = book.price ?? 0;
+    const capped = taken.map((bid) =>
+      bid.bidder === entry.bidder ? { ...bid, amount: Math.min(bid.amount, most) } : bid,
+    );
+    return { ...rest, book: takeBackMaximum(book), taken: capped };
+  }
+  const { bidder, amount, kind } = entry;
+  const decided = decide(book, entry);
+  if (entry.type === 'bid') {
+    if (!decided.ok) return `is a bid of ${amount} by ${bidder} that the rules refuse as ${decided.error}`;
+    const { book: after, entries } = decided.value;
+    const added = entries.map((line, place) => ({ ...line, no: lines.length + place + 1, cancelled: false }));
+    const bid = { id: String(entry.no), bidder, kind, amount, given: amount, at: Date.parse(entry.at) };
+    const next = {
+      book: after,
+      taken: [...taken, bid as (typeof taken)[number]],
+      lines: [...lines, ...added],
+    };
+    return after.end === book.end ? next : { ...next, moved: { bidder, from: book.end, to: after.end } };
+  }
+  if (isJudged(entry, lot)) {
+    const refusal = decided.ok ? null : decided.error;
+    if (refusal === null) return `was refused as ${entry.refusal}, but the rules take it`;
+    if (!(SAME[entry.refusal] ?? [entry.refusal]).includes(refusal))
+      return `was refused as ${entry.refusal}, but the rules refuse it as ${refusal}`;
+  }
+  return rest;
+}
+
+const isSameBid = (
+  bid: ReplayedLot['taken'][number],
+  other: Pick<typeof bid, 'bidder' | 'kind' | 'amount' | 'at'>,
+) =>
+  bid.bidder === other.bidder && bid.kind === other.kind && bid.given === other.amount && bid.at === other.at;
+
+/** The lot without bids that were cancelled. */
+function strike(state: ReplayedLot, { at, bids, line }: StruckEntry): ReplayedLot | string {
+  const { book, taken, lines } = state;
+  const ids = new Set<string>();
+  for (const { bidder, kind, amount, at: bidAt } of bids) {
+    const found = taken.find(
+      (bid) => !ids.has(bid.id) && isSameBid(bid, { bidder, kind, amount, at: Date.parse(bidAt) }),
+    );
+    if (found === undefined) return `strikes a bid of ${amount} by ${bidder} that was not taken`;
+    ids.add(found.id);
+  }
+  const after = strikeBids(book, taken, ids).book;
+  const left = taken.filter(({ id }) => !ids.has(id));
+  const { cancelled, added } = strikeLines(lines, left, after, line);
+  const struck = lines.map((one) => (cancelled.includes(one.no) ? { ...one, cancelled: true } : one));
+  const explained =
+    added === null ? [] : [{ ...added, at: Date.parse(at), no: lines.length + 1, cancelled: false }];
+  return { book: after, taken: left, lines: [...struck, ...explained] };
+}
+
+/** Whether a refusal follows from the lot as it is exported. */
+const isJudged = ({ refusal, at }: RefusedEntry, { status, termsChangedAt }: TimedLot): boolean =>
+  OF_THE_LOT.includes(refusal) &&
+  // A lot can be withdrawn at any time, and takes no bid then.
+  status !== 'withdrawn' &&
+  // Other terms applied until then. Of the same millisecond it is not known which.
+  (!termsChangedAt || Date.parse(at) > Date.parse(termsChangedAt));
+
+const decide = (book: LotBook, { bidder, amount, kind, at }: BidEntry) =>
+  // The kinds of a hall's bids are none here: such an entry is refused as invalid.
+  kind === 'live' || kind === 'absentee'
+    ? ({ ok: false, error: 'invalid' } as const)
+    : decideBid(book, { bidder, amount, kind, at: Date.parse(at) });
+
+function lineDifference(
+  line: LedgerLine | undefined,
+  given: StrikableLine,
+  moved: Move | undefined,
+): string | null {
+  // What becomes of a line later is compared in the end.
+  const expected = { ...given, at: isoOf(given.at), cancelled: line?.cancelled ?? false };
+  if (line === undefined) return `the ledger lacks line ${lineText(expected)}, given`;
+  if (lineText({ ...line, at: isoOf(Date.parse(line.at)) }) !== lineText(expected))
+    return `ledger line ${lineText(line)}, but line ${lineText(expected)} is given`;
+  // Exports of older versions do not say whether a line moved the end.
+  if (line.endAfter === null || line.endBefore === null) return null;
+  const follows =
+    moved?.bidder === line.bidder &&
+    moved.from === Date.parse(line.endBefore) &&
+    moved.to === Date.parse(line.endAfter);
+  return follows ? null : `ledger line ${line.no} moves the end to ${line.endAfter}, which is not given`;
+}
+
+/** What the lot comes to at the time of the export. */
+function outcomeOf(lot: TimedLot, book: LotBook, now: number): Outcome {
+  const closed = book.status === 'active' && now + CLOCK_ERROR >= book.end ? closeLot(book) : book;
+  return {
+    // The journal does not say when a lot was withdrawn.
+    status: lot.status === 'withdrawn' ? 'withdrawn' : closed.status,
+    price: book.price,
+    leader: book.leader,
+    reserveState: reserveState(lot.reserve, book.price),
+    end: book.end === NO_END ? lot.end : isoOf(book.end),
+  };
+}

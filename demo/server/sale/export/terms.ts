@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely';
+import { DATABASE_TIME } from '../../data/database-clock.ts';
+import type { Database } from '../../data/schema.ts';
+
+/**
+ * When an import changed the terms of timed lots, so that a replay does not judge an earlier refusal by
+ * later terms. Kept in the audit trail `hybrid_actions` as rows `{ action: 'terms', lots }`, which no
+ * engine decides; written under the row locks of the lots, read by the export.
+ */
+
+/** SQL condition: a row of the audit trail that is not a change of terms. */
+export const isDecided = sql<boolean>`action ->> 'action' <> 'terms'`;
+
+/** Records a change of the terms of lots. Call it behind their row locks: bids are decided under them too. */
+export async function recordTermsChange(
+  trx: Kysely<Database>,
+  auction: string,
+  lots: readonly string[],
+): Promise<void> {
+  await trx
+    .insertInto('hybrid_actions')
+    .values({
+      ...{ auction_id: auction, user_id: null, action: JSON.stringify({ action: 'terms', lots }) },
+      at: sql<number>`floor(${sql.raw(DATABASE_TIME)})::bigint`,
+    })
+    .execute();
+}
+
+/** The newest change of the terms of each lot of an auction, ms; lots without one are left out. */
+export async function readTermsChanges(
+  db: Kysely<Database>,
+  auction: string,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ lot: string; at: number }>`
+    select lot, max(at) as at
+    from hybrid_actions, jsonb_array_elements_text(action -> 'lots') as lot
+    where auction_id = ${auction} and action ->> 'action' = 'terms'
+    group by lot`.execute(db);
+  return new Map(rows.map(({ lot, at }) => [lot, at]));
+}

@@ -1,0 +1,84 @@
+import type pg from 'pg';
+import * as v from 'valibot';
+import { HybridBidAnswer, type HybridBidBody } from '../../../../src/api/schema/hybrid-lot.ts';
+import { lotOf } from '../../../../src/domain/hybrid/book.ts';
+import { decideHybrid } from '../../../../src/domain/hybrid/engine.ts';
+import type { BidderAction, HybridLot, HybridState } from '../../../../src/domain/hybrid/types.ts';
+import { lotUpdate } from '../../data/lot-book.ts';
+import { type BidOutcome, refusal } from '../bids/answer.ts';
+import { answerOfKey, type ClaimedKey, storedRequest } from '../bids/idempotency-key.ts';
+import type { BidRequest } from '../bids/request.ts';
+import { KEEP_ANSWER } from '../bids/statements.ts';
+import { rulesOf } from './messages.ts';
+import { myLotOf, shownLot } from './projection.ts';
+import { journal, type Transition } from './transition.ts';
+
+/** A request for a bid in a hybrid sale. */
+export interface HybridBidRequest extends BidRequest {
+  readonly body: HybridBidBody;
+}
+
+/**
+ * Decides a bid on the sale as the previous actions of the transaction have left it.
+ *
+ * @param alias paddle of the bidder
+ * @param claim undefined where an earlier bid of the transaction has the same key
+ */
+export function decideHybridBid(
+  state: HybridState,
+  request: HybridBidRequest,
+  alias: string,
+  claim: ClaimedKey | undefined,
+  at: number,
+): Transition {
+  const { user, body } = request;
+  const unchanged = (outcome: BidOutcome, ...writes: pg.QueryConfig[]): Transition => ({
+    state,
+    effects: [],
+    writes,
+    result: { outcome },
+  });
+  const keepAnswer = (isAccepted: boolean, outcome: BidOutcome): pg.QueryConfig => ({
+    ...KEEP_ANSWER,
+    values: storedRequest(request, alias, at, isAccepted, outcome),
+  });
+  const known = answerOfKey(claim, request);
+  if (known !== null) return unchanged(known);
+  const lot = lotOf(state, body.auctionlot);
+  if (lot === undefined) return unchanged(refusal('not_found'));
+
+  const action = actionOf(body, alias);
+  const decided = decideHybrid(state, action, { at });
+  if (!decided.ok) {
+    const outcome = refusal(decided.error, { ...shownLot(state.id, lot), ...rulesOf(state) });
+    return unchanged(outcome, keepAnswer(false, outcome));
+  }
+  const { state: after, effects } = decided.value;
+  const favourite = claim?.favourite === true;
+  const outcome = acceptedAnswer(after, lotOf(after, lot.id) ?? lot, request, alias, favourite);
+  const writes = [keepAnswer(true, outcome), journal(state.id, user, action, at, body.conditions)];
+  return { state: after, effects, writes, result: { outcome } };
+}
+
+const actionOf = ({ kind, auctionlot, amount, expectedRev }: HybridBidBody, bidder: string): BidderAction =>
+  kind === 'absentee'
+    ? { action: 'absentee', bidder, auctionlot, amount }
+    : { action: 'bid', bidder, auctionlot, amount, ...(expectedRev !== undefined && { expectedRev }) };
+
+/** The answer 200 of `PUT /user/hybrid-bid`, checked against the contract before it is stored. */
+function acceptedAnswer(
+  state: HybridState,
+  lot: HybridLot,
+  { key, body }: HybridBidRequest,
+  alias: string,
+  favourite: boolean,
+): BidOutcome {
+  const { amount, kind } = body;
+  const status = kind === 'live' ? 'pending' : amount === 0 ? 'cancelled' : 'accepted';
+  const answer = v.parse(HybridBidAnswer, {
+    bid: { id: key, amount, kind, status },
+    auctionlot: lotUpdate(shownLot(state.id, lot), rulesOf(state)),
+    mine: myLotOf(lot, alias, favourite),
+  });
+  return { status: 200, body: JSON.stringify(answer) };
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openRoom } from '../../../../src/testing/contract/hybrid-client.ts';
+import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
+
+describe('a standby that takes over without the last action of a sale', () => {
+  let world: BackendUnderTest;
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  afterAll(() => world.stop());
+
+  it('is decided on as it is, also before anybody has noticed', async () => {
+    const { sale } = await openRoom(world);
+    const { sales, db } = world.backend;
+    const message = { en: 'Lost', de: 'Verloren', fr: 'Perdu', ar: 'Lost' };
+    expect((await sales.act(sale.id, { action: 'message', message }, null)).ok).toBe(true);
+    expect((await sales.state(sale.id))?.message).toEqual(message);
+
+    await sql`update hybrid_sales set version = version - 1, state = jsonb_set(state, '{message}', 'null')
+      where auction_id = ${sale.id}`.execute(db);
+    const others = sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`;
+    await others.execute(db);
+    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db).catch(() => undefined);
+
+    const [auctionlot = ''] = sale.lots;
+    const ask = { action: 'asking', auctionlot, amount: 1500 } as const;
+    // At its end the sale is at the version of the lost state. The first connections may be those that were ended.
+    await expect
+      .poll(() =>
+        sales.act(sale.id, ask, null).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      )
+      .toBe(true);
+    expect((await sales.act(sale.id, { action: 'pause' }, null)).ok).toBe(true);
+    expect(await sales.state(sale.id)).toMatchObject({ status: 'paused', message: null });
+  });
+});

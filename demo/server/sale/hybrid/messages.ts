@@ -1,0 +1,72 @@
+import type * as v from 'valibot';
+import type { LogEntry as WireLogEntry } from '../../../../src/api/schema/hybrid-log.ts';
+import type {
+  ConsoleHint,
+  HybridCountingPayload,
+  HybridMessagePayload,
+} from '../../../../src/api/schema/hybrid-message.ts';
+import type { AuctionHint, HybridBidPayload } from '../../../../src/api/schema/message.ts';
+import { lotOf } from '../../../../src/domain/hybrid/book.ts';
+import type { HybridEffect, HybridState, LogEntry } from '../../../../src/domain/hybrid/types.ts';
+import { instant, lotPayload } from '../../data/lot-book.ts';
+import { shownLot } from './projection.ts';
+
+/** A message that is written in the transaction of the change it reports. */
+export interface SaleMessageDraft {
+  readonly event: string;
+  readonly payload: unknown;
+  /** The receiver: a bidder by paddle, or the console. Public where it is left out. */
+  readonly to?: { readonly bidder: string } | 'console';
+}
+
+/** A log entry in its wire format. */
+export const logEntry = ({ at, ...entry }: LogEntry): WireLogEntry => ({ ...entry, at: instant(at) });
+
+/** The messages that report the effects of an action, in their order. */
+export const messagesOf = (state: HybridState, effects: readonly HybridEffect[]): SaleMessageDraft[] =>
+  effects.flatMap((effect) => draft(state, effect));
+
+function draft(state: HybridState, effect: HybridEffect): SaleMessageDraft[] {
+  const auction = state.id;
+  const hint: v.InferOutput<typeof AuctionHint> = { auction };
+  switch (effect.effect) {
+    case 'lot': {
+      const lot = lotOf(state, effect.auctionlot);
+      if (lot === undefined) return [];
+      const payload: HybridBidPayload = {
+        ...lotPayload(shownLot(auction, lot), rulesOf(state)),
+        log: lot.log.filter(({ no }) => effect.log.includes(no)).map(logEntry),
+      };
+      return [{ event: 'auctionlot.hybrid.bid', payload }];
+    }
+    case 'auction':
+      return [{ event: 'auctionlot.hybrid.update', payload: hint }];
+    case 'lots':
+      return [{ event: 'auctionlot.hybrid.update.auctionlots', payload: hint }];
+    case 'counting': {
+      const { auctionlot, counting } = effect;
+      const payload: v.InferOutput<typeof HybridCountingPayload> = { auction, auctionlot, counting };
+      return [{ event: 'auctionlot.hybrid.counting', payload }];
+    }
+    case 'message': {
+      const payload: v.InferOutput<typeof HybridMessagePayload> = { auction, message: state.message };
+      return [{ event: 'auctionlot.hybrid.message', payload }];
+    }
+    case 'participation':
+      return [{ event: 'participation.update', payload: hint, to: { bidder: effect.bidder } }];
+  }
+}
+
+/** The rules of a sale in the form of a timed auction's, which present its lots. No soft close. */
+export const rulesOf = ({ ladder }: HybridState) => ({
+  increments: ladder,
+  extension_window: null,
+  extension_length: null,
+  bid_cap: null,
+});
+
+/** Tells consoles the current version of the sale, so that one with an older version reloads. */
+export function consoleHint(auction: string, version: number): SaleMessageDraft {
+  const payload: v.InferOutput<typeof ConsoleHint> = { auction, version };
+  return { event: 'console.update', payload, to: 'console' };
+}

@@ -1,0 +1,148 @@
+import { type Kysely, sql } from 'kysely';
+import type { Clock } from '../../../../src/lib/clock.ts';
+import { appendMessage, type Message } from '../../data/outbox.ts';
+import type { Database } from '../../data/schema.ts';
+import type { Log } from '../../lib/log.ts';
+import { repeat } from '../../lib/repeat.ts';
+
+/**
+ * Whether the auctioneer's console is in use, in any process: kept in the row `console_presence`.
+ * Owned by the backend, from start to stop.
+ *
+ *     console stream open     heartbeat written every 3 s    ┐ present, while the last one
+ *     autopilot running       heartbeat written by its runs  ┘ is younger than 10 s
+ *     action at the console   written, for `sincePerson` alone
+ *     present changes         announced once, by the process that sees it first
+ */
+export interface Presence {
+  /** Checks now instead of at the next heartbeat: streams of the console have begun or ended. */
+  refresh(): void;
+  /** Records an action by a person. */
+  recordAction(): Promise<void>;
+  /** Records a heartbeat of the autopilot. */
+  recordAutopilot(): Promise<void>;
+  current(): Promise<ConsolePresence>;
+  /** Resolves when the current write has ended. */
+  stop(): Promise<void>;
+}
+
+export interface ConsolePresence {
+  /** A person or the autopilot runs the sale, as it was last announced to pages. */
+  readonly present: boolean;
+  readonly autopilot: boolean;
+  /** Ms since a person last acted or had the console open; infinite before the first time. */
+  readonly sincePerson: number;
+}
+
+export interface PresenceSettings {
+  /** Ms between two heartbeats. */
+  readonly heartbeat: number;
+  /** Ms after the last heartbeat until the auctioneer is away. Longer than a reload of the console. */
+  readonly timeout: number;
+}
+
+export interface PresenceOptions extends Partial<PresenceSettings> {
+  readonly db: Kysely<Database>;
+  readonly tenant: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** How many streams of the console are open in this process. */
+  streams(): number;
+  /** Called after the commit. */
+  publish(...messages: Message[]): void;
+}
+
+const NEVER_PRESENT: ConsolePresence = {
+  present: false,
+  autopilot: false,
+  sincePerson: Number.POSITIVE_INFINITY,
+};
+
+type Activity = 'stream_at' | 'acted_at' | 'autopilot_at';
+
+export function createPresence(options: PresenceOptions): Presence {
+  const { db, tenant, clock, log, heartbeat = 3000, timeout = 10_000 } = options;
+  const recorded = new Map<Activity, number>();
+
+  /** Writes at most once in half a heartbeat, so that not every click costs a write. */
+  async function record(column: Activity): Promise<void> {
+    const at = clock.now();
+    const last = recorded.get(column);
+    if (last !== undefined && at >= last && at - last < heartbeat / 2) return;
+    recorded.set(column, at);
+    await sql`
+      insert into console_presence (tenant_id, ${sql.ref(column)}) values (${tenant}, ${at}::bigint)
+      on conflict (tenant_id) do update set ${sql.ref(column)} = excluded.${sql.ref(column)}`.execute(db);
+  }
+
+  const read = () =>
+    db.selectFrom('console_presence').selectAll().where('tenant_id', '=', tenant).executeTakeFirst();
+  const isFresh = (at: number): boolean => clock.now() - at < timeout;
+
+  /** Announces a change to open pages. The row's update succeeds in one process only. */
+  async function announce(): Promise<void> {
+    const row = await read();
+    if (row === undefined) return;
+    const present = isFresh(row.autopilot_at) || isFresh(row.stream_at);
+    if (present === row.announced) return;
+    const messages = await db.transaction().execute(async (trx) => {
+      const changed = await trx
+        .updateTable('console_presence')
+        .set({ announced: present })
+        .where('tenant_id', '=', tenant)
+        .where('announced', '<>', present)
+        .returning('tenant_id')
+        .executeTakeFirst();
+      return changed === undefined ? [] : appendUpdates(trx);
+    });
+    if (messages.length > 0) options.publish(...messages);
+  }
+
+  async function appendUpdates(trx: Kysely<Database>): Promise<Message[]> {
+    const auctions = await trx
+      .selectFrom('auctions')
+      .select('id')
+      .where('tenant_id', '=', tenant)
+      .where('kind', '=', 'hybrid')
+      .where('status', '<>', 'ended')
+      .orderBy('position')
+      .execute();
+    const messages: Message[] = [];
+    for (const { id } of auctions) {
+      messages.push(
+        await appendMessage(trx, {
+          tenant,
+          event: 'auctionlot.hybrid.update',
+          payload: { auction: id },
+          at: clock.now(),
+        }),
+      );
+    }
+    return messages;
+  }
+
+  const loop = repeat({
+    ...{ clock, log, interval: heartbeat },
+    failure: "Updating the auctioneer's presence failed",
+    async run() {
+      if (options.streams() > 0) await record('stream_at');
+      await announce();
+    },
+  });
+
+  return {
+    refresh: loop.now,
+    recordAction: () => record('acted_at'),
+    recordAutopilot: () => record('autopilot_at'),
+    async current() {
+      const row = await read();
+      if (row === undefined) return NEVER_PRESENT;
+      return {
+        present: row.announced,
+        autopilot: isFresh(row.autopilot_at),
+        sincePerson: clock.now() - Math.max(row.stream_at, row.acted_at),
+      };
+    },
+    stop: loop.stop,
+  };
+}

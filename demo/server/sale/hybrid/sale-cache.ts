@@ -1,0 +1,96 @@
+import type pg from 'pg';
+import type { HybridLot, HybridState } from '../../../../src/domain/hybrid/types.ts';
+import { anyGranted } from '../../data/rate-limits.ts';
+import type { StoredSale } from '../../data/schema/hybrid.ts';
+
+/** The state of a sale at a version (revision) of its row. */
+export interface SaleSnapshot {
+  readonly version: number;
+  readonly state: HybridState;
+}
+
+/** `state` is null where the cached version is the current one, so that the state is not sent again. */
+interface SaleRow {
+  readonly version: number;
+  readonly state: StoredSale | null;
+}
+interface LotsRow {
+  readonly lots: readonly HybridLot[];
+}
+
+/** $1 auction, $2 cached version; $3 as $2 of the lock of a timed lot */
+const STATE = 'case when version = $2::bigint then null else state end as state';
+const LOTS = `select coalesce(jsonb_agg(state order by place), '[]') as lots from hybrid_lots where auction_id = $1`;
+const READ = {
+  name: 'sale-read',
+  text: `select version, ${STATE}, case when version = $2::bigint then null else (${LOTS}) end as lots
+    from hybrid_sales where auction_id = $1`,
+};
+const LOCK = {
+  name: 'sale-lock',
+  text: `select version, ${STATE} from hybrid_sales
+    where auction_id = $1 and ($3::text[] is null or ${anyGranted('$3')}) for update`,
+};
+/** Locks a sale without reading it. $1 auction */
+export const LOCK_SALE = 'select 1 from hybrid_sales where auction_id = $1 for update';
+/** Sent after the lock is granted: a statement sees what was committed before it began. */
+const READ_LOTS = { name: 'sale-lots', text: LOTS };
+
+/**
+ * Cached states of sales in this process. Each read compares the version with the database; the state,
+ * which is large, is sent only where the cached one is stale.
+ */
+export interface SaleCache {
+  /**
+   * Locks a sale for the rest of the client's transaction; null where there is none.
+   *
+   * @param limited keys of rate limits: nothing is locked where none of them is granted; null for none
+   */
+  lock(
+    client: pg.PoolClient,
+    auction: string,
+    limited: readonly string[] | null,
+  ): Promise<SaleSnapshot | null>;
+  /** Caches the state that was committed. Call it after the commit. */
+  store(auction: string, sale: SaleSnapshot): void;
+  /** The current state of a sale, without locking it; null where there is none. */
+  read(auction: string): Promise<SaleSnapshot | null>;
+  /** Drops all, after the database was replaced: another one has other states at the same versions. */
+  clear(): void;
+}
+
+export function createSaleCache(pool: pg.Pool): SaleCache {
+  const sales = new Map<string, SaleSnapshot>();
+
+  function store(auction: string, sale: SaleSnapshot): void {
+    if (sale.version > (sales.get(auction)?.version ?? -1)) sales.set(auction, sale);
+  }
+
+  return {
+    store,
+    clear: () => sales.clear(),
+    async lock(client, auction, limited) {
+      const cached = sales.get(auction) ?? null;
+      const values = [auction, cached?.version ?? -1, limited];
+      const { rows } = await client.query<SaleRow>({ ...LOCK, values });
+      const [row] = rows;
+      if (row === undefined) return null;
+      if (row.state === null) return cached;
+      const lots = await client.query<LotsRow>({ ...READ_LOTS, values: [auction] });
+      return { version: row.version, state: { ...row.state, lots: lots.rows[0]?.lots ?? [] } };
+    },
+    async read(auction) {
+      const cached = sales.get(auction) ?? null;
+      const { rows } = await pool.query<SaleRow & LotsRow>({
+        ...READ,
+        values: [auction, cached?.version ?? -1],
+      });
+      const [row] = rows;
+      if (row === undefined) return null;
+      if (row.state === null) return cached;
+      const sale = { version: row.version, state: { ...row.state, lots: row.lots } };
+      store(auction, sale);
+      return sale;
+    },
+  };
+}

@@ -1,0 +1,206 @@
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { HybridAction, HybridRefusal, HybridState } from '../../../../src/domain/hybrid/types.ts';
+import { err, ok, type Result } from '../../../../src/lib/result.ts';
+import type { Message } from '../../data/outbox.ts';
+import type { Database } from '../../data/schema.ts';
+import { type BidOutcome, overLimit, refusal } from '../bids/answer.ts';
+import type { ClaimedKey } from '../bids/idempotency-key.ts';
+import type { KeyWait } from '../bids/key-wait.ts';
+import type { Paddles } from '../bids/paddles.ts';
+import { createBidQueue, type QueuedBid, type WantedLock } from '../bids/transaction.ts';
+import { isWriteRefused } from '../bids/write-refused.ts';
+import { decideHybridBid, type HybridBidRequest } from './bid.ts';
+import { consoleHint, messagesOf } from './messages.ts';
+import { saleNoticeWrites } from './notices.ts';
+import { messageWrite } from './outbox.ts';
+import { createSaleCache, LOCK_SALE, type SaleSnapshot } from './sale-cache.ts';
+import { decideAction, type Transition } from './transition.ts';
+import { writesBetween } from './writes.ts';
+
+/**
+ * The hybrid sales of a tenant: actions of console and bidders, and bids. Owned by the backend, from
+ * start to stop; all processes on a database may run one. Actions on one sale are serial by row lock;
+ * those that arrive during a transaction share the next one, in the order of arrival.
+ */
+export interface Sales {
+  /**
+   * Applies an action of the console or a bidder; answers the sale after it.
+   *
+   * @param user who acts; null for the autopilot
+   */
+  act(
+    auction: string,
+    action: HybridAction,
+    user: string | null,
+  ): Promise<Result<SaleSnapshot, HybridRefusal>>;
+  /**
+   * Decides a bid and stores the answer with its key. Not stored: `not_found`, `key_in_use`, `key_reused`,
+   * `bidding_paused`.
+   */
+  bid(request: HybridBidRequest): Promise<BidOutcome>;
+  /** Restarts a sale. @param renew gives its first state and what else is written */
+  renew(auction: string, renew: (state: HybridState, at: number) => Transition): Promise<void>;
+  /** The current state of a sale with its version; null where there is none. */
+  sale(auction: string): Promise<SaleSnapshot | null>;
+  /** The same without the version. */
+  state(auction: string): Promise<HybridState | null>;
+  /** Drops cached states, after the database was replaced by another one. */
+  clearCache(): void;
+}
+
+export interface SalesDeps {
+  readonly db: Kysely<Database>;
+  /** Connections must pipeline: statements are sent without waiting for the one before. */
+  readonly pool: pg.Pool;
+  readonly paddles: Paddles;
+  readonly tenant: string;
+  readonly keyWait: KeyWait;
+  /** Reads the server time in ms; asked behind the lock of the sale. */
+  time(client: pg.PoolClient): Promise<number>;
+  /** Called after the commit. */
+  publish(messages: readonly Message[], hasPrivate: boolean): void;
+}
+
+interface Item {
+  /** Of a bid; undefined for an action. */
+  readonly request?: HybridBidRequest;
+  decide(state: HybridState, at: number, claim: ClaimedKey | undefined): Transition;
+}
+
+/** A sale that the transaction has locked, and when: server time in ms. */
+interface LockedSale {
+  readonly sale: SaleSnapshot;
+  readonly at: number;
+}
+
+interface Done {
+  readonly transition: Transition;
+  readonly state: HybridState;
+}
+/** A committed transition with the version of the sale after it. */
+interface Committed extends Done {
+  readonly version: number;
+}
+
+export function createSales({ db, pool, paddles, tenant, time, keyWait, publish }: SalesDeps): Sales {
+  const cache = createSaleCache(pool);
+  const queue = createBidQueue<Item, LockedSale, Committed | BidOutcome | null>({
+    pool,
+    mostLocks: 1,
+    async lock(client, wanted) {
+      const [{ id } = { id: '' }] = wanted;
+      // Sent behind the lock, so that it is the time when the lock was granted or later.
+      const [sale, at] = await Promise.all([cache.lock(client, id, bucketsOf(wanted)), time(client)]);
+      return new Map(sale === null ? [] : [[id, { sale, at }]]);
+    },
+    lockOne: LOCK_SALE,
+    overLimit,
+    requestOf: ({ request }) => request,
+    async decide(locked, bids) {
+      const [known] = locked.values();
+      if (known === undefined) return { writes: [], onCommitted: () => bids.map(() => null) };
+      const { sale, at } = known;
+      const done = decideAll(sale.state, bids, at);
+      const { writes, message, after } = collectWrites(sale, done, at);
+      return {
+        writes,
+        onCommitted(results) {
+          cache.store(after.state.id, after);
+          publish(message?.published(results.at(-1)?.rows ?? []) ?? [], message?.hasPrivate ?? false);
+          // The new version is that of the last state; a state that the batch went beyond is older.
+          const versionOf = ({ state }: Done) => (state === after.state ? after.version : sale.version);
+          return done.map((each) => ({ ...each, version: versionOf(each) }));
+        },
+      };
+    },
+  });
+  const known = new Set<string>();
+
+  function collectWrites(sale: SaleSnapshot, done: readonly Done[], at: number) {
+    const state = done.at(-1)?.state ?? sale.state;
+    const own = done.flatMap(({ transition }) => transition.writes);
+    // Effects of an unchanged state are dropped: a client would not know a newer `rev`.
+    if (state === sale.state) return { writes: own, after: sale };
+    const isReset = done.some(({ transition }) => transition.isReset);
+    const after = { version: sale.version + 1, state };
+    const drafts = done.flatMap((each) => messagesOf(each.state, each.transition.effects));
+    const message = messageWrite(tenant, state.id, [...drafts, consoleHint(state.id, after.version)], at);
+    // The messages last: they lock the tenant's counter.
+    const writes = [
+      ...own,
+      ...(isReset ? [] : saleNoticeWrites(sale.state, state, at)),
+      ...writesBetween(isReset ? null : sale.state, state),
+      ...(message === undefined ? [] : [message.query]),
+    ];
+    return { writes, message, after };
+  }
+
+  async function place(request: HybridBidRequest): Promise<BidOutcome> {
+    const { auction } = request.body;
+    if (!(await isSale(auction))) return refusal('not_found');
+    const alias = await paddles.ensure(auction, request.user);
+    return keyWait.run(request, async () => {
+      const done = await queue.add(auction, {
+        request,
+        decide: (state, at, claim) => decideHybridBid(state, request, alias, claim, at),
+      });
+      if (done === null) return refusal('not_found');
+      return 'status' in done ? done : (done.transition.result.outcome ?? refusal('not_found'));
+    });
+  }
+
+  async function isSale(auction: string): Promise<boolean> {
+    if (known.has(auction)) return true;
+    const row = await db
+      .selectFrom('hybrid_sales')
+      .innerJoin('auctions', 'auctions.id', 'hybrid_sales.auction_id')
+      .select('auction_id')
+      .where('auction_id', '=', auction)
+      .where('auctions.tenant_id', '=', tenant)
+      .executeTakeFirst();
+    if (row !== undefined) known.add(auction);
+    return row !== undefined;
+  }
+
+  return {
+    async act(auction, action, user) {
+      const done = await queue.add(auction, {
+        decide: (state, at) => decideAction(state, action, user, at),
+      });
+      if (done === null || 'status' in done) return err('not_found');
+      const { refused } = done.transition.result;
+      return refused === undefined ? ok({ version: done.version, state: done.state }) : err(refused);
+    },
+    async bid(request) {
+      try {
+        return await place(request);
+      } catch (error) {
+        if (!isWriteRefused(error)) throw error;
+        return refusal('bidding_paused');
+      }
+    },
+    async renew(auction, renew) {
+      await queue.add(auction, { decide: (state, at) => renew(state, at) });
+    },
+    clearCache: cache.clear,
+    sale: (auction) => cache.read(auction),
+    state: async (auction) => (await cache.read(auction))?.state ?? null,
+  };
+}
+
+/** Null where one of them has no limit. */
+function bucketsOf(wanted: readonly WantedLock[]): string[] | null {
+  const buckets = wanted.flatMap(({ bucket }) => bucket ?? []);
+  return buckets.length < wanted.length ? null : buckets;
+}
+
+/** Decides one after the other, each on the state that the previous one has left. */
+function decideAll(start: HybridState, bids: readonly QueuedBid<Item>[], at: number): Done[] {
+  let state = start;
+  return bids.map(({ item, claim }) => {
+    const transition = item.decide(state, at, claim);
+    state = transition.state;
+    return { transition, state };
+  });
+}

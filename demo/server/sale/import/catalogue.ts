@@ -1,0 +1,191 @@
+import * as v from 'valibot';
+import { LOCALES } from '../../../../src/domain/locale.ts';
+import { MAX_AMOUNT } from '../../../../src/domain/max-amount.ts';
+import { isExactRate } from '../../../../src/domain/rate.ts';
+
+/*
+ * A catalogue as an integrator writes it, for `npm run import`. Messages say what is expected: they
+ * stand in the errors. `catalogue.schema.json` is made of this.
+ */
+
+const line = (expected: string, longest = 200) =>
+  v.pipe(
+    v.string(expected),
+    v.minLength(1, expected),
+    v.maxLength(longest, expected),
+    v.regex(/^[^\p{Cc}]*$/u, expected),
+  );
+
+/** One text for all languages, or one per language; English, else the first, stands in for a missing one. */
+function texts(longest: number, multiline = false) {
+  const expected = `a text of at most ${longest} characters${multiline ? '' : ' in one line'}, or one per language: {"en": "…", "de": "…"}`;
+  const text = multiline
+    ? v.pipe(
+        v.string(expected),
+        v.minLength(1, expected),
+        v.maxLength(longest, expected),
+        v.regex(/^[^\0]*$/, expected),
+      )
+    : line(expected, longest);
+  const one = v.optional(text);
+  return v.union([text, v.strictObject({ en: one, de: one, fr: one, ar: one })], expected);
+}
+
+const AMOUNT = 'a whole number of euros without quotes, such as 12500';
+const Amount = v.pipe(
+  v.number(AMOUNT),
+  v.integer(AMOUNT),
+  v.minValue(0, AMOUNT),
+  v.maxValue(MAX_AMOUNT, AMOUNT),
+);
+const PRICE = 'a whole number of euros above 0, such as 12500';
+const Price = v.pipe(v.number(PRICE), v.integer(PRICE), v.minValue(1, PRICE), v.maxValue(MAX_AMOUNT, PRICE));
+const RATE = 'percent from 0 to 100 with at most four decimals, such as 19';
+const Rate = v.pipe(v.number(RATE), v.minValue(0, RATE), v.maxValue(100, RATE), v.check(isExactRate, RATE));
+const PADDLE = 'a whole number from 1 to 1000000, such as 7001';
+const PaddleNumber = v.pipe(
+  v.number(PADDLE),
+  v.integer(PADDLE),
+  v.minValue(1, PADDLE),
+  v.maxValue(1_000_000, PADDLE),
+);
+const SECONDS = 'a whole number of seconds, such as 120';
+const Seconds = v.pipe(
+  v.number(SECONDS),
+  v.integer(SECONDS),
+  v.minValue(1, SECONDS),
+  v.maxValue(86_400, SECONDS),
+);
+const TIME =
+  'a time such as "2027-05-01T19:00" in the zone of the auction, or with a zone of its own: "2027-05-01T17:00Z"';
+const Time = v.pipe(
+  v.string(TIME),
+  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?$/, TIME),
+);
+const ID = 'an id of at most 60 letters a to z, digits, "-" and "_"';
+const Id = v.pipe(v.string(ID), v.regex(/^[A-Za-z0-9_-]{1,60}$/, ID));
+const SLUG = 'small letters a to z and digits, in words joined by "-"';
+const Slug = v.pipe(v.string(SLUG), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, SLUG), v.maxLength(120, SLUG));
+const Slugs = v.strictObject({
+  en: v.optional(Slug),
+  de: v.optional(Slug),
+  fr: v.optional(Slug),
+  ar: v.optional(Slug),
+});
+const FILE = 'a file below the folder of the catalogue, such as "pictures/quintus-1.jpg"';
+const File = v.pipe(v.string(FILE), v.minLength(1, FILE), v.maxLength(300, FILE));
+const WEB = 'an address that begins with https://';
+const WebAddress = v.pipe(v.string(WEB), v.regex(/^https:\/\/[^\s]+$/, WEB), v.maxLength(1000, WEB));
+const BIRTH = 'a date such as "2021-04-02", or a bare year: "2021"';
+const NAME = 'the name of an ancestor';
+
+/** An ancestor and, as far as known, its parents. */
+interface CatalogueAncestor {
+  name: string;
+  sire?: CatalogueAncestor;
+  dam?: CatalogueAncestor;
+}
+const Ancestor: v.GenericSchema<CatalogueAncestor> = v.strictObject({
+  name: line(NAME, 80),
+  sire: v.optional(v.lazy(() => Ancestor)),
+  dam: v.optional(v.lazy(() => Ancestor)),
+});
+
+export const CatalogueLot = v.strictObject({
+  /** Default: the auction's id, "-" and the number. */
+  id: v.optional(Id),
+  number: line('the catalogue number as a text, such as "12" or "12a"', 10),
+  name: texts(80),
+  slugs: v.optional(Slugs),
+  description: v.optional(texts(5000, true)),
+  /** Opens for bids; default: with the auction. */
+  start: v.optional(Time),
+  /** Timed auctions; default: from the auction's `end` and `gap`. */
+  end: v.optional(Time),
+  startPrice: Price,
+  reserve: v.optional(Price),
+  buyNowPrice: v.optional(Price),
+  estimate: v.optional(v.strictObject({ from: Price, to: Price })),
+  dateOfBirth: v.optional(v.pipe(v.string(BIRTH), v.regex(/^\d{4}(-\d{2}-\d{2})?$/, BIRTH))),
+  sex: v.optional(texts(40)),
+  colour: v.optional(texts(40)),
+  /** In cm. */
+  height: v.optional(
+    v.pipe(
+      v.number('cm, such as 168'),
+      v.minValue(30, 'cm, such as 168'),
+      v.maxValue(250, 'cm, such as 168'),
+    ),
+  ),
+  breed: v.optional(texts(80)),
+  sire: v.optional(line(NAME, 80)),
+  dam: v.optional(line(NAME, 80)),
+  damSire: v.optional(line(NAME, 80)),
+  location: v.optional(texts(80)),
+  seller: v.optional(texts(80)),
+  /** VAT on the hammer price; default: that of the auction. */
+  vatRate: v.optional(Rate),
+  /** Default: from `sire`, `dam` and `damSire`. */
+  pedigree: v.optional(v.strictObject({ sire: v.optional(Ancestor), dam: v.optional(Ancestor) })),
+  pictures: v.optional(v.array(v.strictObject({ file: File, alt: v.optional(texts(200)) }))),
+  videos: v.optional(
+    v.array(v.strictObject({ url: WebAddress, title: texts(120), poster: v.optional(WebAddress) })),
+  ),
+  documents: v.optional(v.array(v.strictObject({ file: File, name: texts(120) }))),
+});
+export type CatalogueLot = v.InferOutput<typeof CatalogueLot>;
+
+export const CatalogueAuction = v.strictObject({
+  id: Id,
+  kind: v.picklist(['timed', 'hybrid'], '"timed" or "hybrid"'),
+  name: texts(120),
+  slugs: v.optional(Slugs),
+  description: v.optional(texts(2000, true)),
+  /** IANA name; its times are shown in it. */
+  timeZone: line('the IANA name of a time zone, such as "Europe/Berlin"', 60),
+  /** When bidding opens; of a hybrid auction, when the sale begins. */
+  start: Time,
+  /** Timed: when the first lot closes, where lots have no `end` of their own. */
+  end: v.optional(Time),
+  /** Timed: seconds from the end of one lot to that of the next. */
+  gap: v.optional(Seconds),
+  /** The ladder: from the price `from` on, bids rise by `step`. */
+  increments: v.pipe(
+    v.array(v.strictObject({ from: Amount, step: Price })),
+    v.minLength(1, 'at least {"from": 0, "step": 250}'),
+  ),
+  /** Soft close: a bid in the last `window` seconds leaves at least `length` seconds. */
+  extension: v.optional(v.strictObject({ window: Seconds, length: Seconds })),
+  premiumRate: Rate,
+  premiumVatRate: Rate,
+  vatRate: Rate,
+  /** The highest bid that is taken, maxima and absentee bids too, against slips of the finger; default: any. */
+  bidCap: v.optional(Price),
+  /** Whether bidders need admission with a limit; default: in hybrid auctions. */
+  isLimitNeeded: v.optional(v.boolean('true or false')),
+  /** The first paddle of the internet bidders, who are numbered from there; those of the hall are below. Default: 7001. */
+  firstPaddle: v.optional(PaddleNumber),
+  /** Hybrid: where the hall can be watched. */
+  stream: v.optional(
+    v.strictObject({ url: WebAddress, type: v.picklist(['hls', 'mp4', 'embed'], '"hls", "mp4" or "embed"') }),
+  ),
+  picture: v.optional(v.strictObject({ file: File, alt: v.optional(texts(200)) })),
+  /** Left out where the lots come from a table. */
+  lots: v.optional(v.array(CatalogueLot), []),
+});
+export type CatalogueAuction = v.InferOutput<typeof CatalogueAuction>;
+
+export const Catalogue = v.strictObject({
+  /** For editors: the address of the schema. */
+  $schema: v.optional(v.string()),
+  auctions: v.pipe(v.array(CatalogueAuction), v.minLength(1, 'at least one auction')),
+});
+export type Catalogue = v.InferOutput<typeof Catalogue>;
+
+/** A text of a catalogue in all languages. */
+export function inLocales(text: v.InferOutput<ReturnType<typeof texts>>) {
+  const known = typeof text === 'string' ? { en: text } : text;
+  const fallback = known.en ?? LOCALES.map((locale) => known[locale]).find((it) => it !== undefined) ?? '';
+  const one = (locale: (typeof LOCALES)[number]): string => known[locale] ?? fallback;
+  return { en: one('en'), de: one('de'), fr: one('fr'), ar: one('ar') };
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { Catalogue } from './catalogue.ts';
+
+/** Keys from the catalogue down to a field, such as `['auctions', 0, 'lots', 2, 'startPrice']`. */
+export type Path = readonly (string | number)[];
+
+/** Something in a catalogue that is not as it must be. */
+export interface Mistake {
+  readonly path: Path;
+  /** What is wrong: follows the field's name in a sentence. */
+  readonly what: string;
+}
+
+/** A catalogue as it was read from a file, and where in the file its fields stand. */
+export interface ReadCatalogue {
+  readonly data: unknown;
+  /** Such as `line 14` or `row 3`; for a missing field the place around it. */
+  readonly placeOf: (path: Path) => string;
+}
+
+/** A file that is no catalogue at all; the message says where. */
+export class UnreadableCatalogue extends Error {}
+
+/** Checks the form of a catalogue; `plan.ts` checks what its values mean. */
+export function parseCatalogue(data: unknown): { catalogue: Catalogue | null; mistakes: readonly Mistake[] } {
+  const read = v.safeParse(Catalogue, data);
+  if (read.success) return { catalogue: read.output, mistakes: [] };
+  return { catalogue: null, mistakes: read.issues.map(mistakeOf) };
+}
+
+function mistakeOf(issue: v.BaseIssue<unknown>): Mistake {
+  const path = (issue.path ?? []).map(({ key }) => key as string | number);
+  if (issue.type === 'strict_object' && issue.expected === 'never')
+    return { path, what: 'is no field that is known here' };
+  if (issue.input === undefined) return { path, what: 'is missing' };
+  const given = JSON.stringify(issue.input) ?? '';
+  const short = given.length > 60 ? `${given.slice(0, 60)}…` : given;
+  const expected = issue.message.startsWith('Invalid') ? issue.expected : issue.message;
+  return { path, what: `is ${short}; expected ${expected}` };
+}
+
+/** `line 14, auctions[0].lots[2].startPrice is "5000"; expected …` */
+export const mistakeText = ({ path, what }: Mistake, placeOf: ReadCatalogue['placeOf']): string =>
+  `${placeOf(path)}, ${fieldText(path)} ${what}`;
+
+const fieldText = (path: Path): string =>
+  path.reduce<string>(
+    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : text === '' ? key : `${text}.${key}`),
+    '',
+  ) || 'the catalogue';

@@ -1,0 +1,32 @@
+import { LOCALES } from '../../../../src/domain/locale.ts';
+import type { LocalSlugs } from '../../data/stored.ts';
+import type { Mistake } from './mistakes.ts';
+import { RESERVED_WORDS, reservedText } from './reserved-words.ts';
+import { slugsFor } from './rows.ts';
+
+/** The slugs of an entity: given ones, else those that are stored, so that links stay, else new ones. */
+export function slugsOf(
+  noun: keyof typeof RESERVED_WORDS,
+  wanted: Parameters<typeof slugsFor>[0],
+  stored: { readonly slugs: LocalSlugs } | undefined,
+  others: readonly { readonly slugs: LocalSlugs }[],
+  path: Mistake['path'],
+  mistakes: Mistake[],
+): LocalSlugs {
+  const reserved: readonly string[] = RESERVED_WORDS[noun];
+  const used = new Set(others.flatMap(({ slugs }) => Object.values(slugs)));
+  for (const locale of LOCALES) {
+    const slug = wanted.given?.[locale];
+    const what =
+      slug === undefined
+        ? null
+        : reserved.includes(slug)
+          ? reservedText(slug)
+          : used.has(slug)
+            ? `is "${slug}", which another has; expected one of its own`
+            : null;
+    if (what !== null) mistakes.push({ path: [...path, 'slugs', locale], what });
+  }
+  if (wanted.given === undefined && stored !== undefined) return stored.slugs;
+  return slugsFor(wanted, (slug) => used.has(slug) || reserved.includes(slug));
+}

@@ -1,0 +1,115 @@
+import type pg from 'pg';
+import { DATABASE_TIME } from '../../data/database-clock.ts';
+import { inOrder } from '../bids/transaction.ts';
+
+/*
+ * The transaction of a heartbeat. It is sent in one round trip, so that a process that is stopped meanwhile
+ * holds no lock of it:
+ *
+ *     begin
+ *       insert what a bid inserts, and take it back; take room on the disk
+ *       the row of this process, with its undecided bids
+ *       the tenant's last sign of life, unless there was a gap before it
+ *     commit
+ */
+
+/** What a heartbeat says. Times in ms; `…Time` of the database. */
+export interface HeartbeatRow {
+  readonly tenant: string;
+  /** A UUID of this process. */
+  readonly process: string;
+  /** When the heartbeat began. */
+  readonly beganTime: number;
+  /** How old the tenant's last sign of life may be; older is a gap. */
+  readonly earliestTime: number;
+  /** See `UndecidedBids`. */
+  readonly until: number;
+  readonly oldest: { readonly [lot: string]: number };
+}
+
+export interface HeartbeatResult {
+  /** Nobody took bids for some time before this heartbeat: the sign of life was left as it was. */
+  readonly hasGap: boolean;
+  /** The time of the database when it was asked. */
+  readonly time: number;
+}
+
+/** Rows of processes that ended without deleting them, ms. */
+const FORGOTTEN = 5 * 60_000;
+
+/**
+ * A full disk fails only a table that needs a new page, and a small row finds room in an old one. A temporary
+ * table takes new pages each time and gives them back; it is not in the write-ahead log.
+ */
+const CREATE_ROOM = 'create temporary table if not exists heartbeat_room (n int) on commit delete rows';
+const ROOM_ROWS = 2000;
+
+const TAKE_ROOM = {
+  name: 'heartbeat-room',
+  text: `insert into pg_temp.heartbeat_room select generate_series(1, ${ROOM_ROWS})`,
+};
+
+/** See `probe_bid` in `data/migrations`. $1 tenant, $2 process */
+const PROBE = { name: 'heartbeat-probe', text: 'select probe_bid($1, $2::uuid)' };
+
+/** $1 process, $2 tenant, $3 until, $4 undecided */
+const WRITE_PROCESS = {
+  name: 'heartbeat-process',
+  text: `
+    insert into process_heartbeats (process, tenant_id, beat_at, until, undecided)
+    values ($1::uuid, $2, ${DATABASE_TIME}, $3::bigint, $4::jsonb)
+    on conflict (process) do update set
+      beat_at = excluded.beat_at, until = excluded.until, undecided = excluded.undecided`,
+};
+
+/** $1 tenant */
+const PRUNE = {
+  name: 'heartbeat-prune',
+  text: `delete from process_heartbeats where tenant_id = $1 and beat_at < ${DATABASE_TIME} - ${FORGOTTEN}`,
+};
+
+/**
+ * As `beganTime`, since the process may have been stopped after it. Never back, but where the clock of the
+ * database was set back. $1 tenant, $2 `beganTime`, $3 `earliestTime`
+ */
+const WRITE_ALIVE = {
+  name: 'heartbeat-alive',
+  text: `
+    with alive as (
+      update backend_alive set alive_at = case
+        when alive_at > ${DATABASE_TIME} then least($2::float8, ${DATABASE_TIME})
+        else greatest(alive_at, least($2::float8, ${DATABASE_TIME})) end
+      where tenant_id = $1 and alive_at >= $3::float8
+      returning 1
+    )
+    select not exists (select from alive) as "hasGap", ${DATABASE_TIME} as time`,
+};
+
+/** Writes a heartbeat. @throws where a bid could not be stored either */
+export async function writeHeartbeat(pool: pg.Pool, row: HeartbeatRow): Promise<HeartbeatResult> {
+  const { tenant, process, beganTime, earliestTime, until, oldest } = row;
+  const client = await pool.connect();
+  let isSettled = false;
+  try {
+    const results = await inOrder([
+      client.query(CREATE_ROOM),
+      client.query('begin'),
+      client.query({ ...PROBE, values: [tenant, process] }),
+      client.query(TAKE_ROOM),
+      client.query({ ...WRITE_PROCESS, values: [process, tenant, until, JSON.stringify(oldest)] }),
+      client.query({ ...PRUNE, values: [tenant] }),
+      client.query<HeartbeatResult>({ ...WRITE_ALIVE, values: [tenant, beganTime, earliestTime] }),
+      client.query('commit'),
+    ]);
+    isSettled = true;
+    return results[6].rows[0] as HeartbeatResult;
+  } finally {
+    // After an error the connection may be inside a transaction: it is closed and not reused.
+    client.release(!isSettled);
+  }
+}
+
+/** Takes back what a process has said: it has decided all bids that it read, and stops. */
+export async function deleteHeartbeat(pool: pg.Pool, process: string): Promise<void> {
+  await pool.query('delete from process_heartbeats where process = $1::uuid', [process]);
+}

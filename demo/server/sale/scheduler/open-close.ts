@@ -1,0 +1,212 @@
+import { CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
+import { closeLot } from '../../../../src/domain/bidding.ts';
+import { DATABASE_TIME, type ServerClock } from '../../data/database-clock.ts';
+import {
+  type AuctionRules,
+  bidPayload,
+  bookOf,
+  LIVE_COLUMNS,
+  type LiveLot,
+  RULE_COLUMNS,
+} from '../../data/lot-book.ts';
+import { appendMessage, type Message } from '../../data/outbox.ts';
+import type { Database } from '../../data/schema.ts';
+import { noticeKey, notices, noticeWrite } from '../../messages/mail/notices.ts';
+import { resultNotices, SUMMARY_DELAY, soldNotices } from '../../messages/mail/result-notices.ts';
+import { moveEnd, writeMovedEnd } from './outage.ts';
+
+/** The longest time that a lot waits for undecided bids, ms. */
+const MOST_WAIT = 30_000;
+/** A process without a heartbeat for this time, ms, has stopped: no lot waits for its bids. */
+const SILENT = 3000;
+/** A lot is reported as held when its end passed this long ago, ms. */
+const HELD_AFTER = 1000;
+
+const inRunningProcess = (tenant: string, condition: RawBuilder<boolean>) => sql<boolean>`exists (
+  select from process_heartbeats as process
+  where process.tenant_id = ${tenant} and process.beat_at > ${sql.raw(DATABASE_TIME)} - ${SILENT}::int
+    and ${condition})`;
+
+/** SQL condition: a running process has not said yet which bids before the end of the lot it has not decided. */
+const isUnknown = (tenant: string) => inRunningProcess(tenant, sql`process.until < lots.end_at`);
+
+/** SQL condition: a running process has not decided a bid that arrived before the end of the lot. */
+const isUndecided = (tenant: string) =>
+  inRunningProcess(tenant, sql`(process.undecided ->> lots.id)::bigint < lots.end_at`);
+
+/**
+ * SQL condition: a timed lot is due to open, to close, or to have its end moved.
+ *
+ * @param alive up to when bids could be taken, server time in ms
+ */
+const isDue = (tenant: string, now: number, alive: number) => sql<boolean>`(
+  (lots.status = 'upcoming' and lots.start_at <= ${now}::bigint and lots.end_at > ${now}::bigint)
+  or (lots.status in ('upcoming', 'active') and lots.end_at <= ${Math.min(now, alive)}::bigint
+    and not ${isUnknown(tenant)}
+    and (lots.end_at <= ${now - MOST_WAIT}::bigint or not ${isUndecided(tenant)}))
+)`;
+
+const isNoneOf = (ids: Iterable<string>) => sql<boolean>`lots.id <> all(${[...ids]}::text[])`;
+
+/** A lot whose row cannot be understood, such as one that was changed by hand. Nothing was written. */
+export class BrokenLot extends Error {
+  readonly lot: string;
+
+  constructor(lot: string, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause));
+    this.lot = lot;
+  }
+}
+
+/**
+ * Opens or closes one lot that is due and writes its message, in one transaction; null where none is
+ * due. Lots that a bid or another process has locked are skipped until the next run.
+ *
+ *     the end of a lot has passed, and                            the lot
+ *     ─────────────────────────────────────────────────────────────────────────────────────────
+ *     no heartbeat of any process began after it                  stays open: perhaps nobody could bid
+ *     a bid that arrived before it is undecided in a process      stays open
+ *     that is so for over 30 s                                    stays open for the length of its soft close
+ *     every running process has decided all that arrived before   closes
+ *
+ * @param skipped ids of lots that are left out
+ * @throws a `BrokenLot`
+ */
+export const openOrCloseLot = (
+  db: Kysely<Database>,
+  tenant: string,
+  clock: Pick<ServerClock, 'serverTimeAt'>,
+  skipped: Iterable<string>,
+): Promise<Message | null> =>
+  db.transaction().execute(async (trx) => {
+    // Before the lock: what is due by then is still due once it is locked, unless a bid has moved its end.
+    const { now, alive } = await readTimes(trx, tenant, clock);
+    const lot = await trx
+      .selectFrom('lots')
+      .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
+      .select(LIVE_COLUMNS.map((column) => `lots.${column}` as const))
+      .select(RULE_COLUMNS.map((column) => `auctions.${column}` as const))
+      .select(isUndecided(tenant).as('is_undecided'))
+      .where('auctions.tenant_id', '=', tenant)
+      .where('auctions.kind', '=', 'timed')
+      .where(isDue(tenant, now, alive))
+      .where(isNoneOf(skipped))
+      .orderBy('lots.position')
+      .limit(1)
+      .forUpdate('lots')
+      .skipLocked()
+      .$narrowType<{ end_at: number }>()
+      .executeTakeFirst();
+    if (lot === undefined) return null;
+    const { changed, isMoved, payload } = openCloseOrMove(lot, now);
+    if (isMoved) await writeMovedEnd(trx, changed, now);
+    else await writeStatus(trx, changed, now);
+    return appendMessage(trx, { tenant, event: 'auctionlot.bid', payload, at: now });
+  });
+
+/** The server time, and up to when bids could be taken; ms. */
+async function readTimes(trx: Kysely<Database>, tenant: string, clock: Pick<ServerClock, 'serverTimeAt'>) {
+  const { rows } = await sql<{ time: number; alive: number | null }>`
+    select ${sql.raw(DATABASE_TIME)} as time,
+      (select alive_at from backend_alive where tenant_id = ${tenant}) as alive`.execute(trx);
+  const { time, alive } = rows[0] as (typeof rows)[number];
+  return { now: clock.serverTimeAt(time), alive: clock.serverTimeAt(alive ?? 0) };
+}
+
+async function writeStatus(trx: Kysely<Database>, lot: LiveLot, at: number): Promise<void> {
+  const { id, status, rev } = lot;
+  await trx.updateTable('lots').set({ status, rev }).where('id', '=', id).execute();
+  if (status !== 'active') await addNotices(trx, lot, at);
+}
+
+/** Adds the notices for mails: about the result of the lot, and perhaps of its auction. */
+async function addNotices(trx: Kysely<Database>, lot: LiveLot, at: number): Promise<void> {
+  const { id, auction_id: auction } = lot;
+  const bidders = await trx
+    .selectFrom('bid_requests')
+    .select('bidder')
+    .distinct()
+    .where('lot_id', '=', id)
+    .where('accepted', '=', true)
+    .execute();
+  const result = resultNotices(
+    lot,
+    bidders.map(({ bidder }) => bidder),
+  );
+  const write = noticeWrite({ auction, lot: id, at }, [...result, ...soldNotices(lot)]);
+  if (write) await trx.executeQuery(CompiledQuery.raw(write.text, write.values));
+  const summary = {
+    kind: 'saleSummary',
+    to: 'staff',
+    auction,
+    key: noticeKey('saleSummary', auction),
+  } as const;
+  await notices.add(trx, { ...summary, at, dueAt: at + SUMMARY_DELAY });
+}
+
+/** The lot as it is then, and its message. */
+function openCloseOrMove(lot: LiveLot & AuctionRules & { readonly is_undecided: boolean }, now: number) {
+  try {
+    const isOver = lot.end_at <= now;
+    // Bids on it have waited for too long.
+    if (isOver && lot.is_undecided) {
+      const changed = moveEnd(lot, 'undecided', now);
+      return { changed, isMoved: true, payload: bidPayload(changed, lot) } as const;
+    }
+    // Where no process looked between start and end, as in a short outage, it is closed without opening.
+    const status = isOver ? closeLot(bookOf(lot, lot)).status : 'active';
+    const changed: LiveLot = { ...lot, status, rev: lot.rev + 1 };
+    return { changed, isMoved: false, payload: bidPayload(changed, lot) } as const;
+  } catch (error) {
+    throw new BrokenLot(lot.id, error);
+  }
+}
+
+/** When lots are due, server time in ms. */
+export interface DueTimes {
+  /** The last time at which a lot was due that is neither open nor closed yet; null where there is none. */
+  readonly overdue: number | null;
+  /** The next time at which one is; null where none is left. */
+  readonly next: number | null;
+}
+
+/** @param skipped as above */
+export async function dueTimes(
+  db: Kysely<Database>,
+  tenant: string,
+  now: number,
+  skipped: Iterable<string>,
+): Promise<DueTimes> {
+  const due = sql`case lots.status when 'upcoming' then lots.start_at else lots.end_at end`;
+  const row = await db
+    .selectFrom('lots')
+    .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
+    .select(sql<number | null>`max(${due}) filter (where ${due} <= ${now}::bigint)`.as('overdue'))
+    .select(sql<number | null>`min(${due}) filter (where ${due} > ${now}::bigint)`.as('next'))
+    .where('auctions.tenant_id', '=', tenant)
+    .where('auctions.kind', '=', 'timed')
+    .where('lots.status', 'in', ['upcoming', 'active'])
+    .where(isNoneOf(skipped))
+    .executeTakeFirst();
+  return row ?? { overdue: null, next: null };
+}
+
+/**
+ * The ids of lots whose end has passed for over a second, and which are not closed because bids are undecided.
+ *
+ * @param now server time in ms
+ */
+export async function heldLots(db: Kysely<Database>, tenant: string, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('lots')
+    .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
+    .select('lots.id')
+    .where('auctions.tenant_id', '=', tenant)
+    .where('auctions.kind', '=', 'timed')
+    .where('lots.status', '=', 'active')
+    .where('lots.end_at', '<=', now - HELD_AFTER)
+    .where(isUndecided(tenant))
+    .orderBy('lots.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

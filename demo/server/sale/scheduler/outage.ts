@@ -1,0 +1,161 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { EndMoveReason } from '../../../../src/domain/lot-status.ts';
+import { DATABASE_TIME, type ServerClock } from '../../data/database-clock.ts';
+import {
+  type AuctionRules,
+  bidPayload,
+  LIVE_COLUMNS,
+  type LiveLot,
+  RULE_COLUMNS,
+} from '../../data/lot-book.ts';
+import { appendMessage, type Message } from '../../data/outbox.ts';
+import type { EndMove } from '../../data/schema/outages.ts';
+import type { Database } from '../../data/schema.ts';
+import type { Log } from '../../lib/log.ts';
+import { mapValid } from '../../lib/map-valid.ts';
+
+/*
+ * A fair outage: nobody could bid while no process ran, none could store bids or the database was away, so a
+ * lot whose end fell into that time stays open for at least the length of its soft close. Run by the first
+ * process whose heartbeat finds the gap; the row `backend_alive` is locked, so one of them does it.
+ *
+ *     from the last sign of life     what happens
+ *     until bids are taken again
+ *     ────────────────────────────────────────────────────────────────────────────────
+ *     under 3 s                      nothing
+ *     3 to 15 s                      ends in that time are moved
+ *     over 15 s                      an outage: also ends that come soon after it
+ *
+ *     alive        old end                return           new end
+ *     ──┤· · · · · · · ┼ · · · · · · · · · · ├─────────────────┤
+ *                       nobody could bid        length of the soft close
+ *
+ * The same length is given to a lot whose bids stayed undecided, see `open-close.ts`.
+ */
+
+/** A shorter gap is none, ms. */
+export const MOST_SILENCE = 3000;
+/** How long the gap of an outage is, ms; longer than a restart takes. */
+export const OUTAGE_AFTER = 15_000;
+/** For auctions without a soft close, ms. */
+const DEFAULT_LENGTH = 120_000;
+
+export interface OutageDeps {
+  readonly db: Kysely<Database>;
+  readonly tenant: string;
+  readonly clock: Pick<ServerClock, 'read'>;
+  readonly log: Log;
+}
+
+/** A gap as the process that found it knows it: times of the database, ms. */
+export interface FoundGap {
+  /** Since when the process takes bids. */
+  readonly sinceTime: number;
+  /** When its last heartbeat began that was written; an older sign of life was set back, as by a restored backup. */
+  readonly writtenTime: number;
+  /** When the heartbeat began that found the gap. */
+  readonly beganTime: number;
+  readonly reason: Exclude<EndMoveReason, 'undecided'>;
+}
+
+/** How much earlier than its own last heartbeat a process may find the sign of life, ms: clocks are estimated. */
+export const SET_BACK = 2500;
+
+/** Moves the ends that fell into a gap, and writes a sign of life. @returns messages to publish */
+export const resumeAfterGap = (
+  deps: OutageDeps,
+  { sinceTime, writtenTime, beganTime, reason }: FoundGap,
+): Promise<Message[]> =>
+  deps.db.transaction().execute(async (trx) => {
+    // Others wait for the lock of the row, also where this process is stopped now.
+    await sql`set local idle_in_transaction_session_timeout = ${sql.lit(OUTAGE_AFTER)}`.execute(trx);
+    const { rows } = await sql<{ alive: number; time: number }>`
+      select alive_at as alive, ${sql.raw(DATABASE_TIME)} as time from backend_alive
+      where tenant_id = ${deps.tenant} for update`.execute(trx);
+    const { alive = 0, time = 0 } = rows[0] ?? {};
+    const until = alive < writtenTime - SET_BACK ? time : sinceTime;
+    // Behind the lock: another process may have done it.
+    const messages = until - alive > MOST_SILENCE ? await moveEnds(trx, deps, { alive, until, reason }) : [];
+    await sql`update backend_alive set alive_at = greatest(alive_at, least(${beganTime}::float8, ${time}::float8))
+      where tenant_id = ${deps.tenant}`.execute(trx);
+    return messages;
+  });
+
+/** Times of the database, ms. */
+interface Gap {
+  readonly alive: number;
+  readonly until: number;
+  readonly reason: EndMoveReason;
+}
+
+async function moveEnds(trx: Transaction<Database>, deps: OutageDeps, gap: Gap): Promise<Message[]> {
+  const { tenant, clock, log } = deps;
+  const now = await clock.read(trx);
+  const lots = await lockInterrupted(trx, tenant, gap, now);
+  const moved = mapValid(lots, log, 'Lots whose end fell into an outage', (lot) => {
+    const moved = moveEnd(lot, gap.reason, now);
+    return { ...moved, payload: bidPayload(moved, lot) };
+  });
+  for (const lot of moved) await writeMovedEnd(trx, lot, now);
+  // The messages last: they lock the tenant's counter.
+  const messages: Message[] = [];
+  for (const { payload } of moved)
+    messages.push(await appendMessage(trx, { tenant, event: 'auctionlot.bid', payload, at: now }));
+  if (moved.length > 0)
+    log.info(`Bidding was interrupted: the ends of ${moved.length} lots were moved (${idsOf(moved)}).`);
+  return messages;
+}
+
+/** Open lots whose end fell into a gap, or after an outage comes before the new end; locked. */
+const lockInterrupted = (trx: Transaction<Database>, tenant: string, { alive, until }: Gap, now: number) =>
+  trx
+    .selectFrom('lots')
+    .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
+    .select(LIVE_COLUMNS.map((column) => `lots.${column}` as const))
+    .select(RULE_COLUMNS.map((column) => `auctions.${column}` as const))
+    .where('auctions.tenant_id', '=', tenant)
+    .where('auctions.kind', '=', 'timed')
+    .where('lots.status', 'in', ['upcoming', 'active'])
+    .where('lots.start_at', '<=', now)
+    .where('lots.end_at', '>', alive)
+    .where(
+      until - alive > OUTAGE_AFTER
+        ? sql<boolean>`lots.end_at < ${now}::bigint + coalesce(auctions.extension_length * 1000, ${DEFAULT_LENGTH}::int)`
+        : sql<boolean>`lots.end_at <= ${until}::float8`,
+    )
+    // As bids lock them, so that two transactions with several lots cannot deadlock.
+    .orderBy('lots.id')
+    .forUpdate('lots')
+    .$narrowType<{ end_at: number }>()
+    .execute();
+
+/** A lot whose end was moved, and why. */
+export type MovedLot = LiveLot & { readonly end_moved: EndMove };
+
+/** An open lot that stays open for the length of its soft close from now on. @param now server time in ms */
+export function moveEnd(lot: LiveLot & AuctionRules, reason: EndMoveReason, now: number): MovedLot {
+  const length = lot.extension_length === null ? DEFAULT_LENGTH : lot.extension_length * 1000;
+  const end_moved = { reason, from: lot.end_at, to: now + length };
+  const extended_from = lot.extended_from ?? lot.end_at;
+  return { ...lot, end_at: end_moved.to, extended_from, rev: lot.rev + 1, end_moved };
+}
+
+/** Stores the new end of a locked lot, and the move. @param at server time in ms */
+export async function writeMovedEnd(trx: Kysely<Database>, lot: MovedLot, at: number): Promise<void> {
+  const { id, end_at, extended_from, rev, end_moved } = lot;
+  const { reason, from: moved_from, to: moved_to } = end_moved;
+  await trx
+    .updateTable('lots')
+    .set({ end_at, extended_from, rev, end_moved: JSON.stringify(end_moved) })
+    .where('id', '=', id)
+    .execute();
+  await trx
+    .insertInto('end_moves')
+    .values(({ selectFrom }) => ({
+      ...{ lot_id: id, reason, moved_from, moved_to, at },
+      after_request: selectFrom('bid_requests').select(sql<number>`coalesce(max(id), 0)`.as('id')),
+    }))
+    .execute();
+}
+
+const idsOf = (lots: readonly LiveLot[]): string => lots.map(({ id }) => id).join(', ');

@@ -1,0 +1,103 @@
+import type { Kysely } from 'kysely';
+import type { ServerClock } from '../../data/database-clock.ts';
+import type { Message } from '../../data/outbox.ts';
+import type { Database } from '../../data/schema.ts';
+import type { Log } from '../../lib/log.ts';
+import { repeat } from '../../lib/repeat.ts';
+import type { Heartbeat } from './heartbeat.ts';
+import { BrokenLot, dueTimes, heldLots, openOrCloseLot } from './open-close.ts';
+
+export interface SchedulerOptions {
+  readonly db: Kysely<Database>;
+  readonly tenant: string;
+  readonly clock: ServerClock;
+  readonly log: Log;
+  readonly heartbeat: Pick<Heartbeat, 'tell' | 'isWritable'>;
+  /** Called after each commit. */
+  publish(message: Message): void;
+}
+
+/** Owned by one backend process, as `startScheduler` describes. */
+export interface Scheduler {
+  /** Lots whose end has passed, and which are not closed because bids that arrived before it are undecided. */
+  readonly held: ReadonlySet<string>;
+  stop(): Promise<void>;
+}
+
+/** The longest delay, ms: other processes may add lots or move their ends. */
+const LONGEST_DELAY = 1000;
+/** Delay where a due lot is still locked by a bid or has undecided ones, which takes milliseconds. */
+const RETRY_SOON = 20;
+/** Delay where that has taken longer. */
+const RETRY_HELD = 200;
+/** A lot whose row is broken is tried again after this time, ms: somebody may have mended the row. */
+const RETRY_BROKEN = 60_000;
+
+/**
+ * Opens and closes timed lots when they are due. Owned by one backend process, from start to stop;
+ * any number of processes may run a scheduler on the same database.
+ *
+ *     lot due?         what happens                              next run after
+ *     ─────────────────────────────────────────────────────────────────────────────────────
+ *     yes              opened or closed, message published       at once, for the next lot
+ *     yes, locked      a bid holds the row and may extend it     20 ms
+ *     yes, undecided   bids that arrived before its end are      20 ms, after a while 200 ms
+ *                      decided first, see `open-close.ts`
+ *     yes, broken      logged and left out for a minute          at once, for the next lot
+ *     no               nothing                                   time to next due, at most 1 s
+ *
+ * Before a lot is closed every process says by its heartbeat that it has decided what arrived before its end.
+ */
+export function startScheduler({ db, tenant, clock, log, heartbeat, publish }: SchedulerOptions): Scheduler {
+  /** Broken lots by id, and when each is tried again, monotonic ms. */
+  const broken = new Map<string, number>();
+
+  /** Opens or closes the next lot that is due. @returns false where none is */
+  async function runOne(): Promise<boolean> {
+    try {
+      const message = await openOrCloseLot(db, tenant, clock, broken.keys());
+      if (message !== null) publish(message);
+      return message !== null;
+    } catch (error) {
+      if (!(error instanceof BrokenLot)) throw error;
+      log.warn(`Lot ${error.lot} can be neither opened nor closed: its row is invalid`, error);
+      broken.set(error.lot, clock.monotonic() + RETRY_BROKEN);
+      return true;
+    }
+  }
+
+  let held: ReadonlySet<string> = new Set();
+
+  function setHeld(lots: readonly string[]): void {
+    if (lots.length > 0 && held.size === 0)
+      log.warn(`Closing is held, since bids that arrived in time are undecided: ${lots.join(', ')}`);
+    if (lots.length === 0 && held.size > 0)
+      log.info('Closing goes on: the bids that arrived in time are decided.');
+    held = new Set(lots);
+  }
+
+  const loop = repeat({
+    ...{ clock, log, interval: LONGEST_DELAY },
+    failure: 'Opening and closing lots failed',
+    async run(signal) {
+      for (const [lot, again] of broken) if (again <= clock.monotonic()) broken.delete(lot);
+      let due = await dueTimes(db, tenant, clock.now(), broken.keys());
+      if (due.overdue !== null) {
+        await heartbeat.tell(due.overdue);
+        // It is tried every second whether bids can be stored again.
+        if (!heartbeat.isWritable) return LONGEST_DELAY;
+        while (!signal.aborted && (await runOne()));
+        due = await dueTimes(db, tenant, clock.now(), broken.keys());
+      }
+      setHeld(due.overdue === null ? [] : await heldLots(db, tenant, clock.now()));
+      if (due.overdue !== null) return held.size > 0 ? RETRY_HELD : RETRY_SOON;
+      return due.next === null ? LONGEST_DELAY : Math.min(Math.max(0, due.next - clock.now()), LONGEST_DELAY);
+    },
+  });
+  return {
+    get held() {
+      return held;
+    },
+    stop: loop.stop,
+  };
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Fingerprint, ViewStartBody } from '../../../../src/api/schema/view-tracker.ts';
+import { err, ok, type Result } from '../../../../src/lib/result.ts';
+import type { Database } from '../../data/schema.ts';
+
+/**
+ * How long after it was last seen a view is continued by another start of the same visitor, ms: a
+ * reload, a way back from another page, or a return of the tab is no new interest in the lot.
+ */
+const REUSE_WINDOW = 30 * 60_000;
+
+/**
+ * The most that one heartbeat or end adds to the time spent, ms. Heartbeats come every 30 s, late ones
+ * a little later; a longer silence is a computer that slept, and nobody looked.
+ */
+const MOST_PER_BEAT = 45_000;
+
+/** A view that has begun, or goes on. */
+export interface StartedView {
+  readonly id: string;
+  /** When it began, server time in ms. */
+  readonly startedAt: number;
+  readonly reused: boolean;
+}
+
+/**
+ * Views of lots with the time spent on them:
+ *
+ *     start ──▶ open ──heartbeat──▶ open ──end──▶ ended
+ *                 ▲                                 │
+ *                 └──start within the window────────┘
+ *
+ * The time between two signs of life counts, at most `MOST_PER_BEAT`; what lies before a start never
+ * does. The server's clock alone is read, so a client cannot claim time it did not spend.
+ */
+export interface Views {
+  /** @param user the user of the bearer token; null for an anonymous visitor; the body does not count */
+  start(body: ViewStartBody, user: string | null): Promise<Result<StartedView, 'not_found'>>;
+  /** @returns false where there is no such view or it has ended */
+  heartbeat(id: string): Promise<boolean>;
+  /** Ending twice changes nothing. @returns false where there is no such view */
+  end(id: string): Promise<boolean>;
+}
+
+export interface ViewsDeps {
+  readonly db: Kysely<Database>;
+  readonly tenant: string;
+  /** Server time in ms. */
+  now(): number;
+}
+
+const VIEW_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function createViews({ db, tenant, now }: ViewsDeps): Views {
+  /** The time since the last sign of life. Never negative: clocks of processes may differ. */
+  const watched = (at: number) =>
+    sql<number>`watched_ms + greatest(0, least(${at}::bigint - last_seen_at, ${MOST_PER_BEAT}::bigint))`;
+  const lastSeen = (at: number) => sql<number>`greatest(last_seen_at, ${at}::bigint)`;
+  const opened = (id: string) =>
+    db.updateTable('lot_views').where('id', '=', id).where('tenant_id', '=', tenant);
+
+  return {
+    start: (body, user) =>
+      db.transaction().execute(async (trx) => {
+        const lot = await trx
+          .selectFrom('lots')
+          .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
+          .select('lots.id')
+          .where('auctions.tenant_id', '=', tenant)
+          .where('lots.id', '=', body.auctionLotId)
+          .executeTakeFirst();
+        if (lot === undefined) return err('not_found');
+        const fingerprint = 'userFingerprint' in body ? body.userFingerprint : body.anonymousFingerprint;
+        const viewer = viewerOf(lot.id, user, fingerprint);
+        // Two starts at once, as of a double click, must find each other.
+        await sql`select pg_advisory_xact_lock(hashtext('lot_views'),
+          hashtext(${lot.id + (viewer.user_id ?? viewer.session_hash)}))`.execute(trx);
+        const at = now();
+        const known = await trx
+          .selectFrom('lot_views')
+          .select(['id', 'started_at'])
+          .where('tenant_id', '=', tenant)
+          .where('lot_id', '=', lot.id)
+          .where((is) =>
+            viewer.user_id === null
+              ? is('session_hash', '=', viewer.session_hash)
+              : is('user_id', '=', viewer.user_id),
+          )
+          .where('last_seen_at', '>', at - REUSE_WINDOW)
+          .orderBy('last_seen_at', 'desc')
+          .limit(1)
+          .forUpdate()
+          .executeTakeFirst();
+        if (known !== undefined) {
+          await trx
+            .updateTable('lot_views')
+            .set({ ended_at: null, last_seen_at: lastSeen(at) })
+            .where('id', '=', known.id)
+            .execute();
+          return ok({ id: known.id, startedAt: known.started_at, reused: true });
+        }
+        const { id } = await trx
+          .insertInto('lot_views')
+          .values({
+            ...{ tenant_id: tenant, lot_id: lot.id, ...viewer },
+            locale: fingerprint.language.appLocale,
+            ...{ started_at: at, last_seen_at: at },
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return ok({ id, startedAt: at, reused: false });
+      }),
+    async heartbeat(id) {
+      if (!VIEW_ID.test(id)) return false;
+      const at = now();
+      const beaten = await opened(id)
+        .set({ watched_ms: watched(at), last_seen_at: lastSeen(at) })
+        .where('ended_at', 'is', null)
+        .executeTakeFirst();
+      return beaten.numUpdatedRows > 0;
+    },
+    async end(id) {
+      if (!VIEW_ID.test(id)) return false;
+      const at = now();
+      const ended = await opened(id)
+        .set({ watched_ms: watched(at), last_seen_at: lastSeen(at), ended_at: at })
+        .where('ended_at', 'is', null)
+        .executeTakeFirst();
+      if (ended.numUpdatedRows > 0) return true;
+      const known = await db
+        .selectFrom('lot_views')
+        .select('id')
+        .where('id', '=', id)
+        .where('tenant_id', '=', tenant)
+        .executeTakeFirst();
+      return known !== undefined;
+    },
+  };
+}
+
+/** What is stored of who views: the user, or hashes that hold for this lot only. */
+function viewerOf(lot: string, user: string | null, fingerprint: Fingerprint) {
+  if (user !== null) return { user_id: user, visitor_hash: null, session_hash: null };
+  const { persistentFingerprint: visitor, sessionFingerprint: session } = fingerprint;
+  return {
+    user_id: null,
+    visitor_hash: hashOf([lot, visitor]),
+    session_hash: hashOf([lot, visitor, session]),
+  };
+}
+
+/** As JSON, since a separator could occur in what a client sends. */
+const hashOf = (parts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex');

@@ -1,0 +1,45 @@
+import type { Entry } from './catalogue-entry.ts';
+import { COATS, type CoatName, type Markings } from './coats.ts';
+import { between, pick, seededRandom, whole } from './random.ts';
+import { SELLERS } from './vocabulary.ts';
+import type { Horse } from './world-types.ts';
+
+/** Minimum age of a foal when it is offered, in days. */
+const YOUNGEST = 75;
+const DAY = 86_400_000;
+
+/** Completes a catalogue entry with seeded random facts; only the year of birth depends on `now`. */
+export function horseOf(entry: Entry, now: number): Horse {
+  const [name, sire, dam, damSire, sex, coat, talent, breed, age, worth] = entry;
+  const random = seededRandom(name);
+  return {
+    name,
+    sire,
+    dam,
+    damSire,
+    sex,
+    talent,
+    breed,
+    coat,
+    worth,
+    markings: markings(random),
+    damCoat: pick(random, Object.keys(COATS) as CoatName[]),
+    dateOfBirth: birthday(age, whole(random, 1, 5), whole(random, 1, 28), now),
+    height: talent === 'foal' ? null : age < 3 ? whole(random, 156, 163) : whole(random, 164, 174),
+    seller: whole(random, 0, SELLERS.length - 1),
+  };
+}
+
+function markings(random: () => number): Markings {
+  const face = pick(random, ['none', 'star', 'star', 'blaze'] as const);
+  const sock = (): boolean => between(random, 0, 1) < 0.3;
+  return { face, socks: [sock(), sock(), sock(), sock()] };
+}
+
+/** A date of birth in spring, well before the sale. @param month 0 is January */
+function birthday(age: number, month: number, day: number, now: number): string {
+  const year = new Date(now).getUTCFullYear() - age;
+  const born = Date.UTC(year, month, day);
+  const late = born > now - YOUNGEST * DAY;
+  return new Date(Date.UTC(late ? year - 1 : year, month, day)).toISOString().slice(0, 10);
+}
