@@ -44,6 +44,9 @@ describe('digits and characters of other keyboards', () => {
   test.each(['en', 'de', 'fr', 'ar'])('%s accepts Arabic-Indic and Persian digits', (locale) => {
     expect(read('٢٥٠٠٠', locale)).toBe(25_000);
     expect(read('٢٥٬٠٠٠', locale)).toBe(25_000);
+    expect(read('٤٬٥٠٠', locale)).toBe(4_500);
+    expect(read('4٬500', locale)).toBe(4_500);
+    expect(read('-٤٬٥٠٠', locale)).toBe(-4_500);
     expect(read('۲۵۰۰۰', locale)).toBe(25_000);
     expect(read('۲۵٬۰۰۰', locale)).toBe(25_000);
     expect(read('٢٥٫٥', locale)).toBe(25.5);

@@ -51,7 +51,7 @@ const separatorsOf = memo((locale) =>
 function groupedRight(text: string, { group, decimal }: Separators): boolean {
   const whole = text.split(decimal)[0] ?? '';
   if (!whole.includes(group)) return true;
-  const [first = '', ...others] = whole.replace(/^\D/, '').split(group);
+  const [first = '', ...others] = whole.replace(/^\P{Nd}/u, '').split(group);
   return first.length >= 1 && first.length <= 3 && others.every((part) => part.length === 3);
 }
 
@@ -75,7 +75,7 @@ export function parseCurrencyInput(
 
   const parser = new NumberParser(locale, { maximumFractionDigits: 20 });
   const separators = separatorsOf(locale)(parser.getNumberingSystem(text));
-  let plain = text.replace(/(?<=\p{Nd})\s(?=\p{Nd})/gu, separators.group);
+  let plain = text.replace(/(?<=\p{Nd})[\s٬](?=\p{Nd})/gu, separators.group);
   // A point is no separator in French, but everybody means the decimal one by it.
   if (!parser.isValidPartialNumber(plain)) plain = plain.replace('.', separators.decimal);
   const value = parser.parse(plain);
