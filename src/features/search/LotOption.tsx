@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Suggestion } from '../../api/schema/search.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { tracked } from '../../lib/tracked.ts';
@@ -16,6 +17,9 @@ const picture = css`
     border-radius: 4px;
   }
 `;
+
+/** Between sire and dam’s sire. Names are isolated one by one, so that the sire stands first in Arabic too. */
+const DASH = ' – ';
 
 /** A suggested lot: a link, so that it can be opened in a tab. */
 export const LotOption = tracked(function LotOption(props: {
@@ -49,7 +53,12 @@ export const LotOption = tracked(function LotOption(props: {
         <span className={`${whole} ${soft}`}>
           {number ? <bdi>{t('common.lot', { number })}</bdi> : null}
           {number && line ? ' · ' : null}
-          <Highlight text={line} term={term} />
+          {line.split(DASH).map((name, index) => (
+            <Fragment key={name}>
+              {index > 0 ? DASH : null}
+              <Highlight text={name} term={term} />
+            </Fragment>
+          ))}
           {auctionName ? ' · ' : null}
           <bdi>{auctionName}</bdi>
         </span>

@@ -263,3 +263,15 @@ test('the name of an auction is whole in a suggestion', async () => {
   expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth);
   expect(name.getBoundingClientRect().right).toBeLessThanOrEqual(line.getBoundingClientRect().right);
 });
+
+test('in Arabic the sire of a suggestion stands first, to the right of the dam’s sire', async () => {
+  const box = openBox();
+  await box.type('quidam');
+  const option = box.options()[0] as HTMLElement;
+  option.dir = 'rtl';
+  const [sire, damSire] = ['Quidam', 'Sandro'].map((name) => {
+    const part = [...option.querySelectorAll('bdi')].find((it) => it.textContent === name);
+    return part?.getBoundingClientRect();
+  });
+  expect(sire?.left).toBeGreaterThanOrEqual(damSire?.right ?? Number.NaN);
+});
