@@ -52,7 +52,9 @@ function createFormats(locale: Locale, timeZone: string): TextFormats {
       hour: 'numeric',
       minute: '2-digit',
     },
-    ...{ timeZone: isZone(timeZone) ? timeZone : 'UTC', timeZoneName: 'short' },
+    timeZone: isZone(timeZone) ? timeZone : 'UTC',
+    // Arabic names the country, as the pages do.
+    timeZoneName: locale === 'ar' ? 'shortGeneric' : 'short',
   } as Intl.DateTimeFormatOptions);
   return {
     amount: (amount) => whole(amount),

@@ -97,7 +97,7 @@ test('who was outbid bids again from the row: overview first, then once, and the
   await page.advance(50);
   expect(page.shown.queryByRole('dialog')).toBeNull();
   expect(page.shown.getByText('You lead')).toBeTruthy();
-  expect(page.shown.getByRole('link', { name: 'Raise your maximum' })).toBeTruthy();
+  expect(page.shown.getByRole('link', { name: 'Set a maximum' })).toBeTruthy();
 });
 
 test('the result stays while the row leaves its tab, and the focus goes to the tab', async () => {

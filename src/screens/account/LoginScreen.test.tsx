@@ -149,8 +149,10 @@ test('the logout screen signs out once and announces it', async () => {
   const page = await openAccount(<LogoutScreen />, { signedIn: true });
   expect(page.store.session.loggedIn.value).toBe(false);
   expect(page.transport.count('POST /logout')).toBe(1);
-  expect(page.shown.getByText('You are signed out, in all windows of this browser.')).toBeTruthy();
-  expect(page.announced).toEqual(['You are signed out, in all windows of this browser.']);
+  expect(
+    page.shown.getByText('You are signed out of this site, in all windows of this browser.'),
+  ).toBeTruthy();
+  expect(page.announced).toEqual(['You are signed out of this site, in all windows of this browser.']);
   expect(page.shown.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toMatch(/#ae-login$/);
   expect(page.shown.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toMatch(
     /#ae-index$/,

@@ -207,7 +207,7 @@ test('one can sign out in place, and in again', async () => {
     path: '/horses#ae-logout',
   });
   const list = page.locator('auction-list');
-  await list.getByText('You are signed out, in all windows of this browser.').waitFor();
+  await list.getByText('You are signed out of this site, in all windows of this browser.').waitFor();
   await link(list, 'Sign in again').click();
   await list.getByRole('dialog').waitFor();
   await list.getByLabel('Password', { exact: true }).waitFor();

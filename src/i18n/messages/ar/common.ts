@@ -3,7 +3,7 @@ export default {
     close: 'إغلاق',
     tryAgain: 'إعادة المحاولة',
     loading: 'جارٍ التحميل…',
-    daysHours: '{{days}} ي {{hours}} س',
+    daysHours: '{{days}} يوم {{hours}} س',
     hoursMinutes: '{{hours}} س {{minutes}} د',
     livePaused: 'التحديثات المباشرة متوقفة مؤقتًا. ما زلنا نحاول.',
     liveResume: 'حاول الآن',

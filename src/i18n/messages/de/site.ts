@@ -197,7 +197,7 @@ export default {
       now: 'Abmelden',
       title: 'Abgemeldet',
       lead: 'Ihre Gebote gelten weiter. Sie finden sie hier, sobald Sie sich wieder anmelden.',
-      done: 'Sie sind abgemeldet, in allen Fenstern dieses Browsers.',
+      done: 'Sie sind auf dieser Website abgemeldet, in allen Fenstern dieses Browsers.',
       again: 'Wieder anmelden',
     },
     deleted: {
@@ -266,6 +266,7 @@ export default {
         bid: '{{amount}} bieten',
         bidFor: '{{amount}} bieten: {{name}}',
         another: 'Anderer Betrag',
+        setMax: 'Höchstgebot setzen',
         raise: 'Höchstgebot anheben',
         next: 'Wie es weitergeht',
         absentee: 'Vorgebot abgeben',

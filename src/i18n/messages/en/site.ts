@@ -193,7 +193,7 @@ export default {
       now: 'Log out',
       title: 'Signed out',
       lead: 'Your bids remain valid. You will find them here when you sign in again.',
-      done: 'You are signed out, in all windows of this browser.',
+      done: 'You are signed out of this site, in all windows of this browser.',
       again: 'Sign in again',
     },
     deleted: {
@@ -261,6 +261,7 @@ export default {
         bid: 'Bid {{amount}}',
         bidFor: 'Bid {{amount}} on {{name}}',
         another: 'Another amount',
+        setMax: 'Set a maximum',
         raise: 'Raise your maximum',
         next: 'What happens next',
         absentee: 'Leave an advance bid',

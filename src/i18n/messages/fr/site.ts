@@ -197,7 +197,7 @@ export default {
       now: 'Se déconnecter',
       title: 'Déconnexion',
       lead: 'Vos enchères restent valables. Vous les retrouverez ici à votre prochaine connexion.',
-      done: 'Vous êtes déconnecté, dans toutes les fenêtres de ce navigateur.',
+      done: 'Vous êtes déconnecté de ce site, dans toutes les fenêtres de ce navigateur.',
       again: 'Se reconnecter',
     },
     deleted: {
@@ -266,6 +266,7 @@ export default {
         bid: 'Enchérir à {{amount}}',
         bidFor: 'Enchérir à {{amount}} : {{name}}',
         another: 'Autre montant',
+        setMax: 'Fixer un maximum',
         raise: 'Relever votre maximum',
         next: 'La suite',
         absentee: 'Déposer un ordre d’achat',
