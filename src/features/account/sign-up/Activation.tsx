@@ -93,7 +93,7 @@ const SignInForLot = tracked(function SignInForLot({ lot }: { lot: ListedLot }) 
       model(openAddress)(navigation.href(at.route, at.params));
   };
   return (
-    <Button onClick={() => navigation.requireLogin(host, 'other', open, { lot, at })}>
+    <Button variant="primary" onClick={() => navigation.requireLogin(host, 'other', open, { lot, at })}>
       {t('account.toLogin')}
     </Button>
   );
