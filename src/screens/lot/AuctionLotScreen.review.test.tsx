@@ -48,6 +48,20 @@ test.each(['de', 'ar'] as const)(
   },
 );
 
+test('a German amount in words, longer than a phone is wide, leaves every figure of the overview in sight', async () => {
+  await page.viewport(360, 740);
+  const current = { currentPrice: 777_000, nextBid: 777_777 };
+  const opened = await openLot(current, { i18n: await allTexts('de'), width: 328 });
+  await userEvent.click(opened.root.querySelector('[part=bid-bar] button') as HTMLElement);
+  await untilDialog(opened);
+  const dialog = opened.root.querySelector('dialog') as HTMLElement;
+  expect(dialog.textContent).toContain('siebenhundertsiebenundsiebzigtausendsiebenhundertsiebenundsiebzig');
+  const { right } = dialog.getBoundingClientRect();
+  const figures = [...dialog.querySelectorAll('bdi, td, dd')].filter((it) => /\d/.test(it.textContent ?? ''));
+  expect(figures.length).toBeGreaterThan(3);
+  for (const figure of figures) expect(figure.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+});
+
 test('in a window as low as at 400 % the bar with price and button lets go of the page', async () => {
   await page.viewport(320, 568);
   const { root } = await openLot({}, { width: 320 });

@@ -20,6 +20,14 @@ const label = css`
   font-size: 13px;
   color: var(--ae-ink-soft);
 `;
+/** A German amount is one word, longer than a phone is wide. */
+const inWords = css`
+  margin: 0;
+  font-size: 13px;
+  color: var(--ae-ink-soft);
+  overflow-wrap: anywhere;
+  hyphens: auto;
+`;
 const figures = css`
   margin: 0;
   font-size: 34px;
@@ -48,7 +56,9 @@ export const ReviewAmount = tracked(function ReviewAmount(props: { label: string
       <p className={figures}>
         <bdi>{format.currency(props.amount)}</bdi>
       </p>
-      <p className={label}>{t('bid.review.words', { amount: amountInWords(props.amount, locale.value) })}</p>
+      <p className={inWords}>
+        {t('bid.review.words', { amount: amountInWords(props.amount, locale.value) })}
+      </p>
     </div>
   );
 });
