@@ -58,7 +58,12 @@ export async function openLot(
 
 /** A handler that accepts a bid. */
 export const acceptedAnswer =
-  (status: BidAnswer['bid']['status'], price?: number, mine: Partial<MyLot> = {}) =>
+  (
+    status: BidAnswer['bid']['status'],
+    price?: number,
+    mine: Partial<MyLot> = {},
+    lot: Partial<WholeLot> = {},
+  ) =>
   ({ body }: FakeRequest) => {
     const { amount, kind } = body as { amount: number; kind: 'direct' | 'max' | 'buynow' };
     const bids = [
@@ -77,6 +82,7 @@ export const acceptedAnswer =
         auctionlot: {
           ...updateOf(aLot()),
           ...change,
+          ...lot,
           ...(status === 'won' ? { status: 'sold', nextBid: null } : {}),
         },
         mine: aMyLot(mine),

@@ -280,6 +280,17 @@ test('when the price moves but stays below the amount, the overview says so and 
   expect(dialog().getByRole('button', { name: 'Place binding bid of €8,750' })).toBeTruthy();
 });
 
+test('a maximum that has reached the reserve says so, because the price has moved by itself', async () => {
+  const { shown, review, dialog, root, transport, advance, type } = await openLot({ reserve: 'open' });
+  transport.on(BID, acceptedAnswer('leading', 11_000, { max: 12_000 }, { reserve: 'met' }));
+  await userEvent.click(shown.getByRole('radio', { name: 'Maximum bid' }));
+  type('12000');
+  await review('Set maximum €12,000');
+  await userEvent.click(dialog().getByRole('button', { name: 'Set binding maximum of €12,000' }));
+  await advance(50);
+  expect(root.querySelector('dialog')?.textContent).toContain('at €11,000. The reserve is met.');
+});
+
 test('a maximum bid explains what it means and what it costs at most', async () => {
   const { shown, review, dialog, root, transport, advance, type } = await openLot();
   transport.on(BID, acceptedAnswer('leading', 8_250, { max: 12_000 }));

@@ -126,6 +126,8 @@ export function outcomeOf(
   const text = priced(t(isMax ? 'bid.outcome.leadingMaxText' : 'bid.outcome.leadingText', { amount, price }));
   // As long as the title of the overview, so that the answer moves nothing.
   const title = t('bid.outcome.leading');
+  // A maximum lifts the price to the reserve at once, which nobody else had to bid for.
+  if (isMax && lot.reserve === 'met') return outcome('good', title, `${text} ${t('bid.outcome.reserveMet')}`);
   if (lot.reserve !== 'open') return outcome('good', title, text);
   return outcome('warn', title, `${text} ${t('bid.reserve.notYet')}`);
 }

@@ -260,6 +260,7 @@ export default {
       leading: 'Sie führen',
       leadingText: 'Ihr Gebot zählt. Der Preis steht bei {{price}}.',
       leadingMaxText: 'Ihr Höchstgebot von {{amount}} zählt. Der Preis steht bei {{price}}.',
+      reserveMet: 'Der Mindestpreis ist erreicht.',
       outbid: 'Sofort überboten',
       outbidText:
         'Ihr Gebot über {{amount}} wurde angenommen, aber das frühere Höchstgebot eines anderen Bieters reicht mindestens so weit. Der Preis steht bei {{price}}.',

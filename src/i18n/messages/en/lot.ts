@@ -253,6 +253,7 @@ export default {
       leading: 'You lead',
       leadingText: 'Your bid counts. The price stands at {{price}}.',
       leadingMaxText: 'Your maximum of {{amount}} counts. The price stands at {{price}}.',
+      reserveMet: 'The reserve is met.',
       outbid: 'Outbid at once',
       outbidText:
         'Your bid of {{amount}} was taken, but another bidder’s earlier maximum reaches at least as far. The price stands at {{price}}.',

@@ -266,6 +266,7 @@ export default {
       leading: 'Vous menez',
       leadingText: 'Votre enchère compte. Le prix est de {{price}}.',
       leadingMaxText: 'Votre maximum de {{amount}} compte. Le prix est de {{price}}.',
+      reserveMet: 'Le prix de réserve est atteint.',
       outbid: 'Aussitôt dépassée',
       outbidText:
         'Votre enchère de {{amount}} a été prise en compte, mais le maximum qu’un autre enchérisseur avait déjà fixé va au moins aussi loin. Le prix est de {{price}}.',
