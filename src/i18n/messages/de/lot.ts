@@ -192,7 +192,7 @@ export default {
     buyNow: {
       text: 'Möglich bis zum ersten Gebot. Das Pferd gehört Ihnen sofort: insgesamt {{total}}.',
       overLimit: 'Das Pferd ist sofort für {{amount}} zu kaufen. Ihr Limit lässt dafür noch {{reach}} zu.',
-      gone: 'Bis zum ersten Gebot war es sofort zu kaufen.',
+      gone: 'Sofort zu kaufen war es nur bis zum ersten Gebot.',
     },
     binding: {
       form: 'Ihr Gebot ist verbindlich. Sie bestätigen es im nächsten Schritt.',
@@ -216,7 +216,7 @@ export default {
       hall: 'Saal',
       phone: 'Telefon',
       cancelled: 'gestrichen',
-      more: 'Weitere {{count}} zeigen',
+      more: 'Noch {{count}} zeigen',
       latest: 'Die neuesten {{shown}} von {{count}} Geboten.',
     },
     review: {

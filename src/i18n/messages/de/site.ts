@@ -154,7 +154,7 @@ export default {
     },
     signUp: {
       title: 'Konto anlegen',
-      lead: 'Einmalig und kostenlos. Danach können Sie in jeder Online-Auktion bieten.',
+      lead: 'Einmalig und kostenlos. Danach können Sie online bieten; manche Auktionen verlangen außerdem eine Zulassung.',
       terms: 'Ich habe die Auktionsbedingungen gelesen und stimme ihnen zu.',
       readTerms: 'Auktionsbedingungen lesen',
       submit: 'Konto anlegen',

@@ -150,7 +150,7 @@ export default {
     },
     signUp: {
       title: 'Create an account',
-      lead: 'Once, and free of charge. Then you can bid in every online auction.',
+      lead: 'Once, and free of charge. Then you can bid online; some auctions ask for admission as well.',
       terms: 'I have read the conditions of sale and agree to them.',
       readTerms: 'Read the conditions of sale',
       submit: 'Create account',

@@ -154,7 +154,7 @@ export default {
     },
     signUp: {
       title: 'Créer un compte',
-      lead: 'Une seule fois, et gratuitement. Vous pouvez ensuite enchérir dans toutes les ventes en ligne.',
+      lead: 'Une seule fois, et gratuitement. Vous pouvez ensuite enchérir en ligne ; certaines ventes demandent en plus une admission.',
       terms: 'J’ai lu les conditions de vente et je les accepte.',
       readTerms: 'Lire les conditions de vente',
       submit: 'Créer le compte',
