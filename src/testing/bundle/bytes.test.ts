@@ -105,9 +105,7 @@ test('with a decision, nothing of banner and settings loads, and no page asks fo
   const context = await browser.newContext();
   const html = `${scriptTag()}<cookie-consent></cookie-consent>`;
   const { page, asked, complaints } = await openHost(context, { html });
-  await page.evaluate(
-    () => new Promise((ready) => document.addEventListener('auction-ready', ready, { once: true })),
-  );
+  await page.locator('cookie-consent[data-ready]').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   await context.close();
   expect(asked.map(bareName)).not.toContain('choicesAsking');
