@@ -2,6 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import type { I18n } from '../../src/i18n/i18n.ts';
 import type { MessageKey } from '../../src/i18n/keys.ts';
 
+/** The open sign-in form, in a dialog or on its page; the newsletter's form in the footer asks for an address too. */
+export const signInForm = (page: Page): Locator =>
+  page.locator('form', { has: page.locator('input[type=password]') });
+
 /** Page object of the account forms, on the site and in the dialog. */
 export class AccountForms {
   /** The open form; it is in the light DOM, where password managers find it. */

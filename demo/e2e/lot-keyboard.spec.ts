@@ -1,4 +1,5 @@
 import type { I18n } from '../../src/i18n/i18n.ts';
+import { signInForm } from './account-forms.ts';
 import { tabTo } from './keyboard.ts';
 import { LONG, longUnless } from './long.ts';
 import { LotPage } from './lot-page.ts';
@@ -16,10 +17,11 @@ async function bidByKeyboard(lotPage: LotPage, amount: number): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(lotPage.button('bid.button.signIn', amount)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel(t('account.signIn.email'), { exact: true })).toBeFocused();
+  const form = signInForm(page);
+  await expect(form.getByLabel(t('account.signIn.email'), { exact: true })).toBeFocused();
   const { email, password } = credentials('ben');
   await page.keyboard.type(email);
-  await tabTo(page, page.getByLabel(t('account.signIn.password'), { exact: true }));
+  await tabTo(page, form.getByLabel(t('account.signIn.password'), { exact: true }));
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
 

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Amount } from '../../src/domain/money.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
+import { signInForm } from './account-forms.ts';
 import { type Account, credentials } from './sale.ts';
 
 /** Page object of a lot, on a page of the CMS or of the whole site. */
@@ -82,10 +83,9 @@ export class LotPage {
   async signIn(account: Account): Promise<void> {
     const { email, password } = credentials(account);
     const { t } = this.i18n;
-    await this.page.getByLabel(t('account.signIn.email')).fill(email);
-    await this.page.getByLabel(t('account.signIn.password')).fill(password);
-    // The dialog shows a form of the light DOM, where password managers find it.
-    const form = this.page.locator('form', { has: this.page.locator('input[type=password]') });
+    const form = signInForm(this.page);
+    await form.getByLabel(t('account.signIn.email')).fill(email);
+    await form.getByLabel(t('account.signIn.password')).fill(password);
     await form.getByRole('button', { name: t('account.signIn.submit'), exact: true }).click();
   }
 }

@@ -3,6 +3,7 @@ import type { Amount } from '../../src/domain/money.ts';
 import type { RoomTab } from '../../src/features/live-room/layout/room-shape.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
 import type { BidButton } from '../../src/state/hybrid/bid-button.ts';
+import { signInForm } from './account-forms.ts';
 import { type Account, credentials } from './sale.ts';
 
 /** The texts of a live room at one moment. */
@@ -98,8 +99,9 @@ export class RoomPage {
   async signIn(account: Account): Promise<void> {
     const { email, password } = credentials(account);
     const { t } = this.i18n;
-    await this.page.getByLabel(t('account.signIn.email')).fill(email);
-    await this.page.getByLabel(t('account.signIn.password')).fill(password);
+    const form = signInForm(this.page);
+    await form.getByLabel(t('account.signIn.email')).fill(email);
+    await form.getByLabel(t('account.signIn.password')).fill(password);
     await this.page.keyboard.press('Enter');
   }
 
