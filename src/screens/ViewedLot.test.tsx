@@ -49,9 +49,10 @@ test('of two lots on a page the one that is scrolled to is tracked', async () =>
   await first.advance(1_000);
   await untilStarted(made.transport, 1);
   expect(starts(made.transport)).toEqual(['l1']);
-  second.element.scrollIntoView();
   await expect
     .poll(async () => {
+      // Again, because what has loaded above since moves it away.
+      second.element.scrollIntoView();
       await first.advance(500);
       return starts(made.transport);
     })
