@@ -22,6 +22,9 @@ const serveStream = (stream: Stream) => (page: Page) =>
     await route.fulfill({ response: answer, json: { ...(await answer.json()), stream } });
   });
 
+// An answer may be on its way as a test ends, and its response is gone with the page then.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 const streamParts = ({ room, i18n: { t } }: RoomPage) => ({
   video: room.locator('video'),
   show: room.getByRole('button', { name: t('room.stream.show') }),
