@@ -53,7 +53,7 @@ function mend({ div }: Notice): void {
   const readable = document.createElement('style');
   readable.textContent = '#buorg a{color:#000!important}';
   document.head.appendChild(readable);
-  // Its buttons are links: without an address a key does nothing, and "Never show again" opens the page anew.
+  // Its buttons are links: without an address a key does nothing, and "Never show again" loads the page again.
   const isButton = (target: EventTarget | null): target is HTMLElement =>
     target instanceof HTMLElement && target.getAttribute('role') === 'button';
   div.addEventListener('click', (event) => {

@@ -61,7 +61,7 @@ export function planMove(
 }
 
 /**
- * Plans anew where the state has changed.
+ * Plans again where the state has changed.
  *
  * @param now monotonic ms
  */

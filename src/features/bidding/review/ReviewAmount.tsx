@@ -22,9 +22,6 @@ const label = css`
 `;
 /** A German amount is one word, longer than a phone is wide. */
 const inWords = css`
-  margin: 0;
-  font-size: 13px;
-  color: var(--ae-ink-soft);
   overflow-wrap: anywhere;
   hyphens: auto;
 `;
@@ -56,7 +53,7 @@ export const ReviewAmount = tracked(function ReviewAmount(props: { label: string
       <p className={figures}>
         <bdi>{format.currency(props.amount)}</bdi>
       </p>
-      <p className={inWords}>
+      <p className={`${label} ${inWords}`}>
         {t('bid.review.words', { amount: amountInWords(props.amount, locale.value) })}
       </p>
     </div>
