@@ -124,8 +124,18 @@ export async function floodUntilRefused(
 ): Promise<Answered> {
   const first = await Promise.all(Array.from({ length: world.bidsAtOnce - 1 }, place));
   expect(first.map(({ status }) => status)).not.toContain(429);
+  return sendUntilRefused(world.bidsAtOnce, place);
+}
+
+/**
+ * Sends rounds of requests in parallel until a rate limit refuses one; returns that refusal. One round
+ * is not enough: while it is answered, a slow backend allows further requests.
+ *
+ * @param atOnce how many requests make a round
+ */
+export async function sendUntilRefused(atOnce: number, send: () => Promise<Answered>): Promise<Answered> {
   for (;;) {
-    const answers = await Promise.all(Array.from({ length: world.bidsAtOnce }, place));
+    const answers = await Promise.all(Array.from({ length: atOnce }, send));
     const refused = answers.find(({ status }) => status === 429);
     if (refused !== undefined) return refused;
   }
