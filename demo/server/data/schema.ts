@@ -15,6 +15,7 @@ import type { LimitTables } from './schema/limits.ts';
 import type { MailTables } from './schema/mail.ts';
 import type { NewsTables } from './schema/news.ts';
 import type { EndMove, OutageTables } from './schema/outages.ts';
+import type { ResultTables } from './schema/results.ts';
 import type { ViewTables } from './schema/views.ts';
 import type {
   Estimate,
@@ -45,6 +46,7 @@ export interface Database
     MailTables,
     NewsTables,
     OutageTables,
+    ResultTables,
     ViewTables {
   tenants: TenantTable;
   auctions: AuctionTable;

@@ -7,6 +7,7 @@ import type {
   Participation,
 } from '../../../../src/domain/hybrid/types.ts';
 import type { Json } from '../stored.ts';
+import type { Settlement } from './results.ts';
 
 /** The tables of hybrid auctions. */
 export interface HybridTables {
@@ -43,7 +44,7 @@ interface HybridActionTable {
   /** The acting user; null for the autopilot. */
   user_id: string | null;
   /** Beside these, rows of `sale/export/terms.ts`: an import changed the terms of timed lots. */
-  action: Json<HybridAction | Renewal | TimedLotAction>;
+  action: Json<HybridAction | Renewal | TimedLotAction | ResultAction>;
   at: number;
   /** Of an internet bid: version of the conditions of sale that the page showed; null where it named none. */
   conditions: ColumnType<string | null, string | null | undefined>;
@@ -81,6 +82,12 @@ export type TimedLotAction =
       /** Id of the newest request on the lot then, which a replay decides before. */
       readonly after: number;
     };
+
+/** What the office did after the hammer. Names and addresses are not part of it. */
+export type ResultAction =
+  | { readonly action: 'settle'; readonly auctionlot: string; readonly settlement: Settlement }
+  | { readonly action: 'assign'; readonly auctionlot: string; readonly bidder: string }
+  | { readonly action: 'register'; readonly bidder: string };
 
 /** Admission to a hybrid auction; see the wire's `Participation`. */
 interface ParticipationTable {

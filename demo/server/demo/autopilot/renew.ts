@@ -31,6 +31,8 @@ export function renewSale(state: HybridState, at: number): Transition {
     result: {},
     writes: [
       { text: 'delete from bids where lot_id = any($1::text[])', values: [ids] },
+      { text: 'delete from settlements where lot_id = any($1::text[])', values: [ids] },
+      { text: 'delete from hall_buyers where auction_id = $1', values: [id] },
       {
         text: 'delete from bid_requests where lot_id = any($1::text[]) and at < $2::bigint',
         values: [ids, at - KEEP_ANSWERS],

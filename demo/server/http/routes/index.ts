@@ -14,6 +14,7 @@ import { newsRoutes } from './news/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { participationRoutes } from './participation/routes.ts';
+import { resultRoutes } from './results/routes.ts';
 import type { Route } from './route.ts';
 import { searchRoutes } from './search/routes.ts';
 import { userRoutes } from './user/routes.ts';
@@ -44,5 +45,6 @@ export const ROUTES: readonly Route[] = [
   ...viewConsoleRoutes,
   ...documentRoutes,
   ...exportRoutes,
+  ...resultRoutes,
   ...consoleRoutes,
 ];

@@ -50,6 +50,13 @@ function journalRow(entry: TimedEntry | HybridEntry, lots: Lots, time: Time): Ro
       ...{ ...head, ...named(lots, entry.lot), kind: 'struck', by: 'console' },
       details: detailsOf({ line: entry.line, reason: entry.reason, bids: entry.bids }),
     };
+  if (entry.type === 'registered')
+    return { ...head, kind: 'registered', by: 'console', bidder: entry.bidder };
+  if (entry.type === 'assigned' || entry.type === 'settled')
+    return {
+      ...{ ...head, ...named(lots, entry.lot), kind: entry.type, by: 'console' },
+      ...(entry.type === 'assigned' ? { bidder: entry.bidder } : { details: entry.settlement }),
+    };
   if (entry.type === 'maximumTakenBack')
     return {
       ...head,

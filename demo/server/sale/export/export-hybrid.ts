@@ -15,6 +15,7 @@ import {
   readRequests,
 } from './export-rows.ts';
 import type { HybridEntry, HybridExport, HybridLot, LedgerLine } from './format.ts';
+import { readResultActs, readSettlements } from './result-acts.ts';
 
 /**
  * A hybrid auction since its sale was held last. Absentee bids on a lot are in the journal once the lot
@@ -26,6 +27,7 @@ export async function exportHybrid(
   const { db, auction } = context;
   const lots = await readLots(context);
   const ledgers = await readLedgers(db, auction.id);
+  const settlements = await readSettlements(db, auction.id);
   const requests = await readRequests(db, auction.id);
   const { actions, renewedAt, participations, stepNo } = await readActions(db, auction.id);
   const called = new Set(lots.filter(({ log }) => log.length > 0).map(({ id }) => id));
@@ -39,9 +41,16 @@ export async function exportHybrid(
   return {
     kind: 'hybrid',
     auction: { ...auctionTerms(context), participations, stepNo },
-    lots: lots.map((row) => lotOf(context, row, ledgers.get(row.id) ?? [])),
+    lots: lots.map((row) => ({
+      ...lotOf(context, row, ledgers.get(row.id) ?? []),
+      ...settlements.get(row.id),
+    })),
     journal: numbered<HybridEntry>(
-      mergeByTime([actions.filter(isShown).map(actionDraft), refused.map(refusedDraft)]),
+      mergeByTime<HybridDraft>([
+        actions.filter(isShown).map(actionDraft),
+        refused.map(refusedDraft),
+        await readResultActs(db, auction.id, renewedAt ?? 0),
+      ]),
     ),
   };
 }

@@ -16,6 +16,7 @@ import {
   readRequests,
 } from './export-rows.ts';
 import type { LedgerLine, TimedEntry, TimedExport, TimedLot } from './format.ts';
+import { readResultActs, readSettlements } from './result-acts.ts';
 import { readTermsChanges } from './terms.ts';
 
 /**
@@ -35,6 +36,7 @@ export async function exportTimed(
     .$narrowType<{ end_at: number }>()
     .execute();
   const ledgers = await readLedgers(db, auction.id);
+  const settlements = await readSettlements(db, auction.id);
   const requests = await readRequests(db, auction.id);
   const moves = await readMoves(context);
   const { actions } = await readActions(db, auction.id);
@@ -48,6 +50,7 @@ export async function exportTimed(
   const drafts = mergeByTime(
     [
       admissions.map(actionDraft),
+      await readResultActs(db, auction.id, 0),
       moves.filter(({ after, draft }) => after === null && isShown(draft)).map(({ draft }) => draft),
       inOrder(bids, [
         ...moves.flatMap(({ after, draft }) => (after !== null && isShown(draft) ? { after, draft } : [])),
@@ -69,6 +72,7 @@ export async function exportTimed(
     },
     lots: rows.map((row) => ({
       ...lotOf(context, row, ledgers.get(row.id) ?? [], bought.has(row.id)),
+      ...settlements.get(row.id),
       termsChangedAt: instantOrNull(termsChanges.get(row.id) ?? null),
     })),
     journal: numbered<TimedEntry>(drafts),

@@ -8,6 +8,7 @@ import { Amount, Id, Instant } from '../../../../src/api/schema/common.ts';
 import { BID_KINDS } from '../../../../src/domain/bidding.ts';
 import { LOG_KINDS } from '../../../../src/domain/hybrid/types.ts';
 import { END_MOVE_REASONS, LOT_STATUSES, RESERVE_STATES } from '../../../../src/domain/lot-status.ts';
+import { SETTLEMENTS } from '../../../console-api/results.ts';
 import { AdmissionAction, SaleAction } from './actions.ts';
 
 export const FORMAT = 1;
@@ -59,6 +60,10 @@ const lotEntries = {
   /** Paddle of the leader or winner; empty for one of the hall without a paddle. */
   leader: v.nullable(v.string()),
   reserveState: v.picklist(RESERVE_STATES),
+  /** What the office has done about a sold lot. Older exports lack it. */
+  settlement: v.optional(v.picklist(SETTLEMENTS)),
+  /** The paddle of the hall that bought the lot, where the office says that it is not the leader's. */
+  buyer: v.optional(v.nullable(v.string())),
   /** Oldest first. */
   ledger: v.array(LedgerLine),
 };
@@ -126,6 +131,14 @@ const TakenBackEntry = v.object({
   ...{ ...entry, type: v.literal('maximumTakenBack'), lot: Id, bidder: v.string() },
 });
 
+/** After the hammer: what the office did about a sold lot, whose paddle bought it, and that a paddle has a name. */
+const RESULT_ENTRIES = [
+  v.object({ ...entry, type: v.literal('settled'), lot: Id, settlement: v.picklist(SETTLEMENTS) }),
+  v.object({ ...entry, type: v.literal('assigned'), lot: Id, bidder: v.string() }),
+  v.object({ ...entry, type: v.literal('registered'), bidder: v.string() }),
+] as const;
+export type ResultEntry = v.InferOutput<(typeof RESULT_ENTRIES)[number]>;
+
 const By = v.picklist(['console', 'bidder', 'autopilot']);
 const AdmissionEntry = v.object({ ...entry, type: v.literal('action'), by: By, action: AdmissionAction });
 const ActionEntry = v.object({
@@ -141,9 +154,10 @@ const TimedEntry = v.variant('type', [
   StruckEntry,
   TakenBackEntry,
   AdmissionEntry,
+  ...RESULT_ENTRIES,
 ]);
 export type TimedEntry = v.InferOutput<typeof TimedEntry>;
-const HybridEntry = v.variant('type', [ActionEntry, RefusedEntry]);
+const HybridEntry = v.variant('type', [ActionEntry, RefusedEntry, ...RESULT_ENTRIES]);
 export type HybridEntry = v.InferOutput<typeof HybridEntry>;
 
 const auctionEntries = {
@@ -193,4 +207,5 @@ const HybridExport = v.object({
 export type HybridExport = v.InferOutput<typeof HybridExport>;
 
 export const SaleExport = v.variant('kind', [TimedExport, HybridExport]);
+export type SaleLot = TimedLot | HybridLot;
 export type SaleExport = v.InferOutput<typeof SaleExport>;

@@ -8,12 +8,12 @@ import {
   takeBackMaximum,
 } from '../bids/strike-bids.ts';
 import { isoOf, lineText, type Outcome, outcomeDifference } from './compare.ts';
-import type { LedgerLine, TimedEntry, TimedExport, TimedLot } from './format.ts';
+import type { LedgerLine, ResultEntry, TimedEntry, TimedExport, TimedLot } from './format.ts';
 
 /** The bids on timed lots through `decideBid` once more; see `replay.ts`. */
 
-/** Of a lot: all entries but those of admission. */
-export type LotEntry = Exclude<TimedEntry, { readonly type: 'action' }>;
+/** Of a lot until the hammer: all entries but those of admission and of what the office did later. */
+export type LotEntry = Exclude<TimedEntry, { readonly type: 'action' } | ResultEntry>;
 type StruckEntry = Extract<LotEntry, { readonly type: 'struck' }>;
 type BidEntry = Extract<LotEntry, { readonly type: 'bid' | 'refused' }>;
 type RefusedEntry = Extract<LotEntry, { readonly type: 'refused' }>;

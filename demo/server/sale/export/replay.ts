@@ -7,7 +7,7 @@
  * was changed in step with everything else, since it has nothing else to compare it with.
  */
 import type { Finding } from './compare.ts';
-import type { SaleExport, TimedExport } from './format.ts';
+import type { HybridEntry, ResultEntry, SaleExport, SaleLot, TimedEntry, TimedExport } from './format.ts';
 import { replayHybrid } from './replay-hybrid.ts';
 import { CLOCK_ERROR, type LotEntry, replayTimedLot } from './replay-timed.ts';
 
@@ -21,7 +21,7 @@ export interface Replay {
 }
 
 export function replay(sale: SaleExport): Replay {
-  const shape = [...journalFindings(sale), ...lotFindings(sale)];
+  const shape = [...journalFindings(sale), ...lotFindings(sale), ...settlementFindings(sale)];
   if (sale.kind === 'hybrid')
     return { findings: [...shape, ...replayHybrid(sale)], lots: sale.lots.length, open: 0 };
   const entries = entriesByLot(sale);
@@ -36,7 +36,7 @@ export function replay(sale: SaleExport): Replay {
 function entriesByLot({ journal }: TimedExport): Map<string, LotEntry[]> {
   const entries = new Map<string, LotEntry[]>();
   for (const entry of journal) {
-    if (entry.type === 'action') continue;
+    if (entry.type === 'action' || isOfResults(entry)) continue;
     const own = entries.get(entry.lot);
     if (own === undefined) entries.set(entry.lot, [entry]);
     else own.push(entry);
@@ -73,7 +73,7 @@ function lotFindings({ lots, journal }: SaleExport): Finding[] {
   const known = new Set(lots.map(({ id }) => id));
   const twice = lots.filter(({ id }, place) => lots.findIndex((lot) => lot.id === id) !== place);
   const stray = journal.find((entry) => {
-    const lot = entry.type !== 'action' ? entry.lot : lotOfAction(entry.action);
+    const lot = entry.type === 'action' ? lotOfAction(entry.action) : 'lot' in entry ? entry.lot : null;
     return lot !== null && !known.has(lot);
   });
   return [
@@ -82,6 +82,24 @@ function lotFindings({ lots, journal }: SaleExport): Finding[] {
       ? [{ lot: null, text: `journal entry ${stray.no} is about a lot that is not in the file` }]
       : []),
   ];
+}
+
+const isOfResults = (entry: TimedEntry | HybridEntry): entry is ResultEntry =>
+  entry.type === 'settled' || entry.type === 'assigned' || entry.type === 'registered';
+
+/** Lots whose settlement or buyer is not what the newest entry about it says. */
+function settlementFindings(sale: SaleExport): Finding[] {
+  const acts = (sale.journal as readonly (TimedEntry | HybridEntry)[]).filter(isOfResults);
+  return (sale.lots as readonly SaleLot[]).flatMap(({ id, settlement = 'open', buyer = null }): Finding[] => {
+    const settled = acts.findLast((act) => act.type === 'settled' && act.lot === id);
+    const assigned = acts.findLast((act) => act.type === 'assigned' && act.lot === id);
+    // A lot that was sold anew begins anew.
+    if (settlement !== 'open' && !(settled?.type === 'settled' && settled.settlement === settlement))
+      return [{ lot: id, text: `the lot is ${settlement}, which the journal does not say last` }];
+    if (buyer !== null && !(assigned?.type === 'assigned' && assigned.bidder === buyer))
+      return [{ lot: id, text: `paddle ${buyer} bought the lot, which the journal does not say last` }];
+    return [];
+  });
 }
 
 const lotOfAction = (action: { readonly action: string; readonly auctionlot?: string }): string | null =>

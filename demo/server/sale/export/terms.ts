@@ -8,8 +8,11 @@ import type { Database } from '../../data/schema.ts';
  * engine decides; written under the row locks of the lots, read by the export.
  */
 
-/** SQL condition: a row of the audit trail that is not a change of terms. */
-export const isDecided = sql<boolean>`action ->> 'action' <> 'terms'`;
+/** SQL condition: a row of the audit trail about what follows the hammer. */
+export const isOfResults = sql<boolean>`action ->> 'action' in ('settle', 'assign', 'register')`;
+
+/** SQL condition: a row of the audit trail that an engine decided: no change of terms, and nothing after the hammer. */
+export const isDecided = sql<boolean>`action ->> 'action' not in ('terms', 'settle', 'assign', 'register')`;
 
 /** Records a change of the terms of lots. Call it behind their row locks: bids are decided under them too. */
 export async function recordTermsChange(

@@ -157,6 +157,29 @@ export const AUCTIONS: readonly string[] = [
     constraint bids_extension_check
       check ((extended_from is null) = (extended_to is null) and extended_from <> extended_to)
   )`,
+  // What the office has done about a lot that was sold at this price to this bidder: it means nothing once the sale
+  // is taken back. `buyer`: the paddle of the hall that bought it, where that is not the leader's.
+  `create table settlements (
+    lot_id text primary key references lots on delete cascade,
+    price bigint not null,
+    leader text not null,
+    settlement text not null default 'open'
+      check (settlement in ('open', 'invoiced', 'paid', 'collected')),
+    buyer text
+  )`,
+  // Names and addresses behind paddles of the hall.
+  `create table hall_buyers (
+    auction_id text not null references auctions on delete cascade,
+    paddle text not null,
+    name text not null,
+    email text not null default '',
+    phone text not null default '',
+    street text not null default '',
+    zip text not null default '',
+    city text not null default '',
+    country text not null default '',
+    primary key (auction_id, paddle)
+  )`,
   `create table favourites (
     user_id text not null references users on delete cascade,
     lot_id text not null references lots on delete cascade,

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { Amount, Id } from '../../src/api/schema/common.ts';
+import { LOT_STATUSES } from '../../src/domain/lot-status.ts';
+
+/** What the office has done about a sold lot, in the order in which it usually happens. */
+export const SETTLEMENTS = ['open', 'invoiced', 'paid', 'collected'] as const;
+export type Settlement = (typeof SETTLEMENTS)[number];
+
+/** Lengths of the fields of a postal contact, in characters. */
+const MOST = 200;
+const Paddle = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(12));
+const Line = v.pipe(v.string(), v.trim(), v.maxLength(MOST));
+const contact = {
+  ...{ name: v.pipe(Line, v.minLength(1)), email: Line, phone: Line },
+  ...{ street: Line, zip: Line, city: Line, country: Line },
+};
+
+/** Body of `POST /console/{auction}/results`. */
+export const ResultsBody = v.variant('action', [
+  /** What the office has done about a sold lot. */
+  v.strictObject({ action: v.literal('settle'), auctionlot: Id, settlement: v.picklist(SETTLEMENTS) }),
+  /** Names the hall's paddle that bought a lot: the clerk took none, or a wrong one. */
+  v.strictObject({ action: v.literal('assign'), auctionlot: Id, bidder: Paddle }),
+  /** Name and address of somebody with a paddle of the hall. */
+  v.strictObject({ action: v.literal('register'), bidder: Paddle, ...contact }),
+]);
+export type ResultsBody = v.InferOutput<typeof ResultsBody>;
+
+const Cents = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** What a buyer pays, line by line, in cents; see `AllInPrice`. */
+const Sum = v.object({ hammer: Cents, hammerVat: Cents, premium: Cents, premiumVat: Cents, total: Cents });
+export type Sum = v.InferOutput<typeof Sum>;
+
+const ResultLot = v.object({
+  id: Id,
+  number: v.string(),
+  name: v.string(),
+  status: v.picklist(LOT_STATUSES),
+  /** The hammer price, or the highest bid of a lot that is not sold; null without bids. */
+  price: v.nullable(Amount),
+  reserve: v.nullable(Amount),
+  /** Paddle of the buyer, or of the highest bidder; empty for one of the hall without a paddle. */
+  bidder: v.nullable(v.string()),
+  /** Whether the bid came over the internet: its paddle belongs to an account and is not corrected. */
+  isOnline: v.boolean(),
+  /** In percent. */
+  rates: v.object({ vatRate: v.number(), premiumRate: v.number(), premiumVatRate: v.number() }),
+  /** Null of a lot that is not sold. */
+  sum: v.nullable(Sum),
+  settlement: v.picklist(SETTLEMENTS),
+});
+export type ResultLot = v.InferOutput<typeof ResultLot>;
+
+const Buyer = v.object({
+  /** Paddle. */
+  bidder: v.string(),
+  /** Whether the contact is that of an account. */
+  isOnline: v.boolean(),
+  /** Texts are empty where they are not known. */
+  ...{ name: v.string(), email: v.string(), phone: v.string() },
+  ...{ street: v.string(), zip: v.string(), city: v.string(), country: v.string() },
+  /** Ids of the lots that were bought; empty for somebody who is the highest bidder of an unsold lot. */
+  lots: v.array(Id),
+  sum: Sum,
+});
+export type Buyer = v.InferOutput<typeof Buyer>;
+
+/** `GET /console/{auction}/results`, and the answer to each of its writes. */
+export const Results = v.object({
+  auction: v.object({
+    id: Id,
+    name: v.string(),
+    kind: v.picklist(['timed', 'hybrid']),
+    timeZone: v.nullable(v.string()),
+  }),
+  /** In the order of the catalogue. */
+  lots: v.array(ResultLot),
+  /** Everybody who bought, or is the highest bidder of a lot that is not sold, by paddle. */
+  buyers: v.array(Buyer),
+  /** Of all sold lots. */
+  sum: Sum,
+});
+export type Results = v.InferOutput<typeof Results>;

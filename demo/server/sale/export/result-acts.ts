@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { ResultAction } from '../../data/schema/hybrid.ts';
+import type { Database } from '../../data/schema.ts';
+import { readSettledLots } from '../results/settled-lots.ts';
+import type { Draft } from './export-rows.ts';
+import type { ResultEntry, SaleLot } from './format.ts';
+import { isOfResults } from './terms.ts';
+
+/**
+ * What the office did after the hammer, oldest first.
+ *
+ * @param since ms; what is older is of an earlier round of the demo's sale
+ */
+export async function readResultActs(
+  db: Kysely<Database>,
+  auction: string,
+  since: number,
+): Promise<Draft<ResultEntry>[]> {
+  const rows = await db
+    .selectFrom('hybrid_actions')
+    .select(['action', 'at'])
+    .where('auction_id', '=', auction)
+    .where('at', '>=', since)
+    .where(isOfResults)
+    .orderBy('id')
+    .$narrowType<{ action: ResultAction }>()
+    .execute();
+  return rows.map(({ action: act, at }): Draft<ResultEntry> => {
+    if (act.action === 'register') return { type: 'registered', at, bidder: act.bidder };
+    const lot = act.auctionlot;
+    return act.action === 'assign'
+      ? { type: 'assigned', at, lot, bidder: act.bidder }
+      : { type: 'settled', at, lot, settlement: act.settlement };
+  });
+}
+
+/** What the office has done about the lots that are sold, by lot. */
+export async function readSettlements(
+  db: Kysely<Database>,
+  auction: string,
+): Promise<ReadonlyMap<string, Pick<SaleLot, 'settlement' | 'buyer'>>> {
+  const lots = await readSettledLots(db, auction);
+  return new Map(lots.map(({ id, settlement, buyer }) => [id, { settlement: settlement ?? 'open', buyer }]));
+}

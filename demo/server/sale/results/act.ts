@@ -1,0 +1,92 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import { err, ok, type Result } from '../../../../src/lib/result.ts';
+import type { ResultsBody } from '../../../console-api/results.ts';
+import type { Database } from '../../data/schema.ts';
+import { journal } from '../hybrid/transition.ts';
+
+/** Who acts, and when; server time in ms. */
+interface Act {
+  readonly user: string;
+  readonly at: number;
+}
+
+/**
+ * Writes what the office does after the hammer, with its line of the journal.
+ *
+ * @param auction its id
+ * @returns `lot_wrong_status` of a lot that is not sold; `internet_paddle` where a paddle belongs to an account
+ */
+export function actOnResults(
+  db: Kysely<Database>,
+  auction: string,
+  body: ResultsBody,
+  { user, at }: Act,
+): Promise<Result<null, 'not_found' | 'lot_wrong_status' | 'internet_paddle'>> {
+  return db.transaction().execute(async (trx) => {
+    if (body.action === 'register') {
+      if (await isOnline(trx, auction, body.bidder)) return err('internet_paddle');
+      const { action, bidder, ...contact } = body;
+      await trx
+        .insertInto('hall_buyers')
+        .values({ auction_id: auction, paddle: bidder, ...contact })
+        .onConflict((same) => same.columns(['auction_id', 'paddle']).doUpdateSet(contact))
+        .execute();
+      await record(trx, auction, { action, bidder }, { user, at });
+      return ok(null);
+    }
+    // Held until the end: the lot is not reopened in between, and two clerks do not undo each other.
+    const lot = await trx
+      .selectFrom('lots')
+      .select(['id', 'status', 'price', 'leader'])
+      .where('auction_id', '=', auction)
+      .where('id', '=', body.auctionlot)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (lot === undefined) return err('not_found');
+    const { price, leader } = lot;
+    if (lot.status !== 'sold' || price === null || leader === null) return err('lot_wrong_status');
+    if (
+      body.action === 'assign' &&
+      ((await isOnline(trx, auction, leader)) || (await isOnline(trx, auction, body.bidder)))
+    )
+      return err('internet_paddle');
+    const known = await trx
+      .selectFrom('settlements')
+      .select(['settlement', 'buyer'])
+      .where('lot_id', '=', lot.id)
+      .where('price', '=', price)
+      .where('leader', '=', leader)
+      .executeTakeFirst();
+    const settled = {
+      ...{ price, leader },
+      settlement: body.action === 'settle' ? body.settlement : (known?.settlement ?? 'open'),
+      buyer: body.action === 'assign' ? body.bidder : (known?.buyer ?? null),
+    };
+    await trx
+      .insertInto('settlements')
+      .values({ lot_id: lot.id, ...settled })
+      .onConflict((same) => same.column('lot_id').doUpdateSet(settled))
+      .execute();
+    await record(trx, auction, body, { user, at });
+    return ok(null);
+  });
+}
+
+/** Whether a paddle belongs to an account. */
+const isOnline = async (trx: Kysely<Database>, auction: string, paddle: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('paddles')
+    .select('alias')
+    .where('auction_id', '=', auction)
+    .where('alias', '=', paddle)
+    .executeTakeFirst()) !== undefined;
+
+async function record(
+  trx: Kysely<Database>,
+  auction: string,
+  action: Parameters<typeof journal>[2],
+  { user, at }: Act,
+): Promise<void> {
+  const { text, values = [] } = journal(auction, user, action, at);
+  await trx.executeQuery(CompiledQuery.raw(text, values));
+}

@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '../../../../src/domain/locale.ts';
+import type { ResultLot, Results } from '../../../console-api/results.ts';
+import { hasIdOrSlug } from '../../data/by-slug.ts';
+import { textIn } from '../../data/localized.ts';
+import type { AuctionRow, Database } from '../../data/schema.ts';
+import { readSettledLots } from './settled-lots.ts';
+import { buyersOf, type Contact, sumOf, sumUp } from './sum-up.ts';
+
+/** The auction of a tenant, timed or hybrid, by its id or a slug. */
+export const findAnyAuction = (
+  db: Kysely<Database>,
+  tenant: string,
+  idOrSlug: string,
+): Promise<AuctionRow | undefined> =>
+  db
+    .selectFrom('auctions')
+    .selectAll()
+    .where('tenant_id', '=', tenant)
+    .where((is) => hasIdOrSlug(is, 'auctions', idOrSlug))
+    .executeTakeFirst();
+
+/** What a sale came to: every lot with its buyer and sum, and every buyer with what was bought. */
+export function readResults(db: Kysely<Database>, auction: AuctionRow, locale: Locale): Promise<Results> {
+  // One snapshot: a lot is not sold between two queries to somebody who is not among the buyers.
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const contacts = await readContacts(trx, auction.id);
+      const lots = (await readSettledLots(trx, auction.id)).map((row): ResultLot => {
+        const { vatRate, premiumRate, premiumVatRate } = row.facts;
+        const rates = { vatRate, premiumRate, premiumVatRate };
+        const { id, number, status, price, reserve } = row;
+        const bidder = row.buyer ?? row.leader;
+        return {
+          ...{ id, number, status, price, reserve, bidder, rates },
+          name: textIn(locale, row.names),
+          isOnline: bidder !== null && (contacts.get(bidder)?.isOnline ?? false),
+          sum: sumOf({ status, price, rates }),
+          settlement: row.settlement ?? 'open',
+        };
+      });
+      return {
+        auction: {
+          id: auction.id,
+          name: textIn(locale, auction.names),
+          kind: auction.kind,
+          timeZone: auction.time_zone,
+        },
+        lots,
+        buyers: buyersOf(lots, contacts),
+        sum: sumUp(lots),
+      };
+    });
+}
+
+/** By paddle: those of accounts, and those of the hall that have a name. */
+async function readContacts(db: Kysely<Database>, auction: string): Promise<Map<string, Contact>> {
+  const [accounts, hall] = await Promise.all([
+    db
+      .selectFrom('paddles')
+      .innerJoin('users', 'users.id', 'paddles.user_id')
+      .select(['alias', 'firstname', 'lastname', 'email', 'phone', 'street', 'zip', 'city', 'country'])
+      .where('auction_id', '=', auction)
+      .execute(),
+    db.selectFrom('hall_buyers').selectAll().where('auction_id', '=', auction).execute(),
+  ]);
+  return new Map<string, Contact>([
+    ...hall.map(
+      ({ auction_id: _auction, paddle, ...contact }) => [paddle, { ...contact, isOnline: false }] as const,
+    ),
+    ...accounts.map(
+      ({ alias, firstname, lastname, ...contact }) =>
+        [alias, { ...contact, isOnline: true, name: `${firstname} ${lastname}`.trim() }] as const,
+    ),
+  ]);
+}

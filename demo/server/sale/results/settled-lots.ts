@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../data/schema.ts';
+
+/** The lots of an auction in the order of the catalogue, with what the office has done about those that are sold. */
+export const readSettledLots = (db: Kysely<Database>, auction: string) =>
+  db
+    .selectFrom('lots')
+    .leftJoin('settlements', (join) =>
+      join
+        .onRef('settlements.lot_id', '=', 'lots.id')
+        // A sale that was taken back, and made again otherwise, is another one.
+        .onRef('settlements.price', '=', 'lots.price')
+        .onRef('settlements.leader', '=', 'lots.leader')
+        .on('lots.status', '=', 'sold'),
+    )
+    .select(['lots.id', 'number', 'names', 'facts', 'status', 'lots.price', 'lots.leader', 'reserve'])
+    .select(['settlement', 'buyer'])
+    .where('auction_id', '=', auction)
+    .orderBy('position')
+    .orderBy('lots.id')
+    .execute();

@@ -1,0 +1,49 @@
+import { allInPrice } from '../../../../src/domain/money.ts';
+import type { Buyer, ResultLot, Sum } from '../../../console-api/results.ts';
+
+/** Name and address of a bidder; texts are empty where they are not known. */
+export type Contact = Pick<
+  Buyer,
+  'isOnline' | 'name' | 'email' | 'phone' | 'street' | 'zip' | 'city' | 'country'
+>;
+
+const NOTHING: Sum = { hammer: 0, hammerVat: 0, premium: 0, premiumVat: 0, total: 0 };
+const UNKNOWN: Contact = {
+  ...{ isOnline: false, name: '', email: '', phone: '' },
+  ...{ street: '', zip: '', city: '', country: '' },
+};
+
+const add = (one: Sum, other: Sum): Sum => ({
+  hammer: one.hammer + other.hammer,
+  hammerVat: one.hammerVat + other.hammerVat,
+  premium: one.premium + other.premium,
+  premiumVat: one.premiumVat + other.premiumVat,
+  total: one.total + other.total,
+});
+
+/** What the buyer of a lot pays, by the rules of the lot's page; null of a lot that is not sold. */
+export const sumOf = ({ status, price, rates }: Pick<ResultLot, 'status' | 'price' | 'rates'>): Sum | null =>
+  status === 'sold' && price !== null ? allInPrice(price, rates) : null;
+
+/** The sum of all sold lots. */
+export const sumUp = (lots: readonly Pick<ResultLot, 'sum'>[]): Sum =>
+  lots.reduce((sum, lot) => (lot.sum === null ? sum : add(sum, lot.sum)), NOTHING);
+
+/**
+ * Who bought or is the highest bidder, by paddle, with the sum of what each bought. A bidder of the hall
+ * without a paddle is left out.
+ */
+export function buyersOf(lots: readonly ResultLot[], contacts: ReadonlyMap<string, Contact>): Buyer[] {
+  const paddles = new Set(lots.flatMap(({ bidder }) => (bidder ? [bidder] : [])));
+  return [...paddles]
+    .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+    .map((bidder) => {
+      const bought = lots.filter((lot) => lot.bidder === bidder && lot.sum !== null);
+      return {
+        ...(contacts.get(bidder) ?? UNKNOWN),
+        bidder,
+        lots: bought.map(({ id }) => id),
+        sum: sumUp(bought),
+      };
+    });
+}
