@@ -2,6 +2,7 @@ import { Boundary } from '../../src/components/Boundary.tsx';
 import { Notice } from '../../src/components/Notice.tsx';
 import { tracked } from '../../src/lib/tracked.ts';
 import { ConsoleProvider, useConsole, useI18n } from './context.tsx';
+import { ResultsScreen } from './results/ResultsScreen.tsx';
 import { SaleScreen } from './SaleScreen.tsx';
 import { StartScreen } from './StartScreen.tsx';
 import type { Console } from './setup.ts';
@@ -18,9 +19,11 @@ export function App(props: { console: Console; onError(error: Error): void }) {
 }
 
 const Screen = tracked(function Screen() {
-  const { session, sale } = useConsole();
+  const { session, sale, results } = useConsole();
   const view = sale.view.value;
-  if (session.access.value !== 'allowed' || view === null) return <StartScreen />;
+  if (session.access.value !== 'allowed') return <StartScreen />;
+  if (results.opened.value !== null) return <ResultsScreen />;
+  if (view === null) return <StartScreen />;
   return <SaleScreen key={view.auction.id} view={view} />;
 });
 

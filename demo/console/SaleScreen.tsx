@@ -17,6 +17,7 @@ import { News } from './News.tsx';
 import { PendingBids } from './PendingBids.tsx';
 import { AskingPrice, HallBids, type HallSource } from './Prices.tsx';
 import { Records } from './Records.tsx';
+import { ResultsLink } from './results/ResultsLink.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
 import { StatusLine, Typing } from './StatusLine.tsx';
 import { Strikes } from './Strikes.tsx';
@@ -149,6 +150,7 @@ export const SaleScreen = tracked(function SaleScreen({ view }: { view: ConsoleV
             <SiteNotice />
             <News />
             <Mails />
+            <ResultsLink />
             <Records />
             <EndOfSale />
           </div>

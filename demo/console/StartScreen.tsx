@@ -13,6 +13,7 @@ import { LANGUAGES } from './i18n.ts';
 import { Mails } from './Mails.tsx';
 import { News } from './News.tsx';
 import { Records } from './Records.tsx';
+import { ResultsLink } from './results/ResultsLink.tsx';
 import { SignIn } from './SignIn.tsx';
 import { Strikes } from './Strikes.tsx';
 import { saleStatus } from './sale-view.ts';
@@ -119,6 +120,7 @@ const SaleChoice = tracked(function SaleChoice() {
           {/* Timed auctions admit bidders also where there is no sale to run. */}
           <TimedBidders />
           <Strikes />
+          <ResultsLink />
           <Views />
           <Records />
           <News />

@@ -3,6 +3,7 @@ import { auctionsApi } from '../../src/api/auctions.ts';
 import type { Client, Reply } from '../../src/api/client.ts';
 import type { Failure } from '../../src/api/failure.ts';
 import { Auction } from '../../src/api/schema/auction.ts';
+import { Auctioneer } from '../../src/api/schema/auctioneer.ts';
 import type { LocalizedText } from '../../src/api/schema/common.ts';
 import {
   type AdmissionBody,
@@ -19,6 +20,7 @@ import { StreamToken } from '../../src/api/schema/stream-token.ts';
 import { LoginAnswer, type LoginBody, User } from '../../src/api/schema/user.ts';
 import type { Result } from '../../src/lib/result.ts';
 import { ConsoleMails } from '../console-api/mails.ts';
+import { Results, type ResultsBody } from '../console-api/results.ts';
 import {
   ConsoleViews,
   ErasedViews,
@@ -63,6 +65,13 @@ export interface ConsoleApi {
   eraseViews(body: EraseViewsBody): Reply<{ erased: number }>;
   /** The ledger and journal of an auction as a file. */
   records(auction: string, format: RecordFormat): Promise<Result<Blob, Failure>>;
+  /** What a sale came to, lot by lot and buyer by buyer; so do the answers of the writes. */
+  results(auction: string): Reply<Results>;
+  actOnResults(auction: string, body: ResultsBody): Reply<Results>;
+  /** The same as a file, in the console's language. */
+  resultsTable(auction: string): Promise<Result<Blob, Failure>>;
+  /** Name, address and conditions of the auctioneer. */
+  auctioneer(): Reply<Auctioneer>;
   /** Shows a toast on every page. */
   notify(message: LocalizedText): Reply<null>;
 }
@@ -112,6 +121,11 @@ export function consoleApi(client: Client, base: string): ConsoleApi {
     eraseViews: (body) => client.post('/console/views/erase', { schema: ErasedViews, auth: true, body }),
     mails: () => client.get('/console/mails', { schema: ConsoleMails, auth: true }),
     records: (auction, format) => client.blob(`${base}${pathOf(auction)}/export.${format}`),
+    results: (auction) => client.get(`${pathOf(auction)}/results`, { schema: Results, auth: true }),
+    actOnResults: (auction, body) =>
+      client.post(`${pathOf(auction)}/results`, { schema: Results, auth: true, body }),
+    resultsTable: (auction) => client.blob(`${base}${pathOf(auction)}/results.csv`),
+    auctioneer: () => client.get('/auctioneer/', { schema: Auctioneer }),
     notify: (message) =>
       client.post('/console/notification', { schema: NoBody, auth: true, body: { message } }),
   };

@@ -13,6 +13,7 @@ import { createHeldEnds, type HeldEnds } from './state/held-ends.ts';
 import { createMails, type Mails } from './state/mails.ts';
 import { createNews, type News } from './state/news.ts';
 import { createSaleRecords, type SaleRecords } from './state/records.ts';
+import { createSaleResults, type SaleResults } from './state/results.ts';
 import { createSale, type Sale } from './state/sale.ts';
 import { createServerTime, type ServerTime } from './state/server-time.ts';
 import { createSession, type Session } from './state/session.ts';
@@ -52,6 +53,7 @@ export interface Console {
   readonly mails: Mails;
   readonly views: Views;
   readonly records: SaleRecords;
+  readonly results: SaleResults;
   readonly connection: ConsoleConnection;
   readonly time: ServerTime;
   /** Whether single-key shortcuts are on. */
@@ -95,6 +97,7 @@ export function createConsole(deps: ConsoleDeps): Console {
   const mails = createMails({ api });
   const views = createViews({ api });
   const records = createSaleRecords({ api, save: deps.save });
+  const results = createSaleResults({ api, save: deps.save });
   const reload = async (): Promise<boolean> => {
     const others = [admissions, news, mails, views, heldEnds].map((model) => model.reload());
     const [answered] = await Promise.all([sale.reload(), ...others]);
@@ -129,6 +132,7 @@ export function createConsole(deps: ConsoleDeps): Console {
       mails.clear();
       views.clear();
       records.clear();
+      results.clear();
     }
   });
   // No message reports deliveries, views and ends that are held. Requests for admission are reported on the stream, which is
@@ -178,6 +182,7 @@ export function createConsole(deps: ConsoleDeps): Console {
     mails,
     views,
     records,
+    results,
     connection,
     time,
     shortcutsOn,

@@ -1,0 +1,154 @@
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { Auctioneer } from '../../src/api/schema/auctioneer.ts';
+import type { Locale } from '../../src/domain/locale.ts';
+import type { Results, ResultsBody, Settlement } from '../console-api/results.ts';
+import { closeAll, openConsole } from './testing/open-console.tsx';
+
+afterEach(closeAll);
+
+const NOTHING = { hammer: 0, hammerVat: 0, premium: 0, premiumVat: 0, total: 0 };
+const SUM = { hammer: 1_000_000, hammerVat: 190_000, premium: 60_000, premiumVat: 11_400, total: 1_261_400 };
+const rates = { vatRate: 19, premiumRate: 6, premiumVatRate: 19 };
+const nobody = { name: '', email: '', phone: '', street: '', zip: '', city: '', country: '' };
+const AUCTIONEER = {
+  ...{ name: 'Marbrook', company: 'Marbrook GmbH', street: 'Lindenallee', streetnumber: '7' },
+  pages: { terms: { id: 'terms', names: { en: 'Conditions of sale' }, slugs: {}, version: 'v7' } },
+} as unknown as Auctioneer;
+
+/** A sale in which the hall bought lot 1 without a paddle, and lot 2 stayed below its reserve. */
+function sold(): Results {
+  const lot = { reserve: null, rates, isOnline: false, settlement: 'open' as Settlement };
+  return {
+    auction: { id: 'h1', name: 'Winter sale', kind: 'hybrid', timeZone: null },
+    lots: [
+      { ...lot, id: 'l1', number: '1', name: 'Aurora', status: 'sold', price: 10_000, bidder: '', sum: SUM },
+      {
+        ...{
+          ...lot,
+          id: 'l2',
+          number: '2',
+          name: 'Belcanto',
+          status: 'unsold',
+          price: 9000,
+          reserve: 12_000,
+        },
+        ...{ bidder: '7001', isOnline: true, sum: null },
+      },
+    ],
+    buyers: [
+      {
+        ...nobody,
+        bidder: '7001',
+        isOnline: true,
+        name: 'Anna Arendt',
+        email: 'anna@example.com',
+        lots: [],
+        sum: NOTHING,
+      },
+    ],
+    sum: SUM,
+  };
+}
+
+/** Opens the results; the fake backend does what it is told. */
+async function open(options: { readonly locale?: Locale; readonly width?: number } = {}) {
+  const results = sold();
+  const acts: ResultsBody[] = [];
+  const page = await openConsole({
+    ...options,
+    before(sale, transport) {
+      sale.hasOther = true;
+      transport.on('GET /auctioneer/', { body: AUCTIONEER });
+      transport.on('GET /console/{auction}/results', () => ({ body: results }));
+      transport.on('GET /console/{auction}/results.csv', { body: 'lots' });
+      transport.on('POST /console/{auction}/results', ({ body }) => {
+        const act = body as ResultsBody;
+        acts.push(act);
+        const [first] = results.lots;
+        if (first === undefined) throw new Error('no lot');
+        if (act.action === 'settle') first.settlement = act.settlement;
+        if (act.action === 'assign') {
+          if (act.bidder === '7001') return { status: 422, body: { code: 'internet_paddle', status: 422 } };
+          first.bidder = act.bidder;
+          results.buyers = [
+            { ...nobody, bidder: act.bidder, isOnline: false, lots: ['l1'], sum: SUM },
+            ...results.buyers,
+          ];
+        }
+        if (act.action === 'register')
+          results.buyers = results.buyers.map((buyer) =>
+            buyer.bidder === act.bidder ? { ...buyer, name: act.name, city: act.city } : buyer,
+          );
+        return { body: structuredClone(results) };
+      });
+    },
+  });
+  await page.click(options.locale === 'ar' ? 'فتح النتائج' : 'Open the results');
+  return { ...page, acts };
+}
+
+test('shows every lot with its buyer, and the highest bid of one that was not sold', async () => {
+  const { shown, faults } = await open();
+  expect(shown.getByRole('heading', { level: 1 }).textContent).toBe('Winter sale');
+  expect(shown.getByText(/1 of 2 lots sold/).textContent).toContain('€12,614.00');
+  const [, first, second] = shown.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(first).toContain('no paddle');
+  expect(first).toContain('€12,614.00');
+  expect(second).toContain('Reserve €12,000');
+  expect(second).toContain('Highest bidAnna Arendt paddle 7001');
+  expect(await faults()).toEqual([]);
+});
+
+test('a paddle and a contact are entered after the hammer, and a statement is printed', async () => {
+  const { shown, click, acts, advance, faults } = await open();
+  await click('Name the paddle: 1');
+  await userEvent.keyboard('7001{Enter}');
+  await advance();
+  expect(shown.getByRole('alert').textContent).toContain('internet');
+  await userEvent.keyboard('{Backspace>4/}118{Enter}');
+  await advance();
+  await click('Enter the contact: paddle 118');
+  await userEvent.type(shown.getByLabelText('Name'), 'Hanna Hall');
+  await userEvent.type(shown.getByLabelText('Town'), 'Marbrook{Enter}');
+  await advance();
+  expect(acts.at(-1)).toEqual({
+    ...nobody,
+    action: 'register',
+    bidder: '118',
+    name: 'Hanna Hall',
+    city: 'Marbrook',
+  });
+  await click('Statement: paddle 118');
+  expect(await faults()).toEqual([]);
+  const statement = shown.getByRole('article').textContent;
+  for (const text of [
+    'Marbrook GmbH',
+    'Lindenallee 7',
+    'Hanna Hall',
+    '1 · Aurora',
+    '€12,614.00',
+    'version v7',
+  ])
+    expect(statement).toContain(text);
+  await click('Back to the results');
+  expect(shown.getByRole('heading', { level: 1 }).textContent).toBe('Winter sale');
+});
+
+test('the office says what it has done about a lot, and takes the table along', async () => {
+  const { shown, click, acts, advance, saved } = await open();
+  await userEvent.selectOptions(shown.getByLabelText('Settlement of lot 1'), 'Paid');
+  await advance();
+  expect(acts).toEqual([{ action: 'settle', auctionlot: 'l1', settlement: 'paid' }]);
+  expect((shown.getByLabelText('Settlement of lot 1') as HTMLSelectElement).value).toBe('paid');
+  await click('Table (CSV)');
+  expect(saved.map(({ name }) => name)).toEqual(['h1-results.csv']);
+  await click('Back');
+  expect(shown.queryByText('Which sale do you run?')).not.toBeNull();
+});
+
+test('in Arabic, and on a tablet, nothing is cut off', async () => {
+  const { root, faults } = await open({ locale: 'ar', width: 768 });
+  expect(await faults()).toEqual([]);
+  expect(root.scrollWidth).toBeLessThanOrEqual(768);
+});

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Button } from '../../../src/components/Button.tsx';
+import { tracked } from '../../../src/lib/tracked.ts';
+import type { Buyer } from '../../console-api/results.ts';
+import { useI18n } from '../context.tsx';
+import { muted, row } from '../styles.ts';
+import { addressLine } from './address.ts';
+import { ContactDialog } from './ContactDialog.tsx';
+import { named, table, wide } from './table.ts';
+
+/** Everybody who bought, or is the highest bidder of an unsold lot, with address and sum. */
+export const BuyerTable = tracked(function BuyerTable(props: {
+  buyers: readonly Buyer[];
+  onStatement(bidder: string): void;
+}) {
+  const { t } = useI18n();
+  const [edited, setEdited] = useState<string | null>(null);
+  const buyer = props.buyers.find(({ bidder }) => bidder === edited);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by keyboard */}
+      <section className={wide} tabIndex={0} aria-labelledby="results-buyers">
+        <table className={table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('results.paddle')}</th>
+              <th scope="col">{t('results.contact')}</th>
+              <th scope="col" data-number>
+                {t('results.bought')}
+              </th>
+              <th scope="col" data-number>
+                {t('results.total')}
+              </th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {props.buyers.map((one) => (
+              <BuyerRow
+                key={one.bidder}
+                buyer={one}
+                onEdit={() => setEdited(one.bidder)}
+                onStatement={() => props.onStatement(one.bidder)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {buyer !== undefined && <ContactDialog buyer={buyer} onClose={() => setEdited(null)} />}
+    </>
+  );
+});
+
+const BuyerRow = tracked(function BuyerRow(props: { buyer: Buyer; onEdit(): void; onStatement(): void }) {
+  const { t, format } = useI18n();
+  const { buyer } = props;
+  const what = t('lot.paddle', { bidder: buyer.bidder });
+  const edit = t(buyer.name === '' ? 'results.enterContact' : 'results.changeContact');
+  return (
+    <tr>
+      <th scope="row">{buyer.bidder}</th>
+      <td className={named}>
+        {buyer.name === '' ? t('results.unknown') : <bdi>{buyer.name}</bdi>}
+        <div className={muted}>
+          {[buyer.email, buyer.phone, addressLine(buyer)].filter(Boolean).map((line, place) => (
+            <span key={line}>
+              {place > 0 && ' · '}
+              <bdi>{line}</bdi>
+            </span>
+          ))}
+        </div>
+      </td>
+      <td data-number>{format.number(buyer.lots.length)}</td>
+      <td data-number>{buyer.lots.length === 0 ? '–' : format.calculatedCurrency(buyer.sum.total)}</td>
+      <td>
+        <div className={row}>
+          {!buyer.isOnline && (
+            <Button aria-label={t('about', { action: edit, what })} onClick={props.onEdit}>
+              {edit}
+            </Button>
+          )}
+          {buyer.lots.length > 0 && (
+            <Button
+              aria-label={t('about', { action: t('results.statement'), what })}
+              onClick={props.onStatement}
+            >
+              {t('results.statement')}
+            </Button>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../src/components/Button.tsx';
+import { Select } from '../../../src/components/Select.tsx';
+import { TextField } from '../../../src/components/TextField.tsx';
+import { tracked } from '../../../src/lib/tracked.ts';
+import { type Buyer, type ResultLot, SETTLEMENTS, type Settlement } from '../../console-api/results.ts';
+import { useConsole, useI18n } from '../context.tsx';
+import { StatusPill } from '../StatusPill.tsx';
+import { muted, row } from '../styles.ts';
+import { amountText } from '../texts.ts';
+import { named, narrow, table, wide } from './table.ts';
+
+/** Every lot with its result, its buyer and what is still to be done. */
+export const LotTable = tracked(function LotTable(props: {
+  lots: readonly ResultLot[];
+  buyers: readonly Buyer[];
+}) {
+  const { t } = useI18n();
+  const contacts = new Map(props.buyers.map((buyer) => [buyer.bidder, buyer]));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by keyboard
+    <section className={wide} tabIndex={0} aria-labelledby="results-lots">
+      <table className={table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('results.lot')}</th>
+            <th scope="col">{t('results.result')}</th>
+            <th scope="col" data-number>
+              {t('results.price')}
+            </th>
+            <th scope="col">{t('results.buyer')}</th>
+            <th scope="col" data-number>
+              {t('results.total')}
+            </th>
+            <th scope="col">{t('results.settlement')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {props.lots.map((lot) => (
+            <LotRow key={lot.id} lot={lot} buyer={contacts.get(lot.bidder ?? '')} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+});
+
+const LotRow = tracked(function LotRow({ lot, buyer }: { lot: ResultLot; buyer: Buyer | undefined }) {
+  const { results } = useConsole();
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const isSold = lot.sum !== null;
+  return (
+    <tr>
+      <th scope="row" className={named}>
+        {lot.number} · <bdi>{lot.name}</bdi>
+      </th>
+      <td>
+        <StatusPill status={lot.status} />
+      </td>
+      <td data-number>
+        {amountText(lot.price, i18n)}
+        {!isSold && lot.price !== null && lot.reserve !== null && (
+          <div className={muted}>{t('results.reserve', { amount: format.currency(lot.reserve) })}</div>
+        )}
+      </td>
+      <td className={named}>
+        {lot.bidder !== null && <Who lot={lot} name={buyer?.name ?? ''} />}
+        {isSold && !lot.isOnline && <PaddleForm lot={lot} />}
+      </td>
+      <td data-number>{lot.sum === null ? '–' : format.calculatedCurrency(lot.sum.total)}</td>
+      <td>
+        {isSold && (
+          <div className={narrow}>
+            <Select
+              label={t('results.settlementOf', { number: lot.number })}
+              value={lot.settlement}
+              options={SETTLEMENTS.map((value) => ({ value, label: t(`results.is.${value}`) }))}
+              onChange={(settlement) =>
+                void results.act({
+                  ...{ action: 'settle', auctionlot: lot.id },
+                  settlement: settlement as Settlement,
+                })
+              }
+            />
+          </div>
+        )}
+      </td>
+    </tr>
+  );
+});
+
+/** The paddle and the name behind it; of an unsold lot, whose the highest bid is. */
+const Who = tracked(function Who({ lot, name }: { lot: ResultLot; name: string }) {
+  const { t } = useI18n();
+  const paddle = lot.bidder ? t('lot.paddle', { bidder: lot.bidder }) : t('lot.noPaddle');
+  return (
+    <>
+      {lot.sum === null && <div className={muted}>{t('results.highest')}</div>}
+      {name !== '' && <bdi>{name}</bdi>} <span className={muted}>{paddle}</span>
+    </>
+  );
+});
+
+/** Names the paddle of the hall that bought a lot, where the clerk took none or a wrong one. */
+const PaddleForm = tracked(function PaddleForm({ lot }: { lot: ResultLot }) {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  const label = t(lot.bidder === '' ? 'results.namePaddle' : 'results.correctPaddle');
+  if (isOpen) return <PaddleField lot={lot} onClose={() => setOpen(false)} />;
+  return (
+    <div>
+      <Button
+        variant="quiet"
+        aria-label={t('about', { action: label, what: lot.number })}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+});
+
+const PaddleField = tracked(function PaddleField({ lot, onClose }: { lot: ResultLot; onClose(): void }) {
+  const { results } = useConsole();
+  const { t } = useI18n();
+  const [paddle, setPaddle] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // The button that was pressed is gone, and the focus with it.
+  useEffect(() => field.current?.focus(), []);
+  const submit = async (): Promise<void> => {
+    const bidder = paddle.trim();
+    if (bidder !== '' && (await results.act({ action: 'assign', auctionlot: lot.id, bidder }))) onClose();
+  };
+  return (
+    <form
+      className={row}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <TextField
+        ref={field}
+        id={`results-paddle-${lot.id}`}
+        label={t('results.paddle')}
+        value={paddle}
+        maxLength={12}
+        required
+        onChange={(event) => setPaddle(event.target.value)}
+      />
+      <Button type="submit">{t('results.save')}</Button>
+      <Button variant="quiet" onClick={onClose}>
+        {t('ask.back')}
+      </Button>
+    </form>
+  );
+});

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { Button } from '../../../src/components/Button.tsx';
+import { Notice } from '../../../src/components/Notice.tsx';
+import { Select } from '../../../src/components/Select.tsx';
+import { Skeleton } from '../../../src/components/Skeleton.tsx';
+import { tracked } from '../../../src/lib/tracked.ts';
+import { css } from '../../../src/styles/sheet.ts';
+import type { Results } from '../../console-api/results.ts';
+import { useConsole, useI18n } from '../context.tsx';
+import { LANGUAGES } from '../i18n.ts';
+import { heading, muted, panel, row } from '../styles.ts';
+import { BuyerTable } from './BuyerTable.tsx';
+import { LotTable } from './LotTable.tsx';
+import { Statement } from './Statement.tsx';
+
+const page = css`
+  box-sizing: border-box;
+  inline-size: min(1240px, 100%);
+  margin-inline: auto;
+  display: grid;
+  gap: 12px;
+  padding: 14px 16px 32px;
+`;
+const title = css`
+  margin: 0;
+  font-size: 20px;
+  font-weight: 640;
+  line-height: 1.3;
+`;
+
+/** What a sale came to: lots, buyers, and a statement for each of them. */
+export const ResultsScreen = tracked(function ResultsScreen() {
+  const { results } = useConsole();
+  const i18n = useI18n();
+  const { t, errorText } = i18n;
+  const [buyer, setBuyer] = useState<string | null>(null);
+  const shown = results.results.value;
+  const failure = results.failure.value;
+  const chosen = shown?.buyers.find(({ bidder }) => bidder === buyer);
+  if (shown !== null && chosen !== undefined)
+    return <Statement results={shown} buyer={chosen} onBack={() => setBuyer(null)} />;
+  return (
+    <main className={page}>
+      <div className={row}>
+        <Button onClick={() => results.open(null)}>{t('results.back')}</Button>
+        {shown !== null && <Button onClick={() => void results.download()}>{t('results.csv')}</Button>}
+        <Select
+          label={t('language')}
+          value={i18n.locale.value}
+          options={LANGUAGES}
+          onChange={(locale) => void i18n.change(locale).then(results.reload)}
+        />
+      </div>
+      <h1 className={title}>{shown === null ? t('results.title') : shown.auction.name}</h1>
+      {failure !== null && (
+        <Notice tone="bad" urgent action={{ label: t('tryAgain'), run: () => void results.reload() }}>
+          {errorText(failure.code)}
+        </Notice>
+      )}
+      {shown !== null ? (
+        <Tables results={shown} onStatement={setBuyer} />
+      ) : (
+        failure === null && <Skeleton height="320px" />
+      )}
+    </main>
+  );
+});
+
+const Tables = tracked(function Tables(props: { results: Results; onStatement(bidder: string): void }) {
+  const { t, format } = useI18n();
+  const { lots, buyers, sum } = props.results;
+  const sold = lots.filter((lot) => lot.sum !== null).length;
+  return (
+    <>
+      <p className={muted}>
+        {t('results.sold', { count: sold, all: format.number(lots.length) })}{' '}
+        {t('results.sums', {
+          hammer: format.calculatedCurrency(sum.hammer),
+          total: format.calculatedCurrency(sum.total),
+        })}
+      </p>
+      <div className={panel}>
+        <h2 id="results-lots" className={heading}>
+          {t('results.lots')}
+        </h2>
+        <LotTable lots={lots} buyers={buyers} />
+      </div>
+      <div className={panel}>
+        <h2 id="results-buyers" className={heading}>
+          {t('results.buyers')}
+        </h2>
+        {buyers.length === 0 ? (
+          <p className={muted}>{t('results.noBuyers')}</p>
+        ) : (
+          <BuyerTable buyers={buyers} onStatement={props.onStatement} />
+        )}
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,197 @@
+import type { Auctioneer } from '../../../src/api/schema/auctioneer.ts';
+import { Button } from '../../../src/components/Button.tsx';
+import { tracked } from '../../../src/lib/tracked.ts';
+import { css } from '../../../src/styles/sheet.ts';
+import type { Buyer, ResultLot, Results } from '../../console-api/results.ts';
+import { useConsole, useI18n } from '../context.tsx';
+import { muted, row } from '../styles.ts';
+import { localText } from '../texts.ts';
+import { named, table } from './table.ts';
+
+const page = css`
+  box-sizing: border-box;
+  inline-size: min(860px, 100%);
+  margin-inline: auto;
+  padding: 14px 16px 32px;
+  display: grid;
+  gap: 16px;
+`;
+const tools = css`
+  @media print {
+    display: none;
+  }
+`;
+const sheet = css`
+  display: grid;
+  gap: 20px;
+  padding: 24px;
+  border: 1px solid var(--ae-line);
+  background: var(--ae-surface);
+  @media print {
+    padding: 0;
+    border: 0;
+  }
+`;
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 16px;
+  & img {
+    max-block-size: 64px;
+    inline-size: auto;
+  }
+`;
+const lines = css`
+  margin: 0;
+  font-size: 14px;
+  font-style: normal;
+  line-height: 1.5;
+  white-space: pre-line;
+`;
+const title = css`
+  margin: 0;
+  font-size: 20px;
+  font-weight: 640;
+`;
+
+/** What one buyer owes, lot by lot, to print: with the auctioneer's letterhead and conditions. */
+export const Statement = tracked(function Statement(props: {
+  results: Results;
+  buyer: Buyer;
+  onBack(): void;
+}) {
+  const { results } = useConsole();
+  const { t } = useI18n();
+  const { auction, lots } = props.results;
+  const { buyer } = props;
+  const bought = lots.filter(({ id }) => buyer.lots.includes(id));
+  const auctioneer = results.auctioneer.value;
+  return (
+    <main className={page}>
+      <div className={`${row} ${tools}`}>
+        <Button onClick={props.onBack}>{t('results.backToResults')}</Button>
+        <Button variant="primary" onClick={() => window.print()}>
+          {t('results.print')}
+        </Button>
+      </div>
+      <article className={sheet}>
+        {auctioneer !== null && <Letterhead auctioneer={auctioneer} />}
+        <address className={lines}>
+          {[
+            ...[buyer.name || t('results.unknown'), buyer.street, `${buyer.zip} ${buyer.city}`.trim()],
+            buyer.country,
+          ]
+            .filter(Boolean)
+            .join('\n')}
+        </address>
+        <div>
+          <h1 className={title}>{t('results.statement')}</h1>
+          <p className={muted}>
+            {auction.name} · {t('lot.paddle', { bidder: buyer.bidder })}
+          </p>
+        </div>
+        <Lines lots={bought} buyer={buyer} />
+        {auctioneer !== null && <Conditions auctioneer={auctioneer} />}
+      </article>
+    </main>
+  );
+});
+
+const Letterhead = tracked(function Letterhead({ auctioneer }: { auctioneer: Auctioneer }) {
+  const { link } = useConsole();
+  const { company, name, street, streetnumber, zip, city, country, phone, mail, website, logo } = auctioneer;
+  const address = [company || name, `${street} ${streetnumber}`.trim(), `${zip} ${city}`.trim(), country];
+  const src = logo === null ? null : link(logo.path);
+  return (
+    <header className={head}>
+      {logo !== null && src !== null ? (
+        <img src={src} alt={name} width={logo.width} height={logo.height} />
+      ) : (
+        <strong>{name}</strong>
+      )}
+      <p className={lines}>{[...address, phone, mail, website].filter(Boolean).join('\n')}</p>
+    </header>
+  );
+});
+
+const Lines = tracked(function Lines({ lots, buyer }: { lots: readonly ResultLot[]; buyer: Buyer }) {
+  const { t, format } = useI18n();
+  const money = format.calculatedCurrency;
+  const percent = (rate: number): string => t('results.rate', { rate: format.number(rate) });
+  return (
+    <table className={table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('results.lot')}</th>
+          <th scope="col" data-number>
+            {t('results.price')}
+          </th>
+          <th scope="col" data-number>
+            {t('results.vat')}
+          </th>
+          <th scope="col" data-number>
+            {t('results.premium')}
+          </th>
+          <th scope="col" data-number>
+            {t('results.premiumVat')}
+          </th>
+          <th scope="col" data-number>
+            {t('results.total')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lots.map(({ id, number, name, sum, rates }) =>
+          sum === null ? null : (
+            <tr key={id}>
+              <th scope="row" className={named}>
+                {number} · <bdi>{name}</bdi>
+              </th>
+              <td data-number>{money(sum.hammer)}</td>
+              <td data-number>
+                {money(sum.hammerVat)}
+                <div className={muted}>{percent(rates.vatRate)}</div>
+              </td>
+              <td data-number>
+                {money(sum.premium)}
+                <div className={muted}>{percent(rates.premiumRate)}</div>
+              </td>
+              <td data-number>
+                {money(sum.premiumVat)}
+                <div className={muted}>{percent(rates.premiumVatRate)}</div>
+              </td>
+              <td data-number>{money(sum.total)}</td>
+            </tr>
+          ),
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('results.sum')}</th>
+          <td data-number>{money(buyer.sum.hammer)}</td>
+          <td data-number>{money(buyer.sum.hammerVat)}</td>
+          <td data-number>{money(buyer.sum.premium)}</td>
+          <td data-number>{money(buyer.sum.premiumVat)}</td>
+          <td data-number>{money(buyer.sum.total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+});
+
+/** Which conditions of sale apply, with their few lines where the auctioneer's menus have some. */
+const Conditions = tracked(function Conditions({ auctioneer }: { auctioneer: Auctioneer }) {
+  const i18n = useI18n();
+  const page = Object.values(auctioneer.pages).find(({ version }) => version !== undefined);
+  if (page === undefined) return null;
+  const excerpt = page.excerpts && localText(page.excerpts, i18n);
+  return (
+    <footer>
+      <p className={muted}>
+        {i18n.t('results.conditions', { name: localText(page.names, i18n), version: page.version ?? '' })}
+      </p>
+      {excerpt && <p className={muted}>{excerpt}</p>}
+    </footer>
+  );
+});

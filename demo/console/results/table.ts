@@ -1,0 +1,45 @@
+import { css } from '../../../src/styles/sheet.ts';
+
+/** A table of the results; numbers at the end of their cells. */
+export const table = css`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font-size: 14px;
+  font-variant-numeric: tabular-nums lining-nums;
+  & th,
+  & td {
+    padding: 8px 6px;
+    border-block-end: 1px solid var(--ae-line);
+    text-align: start;
+    vertical-align: middle;
+    font-weight: 400;
+  }
+  & thead th {
+    color: var(--ae-ink-soft);
+    font-size: 13px;
+    vertical-align: bottom;
+  }
+  & tfoot td,
+  & tfoot th {
+    border-block-end: 0;
+    font-weight: 620;
+  }
+  & [data-number] {
+    text-align: end;
+    white-space: nowrap;
+  }
+`;
+/** Around a table that is wider than its window. */
+export const wide = css`
+  overflow-x: auto;
+  outline-offset: 2px;
+`;
+/** A name of whatever length. */
+export const named = css`
+  overflow-wrap: anywhere;
+`;
+/** The head of its column names what is in it: a select as narrow as this one keeps its label for screen readers. */
+export const narrow = css`
+  container-type: inline-size;
+  inline-size: 130px;
+`;

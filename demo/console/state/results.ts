@@ -1,0 +1,95 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Failure } from '../../../src/api/failure.ts';
+import type { Auctioneer } from '../../../src/api/schema/auctioneer.ts';
+import type { Results, ResultsBody } from '../../console-api/results.ts';
+import type { ConsoleApi } from '../api.ts';
+
+/** What a sale came to, and what the office does about it; owned by the composition root. */
+export interface SaleResults {
+  /** Id of the auction whose page is open; null where none is. */
+  readonly opened: ReadonlySignal<string | null>;
+  /** Null until they are loaded. */
+  readonly results: ReadonlySignal<Results | null>;
+  /** For the head of a statement; null until it is loaded. */
+  readonly auctioneer: ReadonlySignal<Auctioneer | null>;
+  /** Why the newest call failed. */
+  readonly failure: ReadonlySignal<Failure | null>;
+  readonly busy: ReadonlySignal<boolean>;
+  /** Opens the page of an auction; null closes it. */
+  open(auction: string | null): void;
+  /** Loads again what is shown. */
+  reload(): Promise<void>;
+  /** One act at a time. @returns whether it was done; else see `failure` */
+  act(body: ResultsBody): Promise<boolean>;
+  /** Saves the table as a file. */
+  download(): Promise<void>;
+  /** After sign-out or a change of account. */
+  clear(): void;
+}
+
+export interface SaleResultsDeps {
+  readonly api: Pick<ConsoleApi, 'results' | 'actOnResults' | 'resultsTable' | 'auctioneer'>;
+  /** Hands a file to the browser, which saves it. */
+  readonly save: (content: Blob, name: string) => void;
+}
+
+export function createSaleResults({ api, save }: SaleResultsDeps): SaleResults {
+  const opened = signal<string | null>(null);
+  const results = signal<Results | null>(null);
+  const auctioneer = signal<Auctioneer | null>(null);
+  const failure = signal<Failure | null>(null);
+  const busy = signal(false);
+
+  async function reload(): Promise<void> {
+    const auction = opened.peek();
+    if (auction === null) return;
+    const [reply, about] = await Promise.all([api.results(auction), api.auctioneer()]);
+    if (auction !== opened.peek()) return;
+    batch(() => {
+      failure.value = reply.ok ? null : reply.error;
+      if (reply.ok) results.value = reply.value.value;
+      if (about.ok) auctioneer.value = about.value.value;
+    });
+  }
+
+  return {
+    ...{ opened, results, auctioneer, failure, busy },
+    reload,
+    open(auction) {
+      batch(() => {
+        opened.value = auction;
+        results.value = null;
+        failure.value = null;
+        busy.value = false;
+      });
+      void reload();
+    },
+    async act(body) {
+      const auction = opened.peek();
+      if (auction === null || busy.peek()) return false;
+      busy.value = true;
+      const reply = await api.actOnResults(auction, body);
+      if (auction !== opened.peek()) return false;
+      batch(() => {
+        busy.value = false;
+        failure.value = reply.ok ? null : reply.error;
+        if (reply.ok) results.value = reply.value.value;
+      });
+      return reply.ok;
+    },
+    async download() {
+      const auction = opened.peek();
+      if (auction === null) return;
+      const reply = await api.resultsTable(auction);
+      if (auction !== opened.peek()) return;
+      failure.value = reply.ok ? null : reply.error;
+      if (reply.ok) save(reply.value, `${auction}-results.csv`);
+    },
+    clear() {
+      batch(() => {
+        for (const held of [opened, results, auctioneer, failure]) held.value = null;
+        busy.value = false;
+      });
+    },
+  };
+}
