@@ -29,6 +29,7 @@ import { startNoticeLoop } from './messages/mail/notice-loop.ts';
 import { mountOutbox } from './messages/mail/outbox-pages.ts';
 import { createAccounts } from './people/accounts/accounts.ts';
 import { createBackground } from './people/accounts/background.ts';
+import { createBlocks } from './people/accounts/blocks.ts';
 import { createAccountDeletion } from './people/accounts/delete-account.ts';
 import { sendUnlockMail } from './people/accounts/unlock-mail.ts';
 import { createDevices } from './people/auth/devices.ts';
@@ -229,6 +230,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     // It may lead to another database, such as a standby that has not got the last commits: nothing is decided on
     // what the former one said, also before its epoch was compared.
     pool.on('connect', clearCaches);
+    const admissions = createAdmissions({ db, tenant: TENANT, now, publish: publishAll });
+    const blocks = createBlocks({ db, tenant: TENANT, sessions, sales, admissions, now });
+    background.run('Taking back the bids of blocked accounts', blocks.finish);
     const services: Services = {
       ...limits.routes,
       tenant: TENANT,
@@ -268,7 +272,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       }),
       holdOf: createHoldOf(heartbeat, scheduler),
       sales,
-      admissions: createAdmissions({ db, tenant: TENANT, now, publish: publishAll }),
+      admissions,
+      blocks,
       strikes: createBidStrikes({ db, tenant: TENANT, now, publish: publishAll }),
       newsletter: createNewsletter({
         ...{ db, tenant: TENANT, mailbox, background, site, api, now },

@@ -60,6 +60,7 @@ export interface Database
   favourites: FavouriteTable;
   login_attempts: LoginAttemptTable;
   devices: DeviceTable;
+  account_acts: AccountActTable;
   account_tokens: AccountTokenTable;
   pages: PageTable;
   widgets: WidgetTable;
@@ -183,6 +184,19 @@ export interface UserTable {
   mail_token: Generated<string>;
   /** When the user deleted the account; the row then holds nothing but its id. */
   deleted_at: ColumnType<number | null, number | null | undefined>;
+  /** When the office blocked the account: its user cannot sign in, bid or ask for admission. */
+  blocked_at: ColumnType<number | null, number | null | undefined>;
+}
+
+/** What the office did to an account; never changed. */
+export interface AccountActTable {
+  id: Generated<number>;
+  user_id: string;
+  /** Id of who did it. */
+  staff: string;
+  act: 'block' | 'unblock';
+  reason: string;
+  at: number;
 }
 
 export interface SessionTable {

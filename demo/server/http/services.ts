@@ -5,6 +5,7 @@ import type { Database } from '../data/schema.ts';
 import type { Log } from '../lib/log.ts';
 import type { StreamToken } from '../messages/hub/mercure/stream-token.ts';
 import type { Accounts } from '../people/accounts/accounts.ts';
+import type { Blocks } from '../people/accounts/blocks.ts';
 import type { AccountDeletion } from '../people/accounts/delete-account.ts';
 import type { Login } from '../people/auth/login.ts';
 import type { Sessions, SessionUser } from '../people/auth/sessions.ts';
@@ -36,6 +37,7 @@ export interface Services {
   readonly clientAddress: ClientAddress;
   readonly accounts: Accounts;
   readonly accountDeletion: AccountDeletion;
+  readonly blocks: Blocks;
   /** For the copy of all data, by user: it reads many tables. */
   readonly dataRateLimiter: SharedRateLimiter;
   readonly bidding: Bidding;

@@ -9,6 +9,7 @@ const PROBLEMS: Record<ProblemCode, readonly [status: number, title: string]> = 
   session_invalid: [403, 'The session is over.'],
   forbidden: [403, 'This is not allowed.'],
   invalid_credentials: [401, 'E-mail and password do not match.'],
+  account_blocked: [403, 'The auctioneer has blocked this account.'],
   not_activated: [403, 'The account is not activated yet.'],
   too_many_attempts: [429, 'Too many attempts.'],
   // Not 401, which would say that the session is none.

@@ -10,6 +10,7 @@ export const PROBLEM_CODES = [
   'forbidden',
   'invalid_credentials',
   'not_activated',
+  'account_blocked',
   'too_many_attempts',
   'password_wrong',
   'open_bids',

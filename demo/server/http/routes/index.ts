@@ -14,6 +14,7 @@ import { newsRoutes } from './news/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { participationRoutes } from './participation/routes.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { resultRoutes } from './results/routes.ts';
 import type { Route } from './route.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -43,6 +44,7 @@ export const ROUTES: readonly Route[] = [
   ...viewTrackerRoutes,
   // Before the console's own, one of which takes any word behind `/console/` for an auction.
   ...viewConsoleRoutes,
+  ...peopleRoutes,
   ...documentRoutes,
   ...exportRoutes,
   ...resultRoutes,

@@ -101,7 +101,14 @@ async function eraseUser(trx: Kysely<Database>, deps: AccountDeletionDeps, id: s
     .executeTakeFirstOrThrow();
   const email = user.email.toLowerCase();
   await deps.sessions.endAll(id, trx);
-  for (const table of ['favourites', 'lot_views', 'devices', 'account_tokens', 'contacts'] as const)
+  for (const table of [
+    'favourites',
+    'lot_views',
+    'devices',
+    'account_tokens',
+    'account_acts',
+    'contacts',
+  ] as const)
     await trx.deleteFrom(table).where('user_id', '=', id).execute();
   for (const table of ['notices', 'notice_pauses'] as const)
     await trx.deleteFrom(table).where('user_id', '=', id).execute();
@@ -160,7 +167,7 @@ async function eraseRow(trx: Kysely<Database>, id: string, now: number): Promise
       // No password matches an empty hash, and an account that is not activated gets no mail.
       ...{ password: '', activated: false, scope: '[]', locale: null, mails: '{}', terms_at: null },
       mail_token: sql<string>`replace(gen_random_uuid()::text, '-', '')`,
-      deleted_at: now,
+      ...{ deleted_at: now, blocked_at: null },
     })
     .where('id', '=', id)
     .execute();

@@ -11,7 +11,7 @@ import type { Sessions } from './sessions.ts';
 
 export type LoginRefusal =
   | { readonly code: 'invalid_credentials' }
-  | { readonly code: 'not_activated' }
+  | { readonly code: 'not_activated' | 'account_blocked' }
   /** `wait` in seconds. */
   | { readonly code: 'too_many_attempts'; readonly wait: number };
 
@@ -61,7 +61,7 @@ export function createLogin(deps: LoginDeps): Login {
   async function check({ email, password, device, unlock }: LoginBody, address: string): Outcome {
     const user = await db
       .selectFrom('users')
-      .select(['id', 'password', 'activated'])
+      .select(['id', 'password', 'activated', 'blocked_at'])
       .where((is) => is(is.fn<string>('lower', ['email']), '=', email.toLowerCase()))
       .executeTakeFirst();
     const id = user?.id ?? '';
@@ -77,6 +77,7 @@ export function createLogin(deps: LoginDeps): Login {
     }
     await taken.succeed();
     if (!user.activated) return err({ code: 'not_activated' });
+    if (user.blocked_at !== null) return err({ code: 'account_blocked' });
     if (link !== undefined) {
       await redeemToken(db, link, 'unlock', now());
       // The owner has proved to be one: unlock the account for their other browsers too.

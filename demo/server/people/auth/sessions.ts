@@ -10,6 +10,8 @@ export interface SessionUser {
   /** Which of the user's sessions this is. */
   readonly session: string;
   readonly scope: readonly string[];
+  /** The office has blocked the account. */
+  readonly isBlocked: boolean;
 }
 
 /** Sessions by bearer token: random, opaque, stored only as SHA-256. */
@@ -25,6 +27,8 @@ export interface Sessions {
   end(session: string): Promise<void>;
   /** Ends all sessions of a user within the caller's transaction; call `clearCache` after the commit. */
   endAll(user: string, trx: Kysely<Database>): Promise<void>;
+  /** Has all processes look up each token again, with the commit of the caller's transaction. */
+  refresh(trx: Kysely<Database>): Promise<void>;
   /** Drops cached sessions, so that each token is looked up again: sessions have ended. */
   clearCache(): void;
 }
@@ -66,12 +70,20 @@ export function createSessions(db: Kysely<Database>, now: () => number, onEnded:
       const found = await from
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
-        .select(['users.id', 'users.scope', 'token_hash as session', 'created_at', 'expires_at'])
+        .select([
+          'users.id',
+          'users.scope',
+          'token_hash as session',
+          'created_at',
+          'expires_at',
+          'blocked_at',
+        ])
         .where('token_hash', '=', hash)
         .where('expires_at', '>', at)
         .executeTakeFirst();
       if (found === undefined) return null;
-      const { created_at, expires_at, ...user } = found;
+      const { created_at, expires_at, blocked_at, ...known } = found;
+      const user = { ...known, isBlocked: blocked_at !== null };
       const end = Math.min(created_at + LIFETIME, at + IDLE);
       // Also of a session of before that was to last longer.
       if (Math.abs(end - expires_at) >= STEP)
@@ -94,6 +106,9 @@ export function createSessions(db: Kysely<Database>, now: () => number, onEnded:
     },
     async endAll(user, trx) {
       await trx.deleteFrom('sessions').where('user_id', '=', user).execute();
+      await notifyProcesses(trx);
+    },
+    refresh: async (trx) => {
       await notifyProcesses(trx);
     },
     clearCache,

@@ -108,6 +108,7 @@ export default {
     invalid: 'An dieser Eingabe stimmt etwas nicht. Bitte prüfen Sie sie.',
     not_found: 'Das konnte nicht gefunden werden.',
     unauthenticated: 'Bitte melden Sie sich zuerst an.',
+    account_blocked: 'Das Auktionshaus hat dieses Konto gesperrt. Bitte rufen Sie das Büro an.',
     session_invalid: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
     forbidden: 'Dazu sind Sie nicht berechtigt.',
     too_many_attempts: 'Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es dann erneut.',

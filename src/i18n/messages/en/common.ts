@@ -108,6 +108,7 @@ export default {
     invalid: 'This entry is not right. Please check it.',
     not_found: 'This could not be found.',
     unauthenticated: 'Please sign in first.',
+    account_blocked: 'The auctioneer has blocked this account. Please call the office.',
     session_invalid: 'Your session has ended. Please sign in again.',
     forbidden: 'You are not allowed to do this.',
     too_many_attempts: 'Too many attempts. Please wait a few minutes and try again.',

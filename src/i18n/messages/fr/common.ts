@@ -112,6 +112,7 @@ export default {
     invalid: 'Cette saisie n’est pas valable. Veuillez la vérifier.',
     not_found: 'Cet élément est introuvable.',
     unauthenticated: 'Veuillez d’abord vous connecter.',
+    account_blocked: 'La maison de vente a bloqué ce compte. Veuillez appeler le bureau.',
     session_invalid: 'Votre session a expiré. Veuillez vous reconnecter.',
     forbidden: 'Vous n’êtes pas autorisé à effectuer cette action.',
     too_many_attempts: 'Trop de tentatives. Veuillez patienter quelques minutes avant de réessayer.',

@@ -19,8 +19,19 @@ export const PEOPLE: readonly string[] = [
     terms_at bigint,
     mails jsonb not null default '{}',
     mail_token text not null default replace(gen_random_uuid()::text, '-', ''),
-    deleted_at bigint
+    deleted_at bigint,
+    blocked_at bigint
   )`,
+  // What the office did to accounts, and why. `staff`: the id of who did it.
+  `create table account_acts (
+    id bigint generated always as identity primary key,
+    user_id text not null references users on delete cascade,
+    staff text not null,
+    act text not null check (act in ('block', 'unblock')),
+    reason text not null,
+    at bigint not null
+  )`,
+  `create index account_acts_by_user on account_acts (user_id, id)`,
   `create unique index users_by_email on users (lower(email))`,
   `create unique index users_by_mail_token on users (mail_token)`,
   `create index users_staff on users (id) where scope @> '["auctioneer"]'`,

@@ -5,6 +5,7 @@ import { AUCTIONEER_SCOPE, hasScope } from '../../../../../src/domain/scope.ts';
 import { ProblemAnswer, problem } from '../../../lib/problem.ts';
 import type { SessionUser } from '../../../people/auth/sessions.ts';
 import type { BidOutcome } from '../../../sale/bids/answer.ts';
+import type { KeyVoid } from '../../../sale/bids/void-key.ts';
 import { defineRoute, RawAnswer, type Route } from '../route.ts';
 
 /** One per bid. A repeated request with it gets the stored answer and never bids twice. */
@@ -34,14 +35,16 @@ export const bidRoutes: readonly Route[] = [
       'participation_denied',
       'limit_reached',
       'staff_may_not_bid',
+      'account_blocked',
       'bidding_paused',
       'key_in_use',
       'key_reused',
       'key_void',
       'too_many_requests',
     ],
-    async handle({ user, headers, body }, { bidding, bidRateLimit }) {
+    async handle({ user, headers, body }, { bidding, bidRateLimit, keyVoid }) {
       if (isStaff(user)) return problem('staff_may_not_bid');
+      if (user.isBlocked) return refuseBlocked(user, headers['idempotency-key'], keyVoid);
       const request = { user: user.id, key: headers['idempotency-key'], body };
       return asStored(await bidRateLimit.run(request, bidding.place));
     },
@@ -60,12 +63,13 @@ export const bidRoutes: readonly Route[] = [
       ...(['invalid', 'not_found', 'bid_too_low', 'amount_too_high', 'stale_price'] as const),
       ...(['lot_closed', 'lot_not_open'] as const),
       ...(['lot_not_live', 'auction_paused', 'absentee_closed', 'participation_required'] as const),
-      ...(['participation_denied', 'limit_reached', 'staff_may_not_bid'] as const),
+      ...(['participation_denied', 'limit_reached', 'staff_may_not_bid', 'account_blocked'] as const),
       ...(['key_in_use', 'key_reused', 'key_void'] as const),
       ...(['bidding_paused', 'too_many_requests'] as const),
     ],
-    async handle({ user, headers, body }, { sales, bidRateLimit }) {
+    async handle({ user, headers, body }, { sales, bidRateLimit, keyVoid }) {
       if (isStaff(user)) return problem('staff_may_not_bid');
+      if (user.isBlocked) return refuseBlocked(user, headers['idempotency-key'], keyVoid);
       const request = { user: user.id, key: headers['idempotency-key'], body };
       return asStored(await bidRateLimit.run(request, sales.bid));
     },
@@ -91,6 +95,18 @@ export const bidRoutes: readonly Route[] = [
 
 /** They see reserves and maxima. */
 const isStaff = ({ scope }: SessionUser): boolean => hasScope(scope, AUCTIONEER_SCOPE);
+
+/** To somebody whose account is blocked: what the key has answered before, if the bid counted, or that no bid is taken. */
+async function refuseBlocked(
+  user: SessionUser,
+  key: string,
+  keyVoid: KeyVoid,
+): Promise<RawAnswer | ProblemAnswer> {
+  const outcome = await keyVoid.run(user.id, key);
+  return outcome instanceof ProblemAnswer || outcome.status === 200
+    ? asStored(outcome)
+    : problem('account_blocked');
+}
 
 /** The stored text unchanged, so that the same key gets the same bytes. */
 function asStored(outcome: BidOutcome | ProblemAnswer): RawAnswer | ProblemAnswer {

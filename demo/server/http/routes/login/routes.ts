@@ -12,7 +12,7 @@ export const loginRoutes: readonly Route[] = [
     access: 'public',
     body: LoginBody,
     answer: LoginAnswer,
-    problems: ['invalid', 'invalid_credentials', 'not_activated', 'too_many_attempts'],
+    problems: ['invalid', 'invalid_credentials', 'not_activated', 'account_blocked', 'too_many_attempts'],
     async handle({ body, address }, { login }) {
       const signedIn = await login.signIn(body, address);
       if (signedIn.ok) return signedIn.value;

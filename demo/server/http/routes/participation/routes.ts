@@ -13,6 +13,7 @@ import type { BidderAction, HybridState } from '../../../../../src/domain/hybrid
 import { ceilingOf } from '../../../../../src/domain/participation.ts';
 import { minimumAfter } from '../../../data/lot-book.ts';
 import { type ProblemAnswer, problem, tooMany } from '../../../lib/problem.ts';
+import type { SessionUser } from '../../../people/auth/sessions.ts';
 import { boundByBidder } from '../../../sale/admissions/bound-amounts.ts';
 import type { Services } from '../../services.ts';
 import { findLiveLot, findLotAuction, type LotAuction } from '../lots/queries.ts';
@@ -78,9 +79,9 @@ export const participationRoutes: readonly Route[] = [
     access: 'user',
     body: ParticipationBody,
     answer: Participation,
-    problems: ['invalid', 'not_found', 'participation_denied', 'too_many_requests'],
+    problems: ['invalid', 'not_found', 'participation_denied', 'account_blocked', 'too_many_requests'],
     handle: ({ params, user, body }, services) =>
-      ask(services, user.id, params.auction ?? '', (bidder) => ({
+      ask(services, user, params.auction ?? '', (bidder) => ({
         action: 'requestParticipation',
         bidder,
         limit: body.limit,
@@ -96,10 +97,10 @@ export const participationRoutes: readonly Route[] = [
     answer: Participation,
     problems: [
       ...(['invalid', 'not_found', 'participation_required', 'participation_denied'] as const),
-      'too_many_requests',
+      ...(['account_blocked', 'too_many_requests'] as const),
     ],
     handle: ({ params, user, body }, services) =>
-      ask(services, user.id, params.auction ?? '', (bidder) => ({
+      ask(services, user, params.auction ?? '', (bidder) => ({
         action: 'raiseLimit',
         bidder,
         limit: body.limit,
@@ -109,10 +110,11 @@ export const participationRoutes: readonly Route[] = [
 
 async function ask(
   { db, tenant, sales, admissions, paddles, admissionRateLimiter }: Services,
-  user: string,
+  { id: user, isBlocked }: SessionUser,
   idOrSlug: string,
   action: (bidder: string) => AskAction,
 ): Promise<Participation | ProblemAnswer> {
+  if (isBlocked) return problem('account_blocked');
   const auction = await findLotAuction(db, tenant, idOrSlug);
   if (auction === undefined || (auction.kind === 'timed' && !auction.is_limit_needed))
     return problem('not_found');

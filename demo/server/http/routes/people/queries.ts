@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely';
+import type { Locale } from '../../../../../src/domain/locale.ts';
+import { AUCTIONEER_SCOPE, hasScope } from '../../../../../src/domain/scope.ts';
+import type { Person, PersonHistory } from '../../../../console-api/people.ts';
+import { textIn } from '../../../data/localized.ts';
+import { instant, instantOrNull } from '../../../data/lot-book.ts';
+import type { Database } from '../../../data/schema.ts';
+import type { LocalText } from '../../../data/stored.ts';
+
+const MOST = 50;
+const COLUMNS = [
+  ...(['id', 'firstname', 'lastname', 'email', 'phone', 'street', 'zip', 'city', 'country'] as const),
+  ...(['activated', 'scope', 'blocked_at'] as const),
+] as const;
+
+const accounts = (db: Kysely<Database>) =>
+  db.selectFrom('users').select(COLUMNS).where('deleted_at', 'is', null);
+type Row = Awaited<ReturnType<ReturnType<typeof accounts>['execute']>>[number];
+
+const personOf = ({ firstname, lastname, activated, scope, blocked_at, ...row }: Row): Person => ({
+  ...row,
+  name: `${firstname} ${lastname}`.trim(),
+  isActivated: activated,
+  isStaff: hasScope(scope, AUCTIONEER_SCOPE),
+  blockedAt: instantOrNull(blocked_at),
+});
+
+/** Accounts that have every word of `term` in their name, address, phone number or id; all where it is empty. */
+export async function findPeople(db: Kysely<Database>, term: string): Promise<Person[]> {
+  let query = accounts(db);
+  for (const word of term.toLowerCase().split(/\s+/).filter(Boolean))
+    query = query.where(
+      sql<boolean>`strpos(lower(concat_ws(' ', firstname, lastname, email, phone, street, zip, city, id)), ${word}) > 0`,
+    );
+  const rows = await query.orderBy('lastname').orderBy('firstname').orderBy('id').limit(MOST).execute();
+  return rows.map(personOf);
+}
+
+/** Undefined where there is no such account any more. */
+export async function findPerson(
+  db: Kysely<Database>,
+  tenant: string,
+  id: string,
+  locale: Locale,
+): Promise<PersonHistory | undefined> {
+  const row = await accounts(db).where('id', '=', id).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { rows: sales } = await sql<{
+    names: LocalText;
+    paddle: string;
+    bids: number;
+    bought: number;
+    hammer: number;
+  }>`select auctions.names, paddles.alias as paddle,
+      (select count(*)::int from bids join lots on lots.id = bids.lot_id
+        where lots.auction_id = auctions.id and bids.bidder = paddles.alias and not cancelled) as bids,
+      count(lots.id)::int as bought, coalesce(sum(lots.price), 0)::bigint as hammer
+    from paddles join auctions on auctions.id = paddles.auction_id
+    left join lots on lots.auction_id = auctions.id and lots.status = 'sold' and lots.leader = paddles.alias
+    where paddles.user_id = ${id} and auctions.tenant_id = ${tenant}
+    group by auctions.id, paddles.alias order by auctions.start_at desc, auctions.id`.execute(db);
+  const acts = await db
+    .selectFrom('account_acts')
+    .leftJoin('users', 'users.id', 'account_acts.staff')
+    .select(['act', 'reason', 'at', 'firstname', 'lastname'])
+    .where('user_id', '=', id)
+    .orderBy('account_acts.id', 'desc')
+    .execute();
+  return {
+    person: personOf(row),
+    sales: sales.map(({ names, ...sale }) => ({ ...sale, auction: textIn(locale, names) })),
+    acts: acts.map(({ firstname, lastname, at, ...act }) => ({
+      ...act,
+      at: instant(at),
+      staff: `${firstname ?? ''} ${lastname ?? ''}`.trim(),
+    })),
+  };
+}

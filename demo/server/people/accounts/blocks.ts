@@ -1,0 +1,102 @@
+import { type Kysely, sql } from 'kysely';
+import { AUCTIONEER_SCOPE, hasScope } from '../../../../src/domain/scope.ts';
+import { err, ok, type Result } from '../../../../src/lib/result.ts';
+import type { Database } from '../../data/schema.ts';
+import type { Admissions } from '../../sale/admissions/admissions.ts';
+import type { Sales } from '../../sale/hybrid/sales.ts';
+import type { Sessions } from '../auth/sessions.ts';
+
+/** Accounts that the office has blocked: they cannot sign in, bid or ask for admission. */
+export interface Blocks {
+  /**
+   * Blocks an account. Bids that stand still stand; maxima, waiting bids and requests are taken back, by the
+   * rejection of the bidder in every sale that has not ended. A bid that is being decided counts as one of before.
+   *
+   * @param staff who acts
+   */
+  block(user: string, reason: string, staff: string): Promise<Result<null, 'not_found' | 'forbidden'>>;
+  /** Ends that. Rejections stay, and are answered anew at the console. */
+  unblock(user: string, reason: string, staff: string): Promise<Result<null, 'not_found'>>;
+  /** Takes back what a block has left open because its process ended. */
+  finish(): Promise<void>;
+}
+
+export interface BlocksDeps {
+  readonly db: Kysely<Database>;
+  readonly tenant: string;
+  readonly sessions: Sessions;
+  readonly sales: Pick<Sales, 'act'>;
+  readonly admissions: Pick<Admissions, 'act'>;
+  /** Server time in ms. */
+  now(): number;
+}
+
+export function createBlocks(deps: BlocksDeps): Blocks {
+  const { db, tenant, sessions, sales, admissions, now } = deps;
+
+  /** Writes the act with the state of the account; false where the account has that state, or is not there. */
+  const write = (user: string, act: 'block' | 'unblock', reason: string, staff: string): Promise<boolean> =>
+    db.transaction().execute(async (trx) => {
+      const at = now();
+      const changed = await trx
+        .updateTable('users')
+        .set({ blocked_at: act === 'block' ? at : null })
+        .where('id', '=', user)
+        .where('deleted_at', 'is', null)
+        .where('blocked_at', act === 'block' ? 'is' : 'is not', null)
+        .executeTakeFirst();
+      if (changed.numUpdatedRows === 0n) return false;
+      await trx.insertInto('account_acts').values({ user_id: user, staff, act, reason, at }).execute();
+      await sessions.refresh(trx);
+      return true;
+    });
+
+  const find = (user: string) =>
+    db
+      .selectFrom('users')
+      .select('scope')
+      .where('id', '=', user)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+
+  async function finish(): Promise<void> {
+    // One sale after the other, each in a transaction of its own.
+    const { rows } = await sql<{ auction: string; kind: string; bidder: string; staff: string }>`
+      select auctions.id as auction, auctions.kind, paddles.alias as bidder,
+        (select staff from account_acts where user_id = users.id order by id desc limit 1) as staff
+      from users
+      join paddles on paddles.user_id = users.id
+      join auctions on auctions.id = paddles.auction_id
+      left join participations on participations.auction_id = auctions.id
+        and participations.bidder = paddles.alias
+      where users.blocked_at is not null and auctions.tenant_id = ${tenant}
+        and participations.rejected is not true and case auctions.kind
+          when 'hybrid' then auctions.status <> 'ended'
+          else exists (select from lots where lots.auction_id = auctions.id
+            and lots.status in ('upcoming', 'active')) end
+      order by auctions.id`.execute(db);
+    for (const { auction, kind, bidder, staff } of rows) {
+      const { act } = kind === 'hybrid' ? sales : admissions;
+      await act(auction, { action: 'reject', bidder }, staff);
+    }
+  }
+
+  return {
+    finish,
+    async block(user, reason, staff) {
+      const known = await find(user);
+      if (known === undefined) return err('not_found');
+      if (hasScope(known.scope, AUCTIONEER_SCOPE)) return err('forbidden');
+      if (await write(user, 'block', reason, staff)) {
+        sessions.clearCache();
+        await finish();
+      }
+      return ok(null);
+    },
+    async unblock(user, reason, staff) {
+      if ((await find(user)) === undefined) return err('not_found');
+      if (await write(user, 'unblock', reason, staff)) sessions.clearCache();
+      return ok(null);
+    },
+  };
+}
