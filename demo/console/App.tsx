@@ -2,6 +2,8 @@ import { Boundary } from '../../src/components/Boundary.tsx';
 import { Notice } from '../../src/components/Notice.tsx';
 import { tracked } from '../../src/lib/tracked.ts';
 import { ConsoleProvider, useConsole, useI18n } from './context.tsx';
+import { PeopleScreen } from './people/PeopleScreen.tsx';
+import { PersonDialog } from './people/PersonDialog.tsx';
 import { ResultsScreen } from './results/ResultsScreen.tsx';
 import { SaleScreen } from './SaleScreen.tsx';
 import { StartScreen } from './StartScreen.tsx';
@@ -13,15 +15,17 @@ export function App(props: { console: Console; onError(error: Error): void }) {
     <ConsoleProvider console={props.console}>
       <Boundary onError={props.onError} fallback={(retry) => <Crashed retry={retry} />}>
         <Screen />
+        <PersonDialog />
       </Boundary>
     </ConsoleProvider>
   );
 }
 
 const Screen = tracked(function Screen() {
-  const { session, sale, results } = useConsole();
+  const { session, sale, results, people } = useConsole();
   const view = sale.view.value;
   if (session.access.value !== 'allowed') return <StartScreen />;
+  if (people.isOpen.value) return <PeopleScreen />;
   if (results.opened.value !== null) return <ResultsScreen />;
   if (view === null) return <StartScreen />;
   return <SaleScreen key={view.auction.id} view={view} />;

@@ -16,6 +16,7 @@ import { EndOfSale, RoomMessage, SiteNotice } from './Messages.tsx';
 import { News } from './News.tsx';
 import { PendingBids } from './PendingBids.tsx';
 import { AskingPrice, HallBids, type HallSource } from './Prices.tsx';
+import { PeopleLink } from './people/PeopleLink.tsx';
 import { Records } from './Records.tsx';
 import { ResultsLink } from './results/ResultsLink.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
@@ -151,6 +152,7 @@ export const SaleScreen = tracked(function SaleScreen({ view }: { view: ConsoleV
             <News />
             <Mails />
             <ResultsLink />
+            <PeopleLink />
             <Records />
             <EndOfSale />
           </div>

@@ -12,6 +12,7 @@ import { HeldEnds } from './HeldEnds.tsx';
 import { LANGUAGES } from './i18n.ts';
 import { Mails } from './Mails.tsx';
 import { News } from './News.tsx';
+import { PeopleLink } from './people/PeopleLink.tsx';
 import { Records } from './Records.tsx';
 import { ResultsLink } from './results/ResultsLink.tsx';
 import { SignIn } from './SignIn.tsx';
@@ -121,6 +122,7 @@ const SaleChoice = tracked(function SaleChoice() {
           <TimedBidders />
           <Strikes />
           <ResultsLink />
+          <PeopleLink />
           <Views />
           <Records />
           <News />

@@ -20,6 +20,7 @@ import { StreamToken } from '../../src/api/schema/stream-token.ts';
 import { LoginAnswer, type LoginBody, User } from '../../src/api/schema/user.ts';
 import type { Result } from '../../src/lib/result.ts';
 import { ConsoleMails } from '../console-api/mails.ts';
+import { People, type Person, type PersonBody, PersonHistory } from '../console-api/people.ts';
 import { Results, type ResultsBody } from '../console-api/results.ts';
 import {
   ConsoleViews,
@@ -70,6 +71,11 @@ export interface ConsoleApi {
   actOnResults(auction: string, body: ResultsBody): Reply<Results>;
   /** The same as a file, in the console's language. */
   resultsTable(auction: string): Promise<Result<Blob, Failure>>;
+  /** Accounts that have these words in name, address or phone number. */
+  people(term: string): Reply<Person[]>;
+  person(id: string): Reply<PersonHistory>;
+  /** Blocks an account, or ends that. */
+  actOnPerson(id: string, body: PersonBody): Reply<PersonHistory>;
   /** Name, address and conditions of the auctioneer. */
   auctioneer(): Reply<Auctioneer>;
   /** Shows a toast on every page. */
@@ -125,6 +131,11 @@ export function consoleApi(client: Client, base: string): ConsoleApi {
     actOnResults: (auction, body) =>
       client.post(`${pathOf(auction)}/results`, { schema: Results, auth: true, body }),
     resultsTable: (auction) => client.blob(`${base}${pathOf(auction)}/results.csv`),
+    people: (term) => client.get('/console/people', { schema: People, auth: true, query: { q: term } }),
+    person: (id) =>
+      client.get(`/console/people/${encodeURIComponent(id)}`, { schema: PersonHistory, auth: true }),
+    actOnPerson: (id, body) =>
+      client.post(`/console/people/${encodeURIComponent(id)}`, { schema: PersonHistory, auth: true, body }),
     auctioneer: () => client.get('/auctioneer/', { schema: Auctioneer }),
     notify: (message) =>
       client.post('/console/notification', { schema: NoBody, auth: true, body: { message } }),

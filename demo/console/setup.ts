@@ -12,6 +12,7 @@ import { type ConsoleConnection, createConsoleConnection } from './state/connect
 import { createHeldEnds, type HeldEnds } from './state/held-ends.ts';
 import { createMails, type Mails } from './state/mails.ts';
 import { createNews, type News } from './state/news.ts';
+import { createPeople, type OfficePeople } from './state/people.ts';
 import { createSaleRecords, type SaleRecords } from './state/records.ts';
 import { createSaleResults, type SaleResults } from './state/results.ts';
 import { createSale, type Sale } from './state/sale.ts';
@@ -54,6 +55,7 @@ export interface Console {
   readonly views: Views;
   readonly records: SaleRecords;
   readonly results: SaleResults;
+  readonly people: OfficePeople;
   readonly connection: ConsoleConnection;
   readonly time: ServerTime;
   /** Whether single-key shortcuts are on. */
@@ -97,6 +99,7 @@ export function createConsole(deps: ConsoleDeps): Console {
   const mails = createMails({ api });
   const views = createViews({ api });
   const records = createSaleRecords({ api, save: deps.save });
+  const people = createPeople({ api });
   const results = createSaleResults({ api, save: deps.save });
   const reload = async (): Promise<boolean> => {
     const others = [admissions, news, mails, views, heldEnds].map((model) => model.reload());
@@ -133,6 +136,7 @@ export function createConsole(deps: ConsoleDeps): Console {
       views.clear();
       records.clear();
       results.clear();
+      people.clear();
     }
   });
   // No message reports deliveries, views and ends that are held. Requests for admission are reported on the stream, which is
@@ -183,6 +187,7 @@ export function createConsole(deps: ConsoleDeps): Console {
     views,
     records,
     results,
+    people,
     connection,
     time,
     shortcutsOn,

@@ -1,6 +1,21 @@
-import { css } from '../../../src/styles/sheet.ts';
+import { css } from '../../src/styles/sheet.ts';
 
-/** A table of the results; numbers at the end of their cells. */
+/** A page of the office, as wide as its tables need. */
+export const page = css`
+  box-sizing: border-box;
+  inline-size: min(1240px, 100%);
+  margin-inline: auto;
+  display: grid;
+  gap: 12px;
+  padding: 14px 16px 32px;
+`;
+export const title = css`
+  margin: 0;
+  font-size: 20px;
+  font-weight: 640;
+  line-height: 1.3;
+`;
+/** A table of the office; numbers at the end of their cells. */
 export const table = css`
   inline-size: 100%;
   border-collapse: collapse;

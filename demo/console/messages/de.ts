@@ -352,6 +352,37 @@ export default {
       country: 'Land',
     },
   },
+  people: {
+    title: 'Personen',
+    lead: 'Wer ein Konto hat: Adressen, Käufe und Sperren.',
+    open: 'Personen öffnen',
+    search: 'Name, E-Mail, Telefon oder Ort',
+    found_one: '{{count}} Konto',
+    found_other: '{{count}} Konten, höchstens 50 werden gezeigt',
+    state: 'Stand',
+    details: 'Einzelheiten',
+    blocked: 'Gesperrt',
+    staff: 'Team',
+    active: 'Aktiv',
+    notActivated: 'Nicht freigeschaltet',
+    noSales: 'Noch keine Bieternummer in einer Auktion.',
+    bids: 'Gebote',
+    hammer: 'Zuschläge',
+    act: {
+      block: 'Gesperrt {{at}} von {{staff}}:',
+      unblock: 'Entsperrt {{at}} von {{staff}}:',
+    },
+    ask: {
+      block:
+        'Wer gesperrt ist, kann sich nicht anmelden, nicht bieten und keine Zulassung anfragen. Führende Gebote gelten weiter; Maximalgebote, wartende Gebote und Anfragen werden zurückgenommen.',
+      unblock:
+        'Die Person kann sich wieder anmelden und bieten. Abgelehnte Zulassungen bleiben abgelehnt, bis Sie sie neu erteilen.',
+    },
+    do: {
+      block: 'Konto sperren',
+      unblock: 'Konto entsperren',
+    },
+  },
   records: {
     title: 'Gebotsbuch und Protokoll',
     lead: 'Für Streitfälle oder Ihre Akten: jedes Gebot, jeder Schritt am Pult und das Ergebnis jedes Loses.',

@@ -349,6 +349,37 @@ export default {
       country: 'Country',
     },
   },
+  people: {
+    title: 'People',
+    lead: 'Who has an account: addresses, what they bought, and blocking.',
+    open: 'Open the people',
+    search: 'Name, e-mail, phone or town',
+    found_one: '{{count}} account',
+    found_other: '{{count}} accounts, at most 50 are shown',
+    state: 'State',
+    details: 'Details',
+    blocked: 'Blocked',
+    staff: 'Staff',
+    active: 'Active',
+    notActivated: 'Not activated',
+    noSales: 'No paddle in any sale yet.',
+    bids: 'Bids',
+    hammer: 'Hammer prices',
+    act: {
+      block: 'Blocked {{at}} by {{staff}}:',
+      unblock: 'Unblocked {{at}} by {{staff}}:',
+    },
+    ask: {
+      block:
+        'A blocked person cannot sign in, bid or ask for admission. Bids that lead still stand; maximum bids, waiting bids and requests are taken back.',
+      unblock:
+        'The person can sign in and bid again. Rejected admissions stay rejected until you admit them again.',
+    },
+    do: {
+      block: 'Block the account',
+      unblock: 'Unblock the account',
+    },
+  },
   records: {
     title: 'Ledger and journal',
     lead: 'For a dispute or your files: every bid, every act at the console and the result of each lot.',

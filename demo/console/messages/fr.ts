@@ -362,6 +362,38 @@ export default {
       country: 'Pays',
     },
   },
+  people: {
+    title: 'Personnes',
+    lead: 'Qui a un compte : adresses, achats et blocages.',
+    open: 'Ouvrir les personnes',
+    search: 'Nom, e-mail, téléphone ou ville',
+    found_one: '{{count}} compte',
+    found_many: '{{count}} comptes, 50 au plus sont affichés',
+    found_other: '{{count}} comptes, 50 au plus sont affichés',
+    state: 'État',
+    details: 'Détails',
+    blocked: 'Bloqué',
+    staff: 'Équipe',
+    active: 'Actif',
+    notActivated: 'Non activé',
+    noSales: 'Pas encore de paddle dans une vente.',
+    bids: 'Enchères',
+    hammer: 'Prix marteau',
+    act: {
+      block: 'Bloqué {{at}} par {{staff}} :',
+      unblock: 'Débloqué {{at}} par {{staff}} :',
+    },
+    ask: {
+      block:
+        'Une personne bloquée ne peut ni se connecter, ni enchérir, ni demander d’admission. Les enchères en tête restent valables ; les enchères maximales, les enchères en attente et les demandes sont retirées.',
+      unblock:
+        'La personne peut de nouveau se connecter et enchérir. Les admissions refusées le restent jusqu’à une nouvelle admission.',
+    },
+    do: {
+      block: 'Bloquer le compte',
+      unblock: 'Débloquer le compte',
+    },
+  },
   records: {
     title: 'Registre et journal',
     lead: 'Pour un litige ou vos archives : chaque enchère, chaque action au pupitre et le résultat de chaque lot.',

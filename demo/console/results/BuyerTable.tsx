@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Button } from '../../../src/components/Button.tsx';
 import { tracked } from '../../../src/lib/tracked.ts';
 import type { Buyer } from '../../console-api/results.ts';
+import { addressLine } from '../address-line.ts';
 import { useI18n } from '../context.tsx';
 import { muted, row } from '../styles.ts';
-import { addressLine } from './address.ts';
+import { named, table, wide } from '../table-styles.ts';
 import { ContactDialog } from './ContactDialog.tsx';
-import { named, table, wide } from './table.ts';
 
 /** Everybody who bought, or is the highest bidder of an unsold lot, with address and sum. */
 export const BuyerTable = tracked(function BuyerTable(props: {

@@ -7,8 +7,8 @@ import { type Buyer, type ResultLot, SETTLEMENTS, type Settlement } from '../../
 import { useConsole, useI18n } from '../context.tsx';
 import { StatusPill } from '../StatusPill.tsx';
 import { muted, row } from '../styles.ts';
+import { named, narrow, table, wide } from '../table-styles.ts';
 import { amountText } from '../texts.ts';
-import { named, narrow, table, wide } from './table.ts';
 
 /** Every lot with its result, its buyer and what is still to be done. */
 export const LotTable = tracked(function LotTable(props: {

@@ -4,29 +4,14 @@ import { Notice } from '../../../src/components/Notice.tsx';
 import { Select } from '../../../src/components/Select.tsx';
 import { Skeleton } from '../../../src/components/Skeleton.tsx';
 import { tracked } from '../../../src/lib/tracked.ts';
-import { css } from '../../../src/styles/sheet.ts';
 import type { Results } from '../../console-api/results.ts';
 import { useConsole, useI18n } from '../context.tsx';
 import { LANGUAGES } from '../i18n.ts';
 import { heading, muted, panel, row } from '../styles.ts';
+import { page, title } from '../table-styles.ts';
 import { BuyerTable } from './BuyerTable.tsx';
 import { LotTable } from './LotTable.tsx';
 import { Statement } from './Statement.tsx';
-
-const page = css`
-  box-sizing: border-box;
-  inline-size: min(1240px, 100%);
-  margin-inline: auto;
-  display: grid;
-  gap: 12px;
-  padding: 14px 16px 32px;
-`;
-const title = css`
-  margin: 0;
-  font-size: 20px;
-  font-weight: 640;
-  line-height: 1.3;
-`;
 
 /** What a sale came to: lots, buyers, and a statement for each of them. */
 export const ResultsScreen = tracked(function ResultsScreen() {

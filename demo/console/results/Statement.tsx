@@ -5,8 +5,8 @@ import { css } from '../../../src/styles/sheet.ts';
 import type { Buyer, ResultLot, Results } from '../../console-api/results.ts';
 import { useConsole, useI18n } from '../context.tsx';
 import { muted, row } from '../styles.ts';
+import { named, table } from '../table-styles.ts';
 import { localText } from '../texts.ts';
-import { named, table } from './table.ts';
 
 const page = css`
   box-sizing: border-box;

@@ -1,0 +1,101 @@
+import { Button } from '../../../src/components/Button.tsx';
+import { Notice } from '../../../src/components/Notice.tsx';
+import { Skeleton } from '../../../src/components/Skeleton.tsx';
+import { TextField } from '../../../src/components/TextField.tsx';
+import { tracked } from '../../../src/lib/tracked.ts';
+import type { Person } from '../../console-api/people.ts';
+import { addressLine } from '../address-line.ts';
+import { useConsole, useI18n } from '../context.tsx';
+import { muted, panel, row } from '../styles.ts';
+import { named, page, table, title, wide } from '../table-styles.ts';
+import { StatePill } from './StatePill.tsx';
+
+/** The accounts of bidders: search, address, history, and blocking. */
+export const PeopleScreen = tracked(function PeopleScreen() {
+  const { people } = useConsole();
+  const { t, errorText } = useI18n();
+  const found = people.found.value;
+  const failure = people.chosen.value === null ? people.failure.value : null;
+  return (
+    <main className={page}>
+      <div className={row}>
+        <Button onClick={people.close}>{t('results.back')}</Button>
+      </div>
+      <h1 id="people-title" className={title}>
+        {t('people.title')}
+      </h1>
+      <TextField
+        id="people-search"
+        type="search"
+        label={t('people.search')}
+        value={people.term.value}
+        maxLength={200}
+        autoComplete="off"
+        onChange={(event) => void people.search(event.target.value)}
+      />
+      {failure !== null && (
+        <Notice
+          tone="bad"
+          urgent
+          action={{ label: t('tryAgain'), run: () => void people.search(people.term.peek()) }}
+        >
+          {errorText(failure.code)}
+        </Notice>
+      )}
+      <p className={muted} role="status">
+        {found !== null && t('people.found', { count: found.length })}
+      </p>
+      {found === null ? (
+        failure === null && <Skeleton height="320px" />
+      ) : found.length === 0 ? null : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by keyboard
+        <section className={`${panel} ${wide}`} tabIndex={0} aria-labelledby="people-title">
+          <PeopleTable people={found} />
+        </section>
+      )}
+    </main>
+  );
+});
+
+const PeopleTable = tracked(function PeopleTable(props: { people: readonly Person[] }) {
+  const { people } = useConsole();
+  const { t } = useI18n();
+  return (
+    <table className={table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('results.field.name')}</th>
+          <th scope="col">{t('results.contact')}</th>
+          <th scope="col">{t('people.state')}</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {props.people.map((person) => (
+          <tr key={person.id}>
+            <th scope="row" className={named}>
+              <bdi>{person.name}</bdi>
+            </th>
+            <td className={named}>
+              <bdi>{person.email}</bdi>
+              <div className={muted}>
+                <bdi>{[person.phone, addressLine(person)].filter(Boolean).join(' · ')}</bdi>
+              </div>
+            </td>
+            <td>
+              <StatePill person={person} />
+            </td>
+            <td>
+              <Button
+                aria-label={t('about', { action: t('people.details'), what: person.name })}
+                onClick={() => void people.choose(person.id)}
+              >
+                {t('people.details')}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+});

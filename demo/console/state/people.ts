@@ -1,0 +1,97 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Failure } from '../../../src/api/failure.ts';
+import type { Person, PersonBody, PersonHistory } from '../../console-api/people.ts';
+import type { ConsoleApi } from '../api.ts';
+
+/** The accounts of bidders; owned by the composition root. */
+export interface OfficePeople {
+  /** Whether their page is open. */
+  readonly isOpen: ReadonlySignal<boolean>;
+  /** What is searched for. */
+  readonly term: ReadonlySignal<string>;
+  /** Those who were found; null until they are loaded. */
+  readonly found: ReadonlySignal<readonly Person[] | null>;
+  /** Id of the person who is shown in detail. */
+  readonly chosen: ReadonlySignal<string | null>;
+  /** That person; null until it is loaded. */
+  readonly history: ReadonlySignal<PersonHistory | null>;
+  /** Why the newest call failed. */
+  readonly failure: ReadonlySignal<Failure | null>;
+  readonly busy: ReadonlySignal<boolean>;
+  open(): void;
+  close(): void;
+  search(term: string): Promise<void>;
+  /** Shows a person in detail; null closes that. */
+  choose(person: string | null): Promise<void>;
+  /** Blocks the chosen person, or ends that. @returns whether it was done; else see `failure` */
+  act(body: PersonBody): Promise<boolean>;
+  /** After sign-out or a change of account. */
+  clear(): void;
+}
+
+export function createPeople({ api }: { readonly api: ConsoleApi }): OfficePeople {
+  const isOpen = signal(false);
+  const term = signal('');
+  const found = signal<readonly Person[] | null>(null);
+  const chosen = signal<string | null>(null);
+  const history = signal<PersonHistory | null>(null);
+  const failure = signal<Failure | null>(null);
+  const busy = signal(false);
+  /** Of the newest search: answers to earlier ones, and from before a sign-out, are stale. */
+  let newest = 0;
+
+  async function search(words: string): Promise<void> {
+    newest += 1;
+    const own = newest;
+    term.value = words;
+    const reply = await api.people(words);
+    if (own !== newest) return;
+    batch(() => {
+      failure.value = reply.ok ? null : reply.error;
+      if (reply.ok) found.value = reply.value.value;
+    });
+  }
+
+  return {
+    ...{ isOpen, term, found, chosen, history, failure, busy, search },
+    open() {
+      isOpen.value = true;
+      void search(term.peek());
+    },
+    close() {
+      isOpen.value = false;
+    },
+    async choose(person) {
+      batch(() => {
+        chosen.value = person;
+        history.value = null;
+        failure.value = null;
+      });
+      if (person === null) return;
+      const reply = await api.person(person);
+      if (person !== chosen.peek()) return;
+      failure.value = reply.ok ? null : reply.error;
+      if (reply.ok) history.value = reply.value.value;
+    },
+    async act(body) {
+      const person = chosen.peek();
+      if (person === null || busy.peek()) return false;
+      busy.value = true;
+      const reply = await api.actOnPerson(person, body);
+      busy.value = false;
+      if (person !== chosen.peek()) return false;
+      failure.value = reply.ok ? null : reply.error;
+      if (reply.ok) history.value = reply.value.value;
+      if (reply.ok) void search(term.peek());
+      return reply.ok;
+    },
+    clear() {
+      newest += 1;
+      batch(() => {
+        for (const held of [found, chosen, history, failure]) held.value = null;
+        for (const held of [isOpen, busy]) held.value = false;
+        term.value = '';
+      });
+    },
+  };
+}
