@@ -15,6 +15,7 @@ export const SECTIONS: readonly { readonly title: string; readonly pages: readon
   {
     title: 'Operation',
     pages: [
+      'first-sale',
       'delivery',
       'deployment',
       'scaling',

@@ -100,6 +100,8 @@ describe('a process that stops', () => {
     ends.push(() => endOf(server, () => server.kill('SIGKILL')));
     const ready = () => statusOf(`http://localhost:${port}/readyz`).catch(() => 0);
     await expect.poll(ready, { timeout: 60_000 }).toBe(200);
+    // Without `DEMO=1` there is no site of the demo's auctioneer.
+    expect(await statusOf(`http://localhost:${cmsPort}/`).catch(() => 0)).toBe(0);
     server.kill('SIGTERM');
     // The same signal, passed on by the program that started the process.
     server.kill('SIGTERM');

@@ -56,14 +56,7 @@ async function start(settings: Settings): Promise<void> {
   const encoder = settings.demo ? await findEncoder() : null;
   const pictures = createPictureStore(pictureCacheFolder(), allDrawings(encoder));
   // The port first: if it is in use, the start fails before the database is created and seeded.
-  const cmsApp = createCmsApp(site);
-  mountPictures(cmsApp, pictures, processLog);
-  const cms = createServer(getRequestListener(cmsApp.fetch));
-  await listen(cms, settings.cmsPort, settings.host);
-  await onStop(async () => {
-    cms.close();
-    cms.closeAllConnections();
-  });
+  if (settings.demo) await serveCms(site, pictures, settings);
   const starting = startBackend({
     dataDir: settings.dataDir,
     databaseUrl: settings.databaseUrl,
@@ -75,7 +68,7 @@ async function start(settings: Settings): Promise<void> {
     outbox: settings.demo,
     siteUrl: settings.siteUrl,
     apiUrl: settings.apiUrl,
-    newsletterOrigins: [cmsOrigin, ...settings.newsletterOrigins],
+    newsletterOrigins: [...(settings.demo ? [cmsOrigin] : []), ...settings.newsletterOrigins],
     newsletterLists: settings.newsletterLists,
     viewRetentionDays: settings.viewRetentionDays,
     hub: settings.streamLimits,
@@ -126,6 +119,22 @@ async function start(settings: Settings): Promise<void> {
   if (settings.autopilot && settings.seed) await drawAhead(pictures);
 }
 
+/** The site of the demo's auctioneer, on a port of its own. */
+async function serveCms(
+  site: Parameters<typeof createCmsApp>[0],
+  pictures: PictureStore,
+  { cmsPort, host }: Settings,
+): Promise<void> {
+  const app = createCmsApp(site);
+  mountPictures(app, pictures, processLog);
+  const server = createServer(getRequestListener(app.fetch));
+  await listen(server, cmsPort, host);
+  await onStop(async () => {
+    server.close();
+    server.closeAllConnections();
+  });
+}
+
 /** Draws what no page has requested yet while the server runs; requests come first in any case. */
 async function drawAhead(pictures: PictureStore): Promise<void> {
   const started = performance.now();
@@ -159,7 +168,7 @@ function greet(origin: string, cms: string, { demo, seed, smtpUrl }: Settings): 
   processLog.info(
     [
       '',
-      `  The auctioneer's CMS    ${cms}/`,
+      ...(demo ? [`  The auctioneer's CMS    ${cms}/`] : []),
       `  The whole site          ${origin}/`,
       `  The console             ${origin}/_console`,
       ...(demo ? [`  What runs here          ${origin}/_index`] : []),

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { openDatabase } from './data/database.ts';
+import { databaseTime } from './data/database-clock.ts';
+import { runningCluster } from './data/postgres/cluster.ts';
+import { ensureTenant } from './data/tenant.ts';
+import { processLog } from './lib/log.ts';
+import { askOffice } from './people/office/ask-office.ts';
+import { type OfficeFile, readOfficeFile } from './people/office/office-file.ts';
+import { setUpOffice } from './people/office/set-up.ts';
+import { readSettings } from './settings.ts';
+
+const USAGE = `Usage: npm run office
+       npm run office -- OFFICE.json
+
+Writes the auctioneer, its conditions of sale and the accounts of its staff into the backend's database: the
+one at DATABASE_URL, else the one below DATA_DIR, whether its backend is running or not. Without a file it asks.
+For each account it prints a link by which the password is chosen, valid for an hour; call it again for new ones.
+`;
+
+// The command `npm run office`. The exit code is 0, 1 where something is wrong, 2 for wrong usage.
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  processLog.warn(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
+
+async function run(args: readonly string[]): Promise<number> {
+  const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
+  const [path, ...more] = positionals;
+  if (more.length > 0) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  const read = path === undefined ? await ask() : readOfficeFile(await readFile(path, 'utf8'));
+  if (!read.ok) {
+    processLog.warn(path === undefined ? read.error : `${path}: ${read.error}`);
+    return 1;
+  }
+  const folder = path === undefined ? process.cwd() : dirname(path);
+  const conditions = await readConditions(read.value, folder);
+  const settings = readSettings(process.env);
+  const { dataDir, databaseUrl, port } = settings;
+  const url = databaseUrl ?? (await runningCluster(dataDir)) ?? undefined;
+  const database = await openDatabase({ dataDir, url, log: processLog });
+  try {
+    await ensureTenant(database.db);
+    const invitations = await setUpOffice(database.db, {
+      ...{ file: read.value, conditions, now: await databaseTime(database.db) },
+      site: settings.siteUrl ?? `http://localhost:${port}`,
+    });
+    processLog.info(`${read.value.auctioneer.name} is set up. The links are valid for an hour:`);
+    for (const { email, link } of invitations) processLog.info(`  ${email}  ${link}`);
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+async function ask() {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return readOfficeFile(JSON.stringify(await askOffice((question) => terminal.question(question))));
+  } finally {
+    terminal.close();
+  }
+}
+
+/** The HTML of the conditions of sale, by language. */
+async function readConditions({ conditions }: OfficeFile, folder: string): Promise<Record<string, string>> {
+  const texts = Object.entries(conditions.file).map(
+    async ([locale, file]) => [locale, await readFile(resolve(folder, file), 'utf8')] as const,
+  );
+  return Object.fromEntries(await Promise.all(texts));
+}

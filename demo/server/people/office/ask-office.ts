@@ -1,0 +1,31 @@
+/**
+ * Asks for what an office file has, for one language and one person; see `OfficeFile`.
+ *
+ * @param ask writes a question and resolves with the answer
+ */
+export async function askOffice(ask: (question: string) => Promise<string>): Promise<unknown> {
+  const answer = async (question: string): Promise<string> => (await ask(`${question}: `)).trim();
+  const locale = (await answer('Language of the office (en, de, fr, ar)')) || 'en';
+  const auctioneer = {
+    name: await answer('Name of the auctioneer'),
+    mail: await answer('E-mail address, the sender of mails'),
+    phone: await answer('Phone'),
+    street: await answer('Street'),
+    streetnumber: await answer('House number'),
+    zip: await answer('Postcode'),
+    city: await answer('Town'),
+    country: await answer('Country, as two letters such as DE'),
+  };
+  const conditions = {
+    name: { [locale]: await answer('Name of the page with the conditions of sale') },
+    file: { [locale]: await answer('File with the HTML of that page') },
+    version: await answer('Version of the conditions, such as 2026-01'),
+  };
+  const person = {
+    firstname: await answer('First account of the staff: first name'),
+    lastname: await answer('Last name'),
+    email: await answer('E-mail address'),
+    locale,
+  };
+  return { auctioneer, conditions, staff: [person] };
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { LOCALES } from '../../../../src/domain/locale.ts';
+import { err, ok, type Result } from '../../../../src/lib/result.ts';
+
+const Text = v.pipe(v.string(), v.trim(), v.maxLength(200));
+const Some = v.pipe(Text, v.minLength(1));
+const Email = v.pipe(Text, v.email());
+const inLocales = <S extends v.GenericSchema>(schema: S) =>
+  v.pipe(
+    v.record(v.picklist(LOCALES), schema),
+    v.check((texts) => Object.keys(texts).length > 0, 'at least one of en, de, fr, ar'),
+  );
+
+/** What `npm run office` reads: the auctioneer, its conditions of sale and its staff. */
+export const OfficeFile = v.strictObject({
+  auctioneer: v.strictObject({
+    name: Some,
+    /** The sender of mails, and where answers to them go. */
+    mail: Email,
+    ...{ company: v.optional(Text), street: v.optional(Text), streetnumber: v.optional(Text) },
+    ...{ zip: v.optional(Text), city: v.optional(Text), country: v.optional(Text) },
+    ...{ phone: v.optional(Text), telefax: v.optional(Text), website: v.optional(v.pipe(Text, v.url())) },
+  }),
+  conditions: v.strictObject({
+    /** Changes with the text: bids name the version that their bidder agreed to. */
+    version: v.pipe(Some, v.maxLength(40)),
+    /** The page's name in menus, by language. */
+    name: inLocales(Some),
+    /** Files with its HTML, by language, relative to this file. */
+    file: inLocales(Some),
+  }),
+  staff: v.pipe(
+    v.array(v.strictObject({ firstname: Some, lastname: Some, email: Email, locale: v.picklist(LOCALES) })),
+    v.minLength(1),
+  ),
+});
+export type OfficeFile = v.InferOutput<typeof OfficeFile>;
+
+/** @returns the file, or a sentence that says what is wrong with it */
+export function readOfficeFile(text: string): Result<OfficeFile, string> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return err('The file is not JSON.');
+  }
+  const read = v.safeParse(OfficeFile, value, { abortEarly: true });
+  if (read.success) return ok(read.output);
+  const [issue] = read.issues;
+  return err(`${v.getDotPath(issue) ?? 'the file'}: ${issue.message}.`);
+}

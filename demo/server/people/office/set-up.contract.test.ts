@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, expectRefusal, signIn, tokenOf } from '../../../../src/testing/contract/client.ts';
+import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
+import { askOffice } from './ask-office.ts';
+import { type OfficeFile, readOfficeFile } from './office-file.ts';
+import { setUpOffice } from './set-up.ts';
+
+const FILE: OfficeFile = {
+  auctioneer: { name: 'Gestüt Ahorn', mail: 'buero@ahorn.example', city: 'Ahorn' },
+  conditions: { version: '2026-11', name: { de: 'Auktionsbedingungen' }, file: { de: 'bedingungen.html' } },
+  staff: [{ firstname: 'Otto', lastname: 'Office', email: 'otto@ahorn.example', locale: 'de' }],
+};
+const PASSWORD = 'a-long-enough-password';
+
+describe('the set-up of an office', () => {
+  let world: BackendUnderTest;
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  afterAll(() => world?.stop());
+
+  const setUp = (file = FILE) =>
+    setUpOffice(world.backend.db, {
+      ...{ file, conditions: { de: '<p>Es gilt deutsches Recht.</p>' }, site: 'http://site.example' },
+      now: world.backend.clock.now(),
+    });
+
+  it('gives the first member of staff a link, by which the password is chosen', async () => {
+    const [invitation] = await setUp();
+    const [, token] = /^http:\/\/site\.example\/de\/auth\/[\w-]+\/(\w+)$/.exec(invitation?.link ?? '') ?? [];
+    const account = { email: 'otto@ahorn.example', password: PASSWORD };
+    await expectRefusal(signIn(world, account), 401, 'invalid_credentials');
+    const body = { token, password: PASSWORD };
+    expect((await call(world, '/user/password-reset', { method: 'PUT', body })).status).toBe(200);
+    const staff = await tokenOf(world, account);
+    expect((await call(world, '/console/', { token: staff })).status).toBe(200);
+    // Called again, the password stays until the new link is used.
+    expect(await setUp()).toMatchObject([{ email: 'otto@ahorn.example' }]);
+    expect((await signIn(world, account)).status).toBe(200);
+  });
+
+  it('shows the auctioneer and the conditions of sale, which bids then name', async () => {
+    await setUp();
+    const { json } = await call(world, '/auctioneer/');
+    expect(json).toMatchObject({
+      ...FILE.auctioneer,
+      pages: { '127567': { version: '2026-11', slugs: { de: 'auktionsbedingungen' } } },
+    });
+    const page = await call(world, '/page/auktionsbedingungen?lang=de');
+    expect(page.text).toContain('Es gilt deutsches Recht.');
+  });
+
+  it('asks for what the file has', async () => {
+    const answers = ['de', 'Gestüt Ahorn', 'buero@ahorn.example', '', '', '', '', 'Ahorn', ''];
+    const more = [
+      'Auktionsbedingungen',
+      'bedingungen.html',
+      '2026-11',
+      'Otto',
+      'Office',
+      'otto@ahorn.example',
+    ];
+    const queue = [...answers, ...more];
+    const asked = await askOffice(async () => queue.shift() ?? '');
+    expect(readOfficeFile(JSON.stringify(asked))).toMatchObject({ ok: true, value: FILE });
+    expect(queue).toEqual([]);
+  });
+
+  it('reads the file of the documentation', async () => {
+    const page = await readFile(new URL('../../../docs/pages/first-sale.md', import.meta.url), 'utf8');
+    const [, example = ''] = /```json\n([^`]+)```/.exec(page) ?? [];
+    expect(readOfficeFile(example)).toMatchObject({ ok: true });
+  });
+
+  it('says what is wrong with a file', () => {
+    const wrong = { ...FILE, staff: [] };
+    expect(readOfficeFile(JSON.stringify(wrong))).toMatchObject({ ok: false });
+    expect(readOfficeFile('{')).toEqual({ ok: false, error: 'The file is not JSON.' });
+    const mail = { ...FILE, auctioneer: { ...FILE.auctioneer, mail: 'nobody' } };
+    expect(readOfficeFile(JSON.stringify(mail))).toMatchObject({
+      error: expect.stringContaining('auctioneer.mail'),
+    });
+  });
+});

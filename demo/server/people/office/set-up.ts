@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+import { LOCALES, type Locale } from '../../../../src/domain/locale.ts';
+import { AUCTIONEER_SCOPE } from '../../../../src/domain/scope.ts';
+import type { Database } from '../../data/schema.ts';
+import { TENANT } from '../../data/tenant.ts';
+import { slugOf } from '../../lib/slug.ts';
+import { mailLink } from '../../messages/mail/links.ts';
+import { expireTokens, issueToken } from '../accounts/tokens.ts';
+import type { OfficeFile } from './office-file.ts';
+
+/** The page of the conditions of sale, as the elements look it up. */
+const CONDITIONS = '127567';
+
+/** A member of staff with the link by which the password is chosen. */
+export interface Invitation {
+  readonly email: string;
+  /** Valid for an hour; whoever has it is staff. */
+  readonly link: string;
+}
+
+interface SetUp {
+  readonly file: OfficeFile;
+  /** HTML of the conditions of sale, by language. */
+  readonly conditions: Readonly<Partial<Record<Locale, string>>>;
+  /** Base address of links, see `mailLink`. */
+  readonly site: string;
+  /** Database time in ms. */
+  readonly now: number;
+}
+
+/**
+ * Writes the auctioneer, its conditions of sale and its staff, and replaces what was there. An account that exists
+ * becomes staff, and keeps its password until the link is used.
+ */
+export async function setUpOffice(
+  db: Kysely<Database>,
+  { file, conditions, site, now }: SetUp,
+): Promise<Invitation[]> {
+  return db.transaction().execute(async (trx) => {
+    const { version, name } = file.conditions;
+    const page = { id: CONDITIONS, version, names: name, slugs: slugsOf(name) };
+    const known = await trx
+      .selectFrom('tenants')
+      .select('auctioneer')
+      .where('id', '=', TENANT)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const { navigation = {}, pages = {} } = known.auctioneer;
+    const footer = navigation.footer ?? [];
+    const auctioneer = {
+      ...{ ...known.auctioneer, ...file.auctioneer },
+      pages: { ...pages, [CONDITIONS]: page },
+      navigation: { ...navigation, footer: footer.includes(CONDITIONS) ? footer : [...footer, CONDITIONS] },
+    };
+    await trx
+      .updateTable('tenants')
+      .set({ auctioneer: JSON.stringify(auctioneer) })
+      .where('id', '=', TENANT)
+      .execute();
+    const row = {
+      slugs: JSON.stringify(page.slugs),
+      titles: JSON.stringify(name),
+      contents: JSON.stringify(conditions),
+    };
+    await trx
+      .insertInto('pages')
+      .values({ id: CONDITIONS, tenant_id: TENANT, ...row })
+      .onConflict((same) => same.column('id').doUpdateSet(row))
+      .execute();
+    const invitations: Invitation[] = [];
+    for (const person of file.staff) {
+      const user = await makeStaff(trx, person);
+      await expireTokens(trx, user, 'reset', now);
+      const token = await issueToken(trx, user, 'reset', now);
+      invitations.push({
+        email: person.email,
+        link: mailLink(site, 'newPassword', person.locale, { token }),
+      });
+    }
+    return invitations;
+  });
+}
+
+/** @returns the id of the account */
+async function makeStaff(trx: Kysely<Database>, person: OfficeFile['staff'][number]): Promise<string> {
+  const scope = JSON.stringify(['bidder', AUCTIONEER_SCOPE]);
+  const known = await trx
+    .selectFrom('users')
+    .select('id')
+    .where((is) => is(is.fn<string>('lower', ['email']), '=', person.email.toLowerCase()))
+    .executeTakeFirst();
+  if (known !== undefined) {
+    await trx.updateTable('users').set({ scope, activated: true }).where('id', '=', known.id).execute();
+    return known.id;
+  }
+  const id = `user-${crypto.randomUUID()}`;
+  await trx
+    .insertInto('users')
+    // No password matches an empty hash.
+    .values({ ...person, id, scope, activated: true, password: '' })
+    .execute();
+  return id;
+}
+
+/** The readable part of the page's address, from its name; a language without Latin letters has that of another. */
+function slugsOf(names: OfficeFile['conditions']['name']): Partial<Record<Locale, string>> {
+  return Object.fromEntries(
+    LOCALES.flatMap((locale) => {
+      const slug = slugOf(names[locale] ?? '');
+      return slug === '' ? [] : [[locale, slug]];
+    }),
+  );
+}
