@@ -10,6 +10,7 @@ import { AUCTIONEER } from '../../../world/auctioneer.ts';
 import { AUCTIONS, EVENING_ID, EXTENSION, STABLES_ID } from '../../../world/auctions.ts';
 import { HYBRID_AUCTIONS } from '../../../world/hybrid-auctions.ts';
 import { BOTS } from '../../../world/people.ts';
+import { yearsAt } from './age.ts';
 import { buildWorld } from './world.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 17, 7);
@@ -55,6 +56,13 @@ describe('the demo data', () => {
       const auctions = world.auctions.map((auction) => parsed<Texts>(auction.slugs)[locale]);
       expect(new Set(auctions).size).toBe(6);
     }
+  });
+
+  it('speaks of weaning only with foals that are still with their dam', () => {
+    const ages = world.lots
+      .filter((lot) => parsed<Texts>(lot.descriptions).en?.includes('weaning'))
+      .map((lot) => yearsAt(parsed<Texts>(lot.facts).dateOfBirth ?? '', NOW));
+    expect(new Set(ages)).toEqual(new Set([0]));
   });
 
   it('describes every lot in four languages, in two or three paragraphs', () => {

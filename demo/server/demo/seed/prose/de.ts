@@ -41,8 +41,9 @@ export const de: Prose = {
     'Ein Pferd, mit dem man wächst. {name} verzeiht die späte Hilfe, belohnt die frühe und ist stolz auf jede neue Lektion. Freundlich in der Herde, gelassen in der Box und angenehm auf Reisen.',
     'Wer {name} ausprobiert, steigt meist lächelnd ab. [Er|Sie] lässt dem Reiter Zeit zum Nachdenken, reagiert fein auf Gewicht und Schenkel und bringt jenen Willen zu gefallen mit, den keine Ausbildung ersetzt.',
   ],
-  youngster: [
+  weanling:
     '{name} ist eingetragen, gechipt, geimpft und nach Plan entwurmt. Bis zum Absetzen bleibt [er|sie] kostenfrei bei der Mutter; Aufzuchtplätze in einer Gruppe Gleichaltriger vermitteln wir gern.',
+  youngster: [
     'Im Wesen kommt {name} nach der Mutter: neugierig, dem Menschen zugewandt und mutig. [Er|Sie] lässt sich gut führen, gibt alle vier Hufe und ist Anhänger gefahren, als wäre es nie anders gewesen.',
     'Ob für den Sport oder später für die Zucht: {name} lässt alle Türen offen. Mutter und Halbgeschwister zeigen wir Ihnen gern auf dem Hof. Die klinische Untersuchung finden Sie bei den Dokumenten.',
     'Am liebsten hätten wir {name} behalten. [Er|Sie] wächst mit Gleichaltrigen auf den Sommerweiden am Fluss auf und darf, wenn Sie mögen, bis zum Herbst dort bleiben.',

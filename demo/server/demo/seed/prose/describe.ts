@@ -21,11 +21,13 @@ export function describeHorse(horse: Horse, place: number, now: number): InAllLo
 }
 
 function paragraphs(horse: Horse, place: number, now: number, prose: Prose): string {
-  const young = horse.talent === 'foal' || yearsAt(horse.dateOfBirth, now) < 3;
+  const age = yearsAt(horse.dateOfBirth, now);
+  const young = horse.talent === 'foal' || age < 3;
   const openings = young && horse.talent !== 'foal' ? prose.young : prose.opening[horse.talent];
-  const last = young ? prose.youngster : prose.rider;
-  // Different strides, so that the same combination of paragraphs repeats as late as possible.
-  return [turn(openings, place), turn(prose.family, place * 2 + 1), turn(last, place * 3 + 2)]
+  const ofYoung = age < 1 ? [prose.weanling, ...prose.youngster] : prose.youngster;
+  const last = young ? ofYoung : prose.rider;
+  // Different strides, prime to the numbers of texts, so that the same combination of paragraphs repeats as late as possible.
+  return [turn(openings, place), turn(prose.family, place * 2 + 1), turn(last, place * 7 + 2)]
     .map((text) => fillIn(text, horse, prose === ar ? isolated : asIs))
     .join('\n\n');
 }

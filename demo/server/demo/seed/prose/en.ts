@@ -41,8 +41,9 @@ export const en: Prose = {
     'A horse to grow with. {name} forgives a late aid, rewards an early one and is proud of every new exercise. Friendly in the herd, relaxed in the box and a good traveller.',
     'Those who try {name} mostly get off smiling. [He|She] gives the rider time to think, reacts finely to weight and leg and has the will to please that no training can replace.',
   ],
-  youngster: [
+  weanling:
     '{name} is registered, chipped, vaccinated and dewormed to schedule. Until weaning [he|she] stays with the dam at no cost; rearing places in a group of the same age can be arranged.',
+  youngster: [
     'In character {name} takes after the dam: curious, people-minded, and brave. [He|She] leads well, gives all four feet and has ridden in a trailer as if it had always been so.',
     'Whether for sport or, later, for breeding: {name} leaves every door open. We shall gladly show you the dam and the half-siblings on the farm. The clinical examination is to be found in the documents.',
     'We would have liked to keep {name}. [He|She] grows up with [his|her] age-mates on the summer pastures by the river and may stay there until the autumn if you wish.',

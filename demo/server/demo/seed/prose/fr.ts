@@ -41,8 +41,9 @@ export const fr: Prose = {
     'Un cheval avec lequel on progresse. {name} pardonne l’aide tardive, récompense celle qui vient tôt et se montre fi[er|ère] de chaque nouvel exercice. Sociable au pré, calme au box et agréable en voyage.',
     'Ceux qui essaient {name} redescendent le plus souvent avec le sourire. [Il|Elle] laisse au cavalier le temps de réfléchir, répond finement à l’assiette et à la jambe, et possède cette envie de bien faire qu’aucun dressage ne remplace.',
   ],
-  youngster: [
+  weanling:
     '{name} est enregistré[|e], pucé[|e], vacciné[|e] et vermifugé[|e] selon le calendrier. Jusqu’au sevrage, [il|elle] reste sans frais auprès de sa mère ; nous pouvons trouver une place d’élevage dans un groupe du même âge.',
+  youngster: [
     'De caractère, {name} tient de sa mère : curieu[x|se], proche de l’homme et courageu[x|se]. [Il|Elle] se mène bien, donne les quatre pieds et a voyagé en van comme si cela allait de soi.',
     'Pour le sport ou, plus tard, pour l’élevage, {name} laisse toutes les portes ouvertes. Nous vous montrerons volontiers sa mère et ses demi-frères et sœurs à la ferme. L’examen clinique se trouve dans les documents.',
     'Nous aurions aimé garder {name}. [Il|Elle] grandit avec d’autres de son âge sur les prairies d’été au bord de la rivière et pourra y rester jusqu’à l’automne si vous le souhaitez.',

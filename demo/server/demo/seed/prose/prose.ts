@@ -13,6 +13,8 @@ export interface Prose {
   readonly family: readonly string[];
   /** Third paragraph: how a riding horse is to live and work with. */
   readonly rider: readonly string[];
+  /** A third paragraph of a foal that is still with its dam. */
+  readonly weanling: string;
   /** Third paragraph of a foal or young horse. */
   readonly youngster: readonly string[];
 }

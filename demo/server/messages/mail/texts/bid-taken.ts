@@ -19,7 +19,7 @@ export const bidTaken: MailTexts = {
     ],
     action: 'Zum Los',
     after: [
-      'Solange Sie führen, brauchen Sie nichts zu tun. Wenn jemand mehr bietet, können wir Ihnen das per E-Mail mitteilen.',
+      'Solange Sie führen, brauchen Sie nichts zu tun. Wenn jemand mehr bietet, teilen wir Ihnen das auf Wunsch per E-Mail mit.',
     ],
   },
   fr: {
