@@ -29,6 +29,7 @@ const LISTED: readonly (readonly [word: RegExp, instead: string])[] = [
   [/fingerprint/gi, 'traits'],
   [/newsletter/gi, 'letters'],
   [/share/gi, 'send'],
+  [/track/gi, 'watch'],
 ];
 
 /** A name for a file, which no such list blocks. */

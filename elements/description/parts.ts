@@ -1,6 +1,7 @@
 const WORDS = {
   root: 'The container of everything the element shows.',
-  'account-menu': 'Activities, profile and sign-out, on a page without `<auction-app>`.',
+  'account-menu':
+    'Activities, profile and sign-out, or the sign-in of a guest, on a page without `<auction-app>`.',
   auctions: 'The list of auctions.',
   head: 'Name, status and times of an auction.',
   sale: 'What happens in the hall, above the lots of a hybrid auction.',

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { AccountRow } from '../../src/app/place/AccountRow.tsx';
 import type { InPlaceProps } from '../../src/app/place/InPlace.tsx';
-import { useStill } from '../../src/app/place/use-still.ts';
 import { usePart } from '../../src/components/use-module.ts';
 import { tracked } from '../../src/lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../src/react/context.tsx';
@@ -16,24 +15,21 @@ const IN_PLACE = {
 } as const;
 
 /**
- * An element's own content, its children, or what the page's address opens instead. Above it the account menu, as long
- * as somebody is signed in.
+ * An element's own content, its children, or what the page's address opens instead. Above it the account menu.
  */
 export const Place = tracked(function Place(
   props: Omit<InPlaceProps, 'isTaken' | 'onTake'> & { readonly children: React.ReactNode },
 ) {
   const { element } = useHost();
-  const { session, config } = useStore();
+  const { config } = useStore();
   const isNamed = isPlaceAddress(props.address.value, config.placePrefix);
   const [isTaken, onTake] = useState(isNamed);
-  const hasMenu = session.loggedIn.value && hasAccountMenu(element);
-  const menu = useStill(hasMenu, element);
   const { module, status } = usePart(IN_PLACE, isNamed, useI18n());
   // The element's error boundary says so, and tries again.
   if (isNamed && status === 'failed') throw Error('no code');
   return (
     <>
-      {hasMenu ? <AccountRow ref={menu} /> : null}
+      {hasAccountMenu(element) ? <AccountRow /> : null}
       {isTaken ? null : props.children}
       {module && <module.InPlace {...props} isTaken={isTaken} onTake={onTake} />}
     </>

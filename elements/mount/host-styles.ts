@@ -1,3 +1,4 @@
+import { accountRow } from '../../src/app/place/account-row.ts';
 import { SCREEN, screenRoom } from '../../src/styles/screen-room.ts';
 import { addCss, css } from '../../src/styles/sheet.ts';
 import { themed } from '../../src/styles/tokens.ts';
@@ -14,7 +15,7 @@ export const root = `${themed} ${whole}`;
 // A failure takes the place of a screen until it is tried again: content below the element does not move up,
 // and the room that is kept is seen as the element's. What does not exist will not come, so it keeps none.
 addCss(
-  `.${whole}:has(>[role=status]:first-child>button){display:grid;align-items:start;min-block-size:${SCREEN};border-radius:var(--ae-radius);background:var(--ae-sunken);}`,
+  `.${whole}:has(>[role=status]:first-child>button,>.${accountRow}+[role=status]>button){display:grid;align-content:start;min-block-size:${SCREEN};border-radius:var(--ae-radius);background:var(--ae-sunken);}`,
 );
 // On paper: what can be pressed or typed into is of no use, colours are for a dark screen.
 addCss(

@@ -5,6 +5,8 @@ import { Icon } from './Icon.tsx';
 import { lockPageScroll } from './scroll-lock.ts';
 
 const frame = css`
+  /** Less on a phone. */
+  --dialog-padding: clamp(16px, 4.4vw, 24px);
   box-sizing: border-box;
   inline-size: min(var(--dialog-width, 520px), 100% - 24px);
   max-inline-size: none;
@@ -35,14 +37,14 @@ const sheet = css`
   border-radius: 0;
 `;
 const body = css`
-  padding: 24px;
+  padding: var(--dialog-padding);
 `;
 const head = css`
   display: flex;
   align-items: start;
   justify-content: space-between;
   gap: 16px;
-  margin-block-end: 16px;
+  margin-block-end: 12px;
 `;
 const headline = css`
   margin: 0;

@@ -1,21 +1,30 @@
-import type { Ref } from 'react';
+import { Button } from '../../components/Button.tsx';
 import { usePart } from '../../components/use-module.ts';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../react/context.tsx';
-import { css } from '../../styles/sheet.ts';
+import { useHost, useI18n, useStore } from '../../react/context.tsx';
+import { accountRow } from './account-row.ts';
 
 const MENU = { texts: ['site'], load: () => import('./AccountMenu.tsx') } as const;
 
-const row = css`
-  min-block-size: 44px;
-`;
-
-/** The line of the account menu above an element. It is there before its code, so that this moves nothing. */
-export const AccountRow = tracked(function AccountRow(props: { ref: Ref<HTMLDivElement> }) {
-  const { module } = usePart(MENU, true, useI18n());
+/**
+ * The line above an element: the account menu, or for a guest the way to sign in. It has its height from the start, so
+ * that neither the menu's code nor a sign-in moves anything.
+ */
+export const AccountRow = tracked(function AccountRow() {
+  const i18n = useI18n();
+  const { session, navigation } = useStore();
+  const host = useHost();
+  const isKnown = session.loggedIn.value;
+  const { module } = usePart(MENU, isKnown, i18n);
   return (
-    <div ref={props.ref} className={row}>
-      {module && <module.AccountMenu />}
+    <div className={accountRow}>
+      {isKnown ? (
+        module && <module.AccountMenu />
+      ) : (
+        <Button variant="quiet" part="account-menu" onClick={() => navigation.requireLogin(host, 'other')}>
+          {i18n.t('common.signIn')}
+        </Button>
+      )}
     </div>
   );
 });

@@ -61,7 +61,7 @@ test('a final status is shown before the standing of the bidder, the standing be
   expect(state('active', 'outbid', { held: 'unwritable' })).toBe('Outbid');
   expect(state('active', 'none', { ...moved, held: 'unwritable' })).toBe('Bidding is paused');
   expect(state('active', 'none', { reserve: 'open' })).toBe('Reserve not met');
-  expect(state('active', 'none', { reserve: 'open', bidCount: 0 })).toBe(null);
+  expect(state('active', 'none', { reserve: 'open', bidCount: 0 })).toBe('Has a reserve');
   expect(state('upcoming')).toBe('Upcoming');
   expect(state('active')).toBe(null);
 });

@@ -47,8 +47,9 @@ export function lotState(
   const moved = endMoveReason(lot);
   if (moved) return { tone: 'warn', icon: 'clock', text: t(`auction.state.moved.${moved}`) };
   if (lot.extendedFrom) return { tone: 'warn', icon: 'clock', text: t('auction.state.extended') };
-  if (lot.reserve === 'open' && lot.bidCount > 0) {
-    return { tone: 'neutral', icon: 'info', text: t('auction.state.reserve') };
+  if (lot.reserve === 'open') {
+    const text = t(lot.bidCount > 0 ? 'auction.state.reserve' : 'auction.state.hasReserve');
+    return { tone: 'neutral', icon: 'info', text };
   }
   return null;
 }

@@ -20,8 +20,8 @@ const foot = css`
   display: flex;
   align-items: center;
   gap: 8px;
-  margin-inline: -24px;
-  margin-block-end: -24px;
+  margin-inline: calc(-1 * var(--dialog-padding));
+  margin-block-end: calc(-1 * var(--dialog-padding));
   padding: 12px 16px;
   border-block-start: 1px solid var(--ae-line);
   background: var(--ae-surface);

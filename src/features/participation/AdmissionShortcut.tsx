@@ -28,7 +28,7 @@ export const AdmissionShortcut = tracked(function AdmissionShortcut(props: {
     case 'none':
       return (
         <Button variant="primary" wide onClick={props.onAsk}>
-          {t('participation.title')}
+          {t('participation.request')}
         </Button>
       );
     default:

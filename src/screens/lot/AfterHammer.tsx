@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import type { LotSummary } from '../../api/schema/lot.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import { Button } from '../../components/Button.tsx';
 import { ContactLink } from '../../components/ContactLink.tsx';
 import { LotCard } from '../../features/auctions/LotCard.tsx';
 import { AllInTable } from '../../features/bidding/review/AllInTable.tsx';
@@ -14,15 +14,44 @@ import * as look from './after-styles.ts';
 import type { AroundLotProps } from './around/around-lot-props.ts';
 import { useSimilarLots } from './around/use-similar-lots.ts';
 
+const sectionLook = (hybrid: boolean): string => (hybrid ? `${look.section} ${look.box}` : look.section);
+
+export interface AfterHammerProps extends AroundLotProps {
+  /** Makes room for the section, which is behind a button until then. */
+  onOpen?: (() => void) | undefined;
+}
+
+interface SectionProps extends AroundLotProps {
+  sectionRef: (section: HTMLElement | null) => void;
+}
+
 /** For somebody who has bid on a lot that is over: what happens next, or what else there is. */
-export const AfterHammer = tracked(function AfterHammer({ lot, hybrid }: AroundLotProps) {
+export const AfterHammer = tracked(function AfterHammer({ onOpen, ...props }: AfterHammerProps) {
+  const { t } = useI18n();
+  const { lot } = props;
   const standing = useStore().mine.standing(lot.id).value;
-  if (standing === 'won') return <Won lot={lot} />;
-  return standing === 'lost' ? <Lost lot={lot} hybrid={hybrid} /> : null;
+  const isOpened = useRef(false);
+  // The pressed button is removed.
+  const sectionRef = useCallback((section: HTMLElement | null): void => {
+    if (isOpened.current) section?.focus({ preventScroll: true });
+    isOpened.current = false;
+  }, []);
+  if (standing !== 'won' && standing !== 'lost') return null;
+  if (onOpen !== undefined) {
+    const open = (): void => {
+      isOpened.current = true;
+      onOpen();
+    };
+    return (
+      <Button onClick={open}>{t(standing === 'won' ? 'afterSale.won.open' : 'afterSale.lost.open')}</Button>
+    );
+  }
+  const Section = standing === 'won' ? Won : Lost;
+  return <Section {...props} sectionRef={sectionRef} />;
 });
 
 /** The sum, line by line, and the way from the hammer to the stable. */
-const Won = tracked(function Won({ lot }: { lot: LotSummary }) {
+const Won = tracked(function Won({ lot, hybrid, sectionRef }: SectionProps) {
   const { t, locale } = useI18n();
   const { lots, model, deps } = useStore();
   const Heading = useSubheading();
@@ -41,7 +70,16 @@ const Won = tracked(function Won({ lot }: { lot: LotSummary }) {
   const menus = auctioneer?.navigation;
   const pages = menuPages(auctioneer, [...(menus?.topbar ?? []), ...(menus?.footer ?? [])], locale.value);
   return (
-    <section ref={section} className={look.box} part="after" tabIndex={-1} aria-labelledby={titleId}>
+    <section
+      ref={(node) => {
+        section.current = node;
+        sectionRef(node);
+      }}
+      className={sectionLook(hybrid)}
+      part="after"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+    >
       <Heading id={titleId} className={look.title}>
         {t('afterSale.won.title', { name: lot.name })}
       </Heading>
@@ -89,14 +127,14 @@ const Won = tracked(function Won({ lot }: { lot: LotSummary }) {
 const MOST_SIMILAR = 3;
 
 /** Kind words, and similar lots that can still be had. */
-const Lost = tracked(function Lost({ lot, hybrid }: AroundLotProps) {
+const Lost = tracked(function Lost({ lot, hybrid, sectionRef }: SectionProps) {
   const { t } = useI18n();
   const { catalogue } = useStore();
   const Heading = useSubheading();
   const ids = useResource(catalogue.lotIds(lot.auctionslug, hybrid ? 'hybrid' : 'timed')).value;
   const similar = useSimilarLots(lot.id, ids, MOST_SIMILAR);
   return (
-    <section className={look.box} part="after">
+    <section ref={sectionRef} className={sectionLook(hybrid)} part="after" tabIndex={-1}>
       <Heading className={look.title}>
         {t(lot.status === 'unsold' ? 'afterSale.lost.unsold' : 'afterSale.lost.title')}
       </Heading>

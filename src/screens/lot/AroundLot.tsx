@@ -7,6 +7,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 import { waitingActs } from '../../state/navigation/waiting-act.model.ts';
 import { screenRoom } from '../../styles/screen-room.ts';
+import type { AfterHammerProps } from './AfterHammer.tsx';
 import type { AroundLotProps } from './around/around-lot-props.ts';
 import { lotActions, lotNeighbours } from './lot-layout.ts';
 
@@ -30,18 +31,17 @@ export const BeforeLot = tracked(function BeforeLot(props: AroundLotProps) {
   return <div className={lotNeighbours}>{module && <module.LotNeighbours {...props} />}</div>;
 });
 
-/** The calendar and sharing, whose line is there from the start as well; once the lot is over, what comes then. */
+/** The calendar and sharing, whose line is there from the start as well. */
 export const BesideLot = tracked(function BesideLot(props: AroundLotProps) {
-  const i18n = useI18n();
-  const { module } = usePart(ACTIONS, true, i18n);
+  const { module } = usePart(ACTIONS, true, useI18n());
+  return <div className={lotActions}>{module && <module.LotActions {...props} />}</div>;
+});
+
+/** What comes once the lot is over. */
+export const AfterSale = tracked(function AfterSale(props: AfterHammerProps) {
   const standing = useStore().mine.standing(props.lot.id).value;
-  const over = usePart(OVER, standing === 'won' || standing === 'lost', i18n).module;
-  return (
-    <>
-      <div className={lotActions}>{module && <module.LotActions {...props} />}</div>
-      {over && <over.AfterHammer {...props} />}
-    </>
-  );
+  const over = usePart(OVER, standing === 'won' || standing === 'lost', useI18n()).module;
+  return over && <over.AfterHammer {...props} />;
 });
 
 /** A part that loads when somebody scrolls near its place, or is `wanted`. Only in `tracked` components. */

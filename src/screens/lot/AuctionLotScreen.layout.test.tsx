@@ -101,6 +101,15 @@ describe('on a phone', () => {
     }
   });
 
+  test('the name of the horse is in sight on the first screen', async () => {
+    const { bar, root } = await openPhone(STATES.guest as State, 'de');
+    const pictures = root.querySelector('[data-name]');
+    const { content, insetBlockStart, blockSize } = getComputedStyle(pictures as Element, '::after');
+    expect(content).toContain('Quidam Star');
+    const bottom = boxOf(pictures).top + Number.parseFloat(insetBlockStart) + Number.parseFloat(blockSize);
+    expect(bottom).toBeLessThan(boxOf(bar).top);
+  });
+
   test('the field for a higher maximum does not open behind the bar', async () => {
     const state = STATES['leading with a maximum'] as State;
     const { bar, root, shown } = await openPhone(state, 'en');
@@ -315,6 +324,50 @@ test('beside the picture the panel of a lot that has been sold has no empty spac
   unmountAll();
   const later = await openLot({ ...over, status: 'sold' }, { width: 1232 });
   expect(sold).toBe(boxOf(later.root.querySelector('[part=panel]')).height);
+});
+
+test.each([
+  [1232, 900],
+  [328, 900],
+])('at %i px nothing moves for the bidder who wins, and reads what comes next', async (width, height) => {
+  await browser.viewport(width + 48, height);
+  const i18n = await allTexts('de');
+  const { root, moveTo, shown } = await openLot(
+    { ...running, bids: leads },
+    { i18n, mine: [aMyLot()], width },
+  );
+  const after = () => root.querySelector<HTMLElement>('[part=panel] [part=after]');
+  const next = () => shown.queryByRole('button', { name: i18n.t('afterSale.won.open') });
+  const moved = await shiftsDuring(root, async () => {
+    await moveTo(25_000, { ...SOLD, bids: leads });
+    await expect.poll(() => after() ?? next()).not.toBeNull();
+  });
+  expect(moved).toEqual([]);
+  if (width > 1_000) expect(after()).not.toBeNull();
+  else {
+    fireEvent.click(next() as HTMLElement);
+    expect(root.activeElement).toBe(after());
+    expect(next()).toBeNull();
+  }
+});
+
+test('once it is over, nothing is said about a purchase at once', async () => {
+  const { shown, moveTo } = await openLot({ ...fresh, buyNowPrice: 30_000 }, { width: 328 });
+  await moveTo(30_000, { ...SOLD, bids: [aBid({ bidder: 'P9', amount: 30_000 })], bidCount: 1 });
+  expect(shown.getAllByText(/Sold for/).length).toBeGreaterThan(0);
+  expect(shown.queryByText(/could be bought at once/)).toBeNull();
+});
+
+test('on a phone that space goes once somebody has read past it, and what they read stays', async () => {
+  await browser.viewport(360, 600);
+  const { root, moveTo } = await openLot(running, { width: 328 });
+  const panel = root.querySelector('[part=panel]') as HTMLElement;
+  await moveTo(25_000, SOLD);
+  const before = boxOf(panel).height;
+  window.scrollTo({ top: window.scrollY + boxOf(panel).bottom + 40, behavior: 'instant' });
+  await expect.poll(() => boxOf(panel).height).toBeLessThan(before - 200);
+  // By the browser's scroll anchoring.
+  expect(Math.abs(boxOf(panel).bottom + 40)).toBeLessThan(1);
 });
 
 test('on a phone that space goes once nobody sees it go', async () => {

@@ -77,7 +77,7 @@ test.each([
 test('on a phone the bar leads a bidder without admission to the request, and a guest to the sign-in', async () => {
   const bar = ({ root }: { root: ShadowRoot }) => within(root.querySelector('[part=bid-bar]') as HTMLElement);
   const page = await openLimited({ participation: { accepted: false, limit: null } });
-  fireEvent.click(bar(page).getByText('Your admission'));
+  fireEvent.click(bar(page).getByText('Ask for admission'));
   const focused = page.root.activeElement;
   expect(focused?.closest('[part=panel]')).not.toBeNull();
   expect(focused?.tagName).toBe('INPUT');

@@ -1,7 +1,9 @@
+import { fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openLot } from '../../testing/bidder.tsx';
+import { openHybridLot } from '../../testing/hybrid-lot.tsx';
 import { unmountAll, untilDialog } from '../../testing/mount.tsx';
 import { allTexts } from '../../testing/site.tsx';
 
@@ -45,6 +47,63 @@ test.each(['de', 'ar'] as const)(
     expect(button.getBoundingClientRect().top).toBeGreaterThan(200);
     dialog.scrollTop = dialog.scrollHeight;
     expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(200);
+  },
+);
+
+/** The figures of the overview on a phone: those of the premium and VAT, and the total beside the button. */
+async function expectFigures(root: ShadowRoot, total: RegExp) {
+  const dialog = root.querySelector('dialog') as HTMLElement;
+  const frame = dialog.getBoundingClientRect();
+  const cells = [...dialog.querySelectorAll('dd')];
+  expect(cells).toHaveLength(5);
+  expect(cells.at(-1)?.textContent).toMatch(total);
+  for (const cell of cells) {
+    const { left, right, top, bottom } = cell.getBoundingClientRect();
+    expect(top).toBeGreaterThanOrEqual(frame.top);
+    expect(cell.contains(root.elementFromPoint((left + right) / 2, (top + bottom) / 2))).toBe(true);
+  }
+  const button = dialog.querySelectorAll('button')[1] as HTMLElement;
+  expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(frame.bottom);
+  const foot = button.parentElement?.parentElement?.parentElement?.parentElement as HTMLElement;
+  // The shadow over what can be scrolled to, while there is something.
+  const shadow = () => getComputedStyle(foot, '::before').opacity;
+  await expect.poll(shadow).toBe(dialog.scrollHeight > dialog.clientHeight ? '1' : '0');
+  dialog.scrollTop = dialog.scrollHeight;
+  await expect.poll(shadow).toBe('0');
+}
+
+test.each(['de', 'ar'] as const)(
+  '%s: on a phone every figure of the overview is in sight with the button',
+  async (locale) => {
+    await page.viewport(360, 740);
+    const i18n = await allTexts(locale);
+    const opened = await openLot({ reserve: 'open' }, { i18n, width: 328 });
+    for (const kind of ['direct', 'max'] as const) {
+      if (kind === 'max') {
+        await userEvent.click(opened.shown.getByRole('radio', { name: i18n.t('bid.kind.max') }));
+        opened.type('30000');
+      }
+      await userEvent.click(opened.root.querySelector('[part=bid-bar] button') as HTMLElement);
+      await untilDialog(opened);
+      await expectFigures(opened.root, kind === 'max' ? /37[.,]842[.,]00/ : /10[.,]406[.,]55/);
+      await userEvent.click(opened.root.querySelector('dialog button') as HTMLElement);
+    }
+  },
+);
+
+test.each(['de', 'ar'] as const)(
+  '%s: on a phone every figure of an absentee bid is in sight with the button',
+  async (locale) => {
+    await page.viewport(360, 740);
+    const i18n = await allTexts(locale);
+    const opened = await openHybridLot('fidelio', { i18n }, 328);
+    const { shown } = opened;
+    await userEvent.click(shown.getByRole('button', { name: i18n.t('hybrid.absentee.open') }));
+    fireEvent.input(shown.getByRole('textbox'), { target: { value: '22000' } });
+    const name = i18n.t('hybrid.absentee.review', { amount: i18n.format.currency(22_000) });
+    await userEvent.click(shown.getByRole('button', { name }));
+    await untilDialog(opened);
+    await expectFigures(opened.root, /27[.,]750[.,]80/);
   },
 );
 

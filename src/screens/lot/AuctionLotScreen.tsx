@@ -9,6 +9,7 @@ import { useI18n, useResource, useStore } from '../../react/context.tsx';
 import { wholeLots } from '../../state/catalogue/whole-lots.model.ts';
 import { NO_CODE } from '../no-code.ts';
 import { useMineKnown } from '../use-mine-known.ts';
+import { AfterSale } from './AroundLot.tsx';
 import { LotArticle } from './LotArticle.tsx';
 import { LotSkeleton } from './LotSkeleton.tsx';
 import { useViewed } from './use-viewed.ts';
@@ -100,6 +101,7 @@ const TimedLotPage = tracked(function TimedLotPage(props: { auction: string; lot
           auction={auction}
           limits={limits}
           heading={<LotHeading lot={lot} auction={auction?.name} />}
+          after={(shrink) => <AfterSale lot={lot} hybrid={false} onOpen={shrink} />}
         />
       }
     />

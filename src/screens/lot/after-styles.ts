@@ -1,14 +1,11 @@
 import { focusRing } from '../../components/focus.ts';
 import { css } from '../../styles/sheet.ts';
 
-export const box = css`
-  box-sizing: border-box;
+/** In the panel of the lot. */
+export const section = css`
   container-type: inline-size;
   min-inline-size: 0;
-  padding: 18px 16px;
-  border: 1px solid var(--ae-line);
-  border-radius: 14px;
-  background: var(--ae-surface);
+  padding-block-start: 8px;
   outline: none;
   & a {
     color: var(--ae-accent);
@@ -16,6 +13,14 @@ export const box = css`
     text-underline-offset: 3px;
     ${focusRing}
   }
+`;
+/** A box of its own. */
+export const box = css`
+  box-sizing: border-box;
+  padding: 18px 16px;
+  border: 1px solid var(--ae-line);
+  border-radius: 14px;
+  background: var(--ae-surface);
 `;
 export const title = css`
   margin: 0 0 12px;

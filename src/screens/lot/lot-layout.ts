@@ -42,6 +42,45 @@ export const lotPictures = css`
   gap: 12px;
   min-inline-size: 0;
 `;
+/**
+ * The pictures, on a narrow element with the name on them, between the gallery's counter and its button: on a phone's
+ * first screen the bar may cover the heading. A style, since the heading says it to everybody else.
+ */
+export const namedPictures = css`
+  position: relative;
+  min-inline-size: 0;
+  &::after {
+    content: attr(data-name) / '';
+    position: absolute;
+    inset-block-start: 14px;
+    inset-inline: 84px 72px;
+    inline-size: fit-content;
+    max-inline-size: calc(100% - 156px);
+    box-sizing: border-box;
+    margin-inline: auto;
+    padding: 4px 12px;
+    border-radius: 99px;
+    background: var(--ae-surface);
+    font-size: 14px;
+    font-weight: 600;
+    line-height: 1.4;
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    unicode-bidi: plaintext;
+    pointer-events: none;
+  }
+  @container (min-width: ${WIDE}) {
+    &::after {
+      content: none;
+    }
+  }
+  @media print {
+    &::after {
+      content: none;
+    }
+  }
+`;
 /** Grid area of the panel; `BidPanel` is placed in it. */
 export const lotPanelPlace = css`
   box-sizing: border-box;

@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Notice } from '../../components/Notice.tsx';
 import { usePart } from '../../components/use-module.ts';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n, useStore } from '../../react/context.tsx';
+import { useHost, useI18n, useStore } from '../../react/context.tsx';
 import { usePersonalState } from '../../react/use-personal-state.ts';
 import { useSearchPage } from '../../react/use-search-page.ts';
+import { keepQuery, keptQuery } from '../../state/navigation/list-entry.ts';
 import { openPlace } from '../../state/navigation/open-place.ts';
 import { screenRoom } from '../../styles/screen-room.ts';
 import { css } from '../../styles/sheet.ts';
@@ -44,14 +45,27 @@ export const GlobalSearchScreen = tracked(function GlobalSearchScreen(props: Glo
     return `global-search-${boxes}`;
   });
   const { named } = props;
-  const [chosen, setTerm] = usePersonalState<string | null>(null);
+  const { element } = useHost();
+  const isInline = props.results === 'inline';
+  // The way back from a result, which may be another page, leads to the results as they were.
+  const [chosen, setTerm] = usePersonalState<string | null>(
+    null,
+    () => (isInline && keptQuery(element, '', window)) || null,
+  );
+  useEffect(() => {
+    if (isInline) keepQuery(element, '', chosen ?? '', window);
+  }, [isInline, element, chosen]);
   const term = chosen ?? named;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an address that changes is a new search
-  useEffect(() => setTerm(null), [named]);
+  const lastNamed = useRef(named);
+  useEffect(() => {
+    // An address that changes is a new search.
+    if (named !== lastNamed.current) setTerm(null);
+    lastNamed.current = named;
+  });
   const part = usePart(RESULTS, term !== '', i18n);
   const linked = props.results === 'page' && page.exists;
   const run = (next: string): void => {
-    if (props.results !== 'inline' && page.open(next)) return;
+    if (!isInline && page.open(next)) return;
     setTerm(next);
     // What was opened in place gives way to the results.
     if (places.code(window.location.hash)) places.push(places.home());

@@ -11,8 +11,11 @@ const kept = ({ history }: Window): Lists =>
 const listOf = (element: Element, auction: string): string => `${nameOf(element)} ${auction}`;
 
 /**
- * What the reader has chosen in a list on a host's page, as the query of an address: kept in the page's entry of the
- * history, so that the way back from a lot on another page leads to the list as it was. Empty for nothing.
+ * What the reader has chosen in a list on a host's page, as the query of an address, or has searched for in a box:
+ * kept in the page's entry of the history, so that the way back from a lot on another page leads to the list as it was.
+ * Empty for nothing.
+ *
+ * @param auction of the list; empty for a search box
  */
 export function keptQuery(element: Element, auction: string, page: Window): string {
   const query = kept(page)[listOf(element, auction)];

@@ -98,3 +98,17 @@ test.each<[string, Parameters<typeof activityStanding>, Activity['standing']]>([
 ])('%s', (_, args, standing) => {
   expect(activityStanding(...args)).toBe(standing);
 });
+
+test('lots on which the bidder has been outbid come first, the others as the backend sorts them', async () => {
+  const { store, transport, clock } = createTestStore({ signedIn: true });
+  const entry = (id: string, standing: Activity['standing']) =>
+    anActivity({ auctionlot: { ...anActivity().auctionlot, id }, standing });
+  transport.on(MINE, {
+    body: [entry('l1', 'leading'), entry('l2', 'outbid'), entry('l3', 'won'), entry('l4', 'outbid')],
+  });
+  const resource = store.model(activitiesModel).mine();
+  resource.retain();
+  await clock.advance(50);
+  const ids = resource.state.value.value?.map(({ auctionlot }) => auctionlot.id);
+  expect(ids).toEqual(['l2', 'l4', 'l1', 'l3']);
+});

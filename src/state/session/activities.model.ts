@@ -25,6 +25,15 @@ export const activitiesModel = defineModel('activities', (parts): ActivitiesMode
   const { client, pool, session, lots, mine, live, keepLive, scope, log } = parts;
   const api = activitiesApi(client);
 
+  /** Lots on which I have been outbid come first. By what is loaded: nothing changes its place under the reader. */
+  async function listByUrgency(signal: AbortSignal): Reply<Activity[]> {
+    const reply = await api.list(signal);
+    if (!reply.ok) return reply;
+    const { value } = reply.value;
+    const isOutbid = ({ standing }: Activity): boolean => standing === 'outbid';
+    const sorted = [...value.filter(isOutbid), ...value.filter((entry) => !isOutbid(entry))];
+    return ok({ ...reply.value, value: sorted });
+  }
   function create<Entry extends Favourite>(
     list: (signal: AbortSignal) => Reply<Entry[]>,
     follow: (resource: Resource<readonly Entry[]>) => () => void = () => () => undefined,
@@ -74,7 +83,7 @@ export const activitiesModel = defineModel('activities', (parts): ActivitiesMode
   return {
     favourites,
     mine: ofUser(() =>
-      create(api.list, (resource) =>
+      create(listByUrgency, (resource) =>
         live.subscribe({
           onEvent({ event: received }) {
             if (

@@ -3,8 +3,11 @@
  * auction or lot with such a name could not be opened. A test compares them with the routes.
  */
 export const RESERVED_WORDS = {
-  auction: ['hybrid', 'admissions', 'bids', 'erase', 'lots', 'mails', 'news', 'notification', 'views'],
-  lot: ['auctionlots'],
+  auction: [
+    ...['hybrid', 'admissions', 'bids', 'erase', 'lots', 'mails', 'news', 'notification', 'people'],
+    ...['results', 'views'],
+  ],
+  lot: ['auctionlots', 'results'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** What is wrong with such an id or slug: follows the field's name in a sentence. */

@@ -9,6 +9,8 @@ export const MailSent = tracked(function MailSent(props: {
   email: string;
   /** No mail arrived: back to the form. */
   onAgain(): void;
+  /** The address is wrong: back to the form in which it was entered. */
+  onChange?(): void;
   onBack?: (() => void) | undefined;
 }) {
   const { t } = useI18n();
@@ -24,6 +26,7 @@ export const MailSent = tracked(function MailSent(props: {
       <p>{t(texts[props.mail], { email })}</p>
       <p>{t('account.mail.notThere')}</p>
       <Button onClick={props.onAgain}>{t('account.mail.again')}</Button>
+      {props.onChange && <Button onClick={props.onChange}>{t('account.mail.change')}</Button>}
       {props.onBack && <Button onClick={props.onBack}>{t('account.mail.toSignIn')}</Button>}
     </Outcome>
   );

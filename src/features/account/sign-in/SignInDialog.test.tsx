@@ -49,9 +49,17 @@ test('a guest signs up in the dialog, is asked to open the e-mail, then signs in
   expect(sent?.query.get('auctionlot')).toBe('l7');
   expect(await page.faults()).toEqual([]);
 
+  // A mistyped address can be changed; the rest of the form is as it was.
+  await page.press('Change the address');
+  expect(page.form.getByLabelText<HTMLInputElement>('Last name').value).toBe('Neumann');
+  await page.fill({ 'E-mail address': 'neue@example.com' });
+  await page.press('Create account');
+  expect(page.form.getByText(/We have sent an e-mail to .*neue@example.com/)).toBeTruthy();
+
   await page.press('Back to sign-in');
   expect(page.title()).toBe('Sign in');
-  await page.fill({ 'E-mail address': 'neu@example.com', Password: PASSWORD });
+  expect(page.form.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('neue@example.com');
+  await page.fill({ Password: PASSWORD });
   await page.press('Sign in');
   expect(page.onSignedIn).toHaveBeenCalledOnce();
   expect(page.root.querySelector('dialog')).toBeNull();

@@ -33,6 +33,10 @@ export const SignInDialog = tracked(function SignInDialog({ request }: { request
     setView(next);
   };
   const back = () => setView('signIn');
+  const toSignIn = (signedUp: string): void => {
+    if (signedUp !== '') setEmail(signedUp);
+    setView('signIn');
+  };
   const title = {
     signIn: t('account.signIn.title'),
     signUp: t('account.signUp.title'),
@@ -67,7 +71,7 @@ export const SignInDialog = tracked(function SignInDialog({ request }: { request
             onReset={to('reset')}
           />
         )}
-        {view === 'signUp' && <SignUp email={email} focusFirst onBack={back} />}
+        {view === 'signUp' && <SignUp email={email} focusFirst onBack={toSignIn} />}
         {(view === 'reset' || view === 'activation') && (
           <MailRequest purpose={view} email={email} focusFirst onBack={back} />
         )}

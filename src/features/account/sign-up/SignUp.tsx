@@ -1,24 +1,43 @@
 import { useState } from 'react';
+import type { Registration } from '../../../state/session/account-forms.ts';
 import { MailRequest } from '../password/MailRequest.tsx';
 import { MailSent } from '../password/MailSent.tsx';
 import { SignUpForm, type SignUpFormProps } from './SignUpForm.tsx';
 
-/** Sign-up form, then the confirmation that a mail was sent. */
-export function SignUp(props: Omit<SignUpFormProps, 'onSent'>) {
+/** Sign-up form, then the confirmation that a mail was sent, from which a mistyped address can be changed. */
+export function SignUp(
+  props: Omit<SignUpFormProps, 'sent' | 'onSent' | 'onBack'> & {
+    /** Back to the sign-in, with the address of the new account if there is one. */
+    onBack?: ((email: string) => void) | undefined;
+  },
+) {
   const { onBack } = props;
-  const [email, setEmail] = useState('');
+  const [sent, setSent] = useState<Registration>();
+  const email = sent?.email.trim() ?? '';
+  const back = onBack && (() => onBack(email));
   const [stage, setStage] = useState<'form' | 'sent' | 'again'>('form');
   if (stage === 'sent') {
-    return <MailSent mail="signUp" email={email} onAgain={() => setStage('again')} onBack={onBack} />;
+    return (
+      <MailSent
+        mail="signUp"
+        email={email}
+        onAgain={() => setStage('again')}
+        onChange={() => setStage('form')}
+        onBack={back}
+      />
+    );
   }
   if (stage === 'again') {
-    return <MailRequest purpose="activation" email={email} focusFirst onBack={onBack} />;
+    return <MailRequest purpose="activation" email={email} focusFirst onBack={back} />;
   }
   return (
     <SignUpForm
       {...props}
-      onSent={(sentTo) => {
-        setEmail(sentTo);
+      onBack={back}
+      sent={sent}
+      focusFirst={props.focusFirst || sent !== undefined}
+      onSent={(registration) => {
+        setSent(registration);
         setStage('sent');
       }}
     />

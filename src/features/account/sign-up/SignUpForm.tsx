@@ -3,7 +3,7 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { waitingActs } from '../../../state/navigation/waiting-act.model.ts';
 import { accountModel } from '../../../state/session/account.model.ts';
-import { registrationErrors } from '../../../state/session/account-forms.ts';
+import { type Registration, registrationErrors } from '../../../state/session/account-forms.ts';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { pair } from '../forms/fields-layout.ts';
 import { useForm } from '../forms/use-form.ts';
@@ -13,10 +13,12 @@ import { TermsField } from './TermsField.tsx';
 
 export interface SignUpFormProps {
   email?: string;
+  /** What was sent before, to be changed. */
+  sent?: Registration | undefined;
   focusFirst?: boolean;
   onBack?: (() => void) | undefined;
   /** Accepted: the owner of the address gets a mail. */
-  onSent(email: string): void;
+  onSent(registration: Registration): void;
 }
 
 /** Form for a new account: name, contact, address and password, conditions. */
@@ -28,7 +30,7 @@ export const SignUpForm = tracked(function SignUpForm(props: SignUpFormProps) {
   const lotId = () => (navigation.signIn.peek()?.bid ?? model(waitingActs).waiting.peek()?.bid)?.lot.id;
   const form = useForm({
     id: 'auction-sign-up',
-    initial: {
+    initial: props.sent ?? {
       firstname: '',
       lastname: '',
       country: '',
@@ -39,7 +41,7 @@ export const SignUpForm = tracked(function SignUpForm(props: SignUpFormProps) {
     },
     check: registrationErrors,
     send: (values) => account.register({ ...values, email: values.email.trim() }, lotId()),
-    onDone: (_, { email }) => props.onSent(email.trim()),
+    onDone: (_, values) => props.onSent(values),
     fieldOf: { password_weak: 'password' },
     focusFirst: props.focusFirst,
   });

@@ -26,14 +26,14 @@ const text = css`
 
 type BuyNowProps = Pick<BidProps, 'lot' | 'model' | 'mode' | 'form'>;
 
-/** Buy now, offered until the first bid; its space stays, with a note. */
+/** Buy now, offered until the first bid; its space stays, with a note, until the lot is over. */
 export const BuyNow = tracked(function BuyNow(props: BuyNowProps) {
   const { t } = useI18n();
   const { buyNowPrice, currentPrice } = props.lot;
   const wasOffered = useRef(false);
   const isOffered = props.mode === 'open' && buyNowPrice !== null && currentPrice === null;
   if (isOffered) wasOffered.current = true;
-  if (!wasOffered.current || props.mode === 'staff') return null;
+  if (!wasOffered.current || props.mode === 'staff' || props.mode === 'over') return null;
   return (
     <KeepHeight since={props.lot.id}>
       <div className={box}>

@@ -15,7 +15,7 @@ import type { HybridBidPhase } from '../../../state/hybrid/hybrid-bidding.model.
 import { OutcomeMessage, OutcomeTitle } from '../panel/BidOutcome.tsx';
 import { type Outcome, outcome } from '../panel/outcome.ts';
 import { UndecidedActions } from '../panel/UndecidedActions.tsx';
-import { AllInTable } from '../review/AllInTable.tsx';
+import { AllInTable, AllInTotal } from '../review/AllInTable.tsx';
 import { DoubtNotice } from '../review/DoubtNotice.tsx';
 import { OverviewRoom } from '../review/OverviewRoom.tsx';
 import { ReviewAmount, ReviewLot } from '../review/ReviewAmount.tsx';
@@ -118,6 +118,9 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
         </OverviewRoom>
         <KeepHeight since={`${lot.id} ${decided}`}>
           <div className={foot}>
+            {!decided && !withdrawing && amount !== null && (
+              <AllInTotal amount={amount} facts={lot.facts} max />
+            )}
             {!decided && !withdrawing && amount !== null && (sending || !isBlocked) && (
               <>
                 <p className={binding}>
@@ -165,7 +168,7 @@ const Overview = tracked(function Overview({ lot, max, form, amount }: AbsenteeP
     <>
       <ReviewLot lot={lot} />
       <ReviewAmount label={t('hybrid.absentee.amount')} amount={amount} />
-      <AllInTable amount={amount} facts={lot.facts} max />
+      <AllInTable amount={amount} facts={lot.facts} isTotalApart />
       {lot.reserve === 'open' && <Notice icon="info">{t('hybrid.absentee.reserve')}</Notice>}
       <AbsenteeSum form={form} amount={amount} />
     </>

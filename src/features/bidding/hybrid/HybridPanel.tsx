@@ -54,7 +54,7 @@ export const HybridPanel = tracked(function HybridPanel(props: HybridPanelProps)
   const isCalled = lot.status === 'active' || (lot.status === undefined && lot.id === liveLot);
   const box = useRef<HTMLElement>(null);
   const isOver = lot.status === 'sold' || lot.status === 'unsold' || lot.status === 'withdrawn';
-  const isShrunk = useShrunk(isOver, box, false);
+  const [isShrunk] = useShrunk(isOver, box, false);
   return (
     <PanelBox boxRef={box}>
       {props.heading}

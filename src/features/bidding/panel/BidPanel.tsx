@@ -76,10 +76,6 @@ const formColumn = css`
 const top = css`
   align-content: start;
 `;
-/** Centred in the space of the form. */
-const middle = css`
-  align-content: center;
-`;
 const limitsBox = css`
   margin-block-start: 12px;
 `;
@@ -106,6 +102,12 @@ interface BidPanelProps {
   limits?: BidLimits | undefined;
   /** Heading of the lot; shown at the top of the panel. */
   heading: ReactNode;
+  /**
+   * What follows the result.
+   *
+   * @param shrink while the space of the form is kept, in which it may not fit: gives that up
+   */
+  after?(shrink: (() => void) | undefined): ReactNode;
 }
 
 /**
@@ -129,7 +131,7 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
   const hadForm = useRef(false);
   if (mode !== 'over' && mode !== 'admission' && mode !== 'staff') hadForm.current = true;
   const box = useRef<HTMLElement>(null);
-  const isShrunk = useShrunk(mode === 'over', box, true);
+  const [isShrunk, shrink] = useShrunk(mode === 'over', box, true);
   const hasRoom = hadForm.current && !isShrunk;
 
   /** To focus alone leaves the field where the bar covers it. */
@@ -158,34 +160,40 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
   }, [model, form.raising, standing]);
 
   const open = mode === 'open';
+  const since = `${lot.id} ${isShrunk}`;
   const bid: BidProps = { lot, auction, model, time, mode, form };
   return (
     <>
       <PanelBox boxRef={box}>
         {props.heading}
         <PanelHead lot={lot} time={time} mode={mode} />
-        <div className={body}>
-          <KeepHeight since={`${lot.id} ${isShrunk}`}>
-            <div className={layers}>
-              {hasRoom && (
-                <div className={open ? formColumn : `${formColumn} ${kept}`} inert={!open}>
-                  <BidForm {...bid} press={button.press} fieldRef={field} />
-                  <div className={onlyWide}>
-                    <BidButton {...button} fieldRef={field} />
+        {/* Once the lot is over, the result and what comes next have the space of all that was here. */}
+        <KeepHeight since={since}>
+          <div className={body}>
+            <KeepHeight since={since}>
+              <div className={layers}>
+                {hasRoom && (
+                  <div className={open ? formColumn : `${formColumn} ${kept}`} inert={!open}>
+                    <BidForm {...bid} press={button.press} fieldRef={field} />
+                    <div className={onlyWide}>
+                      <BidButton {...button} fieldRef={field} />
+                    </div>
                   </div>
-                </div>
-              )}
-              {mode === 'leading' && <LeadingNote {...bid} />}
-              {!open && mode !== 'leading' && <ClosedNote {...bid} inRoom={hasRoom} />}
-            </div>
-          </KeepHeight>
-          {limits && (open || mode === 'admission' || mode === 'leading') && (
-            <div className={limitsBox}>{limits.panel}</div>
-          )}
-          <ReviewSlot {...bid} focusAmount={focusAmount} />
-        </div>
-        {!isShrunk && <PanelNotes {...bid} />}
-        <BuyNow {...bid} />
+                )}
+                {mode === 'leading' && <LeadingNote {...bid} />}
+                {!open && mode !== 'leading' && (
+                  <ClosedNote {...bid} after={props.after?.(hasRoom ? shrink : undefined)} />
+                )}
+              </div>
+            </KeepHeight>
+            {limits && (open || mode === 'admission' || mode === 'leading') && (
+              <div className={limitsBox}>{limits.panel}</div>
+            )}
+            <ReviewSlot {...bid} focusAmount={focusAmount} />
+          </div>
+          <PanelNotes {...bid} />
+          <BuyNow {...bid} />
+        </KeepHeight>
       </PanelBox>
       <BidHistory lot={lot} mine={store.mine.lot(lot.id).value?.bidder ?? null} running={mode !== 'over'}>
         <SoftCloseNote {...bid} />
@@ -196,12 +204,12 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
 });
 
 /** While nobody can bid: the lot's state, and before it opens the all-in price of the start price. */
-const ClosedNote = tracked(function ClosedNote(props: BidProps & { inRoom: boolean }) {
+const ClosedNote = tracked(function ClosedNote(props: BidProps & { after: ReactNode }) {
   const { t, errorText } = useI18n();
   const { lot, mode } = props;
   const setRaising = useRaising(props);
   return (
-    <div className={`${stack} ${props.inRoom ? middle : top}`}>
+    <div className={`${stack} ${top}`}>
       <LotStateNotice {...props} />
       <BidOutcome {...props} />
       {mode === 'staff' && <Notice icon="lock">{errorText('staff_may_not_bid')}</Notice>}
@@ -210,6 +218,7 @@ const ClosedNote = tracked(function ClosedNote(props: BidProps & { inRoom: boole
         <Button onClick={() => setRaising(false)}>{t('bid.button.keep')}</Button>
       )}
       {mode === 'upcoming' && <AllInTable amount={lot.startPrice} facts={lot.facts} />}
+      {mode === 'over' && props.after}
     </div>
   );
 });

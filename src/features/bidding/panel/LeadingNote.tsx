@@ -12,11 +12,11 @@ import { Figures } from './Figures.tsx';
 import { bidTarget } from './focus-bidding.ts';
 import { onlyWide } from './panel-styles.ts';
 
-/** The height of the form that it replaces. */
+/** Spread over the height of the form that it replaces. */
 const note = css`
   display: grid;
   gap: 12px;
-  grid-template-rows: 1fr auto auto auto;
+  align-content: space-between;
 `;
 const text = css`
   margin: 0;

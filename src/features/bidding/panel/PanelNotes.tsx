@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Icon } from '../../../components/Icon.tsx';
 import { KeepHeight } from '../../../components/KeepHeight.tsx';
 import { tracked } from '../../../lib/tracked.ts';
@@ -39,12 +38,12 @@ type PanelNotesProps = Pick<BidProps, 'lot' | 'mode' | 'form'>;
 
 /** Notes on a bid: that it is binding, whether the reserve is met, whether bids are taken and the price is live. */
 export const PanelNotes = tracked(function PanelNotes(props: PanelNotesProps) {
-  /** Notes that were shown keep their space. */
-  const hadNotes = useRef(false);
-  const { lot, mode } = props;
-  if (mode !== 'over') hadNotes.current = true;
-  if (!hadNotes.current) return null;
-  return <KeepHeight since={lot.id}>{mode === 'over' ? null : <Notes {...props} />}</KeepHeight>;
+  if (props.mode === 'over') return null;
+  return (
+    <KeepHeight since={props.lot.id}>
+      <Notes {...props} />
+    </KeepHeight>
+  );
 });
 
 const Notes = tracked(function Notes({ lot, mode, form }: PanelNotesProps) {

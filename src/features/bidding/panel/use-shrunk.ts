@@ -1,18 +1,28 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 
 /** Beside the picture nothing follows the panel. */
 const isBeside = (panel: HTMLElement): boolean => getComputedStyle(panel).position === 'sticky';
 
+/** Whether the browser keeps what is on the screen in its place while something above it becomes shorter. */
+const ANCHORS = typeof CSS !== 'undefined' && CSS.supports('overflow-anchor', 'auto');
+
 /** Nobody sees what moves. */
-const isOutOfSight = (panel: HTMLElement): boolean =>
-  document.hidden || panel.getBoundingClientRect().top >= window.innerHeight;
+function isOutOfSight(panel: HTMLElement): boolean {
+  const { top, bottom } = panel.getBoundingClientRect();
+  return document.hidden || top >= window.innerHeight || (ANCHORS && bottom <= 0);
+}
 
 /**
- * Whether the panel of a lot that is over gives up the space that its form had.
+ * Whether the panel of a lot that is over gives up the space that its form had, and what gives it up at once, on an
+ * action of the visitor.
  *
  * @param isLast nothing in the panel follows that space
  */
-export function useShrunk(isOver: boolean, panel: RefObject<HTMLElement | null>, isLast: boolean): boolean {
+export function useShrunk(
+  isOver: boolean,
+  panel: RefObject<HTMLElement | null>,
+  isLast: boolean,
+): readonly [isShrunk: boolean, shrink: () => void] {
   const [isShrunk, setShrunk] = useState(false);
   useLayoutEffect(() => {
     const { current: node } = panel;
@@ -29,5 +39,6 @@ export function useShrunk(isOver: boolean, panel: RefObject<HTMLElement | null>,
       document.removeEventListener('visibilitychange', look);
     };
   }, [isOver, panel, isLast]);
-  return isOver && isShrunk;
+  const shrink = useCallback(() => setShrunk(true), []);
+  return [isOver && isShrunk, shrink];
 }

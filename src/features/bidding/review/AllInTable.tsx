@@ -30,25 +30,27 @@ const totalLine = css`
   color: var(--ae-ink);
 `;
 
+interface AllInProps {
+  /** Null while there is none: the rows stay, without figures. */
+  amount: Amount | null | undefined;
+  facts: SummaryFacts;
+  /** The amount is a maximum, so the total is the highest possible one. */
+  max?: boolean;
+  /** The amount is the hammer price of a purchase. */
+  owed?: boolean;
+}
+
 /**
  * The all-in price, line by line. Each line is rounded to the cent; the total is their sum. Where a rate is
  * unknown, a sentence says that premium and VAT come on top.
  *
- * @param props.amount null while there is none: the rows stay, without figures
- * @param props.max the amount is a maximum, so the total is the highest possible one
- * @param props.owed the amount is the hammer price of a purchase
+ * @param props.isTotalApart the total stands elsewhere, as `AllInTotal`
  */
-export const AllInTable = tracked(function AllInTable(props: {
-  amount: Amount | null | undefined;
-  facts: SummaryFacts;
-  max?: boolean;
-  owed?: boolean;
-}) {
+export const AllInTable = tracked(function AllInTable(props: AllInProps & { isTotalApart?: boolean }) {
   const { t, format } = useI18n();
   const rates = knownRates(props.facts);
   if (rates === null) return <p className={table}>{t('common.costsOnTop')}</p>;
   const price = allInPrice(props.amount ?? 0, rates);
-  const text = (cents: Cents) => (props.amount == null ? '–' : format.calculatedCurrency(cents));
   const percent = (rate: number) => t('bid.sum.rate', { rate: format.number(rate) });
   const lines: [string, Cents][] = [
     [t('bid.sum.hammer'), price.hammer],
@@ -61,17 +63,40 @@ export const AllInTable = tracked(function AllInTable(props: {
       {lines.map(([label, cents]) => (
         <div key={label} className={line}>
           <dt>{label}</dt>
-          <dd className={amountCell}>
-            <bdi>{text(cents)}</bdi>
-          </dd>
+          <Figure amount={props.amount} cents={cents} />
         </div>
       ))}
-      <div className={`${line} ${totalLine}`}>
-        <dt>{t(props.owed ? 'bid.sum.totalOwed' : props.max ? 'bid.sum.totalMax' : 'bid.sum.total')}</dt>
-        <dd className={amountCell}>
-          <bdi>{text(price.total)}</bdi>
-        </dd>
-      </div>
+      {!props.isTotalApart && <TotalLine {...props} total={price.total} />}
     </dl>
+  );
+});
+
+/** The total of an `AllInTable` that leaves it out; nothing where a rate is unknown. */
+export const AllInTotal = tracked(function AllInTotal(props: AllInProps) {
+  const rates = knownRates(props.facts);
+  if (rates === null) return null;
+  return (
+    <dl className={table}>
+      <TotalLine {...props} total={allInPrice(props.amount ?? 0, rates).total} />
+    </dl>
+  );
+});
+
+const TotalLine = tracked(function TotalLine(props: AllInProps & { total: Cents }) {
+  const { t } = useI18n();
+  return (
+    <div className={`${line} ${totalLine}`}>
+      <dt>{t(props.owed ? 'bid.sum.totalOwed' : props.max ? 'bid.sum.totalMax' : 'bid.sum.total')}</dt>
+      <Figure amount={props.amount} cents={props.total} />
+    </div>
+  );
+});
+
+const Figure = tracked(function Figure(props: Pick<AllInProps, 'amount'> & { cents: Cents }) {
+  const { format } = useI18n();
+  return (
+    <dd className={amountCell}>
+      <bdi>{props.amount == null ? '–' : format.calculatedCurrency(props.cents)}</bdi>
+    </dd>
   );
 });

@@ -12,7 +12,7 @@ const lotLine = css`
   overflow-wrap: anywhere;
 `;
 const amountBox = css`
-  padding-block: 14px;
+  padding-block: 10px;
   border-block: 1px solid var(--ae-line);
 `;
 const label = css`

@@ -78,7 +78,7 @@ export const ReviewBody = tracked(function ReviewBody(props: ReviewBodyProps) {
         </p>
       </div>
       <ReviewAmount label={t(AMOUNT[order.kind])} amount={order.amount} />
-      <AllInTable amount={order.amount} facts={lot.facts} max={order.kind === 'max'} />
+      <AllInTable amount={order.amount} facts={lot.facts} isTotalApart />
       <ReviewNotice {...props} />
     </>
   );

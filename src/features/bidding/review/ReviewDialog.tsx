@@ -14,6 +14,7 @@ import type { BidProps } from '../panel/bid-props.ts';
 import { outcomeOf } from '../panel/outcome.ts';
 import { UndecidedActions } from '../panel/UndecidedActions.tsx';
 import { useConfirmBid } from '../use-confirm-bid.ts';
+import { AllInTotal } from './AllInTable.tsx';
 import { OverviewRoom } from './OverviewRoom.tsx';
 import { ReviewBinding, ReviewBody } from './ReviewBody.tsx';
 import { focusResult, ReviewPage } from './ReviewPage.tsx';
@@ -136,6 +137,7 @@ export const ReviewDialog = tracked(function ReviewDialog(
         </OverviewRoom>
         <KeepHeight since={`${lot.id} ${decided}`}>
           <div className={foot}>
+            {!decided && <AllInTotal amount={order.amount} facts={lot.facts} max={order.kind === 'max'} />}
             {!decided && !isBlocked(state) && <ReviewBinding lot={lot} order={order} />}
             <div className={buttons}>
               {!decided && (sending ? phase.name !== 'held' : !isBlocked(state)) && (

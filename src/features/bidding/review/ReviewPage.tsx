@@ -1,11 +1,17 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { LOW_WINDOW } from '../../../styles/low-window.ts';
-import { css } from '../../../styles/sheet.ts';
+import { css, keyframes } from '../../../styles/sheet.ts';
+
+/** Of the scroll position: nothing where nothing can be scrolled, or where a browser does not know it. */
+const moreBelow = keyframes`
+  0%, 95% { opacity: 1; }
+  100% { opacity: 0; }
+`;
 
 /**
- * Layout of an overview; takes the focus that its removed buttons leave. Its last part, with what binds and the
- * button that does it, is sticky at the lower edge of the dialog. In a low window it follows the rest instead:
- * the button then comes after the sentence that it binds to.
+ * Layout of an overview; takes the focus that its removed buttons leave. Its last part, with the total, what binds
+ * and the button that does it, is sticky at the lower edge of the dialog, and casts a shadow on what can be scrolled
+ * to. In a low window it follows the rest instead: the button then comes after the sentence that it binds to.
  */
 const page = css`
   /** Not a grid: a sticky part would stay in its own area. */
@@ -16,11 +22,25 @@ const page = css`
   & > :last-child {
     position: sticky;
     inset-block-end: 0;
-    margin: 0 -24px -24px;
-    padding: 10px 24px 24px;
+    margin: 0 calc(-1 * var(--dialog-padding)) calc(-1 * var(--dialog-padding));
+    padding: 8px var(--dialog-padding) var(--dialog-padding);
     background: var(--ae-surface);
+    &::before {
+      content: '';
+      position: absolute;
+      inset: auto 0 100%;
+      block-size: 14px;
+      background: linear-gradient(to top, rgb(20 25 22 / 0.16), transparent);
+      pointer-events: none;
+      opacity: 0;
+      animation: ${moreBelow} linear;
+      animation-timeline: scroll();
+    }
     @media ${LOW_WINDOW} {
       position: static;
+      &::before {
+        content: none;
+      }
     }
   }
 `;

@@ -19,6 +19,6 @@ export const buttons = css`
     flex: 1 1 auto;
   }
   & > :first-child:not(:last-child) {
-    flex: 4 1 220px;
+    flex: 4 1 180px;
   }
 `;

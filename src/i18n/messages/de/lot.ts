@@ -151,7 +151,7 @@ export default {
       overLimit: 'Ihr Limit lässt für dieses Pferd noch {{reach}} zu.',
       moved:
         'Der Preis ist auf {{price}} gestiegen. Ihre {{amount}} reichen nicht mehr; bitte bieten Sie mindestens {{next}}.',
-      take: '{{amount}} übernehmen',
+      take: 'Auf {{amount}} erhöhen',
     },
     sum: {
       title: 'Was Sie zahlen würden',
@@ -164,7 +164,7 @@ export default {
       total: 'Sie würden zahlen',
       totalMax: 'Sie würden höchstens zahlen',
       totalOwed: 'Sie zahlen',
-      inAll: 'insgesamt {{total}}',
+      inAll: 'Ihr Gebot insgesamt {{total}}',
       inAllMax: 'insgesamt höchstens {{total}}',
     },
     button: {
@@ -418,6 +418,7 @@ export default {
     mail: 'E-Mail',
     pages: 'Seiten des Auktionshauses',
     won: {
+      open: 'Wie es weitergeht',
       title: '{{name}} gehört Ihnen: wie es weitergeht',
       invoice: 'Das Auktionshaus schickt Ihnen die Rechnung. Sie lautet über diese Summe:',
       papers:
@@ -427,6 +428,7 @@ export default {
         'Sprechen Sie mit dem Auktionshaus ab, wann das Pferd abgeholt wird und wer es fährt. Auch für Fragen ist es da:',
     },
     lost: {
+      open: 'Ähnliche Pferde',
       title: 'Diesmal ging es an jemand anderen',
       unsold: 'Diesmal hat es niemand gekauft',
       similar: 'Schade. Diese Pferde sind ihm ähnlich und noch zu haben.',

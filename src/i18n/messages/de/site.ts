@@ -150,6 +150,7 @@ export default {
       title: 'Bitte sehen Sie in Ihrem Postfach nach',
       notThere: 'Nach einigen Minuten noch nichts da? Bitte sehen Sie auch im Spam-Ordner nach.',
       again: 'Noch einmal senden',
+      change: 'Adresse ändern',
       toSignIn: 'Zurück zur Anmeldung',
     },
     signUp: {

@@ -159,7 +159,7 @@ export default {
       total: 'You would pay',
       totalMax: 'You would pay at most',
       totalOwed: 'You pay',
-      inAll: '{{total}} in all',
+      inAll: 'your bid: {{total}} in all',
       inAllMax: 'at most {{total}} in all',
     },
     button: {
@@ -408,6 +408,7 @@ export default {
     mail: 'E-mail',
     pages: 'Pages of the auctioneer',
     won: {
+      open: 'What happens next',
       title: '{{name}} is yours: what happens next',
       invoice: 'The auctioneer sends you the invoice. It comes to this sum:',
       papers: 'The vet papers are among the documents on this page. Keep a copy for your own vet.',
@@ -416,6 +417,7 @@ export default {
         'Agree with the auctioneer when the horse leaves and who transports it. They are there for questions as well:',
     },
     lost: {
+      open: 'Similar horses',
       title: 'This time it went to somebody else',
       unsold: 'Nobody bought it this time',
       similar: 'That is a pity. These horses are much like it, and still to be had.',

@@ -146,6 +146,7 @@ export default {
       title: 'Please check your inbox',
       notThere: 'Nothing there after a few minutes? Please check your spam folder as well.',
       again: 'Send it again',
+      change: 'Change the address',
       toSignIn: 'Back to sign-in',
     },
     signUp: {

@@ -168,7 +168,7 @@ export default {
       total: 'Vous paieriez',
       totalMax: 'Vous paieriez au plus',
       totalOwed: 'Vous payez',
-      inAll: '{{total}} au total',
+      inAll: 'votre enchère : {{total}} au total',
       inAllMax: 'au plus {{total}} au total',
     },
     button: {
@@ -425,6 +425,7 @@ export default {
     mail: 'Courriel',
     pages: 'Pages de la maison de vente',
     won: {
+      open: 'La suite',
       title: '{{name}} est à vous : la suite',
       invoice: 'La maison de vente vous envoie la facture. Elle s’élève à cette somme :',
       papers:
@@ -434,6 +435,7 @@ export default {
         'Convenez avec la maison de vente du départ du cheval et de son transport. Elle répond aussi à vos questions :',
     },
     lost: {
+      open: 'Chevaux semblables',
       title: 'Cette fois, il est parti ailleurs',
       unsold: 'Cette fois, personne ne l’a acheté',
       similar: 'C’est dommage. Ces chevaux lui ressemblent et sont encore à vendre.',

@@ -150,6 +150,7 @@ export default {
       title: 'Consultez votre messagerie',
       notThere: 'Rien au bout de quelques minutes ? Regardez aussi dans les courriers indésirables.',
       again: 'Renvoyer',
+      change: 'Modifier l’adresse',
       toSignIn: 'Retour à la connexion',
     },
     signUp: {
