@@ -82,7 +82,7 @@ export function resolveConfig(
   const config: Config = {
     ...addresses,
     links: Object.fromEntries(links),
-    hub: new URL(webAddress('hub') ?? '/.well-known/mercure', api).href,
+    hub: options.hub === 'none' ? null : new URL(webAddress('hub') ?? '/.well-known/mercure', api).href,
     tenant: options.tenant ?? api.slice(api.lastIndexOf('/') + 1),
     prefix: options.prefix ?? 'ae',
     placePrefix: options.placePrefix?.replace(/^#/, '') || PLACE_PREFIX,

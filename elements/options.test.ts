@@ -35,6 +35,12 @@ test.each([[undefined], [''], ['https://'], ['javascript:alert(1)'], ['data:,x']
   },
 );
 
+test('hub=none says that there is no hub', () => {
+  const onMistake = vi.fn();
+  const config = resolveConfig({ api: 'https://api.test/v1/m', hub: 'none' }, page, onMistake);
+  expect([config?.hub, onMistake.mock.calls]).toEqual([null, []]);
+});
+
 test("an API on the page's own origin may be given as a path", () => {
   expect(resolveConfig({ api: '/api/v1/marbrook' }, page)?.api).toBe('https://cms.test/api/v1/marbrook');
 });

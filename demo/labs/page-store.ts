@@ -84,6 +84,7 @@ export function createPageStore({ api, hub, token, wire, ...options }: PageStore
     uuid: () => crypto.randomUUID(),
     importSignedIn: () => import('../../src/state/session/signed-in.ts'),
     log: () => undefined,
+    warn: () => undefined,
     prefetched: new Map(),
     announce: () => undefined,
   });

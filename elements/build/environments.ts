@@ -67,7 +67,7 @@ const nodeFile = (name: string, input: string, external: string[] = []): Environ
 
 /** What all tags share, with all that it imports: the page and its store, and what most pages show, a list. */
 const ALL_TAGS_SHARE =
-  /\/elements\/(define|attributes|mount\/Place|page\/(this-page|slugs)|loading\/texts)\.tsx?$|\/src\/(features\/auctions\/(LotList|AuctionCard|AuctionHead|LotCard|LotRow|LoadFailure)|features\/account\/sign-in\/SignInGate|react\/use-not-found|screens\/(Freshness|Loading|no-code))\.tsx?$/;
+  /\/elements\/(define|attributes|mount\/Place|page\/(this-page|slugs)|loading\/texts)\.tsx?$|\/src\/(features\/auctions\/(LotList|AuctionCard|AuctionHead|LotCard|LotRow|LoadFailure)|features\/account\/sign-in\/SignInGate|components\/Choice|state\/navigation\/place-element|react\/use-not-found|screens\/(Freshness|Loading|no-code))\.tsx?$/;
 
 /** What a lot and the live room share beside that: models of bids and admission, and the field for amounts. */
 const LOT_AND_ROOM_SHARE =

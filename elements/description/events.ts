@@ -83,7 +83,7 @@ const WORDS: { readonly [Name in EventName]: EventWords<AuctionElementsEventMap[
   'auction-live-status': {
     cancelable: false,
     detail: {
-      status: { type: 'LiveStatus', description: 'While it is paused, the page polls.' },
+      status: { type: 'LiveStatus', description: 'While it is `polled` or `paused`, the page polls.' },
       streams: {
         type: 'number',
         description:
@@ -91,7 +91,7 @@ const WORDS: { readonly [Name in EventName]: EventWords<AuctionElementsEventMap[
       },
     },
     description:
-      'The state of the live connection that all elements of a page share: `connecting`, `open`, `retrying` or `paused`.',
+      'The state of the live connection that all elements of a page share: `connecting`, `open`, `retrying`, `polled` (there is no hub) or `paused`.',
   },
   'auction-error': {
     cancelable: false,

@@ -16,7 +16,8 @@ export const OPTIONS = named<keyof Options, OptionWords>({
     attribute: 'text',
     isAddress: true,
     default: "`/.well-known/mercure` on the API's origin",
-    description: 'push hub (Mercure, 0.x dialect)',
+    description: 'push hub (Mercure, 0.x dialect); `none`: there is none, prices are polled',
+    see: 'Without a hub',
   },
   tenant: {
     type: 'string',

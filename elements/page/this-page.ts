@@ -5,7 +5,7 @@ import { browserDeps } from '../../src/state/browser-deps.ts';
 import { createStore } from '../../src/state/store.ts';
 import type { Store } from '../../src/state/store-type.ts';
 import { REGISTRY, type Registry } from '../loading/registry.ts';
-import { log } from '../log.ts';
+import { log, warn } from '../log.ts';
 import { createAnnouncer } from './announcer.ts';
 import { createPage, type Page } from './page.ts';
 import { showToasts } from './toasts.ts';
@@ -38,7 +38,7 @@ function create(registry: Registry, namespaces: readonly string[]): Page {
       // Not before: its elements would cost a layout of the page of their own.
       announce ??= createAnnouncer(document);
       const { prefetched } = registry;
-      const store = createStore({ ...browser, tabs, config, i18n, announce, log, prefetched });
+      const store = createStore({ ...browser, tabs, config, i18n, announce, log, warn, prefetched });
       const hide = showToasts(document, store, () => import('./toast-layer.tsx'), whenIdle, log);
       leave = () => {
         hide();

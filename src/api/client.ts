@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { Clock } from '../lib/clock.ts';
 import type { Page } from '../lib/page.ts';
 import { parseJson } from '../lib/parse-json.ts';
-import { err, ok, type Result } from '../lib/result.ts';
+import { type Err, err, ok, type Result } from '../lib/result.ts';
 import { safeUrl } from '../lib/safe-url.ts';
 import type { Scope } from '../lib/scope.ts';
 import { toJson } from '../lib/to-json.ts';
@@ -27,6 +27,10 @@ export interface ClientDeps {
   /** Missing where no page is rendered ahead of a visit. */
   readonly page?: Pick<Page, 'visit'>;
   readonly prefetched: Prefetched;
+  /** Whether the backend has said that it has no such call: it is not made. Missing where all calls are needed. */
+  readonly isAbsent?: (path: string) => boolean;
+  /** The backend has no such call. @returns null where the page cannot do without it, else the failure in place of a 404 */
+  readonly setAbsent?: (path: string) => Promise<Err<Failure> | null>;
   /**
    * Called with the server's time of every answer that has it.
    * @param sent when the request was sent, monotonic ms; 0 (the start of the page) if the loader sent it
@@ -145,7 +149,7 @@ export function createClient(deps: ClientDeps): Client {
     if (seq !== null && response.ok) deps.onSeq(seq);
   }
 
-  function refused(response: Response, text: string, token: string | null): Result<never, Failure> {
+  function refused(response: Response, text: string, token: string | null): Err<Failure> {
     const failure = failureOf(response.status, text, response.headers.get('Retry-After'));
     const unauthorized =
       response.status === 401 || (response.status === 403 && failure.code === 'session_invalid');
@@ -159,6 +163,8 @@ export function createClient(deps: ClientDeps): Client {
     options: ReadOptions<Value> & { body?: unknown },
   ): Reply<Value> {
     const { auth } = options;
+    const absent = deps.isAbsent?.(path) && (await deps.setAbsent?.(path));
+    if (absent) return absent;
     const visit = method === 'GET' ? undefined : deps.page?.visit();
     if (visit) await visit;
     const address = addressOf(api, path, deps.lang(), options.query);
@@ -169,7 +175,12 @@ export function createClient(deps: ClientDeps): Client {
     const sent = await send({ ...options, method, address, token }, (response) => response.text());
     if (!sent.ok) return sent;
     const { response, body: text, began } = sent.value;
-    if (!response.ok) return refused(response, text, token);
+    if (!response.ok) {
+      const refusal = refused(response, text, token);
+      // With a code the answer is about the thing that was asked for.
+      const mayBeAbsent = response.status === 404 && refusal.error.foreign;
+      return (mayBeAbsent && (await deps.setAbsent?.(path))) || refusal;
+    }
     const note = (where: string, why: string) => log(`${method} ${path}: left out ${where}, invalid: ${why}`);
     const json = parseJson(text);
     // A page in place of data comes from a proxy, whatever the schema would accept.

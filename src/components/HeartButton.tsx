@@ -30,15 +30,17 @@ const heart = css`
   }
 `;
 
-/** A round button with a heart: filled while pressed, without a heart until that is known. */
+/** A round button with a heart: filled while pressed, without a heart until that is known. Nothing where it is not offered. */
 export function HeartButton(props: {
+  isOffered?: boolean;
   /** Undefined until it is known. */
   pressed: boolean | undefined;
   busy: boolean;
   label: string;
   onPress(): void;
 }) {
-  const { pressed } = props;
+  const { pressed, isOffered = true } = props;
+  if (!isOffered) return null;
   return (
     <button
       type="button"

@@ -69,6 +69,33 @@ test('retries after 1, 2, 4, 8 and 16 s and is paused after the fifth retry fail
   expect(states).toEqual(['connecting', 'retrying', 'paused', 'open', 'paused']);
 });
 
+test('without a hub (404) it says so at once, and looks for one silently', async () => {
+  const { clock, hub, states, connection } = setUp();
+  hub.behave('absent');
+  connection.open();
+  await clock.settle();
+  expect(states).toEqual(['connecting', 'absent']);
+  // A failure of another kind proves no hub.
+  hub.behave('fail');
+  await clock.advance(30_000);
+  hub.behave('absent');
+  await clock.advance(60_000);
+  expect([hub.requests.length, states]).toEqual([3, ['connecting', 'absent']]);
+  hub.behave('open');
+  await clock.advance(120_000);
+  expect(states).toEqual(['connecting', 'absent', 'open']);
+});
+
+test('a 404 after a stream was open is a failure like any other: a proxy may answer so during a deploy', async () => {
+  const { clock, hub, states, connection } = setUp();
+  connection.open();
+  await clock.settle();
+  hub.behave('absent');
+  hub.cut();
+  await clock.advance(31_000);
+  expect([hub.requests.length, states]).toEqual([6, ['connecting', 'open', 'retrying', 'paused']]);
+});
+
 test('open() replaces a silent attempt that gets no answer', async () => {
   const { clock, hub, connection } = setUp();
   hub.behave('fail');

@@ -9,17 +9,21 @@
  *                       retry 1       retry 2       retry 3       retry 4       retry 5
  *     paused ── 30 s ──fails── 1 min ──fails── 2 min ──fails── 5 min ──fails── 5 min …
  *
+ *     attempt ──404, and no stream was ever open── absent, then as `paused`
+ *
  * | state        | `open()`      | stream opens | healthy stream ends in order | anything else ends it   | `close()` |
  * |--------------|---------------|--------------|------------------------------|-------------------------|-----------|
  * | `closed`     | `connecting`  |              |                              |                         |           |
- * | `connecting` | tries at once | `open`       |                              | `retrying`              | `closed`  |
+ * | `connecting` | tries at once | `open`       |                              | `retrying`, or `absent` | `closed`  |
  * | `open`       |               |              | `connecting`, within 2 s     | `retrying`, or `paused` | `closed`  |
  * | `stale`      |               |              | `connecting`, within 2 s     | `retrying`, or `paused` | `closed`  |
  * | `retrying`   | tries at once | `open`       |                              | `retrying`, or `paused` | `closed`  |
  * | `paused`     | `connecting`  | `open`       |                              | `paused`                | `closed`  |
+ * | `absent`     | `connecting`  | `open`       |                              | `absent`                | `closed`  |
  *
- * While `paused` the attempts are silent: the state changes only when one opens. The live model calls
- * `open()` as soon as it knows that the backend is back (`state/live/polling.ts`).
+ * While `paused` or `absent` the attempts are silent: the state changes only when one opens. The live model
+ * calls `open()` as soon as it knows that the backend is back (`state/live/polling.ts`). A 404 after a stream
+ * was open is a failure like any other: some proxies answer so during a deploy.
  *
  * `open` becomes `stale` by a message that says so, and `open` again by any other message: a backend that
  * can publish can read and write its ledger. A stream that reopens meanwhile gets that message by the replay.
@@ -54,10 +58,13 @@ export const HEALTHY_AFTER = 2_000;
  * - `stale`: the stream is open, but the backend cannot read or write its ledger
  * - `retrying`: waits for the next retry, or retries, after a failure
  * - `paused`: all retries failed; a silent attempt is under way or waits
+ * - `absent`: there is no hub; a silent attempt is under way or waits, or none is made (`hub: null`)
  */
-export type ConnectionState = 'closed' | 'connecting' | 'open' | 'stale' | 'retrying' | 'paused';
+export type ConnectionState = 'closed' | 'connecting' | 'open' | 'stale' | 'retrying' | 'paused' | 'absent';
 
 export interface ConnectionDeps extends StreamDeps {
+  /** Null: there is no hub, as the page says, and nothing is requested. */
+  readonly hub?: string | null;
   /** Returns the hub's address with topics, the cursor and the token; called before each attempt. */
   readonly request: () => StreamRequest;
   readonly onState: (state: ConnectionState) => void;
@@ -93,6 +100,8 @@ export function createConnection(deps: ConnectionDeps): Connection {
   let underWay = false;
   let beganAt = 0;
   let openedAt: number | null = null;
+  /** Null until the first stream opens, or the first 404 before that. */
+  let hasHub: boolean | null = deps.hub === null ? false : null;
   let stop: () => void = () => undefined;
 
   const spread = () => deps.random() * RETURN_SPREAD;
@@ -103,12 +112,17 @@ export function createConnection(deps: ConnectionDeps): Connection {
   };
 
   function attempt(): void {
+    if (deps.hub === null) {
+      setState('absent');
+      return;
+    }
     underWay = true;
     beganAt = clock.monotonic();
     openedAt = null;
     stop = openStream(deps.request(), deps, {
       onOpen(headers) {
         openedAt = clock.monotonic();
+        hasHub = true;
         setState('open');
         deps.onOpen(headers);
       },
@@ -117,7 +131,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
     });
   }
 
-  function onEnd(clean: boolean, why: string, asked = 0): void {
+  function onEnd(clean: boolean, why: string, asked = 0, isAbsent = false): void {
     underWay = false;
     const wait = Math.min(asked || 0, LONGEST_WAIT);
     const healthy = openedAt !== null && clock.monotonic() - openedAt >= HEALTHY_AFTER;
@@ -127,17 +141,19 @@ export function createConnection(deps: ConnectionDeps): Connection {
       stop = clock.after(wait || spread(), attempt);
       return;
     }
+    if (isAbsent) hasHub ??= false;
+    if (hasHub === false) failures = Math.max(failures, MAX_RETRIES);
     failures += 1;
-    log(`live stream ended (${why}), failures: ${failures}`);
+    if (hasHub !== false) log(`live stream ended (${why}), failures: ${failures}`);
     const silent = failures - MAX_RETRIES - 1;
-    setState(silent < 0 ? 'retrying' : 'paused');
+    setState(hasHub === false ? 'absent' : silent < 0 ? 'retrying' : 'paused');
     const delay =
       silent < 0 ? FIRST_RETRY * 2 ** (failures - 1) : (SILENT_RETRIES[silent] ?? LONGEST_WAIT) + spread();
     stop = clock.after(Math.max(wait, delay), attempt);
   }
 
   function open(): void {
-    if (underWay && state !== 'paused') return;
+    if (underWay && state !== 'paused' && state !== 'absent') return;
     stop();
     failures = 0;
     if (state !== 'retrying') setState('connecting');

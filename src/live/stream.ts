@@ -44,8 +44,9 @@ export interface StreamHandlers {
    * Called once; no other handler is called after it.
    * @param clean the server ended the stream in order
    * @param wait ms that the server asks to wait: `retry:` of the stream, `Retry-After` of a refusal
+   * @param isAbsent status 404: there is no hub at this address
    */
-  onEnd(clean: boolean, why: string, wait?: number): void;
+  onEnd(clean: boolean, why: string, wait?: number, isAbsent?: boolean): void;
 }
 
 /**
@@ -76,10 +77,10 @@ export function openStream(request: StreamRequest, deps: StreamDeps, handlers: S
   const guarded: StreamHandlers = {
     onOpen: (headers) => over || handlers.onOpen(headers),
     onData: (data) => over || handlers.onData(data),
-    onEnd(clean, why, wait) {
+    onEnd(clean, why, wait, isAbsent) {
       if (over) return;
       close();
-      handlers.onEnd(clean, why, wait);
+      handlers.onEnd(clean, why, wait, isAbsent);
     },
   };
   stop = byFetch(address.href, request.token, deps, guarded, () => {
@@ -120,7 +121,8 @@ function byFetch(
     stopTimer();
     const type = headers.get('Content-Type') ?? '';
     if (status !== 200 || !type.startsWith('text/event-stream') || body === null) {
-      handlers.onEnd(false, `status ${status}, ${type}`, Number(headers.get('Retry-After')) * 1000);
+      const wait = Number(headers.get('Retry-After')) * 1000;
+      handlers.onEnd(false, `status ${status}, ${type}`, wait, status === 404);
       return;
     }
     const beat = Number(headers.get('Live-Heartbeat')) * 1000;

@@ -5,7 +5,7 @@ import { browserStorage } from '../lib/storage.ts';
 import { randomUuid } from '../lib/uuid.ts';
 import type { StoreDeps } from './store.ts';
 
-type BrowserDeps = Omit<StoreDeps, 'config' | 'i18n' | 'announce' | 'tabs' | 'log' | 'prefetched'>;
+type BrowserDeps = Omit<StoreDeps, 'config' | 'i18n' | 'announce' | 'tabs' | 'log' | 'warn' | 'prefetched'>;
 
 /**
  * Network, clock, storage and page of a real browser.

@@ -33,8 +33,8 @@ export const draftsKey = ({ prefix }: Pick<Config, 'prefix'>): string => `${pref
 export interface Config {
   /** Versioned base of the tenant's API, absolute, without a slash at its end. */
   readonly api: string;
-  /** Address of the push hub. */
-  readonly hub: string;
+  /** Address of the push hub; null: there is none. */
+  readonly hub: string | null;
   /** The hub's topic is `online-auction/{tenant}`. */
   readonly tenant: string;
   readonly locale: Locale;

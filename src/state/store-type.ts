@@ -32,6 +32,22 @@ export const defineModel = <Model>(
   create: (parts: ModelParts) => Model,
 ): ModelDefinition<Model> => ({ name, create });
 
+/** The calls that a backend may leave out, by the beginning of their paths. */
+export type OptionalPath =
+  | '/user/add-favorite'
+  | '/search/'
+  | '/view-tracker/start'
+  | '/user/contact'
+  | '/auctioneer/'
+  | '/hybrid-auction/'
+  | '/breaking-news/';
+
+/** What the page offers only where the backend has the call for it. */
+export interface Offers {
+  /** True until the backend has said that it has no such call (`offers.ts`). Tracked where signals are. */
+  has(path: OptionalPath): boolean;
+}
+
 /** What reaches out of the store, as it is handed to it. `browserDeps` has the real ones. */
 export interface Effects {
   readonly config: Config;
@@ -48,6 +64,8 @@ export interface Effects {
   /** Of this tab. */
   readonly tab: KeyValueStorage;
   readonly log: (message: string, detail?: unknown) => void;
+  /** Says to integrators what is no failure, but what they may not know. */
+  readonly warn: (message: string) => void;
 }
 
 /** What such a model is created from. Timers and listeners of `clock` and `page` end with the store. */
@@ -81,6 +99,7 @@ export interface Store extends Pick<ModelParts, 'config' | 'i18n' | 'session' | 
   readonly mine: MineModel;
   readonly live: LiveModel;
   readonly toasts: ToastsModel;
+  readonly offers: Offers;
   readonly navigation: NavigationModel;
   /** What of the browser a screen may need itself. Its timers end with the store. */
   readonly deps: Pick<ModelParts, 'clock' | 'local' | 'log'> & { readonly nextFrame: NextFrame };

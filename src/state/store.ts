@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-core';
 import { auctionsApi } from '../api/auctions.ts';
 import { createClient } from '../api/client.ts';
 import { logout } from '../api/logout.ts';
@@ -25,7 +26,7 @@ import { createResourcePool, SPREAD } from './resource/resource-pool.ts';
 import { createSession } from './session/session.model.ts';
 import type { SignedIn, SignedInParts } from './session/signed-in.ts';
 import { storedToken } from './session/stored-token.ts';
-import type { Effects, ModelDefinition, ModelParts, Store } from './store-type.ts';
+import type { Effects, ModelDefinition, ModelParts, OptionalPath, Store } from './store-type.ts';
 import { createToasts } from './toasts.model.ts';
 
 /** What a store is made from. */
@@ -42,13 +43,21 @@ export interface StoreDeps extends Effects {
 
 /** Composition root: who is wired to whom. One per page, however many elements it has. */
 export function createStore(deps: StoreDeps): Store {
-  const { config, i18n, random, log } = deps;
+  const { config, i18n, random, log, warn } = deps;
   const scope = createScope();
   const clock = scopedClock(deps.clock, scope);
   const page = scopedPage(deps.page, scope);
   const pool = createResourcePool({ clock, random, scope });
   const toasts = createToasts(clock);
   const lots = createLots();
+  const absent = signal<readonly OptionalPath[]>([]);
+  const memory = { ...deps, key: `${config.prefix}_absent`, clock, absent };
+  const setAbsent = (path?: string) =>
+    import('./offers.ts').then(
+      ({ rememberAbsent }) => rememberAbsent(memory, path),
+      () => null,
+    );
+  if (deps.tab.get(memory.key)) void setAbsent();
   const serverClock = createServerClock(clock, page, () => live.wakeUp());
   const client = createClient({
     ...deps,
@@ -60,6 +69,8 @@ export function createStore(deps: StoreDeps): Store {
     onSeq: (seq) => live.advanceCursor(seq),
     onEpoch: (epoch) => live.checkEpoch(epoch),
     onUnauthorized: (token) => session.reject(token),
+    isAbsent: (path) => absent.peek().some((it) => path.startsWith(it)),
+    setAbsent,
     scope,
   });
   const lotCalls = lotsApi(client);
@@ -157,7 +168,21 @@ export function createStore(deps: StoreDeps): Store {
   const models = new Map<string, unknown>();
   const { local, tab, uuid, fetch } = deps;
   const { keepLive } = catalogue;
-  const effects = { scope, config, i18n, page, clock, serverClock, random, uuid, fetch, local, tab, log };
+  const effects = {
+    scope,
+    config,
+    i18n,
+    page,
+    clock,
+    serverClock,
+    random,
+    uuid,
+    fetch,
+    local,
+    tab,
+    log,
+    warn,
+  };
   const shared = { client, pool, session, catalogue, lots, mine, live };
   const parts: ModelParts = { ...effects, ...shared, keepLive, model };
   function model<Model>({ name, create }: ModelDefinition<Model>): Model {
@@ -194,6 +219,7 @@ export function createStore(deps: StoreDeps): Store {
     mine,
     live,
     toasts,
+    offers: { has: (path) => !absent.value.includes(path) },
     model,
     navigation: createNavigation({ config, session, page, scope }),
     announce: deps.announce,

@@ -77,7 +77,7 @@ export function createConsoleConnection(deps: {
     onState(next) {
       const before = state.peek();
       if (next === 'open') state.value = 'open';
-      else if (next === 'retrying' || next === 'paused') state.value = 'retrying';
+      else if (next === 'retrying' || next === 'paused' || next === 'absent') state.value = 'retrying';
       else if (before !== 'retrying') state.value = 'connecting';
       if (next === 'open' || next === 'closed') stopPolling();
       else if (next !== 'connecting') poll();

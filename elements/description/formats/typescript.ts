@@ -18,7 +18,7 @@ ${ROUTES.map(({ name }) => `  | '${name}'`).join('\n')};
 export type RouteParams = Readonly<Record<string, string>>;
 
 /** \`paused\`: all retries failed; what is shown is polled until the connection is resumed. */
-export type LiveStatus = 'connecting' | 'open' | 'retrying' | 'paused';
+export type LiveStatus = 'connecting' | 'open' | 'retrying' | 'polled' | 'paused';
 
 /** What a visitor can allow or refuse. */
 export type ConsentLevels = Readonly<Record<'functionality' | 'tracking' | 'targeting', boolean>>;

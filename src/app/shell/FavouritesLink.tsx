@@ -18,7 +18,8 @@ const short = css`
 /** The user's favourites among the activities, with their number: in words, or as a heart. */
 export const FavouritesLink = tracked(function FavouritesLink(props: { text: boolean }) {
   const { t, locale, format } = useI18n();
-  const { session, config } = useStore();
+  const { session, config, offers } = useStore();
+  if (!offers.has('/user/add-favorite')) return null;
   const count = session.user.value?.favorites.length;
   const shown = count === undefined ? '' : format.number(count);
   const label = t('app.account.favourites', { number: shown });

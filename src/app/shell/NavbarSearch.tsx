@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePart } from '../../components/use-module.ts';
 import { SearchField } from '../../features/search/SearchField.tsx';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../react/context.tsx';
+import { useI18n, useStore } from '../../react/context.tsx';
 import { useSearchPage } from '../../react/use-search-page.ts';
 import { css } from '../../styles/sheet.ts';
 import { useSite } from '../site-context.ts';
@@ -28,11 +28,13 @@ const away = css`
 export const NavbarSearch = tracked(function NavbarSearch() {
   const i18n = useI18n();
   const page = useSearchPage();
+  const { offers } = useStore();
   const state = useSite().router.state.value;
   const [wanted, setWanted] = useState(false);
   const { module } = usePart(SUGGESTIONS, wanted, i18n);
   const isAway = state.kind === 'screen' && state.name === 'search';
   const label = i18n.t('route.search');
+  if (!offers.has('/search/')) return null;
   return (
     <div className={`${place} ${onlyWide} ${isAway ? away : ''}`}>
       <SearchField

@@ -2,7 +2,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { MAGNIFIER } from '../../features/search/magnifier.ts';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../react/context.tsx';
+import { useI18n, useStore } from '../../react/context.tsx';
 import { RouteLink } from '../../react/RouteLink.tsx';
 import { css } from '../../styles/sheet.ts';
 import { useSite } from '../site-context.ts';
@@ -16,9 +16,11 @@ const square = css`
 /** A link to the search page: an icon, or with its text. */
 export const SearchLink = tracked(function SearchLink({ text = false }: { text?: boolean }) {
   const { t } = useI18n();
+  const { offers } = useStore();
   const state = useSite().router.state.value;
   const isHere = state.kind === 'screen' && state.name === 'search';
   const label = t('route.search');
+  if (!offers.has('/search/')) return null;
   return (
     <RouteLink
       route="search"

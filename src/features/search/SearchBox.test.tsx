@@ -1,5 +1,5 @@
 import { fireEvent, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { aSuggestion } from '../../testing/fixtures/search.ts';
 import { unmountAll } from '../../testing/mount.tsx';
@@ -274,4 +274,21 @@ test('in Arabic the sire of a suggestion stands first, to the right of the damâ€
     return part?.getBoundingClientRect();
   });
   expect(sire?.left).toBeGreaterThanOrEqual(damSire?.right ?? Number.NaN);
+});
+
+test('where the backend has no search, a sentence takes the place of the field, and the next page has neither', async () => {
+  const box = openBox();
+  box.transport.on('GET /search/{term}', { status: 404, body: 'Not found' });
+  await box.type('ves');
+  await vi.dynamicImportSettled();
+  await box.advance();
+  expect(box.shown.getByText('This is not possible here.')).not.toBeNull();
+  expect(box.root.querySelector('input')).toBeNull();
+  const next = openBox({ tab: box.tab, clock: box.clock });
+  await vi.dynamicImportSettled();
+  await next.advance();
+  expect([next.root.querySelector('input'), next.shown.queryByText('This is not possible here.')]).toEqual([
+    null,
+    null,
+  ]);
 });

@@ -1,5 +1,7 @@
+import { useState } from 'react';
+import { Notice } from '../../components/Notice.tsx';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../react/context.tsx';
+import { useI18n, useStore } from '../../react/context.tsx';
 import { SearchCombobox } from './SearchCombobox.tsx';
 import { SearchField } from './SearchField.tsx';
 
@@ -14,10 +16,16 @@ export interface SearchBoxProps {
   onClear?(): void;
 }
 
-/** A search field with suggestions and recent searches. */
+/**
+ * A search field with suggestions and recent searches; nothing where the backend has no search, and a sentence in
+ * its place where that turns out while somebody searches.
+ */
 export const SearchBox = tracked(function SearchBox(props: SearchBoxProps) {
-  const { t } = useI18n();
+  const { t, errorText } = useI18n();
+  const isOffered = useStore().offers.has('/search/');
+  const [isWanted, setWanted] = useState(false);
   const { id, term, linked, onSearch, onClear } = props;
+  if (!isOffered) return isWanted ? <Notice urgent>{errorText('method_not_allowed')}</Notice> : null;
   return (
     <SearchField
       id={id}
@@ -26,6 +34,7 @@ export const SearchBox = tracked(function SearchBox(props: SearchBoxProps) {
       submitLabel={t('search.submit')}
       initial={term}
       onSearch={onSearch}
+      onWanted={() => setWanted(true)}
     >
       {(parts) => (
         <SearchCombobox

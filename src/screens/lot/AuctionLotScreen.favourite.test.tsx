@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { AXE_LOCALES, faults } from '../../testing/axe.ts';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
 import { aMyLot } from '../../testing/fixtures/lots.ts';
@@ -81,4 +81,21 @@ test.each(AXE_LOCALES)('%s: axe finds nothing about the heart, and a finger can 
     expect(Math.min(wide, height)).toBeGreaterThanOrEqual(44);
     unmountAll();
   }
+});
+
+test('where the backend has no favourites, the heart goes once that is known, and is not there again', async () => {
+  const page = await open({ signedIn: true });
+  page.transport.on('PUT /user/add-favorite', { status: 404, body: 'Not found' });
+  await userEvent.click(page.heart());
+  await page.advance(50);
+  await vi.dynamicImportSettled();
+  await page.advance(50);
+  expect(page.store.toasts.toasts.peek()).toMatchObject([
+    { kind: 'error', text: 'This is not possible here.' },
+  ]);
+  expect(page.shown.queryByRole('button', { name: 'Add Quidam Star to favourites' })).toBeNull();
+  const next = await open({ tab: page.tab, clock: page.clock });
+  await vi.dynamicImportSettled();
+  await next.advance(50);
+  expect(next.shown.queryByRole('button', { name: 'Add Quidam Star to favourites' })).toBeNull();
 });

@@ -223,3 +223,20 @@ test.each(AXE_VIEWS)('block and dialog are accessible and fit: %s at %i px', asy
   expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
   expect(page.element.scrollWidth).toBeLessThanOrEqual(width);
 });
+
+test('where the backend takes no questions, the dialog says so, and the button is not there again', async () => {
+  const page = await open({ answer: { status: 404, body: 'Not found' } });
+  await page.ask();
+  page.write('X-rays?');
+  await page.send();
+  await page.until(() => page.dialog().queryByText('This is not possible here.')).not.toBeNull();
+  await page.user.click(page.dialog().getByRole('button', { name: page.t('contact.cancel') }));
+  await page.until(() => page.root.querySelector('dialog')).toBeNull();
+  expect(page.shown.queryByRole('button', { name: page.t('contact.ask') })).toBeNull();
+  // The auctioneer's pages stay; without any the block is gone too.
+  expect(page.shown.getAllByRole('heading', { name: 'Good to know' })).toHaveLength(2);
+  const next = createTestStore({ tab: page.tab, clock: page.clock, i18n: page.store.i18n });
+  const alone = mount(<LotService lot={aLot()} />, next);
+  await alone.advance(50);
+  expect(alone.shown.queryByRole('heading')).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
 import { anAuction } from '../../testing/fixtures/auctions.ts';
 import { aHybridAuction, hybridLots } from '../../testing/fixtures/hybrid.ts';
@@ -64,6 +64,8 @@ test('fails if both lists fail; a 404 of the hybrid list is no failure', async (
   const back = transport.on('GET /auction/', 'network');
   transport.on('GET /hybrid-auction/', { status: 404, body: {} });
   store.catalogue.auctions().retain();
+  await clock.settle();
+  await vi.dynamicImportSettled();
   await clock.settle();
   expect(store.catalogue.auctions().state.value.status).toBe('failed');
   back();

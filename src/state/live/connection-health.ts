@@ -6,7 +6,10 @@ export const NOTICED_AFTER = 1_000;
 /** The same after an orderly end, in ms: the stream comes back within two seconds (`live/connection.ts`). */
 const ORDERLY_NOTICED_AFTER = 3_000;
 
-/** `connecting` only before the first connection; a broken connection stays `open` until it counts as `lost`. */
+/**
+ * `connecting` only before the first connection; a broken connection stays `open` until it counts as `lost`.
+ * Without a hub it is `open` while polls succeed.
+ */
 export type ConnectionHealth = 'connecting' | 'open' | 'lost';
 
 /**
@@ -44,7 +47,7 @@ export const connectionHealth = defineModel('connectionHealth', ({ scope, live, 
   scope.effect(() => {
     const status = live.status.value;
     stopTimer();
-    if (status === 'open' && !isOffline.value) state.value = 'open';
+    if ((status === 'open' || status === 'polled') && !isOffline.value) state.value = 'open';
     else if (state.peek() === 'open' || status !== 'connecting') {
       stopTimer = clock.after(status === 'connecting' ? ORDERLY_NOTICED_AFTER : NOTICED_AFTER, () => {
         state.value = 'lost';

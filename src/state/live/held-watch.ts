@@ -20,7 +20,7 @@ interface HeldWatchDeps {
 
 /**
  * Held-watch: polls what is shown while a lot on the page is held because bids cannot be stored. No message says
- * that they can be again, and the bid button waits for it. While live updates are paused the live model polls.
+ * that they can be again, and the bid button waits for it. Without live updates the live model polls.
  * Owned by the store, runs while lots are shown and the page is visible.
  *
  *     `live.resumed`, a lot is still held ── 0–2 s ──▶ poll ── 10 s ──▶ poll ── … until none is held
@@ -32,8 +32,8 @@ export function watchHeld(deps: HeldWatchDeps): () => void {
   let nextAt = 0;
   const isUnwritable = (id: string) => lots.lot(id).peek()?.held === 'unwritable';
   return serverClock.onSecond(() => {
-    if (clock.monotonic() < nextAt || live.status.peek() === 'paused' || ![...shown()].some(isUnwritable))
-      return;
+    const isPolled = live.status.peek() === 'paused' || live.status.peek() === 'polled';
+    if (clock.monotonic() < nextAt || isPolled || ![...shown()].some(isUnwritable)) return;
     nextAt = clock.monotonic() + POLL;
     clock.after(random() * SPREAD, () => void pool.poll());
   });

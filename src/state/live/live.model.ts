@@ -25,6 +25,8 @@ import { createPolling } from './polling.ts';
  *     paused (all retries failed) ── every 10 s, if visible ──▶ poll what is shown
  *         a poll succeeds after one that failed ──▶ open, with a fresh count of retries
  *     open by the native EventSource, which hides heartbeats ──▶ the same, for a dead stream would look alive
+ *     no hub (status 404, or none as the page says) ──▶ status `polled`, and the same polls; a poll that fails
+ *         makes it `paused`, until one succeeds
  *     `live.paused` (the backend cannot read or write its ledger) ──▶ status `paused`, and the same polls;
  *         until any other message
  *
@@ -35,8 +37,12 @@ import { createPolling } from './polling.ts';
  * that begins after another cursor than asked for, an answer older than the cursor, or a new epoch.
  */
 
-/** `paused`: all retries failed, or the backend itself cannot read or write its ledger; what is shown is polled. */
-export type LiveStatus = 'connecting' | 'open' | 'retrying' | 'paused';
+/**
+ * - `polled`: there is no hub; what is shown is polled, and the polls succeed
+ * - `paused`: all retries failed, or the backend itself cannot read or write its ledger, or there is no hub and
+ *   the polls fail; what is shown is polled
+ */
+export type LiveStatus = 'connecting' | 'open' | 'retrying' | 'polled' | 'paused';
 
 /** The page's one subscription, as a screen sees it. */
 export interface LiveModel {
@@ -87,8 +93,8 @@ export interface Live extends LiveModel {
 export interface LiveDeps extends StreamDeps {
   /** What the tabs of the browser agree by; null where each has a stream of its own. */
   readonly tabs: Tabs | null;
-  /** Address of the hub. */
-  readonly hub: string;
+  /** Address of the hub; null: there is none. */
+  readonly hub: string | null;
   readonly topic: string;
   readonly page: Pick<Page, 'on' | 'visible' | 'visit'>;
   readonly nextFrame: NextFrame;
@@ -150,7 +156,7 @@ export function createLive(deps: LiveDeps): Live {
   const connectionDeps: ConnectionDeps = {
     ...deps,
     request() {
-      const address = new URL(deps.hub);
+      const address = new URL(String(deps.hub));
       // Not `searchParams`, which the `URL` of an old host lacks.
       const query = new URLSearchParams(address.search);
       query.append('topic', deps.topic);
@@ -167,8 +173,15 @@ export function createLive(deps: LiveDeps): Live {
         if (openedAt !== null && clock.monotonic() - openedAt >= HEALTHY_AFTER) hasGivenUp = false;
         openedAt = null;
       }
-      status.value = state === 'closed' ? 'connecting' : state === 'stale' ? 'paused' : state;
-      if (state === 'stale') polling.start();
+      status.value =
+        state === 'closed'
+          ? 'connecting'
+          : state === 'stale'
+            ? 'paused'
+            : state === 'absent'
+              ? 'polled'
+              : state;
+      if (state === 'stale' || state === 'absent') polling.start();
       if (state === 'open' && canBePrivate) polling.stop();
       if (state !== 'paused') return;
       if (!hasGivenUp) deps.onGaveUp();
@@ -203,10 +216,17 @@ export function createLive(deps: LiveDeps): Live {
     },
   };
   const { tabs } = deps;
-  const connection = tabs
-    ? createSharedConnection({ ...connectionDeps, tabs, page })
-    : createConnection(connectionDeps);
-  const polling = createPolling({ ...deps, onBack: connection.open });
+  const connection =
+    tabs && deps.hub !== null
+      ? createSharedConnection({ ...connectionDeps, tabs, page })
+      : createConnection(connectionDeps);
+  const polling = createPolling({
+    ...deps,
+    onAway() {
+      if (status.peek() === 'polled') status.value = 'paused';
+    },
+    onBack: connection.open,
+  });
 
   /** A restored or new database counts from elsewhere: all is loaded again, and lower `rev`s are accepted. */
   function startAgain(): void {

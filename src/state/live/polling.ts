@@ -7,17 +7,17 @@ import type { ResourcePool } from '../resource/resource-pool.ts';
 const POLL = 10_000;
 
 /**
- * Polls what is shown while the stream does not deliver it, one poll after the other, and finds out that a
+ * Polls what is shown while no stream delivers it, one poll after the other, and finds out that a
  * backend that was away is back. Owned by the live model; polls only while the page is visible.
  *
  *     start() ── 0–2 s ──▶ poll ── 10 s ──▶ poll fails ── 10 s ──▶ poll succeeds ── 0–2 s ──▶ onBack
  *                                  answering             away                       answering
  *
- * | state       | a poll succeeds                    | a poll fails | `stop()`  |
- * |-------------|------------------------------------|--------------|-----------|
- * | `stopped`   |                                    |              |           |
- * | `answering` | `answering`                        | `away`       | `stopped` |
- * | `away`      | `answering`, and `onBack` is called | `away`      | `stopped` |
+ * | state       | a poll succeeds                    | a poll fails                   | `stop()`  |
+ * |-------------|------------------------------------|--------------------------------|-----------|
+ * | `stopped`   |                                    |                                |           |
+ * | `answering` | `answering`                        | `away`, and `onAway` is called | `stopped` |
+ * | `away`      | `answering`, and `onBack` is called | `away`                        | `stopped` |
  *
  * All pages lose and find a backend at the same moment, so first poll and `onBack` are spread over two seconds.
  */
@@ -31,11 +31,13 @@ export interface PollingDeps {
   readonly random: () => number;
   readonly page: Pick<Page, 'visible'>;
   readonly pool: Pick<ResourcePool, 'poll'>;
+  /** The first poll has failed, or the first one after some that succeeded. */
+  readonly onAway: () => void;
   /** The first poll has succeeded after one that failed. */
   readonly onBack: () => void;
 }
 
-export function createPolling({ clock, random, page, pool, onBack }: PollingDeps): Polling {
+export function createPolling({ clock, random, page, pool, onAway, onBack }: PollingDeps): Polling {
   let state: 'stopped' | 'answering' | 'away' = 'stopped';
   let stopTimers: Array<() => void> = [];
   /** Counts the starts: a poll that was begun before is not this one's. */
@@ -58,6 +60,7 @@ export function createPolling({ clock, random, page, pool, onBack }: PollingDeps
     if (begun !== starts) return;
     stopTimers = [];
     if (answered && state === 'away') after(spread(), onBack);
+    if (answered === false && state === 'answering') onAway();
     if (answered !== null) state = answered ? 'answering' : 'away';
     after(POLL, poll);
   }

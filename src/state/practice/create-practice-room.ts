@@ -93,10 +93,11 @@ export function createPracticeRoom(
     }
   }
 
+  const hub = `${HOST}/hub`;
   const config: Config = {
     ...page.config,
     api: `${HOST}/api`,
-    hub: `${HOST}/hub`,
+    hub,
     tenant: PRACTICE_SALE,
     prefix: PRACTICE_SALE,
     sharedLogin: false,
@@ -109,7 +110,7 @@ export function createPracticeRoom(
   };
   const server = createPracticeServer({
     api: config.api,
-    hub: config.hub,
+    hub,
     i18n,
     began,
     sale: () => practice.peek().sale,
@@ -133,6 +134,7 @@ export function createPracticeRoom(
     random,
     uuid: () => randomUuid(crypto),
     log: deps.log,
+    warn: deps.log,
     prefetched: new Map(),
     // Requested as soon as the room is created: from then on it works without a network.
     importSignedIn: () => import('../session/signed-in.ts'),

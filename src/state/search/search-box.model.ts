@@ -72,7 +72,8 @@ export function createSearchBox({ api, clock, log }: BoxParts): BareBox {
   async function load(term: string, aborted: AbortSignal): Promise<void> {
     const reply = await api.suggestions(term, aborted);
     if (aborted.aborted) return;
-    if (!reply.ok) log(`suggestions for a search could not be loaded: ${reply.error.code}`, reply.error);
+    if (!reply.ok && reply.error.code !== 'method_not_allowed')
+      log(`suggestions for a search could not be loaded: ${reply.error.code}`, reply.error);
     suggestions.value = { lots: reply.ok ? reply.value.value : [], answered: true };
   }
   function forget(): void {

@@ -35,7 +35,9 @@ export const searchModel = defineModel('search', (parts): SearchModel => {
       async load(signal) {
         const reply = await api.results(term, signal);
         if (!reply.ok) {
-          if (reply.error.code !== 'aborted') log(`a search failed: ${reply.error.code}`, reply.error);
+          const { code } = reply.error;
+          if (code !== 'aborted' && code !== 'method_not_allowed')
+            log(`a search failed: ${code}`, reply.error);
           return reply;
         }
         const found = reply.value.value;

@@ -100,7 +100,11 @@ export function createViewTracker(parts: ViewTrackerParts): ViewTracker {
         ? { auctionLotId, anonymousFingerprint: fingerprint }
         : { auctionLotId, userId, userFingerprint: fingerprint },
     );
-    if (!reply.ok) return log(`the view of a lot could not be recorded: ${reply.error.code}`, reply.error);
+    if (!reply.ok) {
+      const { code } = reply.error;
+      if (code !== 'method_not_allowed') log(`the view of a lot could not be recorded: ${code}`, reply.error);
+      return;
+    }
     const { status, viewTrackerId: id, viewDate, reused }: ViewStarted = reply.value.value;
     if (status !== 'success') return log(`the view of a lot was not recorded: ${status}`);
     if (mine !== run) {

@@ -17,7 +17,7 @@ import { createFakeI18n } from './fake-i18n.ts';
 import { createFakePage, type FakePage } from './fake-page.ts';
 import { createFakeTransport, type FakeTransport } from './fake-transport.ts';
 
-export const TEST_CONFIG: Config = {
+export const TEST_CONFIG = {
   api: 'https://api.example/api/v1/test',
   hub: 'https://api.example/.well-known/mercure',
   tenant: 'test',
@@ -35,7 +35,7 @@ export const TEST_CONFIG: Config = {
   analyticsId: null,
   heatmapId: null,
   consent: null,
-};
+} satisfies Config;
 
 export interface TestStoreOptions extends Partial<Omit<StoreDeps, 'config'>> {
   readonly config?: Partial<Config>;
@@ -77,7 +77,7 @@ const FRAME = 16;
 export function createTestStore(options: TestStoreOptions = {}): TestStore {
   const { config: configChange, world: worldChange, signedIn, ...others } = options;
   const { cookies = createFakeCookies(), ...overrides } = others;
-  const config = { ...TEST_CONFIG, ...configChange };
+  const config: Config = { ...TEST_CONFIG, ...configChange };
   const clock = createFakeClock();
   const transport = createFakeTransport(config.api, clock);
   const hub = createFakeHub();
@@ -104,7 +104,8 @@ export function createTestStore(options: TestStoreOptions = {}): TestStore {
   const store = createStore({
     config,
     i18n: createFakeI18n(config.locale),
-    fetch: (input, init) => (String(input).startsWith(config.hub) ? hub : transport).fetch(input, init),
+    fetch: (input, init) =>
+      (config.hub !== null && String(input).startsWith(config.hub) ? hub : transport).fetch(input, init),
     nativeSource: () => {
       throw new Error('the fake hub streams by fetch');
     },
@@ -121,6 +122,7 @@ export function createTestStore(options: TestStoreOptions = {}): TestStore {
     },
     importSignedIn: async () => signedInCode,
     log: (message) => void logged.push(message),
+    warn: (message) => void logged.push(message),
     prefetched: new Map(),
     announce: (text) => void announced.push(text),
     ...overrides,

@@ -20,14 +20,15 @@ export interface FakeHub {
   cut(): void;
   /**
    * Sets how further requests are answered. `open`: with a heartbeat at once; `mute`: without a byte;
-   * `empty`: with nothing, and ended; `silent`: never.
+   * `empty`: with nothing, and ended; `silent`: never; `absent`: with
+   * status 404.
    */
   behave(how: FakeHubBehaviour): void;
   /** Headers of streams opened from now on; they may replace the content type. */
   readonly headers: Record<string, string>;
 }
 
-type FakeHubBehaviour = 'open' | 'mute' | 'empty' | 'refuse' | 'fail' | 'silent';
+type FakeHubBehaviour = 'open' | 'mute' | 'empty' | 'refuse' | 'fail' | 'silent' | 'absent';
 
 export function createFakeHub(): FakeHub {
   const requests: URL[] = [];
@@ -79,6 +80,7 @@ export function createFakeHub(): FakeHub {
       requests.push(url);
       tokens.push(token);
       if (how === 'fail') throw new TypeError('Failed to fetch');
+      if (how === 'absent') return new Response('', { status: 404 });
       if (how === 'refuse') return new Response('busy', { status: 503, headers });
       if (how === 'silent') {
         return new Promise((_, reject) => {

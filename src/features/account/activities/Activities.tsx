@@ -12,7 +12,7 @@ const NO_BIDS: readonly Activity[] = [];
 /** The user's bids by lot and their favourites, in tabs; the standing follows live events. */
 export const Activities = tracked(function Activities(props: RowProps & { tab: Tab; onTab(tab: Tab): void }) {
   const { t, format } = useI18n();
-  const { model, lots, mine, session } = useStore();
+  const { model, lots, mine, session, offers } = useStore();
   const { tab, onTab, ...row } = props;
   const bids = model(activitiesModel).mine();
   const favourites = model(activitiesModel).favourites();
@@ -28,7 +28,8 @@ export const Activities = tracked(function Activities(props: RowProps & { tab: T
     of === 'favourites'
       ? session.user.value?.favorites.length
       : entries?.filter(({ standing }) => isIn(standing, of)).length;
-  const options = TABS.map((value) => {
+  const tabs = TABS.filter((value) => value !== 'favourites' || offers.has('/user/add-favorite'));
+  const options = tabs.map((value) => {
     const count = countOf(value);
     return {
       value,

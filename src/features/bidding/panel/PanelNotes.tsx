@@ -76,7 +76,7 @@ const Notes = tracked(function Notes({ lot, mode, form }: PanelNotesProps) {
       ) : (
         <li className={connection === 'connecting' ? `${note} ${unsaid}` : note}>
           <Icon name={isOld ? 'wifi-off' : 'check'} />
-          <span>{t(isOld ? `bid.live.${connection}` : 'bid.live.open')}</span>
+          <span>{t(isOld || connection === 'polled' ? `bid.live.${connection}` : 'bid.live.open')}</span>
         </li>
       )}
     </ul>

@@ -1,8 +1,8 @@
 import { useStore } from '../../../react/context.tsx';
 import { connectionLost } from '../../../state/live/connection-health.ts';
 
-/** Whether prices are live: with `retrying` and `paused` a shown price may be stale. */
-export type PriceConnection = 'live' | 'connecting' | 'retrying' | 'paused';
+/** Whether prices are live: with `retrying` and `paused` a shown price may be stale; `polled` without a hub. */
+export type PriceConnection = 'live' | 'connecting' | 'polled' | 'retrying' | 'paused';
 
 /** Only in `tracked` components. */
 export function useConnectionHealth(): PriceConnection {
@@ -11,5 +11,6 @@ export function useConnectionHealth(): PriceConnection {
   const status = live.status.value;
   if (status === 'paused') return 'paused';
   if (lost) return 'retrying';
+  if (status === 'polled') return 'polled';
   return status === 'open' ? 'live' : 'connecting';
 }

@@ -105,7 +105,7 @@ const ReviewNotice = tracked(function ReviewNotice(props: ReviewBodyProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const { lot, model, order, state } = props;
-  const { mine, session } = useStore();
+  const { mine, session, live } = useStore();
   const max = mine.lot(lot.id).value?.max ?? 0;
   const now = shownPrice(lot);
   const price = now === null ? '' : format.currency(now);
@@ -114,7 +114,8 @@ const ReviewNotice = tracked(function ReviewNotice(props: ReviewBodyProps) {
   const reserve = isBlocked(state) ? null : openReserveText(lot, order.kind, i18n);
   // Once the bid is sent, the answer says what happened to the price.
   if (step.name !== 'reviewing') return null;
-  const stale = model.isLive.value ? null : staleText(step.freshness, i18n);
+  const isCurrent = model.isLive.value || (live.status.value === 'polled' && !step.freshness?.failed);
+  const stale = isCurrent ? null : staleText(step.freshness, i18n);
   return (
     <>
       {!session.loggedIn.value && (

@@ -65,6 +65,7 @@ export const LotService = tracked(function LotService({ lot }: { lot: LotSummary
   const [open, setOpen] = useState(false);
   const dialog = usePart(DIALOG, open, i18n);
   const pages = useServicePages();
+  const isAsking = useStore().offers.has('/user/contact') || open;
   const isFailed = open && dialog.status === 'failed';
   const button = useRef<HTMLButtonElement>(null);
   useWaitingAct('contact', lot.id, () => {
@@ -75,6 +76,7 @@ export const LotService = tracked(function LotService({ lot }: { lot: LotSummary
     if (isFailed) dialog.retry();
     setOpen(true);
   };
+  if (!isAsking && pages.length === 0) return null;
   return (
     <section className={section} part="service">
       <Heading className={sectionTitle}>
@@ -94,9 +96,11 @@ export const LotService = tracked(function LotService({ lot }: { lot: LotSummary
           ))}
         </ul>
       )}
-      <Button ref={button} aria-haspopup="dialog" busy={open && dialog.status === 'loading'} onClick={ask}>
-        {t('contact.ask')}
-      </Button>
+      {isAsking && (
+        <Button ref={button} aria-haspopup="dialog" busy={open && dialog.status === 'loading'} onClick={ask}>
+          {t('contact.ask')}
+        </Button>
+      )}
       {isFailed && (
         <Notice tone="bad" urgent>
           {t('contact.notOpened')}

@@ -111,6 +111,7 @@ export default {
     },
     live: {
       open: 'Live, Uhr im Takt der Auktion',
+      polled: 'Ohne Live-Anzeige: Der Preis wird alle zehn Sekunden abgefragt',
       retrying: 'Verbindung wird wiederhergestellt … der Preis kann gestiegen sein',
       retryingShort: 'Verbindung unterbrochen',
       paused: 'Nicht live, wir versuchen es weiter. Der Preis kann gestiegen sein.',

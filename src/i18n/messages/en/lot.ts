@@ -106,6 +106,7 @@ export default {
     },
     live: {
       open: 'Live, clock in step with the sale',
+      polled: 'Without live updates: the price is asked for every ten seconds',
       retrying: 'Reconnecting… the price may have moved',
       retryingShort: 'Reconnecting…',
       paused: 'Not live; we keep trying. Prices may have moved.',

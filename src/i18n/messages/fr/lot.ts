@@ -115,6 +115,7 @@ export default {
     },
     live: {
       open: 'En direct, à l’heure de la vente',
+      polled: 'Sans direct : le prix est demandé toutes les dix secondes',
       retrying: 'Reconnexion… le prix a pu changer',
       retryingShort: 'Reconnexion…',
       paused: 'Pas en direct, nous continuons d’essayer. Le prix a pu changer.',

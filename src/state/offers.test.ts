@@ -1,0 +1,100 @@
+import { expect, test, vi } from 'vitest';
+import { searchApi } from '../api/search.ts';
+import { viewTrackerApi } from '../api/view-tracker.ts';
+import { memoryStorage } from '../lib/storage.ts';
+import { createTestStore } from '../testing/fakes/create-test-store.ts';
+import { contactModels } from './contact/contact.model.ts';
+import { defineModel } from './store-type.ts';
+
+/** Its code loads with the first 404. */
+async function settle(clock: ReturnType<typeof createTestStore>['clock']): Promise<void> {
+  await clock.advance(100);
+  await vi.dynamicImportSettled();
+  await clock.advance(0);
+}
+
+const NO_CALL = { status: 404, body: 'Not found' };
+const client = defineModel('client', (parts) => parts.client);
+const view = { auctionLotId: 'l1', anonymousFingerprint: {} } as Parameters<
+  ReturnType<typeof viewTrackerApi>['start']
+>[0];
+
+/** Each way in which a page finds out what a backend does not have. */
+const CALLS = [
+  [
+    '/user/add-favorite',
+    'PUT /user/add-favorite',
+    async ({ store }: ReturnType<typeof createTestStore>) => void (await store.mine.setFavourite('l1', true)),
+  ],
+  ['/search/', 'GET /search/{term}', ({ store }) => searchApi(store.model(client)).suggestions('vesper')],
+  [
+    '/view-tracker/start',
+    'POST /view-tracker/start',
+    ({ store }) => viewTrackerApi(store.model(client)).start(view),
+  ],
+  [
+    '/user/contact',
+    'PUT /user/contact',
+    ({ store }) => {
+      const question = store.model(contactModels)({ id: 'l1', auction: 'a1' });
+      question.edit({ message: 'Is she broken in?' });
+      return question.send();
+    },
+  ],
+] as const satisfies ReadonlyArray<
+  readonly [string, string, (test: ReturnType<typeof createTestStore>) => unknown]
+>;
+
+test.each(CALLS)(
+  '%s: a 404 without a code takes the offer back: one sentence, and no further call',
+  async (offer, route, call) => {
+    const made = createTestStore({ signedIn: true });
+    const { store, transport, logged, clock } = made;
+    transport.on(route, NO_CALL);
+    expect(store.offers.has(offer)).toBe(true);
+    for (let time = 0; time < 3; time += 1) {
+      void call(made);
+      await settle(clock);
+    }
+    expect([store.offers.has(offer), transport.count(route)]).toEqual([false, 1]);
+    expect(logged).toEqual([expect.stringContaining(offer)]);
+  },
+);
+
+test.each(CALLS)('%s: not_found concerns the thing that was asked for', async (offer, route, call) => {
+  const made = createTestStore({ signedIn: true });
+  const { store, transport, clock } = made;
+  transport.on(route, { status: 404, body: { code: 'not_found', status: 404 } });
+  for (let time = 0; time < 2; time += 1) {
+    void call(made);
+    await settle(clock);
+  }
+  expect([store.offers.has(offer), transport.count(route)]).toEqual([true, 2]);
+});
+
+test('the next page of the tab does not ask again within an hour', async () => {
+  const tab = memoryStorage();
+  const first = createTestStore({ signedIn: true, tab });
+  first.transport.on('POST /view-tracker/start', NO_CALL);
+  await viewTrackerApi(first.store.model(client)).start(view);
+  await first.clock.advance(3_500_000);
+  const next = createTestStore({ tab, clock: first.clock });
+  await settle(first.clock);
+  expect([next.store.offers.has('/view-tracker/start'), next.store.offers.has('/search/')]).toEqual([
+    false,
+    true,
+  ]);
+  await viewTrackerApi(next.store.model(client)).start(view);
+  expect([next.transport.count('POST /view-tracker/start'), next.logged]).toEqual([0, []]);
+  await first.clock.advance(200_000);
+  expect(createTestStore({ tab, clock: first.clock }).store.offers.has('/view-tracker/start')).toBe(true);
+});
+
+test('a call that the page cannot do without stays, whatever its 404 says', async () => {
+  const { store, transport, clock } = createTestStore();
+  transport.on('GET /auction/{auction}', NO_CALL);
+  const auction = store.catalogue.auction('spring-foals');
+  auction.retain();
+  await clock.advance(100);
+  expect(auction.state.value).toMatchObject({ status: 'failed', failure: { code: 'not_found' } });
+});

@@ -1,0 +1,67 @@
+import type { Signal } from '@preact/signals-core';
+import type { Failure } from '../api/failure.ts';
+import type { Clock } from '../lib/clock.ts';
+import { parseJson } from '../lib/parse-json.ts';
+import { type Err, err } from '../lib/result.ts';
+import type { KeyValueStorage } from '../lib/storage.ts';
+import type { OptionalPath } from './store-type.ts';
+
+/** For so long, in ms, what is absent is not asked for again: a proxy may have said so during a deploy. */
+const HOUR = 3_600_000;
+/** The same of what bidders must not miss for long. */
+const MOMENT = 300_000;
+
+/** The calls that a backend may leave out. */
+const OPTIONAL: Readonly<Record<OptionalPath, number>> = {
+  '/user/add-favorite': HOUR,
+  '/search/': HOUR,
+  '/view-tracker/start': HOUR,
+  '/user/contact': HOUR,
+  '/auctioneer/': MOMENT,
+  '/hybrid-auction/': MOMENT,
+  '/breaking-news/': MOMENT,
+};
+const PATHS = Object.keys(OPTIONAL) as readonly OptionalPath[];
+
+/** A call that is not there, or is there for other methods: both are the same to whoever asks. */
+const NO_SUCH_CALL: Failure = { code: 'method_not_allowed', layer: 'http', retryable: false, status: 404 };
+
+/** Where it is kept which calls the backend does not have; owned by the store. */
+export interface OffersMemory {
+  /** Of this tab's storage. */
+  readonly key: string;
+  readonly tab: KeyValueStorage;
+  readonly clock: Pick<Clock, 'now' | 'after'>;
+  readonly absent: Signal<readonly OptionalPath[]>;
+  readonly warn: (message: string) => void;
+}
+
+/**
+ * The backend has answered 404 without a problem code: it has no such call. The call is not made again for a
+ * time, on this page and on the next ones of the tab, and what needs it is not offered. In a file of its own,
+ * which loads with the first such answer, and on the next pages of the tab.
+ *
+ * @param path left out: only restores what an earlier page has found
+ * @returns null where the page cannot do without this call
+ */
+export function rememberAbsent(memory: OffersMemory, path = ''): Err<Failure> | null {
+  const { key, tab, clock, absent, warn } = memory;
+  /** When the backend said so, by path, in ms of the wall clock. */
+  const held: Record<string, unknown> = Object(parseJson(tab.get(key) ?? ''));
+  // Only a search has what it looks for in its path.
+  const known = PATHS.find((it) => path === it || (it === '/search/' && path.startsWith(it)));
+  if (known && !absent.peek().includes(known)) {
+    held[known] = clock.now();
+    tab.set(key, JSON.stringify(held));
+    warn(`not offered, since the backend has no such call: ${known}`);
+  }
+  for (const it of PATHS) {
+    const left = Number(held[it]) + OPTIONAL[it] - clock.now();
+    if (!(left > 0) || absent.peek().includes(it)) continue;
+    absent.value = [...absent.peek(), it];
+    clock.after(left, () => {
+      absent.value = absent.peek().filter((other) => other !== it);
+    });
+  }
+  return known ? err(NO_SUCH_CALL) : null;
+}
