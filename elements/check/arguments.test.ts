@@ -15,10 +15,14 @@ describe('the command line of the check', () => {
         tenant: 'marbrook',
         account: null,
         json: false,
+        elements: null,
       },
     });
     expect(parse(`--api ${API} --hub https://hub.example/h --tenant m --json`)).toMatchObject({
       value: { hub: 'https://hub.example/h', tenant: 'm', json: true },
+    });
+    expect(parse(`--api ${API} --hub none --elements auction-list,auction-lot`)).toMatchObject({
+      value: { hub: null, elements: ['auction-list', 'auction-lot'] },
     });
   });
 
@@ -38,6 +42,7 @@ describe('the command line of the check', () => {
     [`--api ${API} now`, '"now" belongs to no option.'],
     [`--api ${API} --email a@b.example`, '--email needs a password'],
     [`--api ${API} --password x`, '--password needs --email.'],
+    [`--api ${API} --elements auction-lots`, 'not "auction-lots"'],
     [`--api ${API} --jsn`, '--jsn'],
   ])('says what is wrong with "%s"', (line, sentence) => {
     const parsed = parse(line);

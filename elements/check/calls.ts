@@ -58,7 +58,7 @@ export const NEEDS: Readonly<Record<string, Calls>> = {
   'auction-list': unique(...LIST, ...LIVE, ...SIGN_IN, 'myLots'),
   'auction-lot': unique(...LOT, ...LIVE, ...SIGN_IN, ...TIMED_BIDS, ...HYBRID_BIDS),
   'hybrid-live-room': unique(
-    ...(['hybridAuction', 'hybridLots', 'hybridLot', 'auctioneer'] as const),
+    ...(['hybridAuctions', 'hybridAuction', 'hybridLots', 'hybridLot', 'auctioneer'] as const),
     ...LIVE,
     ...SIGN_IN,
     ...HYBRID_BIDS,

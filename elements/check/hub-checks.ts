@@ -4,6 +4,7 @@ import type { Clock } from '../../src/lib/clock.ts';
 import { parseJson } from '../../src/lib/parse-json.ts';
 import { parseMessage } from '../../src/live/events.ts';
 import { readHybridEvent } from '../../src/live/hybrid-events.ts';
+import { absence } from './absent-calls.ts';
 import type { CheckOptions } from './arguments.ts';
 import { CALLS, type CallKey } from './calls.ts';
 import type { Findings } from './findings.ts';
@@ -24,24 +25,29 @@ export const PATIENCE: Patience = { heartbeat: 45_000, replay: 5_000 };
 const REPLAYED = 5;
 
 export interface HubCheck {
-  readonly options: Pick<CheckOptions, 'hub' | 'tenant'>;
+  readonly options: Pick<CheckOptions, 'tenant' | 'elements'> & { readonly hub: string };
   readonly clock: Clock;
   readonly patience: Patience;
   readonly caller: Caller;
   readonly findings: Findings;
 }
 
-/** Checks the public stream: that it opens as an event stream, lives, and replays what was missed. */
-export async function checkHub(check: HubCheck): Promise<void> {
+/**
+ * Checks the public stream: that it opens as an event stream, lives, and replays what was missed.
+ * @returns false where there is no hub
+ */
+export async function checkHub(check: HubCheck): Promise<boolean> {
   const { options, caller, findings, clock, patience } = check;
   const topics = [`online-auction/${options.tenant}`];
   const asked = clock.now();
   const stream = await openHubStream(options.hub, { topics }, clock);
   noteStream('hub', stream, asked, check);
-  if (!isOpen('hub', stream, findings)) {
+  const missing = absence('hub', stream, options.elements);
+  if (missing) findings.add(CALLS.hub, missing);
+  if (missing || !isOpen('hub', stream, findings)) {
     stream.close();
     caller.skip('replay', 'there is no stream');
-    return;
+    return missing === null;
   }
   streamHeaderChecks(stream, findings);
   const isAlive = await stream.until(stream.hasHeartbeat, patience.heartbeat);
@@ -58,6 +64,7 @@ export async function checkHub(check: HubCheck): Promise<void> {
     });
   checkMessages('hub', stream.messages, findings);
   await checkReplay(topics, newest, check);
+  return true;
 }
 
 /** The seq of the newest message that a hub names in its headers. */

@@ -155,11 +155,11 @@ function checkEntities(
       call,
       {
         code: 'slugs_missing',
-        level: 'error',
+        level: 'warning',
         what: `"slugs" of the ${noun} is missing.`,
         effect:
           'Somebody who changes the language does not stay on this page, and search engines do not find the others.',
-        mend: 'Send the slug in all four languages: "slugs": {"en": …, "de": …, "fr": …, "ar": …}.',
+        mend: 'Nothing, if the house has one language; else send the slug in all four: "slugs": {"en": …, "de": …, "fr": …, "ar": …}.',
       },
       noSlugs,
     );

@@ -90,9 +90,11 @@ export async function checkPersonal(
   } else {
     const auction = encodeURIComponent(sample.auction.slug);
     const path = `/participation/getparticipation/${auction}`;
-    await caller.get('participation', path, { schema: Participation, noun: 'admission', token });
+    const isRequired = samples.some((it) => it.kind === 'hybrid' || it.auction.isLimitNeeded);
+    const expected = { noun: 'admission', token, isRequired };
+    await caller.get('participation', path, { schema: Participation, ...expected });
     const limit = `/participation/getlimitreached/${auction}`;
-    await caller.get('limit', limit, { schema: LimitStatus, noun: 'limit', token });
+    await caller.get('limit', limit, { schema: LimitStatus, ...expected, noun: 'limit' });
   }
   if (profile === null) return null;
   const own = profile.streamToken

@@ -18,7 +18,7 @@ interface Preflight {
 }
 
 /** The preflights of calls that are not made here, since they would change something. */
-export const preflightsOf = (api: string, hub: string): readonly Preflight[] => [
+export const preflightsOf = (api: string, hub: string | null, hasHybrid: boolean): readonly Preflight[] => [
   {
     key: 'bidPreflight',
     address: `${api}/user/bid`,
@@ -26,13 +26,17 @@ export const preflightsOf = (api: string, hub: string): readonly Preflight[] => 
     headers: ['authorization', 'content-type', 'idempotency-key'],
     effect: 'Nobody can bid: the browser sends no bid.',
   },
-  {
-    key: 'hybridBidPreflight',
-    address: `${api}/user/hybrid-bid`,
-    method: 'PUT',
-    headers: ['authorization', 'content-type', 'idempotency-key'],
-    effect: 'Nobody can bid in a hybrid auction: the browser sends no bid.',
-  },
+  ...(hasHybrid
+    ? ([
+        {
+          key: 'hybridBidPreflight',
+          address: `${api}/user/hybrid-bid`,
+          method: 'PUT',
+          headers: ['authorization', 'content-type', 'idempotency-key'],
+          effect: 'Nobody can bid in a hybrid auction: the browser sends no bid.',
+        },
+      ] as const)
+    : []),
   {
     key: 'loginPreflight',
     address: `${api}/login`,
@@ -47,14 +51,19 @@ export const preflightsOf = (api: string, hub: string): readonly Preflight[] => 
     headers: ['authorization'],
     effect: 'Nobody stays signed in: the browser sends no request with a token.',
   },
-  {
-    key: 'hubPreflight',
-    address: hub,
-    method: 'GET',
-    headers: ['authorization'],
-    effect: 'The page asks for personal data every ten seconds in place of getting it by the private topic.',
-    isOptional: true,
-  },
+  ...(hub === null
+    ? []
+    : ([
+        {
+          key: 'hubPreflight',
+          address: hub,
+          method: 'GET',
+          headers: ['authorization'],
+          effect:
+            'The page asks for personal data every ten seconds in place of getting it by the private topic.',
+          isOptional: true,
+        },
+      ] as const)),
 ];
 
 /** Sends a preflight as a browser does, and checks what it allows. */

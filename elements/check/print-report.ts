@@ -10,7 +10,7 @@ export function printReport(report: Report): string {
   const { findings, elements, errors, warnings } = report;
   return [
     `API  ${report.api}`,
-    `Hub  ${report.hub}, topic online-auction/${report.tenant}`,
+    report.hub === null ? 'Hub  none' : `Hub  ${report.hub}, topic online-auction/${report.tenant}`,
     report.signedIn ? '' : 'Personal data was not checked: give an account by --email.\n',
     ...findings.map(findingText),
     ...elements.map(({ element, calls }) => elementText(element, calls, findings)),
@@ -55,7 +55,7 @@ function callText(report: CallReport, findings: readonly FoundFinding[]): string
     : serious.length > 0
       ? '!'
       : '';
-  const sign = mark || (report.skipped === null ? '+' : '-');
+  const sign = mark || (report.skipped === null && report.status !== 404 ? '+' : '-');
   const answered =
     report.skipped ?? (report.status === null ? 'no answer' : `${report.status}, ${report.took} ms`);
   const numbers = report.findings.map((index) => index + 1).join(', ');

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { addressOf, type Query } from '../../src/api/address.ts';
 import { readTolerantly } from '../../src/api/read.ts';
 import { safeUrl } from '../../src/lib/safe-url.ts';
+import { absence } from './absent-calls.ts';
 import { answerChecks, type Expected } from './answer-checks.ts';
 import { CALLS, type CallKey } from './calls.ts';
 import type { Findings } from './findings.ts';
@@ -28,6 +29,8 @@ interface GetOptions<Value> extends Partial<Expected> {
   readonly lang?: string;
   /** Sends the account's token: the answer is personal. */
   readonly token?: string;
+  /** Not even an optional call may be missing. */
+  readonly isRequired?: boolean;
 }
 
 /** Makes the calls of one run, checks what every answer must keep, and remembers what was answered. */
@@ -43,7 +46,13 @@ export interface Caller {
   readonly skipped: Skipped;
 }
 
-export function createCaller(api: string, send: Send, findings: Findings): Caller {
+/** @param elements those that are judged; null: all */
+export function createCaller(
+  api: string,
+  send: Send,
+  findings: Findings,
+  elements: readonly string[] | null,
+): Caller {
   const results = new Map<CallKey, CallResult>();
   const skipped = new Map<CallKey, string>();
 
@@ -69,11 +78,16 @@ export function createCaller(api: string, send: Send, findings: Findings): Calle
       return [...results.values()];
     },
     skipped,
-    async get(key, path, { schema, noun, query, lang = 'en', token, about, mayBeMissing }) {
+    async get(key, path, { schema, noun, query, lang = 'en', token, about, mayBeMissing, isRequired }) {
       const call = CALLS[key];
       const address = addressOf(api, path, lang, query);
       const answer = await send(address, { token });
       note(key, address, answer);
+      const missing = mayBeMissing || isRequired ? null : absence(key, answer, elements);
+      if (missing) {
+        findings.add(call, missing);
+        return null;
+      }
       const kind = about ?? (token === undefined ? 'live' : 'personal');
       const readable = answerChecks(call, answer, { about: kind, mayBeMissing }, findings);
       if (!readable || answer.status === null) return null;

@@ -27,7 +27,8 @@ export interface CallReport {
 /** The outcome of a check, as `--json` prints it. */
 export interface Report {
   readonly api: string;
-  readonly hub: string;
+  /** Null: there is none. */
+  readonly hub: string | null;
   readonly tenant: string;
   /** Whether personal data was checked. */
   readonly signedIn: boolean;
@@ -39,6 +40,10 @@ export interface Report {
 
 /** A word that finds something in most catalogues, where no lot has a name. */
 const TERM = 'horse';
+const HUB_CALLS = ['hub', 'replay', 'hubPreflight', 'privateTopic'] as const;
+
+const callsOf = (elements: readonly string[]): readonly string[] =>
+  elements.flatMap((element) => (NEEDS[element] ?? []).map((key) => CALLS[key]));
 
 /**
  * Checks a backend against the contract. It only reads, but for one sign-in where an account is given.
@@ -48,20 +53,24 @@ export async function runCheck(
   options: CheckOptions,
   { clock, patience = PATIENCE }: { readonly clock: Clock; readonly patience?: Patience },
 ): Promise<Report> {
-  const { api } = options;
+  const { api, elements } = options;
   const findings = createFindings();
   const send = createSend(clock);
-  const caller = createCaller(api, send, findings);
-  const hubCheck: HubCheck = { options, clock, patience, caller, findings };
+  const caller = createCaller(api, send, findings, elements);
+  const hubCheck: HubCheck | null =
+    options.hub === null
+      ? null
+      : { options: { ...options, hub: options.hub }, clock, patience, caller, findings };
+  const judged = elements ?? Object.keys(NEEDS);
 
-  const hub = checkHub(hubCheck);
+  const opening = hubCheck && checkHub(hubCheck);
   const [timed, hybrid] = await Promise.all([
     checkCatalogue('timed', caller, findings),
     checkCatalogue('hybrid', caller, findings),
   ]);
   const samples = [timed, hybrid].filter((sample) => sample !== null);
   if (samples.length === 0)
-    findings.add(CALLS.auctions, {
+    findings.add(callsOf(judged)[0] ?? CALLS.auctions, {
       code: 'no_auctions',
       level: 'note',
       what: 'There is no auction that could be read: most calls were not made.',
@@ -70,14 +79,20 @@ export async function runCheck(
   const term = samples.map(({ lot }) => lot?.name.trim()).find(Boolean) ?? TERM;
   await checkContent(caller, term);
   for (const sample of samples) await checkLotPage(sample, { api, send, findings });
-  for (const preflight of preflightsOf(api, options.hub))
+  if (hybrid === null) caller.skip('hybridBidPreflight', 'there is no hybrid auction');
+  const hub = (await opening) ? hubCheck : null;
+  for (const preflight of preflightsOf(api, hub && options.hub, hybrid !== null))
     await checkPreflight(preflight, send, caller, findings);
   await checkGuests(api, send, findings);
   const signedIn = await checkPersonal(options, samples, send, caller, findings);
-  if (signedIn !== null) await checkPrivateTopic(signedIn, hubCheck);
-  await hub;
+  if (hub && signedIn !== null) await checkPrivateTopic(signedIn, hub);
+  for (const key of hub ? [] : HUB_CALLS) caller.skip(key, 'there is no hub');
 
-  const found = findings.all();
+  const needed = new Set(callsOf(judged));
+  const found = findings.all().flatMap((finding) => {
+    const at = finding.at.filter(({ call }) => needed.has(call));
+    return at.length > 0 ? [{ ...finding, at }] : [];
+  });
   const count = (level: string): number => found.filter((finding) => finding.level === level).length;
   const reportOf = (call: string, key: keyof typeof CALLS): CallReport => {
     const result = caller.results.find((it) => it.key === key);
@@ -97,9 +112,9 @@ export async function runCheck(
     errors: count('error'),
     warnings: count('warning'),
     findings: found,
-    elements: Object.entries(NEEDS).map(([element, keys]) => ({
+    elements: judged.map((element) => ({
       element,
-      calls: keys.map((key) => reportOf(CALLS[key], key)),
+      calls: (NEEDS[element] ?? []).map((key) => reportOf(CALLS[key], key)),
     })),
   };
 }

@@ -6,7 +6,7 @@ import { printReport } from '../../../elements/check/print-report.ts';
 import { type Report, runCheck } from '../../../elements/check/run-check.ts';
 import { systemClock } from '../../../src/lib/clock.ts';
 import { acceptedBid, bid, tokenOf } from '../../../src/testing/contract/client.ts';
-import { BROKEN_BACKENDS } from '../testing/broken-backends.ts';
+import { BROKEN_BACKENDS, changeJson } from '../testing/broken-backends.ts';
 import { type Fault, startFaultProxy } from '../testing/fault-proxy.ts';
 import { type BackendUnderTest, startWorld } from '../testing/world.ts';
 
@@ -27,7 +27,7 @@ afterAll(() => world.stop());
 
 const check = (options: Partial<CheckOptions> = {}): Promise<Report> => {
   const { api, hub, tenant } = world;
-  const defaults: CheckOptions = { api, hub, tenant, account: world.anna, json: false };
+  const defaults: CheckOptions = { api, hub, tenant, account: world.anna, json: false, elements: null };
   return runCheck({ ...defaults, ...options }, { clock: systemClock, patience: PATIENCE });
 };
 
@@ -76,7 +76,7 @@ describe('the check of a backend', () => {
     ],
     '`end` without time zone': [['error schema'], 'Send an instant in ISO 8601 with its zone'],
     'errors as HTML': [['error problem_format'], 'text/html: <!doctype html>'],
-    'missing `slugs`': [['error slugs_missing'], '"slugs" of the lot is missing.'],
+    'missing `slugs`': [['warning slugs_missing'], '"slugs" of the lot is missing.'],
     'no `nextBid`, reserve and rates': [
       ['warning optional_missing'],
       '"nextBid" of the lot, which is optional, is missing',
@@ -124,6 +124,56 @@ describe('the check of a backend', () => {
     expect(printReport(report)).toContain(says);
     expect(report.errors > 0).toBe(codes.some((code) => code.startsWith('error')));
   }
+
+  describe('of a house with one language, timed auctions and no hub', () => {
+    const ABSENT =
+      /\/(hybrid-auction|search|breaking-news|auctioneer|widget|page)\/|\/user\/(activities|favorites)$|mercure$/;
+
+    /** Its router answers a plain 404 to every call that it does not have. */
+    async function checkSmall(options: Partial<CheckOptions> = {}): Promise<Report> {
+      const { url } = world.backend;
+      const proxy = await startFaultProxy(url, {
+        answer(answer) {
+          changeJson(answer, (key, value) => (key === 'slugs' ? undefined : value));
+          if (!ABSENT.test(answer.path)) return;
+          answer.status = 404;
+          answer.headers.set('Content-Type', 'text/plain');
+          answer.body = 'Not found';
+        },
+      });
+      const api = world.api.replace(url, proxy.origin);
+      const report = await check({ api, hub: world.hub.replace(url, proxy.origin), ...options });
+      await proxy.stop();
+      return report;
+    }
+    it('passes: what is missing is optional', async () => {
+      const report = await checkSmall();
+      expect(codesOf(report)).toEqual(['warning slugs_missing', 'note call_absent']);
+      expect(report.errors).toBe(0);
+      const text = printReport(report);
+      for (const effect of [
+        'There are no hybrid auctions.',
+        'Nothing is live',
+        'no longer offers its search',
+      ])
+        expect(text).toContain(effect);
+    });
+
+    it('is judged by the elements that are named, and by what these need', async () => {
+      const report = await checkSmall({ elements: ['auction-list', 'auction-lot'] });
+      expect(report.elements.map(({ element }) => element)).toEqual(['auction-list', 'auction-lot']);
+      expect(codesOf(report)).toEqual(['warning slugs_missing', 'note call_absent']);
+      expect(printReport(report)).not.toContain('GET /search');
+      const searched = await checkSmall({ elements: ['global-search'] });
+      expect(codesOf(searched)).toContain('error status');
+    });
+
+    it('has no hub to be checked where that is said beforehand', async () => {
+      const report = await checkSmall({ hub: null, elements: ['auction-list'] });
+      expect(printReport(report)).toContain('there is no hub');
+      expect(printReport(report)).not.toContain('Nothing is live');
+    });
+  });
 
   it('says that nothing answers', async () => {
     const { origin, stop } = await startFaultProxy(world.backend.url, {});

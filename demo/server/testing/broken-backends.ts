@@ -102,7 +102,7 @@ export const BROKEN_BACKENDS = {
   },
 } as const satisfies Record<string, Fault>;
 
-function changeJson(answer: ProxiedAnswer, change: (key: string, value: unknown) => unknown): void {
+export function changeJson(answer: ProxiedAnswer, change: (key: string, value: unknown) => unknown): void {
   if (answer.status !== 200 || !answer.headers.get('Content-Type')?.includes('json')) return;
   answer.body = JSON.stringify(JSON.parse(answer.body ?? 'null', change));
 }
