@@ -11,7 +11,7 @@ export const SECTIONS: readonly { readonly title: string; readonly pages: readon
     title: 'Recipes',
     pages: ['plain-html', 'wordpress', 'typo3', 'site-builders', 'tag-managers', 'react', 'vue', 'bundlers'],
   },
-  { title: 'Backend', pages: ['backend', 'live-messages', 'catalogue', 'demo'] },
+  { title: 'Backend', pages: ['backend', 'smallest-backend', 'live-messages', 'catalogue', 'demo'] },
   {
     title: 'Operation',
     pages: [

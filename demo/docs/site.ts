@@ -40,6 +40,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   Consent: 'consent.md',
   'In place': 'in-place.md',
   'The backend': 'backend.md#newsletter',
+  'Without a hub': 'smallest-backend.md#without-a-hub',
 };
 
 function linkTo(heading: string): string {
@@ -60,6 +61,7 @@ const OWN_TABLES: Readonly<Record<string, () => string>> = {
   calls: callsTable,
   looks: lookTexts,
   sentences: sentencesTable,
+  'smallest-backend': () => `\`\`\`js\n${fileText('demo/docs/smallest-backend.mjs')}\`\`\``,
   'upgrade-rules': upgradeRules,
 };
 

@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A hub in the shape of Mercure (0.x dialect): published by a form, read by `?topic=`, both with signed tokens. */
+export interface MercureShape {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+interface Claims {
+  readonly mercure?: { readonly publish?: readonly string[]; readonly subscribe?: readonly string[] };
+}
+
+/** Refuses what a real hub refuses: a token that is not signed with the key, and to publish without the claim. */
+export async function startMercureShape(key: string): Promise<MercureShape> {
+  const streams = new Map<ServerResponse, readonly string[]>();
+  const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'Authorization' };
+
+  /** Null: without a token; undefined: it is not valid. */
+  function claimsOf({ authorization }: IncomingHttpHeaders): Claims | null | undefined {
+    if (authorization === undefined) return null;
+    const [head, body, signature] = authorization.replace('Bearer ', '').split('.');
+    const signed = createHmac('sha256', key).update(`${head}.${body}`).digest('base64url');
+    return signed === signature ? JSON.parse(Buffer.from(body ?? '', 'base64url').toString()) : undefined;
+  }
+  const server = createServer(async (request, response) => {
+    const claims = claimsOf(request.headers);
+    if (request.method === 'OPTIONS') return void response.writeHead(204, cors).end();
+    if (claims === undefined) return void response.writeHead(401, cors).end();
+    if (request.method === 'GET') {
+      const { searchParams } = new URL(request.url ?? '', 'http://hub');
+      response.writeHead(200, { ...cors, 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache' });
+      streams.set(response, searchParams.getAll('topic'));
+      response.on('close', () => streams.delete(response));
+      return void response.write(':\n\n');
+    }
+    if (!claims?.mercure?.publish?.includes('*')) return void response.writeHead(401).end();
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    const form = new URLSearchParams(text);
+    const id = `urn:uuid:${crypto.randomUUID()}`;
+    for (const [stream, topics] of streams)
+      if (topics.includes(form.get('topic') ?? '')) stream.write(`id: ${id}\ndata: ${form.get('data')}\n\n`);
+    response.end(id);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}/.well-known/mercure`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
