@@ -1,11 +1,12 @@
-// `npm run describe`: writes what is made from the code into README (the table of elements) and into the guide for
-// contributors (the map of imports). A house test fails while one of them shows another.
+// `npm run describe`: writes what is made from the code into README and the package's README (the table of elements),
+// and into the guide for contributors (the map of imports). A house test fails while one of them shows another.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describedReadme } from '../elements/description/readme.ts';
 import { GUIDE, guideWithMap } from './import-map.ts';
 
-const README = fileURLToPath(new URL('../README.md', import.meta.url));
-
-writeFileSync(README, describedReadme(readFileSync(README, 'utf8')));
+for (const path of ['../README.md', '../elements/package/README.md']) {
+  const readme = fileURLToPath(new URL(path, import.meta.url));
+  writeFileSync(readme, describedReadme(readFileSync(readme, 'utf8')));
+}
 writeFileSync(GUIDE, guideWithMap(readFileSync(GUIDE, 'utf8')));

@@ -89,8 +89,13 @@ const mercure: Project = {
   ...(process.env.MERCURE_TEST_URL && { fileParallelism: false }),
 };
 
-/** Needs a build in dist/, and the npm registry. */
-const apps: Project = { name: 'apps', environment: 'node', include: ['demo/apps/*.test.ts'] };
+/** Needs the npm registry. */
+const apps: Project = {
+  name: 'apps',
+  environment: 'node',
+  include: ['demo/apps/*.test.ts'],
+  globalSetup: 'demo/apps/pack.ts',
+};
 
 function projectsOf(mode: string): Project[] {
   if (mode === 'hosts') return [apps];

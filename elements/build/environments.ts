@@ -170,8 +170,9 @@ export const environments: Record<Output, EnvironmentOptions> = {
       outDir: 'dist/npm',
       emptyOutDir: false,
       modulePreload: false,
+      // It can be read and debugged as it is. Source maps would be half of the package: they stay here, for tests.
       minify: false,
-      sourcemap: true,
+      sourcemap: 'hidden',
       license: { fileName: 'licenses.md' },
       target: 'es2022',
       rolldownOptions: {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { customElements } from './formats/custom-elements.ts';
 import { reactTypes } from './formats/react.ts';
+import { svelteTypes } from './formats/svelte.ts';
 import { elementTypes, entryTypes, tagTypes } from './formats/typescript.ts';
 import { cssCustomData, htmlCustomData } from './formats/vscode.ts';
 import { vueTypes } from './formats/vue.ts';
@@ -24,6 +25,7 @@ export const described = (): Readonly<Record<string, string>> => ({
   'index.d.ts': entryTypes(),
   'react.d.ts': reactTypes(),
   'vue.d.ts': vueTypes(),
+  'svelte.d.ts': svelteTypes(),
   ...Object.fromEntries(TAGS.map(({ tag }) => [`${tag}.d.ts`, tagTypes(tag)])),
   'contract.d.ts': `${readFileSync(CONTRACT_TYPES, 'utf8')}\nexport declare const describeApiContract: DescribeApiContract;\nexport {};\n`,
 });

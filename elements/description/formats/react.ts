@@ -1,7 +1,6 @@
-import { EVENTS } from '../events.ts';
-import { interfaceOf, TAGS, writtenType } from '../tags.ts';
-import type { TagDescription } from '../types.ts';
-import { docs, GENERATED, indented, quotedName } from './source-text.ts';
+import { interfaceOf, TAGS } from '../tags.ts';
+import { ELEMENT_IMPORT, LISTENER, ownProps, propsOf } from './element-props.ts';
+import { GENERATED, indented } from './source-text.ts';
 
 /** Types of the elements in JSX, for React 19 and for the types of React 18 from 18.2.8 on. */
 export const reactTypes = (): string => `${GENERATED}
@@ -11,14 +10,9 @@ export const reactTypes = (): string => `${GENERATED}
 // would be true by presence, and listen by a ref.
 
 import type { ClassAttributes, HTMLAttributes } from 'react';
-import type {
-  AuctionElementsEventMap,
-${indented(TAGS.map((tag) => `${interfaceOf(tag)},`))}
-} from './elements.js';
+${ELEMENT_IMPORT}
 
-type Listener<Name extends keyof AuctionElementsEventMap, Element> = (
-  event: AuctionElementsEventMap[Name] & { readonly currentTarget: Element },
-) => void;
+${LISTENER}
 
 /** What every element has: attributes of HTML, but for those with a meaning of their own. */
 type Props<Element, Own> = ClassAttributes<Element> &
@@ -44,19 +38,3 @@ declare global {
   }
 }
 `;
-
-const propsOf = (tag: TagDescription): string => interfaceOf(tag).replace(/Element$/, 'Props');
-
-/** With `undefined` in words: it leaves an attribute out, also under `exactOptionalPropertyTypes`. */
-const ownProps = (tag: TagDescription): string => `export interface ${propsOf(tag)} {
-${indented([
-  ...tag.attributes.map(
-    (attribute) =>
-      `${docs(attribute.description)}${quotedName(attribute.name)}?: ${writtenType(attribute)} | undefined;`,
-  ),
-  ...EVENTS.filter(({ name }) => tag.events.includes(name)).map(
-    ({ name, description }) =>
-      `${docs(description)}'on${name}'?: Listener<'${name}', ${interfaceOf(tag)}> | undefined;`,
-  ),
-])}
-}`;

@@ -26,6 +26,7 @@ function compile(files: readonly string[], more: object = {}): string {
       'react/jsx-runtime': [join(ROOT, 'node_modules/@types/react/jsx-runtime.d.ts')],
       csstype: [join(ROOT, 'node_modules/csstype')],
       vue: [join(folder, 'fake-vue.d.ts')],
+      'svelte/elements': [join(folder, 'fake-svelte.d.ts')],
     },
     ...more,
   };
@@ -115,6 +116,31 @@ test('types of Vue name every element as a component', () => {
     export const lot: Props<'auction-lot'> = { onAuctionBidPlaced: ({ detail }) => detail.amount.toFixed() };
     // @ts-expect-error no such layout
     export const list: Props<'auction-list'> = { layout: 'rows' };`,
+  );
+  expect(compile([template], { allowImportingTsExtensions: true })).toBe('');
+});
+
+test('types of Svelte know the elements, their attributes and events', () => {
+  source(
+    'fake-svelte.d.ts',
+    `export interface HTMLAttributes<Element extends EventTarget> { id?: string; results?: number; on?: Element }
+    export interface SvelteDocumentAttributes { id?: string }
+    export interface SvelteHTMLElements {}`,
+  );
+  const template = source(
+    'svelte-template.ts',
+    `import type { SvelteDocumentAttributes, SvelteHTMLElements } from 'svelte/elements';
+    import type {} from './svelte.d.ts';
+    export const search: SvelteHTMLElements['global-search'] = { results: 'inline', id: 'search' };
+    export const consent: SvelteHTMLElements['cookie-consent'] = { 'analytics-id': 'G-1' };
+    export const lot: SvelteHTMLElements['auction-lot'] = {
+      'onauction-bid-placed': ({ detail, currentTarget }) => detail.amount.toFixed(currentTarget.hybrid ? 0 : 2),
+    };
+    export const all: SvelteDocumentAttributes = {
+      'onauction-navigate': (event) => event.currentTarget.title + event.detail.href,
+    };
+    // @ts-expect-error no such layout
+    export const list: SvelteHTMLElements['auction-list'] = { layout: 'rows' };`,
   );
   expect(compile([template], { allowImportingTsExtensions: true })).toBe('');
 });

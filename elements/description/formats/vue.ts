@@ -1,6 +1,7 @@
 import { EVENTS } from '../events.ts';
 import { interfaceOf, TAGS, writtenType } from '../tags.ts';
 import type { TagDescription } from '../types.ts';
+import { ELEMENT_IMPORT, propsOf } from './element-props.ts';
 import { docs, GENERATED, indented } from './source-text.ts';
 
 /** Types of the elements in templates of Vue 3. */
@@ -10,10 +11,7 @@ export const vueTypes = (): string => `${GENERATED}
 // written as in HTML (analytics-id), listeners as @auction-bid-placed.
 
 import type { HTMLAttributes, PublicProps } from 'vue';
-import type {
-  AuctionElementsEventMap,
-${indented(TAGS.map((tag) => `${interfaceOf(tag)},`))}
-} from './elements.js';
+${ELEMENT_IMPORT}
 
 type Listener<Name extends keyof AuctionElementsEventMap> = (event: AuctionElementsEventMap[Name]) => void;
 
@@ -34,8 +32,6 @@ ${indented(
   }
 }
 `;
-
-const propsOf = (tag: TagDescription): string => interfaceOf(tag).replace(/Element$/, 'Props');
 
 /** Vue checks \`analytics-id\` in a template as \`analyticsId\`, and \`@auction-ready\` as \`onAuctionReady\`. */
 const camelCase = (name: string): string =>

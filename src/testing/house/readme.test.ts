@@ -8,15 +8,17 @@ import { code, isTest, ROOT } from './sources.ts';
 const readme = readFileSync(`${ROOT}README.md`, 'utf8');
 const PAGES = `${ROOT}demo/docs/pages/`;
 const page = (file: string): string => readFileSync(PAGES + file, 'utf8');
-/** README and the pages of the documentation, with what is generated into them. */
+const packageReadme = readFileSync(`${ROOT}elements/package/README.md`, 'utf8');
+/** Both READMEs and the pages of the documentation, with what is generated into them. */
 const prose = [
   readme,
+  packageReadme,
   ...readdirSync(PAGES).map(page),
   ...Object.values(TABLES).map((draw) => draw(() => '')),
 ].join('\n');
 
-test('the table of elements in README is the one that `npm run describe` writes', () => {
-  expect(readme).toBe(describedReadme(readme));
+test('the table of elements in the READMEs is the one that `npm run describe` writes', () => {
+  for (const text of [readme, packageReadme]) expect(text).toBe(describedReadme(text));
 });
 
 test('README names every tag, and no other', () => {

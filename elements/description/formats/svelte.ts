@@ -1,0 +1,35 @@
+import { EVENTS } from '../events.ts';
+import { interfaceOf, TAGS } from '../tags.ts';
+import { ELEMENT_IMPORT, LISTENER, ownProps, propsOf } from './element-props.ts';
+import { docs, GENERATED, indented } from './source-text.ts';
+
+/** Types of the elements in templates of Svelte 5. */
+export const svelteTypes = (): string => `${GENERATED}
+//
+// Svelte 5 sets properties and listens to events: <auction-lot hybrid={isHybrid} onauction-ready={…}>.
+
+import type { HTMLAttributes } from 'svelte/elements';
+${ELEMENT_IMPORT}
+
+${LISTENER}
+
+/** What every element has: attributes of HTML, but for those with a meaning of their own. */
+type Props<Element extends EventTarget, Own> = Omit<HTMLAttributes<Element>, keyof Own> & Own;
+
+${TAGS.map(ownProps).join('\n\n')}
+
+/** What \`<svelte:document>\` hears, where all events bubble to. */
+export interface AuctionElementsListeners {
+${indented(EVENTS.map(({ name, description }) => `${docs(description)}'on${name}'?: Listener<'${name}', Document> | undefined;`))}
+}
+
+declare module 'svelte/elements' {
+  interface SvelteDocumentAttributes extends AuctionElementsListeners {}
+  interface SvelteHTMLElements {
+${indented(
+  TAGS.map((tag) => `'${tag.tag}': Props<${interfaceOf(tag)}, ${propsOf(tag)}>;`),
+  2,
+)}
+  }
+}
+`;
