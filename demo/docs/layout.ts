@@ -1,4 +1,5 @@
 import { type Html, html, raw } from '../site/html.ts';
+import { READERS, type Section } from './page-list.ts';
 import { policyOf } from './policy.ts';
 
 export interface LinkedPage {
@@ -9,7 +10,7 @@ export interface LinkedPage {
   readonly headings: readonly { readonly id: string; readonly text: string }[];
 }
 
-export interface LinkedSection {
+export interface LinkedSection extends Pick<Section, 'reader'> {
   readonly title: string;
   readonly pages: readonly LinkedPage[];
 }
@@ -28,6 +29,25 @@ function entry(page: LinkedPage, current: LinkedPage): Html {
   if (!isCurrent || page.headings.length < 2) return html`<li>${link}</li>`;
   const below = page.headings.map(({ id, text }) => html`<li><a href="#${id}">${text}</a></li>`);
   return html`<li>${link}<ul>${below}</ul></li>`;
+}
+
+/** The sections for each reader; those for others than the reader of this page are folded. */
+function contents(sections: readonly LinkedSection[], current: LinkedPage): Html {
+  const isIn = ({ pages }: LinkedSection): boolean => pages.some(({ name }) => name === current.name);
+  const own = sections.find(isIn)?.reader;
+  const lists = (reader: Section['reader']): readonly Html[] =>
+    sections
+      .filter((section) => section.reader === reader)
+      .map(
+        ({ title, pages }) =>
+          html`<h3>${title}</h3><ul>${pages.map((other) => entry(other, current))}</ul>
+`,
+      );
+  const folds = READERS.map(
+    (reader) =>
+      html`<details${(own === null || own === reader) && html` open`}><summary>${reader}</summary>${lists(reader)}</details>`,
+  );
+  return html`${lists(null)}${folds}`;
 }
 
 /** A whole page. Nothing in it is inline, for its policy allows neither scripts nor styles there. */
@@ -61,15 +81,15 @@ ${isLive && api !== null && elements}
 <a class="skip" href="#main">To the text</a>
 <header class="top">
 <a class="brand" href="index.html"><img src="mark.svg" width="32" height="32" alt=""> ${SITE}</a>
+<form class="search" role="search" hidden>
+<input type="search" aria-label="Search the documentation" aria-keyshortcuts="Control+K" placeholder="Search (Ctrl K)" autocomplete="off" spellcheck="false">
+<div class="found" hidden><p role="status"></p><ol></ol></div>
+</form>
 <button class="menu" type="button" popovertarget="contents">Contents</button>
 </header>
 <div class="frame">
 <nav id="contents" class="contents" popover aria-label="Contents">
-${sections.map(
-  ({ title, pages }) =>
-    html`<h2>${title}</h2><ul>${pages.map((other) => entry(other, page))}</ul>
-`,
-)}</nav>
+${contents(sections, page)}</nav>
 <main id="main">
 ${page.body}
 <nav class="turn" aria-label="Next pages">${turn(all[at - 1], 'prev', 'Before')}${turn(all[at + 1], 'next', 'Next')}</nav>

@@ -14,6 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   md: 'text/markdown; charset=utf-8',
   css: 'text/css; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
+  json: 'application/json',
 };
 
 /**

@@ -1,31 +1,50 @@
 import { TAGS } from '../../elements/description/tags.ts';
 
-/** Pages in the order of the navigation, by the names of their files in `pages`. */
-export const SECTIONS: readonly { readonly title: string; readonly pages: readonly string[] }[] = [
-  { title: 'Start', pages: ['index'] },
-  { title: 'Elements', pages: ['elements', ...TAGS.map(({ tag }) => tag)] },
-  { title: 'Page and script', pages: ['options', 'in-place', 'events', 'script-api', 'types', 'crawlers'] },
-  { title: 'Looks', pages: ['theming'] },
-  { title: 'Privacy and security', pages: ['consent', 'privacy', 'csp'] },
+/** Whom pages are for, in the order of the navigation. */
+export const READERS = ['For editors of a site', 'For developers', 'For operators'] as const;
+
+export interface Section {
+  /** Null: for everybody. */
+  readonly reader: (typeof READERS)[number] | null;
+  readonly title: string;
+  /** Names of files in `pages`. */
+  readonly pages: readonly string[];
+}
+
+const [EDITORS, DEVELOPERS, OPERATORS] = READERS;
+
+/** Pages in the order of the navigation. */
+export const SECTIONS: readonly Section[] = [
+  { reader: null, title: 'Start', pages: ['index'] },
+  { reader: EDITORS, title: 'Elements', pages: ['elements', ...TAGS.map(({ tag }) => tag)] },
   {
+    reader: EDITORS,
     title: 'Recipes',
-    pages: ['plain-html', 'wordpress', 'typo3', 'site-builders', 'tag-managers', 'react', 'vue', 'bundlers'],
+    pages: ['plain-html', 'wordpress', 'typo3', 'site-builders', 'tag-managers'],
   },
-  { title: 'Backend', pages: ['backend', 'smallest-backend', 'live-messages', 'catalogue', 'demo'] },
+  { reader: EDITORS, title: 'Looks and visitors', pages: ['theming', 'consent'] },
   {
-    title: 'Operation',
-    pages: [
-      'first-sale',
-      'delivery',
-      'deployment',
-      'scaling',
-      'audit',
-      'upgrades',
-      'browsers',
-      'troubleshooting',
-      'limits',
-    ],
+    reader: DEVELOPERS,
+    title: 'Page and script',
+    pages: ['options', 'in-place', 'events', 'script-api', 'types', 'bundlers', 'crawlers'],
   },
+  {
+    reader: DEVELOPERS,
+    title: 'Frameworks',
+    pages: ['react', 'next', 'vue', 'nuxt', 'sveltekit', 'astro', 'angular', 'turbo', 'htmx'],
+  },
+  {
+    reader: DEVELOPERS,
+    title: 'Backend',
+    pages: ['backend', 'smallest-backend', 'live-messages', 'catalogue', 'demo'],
+  },
+  {
+    reader: OPERATORS,
+    title: 'Operation',
+    pages: ['first-sale', 'delivery', 'deployment', 'scaling', 'audit', 'upgrades', 'limits'],
+  },
+  { reader: OPERATORS, title: 'Privacy and security', pages: ['privacy', 'csp'] },
+  { reader: OPERATORS, title: 'When something is wrong', pages: ['troubleshooting', 'browsers'] },
 ];
 
 export const PAGE_NAMES: readonly string[] = SECTIONS.flatMap(({ pages }) => pages);

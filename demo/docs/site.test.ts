@@ -9,8 +9,10 @@ import { ROUTES } from '../../elements/description/routes.ts';
 import { SCRIPT_API } from '../../elements/description/script-api.ts';
 import { TAGS } from '../../elements/description/tags.ts';
 import { property, TOKENS } from '../../elements/description/tokens.ts';
+import { buildWorld } from '../server/demo/seed/world.ts';
 import { mountDocs } from './mount.ts';
 import { PAGE_NAMES } from './page-list.ts';
+import type { SearchSection } from './search-index.ts';
 import { docsFiles } from './site.ts';
 
 const API = 'https://api.example/api/v1/marbrook';
@@ -72,6 +74,7 @@ test('a server shows the pages below /_docs/', async () => {
   expect(live).toContain('src="../auction-elements.js" async data-api="/api/v1/marbrook"');
   expect((await app.request('/_docs')).headers.get('location')).toBe('/_docs/');
   expect((await app.request('/_docs/docs.css')).headers.get('content-type')).toContain('text/css');
+  expect(await (await app.request('/_docs/search.json')).json()).not.toEqual([]);
   expect((await app.request('/_docs/fonts/inter.woff2')).status).toBe(200);
   for (const path of ['nothing.html', '..%2fmain.ts', 'fonts/..%2f..%2fpackage.json'])
     expect((await app.request(`/_docs/${path}`)).status).toBe(404);
@@ -85,4 +88,33 @@ test('llms.txt lists every page with what it is about', () => {
 test('the style sheet follows the rules of the elements: no sides, no rem', () => {
   const css = readFileSync(folder('./docs.css'), 'utf8');
   expect(css).not.toMatch(/\b(?:margin|padding|border)-(?:left|right)\b|\d+rem\b|text-align: (?:left|right)/);
+});
+
+test('the quick start shows an auction and a lot that the demo has', () => {
+  const { auctions, lots } = buildWorld(Date.now());
+  const english = (slugs: unknown): string => (JSON.parse(String(slugs)) as { en: string }).en;
+  const known = lots.map((lot) => {
+    const auction = auctions.find(({ id }) => id === lot.auction_id);
+    return `${english(auction?.slugs)} ${english(lot.slugs)}`;
+  });
+  const quickStart = files.get('index.md') ?? '';
+  const used = [...quickStart.matchAll(/ auction="([^"]+)"(?: lot="([^"]+)")?/g)].map(
+    ([, auction = '', lot = '']) => `${auction} ${lot}`,
+  );
+  expect(used).toHaveLength(2);
+  expect(
+    used.filter((slugs) => !known.some((it) => it === slugs || it.startsWith(`${slugs.trim()} `))),
+  ).toEqual([]);
+});
+
+test('the search finds every section, at an address that exists', () => {
+  const sections = JSON.parse(files.get('search.json') ?? '') as SearchSection[];
+  const dead = sections.filter(({ id }) => {
+    const [page = '', anchor] = id.split('#');
+    return !files.get(page)?.includes(anchor === undefined ? '<h1' : `id="${anchor}"`);
+  });
+  expect(dead).toEqual([]);
+  expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
+  expect(sections.map(({ title }) => title)).toEqual(expect.arrayContaining(['Quick start', 'Events']));
+  expect(sections.find(({ id }) => id === 'events.html#examples')?.text).toMatch(/=> { console\.info\(/);
 });

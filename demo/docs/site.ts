@@ -1,5 +1,5 @@
 /*
- * The documentation as files: every page as HTML and as Markdown, the style sheet, and `llms.txt`. All lie
+ * The documentation as files: every page as HTML and as Markdown, the style sheet, what the search finds, and `llms.txt`. All lie
  * in one folder with relative links, so that any web server can serve them below any path. The pages are
  * Markdown in `pages`; tables come from the description of the elements when the pages are rendered.
  */
@@ -15,6 +15,7 @@ import { llmsFull, llmsList } from './llms.ts';
 import { lookTexts } from './looks.ts';
 import { renderMarkdown } from './markdown.ts';
 import { PAGE_NAMES, SECTIONS } from './page-list.ts';
+import { type SearchSection, searchSections } from './search-index.ts';
 import { sentencesTable } from './sentences.ts';
 import { themePanel } from './theme-panel.ts';
 
@@ -30,6 +31,7 @@ export interface DocsPage extends LinkedPage {
   /** Its text with the generated tables in it. */
   readonly markdown: string;
   readonly body: Html;
+  readonly search: readonly SearchSection[];
 }
 
 /** A text file by its path in the repository. */
@@ -72,6 +74,12 @@ function tableOf(name: string): string {
   throw new Error(`there is no table "${name}"`);
 }
 
+/** A file of an app that a test builds and opens, as code: `<!-- file:next/app/page.tsx -->`. */
+function appFile(path: string): string {
+  const [, name = path, language = ''] = /^[^/]+\/(.*\.(\w+))$/.exec(path) ?? [];
+  return `\`${name}\`:\n\n\`\`\`${language}\n${fileText(`demo/apps/${path}`).trimEnd()}\n\`\`\``;
+}
+
 /** The parts of a page that have markup of their own: `<!-- live -->`, `<!-- theme -->`. */
 const BLOCKS: Readonly<Record<string, (page: string) => string>> = {
   live: (page) => livePanel(page).markup,
@@ -89,10 +97,13 @@ function withTables(name: string, text: string): string {
 
 function readPage(name: string): DocsPage {
   const text = withTables(name, fileText(`demo/docs/pages/${name}.md`));
-  const markdown = text.replace(/<!-- table:([\w-]+) -->/g, (_, table: string) => tableOf(table));
+  const markdown = text
+    .replace(/<!-- table:([\w-]+) -->/g, (_, table: string) => tableOf(table))
+    .replace(/<!-- file:(\S+) -->/g, (_, path: string) => appFile(path));
   const { title, summary, markup, headings } = renderMarkdown(markdown);
   const body = markup.replace(/<!-- (\w+) -->/g, (marker, block: string) => BLOCKS[block]?.(name) ?? marker);
-  return { name, title, summary, headings, markdown, body: raw(body) };
+  const search = searchSections(name, title, markup);
+  return { name, title, summary, headings, markdown, body: raw(body), search };
 }
 
 export const docsPages = (): readonly DocsPage[] => PAGE_NAMES.map(readPage);
@@ -100,7 +111,8 @@ export const docsPages = (): readonly DocsPage[] => PAGE_NAMES.map(readPage);
 /** All text files of the documentation, by their names. */
 export function docsFiles(options: DocsOptions): ReadonlyMap<string, string> {
   const pages = docsPages();
-  const sections = SECTIONS.map(({ title, pages: names }) => ({
+  const sections = SECTIONS.map(({ reader, title, pages: names }) => ({
+    reader,
     title,
     pages: pages.filter(({ name }) => names.includes(name)),
   }));
@@ -108,6 +120,7 @@ export function docsFiles(options: DocsOptions): ReadonlyMap<string, string> {
     ...pages.map((page) => [`${page.name}.html`, layout(page, sections, options).markup] as const),
     ...pages.map(({ name, markdown }) => [`${name}.md`, markdown.replace(/<!-- \w+ -->\n*/g, '')] as const),
     ['docs.css', fileText('demo/docs/docs.css')],
+    ['search.json', JSON.stringify(pages.flatMap(({ search }) => search))],
     ['llms.txt', llmsList(sections)],
     ['llms-full.txt', llmsFull(pages)],
   ]);

@@ -21,9 +21,13 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-/** The addresses of examples, as the tests' own. */
+/** Examples with the tests' own addresses, and those of the quick start with their slugs, which are the demo's. */
 const here = (code: string): string =>
-  code.replaceAll('https://assets.example', ASSETS).replaceAll('https://api.example', 'https://api.test');
+  code
+    .replaceAll('https://assets.example', ASSETS)
+    .replaceAll('https://api.example', 'https://api.test')
+    .replaceAll('autumn-riding-horses', 'spring')
+    .replaceAll('vesper-noir-mb', 'quick-silver');
 
 /** The fake hub ends its stream at once, which is no mistake of the page. */
 const mistakes = (complaints: readonly string[]): string[] =>
@@ -62,6 +66,7 @@ const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css',
   js: 'text/javascript',
   svg: 'image/svg+xml',
+  json: 'application/json',
   woff2: 'font/woff2',
 };
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
@@ -136,7 +141,7 @@ test('the panel of an element writes the snippet, and shows the element as it sa
   expect(written).toContain('<auction-list auction="spring" layout="list" limit="4"></auction-list>');
   expect(written).toContain('data-locale="de"');
   expect(written).toContain('--ae-accent: #6d1f2b;');
-  await page.locator('summary').click();
+  await page.locator('main summary').click();
   await page.locator('[data-log] li', { hasText: 'auction-ready' }).first().waitFor();
   expect(mistakes(complaints)).toEqual([]);
 
@@ -158,5 +163,32 @@ test('a look is chosen, changed and written as CSS', async () => {
   expect(css).toContain('--ae-radius: 3px;');
   await page.getByRole('button', { name: 'Defaults' }).click();
   await expect.poll(() => page.locator('[data-snippet]').textContent()).not.toContain('--ae-accent');
+  expect(mistakes(complaints)).toEqual([]);
+});
+
+test('the search leads to a section by keyboard alone, and says where there is none', async () => {
+  const { page, complaints } = await openDocs('index');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('paddl accident');
+  const search = page.getByRole('search');
+  await search.getByRole('status').getByText('Nothing is found for “paddl accident”').waitFor();
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('searchbox').fill('inactivty');
+  await search.getByRole('link').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  expect(
+    await search
+      .getByRole('link')
+      .first()
+      .evaluate((it) => it === document.activeElement),
+  ).toBe(true);
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await page.getByRole('searchbox').evaluate((it) => it === document.activeElement)).toBe(true);
+  expect(await search.getByRole('link').count()).toBe(0);
+  await page.getByRole('searchbox').fill('before the script');
+  await search.getByRole('link', { name: '› Before the script' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${SITE}options.html#before-the-script`);
   expect(mistakes(complaints)).toEqual([]);
 });
