@@ -1,14 +1,9 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import manifest from '../../package.json' with { type: 'json' };
 import { launch } from '../../src/testing/bundle/browser.ts';
+import { type BuiltApp, buildApp } from './build-app.ts';
 import { type Host, serveApp } from './host.ts';
 
 /*
@@ -16,43 +11,11 @@ import { type Host, serveApp } from './host.ts';
  * their compilers, built and opened. The apps are the folders beside this file.
  */
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const run = promisify(execFile);
-
-/** Runs npm in a folder; what it printed is in the error where it fails. */
-async function npm(folder: string, ...args: string[]): Promise<void> {
-  try {
-    await run('npm', args, { cwd: folder, shell: process.platform === 'win32' });
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout?: string; stderr?: string };
-    throw new Error(`npm ${args.join(' ')} failed:\n${stdout}${stderr}`, { cause: error });
-  }
-}
-
-let folder: string;
 let browser: Browser;
 beforeAll(async () => {
-  if (!existsSync(join(ROOT, 'dist/npm/index.d.ts')))
-    throw new Error('there is no build in dist: run `npm run build`');
-  folder = await mkdtemp(join(tmpdir(), 'auction-elements-apps-'));
-  await npm(ROOT, 'pack', '--ignore-scripts', '--pack-destination', folder);
   browser = await launch();
 });
-afterAll(async () => {
-  await browser?.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-/** Installs, checks and builds an app; returns its folder. */
-async function buildApp(name: string): Promise<string> {
-  const app = join(folder, name);
-  await cp(new URL(name, import.meta.url), app, { recursive: true });
-  await cp(join(folder, `auction-elements-${manifest.version}.tgz`), join(app, 'auction-elements.tgz'));
-  await npm(app, 'install', '--prefer-offline', '--no-audit', '--no-fund', '--no-package-lock');
-  await npm(app, 'run', 'types');
-  await npm(app, 'run', 'build');
-  return app;
-}
+afterAll(() => browser?.close());
 
 /** Opens a built app, clicks what changes the properties of its list, and expects that the list follows. */
 async function expectList(host: Host): Promise<Page> {
@@ -88,15 +51,18 @@ describe.each([
   ['typescript', null],
 ])('an app with %s', (name, react) => {
   let host: Host;
-  let app: string;
+  let app: BuiltApp;
   beforeAll(async () => {
     app = await buildApp(name);
-    host = await serveApp(join(app, 'dist'));
+    host = await serveApp(join(app.folder, 'dist'));
   }, 300_000);
-  afterAll(() => host?.stop());
+  afterAll(async () => {
+    await host?.stop();
+    await app?.remove();
+  });
 
   test('installs the package and no other React', async () => {
-    const version = await reactOf(app);
+    const version = await reactOf(app.folder);
     if (react) expect(version).toMatch(react);
     else expect(version).toBeNull();
   });

@@ -32,14 +32,15 @@ export async function serveApp(folder: string): Promise<Host> {
       response.end(JSON.stringify(answer ?? { code: 'not_found', status: 404 }));
       return;
     }
-    const file = pathname === '/' ? 'index.html' : pathname;
-    try {
-      const content = await readFile(join(folder, file));
+    const page = pathname === '/' ? '/index' : pathname.replace(/\/$/, '');
+    for (const file of [pathname, `${page}.html`, `${page}/index.html`]) {
+      const content = await readFile(join(folder, file)).catch(() => null);
+      if (content === null) continue;
       response.writeHead(200, { 'content-type': TYPES[file.split('.').at(-1) ?? ''] ?? 'text/plain' });
       response.end(content);
-    } catch {
-      response.writeHead(404).end();
+      return;
     }
+    response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -1,0 +1,26 @@
+import { Component, inject } from '@angular/core';
+import { Router, RouterOutlet } from '@angular/router';
+import { register } from 'auction-elements';
+
+@Component({
+  selector: 'app-root',
+  imports: [RouterOutlet],
+  template: '<router-outlet />',
+  host: { '(document:auction-navigate)': 'followLink($event)' },
+})
+export class App {
+  private readonly router = inject(Router);
+
+  constructor() {
+    register({
+      api: '/api/v1/marbrook',
+      links: { 'auctions-auction-auctionlot': '/horse?auction={auction}&lot={auctionlot}' },
+    });
+  }
+
+  /** Angular sees no links in a shadow root: those of the elements go through its router by this event. */
+  followLink(event: DocumentEventMap['auction-navigate']): void {
+    event.preventDefault();
+    void this.router.navigateByUrl(event.detail.href);
+  }
+}

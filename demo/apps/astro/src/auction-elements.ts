@@ -1,0 +1,13 @@
+import { navigate } from 'astro:transitions/client';
+import { register } from 'auction-elements';
+
+register({
+  api: '/api/v1/marbrook',
+  links: { 'auctions-auction-auctionlot': '/horse?auction={auction}&lot={auctionlot}' },
+});
+
+// Astro sees no links in a shadow root: those of the elements go through its router by this event.
+document.addEventListener('auction-navigate', (event) => {
+  event.preventDefault();
+  void navigate(event.detail.href);
+});
