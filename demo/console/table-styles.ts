@@ -23,7 +23,7 @@ export const table = css`
   font-variant-numeric: tabular-nums lining-nums;
   & th,
   & td {
-    padding: 8px 6px;
+    padding: 8px 10px;
     border-block-end: 1px solid var(--ae-line);
     text-align: start;
     vertical-align: middle;

@@ -14,7 +14,7 @@ export function formatRemaining(i18n: Pick<I18n, 't'>, left: number): string {
   const seconds = Math.ceil(Math.max(0, left) / SECOND);
   if (seconds >= DAY) {
     const days = Math.floor(seconds / DAY);
-    return i18n.t('common.daysHours', { days, hours: Math.floor((seconds % DAY) / HOUR) });
+    return i18n.t('common.daysHours', { count: days, hours: Math.floor((seconds % DAY) / HOUR) });
   }
   if (seconds >= HOUR) {
     const hours = Math.floor(seconds / HOUR);

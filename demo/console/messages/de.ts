@@ -322,6 +322,7 @@ export default {
       paid: 'Bezahlt',
       collected: 'Abgeholt',
     },
+    lotOpen: 'Offen',
     reserve: 'Mindestpreis {{amount}}',
     highest: 'Höchstgebot',
     namePaddle: 'Bieternummer angeben',

@@ -319,6 +319,7 @@ export default {
       paid: 'Paid',
       collected: 'Collected',
     },
+    lotOpen: 'Open',
     reserve: 'Reserve {{amount}}',
     highest: 'Highest bid',
     namePaddle: 'Name the paddle',

@@ -332,6 +332,7 @@ export default {
       paid: 'Payé',
       collected: 'Retiré',
     },
+    lotOpen: 'En cours',
     reserve: 'Prix de réserve {{amount}}',
     highest: 'Meilleure enchère',
     namePaddle: 'Indiquer le paddle',

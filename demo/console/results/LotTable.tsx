@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../src/components/Button.tsx';
+import { Pill } from '../../../src/components/Pill.tsx';
 import { Select } from '../../../src/components/Select.tsx';
 import { TextField } from '../../../src/components/TextField.tsx';
 import { tracked } from '../../../src/lib/tracked.ts';
@@ -12,6 +13,8 @@ import { amountText } from '../texts.ts';
 
 /** Every lot with its result, its buyer and what is still to be done. */
 export const LotTable = tracked(function LotTable(props: {
+  /** Its lots are open all at once, not sold one after the other. */
+  isTimed: boolean;
   lots: readonly ResultLot[];
   buyers: readonly Buyer[];
 }) {
@@ -37,7 +40,7 @@ export const LotTable = tracked(function LotTable(props: {
         </thead>
         <tbody>
           {props.lots.map((lot) => (
-            <LotRow key={lot.id} lot={lot} buyer={contacts.get(lot.bidder ?? '')} />
+            <LotRow key={lot.id} isTimed={props.isTimed} lot={lot} buyer={contacts.get(lot.bidder ?? '')} />
           ))}
         </tbody>
       </table>
@@ -45,7 +48,12 @@ export const LotTable = tracked(function LotTable(props: {
   );
 });
 
-const LotRow = tracked(function LotRow({ lot, buyer }: { lot: ResultLot; buyer: Buyer | undefined }) {
+const LotRow = tracked(function LotRow(props: {
+  isTimed: boolean;
+  lot: ResultLot;
+  buyer: Buyer | undefined;
+}) {
+  const { isTimed, lot, buyer } = props;
   const { results } = useConsole();
   const i18n = useI18n();
   const { t, format } = i18n;
@@ -56,7 +64,11 @@ const LotRow = tracked(function LotRow({ lot, buyer }: { lot: ResultLot; buyer: 
         {lot.number} · <bdi>{lot.name}</bdi>
       </th>
       <td>
-        <StatusPill status={lot.status} />
+        {isTimed && lot.status === 'active' ? (
+          <Pill icon="clock">{t('results.lotOpen')}</Pill>
+        ) : (
+          <StatusPill status={lot.status} />
+        )}
       </td>
       <td data-number>
         {amountText(lot.price, i18n)}

@@ -68,7 +68,7 @@ const Tables = tracked(function Tables(props: { results: Results; onStatement(bi
         <h2 id="results-lots" className={heading}>
           {t('results.lots')}
         </h2>
-        <LotTable lots={lots} buyers={buyers} />
+        <LotTable isTimed={props.results.auction.kind === 'timed'} lots={lots} buyers={buyers} />
       </div>
       <div className={panel}>
         <h2 id="results-buyers" className={heading}>

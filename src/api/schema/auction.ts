@@ -15,7 +15,7 @@ export const auctionEntries = {
   /** When bidding opens. */
   start: v.optional(v.nullable(Instant), null),
   timeZone: TimeZone,
-  /** When the first lot closes; null where an auctioneer decides. */
+  /** When the next lot closes, or of an auction that is over the first one did; null where an auctioneer decides. */
   firstEnd: v.optional(v.nullable(Instant), null),
   /** When the last lot closes, with the extensions so far. */
   end: v.optional(v.nullable(Instant), null),

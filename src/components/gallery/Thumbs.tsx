@@ -38,8 +38,8 @@ const thumb = css`
   --ae-radius: var(--ae-radius-small);
   ${focusRing}
   &[aria-current='true'] {
-    outline: 2px solid var(--ae-accent);
-    outline-offset: 2px;
+    outline: 3px solid var(--ae-accent);
+    outline-offset: -3px;
   }
   &[aria-current='true']:focus-visible {
     outline: 3px solid var(--ae-focus);

@@ -30,7 +30,7 @@ const times = (change: Partial<Auction>, now = '2026-11-20T00:00:00Z') =>
 
 test('shows the date that matters in the status of the auction', () => {
   expect(times({ status: 'upcoming' })).toMatch(/^opens Sunday, November 15, 2026/);
-  expect(times({})).toMatch(/^first lot closes Sunday, November 22, 2026 at 5:00/);
+  expect(times({})).toMatch(/^next lot closes Sunday, November 22, 2026 at 5:00/);
   expect(times({}, '2026-11-22T18:00:00Z')).toMatch(/^last lot closes Sunday, November 22, 2026 at 7:00/);
   expect(times({ status: 'ended' })).toMatch(/^ended Sunday, November 22/);
   expect(times({ kind: 'hybrid', status: 'upcoming' })).toMatch(/^starts /);

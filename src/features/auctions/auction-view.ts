@@ -24,7 +24,7 @@ export const auctionState = (
     : { ...AUCTION_LOOKS[status], text: t(`auction.status.${status}`) };
 
 /**
- * The date that matters in the current status of an auction: its opening, the closing of its first
+ * The date that matters in the current status of an auction: its opening, the closing of its next
  * or last lot, or its end; empty where it is unknown.
  *
  * @param now server time in ms
@@ -40,7 +40,7 @@ export function timesLine(auction: Auction, now: number, i18n: I18n): string {
     return start === null ? '' : t(hybrid ? 'auction.starts' : 'auction.opens', at(start));
   if (status === 'ended' || (isUnknown && isPast(end)))
     return end === null ? '' : t('auction.endedAt', at(end));
-  if (firstEnd !== null && Date.parse(firstEnd) > now) return t('auction.firstCloses', at(firstEnd));
+  if (firstEnd !== null && Date.parse(firstEnd) > now) return t('auction.nextCloses', at(firstEnd));
   if (end !== null && !hybrid) return t('auction.lastCloses', at(end));
   return start === null ? '' : t(hybrid ? 'auction.started' : 'auction.opened', at(start));
 }

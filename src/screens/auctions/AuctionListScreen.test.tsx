@@ -58,7 +58,7 @@ test('all auctions: shows name, kind, times, status, number of lots and a link',
   expect(card.getByText('Open for bids')).toBeTruthy();
   expect(card.getByText('Online auction')).toBeTruthy();
   expect(card.getByText('2 lots')).toBeTruthy();
-  expect(card.getByText(/first lot closes Monday, June 01, 2026 at 1:00/)).toBeTruthy();
+  expect(card.getByText(/next lot closes Monday, June 01, 2026 at 1:00/)).toBeTruthy();
   expect([...root.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     'https://host.example/horses?page=2#ae-hybrid-live_elite',
     'https://host.example/horses?page=2#ae-hybrid-auction_elite',

@@ -51,7 +51,8 @@ describe('the results of a sale', () => {
     const [anna, ben] = [await newBidder(world), await newBidder(world)];
     acceptedBid(await bid(world, anna.token, sold.id, 25_000));
     acceptedBid(await bid(world, ben.token, unsold.id, 3000));
-    acceptedBid(await bid(world, ben.token, open.id, 2000, { kind: 'max' }));
+    const carla = await newBidder(world);
+    acceptedBid(await bid(world, carla.token, open.id, 2000, { kind: 'max' }));
     const { auction } = sold;
     await expectRefusal(
       post(auction, { action: 'settle', auctionlot: sold.id, settlement: 'paid' }),
@@ -83,6 +84,7 @@ describe('the results of a sale', () => {
     expect(lotIn(unsold.id)).toMatchObject({ status: 'unsold', price: 3000, reserve: 9000, sum: null });
     expect(lotIn(open.id)).toMatchObject({ status: 'active', sum: null });
     expect(results.sum).toEqual(lotIn(sold.id)?.sum);
+    expect(results.buyers).toHaveLength(2);
     const buyer = results.buyers.find(({ bidder }) => bidder === lotIn(sold.id)?.bidder);
     const { email } = await world.backend.db
       .selectFrom('users')

@@ -34,7 +34,9 @@ export const sumUp = (lots: readonly Pick<ResultLot, 'sum'>[]): Sum =>
  * without a paddle is left out.
  */
 export function buyersOf(lots: readonly ResultLot[], contacts: ReadonlyMap<string, Contact>): Buyer[] {
-  const paddles = new Set(lots.flatMap(({ bidder }) => (bidder ? [bidder] : [])));
+  // A lot that is still open has neither.
+  const over = lots.filter(({ status }) => status === 'sold' || status === 'unsold');
+  const paddles = new Set(over.flatMap(({ bidder }) => (bidder ? [bidder] : [])));
   return [...paddles]
     .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
     .map((bidder) => {

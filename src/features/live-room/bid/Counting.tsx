@@ -33,8 +33,8 @@ const step = css`
   box-sizing: border-box;
   min-block-size: var(--room-counting);
   padding: 3px;
-  border: 1px solid var(--ae-line);
-  border-radius: var(--ae-radius-small);
+  /** A line, not a box: it is not to be pressed. */
+  border-block-end: 1px solid var(--ae-line);
   line-height: 1.2;
   color: var(--ae-ink-soft);
 `;
@@ -43,13 +43,11 @@ const reached = css`
   box-shadow: inset 0 -3px 0 var(--ae-warn);
   background: var(--ae-warn-soft);
   color: var(--ae-warn);
-  border-color: var(--ae-warn);
 `;
 const fallen = css`
   box-shadow: inset 0 -3px 0 var(--ae-good);
   background: var(--ae-good-soft);
   color: var(--ae-good);
-  border-color: var(--ae-good);
 `;
 const flash = keyframes`
   50% {

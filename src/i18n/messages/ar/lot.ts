@@ -56,8 +56,8 @@ export default {
       open: 'فتح',
       opening: 'جارٍ الفتح…',
       failed: 'تعذّر فتح «{{name}}». {{reason}}',
-      kilobytes: '{{size}} ك.ب',
-      megabytes: '{{size}} م.ب',
+      kilobytes: '\u2067{{size}} ك.ب\u2069',
+      megabytes: '\u2067{{size}} م.ب\u2069',
     },
     videos: {
       title: 'مقاطع الفيديو',

@@ -226,7 +226,7 @@ export default {
       titleBuy: 'Prüfen Sie Ihren Kauf',
       words: 'in Worten: {{amount}}',
       binding:
-        'Dieses Gebot ist verbindlich. Fällt der Hammer bei diesem Betrag, haben Sie das Pferd gekauft und schulden {{total}}. Es kann nicht zurückgenommen werden.',
+        'Dieses Gebot ist verbindlich. Erhalten Sie bei diesem Betrag den Zuschlag, haben Sie das Pferd gekauft und schulden {{total}}. Es kann nicht zurückgenommen werden.',
       bindingMax:
         'Dieses Höchstgebot ist verbindlich. Fällt der Hammer bei diesem Betrag oder darunter, haben Sie das Pferd gekauft und schulden höchstens {{total}}. Es kann nicht zurückgenommen werden.',
       bindingBuy:

@@ -35,7 +35,10 @@ function select(
     .leftJoin('lots', 'lots.auction_id', 'auctions.id')
     .selectAll('auctions')
     .select([
-      sql<number | null>`min(lots.end_at) filter (where ${isInstant})`.as('first_end'),
+      // Of those that are still to close, where there are some: one that was bought at once says nothing of the others.
+      sql<number | null>`coalesce(
+        min(lots.end_at) filter (where ${isInstant} and lots.status in ('upcoming', 'active')),
+        min(lots.end_at) filter (where ${isInstant}))`.as('first_end'),
       sql<number | null>`max(lots.end_at) filter (where ${isInstant})`.as('last_end'),
       sql<number>`count(lots.id)`.as('lot_count'),
       derivedStatus.as('derived_status'),
