@@ -5,7 +5,8 @@ const WORDS = {
   auctions: 'The list of auctions.',
   head: 'Name, status and times of an auction.',
   sale: 'What happens in the hall, above the lots of a hybrid auction.',
-  admission: 'The card about admission to a hybrid auction.',
+  admission:
+    'The card about admission to a hybrid auction; above the lots of a timed one with limits, the request for it.',
   tools: 'Sort order, filters and layout of a list of lots.',
   filter: 'How many lots are shown, and the filters that were chosen.',
   lots: 'A list or grid of lots.',

@@ -155,6 +155,8 @@ test('in another browser the link of the activation mail leads back to the lot t
   await site.until(() => site.main()?.textContent).toContain('Quidam Star');
   fireEvent.click(site.shown.getByRole('button', { name: site.store.i18n.t('account.toLogin') }));
   await site.until(() => site.browser.address()).toBe('/de/login');
+  // What the sign-in is for.
+  await site.until(() => site.main()?.textContent).toContain('Quidam Star');
   await login(site);
   await site
     .until(() => site.browser.address())

@@ -18,6 +18,7 @@ const expected: Record<Locale, Record<string, string>> = {
     datetimelong: 'Saturday, November 07, 2026 at 6:05 PM',
     number: '1,234,567',
     time: '6:05 PM',
+    timeexact: '6:05:09 PM',
   },
   de: {
     currency: '25.000 €',
@@ -28,6 +29,7 @@ const expected: Record<Locale, Record<string, string>> = {
     datetimelong: 'Samstag, 07. November 2026 um 18:05',
     number: '1.234.567',
     time: '18:05',
+    timeexact: '18:05:09',
   },
   fr: {
     currency: '25 000 €',
@@ -38,6 +40,7 @@ const expected: Record<Locale, Record<string, string>> = {
     datetimelong: 'samedi 07 novembre 2026 à 18:05',
     number: '1 234 567',
     time: '18:05',
+    timeexact: '18:05:09',
   },
   ar: {
     currency: '\u206625,000 €\u2069',
@@ -48,6 +51,7 @@ const expected: Record<Locale, Record<string, string>> = {
     datetimelong: 'السبت، 07 نوفمبر 2026 في 6:05 م',
     number: '1,234,567',
     time: '6:05 م',
+    timeexact: '6:05:09 م',
   },
 };
 
@@ -62,6 +66,7 @@ test.each(LOCALES)('%s: the named formats', (locale) => {
     datetimelong: format.datetimelong(INSTANT),
     number: format.number(1_234_567),
     time: format.time(INSTANT),
+    timeexact: format.timeexact('2026-11-07T17:05:09Z'),
   };
   expect(Object.fromEntries(Object.entries(shown).map(([name, text]) => [name, spaced(text)]))).toEqual(
     expected[locale],

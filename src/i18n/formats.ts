@@ -77,7 +77,7 @@ export function createFormats(locale: Locale, timeZone?: string): Formats {
     },
     time: dates(clock),
     zone: zoneNames(locale, timeZone),
-    timeexact: dates({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }),
+    timeexact: dates({ ...clock, second: '2-digit' }),
   };
 }
 

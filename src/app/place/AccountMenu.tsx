@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { focusRing } from '../../components/focus.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
@@ -8,19 +9,24 @@ const list = css`
   display: flex;
   flex-wrap: wrap;
   justify-content: end;
-  gap: 0 18px;
   margin: 0;
   padding: 0;
   list-style: none;
 `;
+/** Padded like the button of a guest: an element may reach to the edge of the screen. */
 const link = css`
   display: inline-flex;
   align-items: center;
   min-block-size: 44px;
+  padding-inline: 10px;
   color: var(--ae-ink-soft);
   font-size: 14px;
   text-decoration: none;
   ${focusRing}
+  &:focus-visible {
+    /* What is above and below is close. */
+    outline-offset: -3px;
+  }
   &:hover {
     color: var(--ae-ink);
     text-decoration: underline;
@@ -28,11 +34,23 @@ const link = css`
   }
 `;
 
+export interface AccountMenuProps {
+  /** The focus was on the sign-in button that the menu replaces. It moves to the menu, once. */
+  isFocusLost: RefObject<boolean>;
+}
+
 /** On a page without `<auction-app>`, whose header has them: a bidder's ways to their lists, profile and sign-out. */
-export const AccountMenu = tracked(function AccountMenu() {
+export const AccountMenu = tracked(function AccountMenu({ isFocusLost }: AccountMenuProps) {
   const { t } = useI18n();
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The code of the menu may come late: a focus that the user has moved meanwhile stays.
+    if (isFocusLost.current && document.activeElement === document.body)
+      menu.current?.querySelector('a')?.focus();
+    isFocusLost.current = false;
+  }, [isFocusLost]);
   return (
-    <nav aria-label={t('app.nav.account')} part="account-menu">
+    <nav ref={menu} aria-label={t('app.nav.account')} part="account-menu">
       <ul className={list}>
         <li>
           <RouteLink className={link} route="user-activities">

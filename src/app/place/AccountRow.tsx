@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { usePart } from '../../components/use-module.ts';
 import { tracked } from '../../lib/tracked.ts';
@@ -16,12 +17,21 @@ export const AccountRow = tracked(function AccountRow() {
   const host = useHost();
   const isKnown = session.loggedIn.value;
   const { module } = usePart(MENU, isKnown, i18n);
+  /** The guest has signed in by the button here, which had the focus. */
+  const isFocusLost = useRef(false);
+  const onSignedIn = (): void => {
+    isFocusLost.current = true;
+  };
   return (
     <div className={accountRow}>
       {isKnown ? (
-        module && <module.AccountMenu />
+        module && <module.AccountMenu isFocusLost={isFocusLost} />
       ) : (
-        <Button variant="quiet" part="account-menu" onClick={() => navigation.requireLogin(host, 'other')}>
+        <Button
+          variant="quiet"
+          part="account-menu"
+          onClick={() => navigation.requireLogin(host, 'other', onSignedIn)}
+        >
           {i18n.t('common.signIn')}
         </Button>
       )}

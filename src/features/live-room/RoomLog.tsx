@@ -27,7 +27,7 @@ const list = css`
 `;
 const row = css`
   display: grid;
-  grid-template-columns: 66px minmax(0, 1fr) auto;
+  grid-template-columns: minmax(66px, max-content) minmax(0, 1fr) auto;
   gap: 10px;
   padding-block: 6px;
   border-block-end: 1px solid var(--ae-line);

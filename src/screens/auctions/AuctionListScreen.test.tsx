@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { faults } from '../../testing/axe.ts';
 import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
 import { anAuction, instant } from '../../testing/fixtures/auctions.ts';
+import { aParticipation } from '../../testing/fixtures/hybrid.ts';
 import { aLot, aMyLot, bidMessage } from '../../testing/fixtures/lots.ts';
 import { type Mounted, mount, unmountAll } from '../../testing/mount.tsx';
 import { allTexts } from '../../testing/site.tsx';
@@ -293,4 +294,54 @@ test('on a phone the box of the order shows each order whole, in German too', as
     expect(room, locale).toBeGreaterThanOrEqual(widest);
     unmountAll();
   }
+});
+
+/** The list of an auction that requires admission, once what loads late is there. */
+async function openLimited(
+  participation: Parameters<typeof aParticipation>[0],
+  options: TestStoreOptions = {},
+) {
+  const world = {
+    auctions: [anAuction({ isLimitNeeded: true })],
+    participation: aParticipation({ auctionId: 'a1', accepted: false, limit: null, ...participation }),
+  };
+  const page = await open(lots, { signedIn: true, i18n: await allTexts('en'), world, ...options });
+  const place = () => page.root.querySelector<HTMLElement>('[part=admission]');
+  const top = () => page.root.querySelector('article')?.getBoundingClientRect().top;
+  const before = top();
+  await expect
+    .poll(async () => {
+      await page.advance(50);
+      return place()?.textContent;
+    })
+    .toBeTruthy();
+  expect(top()).toBe(before);
+  return { ...page, place };
+}
+
+test('a bidder without admission asks for it above the lots', async () => {
+  const page = await openLimited({});
+  await userEvent.click(page.shown.getByRole('button', { name: 'Ask for admission' }));
+  expect(page.root.activeElement?.localName).toBe('input');
+  expect(await faults(page)).toEqual([]);
+  await userEvent.keyboard('30000');
+  await userEvent.click(page.shown.getByRole('button', { name: 'Ask for admission' }));
+  await page.advance(50);
+  expect(page.place()?.textContent).toContain('We have your request for a limit of €30,000');
+});
+
+test('a bidder who is admitted reads that above the lots, without a button', async () => {
+  const page = await openLimited({ accepted: true, limit: 20_000 });
+  expect(page.place()?.querySelector('button')).toBeNull();
+});
+
+test.each([
+  ['a guest', { signedIn: false }, anAuction({ isLimitNeeded: true })],
+  ['a bidder in an auction without limits', { signedIn: true }, anAuction()],
+  ['a bidder after the auction', { signedIn: true }, anAuction({ isLimitNeeded: true, status: 'ended' })],
+])('%s finds no request for admission above the lots', async (_, options, auction) => {
+  await import('./ListAdmission.tsx');
+  const page = await open(lots, { ...options, world: { auctions: [auction] } });
+  await page.advance(1_000);
+  expect(page.root.querySelector('[part=admission]')).toBeNull();
 });

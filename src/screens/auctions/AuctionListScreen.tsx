@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Auction } from '../../api/schema/auction.ts';
 import { Notice } from '../../components/Notice.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
 import { usePart } from '../../components/use-module.ts';
 import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { SignInGate } from '../../features/account/sign-in/SignInGate.tsx';
@@ -24,6 +25,9 @@ const HYBRID = {
   texts: ['bidding', 'lot'],
   load: () => import('./HybridAuctionPage.tsx'),
 } as const;
+
+/** For a bidder in a timed auction with limits only. */
+const ADMISSION = { texts: ['bidding'], load: () => import('./ListAdmission.tsx') } as const;
 
 export interface AuctionListScreenProps {
   /** Slug or id; without it all auctions are shown. */
@@ -68,7 +72,7 @@ const AllAuctions = tracked(function AllAuctions(props: Omit<AuctionListScreenPr
 });
 
 const OneAuction = tracked(function OneAuction(props: AuctionListScreenProps & { auction: string }) {
-  const { catalogue } = useStore();
+  const { catalogue, session } = useStore();
   const i18n = useI18n();
   const isWholePage = useMainHeading() === 'h1';
   const [layout, setLayout] = useChosen(props.layout);
@@ -79,6 +83,12 @@ const OneAuction = tracked(function OneAuction(props: AuctionListScreenProps & {
   const { view, onView, bar, ids } = useFilter(props.auction, lots.value);
   const isHybrid = head.value?.kind === 'hybrid';
   const hybrid = usePart(HYBRID, isHybrid, i18n);
+  const isLimited =
+    session.loggedIn.value &&
+    !isHybrid &&
+    head.value?.isLimitNeeded === true &&
+    head.value.status !== 'ended';
+  const admission = usePart(ADMISSION, isLimited, i18n);
 
   const reload = async (): Promise<void> => {
     await Promise.all([auction.reload(), lotIds.reload()]);
@@ -107,6 +117,12 @@ const OneAuction = tracked(function OneAuction(props: AuctionListScreenProps & {
   return (
     <>
       <AuctionHead auction={head.value}>{tools}</AuctionHead>
+      {isLimited &&
+        (admission.module ? (
+          <admission.module.ListAdmission auctionKey={props.auction} />
+        ) : (
+          admission.status !== 'failed' && <Skeleton height="70px" />
+        ))}
       {/* Heading level between the page's heading and those of the lots; on a host's page theirs are next. */}
       {isWholePage && count ? <h2 className={visuallyHidden}>{count}</h2> : null}
       {bar}

@@ -73,12 +73,14 @@ function missing(root: ShadowRoot, hasHorse: boolean): string[] {
   const room = root.querySelector('[part=room]') as HTMLElement;
   const stage = root.querySelector('[part=stage]');
   const notes = root.querySelector('[part=bid-bar] > div > :last-child');
+  const hasNotice = Boolean(notes?.querySelector('svg'));
   const over = stage?.querySelector('[data-overlay], p:has([data-message])');
   const rest = [...(over?.querySelectorAll('button, a') ?? [])];
   const seen = {
     button: isSeen(root, root.querySelector('[data-state]')),
     price: isSeen(root, root.querySelector('[part=bid-bar]')?.previousElementSibling?.querySelector('p')),
-    notes: [...(notes?.children ?? [])].every((note) => isSeen(root, note)),
+    // Beside a notice the other lines are shown only where there is space.
+    notes: [...(notes?.children ?? [])].every((note, at) => (at > 0 && hasNotice) || isSeen(root, note)),
     horse: !hasHorse || isSeen(root, stage?.parentElement?.querySelector('h2, h3')),
     'text over the stage': !over || over.scrollHeight <= over.clientHeight,
     'action over the stage': rest.every((action) => isSeen(root, action)),
@@ -141,6 +143,37 @@ test.each([
     await look('lost');
     header.remove();
     expect(wrong).toEqual({});
+  },
+);
+
+test.each(['de', 'fr'] as const)(
+  '%s: a notice moves the button neither when it comes nor when it goes',
+  async (locale) => {
+    const i18n = await allTexts(locale);
+    const room = await inAWindow([390, 844], { mine: [admitted], config: { locale }, i18n });
+    const { element, root, publish, button, pressBid, advance } = room;
+    room.acceptBids();
+    const notice = () => root.querySelector('[part=bid-bar] p:has(svg)');
+    const place = () => {
+      const { y, height } = button().getBoundingClientRect();
+      return [y, height];
+    };
+    for (const size of [[390, 844], ...PHONES] as const) {
+      await resize(element, size);
+      await pressBid();
+      await advance(1_000);
+      await pressBid();
+      expect(button().dataset.state).toBe('pending');
+      const before = place();
+      await publish(({ decide }) => decide('declined', 'same_amount_earlier'));
+      expect(isSeen(root, notice())).toBe(true);
+      expect([size, place()]).toEqual([size, before]);
+      await pressBid();
+      expect(notice()).toBeNull();
+      expect([size, place()]).toEqual([size, before]);
+      // The second step is over.
+      await advance(9_000);
+    }
   },
 );
 

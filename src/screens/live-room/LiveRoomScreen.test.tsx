@@ -80,16 +80,16 @@ test('the log lists what happened, newest first, with cancelled bids struck out'
   const { log, publish, root } = await enterRoom();
   await publish(({ bid }) => bid(20_500, { bidder: 'P9', source: 'online' }));
   expect(log()).toEqual([
-    '12:00:00 Internet, paddle P9 €20,500',
-    '11:59:00 Hall €20,000',
-    '11:58:00 Opened €10,000',
+    '12:00:00 PM Internet, paddle P9 €20,500',
+    '11:59:00 AM Hall €20,000',
+    '11:58:00 AM Opened €10,000',
   ]);
   await publish(({ ask }) => ask(20_500));
   expect(log()).toEqual([
-    '12:00:00 Asking price €20,500',
-    '12:00:00 Internet, paddle P9 · cancelled €20,500',
-    '11:59:00 Hall €20,000',
-    '11:58:00 Opened €10,000',
+    '12:00:00 PM Asking price €20,500',
+    '12:00:00 PM Internet, paddle P9 · cancelled €20,500',
+    '11:59:00 AM Hall €20,000',
+    '11:58:00 AM Opened €10,000',
   ]);
   expect([...root.querySelectorAll('s')].map((struck) => struck.textContent)).toEqual([
     'Internet, paddle P9',

@@ -17,11 +17,11 @@ test('the log calls the bidder "you" and highlights only their lines', async () 
   await publish(({ change }) => change({}, [{ kind: 'counting', counting: 2 }]));
   await publish(({ sell }) => sell());
   expect(log().slice(0, 5)).toEqual([
-    '12:00:00 Sold to you €20,500',
-    '12:00:00 Going twice',
-    '12:00:00 Going once',
-    '12:00:00 You €20,500',
-    '11:59:00 Hall €20,000',
+    '12:00:00 PM Sold to you €20,500',
+    '12:00:00 PM Going twice',
+    '12:00:00 PM Going once',
+    '12:00:00 PM You €20,500',
+    '11:59:00 AM Hall €20,000',
   ]);
   const lines = within(shown.getByRole('region', { name: 'How the price came about' }));
   const colour = (text: string) => getComputedStyle(lines.getByText(text).closest('b') as Element).color;

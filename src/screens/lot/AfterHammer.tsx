@@ -14,8 +14,6 @@ import * as look from './after-styles.ts';
 import type { AroundLotProps } from './around/around-lot-props.ts';
 import { useSimilarLots } from './around/use-similar-lots.ts';
 
-const sectionLook = (hybrid: boolean): string => (hybrid ? `${look.section} ${look.box}` : look.section);
-
 export interface AfterHammerProps extends AroundLotProps {
   /** Makes room for the section, which is behind a button until then. */
   onOpen?: (() => void) | undefined;
@@ -51,7 +49,7 @@ export const AfterHammer = tracked(function AfterHammer({ onOpen, ...props }: Af
 });
 
 /** The sum, line by line, and the way from the hammer to the stable. */
-const Won = tracked(function Won({ lot, hybrid, sectionRef }: SectionProps) {
+const Won = tracked(function Won({ lot, sectionRef }: SectionProps) {
   const { t, locale } = useI18n();
   const { lots, model, deps } = useStore();
   const Heading = useSubheading();
@@ -75,7 +73,7 @@ const Won = tracked(function Won({ lot, hybrid, sectionRef }: SectionProps) {
         section.current = node;
         sectionRef(node);
       }}
-      className={sectionLook(hybrid)}
+      className={look.section}
       part="after"
       tabIndex={-1}
       aria-labelledby={titleId}
@@ -134,7 +132,7 @@ const Lost = tracked(function Lost({ lot, hybrid, sectionRef }: SectionProps) {
   const ids = useResource(catalogue.lotIds(lot.auctionslug, hybrid ? 'hybrid' : 'timed')).value;
   const similar = useSimilarLots(lot.id, ids, MOST_SIMILAR);
   return (
-    <section ref={sectionRef} className={sectionLook(hybrid)} part="after" tabIndex={-1}>
+    <section ref={sectionRef} className={look.section} part="after" tabIndex={-1}>
       <Heading className={look.title}>
         {t(lot.status === 'unsold' ? 'afterSale.lost.unsold' : 'afterSale.lost.title')}
       </Heading>

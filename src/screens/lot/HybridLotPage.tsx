@@ -11,6 +11,7 @@ import { hybridModels } from '../../state/hybrid/hybrid.model.ts';
 import { participationModels } from '../../state/participation/participation.model.ts';
 import { useMineKnown } from '../use-mine-known.ts';
 import { useSettled } from '../use-settled.ts';
+import { AfterSale } from './AroundLot.tsx';
 import { LotArticle } from './LotArticle.tsx';
 import { LotSkeleton } from './LotSkeleton.tsx';
 import { useViewed } from './use-viewed.ts';
@@ -70,6 +71,7 @@ export const HybridLotPage = tracked(function HybridLotPage(props: HybridLotPage
             participation={participation}
             heading={<LotHeading lot={lot} auction={auction.name} />}
             admission={<AdmissionPanel model={participation} id={`admission-${lot.id}`} />}
+            after={(shrink) => <AfterSale lot={lot} hybrid onOpen={shrink} />}
           />
         }
       />

@@ -70,6 +70,46 @@ test('after the sale, a lot that was not called says so', async () => {
   ).toEqual(['Add Fidelio to favourites']);
 });
 
+test('what happens next is in the panel: behind a button while the space of the advance bid is kept', async () => {
+  const mine = [aMyLot({ auctionlot: 'h3', bidder: 'P7', max: 12_000 })];
+  const page = await openHybridLot('fidelio', { mine });
+  const log = () => page.panel().getByRole('heading', { name: 'How the price came about' });
+  const top = () => log().getBoundingClientRect().top;
+  page.sell();
+  page.call('h3');
+  await page.advance(1_000);
+  page.bid(11_000, { bidder: 'P7', source: 'online' });
+  await page.advance(50);
+  const before = top();
+  page.sell();
+  const open = () => page.panel().queryByRole('button', { name: 'What happens next' });
+  await expect
+    .poll(async () => {
+      await page.advance(50);
+      return open();
+    })
+    .not.toBeNull();
+  expect(top()).toBe(before);
+  await page.press('What happens next');
+  await page.advance(50);
+  expect(page.panel().getByRole('heading', { name: /^Fidelio is yours/ })).toBeTruthy();
+  expect((page.root.activeElement as Element).getAttribute('part')).toBe('after');
+});
+
+test('a buyer who comes after the sale reads in the panel what happens next', async () => {
+  const lots = [aHybridLot({ status: 'sold', askingPrice: null, nextBid: null })];
+  const mine = [aMyLot({ auctionlot: 'h2', bidder: 'P7', bid: 20_000 })];
+  const bids = [{ ...aHybridLot().bids[0], bidder: 'P7' } as ReturnType<typeof aHybridLot>['bids'][number]];
+  const page = await openHybridLot('stella-nova', { lots: lots.map((lot) => ({ ...lot, bids })), mine });
+  const next = () => page.panel().queryByRole('heading', { name: /^Stella Nova is yours/ });
+  await expect
+    .poll(async () => {
+      await page.advance(50);
+      return next();
+    })
+    .not.toBeNull();
+});
+
 test('the log names every source, marks my bids, and strikes out cancelled ones', async () => {
   const at = aLogEntry().at;
   const bid = (no: number, change: Partial<ReturnType<typeof aLogEntry>>) =>

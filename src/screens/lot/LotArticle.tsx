@@ -14,7 +14,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 import { useIsSite } from '../../react/page-meta.ts';
 import { BelowPage } from '../BelowPage.tsx';
-import { AfterLot, AfterSale, BeforeLot, BesideLot, ServiceOfLot } from './AroundLot.tsx';
+import { AfterLot, BeforeLot, BesideLot, ServiceOfLot } from './AroundLot.tsx';
 import { lotDetails, lotLayout, lotPictures, namedPictures } from './lot-layout.ts';
 import { SkipToBidding } from './SkipToBidding.tsx';
 
@@ -57,8 +57,6 @@ export const LotArticle = tracked(function LotArticle(props: {
             <LotGallery name={lot.name} images={details?.images ?? lot.images} videos={details?.videos} />
           </div>
           <BesideLot lot={lot} hybrid={hybrid} />
-          {/* In a timed auction it is in the panel. */}
-          {hybrid && <AfterSale lot={lot} hybrid />}
         </div>
         {props.panel}
         <div className={lotDetails}>

@@ -1,7 +1,6 @@
 import { focusRing } from '../../components/focus.ts';
 import { css } from '../../styles/sheet.ts';
 
-/** In the panel of the lot. */
 export const section = css`
   container-type: inline-size;
   min-inline-size: 0;
@@ -13,14 +12,6 @@ export const section = css`
     text-underline-offset: 3px;
     ${focusRing}
   }
-`;
-/** A box of its own. */
-export const box = css`
-  box-sizing: border-box;
-  padding: 18px 16px;
-  border: 1px solid var(--ae-line);
-  border-radius: 14px;
-  background: var(--ae-surface);
 `;
 export const title = css`
   margin: 0 0 12px;

@@ -12,7 +12,7 @@ import type { IntendedBid, SignInRequest } from './navigation.model.ts';
 /** As stored, next to the path to return to. A storage may hold anything. */
 const StoredAct = v.object({
   act: v.object({
-    reason: v.picklist(['bid', 'contact', 'favourite']),
+    reason: v.picklist(['bid', 'contact', 'favourite', 'other']),
     bid: v.object({
       lot: v.object({
         id: v.string(),
@@ -31,7 +31,8 @@ const StoredAct = v.object({
 
 /** What a guest has begun on a lot and goes on with after the sign-in page of `<auction-app>`. */
 export interface WaitingAct {
-  readonly reason: 'bid' | 'contact' | 'favourite';
+  /** `other` only opens the page of the lot, as after the activation of the account. */
+  readonly reason: 'bid' | 'contact' | 'favourite' | 'other';
   readonly bid: IntendedBid;
 }
 
@@ -60,7 +61,7 @@ const LIFETIME = 48 * 3_600_000;
 
 /** The act that a request for a sign-in stands for; null where it is about no lot. */
 export function actOf({ reason, bid }: Omit<SignInRequest, 'element'>): WaitingAct | null {
-  if (bid === undefined || reason === 'document' || reason === 'other') return null;
+  if (bid === undefined || reason === 'document') return null;
   return { reason, bid };
 }
 

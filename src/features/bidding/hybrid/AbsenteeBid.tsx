@@ -49,7 +49,7 @@ const buttons = css`
 
 /**
  * The absentee bid on a lot: placed, changed and withdrawn until the lot is called; after that a
- * notice that it is too late.
+ * notice that it is too late. Once the lot is over, what follows the result has its space.
  *
  * @param props.admission asks for what an advance bid needs, and says how it stands
  */
@@ -63,6 +63,8 @@ export const AbsenteeBid = tracked(function AbsenteeBid(props: {
   auctionKey: string;
   participation: ParticipationModel;
   admission: ReactNode;
+  shrink(): void;
+  after: ((shrink: (() => void) | undefined) => ReactNode) | undefined;
 }) {
   const { lot, auction, participation } = props;
   const { t } = useI18n();
@@ -84,19 +86,22 @@ export const AbsenteeBid = tracked(function AbsenteeBid(props: {
   const wasShown = useRef(false);
   if (mode !== 'none') wasShown.current = true;
   const isDone = mode === 'none' && model.phase.value.name === 'idle';
-  if (!wasShown.current || (isDone && props.isShrunk)) return null;
+  const hasRoom = wasShown.current && !props.isShrunk;
+  const after = mode === 'none' && props.after?.(hasRoom ? props.shrink : undefined);
+  if (!after && (!wasShown.current || (isDone && props.isShrunk))) return null;
   const bid: AbsenteeProps = { lot, ladder: auction.increments, model, mode, max, form };
   return (
     <KeepHeight since={`${form.step} ${props.isShrunk}`}>
       <div className={box}>
-        <Heading className={title}>{t('hybrid.absentee.title')}</Heading>
+        {!(after && isDone) && <Heading className={title}>{t('hybrid.absentee.title')}</Heading>}
         {mode !== 'staff' && mode !== 'closed' && mode !== 'over' && mode !== 'none' && (
           <p className={sentence}>{t('hybrid.absentee.lead')}</p>
         )}
         <AbsenteeResult {...bid} />
-        {(openerOf(model.state.value) === element || !isInFlight(model.phase.value)) && (
-          <AbsenteeState {...bid} admission={props.admission} />
-        )}
+        {after ||
+          ((openerOf(model.state.value) === element || !isInFlight(model.phase.value)) && (
+            <AbsenteeState {...bid} admission={props.admission} />
+          ))}
         {openerOf(model.state.value) === element && <AbsenteeDialog {...bid} />}
       </div>
     </KeepHeight>

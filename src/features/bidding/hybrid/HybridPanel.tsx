@@ -39,6 +39,12 @@ export interface HybridPanelProps {
   heading: ReactNode;
   /** Requests participation in place. */
   admission: ReactNode;
+  /**
+   * For somebody who has bid, what follows the result.
+   *
+   * @param shrink while the space of the advance bid is kept, in which it may not fit: gives that up
+   */
+  after(shrink: (() => void) | undefined): ReactNode;
 }
 
 /** The panel of a lot in a hybrid auction: its state in the sale, the absentee bid, the log. */
@@ -47,14 +53,15 @@ export const HybridPanel = tracked(function HybridPanel(props: HybridPanelProps)
   const { t } = useI18n();
   const { mine } = useStore();
   const my = mine.lot(lot.id).value;
-  useSaleAnnouncements(lot, mine.standing(lot.id).value);
+  const standing = mine.standing(lot.id).value;
+  useSaleAnnouncements(lot, standing);
   const liveLot = hybrid.liveLot.value;
   const running = isOnAir(auction.status, liveLot);
   // A backend that sends no status says by the sale alone which lot has been called.
   const isCalled = lot.status === 'active' || (lot.status === undefined && lot.id === liveLot);
   const box = useRef<HTMLElement>(null);
   const isOver = lot.status === 'sold' || lot.status === 'unsold' || lot.status === 'withdrawn';
-  const [isShrunk] = useShrunk(isOver, box, false);
+  const [isShrunk, shrink] = useShrunk(isOver, box, false);
   return (
     <PanelBox boxRef={box}>
       {props.heading}
@@ -82,6 +89,8 @@ export const HybridPanel = tracked(function HybridPanel(props: HybridPanelProps)
           auctionKey={props.auctionKey}
           participation={props.participation}
           admission={props.admission}
+          shrink={shrink}
+          after={standing === 'won' || standing === 'lost' ? props.after : undefined}
         />
       </div>
       <SaleLog

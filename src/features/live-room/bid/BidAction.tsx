@@ -25,6 +25,19 @@ const notes = css`
     margin: 0;
   }
 `;
+/**
+ * With a notice the height is fixed: none that comes or goes by itself moves the button. The other lines follow the
+ * notice, and wrap into a column out of sight where it needs their space.
+ */
+const noticed = css`
+  display: flex;
+  flex-flow: column wrap;
+  block-size: var(--room-notes);
+  overflow: hidden auto;
+  & > p {
+    inline-size: 100%;
+  }
+`;
 const tones = {
   bad: css`
     color: var(--ae-bad);
@@ -75,16 +88,17 @@ export const BidAction = tracked(function BidAction(props: BidActionProps) {
         onPress={props.onPress}
         onEscape={props.onEscape}
       />
-      <div className={`${notes} ${figures}`}>
-        {cost && <p>{cost}</p>}
-        {!notice && props.practise}
-        {!over && !notice && !props.practise && (
-          <p key={cost}>{i18n.t(button.name === 'limitReached' ? 'room.askForMore' : 'room.tie')}</p>
-        )}
+      <div className={`${notes} ${figures}${notice ? ` ${noticed}` : ''}`}>
         {notice && (
           <p className={tones[notice.tone]}>
             <Icon name="warning" /> {notice.text}
           </p>
+        )}
+        {/* Elsewhere it is another node: the same one would count as moved. */}
+        {cost && <p key={notice ? 'after' : 'alone'}>{cost}</p>}
+        {!notice && props.practise}
+        {!over && !notice && !props.practise && (
+          <p key={cost}>{i18n.t(button.name === 'limitReached' ? 'room.askForMore' : 'room.tie')}</p>
         )}
       </div>
     </div>

@@ -120,10 +120,8 @@ export default {
       disarmed: 'The price moved, nothing was sent.',
       declined: {
         higher_bid: 'Your bid of {{amount}} was not taken: a higher bid came first.',
-        same_amount_earlier:
-          'Your bid of {{amount}} was not taken: another bidder had bid the same amount earlier.',
-        hall_first:
-          'Your bid of {{amount}} was not taken: the hall bid the same amount, and in a tie the hall wins.',
+        same_amount_earlier: 'Your bid of {{amount}} was not taken: the same amount was bid earlier.',
+        hall_first: 'Your bid of {{amount}} was not taken: in a tie the hall wins.',
         sold: 'Your bid of {{amount}} was not taken: the hammer fell first.',
         not_taken: 'The auctioneer passed over your bid of {{amount}}.',
       },

@@ -125,11 +125,10 @@ export default {
     notice: {
       disarmed: 'Le prix a bougé, rien n’a été envoyé.',
       declined: {
-        higher_bid: 'Votre enchère de {{amount}} n’a pas été retenue : une enchère plus élevée l’a devancée.',
+        higher_bid: 'Votre enchère de {{amount}} n’a pas été retenue : une plus élevée l’a devancée.',
         same_amount_earlier:
-          'Votre enchère de {{amount}} n’a pas été retenue : un autre enchérisseur avait proposé le même montant plus tôt.',
-        hall_first:
-          'Votre enchère de {{amount}} n’a pas été retenue : la salle a proposé le même montant et, à égalité, la salle l’emporte.',
+          'Votre enchère de {{amount}} n’a pas été retenue : le même montant a été proposé plus tôt.',
+        hall_first: 'Votre enchère de {{amount}} n’a pas été retenue : à égalité, la salle l’emporte.',
         sold: 'Votre enchère de {{amount}} n’a pas été retenue : le lot a été adjugé avant.',
         not_taken: 'Votre enchère de {{amount}} n’a pas été retenue.',
       },

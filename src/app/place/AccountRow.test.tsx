@@ -1,0 +1,56 @@
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { SignInGate } from '../../features/account/sign-in/SignInGate.tsx';
+import { openAccount, PASSWORD } from '../../testing/account.tsx';
+import { unmountAll } from '../../testing/mount.tsx';
+import { AccountRow } from './AccountRow.tsx';
+
+afterEach(unmountAll);
+
+const open = () =>
+  openAccount(
+    <>
+      <AccountRow />
+      <SignInGate />
+    </>,
+  );
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const linksOf = ({ root }: Opened) => [...root.querySelectorAll<HTMLElement>('[part=account-menu] a')];
+
+async function signIn(page: Opened): Promise<void> {
+  await userEvent.click(page.shown.getByRole('button', { name: 'Sign in' }));
+  await expect.poll(() => page.root.querySelector('dialog')).not.toBeNull();
+  await page.fill({ 'E-mail address': 'anna@example.com', Password: PASSWORD });
+  await page.press('Sign in');
+  await expect.poll(() => linksOf(page).length).toBe(3);
+}
+
+test('after signing in from the line above the element the focus is on the menu that replaces the button', async () => {
+  const page = await open();
+  await signIn(page);
+  await expect.poll(() => page.root.activeElement).toBe(linksOf(page)[0]);
+});
+
+test('a sign-in from elsewhere leaves the focus where it is, also after one from here', async () => {
+  const page = await open();
+  await signIn(page);
+  act(() => page.store.session.logout());
+  await act(() => page.store.session.login({ email: 'anna@example.com', password: PASSWORD }));
+  await expect.poll(() => linksOf(page).length).toBe(3);
+  expect(page.root.activeElement).toBeNull();
+});
+
+test('the words of the menu keep the distance from the edge that the button of a guest has', async () => {
+  const page = await open();
+  const left = ({ childNodes }: Element): number => {
+    const range = document.createRange();
+    range.selectNodeContents(childNodes[0] as Node);
+    return page.element.getBoundingClientRect().right - range.getBoundingClientRect().right;
+  };
+  const guest = left(page.shown.getByRole('button', { name: 'Sign in' }));
+  await signIn(page);
+  expect(left(linksOf(page).at(-1) as Element)).toBeCloseTo(guest, -1);
+  expect(left(linksOf(page).at(-1) as Element)).toBeGreaterThan(8);
+});
