@@ -42,10 +42,13 @@ export function withImports(name: string): string[] {
 export const librariesIn = (folder: string): string[] =>
   readdirSync(DIST + folder)
     .filter((file) => file.endsWith('.map'))
-    .flatMap(
-      (file) => (JSON.parse(distFile(`${folder}/${file}`).toString()) as { sources: string[] }).sources,
-    )
-    .flatMap((source) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? []);
+    .flatMap((file) => librariesOf(`${folder}/${file}`));
+
+/** The npm packages whose code is in a file, by its source map. */
+export const librariesOf = (map: string): string[] =>
+  (JSON.parse(distFile(map).toString()) as { sources: string[] }).sources.flatMap(
+    (source) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? [],
+  );
 
 /** Bytes as they travel. */
 export const gzipped = (content: Buffer | string): number => gzipSync(content, { level: 9 }).length;

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright';
 import { build, type Rolldown } from 'vite';
@@ -8,7 +9,7 @@ import { LOCALES } from '../../domain/locale.ts';
 import { COMMON, NAMESPACES } from '../../i18n/namespaces.ts';
 import { tokenNames } from '../../styles/tokens.ts';
 import { launch, openHost, scriptTag } from './browser.ts';
-import { distFile, librariesIn } from './dist.ts';
+import { distFile, librariesIn, librariesOf } from './dist.ts';
 
 const ENTRIES = [
   'auction-elements',
@@ -207,6 +208,20 @@ test.each([
   const used = new Set(folders.flatMap(librariesIn));
   expect(used).toContain('react-dom');
   expect([...used].filter((library) => !named.includes(library))).toEqual([]);
+});
+
+test('every file with code of libraries says where their licences are', () => {
+  const maps = readdirSync(`${ROOT}dist/chunks`).filter((file) => file.endsWith('.map'));
+  const silent = maps
+    .map((map) => `chunks/${map}`)
+    .filter((map) => librariesOf(map).length > 0)
+    .filter(
+      (map) =>
+        !distFile(map.replace(/\.map$/, ''))
+          .toString()
+          .startsWith('/*! With libraries of others'),
+    );
+  expect(silent).toEqual([]);
 });
 
 test('the style sheet of tokens has every token that has a default', () => {
