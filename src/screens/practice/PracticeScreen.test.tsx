@@ -93,7 +93,7 @@ test('by keyboard a guest buys one horse, raises the limit, loses a tie and the 
   await until('raised');
   await room.bid();
   await until('tied');
-  expect(bidBar()).toContain('Your bid of €9,750 was not taken: the hall bid the same amount');
+  expect(bidBar()).toContain('Your bid of €9,750 was not taken: in a tie the hall wins');
   await until('lost');
   expect(button().textContent).toBe('Sold to another bidder');
 });
