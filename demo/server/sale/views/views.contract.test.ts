@@ -201,9 +201,14 @@ describe('views of lots', () => {
     await start(lot, { name: 'mallory' });
     at(NOON + 2 * DAY);
     await beat(kept.viewTrackerId);
-    await prune(world.backend.db, NOON + RETENTION.views + DAY);
+    /** It deletes sessions as well, which a cache still knows for a moment. */
+    const pruned = async (now: number, retention?: number): Promise<void> => {
+      await prune(world.backend.db, now, retention);
+      staff = await tokenOf(world, world.auctioneer);
+    };
+    await pruned(NOON + RETENTION.views + DAY);
     expect((await figures(lot)).views).toBe(1);
-    await prune(world.backend.db, NOON + 5 * DAY, 2 * DAY);
+    await pruned(NOON + 5 * DAY, 2 * DAY);
     expect((await figures(lot)).views).toBe(0);
   });
 });
