@@ -34,6 +34,8 @@ async function open(screen: ReactNode, width = 1200) {
   for (const [path, body] of Object.entries(SPEC_ANSWERS)) transport.on(`GET ${path}`, { body });
   const page = mount(screen, test, width);
   await page.advance(1_100);
+  // Parts of a screen load by themselves.
+  await expect.poll(() => page.root.textContent).not.toMatch(/loading/i);
   const text = (): string => page.root.textContent ?? '';
   return {
     ...test,

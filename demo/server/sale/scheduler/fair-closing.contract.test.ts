@@ -23,7 +23,8 @@ describe('closing a lot', () => {
   beforeAll(async () => {
     const note = (message: string): void => void logged.push(message);
     const log = { ...silentLog, info: note, warn: note };
-    world = await startWorld({ log });
+    // A stream that ends and begins again meanwhile is not told that bidding is paused no more: it begins so.
+    world = await startWorld({ log, hub: { heartbeat: 100, lifetime: 60_000 } });
     other = await startWorld({ log, databaseUrl: world.backend.databaseUrl });
   });
   afterAll(async () => {
@@ -139,10 +140,14 @@ describe('closing a lot', () => {
     const listener = await subscribe(world);
     const aliveAt = async () =>
       (await db().selectFrom('backend_alive').select('alive_at').executeTakeFirstOrThrow()).alive_at;
-    const ready = async () => (await fetch(`${new URL(world.api).origin}/readyz`)).json();
+    const readyOf = async ({ api }: BackendUnderTest) =>
+      (await fetch(`${new URL(api).origin}/readyz`)).json();
+    const ready = () => readyOf(world);
     expect(await ready()).toEqual({ status: 'ok' });
     await refuseWrites(db());
     await expect.poll(ready).toEqual({ status: 'writes' });
+    // The one that has not noticed would take it for an outage.
+    await expect.poll(() => readyOf(other)).toEqual({ status: 'writes' });
     const alive = await aliveAt();
     await expectRefusal(bid(world, second, lot.id, 2000), 503, 'bidding_paused');
     await expectRefusal(bid(world, second, lot.id, 9000, { kind: 'buynow' }), 503, 'bidding_paused');
