@@ -44,11 +44,6 @@ export const table = css`
     white-space: nowrap;
   }
 `;
-/** Around a table that is wider than its window. */
-export const wide = css`
-  overflow-x: auto;
-  outline-offset: 2px;
-`;
 /** A name of whatever length. */
 export const named = css`
   overflow-wrap: anywhere;

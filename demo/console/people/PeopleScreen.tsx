@@ -7,7 +7,8 @@ import type { Person } from '../../console-api/people.ts';
 import { addressLine } from '../address-line.ts';
 import { useConsole, useI18n } from '../context.tsx';
 import { muted, panel, row } from '../styles.ts';
-import { named, page, table, title, wide } from '../table-styles.ts';
+import { named, page, title } from '../table-styles.ts';
+import { WideTable } from '../WideTable.tsx';
 import { StatePill } from './StatePill.tsx';
 
 /** The accounts of bidders: search, address, history, and blocking. */
@@ -48,10 +49,9 @@ export const PeopleScreen = tracked(function PeopleScreen() {
       {found === null ? (
         failure === null && <Skeleton height="320px" />
       ) : found.length === 0 ? null : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by keyboard
-        <section className={`${panel} ${wide}`} tabIndex={0} aria-labelledby="people-title">
+        <div className={panel}>
           <PeopleTable people={found} />
-        </section>
+        </div>
       )}
     </main>
   );
@@ -61,7 +61,7 @@ const PeopleTable = tracked(function PeopleTable(props: { people: readonly Perso
   const { people } = useConsole();
   const { t } = useI18n();
   return (
-    <table className={table}>
+    <WideTable labelledBy="people-title">
       <thead>
         <tr>
           <th scope="col">{t('results.field.name')}</th>
@@ -96,6 +96,6 @@ const PeopleTable = tracked(function PeopleTable(props: { people: readonly Perso
           </tr>
         ))}
       </tbody>
-    </table>
+    </WideTable>
   );
 });

@@ -5,7 +5,8 @@ import type { Buyer } from '../../console-api/results.ts';
 import { addressLine } from '../address-line.ts';
 import { useI18n } from '../context.tsx';
 import { muted, row } from '../styles.ts';
-import { named, table, wide } from '../table-styles.ts';
+import { named } from '../table-styles.ts';
+import { WideTable } from '../WideTable.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
 
 /** Everybody who bought, or is the highest bidder of an unsold lot, with address and sum. */
@@ -18,34 +19,31 @@ export const BuyerTable = tracked(function BuyerTable(props: {
   const buyer = props.buyers.find(({ bidder }) => bidder === edited);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by keyboard */}
-      <section className={wide} tabIndex={0} aria-labelledby="results-buyers">
-        <table className={table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('results.paddle')}</th>
-              <th scope="col">{t('results.contact')}</th>
-              <th scope="col" data-number>
-                {t('results.bought')}
-              </th>
-              <th scope="col" data-number>
-                {t('results.total')}
-              </th>
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {props.buyers.map((one) => (
-              <BuyerRow
-                key={one.bidder}
-                buyer={one}
-                onEdit={() => setEdited(one.bidder)}
-                onStatement={() => props.onStatement(one.bidder)}
-              />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <WideTable labelledBy="results-buyers">
+        <thead>
+          <tr>
+            <th scope="col">{t('results.paddle')}</th>
+            <th scope="col">{t('results.contact')}</th>
+            <th scope="col" data-number>
+              {t('results.bought')}
+            </th>
+            <th scope="col" data-number>
+              {t('results.total')}
+            </th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {props.buyers.map((one) => (
+            <BuyerRow
+              key={one.bidder}
+              buyer={one}
+              onEdit={() => setEdited(one.bidder)}
+              onStatement={() => props.onStatement(one.bidder)}
+            />
+          ))}
+        </tbody>
+      </WideTable>
       {buyer !== undefined && <ContactDialog buyer={buyer} onClose={() => setEdited(null)} />}
     </>
   );

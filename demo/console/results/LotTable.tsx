@@ -8,8 +8,9 @@ import { type Buyer, type ResultLot, SETTLEMENTS, type Settlement } from '../../
 import { useConsole, useI18n } from '../context.tsx';
 import { StatusPill } from '../StatusPill.tsx';
 import { muted, row } from '../styles.ts';
-import { named, narrow, table, wide } from '../table-styles.ts';
+import { named, narrow } from '../table-styles.ts';
 import { amountText } from '../texts.ts';
+import { WideTable } from '../WideTable.tsx';
 
 /** Every lot with its result, its buyer and what is still to be done. */
 export const LotTable = tracked(function LotTable(props: {
@@ -21,30 +22,27 @@ export const LotTable = tracked(function LotTable(props: {
   const { t } = useI18n();
   const contacts = new Map(props.buyers.map((buyer) => [buyer.bidder, buyer]));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by keyboard
-    <section className={wide} tabIndex={0} aria-labelledby="results-lots">
-      <table className={table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('results.lot')}</th>
-            <th scope="col">{t('results.result')}</th>
-            <th scope="col" data-number>
-              {t('results.price')}
-            </th>
-            <th scope="col">{t('results.buyer')}</th>
-            <th scope="col" data-number>
-              {t('results.total')}
-            </th>
-            <th scope="col">{t('results.settlement')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {props.lots.map((lot) => (
-            <LotRow key={lot.id} isTimed={props.isTimed} lot={lot} buyer={contacts.get(lot.bidder ?? '')} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <WideTable labelledBy="results-lots">
+      <thead>
+        <tr>
+          <th scope="col">{t('results.lot')}</th>
+          <th scope="col">{t('results.result')}</th>
+          <th scope="col" data-number>
+            {t('results.price')}
+          </th>
+          <th scope="col">{t('results.buyer')}</th>
+          <th scope="col" data-number>
+            {t('results.total')}
+          </th>
+          <th scope="col">{t('results.settlement')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {props.lots.map((lot) => (
+          <LotRow key={lot.id} isTimed={props.isTimed} lot={lot} buyer={contacts.get(lot.bidder ?? '')} />
+        ))}
+      </tbody>
+    </WideTable>
   );
 });
 

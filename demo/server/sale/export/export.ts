@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '../../../../src/domain/locale.ts';
-import { hasIdOrSlug } from '../../data/by-slug.ts';
 import { instant } from '../../data/lot-book.ts';
 import type { Database } from '../../data/schema.ts';
+import { findAnyAuction } from '../results/read-results.ts';
 import { exportHybrid } from './export-hybrid.ts';
 import type { ExportContext } from './export-rows.ts';
 import { exportTimed } from './export-timed.ts';
@@ -25,12 +25,7 @@ export const exportSale = (
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
-      const auction = await trx
-        .selectFrom('auctions')
-        .selectAll()
-        .where('tenant_id', '=', tenant)
-        .where((is) => hasIdOrSlug(is, 'auctions', idOrSlug))
-        .executeTakeFirst();
+      const auction = await findAnyAuction(trx, tenant, idOrSlug);
       if (auction === undefined) return undefined;
       const context: ExportContext = { db: trx, auction, locale };
       const sale = await (auction.kind === 'hybrid' ? exportHybrid(context) : exportTimed(context));

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { css } from '../../src/styles/sheet.ts';
+import { table } from './table-styles.ts';
+
+const wide = css`
+  overflow-x: auto;
+  outline-offset: 2px;
+`;
+
+/**
+ * A table that scrolls by itself where the window is narrower.
+ *
+ * @param props.labelledBy id of its heading
+ */
+export function WideTable(props: { labelledBy: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by keyboard
+    <section className={wide} tabIndex={0} aria-labelledby={props.labelledBy}>
+      <table className={table}>{props.children}</table>
+    </section>
+  );
+}
