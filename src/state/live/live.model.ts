@@ -200,9 +200,8 @@ export function createLive(deps: LiveDeps): Live {
       const begins = headers?.get('Last-Event-ID') ?? null;
       const isOther = begins !== null && begins !== String(askedFor);
       if (isOther && /^\d+$/.test(begins)) inbox.startAfter(Number(begins));
-      // Without a cursor nothing tells which messages came between an answer and the stream: neither at a reconnect,
-      // nor of a first answer that is still on its way.
-      const isUnknown = wasOpen || (begins === null && pool.pending() > 0);
+      // Without a cursor nothing tells which messages came between the answers and the stream.
+      const isUnknown = wasOpen || begins === null;
       if (askedFor === null ? isUnknown : isOther) pool.refresh(SPREAD);
       wasOpen = true;
     },

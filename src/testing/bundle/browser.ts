@@ -15,6 +15,9 @@ const CORS = {
   'access-control-allow-methods': 'GET, PUT, POST',
 };
 
+/** Without a cursor, a page asks for all of it again once its stream is open. */
+const WITH_CURSOR = { ...CORS, 'access-control-expose-headers': 'Live-Seq', 'live-seq': '1' };
+
 /** Version that the copy of the bundle in the folder `older` says it has. */
 export const OLDER = '0.0.9';
 
@@ -133,7 +136,7 @@ async function answer(
   const body = answers[path];
   await route.fulfill({
     status: body ? 200 : 404,
-    headers: CORS,
+    headers: WITH_CURSOR,
     json: body ?? { code: 'not_found', status: 404 },
   });
 }
