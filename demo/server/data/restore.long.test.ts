@@ -1,12 +1,17 @@
-import { chown, cp, lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chown, cp, lstat, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { acceptedBid, bid, call, lotNow } from '../../../src/testing/contract/client.ts';
 import { openRoom } from '../../../src/testing/contract/hybrid-client.ts';
 import { subscribe } from '../../../src/testing/contract/stream.ts';
 import { silentLog } from '../lib/log.ts';
+import { importFolders } from '../sale/import/folders.ts';
 import { type BackendUnderTest, startWorld } from '../testing/world.ts';
+import { restoreBackup } from './backup/restore.ts';
+import { saveBackup } from './backup/save.ts';
+import { openDatabase } from './database.ts';
 import { startCluster } from './postgres/cluster.ts';
 
 /** The files of the database are replaced by an older copy, and nothing else is done. */
@@ -104,4 +109,89 @@ describe('a database restored from a copy of its files', () => {
     await expect.poll(() => other.backend.hub.lastSeq).toBe(world.backend.hub.lastSeq);
     // PostgreSQL starts three times, and thousands of files are copied twice.
   }, 180_000);
+});
+
+describe('a backup by the command', () => {
+  const ends: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  });
+
+  it('is made while a sale runs, and brings back all that was acknowledged before it', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'ae-backup-'));
+    ends.push(() => rm(dataDir, { recursive: true, force: true }));
+    const world = await startWorld({ dataDir });
+    ends.push(world.stop);
+    const open = async () => {
+      const database = await openDatabase({ dataDir, url: world.backend.databaseUrl, log: silentLog });
+      ends.push(() => database.close());
+      return database;
+    };
+    const files = importFolders(dataDir).root;
+    await mkdir(join(files, 'pictures'), { recursive: true });
+    await writeFile(join(files, 'pictures', 'a.webp'), 'picture');
+    const lot = await world.makeLot();
+    const room = await openRoom(world);
+    const [token = '', other = ''] = await world.makeBidders(2);
+    acceptedBid(await bid(world, token, lot.id, 2000, { kind: 'max' }));
+    const before = {
+      lot: await lotNow(world, lot.id),
+      view: await room.view(),
+      lots: await everything(world),
+    };
+    const folder = join(dataDir, 'backup');
+    const running = await open();
+    await saveBackup(running.pool, files, folder);
+    await expect(saveBackup(running.pool, files, folder)).rejects.toThrow('exists already');
+    await expect(restoreBackup(running.pool, files, folder)).rejects.toThrow('stop it');
+    acceptedBid(await bid(world, other, lot.id, 9000));
+    await room.submit({ action: 'pause' });
+    await rm(join(files, 'pictures', 'a.webp'));
+    const epoch = (await call(world, '/auctioneer/')).headers.get('live-epoch');
+    await world.backend.stop();
+    const stopped = await openDatabase({ dataDir, log: silentLog });
+    // Of a backend that has just stopped the heartbeat is still young.
+    await stopped.pool.query('update backend_alive set alive_at = 0');
+    await restoreBackup(stopped.pool, files, folder);
+    await stopped.close();
+    await world.restart();
+    expect(await everything(world)).toEqual(before.lots);
+    expect(await lotNow(world, lot.id)).toEqual(before.lot);
+    expect((await room.view()).auction.status).toBe(before.view.auction.status);
+    expect((await call(world, '/auctioneer/')).headers.get('live-epoch')).not.toBe(epoch);
+    expect(await readFile(join(files, 'pictures', 'a.webp'), 'utf8')).toBe('picture');
+    // It goes on from there: ids, numbers of messages, the maximum.
+    const outbid = acceptedBid(await bid(world, other, lot.id, 1500));
+    expect(outbid.bid.status).toBe('outbid');
+  }, 180_000);
+
+  it('that is not whole changes nothing', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'ae-backup-'));
+    ends.push(() => rm(dataDir, { recursive: true, force: true }));
+    const world = await startWorld({ dataDir });
+    ends.push(world.stop);
+    const lot = await world.makeLot();
+    const url = world.backend.databaseUrl;
+    const running = await openDatabase({ dataDir, url, log: silentLog });
+    ends.push(() => running.close());
+    const folder = join(dataDir, 'backup');
+    await saveBackup(running.pool, join(dataDir, 'files'), folder);
+    await world.backend.stop();
+    const stopped = await openDatabase({ dataDir, log: silentLog });
+    await stopped.pool.query('update backend_alive set alive_at = 0');
+    await writeFile(join(folder, 'tables', 'lots.jsonl.gz'), gzipSync(''));
+    await expect(restoreBackup(stopped.pool, join(dataDir, 'files'), folder)).rejects.toThrow('not whole');
+    const { rows } = await stopped.pool.query('select id from lots where id = $1', [lot.id]);
+    expect(rows).toHaveLength(1);
+    await stopped.close();
+    await world.restart();
+  }, 180_000);
+
+  /** What a guest can ask of every auction. */
+  async function everything(world: BackendUnderTest): Promise<unknown> {
+    const auctions = (await call(world, '/auction/')).json as { id: string }[];
+    return Promise.all(
+      auctions.map(async ({ id }) => (await call(world, `/auction/${id}/auctionlots`)).json),
+    );
+  }
 });
