@@ -190,7 +190,7 @@ describe('mails about bids, results and admissions', () => {
   });
 
   it('a hammer that is undone in time writes to nobody, and one that stands to all bidders', async () => {
-    const { kindsTo, mailsTo, settled } = boxes;
+    const { kindsTo, mailsTo, settled, staffKinds } = boxes;
     const room = await openRoom(world, { isLimitNeeded: false });
     const [winner, loser, absent] = await room.admittedBidders(3);
     if (!winner || !loser || !absent) throw new Error('there are no bidders');
@@ -203,13 +203,15 @@ describe('mails about bids, results and admissions', () => {
     await room.answerPending('decline');
     await room.bid(winner, 0, 1500);
     await room.answerPending('accept');
-    const sold = { action: 'sold', auctionlot: room.sale.lots[0] };
+    const [auctionlot = ''] = room.sale.lots;
+    const sold = { action: 'sold', auctionlot };
     const after = await room.submit(sold);
     await settled();
     await room.submit({ action: 'undo', step: after.lastStep?.no });
     setNow(Date.now() + 3 * MINUTE);
     await settled();
     expect(await kindsTo(email(winner))).toEqual(['admitted']);
+    expect(await staffKinds(auctionlot)).toEqual([]);
     // The raised maximum is confirmed as well.
     expect(await kindsTo(email(absent))).toEqual(['admitted', 'absenteeTaken', 'absenteeTaken']);
     setNow(null);
@@ -217,6 +219,7 @@ describe('mails about bids, results and admissions', () => {
     setNow(Date.now() + 6 * MINUTE);
     await settled();
     expect(await kindsTo(email(winner))).toEqual(['admitted', 'won']);
+    expect(await staffKinds(auctionlot)).toEqual(['lotSold']);
     expect(await kindsTo(email(loser))).toEqual(['admitted', 'lost']);
     // Not the bid that was declined: it would read as if the lower one had won.
     expect((await mailsTo(email(loser))).at(-1)?.text).toMatch(/Your bid: €1,000\nHammer price: €1,500/);

@@ -32,9 +32,11 @@ export const resultNotices = (
 };
 
 /**
- * To the staff, of a timed lot: that it was sold, and the summary of its auction. Whether that is over
- * is seen when the mail is written, since two lots may close in two transactions at once.
+ * To the staff: that a lot was sold, and the summary of its auction. Whether that is over is seen when the mail is
+ * written, since two lots may close in two transactions at once.
+ *
+ * @param delay how long the result may still be undone, ms
  */
-export const soldNotices = ({ status }: ClosedLot): PaddleNotice[] =>
-  status === 'sold' ? [{ kind: 'lotSold' }] : [];
+export const soldNotices = ({ status }: Pick<ClosedLot, 'status'>, delay = 0): PaddleNotice[] =>
+  status === 'sold' ? [{ kind: 'lotSold', delay }] : [];
 export const summaryNotice = (delay = SUMMARY_DELAY): PaddleNotice => ({ kind: 'saleSummary', delay });

@@ -3,7 +3,7 @@ import { leadingBid } from '../../../../src/domain/hybrid/book.ts';
 import type { HybridBid, HybridLot, HybridState } from '../../../../src/domain/hybrid/types.ts';
 import { NO_PARTICIPATION } from '../../../../src/domain/participation.ts';
 import { noticeWrite, type PaddleNotice, pausedNoticeWrite } from '../../messages/mail/notices.ts';
-import { resultNotices, summaryNotice } from '../../messages/mail/result-notices.ts';
+import { resultNotices, soldNotices, summaryNotice } from '../../messages/mail/result-notices.ts';
 import { admissionNotices } from '../admissions/notices.ts';
 
 /** Mails about a hammer wait this long for an undo, ms. */
@@ -42,7 +42,10 @@ function lotNoticeWrites(auction: string, before: HybridLot, after: HybridLot, a
   const closed = { status: after.status, leader };
   const absentees = after.status === 'upcoming' ? changedAbsentees(before, after) : [];
   return [
-    noticeWrite(cause, isClosed ? resultNotices(closed, bidders, UNDO_TIME) : []),
+    noticeWrite(
+      cause,
+      isClosed ? [...resultNotices(closed, bidders, UNDO_TIME), ...soldNotices(after, UNDO_TIME)] : [],
+    ),
     noticeWrite(cause, isUndone ? undoneNotices(before, at) : []),
     pausedNoticeWrite(
       absentees.map((bidder) => ({ kind: 'bid', bidder, auction, lot: after.id })),

@@ -24,7 +24,7 @@ export async function findAuctionFacts(notice: NoticeRow, { trx, site, reader }:
   };
 }
 
-/** The user of a paddle in an auction; null where it belongs to none. */
+/** Who has a paddle in an auction, by internet or in the hall; null where that is not known. */
 export async function findBidder(
   { trx }: Pick<DraftContext, 'trx'>,
   auction: string,
@@ -37,5 +37,12 @@ export async function findBidder(
     .where('auction_id', '=', auction)
     .where('alias', '=', paddle)
     .executeTakeFirst();
-  return row === undefined ? null : { ...row, name: `${row.firstname} ${row.lastname}`.trim() };
+  if (row !== undefined) return { ...row, name: `${row.firstname} ${row.lastname}`.trim() };
+  const inHall = await trx
+    .selectFrom('hall_buyers')
+    .select(['name', 'phone', 'email'])
+    .where('auction_id', '=', auction)
+    .where('paddle', '=', paddle)
+    .executeTakeFirst();
+  return inHall ?? null;
 }

@@ -66,7 +66,9 @@ export const writeLotSold: WriteDraft = async (notice, context) => {
     ...(buyer === null || buyer.phone === ''
       ? []
       : [{ label: labels.phone, value: format.leftToRight(buyer.phone) }]),
-    ...(buyer === null ? [] : [{ label: labels.email, value: format.leftToRight(buyer.email) }]),
+    ...(buyer === null || buyer.email === ''
+      ? []
+      : [{ label: labels.email, value: format.leftToRight(buyer.email) }]),
   ];
   return { kind: 'lotSold', link, values, lines };
 };

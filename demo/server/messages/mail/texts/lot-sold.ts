@@ -1,6 +1,6 @@
 import type { MailTexts } from './words.ts';
 
-/** To the staff: a timed lot was sold. */
+/** To the staff: a lot was sold. */
 export const lotSold: MailTexts = {
   en: {
     subject: 'Sold: lot {number}, {horse}, at {price}',
