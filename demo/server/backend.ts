@@ -31,6 +31,7 @@ import { createAccounts } from './people/accounts/accounts.ts';
 import { createBackground } from './people/accounts/background.ts';
 import { createBlocks } from './people/accounts/blocks.ts';
 import { createAccountDeletion } from './people/accounts/delete-account.ts';
+import { createOfficeActs } from './people/accounts/office-acts.ts';
 import { sendUnlockMail } from './people/accounts/unlock-mail.ts';
 import { createDevices } from './people/auth/devices.ts';
 import { createLogin } from './people/auth/login.ts';
@@ -42,6 +43,7 @@ import { createArrivals } from './sale/bids/arrivals.ts';
 import { type Bidding, createBidding } from './sale/bids/bidding.ts';
 import { createKeyWait } from './sale/bids/key-wait.ts';
 import { createPaddles } from './sale/bids/paddles.ts';
+import { createPaperBids } from './sale/bids/paper-bids.ts';
 import { createBidStrikes } from './sale/bids/strike.ts';
 import { createPresence, type Presence } from './sale/hybrid/presence.ts';
 import { createSales, type Sales } from './sale/hybrid/sales.ts';
@@ -233,6 +235,14 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const admissions = createAdmissions({ db, tenant: TENANT, now, publish: publishAll });
     const blocks = createBlocks({ db, tenant: TENANT, sessions, sales, admissions, now });
     background.run('Taking back the bids of blocked accounts', blocks.finish);
+    const accountDeletion = createAccountDeletion({
+      ...{ db, tenant: TENANT, sessions, sales, mailbox, background, site, now },
+      attempts: limits.deletions,
+    });
+    const bidding = createBidding({
+      ...{ ...bids, clock, arrivals, heartbeat },
+      publish: (messages) => publish(...messages),
+    });
     const services: Services = {
       ...limits.routes,
       tenant: TENANT,
@@ -252,6 +262,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       clientAddress,
       accounts: createAccounts({
         db,
+        tenant: TENANT,
         sessions,
         devices,
         mailbox,
@@ -262,14 +273,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         site,
         now,
       }),
-      accountDeletion: createAccountDeletion({
-        ...{ db, tenant: TENANT, sessions, sales, mailbox, background, site, now },
-        attempts: limits.deletions,
-      }),
-      bidding: createBidding({
-        ...{ ...bids, clock, arrivals, heartbeat },
-        publish: (messages) => publish(...messages),
-      }),
+      accountDeletion,
+      officeActs: createOfficeActs({ db, mailbox, deletion: accountDeletion, log, site, now }),
+      bidding,
+      paperBids: createPaperBids({ db, tenant: TENANT, paddles, bidding, sales, admissions }),
       holdOf: createHoldOf(heartbeat, scheduler),
       sales,
       admissions,

@@ -18,6 +18,7 @@ import type { EndMove, OutageTables } from './schema/outages.ts';
 import type { ResultTables } from './schema/results.ts';
 import type { ViewTables } from './schema/views.ts';
 import type {
+  AccountAct,
   Estimate,
   Json,
   LocalSlugs,
@@ -194,9 +195,13 @@ export interface AccountActTable {
   user_id: string;
   /** Id of who did it. */
   staff: string;
-  act: 'block' | 'unblock';
+  act: AccountAct;
+  /** Empty where none was given. */
   reason: string;
   at: number;
+  /** Of a bid on paper: its lot and amount. */
+  lot_id: ColumnType<string | null, string | null | undefined>;
+  amount: ColumnType<number | null, number | null | undefined>;
 }
 
 export interface SessionTable {

@@ -8,6 +8,9 @@ export type Json<T extends object | null> = JSONColumnType<T, string, string>;
 /** `unlock` does not sign in: it lets the owner try to sign in while the account is locked for strangers. */
 export type TokenPurpose = 'activation' | 'reset' | 'unlock';
 
+/** What the office does to an account. `bid`: it entered a bid that was given on paper. */
+export type AccountAct = 'block' | 'unblock' | 'enter' | 'correct' | 'invite' | 'bid' | 'delete';
+
 /** A text per locale; a missing one falls back to English. A plain string is the same in all. */
 export type LocalText = string | Partial<Record<Locale, string>>;
 /** The readable part of an address per locale. */

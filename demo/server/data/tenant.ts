@@ -21,3 +21,6 @@ export async function ensureTenant(db: Kysely<Database>): Promise<void> {
 export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
   return (await db.selectFrom('auctions').select('id').limit(1).executeTakeFirst()) === undefined;
 }
+
+/** Id of the page with the conditions of sale, as the elements look it up. */
+export const CONDITIONS_PAGE = '127567';

@@ -7,6 +7,7 @@ import type { StreamToken } from '../messages/hub/mercure/stream-token.ts';
 import type { Accounts } from '../people/accounts/accounts.ts';
 import type { Blocks } from '../people/accounts/blocks.ts';
 import type { AccountDeletion } from '../people/accounts/delete-account.ts';
+import type { OfficeActs } from '../people/accounts/office-acts.ts';
 import type { Login } from '../people/auth/login.ts';
 import type { Sessions, SessionUser } from '../people/auth/sessions.ts';
 import type { Newsletter } from '../people/newsletter/newsletter.ts';
@@ -14,6 +15,7 @@ import type { OwnOrigin } from '../people/newsletter/settings.ts';
 import type { Admissions } from '../sale/admissions/admissions.ts';
 import type { Bidding } from '../sale/bids/bidding.ts';
 import type { Paddles } from '../sale/bids/paddles.ts';
+import type { PaperBids } from '../sale/bids/paper-bids.ts';
 import type { BidRateLimit } from '../sale/bids/rate-limit.ts';
 import type { BidStrikes } from '../sale/bids/strike.ts';
 import type { KeyVoid } from '../sale/bids/void-key.ts';
@@ -38,6 +40,8 @@ export interface Services {
   readonly accounts: Accounts;
   readonly accountDeletion: AccountDeletion;
   readonly blocks: Blocks;
+  readonly officeActs: OfficeActs;
+  readonly paperBids: PaperBids;
   /** For the copy of all data, by user: it reads many tables. */
   readonly dataRateLimiter: SharedRateLimiter;
   readonly bidding: Bidding;

@@ -9,7 +9,7 @@ import type {
 } from '../../../src/testing/contract/world.ts';
 import type { Database, NewAuction, NewLot } from '../data/schema.ts';
 import type { StoredBrick } from '../data/stored.ts';
-import { TENANT } from '../data/tenant.ts';
+import { CONDITIONS_PAGE, TENANT } from '../data/tenant.ts';
 import { hashPassword } from '../people/auth/password.ts';
 
 export const ANNA: Account = { email: 'anna@example.com', password: 'fixture-anna' };
@@ -75,7 +75,14 @@ export const OFFICE = 'office@marbrook.example';
 export async function seedFixture(db: Kysely<Database>, now: number): Promise<void> {
   await db
     .insertInto('tenants')
-    .values({ id: TENANT, auctioneer: JSON.stringify({ name: 'Marbrook', city: 'Marbrook', mail: OFFICE }) })
+    .values({
+      id: TENANT,
+      auctioneer: JSON.stringify({
+        ...{ name: 'Marbrook', city: 'Marbrook', mail: OFFICE },
+        // Without conditions nobody can sign up.
+        pages: { [CONDITIONS_PAGE]: { id: CONDITIONS_PAGE, names: { en: 'Conditions' }, slugs: {} } },
+      }),
+    })
     .execute();
   await db
     .insertInto('auctions')

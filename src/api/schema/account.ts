@@ -4,7 +4,7 @@ import { Email } from './email.ts';
 import { ListedLot } from './listed-lot.ts';
 
 /** A name, as mails use it in the salutation: no markup, no addresses, no line breaks. */
-const PersonName = v.pipe(
+export const PersonName = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1),
@@ -12,9 +12,9 @@ const PersonName = v.pipe(
   v.regex(/^[^\p{Cc}<>@/\\:]+$/u),
 );
 /** In any usual notation, with digits of any script. */
-const Phone = v.pipe(v.string(), v.trim(), v.regex(/^[+\p{Nd}][\p{Nd}\s()/.-]{4,29}$/u));
+export const Phone = v.pipe(v.string(), v.trim(), v.regex(/^[+\p{Nd}][\p{Nd}\s()/.-]{4,29}$/u));
 /** ISO 3166-1, two letters. */
-const Country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
+export const Country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
 const Line = v.pipe(v.string(), v.trim(), v.maxLength(120), v.regex(/^[^\p{Cc}<>]*$/u));
 /** Client and server both check its strength with `domain/password.ts`. */
 const NewPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(1000));
@@ -31,6 +31,8 @@ export const RegisterBody = v.strictObject({
   country: Country,
   /** Language of the mails to this user. */
   locale: LocaleCode,
+  /** Sent where the auctioneer asks for them: an earlier backend takes no more fields than it knows. */
+  ...{ street: v.optional(Line), zip: v.optional(Line), city: v.optional(Line) },
   /** Whether the user agreed to the conditions of sale. */
   terms: v.literal(true),
 });

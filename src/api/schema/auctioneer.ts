@@ -36,6 +36,8 @@ export const Auctioneer = v.object({
     ),
     null,
   ),
+  /** Whether signing up asks for a postal address, as where invoices go by post. */
+  isAddressNeeded: v.optional(v.fallback(v.boolean(), false)),
   logo: v.optional(v.nullable(Image), null),
   socialmedia: v.optional(v.array(v.object({ name: v.optional(v.string(), ''), url: v.string() })), []),
   /** By id. */

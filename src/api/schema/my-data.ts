@@ -32,8 +32,8 @@ export const MyData = v.object({
     }),
   ),
   questions: v.array(v.object({ ...lot, topic: v.string(), message: v.string(), at: Instant })),
-  /** That the office blocked the account, or ended that, and why; the newest first. */
-  blocks: v.optional(v.array(v.object({ act: v.string(), reason: v.string(), at: Instant })), []),
+  /** What the office did to the account, such as blocking it, and why; the newest first. */
+  acts: v.optional(v.array(v.object({ act: v.string(), reason: v.string(), at: Instant })), []),
   /** Views of lots while signed in; `seconds` is the time spent. */
   views: v.array(
     v.object({

@@ -45,6 +45,21 @@ test('every field has a label and an autocomplete attribute', async () => {
   expect(await faults()).toEqual([]);
 });
 
+test('asks for a postal address where the auctioneer does, and sends one only there', async () => {
+  const asks = { name: 'Marbrook', pages: { 127567: CONDITIONS }, isAddressNeeded: true };
+  const page = await open({
+    answers: { 'GET /auctioneer/': { body: asks }, [REGISTER]: { status: 201, body: {} } },
+  });
+  await page.fill(FIELDS);
+  await agree(page);
+  await page.press('Create account');
+  const sent = () => page.transport.calls.filter(({ path }) => path === '/user/register');
+  expect(sent()).toEqual([]);
+  await page.fill({ 'Street and number': 'Am Markt 1', Postcode: '24534', Town: 'Neumünster' });
+  await page.press('Create account');
+  expect(sent()).toMatchObject([{ body: { street: 'Am Markt 1', zip: '24534', city: 'Neumünster' } }]);
+});
+
 test('links the conditions and what is said about privacy, in a new tab', async () => {
   const privacy = { id: '180203', names: { en: 'Privacy' }, slugs: { en: 'privacy' } };
   const pages = { 127567: CONDITIONS, 180203: privacy };

@@ -31,9 +31,15 @@ export const emailErrors = (form: EmailBody): FieldErrors<keyof EmailBody> => er
 export const profileErrors = (form: Omit<ProfileBody, 'locale'>): FieldErrors<keyof ProfileBody> =>
   errorsOf(ProfileBody, form);
 
+/** A form with fields of the postal address asks for them: none may be empty. */
 export function registrationErrors(form: Registration): FieldErrors<keyof Registration> {
   const errors = errorsOf(RegisterBody, form);
-  return { ...errors, ...newPasswordErrors(form.password, form.email) };
+  const empty = (['street', 'zip', 'city'] as const).filter((field) => form[field]?.trim() === '');
+  return {
+    ...errors,
+    ...Object.fromEntries(empty.map((field) => [field, 'missing'])),
+    ...newPasswordErrors(form.password, form.email),
+  };
 }
 
 /** @param email the address of the account; empty if it is not known */

@@ -12,6 +12,7 @@ import { lotRoutes } from './lots/routes.ts';
 import { mailRoutes } from './mails/routes.ts';
 import { newsRoutes } from './news/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
+import { officeRoutes } from './office/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { participationRoutes } from './participation/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -44,6 +45,7 @@ export const ROUTES: readonly Route[] = [
   ...viewTrackerRoutes,
   // Before the console's own, one of which takes any word behind `/console/` for an auction.
   ...viewConsoleRoutes,
+  ...officeRoutes,
   ...peopleRoutes,
   ...documentRoutes,
   ...exportRoutes,

@@ -19,7 +19,10 @@ export interface MailboxDeps {
 }
 
 /** Mails whose link alone authorizes the person who opens it. */
-const SECRET: readonly MailKind[] = ['activation', 'passwordReset', 'accountLocked', 'newsletterConfirm'];
+const SECRET: readonly MailKind[] = [
+  ...(['activation', 'passwordReset', 'invitation'] as const),
+  ...(['accountLocked', 'newsletterConfirm'] as const),
+];
 
 export const createMailbox = ({ tenant, now }: MailboxDeps): Mailbox => ({
   post: async (trx, order) => postMails(trx, [order], await senderOf(trx, tenant), now()),

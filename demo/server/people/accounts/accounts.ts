@@ -4,9 +4,10 @@ import type { Locale } from '../../../../src/domain/locale.ts';
 import { passwordError } from '../../../../src/domain/password.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import type { Database } from '../../data/schema.ts';
+import { CONDITIONS_PAGE } from '../../data/tenant.ts';
 import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
 import { mailLink } from '../../messages/mail/links.ts';
-import type { Mailbox } from '../../messages/mail/mailbox.ts';
+import { type Mailbox, senderOf } from '../../messages/mail/mailbox.ts';
 import type { Attempts } from '../auth/attempts.ts';
 import type { Devices } from '../auth/devices.ts';
 import { hashPassword } from '../auth/password.ts';
@@ -17,7 +18,9 @@ import { expireTokens, issueToken, readToken, redeemToken, signUpLot, type Token
 
 /** Rate limit reached; `wait` in seconds. */
 export type TooMany = { readonly code: 'too_many_attempts'; readonly wait: number };
-export type AccountRefusal = { readonly code: 'password_weak' | TokenRefusal } | TooMany;
+export type AccountRefusal =
+  | { readonly code: 'password_weak' | 'invalid' | 'forbidden' | TokenRefusal }
+  | TooMany;
 type Outcome<Value = null> = Promise<Result<Value, AccountRefusal>>;
 
 /**
@@ -28,6 +31,8 @@ export interface Accounts {
   /**
    * @param lot id of the lot that the user signs up for
    * @param from network address of the client
+   * @returns `forbidden` while there are no conditions of sale to agree to; `invalid` without a postal address
+   * where the auctioneer asks for it
    */
   register(form: RegisterBody, lot: string | null, from: string): Outcome;
   /** Answers the id of the lot that the user has signed up for. */
@@ -41,6 +46,7 @@ export interface Accounts {
 
 export interface AccountsDeps {
   readonly db: Kysely<Database>;
+  readonly tenant: string;
   readonly sessions: Sessions;
   readonly devices: Devices;
   readonly mailbox: Mailbox;
@@ -79,6 +85,10 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   return {
     register: (form, lot, from) =>
       hashing.run('account', async () => {
+        const { pages, isAddressNeeded } = await senderOf(db, deps.tenant);
+        if (pages[CONDITIONS_PAGE] === undefined) return err({ code: 'forbidden' });
+        if (isAddressNeeded && [form.street, form.zip, form.city].some((line) => !line))
+          return err({ code: 'invalid' });
         if (passwordError(form.password, form.email) !== null) return err({ code: 'password_weak' });
         const admitted = await checkRateLimit(form.email, from);
         if (!admitted.ok) return admitted;

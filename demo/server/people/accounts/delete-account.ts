@@ -29,6 +29,8 @@ export interface AccountDeletion {
    * @param from network address of the client
    */
   deleteAccount(user: string, password: string, from: string): Promise<Result<null, DeletionRefusal>>;
+  /** The same for the office, which knows no password. @returns `open_bids` as above */
+  erase(user: string): Promise<Result<null, 'open_bids'>>;
 }
 
 export interface AccountDeletionDeps {
@@ -71,23 +73,29 @@ export function createAccountDeletion(deps: AccountDeletionDeps): AccountDeletio
     return err({ code: 'password_wrong' });
   }
 
+  async function erase(id: string): Promise<Result<null, 'open_bids'>> {
+    const outcome = await db.transaction().execute(async (trx) => {
+      // A mail that is being written would be committed after those of the user were deleted.
+      await holdNotices(trx);
+      if (await hasOpenBid({ trx, tenant: deps.tenant, sales: deps.sales }, id))
+        return err('open_bids' as const);
+      await eraseUser(trx, deps, id);
+      return ok(null);
+    });
+    if (!outcome.ok) return outcome;
+    sessions.clearCache();
+    // The account is already gone, so an error here changes nothing.
+    deps.background.run('Closing the requests of a deleted account', () => withdrawRequests(deps));
+    return outcome;
+  }
+
   return {
+    erase,
     async deleteAccount(id, password, from) {
       const checked = await checks.run('password', () => checkPassword(id, password, from));
       if (!checked.ok) return checked;
-      const outcome = await db.transaction().execute(async (trx) => {
-        // A mail that is being written would be committed after those of the user were deleted.
-        await holdNotices(trx);
-        if (await hasOpenBid({ trx, tenant: deps.tenant, sales: deps.sales }, id))
-          return err({ code: 'open_bids' } as const);
-        await eraseUser(trx, deps, id);
-        return ok(null);
-      });
-      if (!outcome.ok) return outcome;
-      sessions.clearCache();
-      // The account is already gone, so an error here changes nothing.
-      deps.background.run('Closing the requests of a deleted account', () => withdrawRequests(deps));
-      return outcome;
+      const erased = await erase(id);
+      return erased.ok ? erased : err({ code: erased.error });
     },
   };
 }

@@ -30,7 +30,8 @@ export async function registerUser(
   lot: string | null,
 ): Promise<void> {
   const { email, locale, firstname, lastname, phone, country, password } = person;
-  const row = { firstname, lastname, phone, country, locale, password, terms_at: now };
+  const { street = '', zip = '', city = '' } = person;
+  const row = { firstname, lastname, phone, country, street, zip, city, locale, password, terms_at: now };
   await db.transaction().execute(async (trx) => {
     const made = await trx
       .insertInto('users')

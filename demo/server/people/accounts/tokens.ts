@@ -7,6 +7,8 @@ import type { TokenPurpose } from '../../data/stored.ts';
 export type TokenRefusal = 'token_invalid' | 'token_expired' | 'token_used';
 
 const HOUR = 3_600_000;
+/** How long the link of an invitation can be used, ms: it comes unasked, and is read later. */
+export const INVITED_FOR = 7 * 24 * HOUR;
 /** Lifetimes of links, ms. */
 const TOKEN_LIFETIMES: Readonly<Record<TokenPurpose, number>> = {
   activation: 48 * HOUR,
@@ -19,6 +21,7 @@ const TOKEN_LIFETIMES: Readonly<Record<TokenPurpose, number>> = {
  * cut a hyphen or underscore off the end of a link.
  *
  * @param lot of an activation: the lot that the user has signed up for
+ * @param lifetime ms
  */
 export async function issueToken(
   trx: Kysely<Database>,
@@ -26,6 +29,7 @@ export async function issueToken(
   purpose: TokenPurpose,
   now: number,
   lot: string | null = null,
+  lifetime = TOKEN_LIFETIMES[purpose],
 ): Promise<string> {
   const token = randomBytes(32).toString('hex');
   await trx
@@ -36,7 +40,7 @@ export async function issueToken(
       purpose,
       lot_id: lot,
       created_at: now,
-      expires_at: now + TOKEN_LIFETIMES[purpose],
+      expires_at: now + lifetime,
     })
     .execute();
   return token;

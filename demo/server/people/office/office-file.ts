@@ -19,6 +19,8 @@ export const OfficeFile = v.strictObject({
     mail: Email,
     ...{ company: v.optional(Text), street: v.optional(Text), streetnumber: v.optional(Text) },
     ...{ zip: v.optional(Text), city: v.optional(Text), country: v.optional(Text) },
+    /** Whether signing up asks for a postal address. */
+    isAddressNeeded: v.optional(v.boolean()),
     ...{ phone: v.optional(Text), telefax: v.optional(Text), website: v.optional(v.pipe(Text, v.url())) },
   }),
   conditions: v.strictObject({

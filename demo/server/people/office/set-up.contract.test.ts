@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { address, FORM } from '../../../../src/testing/contract/account-mail.ts';
 import { call, expectRefusal, signIn, tokenOf } from '../../../../src/testing/contract/client.ts';
+import { OfficeData } from '../../../console-api/office.ts';
 import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
 import { askOffice } from './ask-office.ts';
 import { type OfficeFile, readOfficeFile } from './office-file.ts';
@@ -49,6 +52,39 @@ describe('the set-up of an office', () => {
     });
     const page = await call(world, '/page/auktionsbedingungen?lang=de');
     expect(page.text).toContain('Es gilt deutsches Recht.');
+  });
+
+  it('opens the sign-up, which waits for conditions and asks for an address where the office does', async () => {
+    const { db } = world.backend;
+    await db
+      .updateTable('tenants')
+      .set({ auctioneer: JSON.stringify({ name: 'Gestüt Ahorn' }) })
+      .execute();
+    const register = (more: object) =>
+      call(world, '/user/register', { method: 'POST', body: { ...FORM, email: address(), ...more } });
+    await expectRefusal(register({}), 403, 'forbidden');
+    await setUp({ ...FILE, auctioneer: { ...FILE.auctioneer, isAddressNeeded: true } });
+    await expectRefusal(register({}), 422, 'invalid');
+    expect((await register({ street: 'Weg 2', zip: '24534', city: 'Kiel' })).status).toBe(201);
+  });
+
+  it('is changed at the console, the conditions with another version only', async () => {
+    await setUp();
+    const token = await tokenOf(world, world.auctioneer);
+    const { json } = await call(world, '/console/office', { token });
+    const office = v.parse(OfficeData, json);
+    expect(office).toMatchObject({ auctioneer: { city: 'Ahorn' }, conditions: { version: '2026-11' } });
+    const put = (body: OfficeData) => call(world, '/console/office', { method: 'PUT', token, body });
+    const { auctioneer, conditions } = office;
+    const changed = { ...conditions, contents: { ...conditions.contents, de: '<p>Neu</p>' } };
+    await expectRefusal(put({ auctioneer, conditions: changed }), 422, 'invalid');
+    const phone = '+49 4321 55';
+    const edited = { auctioneer: { ...auctioneer, phone }, conditions: { ...changed, version: '2026-12' } };
+    expect(await put(edited)).toMatchObject({ status: 200, json: edited });
+    expect((await call(world, '/auctioneer/')).json).toMatchObject({
+      ...{ phone, pages: { '127567': { version: '2026-12' } } },
+    });
+    expect((await call(world, '/page/auktionsbedingungen?lang=de')).text).toContain('Neu');
   });
 
   it('asks for what the file has', async () => {

@@ -1,15 +1,12 @@
 import type { Kysely } from 'kysely';
-import { LOCALES, type Locale } from '../../../../src/domain/locale.ts';
+import type { Locale } from '../../../../src/domain/locale.ts';
 import { AUCTIONEER_SCOPE } from '../../../../src/domain/scope.ts';
 import type { Database } from '../../data/schema.ts';
 import { TENANT } from '../../data/tenant.ts';
-import { slugOf } from '../../lib/slug.ts';
 import { mailLink } from '../../messages/mail/links.ts';
 import { expireTokens, issueToken } from '../accounts/tokens.ts';
+import { writeOffice } from './conditions.ts';
 import type { OfficeFile } from './office-file.ts';
-
-/** The page of the conditions of sale, as the elements look it up. */
-const CONDITIONS = '127567';
 
 /** A member of staff with the link by which the password is chosen. */
 export interface Invitation {
@@ -37,36 +34,14 @@ export async function setUpOffice(
   { file, conditions, site, now }: SetUp,
 ): Promise<Invitation[]> {
   return db.transaction().execute(async (trx) => {
-    const { version, name } = file.conditions;
-    const page = { id: CONDITIONS, version, names: name, slugs: slugsOf(name) };
     const known = await trx
       .selectFrom('tenants')
       .select('auctioneer')
       .where('id', '=', TENANT)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const { navigation = {}, pages = {} } = known.auctioneer;
-    const footer = navigation.footer ?? [];
-    const auctioneer = {
-      ...{ ...known.auctioneer, ...file.auctioneer },
-      pages: { ...pages, [CONDITIONS]: page },
-      navigation: { ...navigation, footer: footer.includes(CONDITIONS) ? footer : [...footer, CONDITIONS] },
-    };
-    await trx
-      .updateTable('tenants')
-      .set({ auctioneer: JSON.stringify(auctioneer) })
-      .where('id', '=', TENANT)
-      .execute();
-    const row = {
-      slugs: JSON.stringify(page.slugs),
-      titles: JSON.stringify(name),
-      contents: JSON.stringify(conditions),
-    };
-    await trx
-      .insertInto('pages')
-      .values({ id: CONDITIONS, tenant_id: TENANT, ...row })
-      .onConflict((same) => same.column('id').doUpdateSet(row))
-      .execute();
+    const { version, name: names } = file.conditions;
+    await writeOffice(trx, known.auctioneer, file.auctioneer, { version, names, contents: conditions });
     const invitations: Invitation[] = [];
     for (const person of file.staff) {
       const user = await makeStaff(trx, person);
@@ -100,14 +75,4 @@ async function makeStaff(trx: Kysely<Database>, person: OfficeFile['staff'][numb
     .values({ ...person, id, scope, activated: true, password: '' })
     .execute();
   return id;
-}
-
-/** The readable part of the page's address, from its name; a language without Latin letters has that of another. */
-function slugsOf(names: OfficeFile['conditions']['name']): Partial<Record<Locale, string>> {
-  return Object.fromEntries(
-    LOCALES.flatMap((locale) => {
-      const slug = slugOf(names[locale] ?? '');
-      return slug === '' ? [] : [[locale, slug]];
-    }),
-  );
 }

@@ -43,7 +43,12 @@ export function batchWrites(
   ];
   return {
     // The messages last: they lock the tenant's counter.
-    queries: [...notices, { ...WRITE, values }, ...(messages === undefined ? [] : [messages.query])],
+    queries: [
+      ...notices,
+      ...steps.flatMap(({ paper = [] }) => paper),
+      { ...WRITE, values },
+      ...(messages === undefined ? [] : [messages.query]),
+    ],
     messages,
   };
 }

@@ -14,6 +14,7 @@ import { applyDecision } from './apply.ts';
 import { answerOfKey, type ClaimedKey, storedRequest } from './idempotency-key.ts';
 import type { BidderLimits } from './limits.ts';
 import { type BidNotices, bidNotices } from './notices.ts';
+import { paperWrites } from './paper-write.ts';
 import type { TimedBidRequest } from './request.ts';
 import { PRICE_AT_REV } from './statements.ts';
 
@@ -41,6 +42,8 @@ export interface Step {
   readonly payload?: string;
   /** Of an accepted bid. */
   readonly notices?: BidNotices;
+  /** Of an accepted bid: that it was given on paper. */
+  readonly paper?: readonly pg.QueryConfig[];
 }
 
 /** The transaction that holds the row locks of the lots. */
@@ -85,6 +88,7 @@ export async function decide(
     request: storedRequest(request, alias, at, true, outcome),
     changed: lot.id,
     notices: bidNotices(lot, after, decision, alias),
+    paper: paperWrites(request, at),
   };
   // The leader changed only the maximum: no public change, so no message.
   if (decision.entries.length === 0) return { step, after };

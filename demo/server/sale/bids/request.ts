@@ -9,6 +9,16 @@ export interface BidRequest {
   readonly body: Omit<BidBody, 'kind'> & { readonly kind: string };
   /** How often the user may bid, on all lots and in all processes; any number of times where it is left out. */
   readonly limit?: RateLimit;
+  /** Of a bid that was given on paper, and that the office enters for the user. */
+  readonly paper?: PaperBid;
+}
+
+/** Who enters a bid that was given on paper. */
+export interface PaperBid {
+  /** Id of the staff. */
+  readonly staff: string;
+  /** Where the paper is found again. */
+  readonly note: string;
 }
 
 /** A request for a bid on a timed lot. */

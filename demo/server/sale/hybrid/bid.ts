@@ -7,6 +7,7 @@ import type { BidderAction, HybridLot, HybridState } from '../../../../src/domai
 import { lotUpdate } from '../../data/lot-book.ts';
 import { type BidOutcome, refusal } from '../bids/answer.ts';
 import { answerOfKey, type ClaimedKey, storedRequest } from '../bids/idempotency-key.ts';
+import { paperWrites } from '../bids/paper-write.ts';
 import type { BidRequest } from '../bids/request.ts';
 import { KEEP_ANSWER } from '../bids/statements.ts';
 import { rulesOf } from './messages.ts';
@@ -56,7 +57,11 @@ export function decideHybridBid(
   const { state: after, effects } = decided.value;
   const favourite = claim?.favourite === true;
   const outcome = acceptedAnswer(after, lotOf(after, lot.id) ?? lot, request, alias, favourite);
-  const writes = [keepAnswer(true, outcome), journal(state.id, user, action, at, body.conditions)];
+  const writes = [
+    keepAnswer(true, outcome),
+    journal(state.id, user, action, at, body.conditions),
+    ...paperWrites(request, at),
+  ];
   return { state: after, effects, writes, result: { outcome } };
 }
 

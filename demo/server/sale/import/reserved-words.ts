@@ -4,8 +4,8 @@
  */
 export const RESERVED_WORDS = {
   auction: [
-    ...['hybrid', 'admissions', 'bids', 'erase', 'lots', 'mails', 'news', 'notification', 'people'],
-    ...['results', 'views'],
+    ...['hybrid', 'admissions', 'bids', 'erase', 'lots', 'mails', 'news', 'notification', 'office'],
+    ...['people', 'results', 'views'],
   ],
   lot: ['auctionlots', 'results'],
 } as const satisfies Record<string, readonly string[]>;

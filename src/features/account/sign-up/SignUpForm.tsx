@@ -1,6 +1,7 @@
 import { TextField } from '../../../components/TextField.tsx';
 import { tracked } from '../../../lib/tracked.ts';
-import { useI18n, useStore } from '../../../react/context.tsx';
+import { useI18n, useResource, useStore } from '../../../react/context.tsx';
+import { auctioneerModel } from '../../../state/catalogue/auctioneer.model.ts';
 import { waitingActs } from '../../../state/navigation/waiting-act.model.ts';
 import { accountModel } from '../../../state/session/account.model.ts';
 import { type Registration, registrationErrors } from '../../../state/session/account-forms.ts';
@@ -28,20 +29,21 @@ export const SignUpForm = tracked(function SignUpForm(props: SignUpFormProps) {
   const account = model(accountModel);
   /** What a guest has begun is the reason of the dialog in place, and waits beside the page of the site. */
   const lotId = () => (navigation.signIn.peek()?.bid ?? model(waitingActs).waiting.peek()?.bid)?.lot.id;
+  const isAddressNeeded = useResource(model(auctioneerModel)).value?.isAddressNeeded === true;
+  const asked = (values: Registration): Registration => {
+    const { street, zip, city, ...others } = values;
+    return isAddressNeeded ? values : others;
+  };
   const form = useForm({
     id: 'auction-sign-up',
-    initial: props.sent ?? {
-      firstname: '',
-      lastname: '',
-      country: '',
-      phone: '',
-      email: props.email ?? '',
-      password: '',
-      terms: false,
+    initial: {
+      ...{ firstname: '', lastname: '', country: '', phone: '', street: '', zip: '', city: '' },
+      ...{ email: props.email ?? '', password: '', terms: false },
+      ...props.sent,
     },
-    check: registrationErrors,
-    send: (values) => account.register({ ...values, email: values.email.trim() }, lotId()),
-    onDone: (_, values) => props.onSent(values),
+    check: (values) => registrationErrors(asked(values)),
+    send: (values) => account.register(asked({ ...values, email: values.email.trim() }), lotId()),
+    onDone: (_, values) => props.onSent(asked(values)),
     fieldOf: { password_weak: 'password' },
     focusFirst: props.focusFirst,
   });
@@ -75,6 +77,19 @@ export const SignUpForm = tracked(function SignUpForm(props: SignUpFormProps) {
           dir="ltr"
         />
       </div>
+      {isAddressNeeded && (
+        <>
+          <TextField
+            {...form.text('street')}
+            label={t('account.field.street')}
+            autoComplete="street-address"
+          />
+          <div className={pair}>
+            <TextField {...form.text('zip')} label={t('account.field.zip')} autoComplete="postal-code" />
+            <TextField {...form.text('city')} label={t('account.field.city')} autoComplete="address-level2" />
+          </div>
+        </>
+      )}
       {/* Right above the password, so that password managers use it as the account's name. */}
       <TextField
         {...form.text('email')}

@@ -22,14 +22,16 @@ export const PEOPLE: readonly string[] = [
     deleted_at bigint,
     blocked_at bigint
   )`,
-  // What the office did to accounts, and why. `staff`: the id of who did it.
+  // What the office did to accounts, and why. `staff`: the id of who did it. `lot_id` and `amount`: of a bid on paper.
   `create table account_acts (
     id bigint generated always as identity primary key,
     user_id text not null references users on delete cascade,
     staff text not null,
-    act text not null check (act in ('block', 'unblock')),
+    act text not null check (act in ('block', 'unblock', 'enter', 'correct', 'invite', 'bid', 'delete')),
     reason text not null,
-    at bigint not null
+    at bigint not null,
+    lot_id text,
+    amount bigint
   )`,
   `create index account_acts_by_user on account_acts (user_id, id)`,
   `create unique index users_by_email on users (lower(email))`,

@@ -27,7 +27,7 @@ export const accountRoutes: readonly Route[] = [
     body: RegisterBody,
     status: 201,
     answer: Accepted,
-    problems: ['invalid', 'password_weak', 'too_many_attempts'],
+    problems: ['invalid', 'forbidden', 'password_weak', 'too_many_attempts'],
     handle: async ({ query, body, address }, { accounts }) =>
       answered(await accounts.register(body, query.auctionlot ?? null, address)),
   }),

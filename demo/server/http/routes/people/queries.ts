@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Locale } from '../../../../../src/domain/locale.ts';
 import { AUCTIONEER_SCOPE, hasScope } from '../../../../../src/domain/scope.ts';
-import type { Person, PersonHistory } from '../../../../console-api/people.ts';
+import { fullName, type Person, type PersonHistory } from '../../../../console-api/people.ts';
 import { textIn } from '../../../data/localized.ts';
 import { instant, instantOrNull } from '../../../data/lot-book.ts';
 import type { Database } from '../../../data/schema.ts';
@@ -17,9 +17,8 @@ const accounts = (db: Kysely<Database>) =>
   db.selectFrom('users').select(COLUMNS).where('deleted_at', 'is', null);
 type Row = Awaited<ReturnType<ReturnType<typeof accounts>['execute']>>[number];
 
-const personOf = ({ firstname, lastname, activated, scope, blocked_at, ...row }: Row): Person => ({
+const personOf = ({ activated, scope, blocked_at, ...row }: Row): Person => ({
   ...row,
-  name: `${firstname} ${lastname}`.trim(),
   isActivated: activated,
   isStaff: hasScope(scope, AUCTIONEER_SCOPE),
   blockedAt: instantOrNull(blocked_at),
@@ -62,17 +61,25 @@ export async function findPerson(
   const acts = await db
     .selectFrom('account_acts')
     .leftJoin('users', 'users.id', 'account_acts.staff')
-    .select(['act', 'reason', 'at', 'firstname', 'lastname'])
+    .leftJoin('lots', 'lots.id', 'account_acts.lot_id')
+    .leftJoin('auctions', 'auctions.id', 'lots.auction_id')
+    .select(['act', 'reason', 'at', 'amount', 'users.firstname', 'users.lastname'])
+    .select(['lots.number', 'auctions.names'])
     .where('user_id', '=', id)
     .orderBy('account_acts.id', 'desc')
     .execute();
   return {
     person: personOf(row),
     sales: sales.map(({ names, ...sale }) => ({ ...sale, auction: textIn(locale, names) })),
-    acts: acts.map(({ firstname, lastname, at, ...act }) => ({
-      ...act,
-      at: instant(at),
-      staff: `${firstname ?? ''} ${lastname ?? ''}`.trim(),
+    acts: acts.map(({ act, reason, at, ...row }) => ({
+      ...{ act, reason, at: instant(at) },
+      staff: fullName({ firstname: row.firstname ?? '', lastname: row.lastname ?? '' }),
+      ...(row.amount !== null && {
+        bid: {
+          auction: row.names === null ? '' : textIn(locale, row.names),
+          ...{ number: row.number ?? '', amount: row.amount },
+        },
+      }),
     })),
   };
 }

@@ -1,8 +1,13 @@
 import * as v from 'valibot';
+import { MyData } from '../../../../../src/api/schema/my-data.ts';
+import type { ProblemCode } from '../../../../../src/api/schema/problem.ts';
 import { AUCTIONEER_SCOPE } from '../../../../../src/domain/scope.ts';
-import { People, PersonBody, PersonHistory } from '../../../../console-api/people.ts';
+import type { Result } from '../../../../../src/lib/result.ts';
+import { People, PersonBody, PersonEntry, PersonHistory } from '../../../../console-api/people.ts';
 import { problem } from '../../../lib/problem.ts';
+import type { Services } from '../../services.ts';
 import { defineRoute, type Route } from '../route.ts';
+import { myData } from '../user/stored-data.ts';
 import { findPeople, findPerson } from './queries.ts';
 
 const consoleRoute = { tag: 'console', access: 'user', scope: AUCTIONEER_SCOPE } as const;
@@ -32,17 +37,70 @@ export const peopleRoutes: readonly Route[] = [
   defineRoute({
     ...consoleRoute,
     method: 'post',
-    path: '/console/people/{person}',
+    path: '/console/people',
     summary:
-      'Blocks an account, or ends that. A blocked one cannot sign in, bid or ask for admission; its maxima, waiting bids and requests are taken back.',
-    body: PersonBody,
+      'Enters somebody who has no account, and mails the link by which a password is chosen. An account with that e-mail address stays as it is, and is answered.',
+    body: PersonEntry,
     answer: PersonHistory,
-    problems: ['invalid', 'not_found', 'forbidden'],
-    async handle({ params, body, user, locale }, { db, tenant, blocks }) {
-      const id = params.person ?? '';
-      const done = await blocks[body.action](id, body.reason, user.id);
-      if (!done.ok) return problem(done.error);
+    problems: ['invalid', 'not_found'],
+    async handle({ body, user, locale }, { db, tenant, officeActs }) {
+      const id = await officeActs.enter(body, user.id);
       return (await findPerson(db, tenant, id, locale)) ?? problem('not_found');
     },
   }),
+  defineRoute({
+    ...consoleRoute,
+    method: 'get',
+    path: '/console/people/{person}/data',
+    summary: 'Everything that is stored about an account, as its owner can ask for it.',
+    answer: MyData,
+    problems: ['not_found'],
+    handle: async ({ params, locale }, services) =>
+      (await myData(services, params.person ?? '', locale)) ?? problem('not_found'),
+  }),
+  defineRoute({
+    ...consoleRoute,
+    method: 'post',
+    path: '/console/people/{person}',
+    summary:
+      'Blocks an account or ends that, corrects name and address, mails a link for a new password, deletes the account, or enters a bid that was given on paper. A blocked account cannot sign in, bid or ask for admission; its maxima, waiting bids and requests are taken back. Deleted, the answer is null.',
+    body: PersonBody,
+    answer: v.nullable(PersonHistory),
+    problems: [
+      ...(['invalid', 'not_found', 'forbidden', 'open_bids', 'account_blocked'] as const),
+      ...(['staff_may_not_bid', 'bid_too_low', 'amount_too_high', 'lot_closed', 'lot_not_open'] as const),
+      ...(['absentee_closed', 'participation_required', 'participation_denied'] as const),
+      ...(['limit_reached', 'bidding_paused', 'key_in_use', 'key_reused'] as const),
+    ],
+    async handle({ params, body, user, locale }, services) {
+      const id = params.person ?? '';
+      const done = await actOn(id, body, user.id, services);
+      if (!done.ok) return problem(done.error);
+      return (await findPerson(services.db, services.tenant, id, locale)) ?? null;
+    },
+  }),
 ];
+
+async function actOn(
+  id: string,
+  body: PersonBody,
+  staff: string,
+  { blocks, officeActs, paperBids }: Services,
+): Promise<Result<null, ProblemCode>> {
+  const { reason } = body;
+  switch (body.action) {
+    case 'block':
+    case 'unblock':
+      return blocks[body.action](id, reason, staff);
+    case 'delete':
+      return officeActs.remove(id, { staff, reason });
+    case 'invite':
+      return officeActs.invite(id, { staff, reason });
+    case 'correct':
+      return officeActs.correct(id, body.fields, { staff, reason });
+    case 'bid': {
+      const { auction, number, amount, key } = body;
+      return paperBids.enter(id, { auction, number, amount, key }, { staff, note: reason });
+    }
+  }
+}

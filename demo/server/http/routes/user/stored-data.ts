@@ -58,7 +58,7 @@ export async function myData(services: Deps, id: string, locale: Locale): Promis
         select ${LOT}, contacts.topic, contacts.message, contacts.at from contacts ${JOIN_LOT}
         where user_id = ${id} order by contacts.id desc`),
     ),
-    blocks: withInstants(
+    acts: withInstants(
       await rows(sql<{ act: string; reason: string; at: number }>`
         select act, reason, at from account_acts where user_id = ${id} order by id desc`),
     ),

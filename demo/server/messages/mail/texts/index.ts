@@ -11,6 +11,7 @@ import { bidTaken } from './bid-taken.ts';
 import { contact } from './contact.ts';
 import { contactCopy } from './contact-copy.ts';
 import { favouriteEnds } from './favourite-ends.ts';
+import { invitation } from './invitation.ts';
 import { leadReleased } from './lead-released.ts';
 import { limitChanged } from './limit-changed.ts';
 import { lost } from './lost.ts';
@@ -37,6 +38,7 @@ export const MAIL_TEXTS = {
   accountLocked,
   activation,
   alreadyRegistered,
+  invitation,
   passwordChanged,
   passwordReset,
   bidTaken,

@@ -1,0 +1,39 @@
+import { AUCTIONEER_SCOPE } from '../../../../../src/domain/scope.ts';
+import { OfficeData } from '../../../../console-api/office.ts';
+import { problem } from '../../../lib/problem.ts';
+import { editOffice, readOffice } from '../../../people/office/edit.ts';
+import { defineRoute, type Route } from '../route.ts';
+
+const consoleRoute = {
+  tag: 'console',
+  access: 'user',
+  scope: AUCTIONEER_SCOPE,
+  path: '/console/office',
+} as const;
+
+/** What the office says of itself: name, address, sender of mails, conditions of sale. */
+export const officeRoutes: readonly Route[] = [
+  defineRoute({
+    ...consoleRoute,
+    method: 'get',
+    summary: 'The data of the auctioneer, with the conditions of sale in all languages.',
+    answer: OfficeData,
+    problems: [],
+    handle: (_, { db }) => readOffice(db),
+  }),
+  defineRoute({
+    ...consoleRoute,
+    method: 'put',
+    summary:
+      'Changes them. Conditions whose names or texts have changed need another version: `invalid` otherwise.',
+    body: OfficeData,
+    answer: OfficeData,
+    problems: ['invalid'],
+    async handle({ body, user }, { db, log }) {
+      const done = await editOffice(db, body);
+      if (!done.ok) return problem(done.error);
+      log.info(`The data of the auctioneer were changed at the console by ${user.id}.`);
+      return readOffice(db);
+    },
+  }),
+];

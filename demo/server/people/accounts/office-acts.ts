@@ -1,0 +1,132 @@
+import type { Kysely } from 'kysely';
+import { DEFAULT_LOCALE } from '../../../../src/domain/locale.ts';
+import { AUCTIONEER_SCOPE, hasScope } from '../../../../src/domain/scope.ts';
+import { err, ok, type Result } from '../../../../src/lib/result.ts';
+import type { PersonEntry, PersonFields } from '../../../console-api/people.ts';
+import type { Database } from '../../data/schema.ts';
+import type { AccountAct } from '../../data/stored.ts';
+import type { Log } from '../../lib/log.ts';
+import { mailLink } from '../../messages/mail/links.ts';
+import type { Mailbox } from '../../messages/mail/mailbox.ts';
+import type { AccountDeletion } from './delete-account.ts';
+import { expireTokens, INVITED_FOR, issueToken } from './tokens.ts';
+
+/** Who acts at the console, and why; the reason may be empty. */
+export interface OfficeAct {
+  /** Id of the staff. */
+  readonly staff: string;
+  readonly reason: string;
+}
+type Done<Code extends string = never> = Promise<Result<null, 'not_found' | Code>>;
+
+/** What the office does to accounts beside blocking them (`blocks.ts`); each with its line in `account_acts`. */
+export interface OfficeActs {
+  /**
+   * Enters somebody who came in person or wrote, and mails the link by which a password is chosen. An account that
+   * has the address already stays as it is.
+   *
+   * @returns the id of the account
+   */
+  enter(entry: PersonEntry, staff: string): Promise<string>;
+  /** Corrects name, phone number and postal address. */
+  correct(user: string, fields: PersonFields, act: OfficeAct): Done;
+  /** Mails a link by which a password is chosen; it also activates the account. */
+  invite(user: string, act: OfficeAct): Done<'account_blocked'>;
+  /** Deletes the account, as its owner can; see `AccountDeletion`. */
+  remove(user: string, act: OfficeAct): Done<'forbidden' | 'open_bids'>;
+}
+
+export interface OfficeActsDeps {
+  readonly db: Kysely<Database>;
+  readonly mailbox: Mailbox;
+  readonly deletion: Pick<AccountDeletion, 'erase'>;
+  readonly log: Log;
+  /** Base address of links in mails, see `mailLink`. */
+  site(): string;
+  /** Server time in ms. */
+  now(): number;
+}
+
+export function createOfficeActs(deps: OfficeActsDeps): OfficeActs {
+  const { db, mailbox, deletion, log, site, now } = deps;
+
+  const record = (trx: Kysely<Database>, user: string, act: AccountAct, { staff, reason }: OfficeAct) =>
+    trx.insertInto('account_acts').values({ user_id: user, staff, act, reason, at: now() }).execute();
+
+  const find = (trx: Kysely<Database>, user: string) =>
+    trx
+      .selectFrom('users')
+      .select(['id', 'email', 'firstname', 'lastname', 'locale', 'scope', 'blocked_at'])
+      .where('id', '=', user)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+  type Row = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+  async function postInvitation(
+    trx: Kysely<Database>,
+    user: Pick<Row, 'id' | 'email' | 'firstname' | 'lastname' | 'locale'>,
+  ): Promise<void> {
+    const locale = user.locale ?? DEFAULT_LOCALE;
+    await expireTokens(trx, user.id, 'reset', now());
+    const token = await issueToken(trx, user.id, 'reset', now(), null, INVITED_FOR);
+    const link = mailLink(site(), 'newPassword', locale, { token });
+    const name = `${user.firstname} ${user.lastname}`;
+    await mailbox.post(trx, { kind: 'invitation', locale, to: user.email, name, link });
+  }
+
+  return {
+    enter: (entry, staff) =>
+      db.transaction().execute(async (trx) => {
+        const id = `user-${crypto.randomUUID()}`;
+        const made = await trx
+          .insertInto('users')
+          // No password matches an empty hash.
+          .values({ ...entry, id, scope: JSON.stringify(['bidder']), password: '' })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        if (made.numInsertedOrUpdatedRows === 0n) {
+          const known = await trx
+            .selectFrom('users')
+            .select('id')
+            .where((is) => is(is.fn<string>('lower', ['email']), '=', entry.email.toLowerCase()))
+            .executeTakeFirstOrThrow();
+          return known.id;
+        }
+        await record(trx, id, 'enter', { staff, reason: '' });
+        await postInvitation(trx, { ...entry, id });
+        return id;
+      }),
+
+    correct: (user, fields, act) =>
+      db.transaction().execute(async (trx): Done => {
+        if ((await find(trx, user)) === undefined) return err('not_found');
+        await trx.updateTable('users').set(fields).where('id', '=', user).execute();
+        await record(trx, user, 'correct', act);
+        return ok(null);
+      }),
+
+    invite: (user, act) =>
+      db.transaction().execute(async (trx): Done<'account_blocked'> => {
+        const row = await find(trx, user);
+        if (row === undefined) return err('not_found');
+        if (row.blocked_at !== null) return err('account_blocked');
+        await record(trx, user, 'invite', act);
+        await postInvitation(trx, row);
+        return ok(null);
+      }),
+
+    async remove(user, act) {
+      const row = await find(db, user);
+      if (row === undefined) return err('not_found');
+      if (hasScope(row.scope, AUCTIONEER_SCOPE)) return err('forbidden');
+      const erased = await deletion.erase(user);
+      if (!erased.ok) return erased;
+      // Of an account without bids no row is left to write to.
+      log.info(`Account ${user} was deleted at the console by ${act.staff}.`);
+      const left = await db.selectFrom('users').select('id').where('id', '=', user).executeTakeFirst();
+      if (left !== undefined) await record(db, user, 'delete', act);
+      return ok(null);
+    },
+  };
+}

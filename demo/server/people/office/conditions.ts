@@ -1,0 +1,62 @@
+import type { Kysely, Selectable } from 'kysely';
+import { LOCALES, type Locale } from '../../../../src/domain/locale.ts';
+import type { Database, TenantTable } from '../../data/schema.ts';
+import { CONDITIONS_PAGE, TENANT } from '../../data/tenant.ts';
+import { slugOf } from '../../lib/slug.ts';
+
+type Texts = Readonly<Partial<Record<Locale, string>>>;
+
+/** The conditions of sale, by language. */
+export interface Conditions {
+  readonly version: string;
+  /** The page's name in menus. */
+  readonly names: Texts;
+  /** HTML. */
+  readonly contents: Texts;
+}
+
+/** Writes the auctioneer's own data over what was there, and the page of the conditions with its place in the footer. */
+export async function writeOffice(
+  trx: Kysely<Database>,
+  known: Selectable<TenantTable>['auctioneer'],
+  data: object,
+  { version, names, contents }: Conditions,
+): Promise<void> {
+  const slugs = slugsOf(names);
+  const page = { id: CONDITIONS_PAGE, version, names, slugs };
+  const { navigation = {}, pages = {} } = known;
+  const footer = navigation.footer ?? [];
+  const auctioneer = {
+    ...{ ...known, ...data },
+    pages: { ...pages, [CONDITIONS_PAGE]: page },
+    navigation: {
+      ...navigation,
+      footer: footer.includes(CONDITIONS_PAGE) ? footer : [...footer, CONDITIONS_PAGE],
+    },
+  };
+  await trx
+    .updateTable('tenants')
+    .set({ auctioneer: JSON.stringify(auctioneer) })
+    .where('id', '=', TENANT)
+    .execute();
+  const row = {
+    slugs: JSON.stringify(slugs),
+    titles: JSON.stringify(names),
+    contents: JSON.stringify(contents),
+  };
+  await trx
+    .insertInto('pages')
+    .values({ id: CONDITIONS_PAGE, tenant_id: TENANT, ...row })
+    .onConflict((same) => same.column('id').doUpdateSet(row))
+    .execute();
+}
+
+/** The readable part of the page's address, from its name; a language without Latin letters has that of another. */
+function slugsOf(names: Texts): Texts {
+  return Object.fromEntries(
+    LOCALES.flatMap((locale) => {
+      const slug = slugOf(names[locale] ?? '');
+      return slug === '' ? [] : [[locale, slug]];
+    }),
+  );
+}

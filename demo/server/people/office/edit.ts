@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { Auctioneer } from '../../../../src/api/schema/auctioneer.ts';
+import type { Locale } from '../../../../src/domain/locale.ts';
+import { equal } from '../../../../src/lib/equal.ts';
+import { err, ok, type Result } from '../../../../src/lib/result.ts';
+import type { OfficeData } from '../../../console-api/office.ts';
+import type { Database } from '../../data/schema.ts';
+import { CONDITIONS_PAGE, TENANT } from '../../data/tenant.ts';
+import { writeOffice } from './conditions.ts';
+
+/** What the office says of itself, as it is stored. */
+export async function readOffice(db: Kysely<Database>): Promise<OfficeData> {
+  const { auctioneer: stored } = await db
+    .selectFrom('tenants')
+    .select('auctioneer')
+    .where('id', '=', TENANT)
+    .executeTakeFirstOrThrow();
+  const page = await db
+    .selectFrom('pages')
+    .select(['titles', 'contents'])
+    .where('id', '=', CONDITIONS_PAGE)
+    .executeTakeFirst();
+  const { name, mail, company, phone, telefax, website, ...rest } = v.parse(Auctioneer, stored);
+  const { street, streetnumber, zip, city, country, isAddressNeeded = false, pages } = rest;
+  return {
+    auctioneer: {
+      ...{ name, mail, company, phone, telefax: telefax ?? '', website },
+      ...{ street, streetnumber, zip, city, country, isAddressNeeded },
+    },
+    conditions: {
+      version: pages[CONDITIONS_PAGE]?.version ?? '',
+      names: textsOf(page?.titles),
+      contents: textsOf(page?.contents),
+    },
+  };
+}
+
+const textsOf = (texts: Partial<Record<Locale, string>> = {}): Record<Locale, string> => ({
+  ...{ en: '', de: '', fr: '', ar: '' },
+  ...texts,
+});
+
+/**
+ * Writes what the office has changed. @returns `invalid` where texts of the conditions have changed and their version
+ * has not: bids name the version that was read
+ */
+export function editOffice(db: Kysely<Database>, data: OfficeData): Promise<Result<null, 'invalid'>> {
+  return db.transaction().execute(async (trx) => {
+    const { auctioneer } = await trx
+      .selectFrom('tenants')
+      .select('auctioneer')
+      .where('id', '=', TENANT)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const known = (await readOffice(trx)).conditions;
+    const { version, ...texts } = data.conditions;
+    const isSame = equal({ names: known.names, contents: known.contents }, texts);
+    if (!isSame && (version === known.version || version === '')) return err('invalid');
+    const [names, contents] = [given(texts.names), given(texts.contents)];
+    await writeOffice(trx, auctioneer, data.auctioneer, { version, names, contents });
+    return ok(null);
+  });
+}
+
+/** Without the languages that have none. */
+const given = (texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
