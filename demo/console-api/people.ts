@@ -1,10 +1,12 @@
 import * as v from 'valibot';
-import { Amount, Id, Instant } from '../../src/api/schema/common.ts';
+import { Country, PersonName, Phone } from '../../src/api/schema/account.ts';
+import { Amount, Id, Instant, LocaleCode } from '../../src/api/schema/common.ts';
+import { Email } from '../../src/api/schema/email.ts';
 
 /** An account, as the office sees it. Texts are empty where they are not known. */
 export const Person = v.object({
   id: Id,
-  ...{ name: v.string(), email: v.string(), phone: v.string() },
+  ...{ firstname: v.string(), lastname: v.string(), email: v.string(), phone: v.string() },
   ...{ street: v.string(), zip: v.string(), city: v.string(), country: v.string() },
   /** Whether the address was confirmed by the link in a mail. */
   isActivated: v.boolean(),
@@ -14,10 +16,26 @@ export const Person = v.object({
 });
 export type Person = v.InferOutput<typeof Person>;
 
+export const fullName = ({ firstname, lastname }: Pick<Person, 'firstname' | 'lastname'>): string =>
+  `${firstname} ${lastname}`.trim();
+
+const Line = v.pipe(v.string(), v.trim(), v.maxLength(120), v.regex(/^[^\p{Cc}<>]*$/u));
+/** What the office enters and corrects; all but the name may be empty. */
+const fields = {
+  ...{ firstname: PersonName, lastname: PersonName, phone: v.union([v.literal(''), Phone]) },
+  ...{ street: Line, zip: Line, city: Line, country: v.union([v.literal(''), Country]) },
+};
+const PersonFields = v.strictObject(fields);
+export type PersonFields = v.InferOutput<typeof PersonFields>;
+
+/** Body of `POST /console/people`: somebody without an account. */
+export const PersonEntry = v.strictObject({ ...fields, email: Email, locale: LocaleCode });
+export type PersonEntry = v.InferOutput<typeof PersonEntry>;
+
 /** `GET /console/people?q=`: those whose name, address, phone number or id has the words, by name, at most 50. */
 export const People = v.array(Person);
 
-/** `GET /console/people/{person}`, and the answer to its writes. */
+/** `GET /console/people/{person}`, and the answer to its writes and to `POST /console/people`. */
 export const PersonHistory = v.object({
   person: Person,
   /** What happened in each sale in which the person has a paddle, the newest sale first. */
@@ -34,15 +52,38 @@ export const PersonHistory = v.object({
   ),
   /** What the office did to the account, the newest first. */
   acts: v.array(
-    v.object({ act: v.picklist(['block', 'unblock']), staff: v.string(), reason: v.string(), at: Instant }),
+    v.object({
+      act: v.picklist(['block', 'unblock', 'enter', 'correct', 'invite', 'bid', 'delete']),
+      ...{ staff: v.string(), reason: v.string(), at: Instant },
+      /** Of a bid that was given on paper. */
+      bid: v.optional(v.object({ auction: v.string(), number: v.string(), amount: Amount })),
+    }),
   ),
 });
 export type PersonHistory = v.InferOutput<typeof PersonHistory>;
 
+/** For the office and, on request, the person. */
+const Reason = v.pipe(v.string(), v.trim(), v.maxLength(500));
+const Given = v.pipe(Reason, v.minLength(1));
+
 /** Body of `POST /console/people/{person}`. */
-export const PersonBody = v.strictObject({
-  action: v.picklist(['block', 'unblock']),
-  /** For the office and, on request, the person. */
-  reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
-});
+export const PersonBody = v.variant('action', [
+  v.strictObject({ action: v.picklist(['block', 'unblock', 'delete']), reason: Given }),
+  /** Name, phone number and postal address. */
+  v.strictObject({ action: v.literal('correct'), reason: Reason, fields: PersonFields }),
+  /** Mails a link by which a password is chosen. */
+  v.strictObject({ action: v.literal('invite'), reason: Reason }),
+  /** A bid that was given on paper: a maximum of a timed lot, an absentee bid of one in the hall. */
+  v.strictObject({
+    action: v.literal('bid'),
+    /** Where the paper is found again. */
+    reason: Given,
+    auction: Id,
+    /** Of the lot, in the catalogue. */
+    number: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20)),
+    amount: v.pipe(Amount, v.minValue(1)),
+    /** Sent again, the bid counts once. */
+    key: v.pipe(v.string(), v.uuid()),
+  }),
+]);
 export type PersonBody = v.InferOutput<typeof PersonBody>;

@@ -2,6 +2,7 @@ import { Boundary } from '../../src/components/Boundary.tsx';
 import { Notice } from '../../src/components/Notice.tsx';
 import { tracked } from '../../src/lib/tracked.ts';
 import { ConsoleProvider, useConsole, useI18n } from './context.tsx';
+import { OfficeScreen } from './office/OfficeScreen.tsx';
 import { PeopleScreen } from './people/PeopleScreen.tsx';
 import { PersonDialog } from './people/PersonDialog.tsx';
 import { ResultsScreen } from './results/ResultsScreen.tsx';
@@ -22,9 +23,10 @@ export function App(props: { console: Console; onError(error: Error): void }) {
 }
 
 const Screen = tracked(function Screen() {
-  const { session, sale, results, people } = useConsole();
+  const { session, sale, results, people, office } = useConsole();
   const view = sale.view.value;
   if (session.access.value !== 'allowed') return <StartScreen />;
+  if (office.isOpen.value) return <OfficeScreen />;
   if (people.isOpen.value) return <PeopleScreen />;
   if (results.opened.value !== null) return <ResultsScreen />;
   if (view === null) return <StartScreen />;

@@ -35,12 +35,12 @@ const whole = css`
   grid-column: 1 / -1;
 `;
 
-/** Internet bids that wait for the auctioneer, the oldest first. The shortcuts act on the oldest. */
+/** Internet bids that wait for the auctioneer, the highest first. The shortcuts act on the first. */
 export const PendingBids = tracked(function PendingBids() {
   const { view } = useSaleView();
   const { t, format } = useI18n();
   const newest = useNewestBid(view.pending);
-  const [oldest, ...others] = view.pending;
+  const [top, ...others] = view.pending;
   return (
     <section className={`${panel} ${queue}`} aria-labelledby="console-waiting">
       <h2 className={heading}>
@@ -58,18 +58,18 @@ export const PendingBids = tracked(function PendingBids() {
               })}
         </VisuallyHidden>
       </div>
-      {oldest === undefined ? (
+      {top === undefined ? (
         <p className={muted}>{t('waiting.none')}</p>
       ) : (
         <ol className={plainList}>
           <li className={`${entry} ${first}`}>
-            <BidFacts bid={oldest} />
+            <BidFacts bid={top} />
             <div className={`${whole} ${even}`}>
               <CommandButton command="accept" variant="primary">
-                {t('waiting.acceptFirst', { amount: format.currency(oldest.amount) })}
+                {t('waiting.acceptFirst', { amount: format.currency(top.amount) })}
               </CommandButton>
               <CommandButton command="decline">
-                {t('waiting.declineFirst', { amount: format.currency(oldest.amount) })}
+                {t('waiting.declineFirst', { amount: format.currency(top.amount) })}
               </CommandButton>
             </div>
           </li>
@@ -82,7 +82,7 @@ export const PendingBids = tracked(function PendingBids() {
   );
 });
 
-/** A bid behind the oldest, which can be accepted or declined out of turn. */
+/** A bid behind the first, which can be accepted or declined out of turn. */
 const QueuedBid = tracked(function QueuedBid({ bid }: { bid: PendingBid }) {
   const { sale } = useConsole();
   const { view } = useSaleView();
@@ -125,16 +125,19 @@ const BidFacts = tracked(function BidFacts({ bid }: { bid: PendingBid }) {
   );
 });
 
-/** The newest bid since the screen opened, for the live region; bids present at first are not announced. */
+/** The newest bid since the screen opened, for the live region, with a sound; bids present at first are not announced. */
 function useNewestBid(pending: readonly PendingBid[]): PendingBid | null {
+  const { bell } = useConsole();
   const known = useRef(new Set(pending.map(keyOf)));
   const [newest, setNewest] = useState<PendingBid | null>(null);
   useEffect(() => {
     const fresh = pending.filter((bid) => !known.current.has(keyOf(bid)));
     for (const bid of fresh) known.current.add(keyOf(bid));
     const last = fresh.at(-1);
-    if (last) setNewest(last);
-  }, [pending]);
+    if (last === undefined) return;
+    setNewest(last);
+    bell.ring();
+  }, [pending, bell]);
   return newest !== null && pending.some((bid) => keyOf(bid) === keyOf(newest)) ? newest : null;
 }
 /** Bid numbers restart with each lot, so the time is part of the key. */

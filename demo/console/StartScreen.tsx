@@ -12,6 +12,7 @@ import { HeldEnds } from './HeldEnds.tsx';
 import { LANGUAGES } from './i18n.ts';
 import { Mails } from './Mails.tsx';
 import { News } from './News.tsx';
+import { OfficeLink } from './office/OfficeLink.tsx';
 import { PeopleLink } from './people/PeopleLink.tsx';
 import { Records } from './Records.tsx';
 import { ResultsLink } from './results/ResultsLink.tsx';
@@ -123,6 +124,7 @@ const SaleChoice = tracked(function SaleChoice() {
           <Strikes />
           <ResultsLink />
           <PeopleLink />
+          <OfficeLink />
           <Views />
           <Records />
           <News />

@@ -51,7 +51,7 @@ const STATUS: Readonly<Record<string, { icon: IconName; tone: Tone }>> = {
 
 /** The sale's name and status, the connection, and the settings of this console. */
 export const TopBar = tracked(function TopBar() {
-  const { session, sale, connection, shortcutsOn, setShortcutsOn } = useConsole();
+  const { session, sale, connection, bell, shortcutsOn, setShortcutsOn } = useConsole();
   const { view } = useSaleView();
   const i18n = useI18n();
   const { t } = i18n;
@@ -77,6 +77,13 @@ export const TopBar = tracked(function TopBar() {
         <div className={row}>
           <Button aria-pressed={on} title={t('keys.use')} onClick={() => setShortcutsOn(!on)}>
             {t(on ? 'keys.on' : 'keys.off')}
+          </Button>
+          <Button
+            aria-pressed={bell.isOn.value}
+            title={t('sound.use')}
+            onClick={() => bell.setOn(!bell.isOn.peek())}
+          >
+            {t(bell.isOn.value ? 'sound.on' : 'sound.off')}
           </Button>
           <Select
             label={t('language')}

@@ -20,7 +20,14 @@ import { StreamToken } from '../../src/api/schema/stream-token.ts';
 import { LoginAnswer, type LoginBody, User } from '../../src/api/schema/user.ts';
 import type { Result } from '../../src/lib/result.ts';
 import { ConsoleMails } from '../console-api/mails.ts';
-import { People, type Person, type PersonBody, PersonHistory } from '../console-api/people.ts';
+import { OfficeData } from '../console-api/office.ts';
+import {
+  People,
+  type Person,
+  type PersonBody,
+  type PersonEntry,
+  PersonHistory,
+} from '../console-api/people.ts';
 import { Results, type ResultsBody } from '../console-api/results.ts';
 import {
   ConsoleViews,
@@ -74,8 +81,15 @@ export interface ConsoleApi {
   /** Accounts that have these words in name, address or phone number. */
   people(term: string): Reply<Person[]>;
   person(id: string): Reply<PersonHistory>;
-  /** Blocks an account, or ends that. */
-  actOnPerson(id: string, body: PersonBody): Reply<PersonHistory>;
+  /** Null once the account is deleted. */
+  actOnPerson(id: string, body: PersonBody): Reply<PersonHistory | null>;
+  /** Enters somebody; answers who has that e-mail address. */
+  enterPerson(body: PersonEntry): Reply<PersonHistory>;
+  /** Everything that is stored about an account, as a file. */
+  personData(id: string): Promise<Result<Blob, Failure>>;
+  /** What the office says of itself; so does the answer of the write. */
+  office(): Reply<OfficeData>;
+  saveOffice(data: OfficeData): Reply<OfficeData>;
   /** Name, address and conditions of the auctioneer. */
   auctioneer(): Reply<Auctioneer>;
   /** Shows a toast on every page. */
@@ -84,6 +98,7 @@ export interface ConsoleApi {
 
 const pathOf = (auction: string): string => `/console/${encodeURIComponent(auction)}`;
 const Auctions = v.array(HybridAuction);
+const MaybePerson = v.nullable(PersonHistory);
 /** For an answer whose body does not matter. */
 const NoBody = v.pipe(
   v.unknown(),
@@ -135,7 +150,11 @@ export function consoleApi(client: Client, base: string): ConsoleApi {
     person: (id) =>
       client.get(`/console/people/${encodeURIComponent(id)}`, { schema: PersonHistory, auth: true }),
     actOnPerson: (id, body) =>
-      client.post(`/console/people/${encodeURIComponent(id)}`, { schema: PersonHistory, auth: true, body }),
+      client.post(`/console/people/${encodeURIComponent(id)}`, { schema: MaybePerson, auth: true, body }),
+    enterPerson: (body) => client.post('/console/people', { schema: PersonHistory, auth: true, body }),
+    personData: (id) => client.blob(`${base}/console/people/${encodeURIComponent(id)}/data`),
+    office: () => client.get('/console/office', { schema: OfficeData, auth: true }),
+    saveOffice: (data) => client.put('/console/office', { schema: OfficeData, auth: true, body: data }),
     auctioneer: () => client.get('/auctioneer/', { schema: Auctioneer }),
     notify: (message) =>
       client.post('/console/notification', { schema: NoBody, auth: true, body: { message } }),

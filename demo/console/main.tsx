@@ -2,6 +2,7 @@ import { effect } from '@preact/signals-core';
 import { createRoot } from 'react-dom/client';
 import { isLocale } from '../../src/domain/locale.ts';
 import { browserPage } from '../../src/lib/browser-page.ts';
+import { browserCallSignal } from '../../src/lib/call-signal.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { blobAddress, download } from '../../src/lib/download.ts';
 import { browserStorage } from '../../src/lib/storage.ts';
@@ -36,6 +37,7 @@ async function start(root: HTMLElement): Promise<void> {
     local,
     random: Math.random,
     save: (content, name) => download(window, blobAddress(window, content), name),
+    sound: browserCallSignal(window),
     log,
   });
 

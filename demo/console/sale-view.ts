@@ -67,3 +67,9 @@ export const isRequest = (bidder: Bidder): boolean => bidder.requested || bidder
 /** The limit in force; null: none was set, or the bidder is unlimited. */
 export const limitOf = (bidder: Bidder): Amount | null =>
   bidder.isUserUnlimited ? null : (bidder.raisedLimit ?? bidder.limit);
+
+/** The same with the internet bids that wait in the order in which they matter: the highest first, then the oldest. */
+export const highestFirst = (view: ConsoleView): ConsoleView => ({
+  ...view,
+  pending: [...view.pending].sort((one, other) => other.amount - one.amount),
+});

@@ -1,5 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { createClient } from '../../src/api/client.ts';
+import type { CallSignal } from '../../src/lib/call-signal.ts';
 import type { Clock } from '../../src/lib/clock.ts';
 import { createDevice } from '../../src/lib/device.ts';
 import type { Page } from '../../src/lib/page.ts';
@@ -8,10 +9,12 @@ import type { KeyValueStorage } from '../../src/lib/storage.ts';
 import { consoleApi } from './api.ts';
 import type { ConsoleI18n } from './i18n.ts';
 import { type Admissions, createAdmissions } from './state/admissions.ts';
+import { type Bell, createBell } from './state/bell.ts';
 import { type ConsoleConnection, createConsoleConnection } from './state/connection.ts';
 import { createHeldEnds, type HeldEnds } from './state/held-ends.ts';
 import { createMails, type Mails } from './state/mails.ts';
 import { createNews, type News } from './state/news.ts';
+import { createOffice, type Office } from './state/office.ts';
 import { createPeople, type OfficePeople } from './state/people.ts';
 import { createSaleRecords, type SaleRecords } from './state/records.ts';
 import { createSaleResults, type SaleResults } from './state/results.ts';
@@ -40,6 +43,7 @@ export interface ConsoleDeps {
   readonly random: () => number;
   /** Hands a file to the browser, which saves it. */
   readonly save: (content: Blob, name: string) => void;
+  readonly sound: CallSignal;
   readonly log: (message: string, detail?: unknown) => void;
 }
 
@@ -56,6 +60,8 @@ export interface Console {
   readonly records: SaleRecords;
   readonly results: SaleResults;
   readonly people: OfficePeople;
+  readonly office: Office;
+  readonly bell: Bell;
   readonly connection: ConsoleConnection;
   readonly time: ServerTime;
   /** Whether single-key shortcuts are on. */
@@ -99,7 +105,8 @@ export function createConsole(deps: ConsoleDeps): Console {
   const mails = createMails({ api });
   const views = createViews({ api });
   const records = createSaleRecords({ api, save: deps.save });
-  const people = createPeople({ api });
+  const people = createPeople({ api, save: deps.save });
+  const office = createOffice({ api });
   const results = createSaleResults({ api, save: deps.save });
   const reload = async (): Promise<boolean> => {
     const others = [admissions, news, mails, views, heldEnds].map((model) => model.reload());
@@ -137,6 +144,7 @@ export function createConsole(deps: ConsoleDeps): Console {
       records.clear();
       results.clear();
       people.clear();
+      office.clear();
     }
   });
   // No message reports deliveries, views and ends that are held. Requests for admission are reported on the stream, which is
@@ -188,6 +196,8 @@ export function createConsole(deps: ConsoleDeps): Console {
     records,
     results,
     people,
+    office,
+    bell: createBell(local, deps.sound),
     connection,
     time,
     shortcutsOn,

@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { lotOf } from '../../src/domain/hybrid/book.ts';
 import { closeAll, openConsole } from './testing/open-console.tsx';
@@ -69,4 +70,27 @@ test('a bid that the console has not shown yet is not passed over', async () => 
   await press('?');
   expect(lotOf(sale.state(), 'l1')?.status).toBe('active');
   expect(statusText()).toContain('Another step has been taken since');
+});
+
+test('the highest bid comes first, with a sound that can be switched off', async () => {
+  const { sale, press, click, shown, advance, rings } = await openConsole();
+  await press('h');
+  sale.placeBid('218', 12_000);
+  await advance();
+  sale.placeBid('305', 10_500);
+  await advance();
+  const waiting = within(shown.getByRole('region', { name: 'Internet bids waiting' }));
+  expect(waiting.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 7))).toEqual([
+    '€12,000',
+    '€10,500',
+  ]);
+  expect(rings).toHaveLength(2);
+  await press('a');
+  expect(lotOf(sale.state(), 'l1')?.bids.findLast(({ status }) => status === 'accepted')?.amount).toBe(
+    12_000,
+  );
+  await click('Sound on');
+  sale.placeBid('305', 13_500);
+  await advance();
+  expect(rings).toHaveLength(2);
 });

@@ -99,6 +99,11 @@ export default {
     },
   },
   source: { online: 'Internet', hall: 'Saal', phone: 'Telefon', auto: 'Vorgebot' },
+  sound: {
+    on: 'Ton an',
+    off: 'Ton aus',
+    use: 'Ein Ton für jedes Internetgebot',
+  },
   waiting: {
     title: 'Wartende Internetgebote',
     none: 'Es wartet kein Internetgebot.',
@@ -353,9 +358,37 @@ export default {
       country: 'Land',
     },
   },
+  office: {
+    title: 'Das Büro',
+    lead: 'Name und Adresse, Absender der E-Mails und Auktionsbedingungen.',
+    open: 'Büro öffnen',
+    auctioneer: 'Auktionshaus',
+    isAddressNeeded: 'Bei der Registrierung nach der Postanschrift fragen',
+    conditions: 'Auktionsbedingungen',
+    conditionsLead:
+      'Jedes Gebot nennt die Fassung, der zugestimmt wurde: Ändern Sie sie mit jeder Änderung des Textes. Ohne Bedingungen kann sich niemand registrieren.',
+    version: 'Fassung, etwa 2026-11',
+    needsVersion: 'Der Text ist geändert: Bitte geben Sie ihm eine neue Fassung.',
+    pageName: 'Name der Seite',
+    pageText: 'Text als HTML',
+    saved: 'Gespeichert.',
+    field: {
+      name: 'Bezeichnung',
+      company: 'Firma',
+      mail: 'E-Mail-Adresse, Absender der E-Mails',
+      phone: 'Telefon',
+      telefax: 'Telefax',
+      website: 'Internetseite',
+      street: 'Straße',
+      streetnumber: 'Hausnummer',
+      zip: 'Postleitzahl',
+      city: 'Ort',
+      country: 'Land',
+    },
+  },
   people: {
     title: 'Personen',
-    lead: 'Wer ein Konto hat: Adressen, Käufe und Sperren.',
+    lead: 'Wer ein Konto hat: Adressen, Käufe, Gebote auf Papier und Sperren.',
     open: 'Personen öffnen',
     search: 'Name, E-Mail, Telefon oder Ort',
     found_one: '{{count}} Konto',
@@ -372,16 +405,44 @@ export default {
     act: {
       block: 'Gesperrt {{at}} von {{staff}}:',
       unblock: 'Entsperrt {{at}} von {{staff}}:',
+      enter: 'Erfasst {{at}} von {{staff}}.',
+      correct: 'Berichtigt {{at}} von {{staff}}.',
+      invite: 'Link für ein Passwort gesendet {{at}} von {{staff}}.',
+      bid: 'Gebot auf Papier eingetragen {{at}} von {{staff}}:',
+      delete: 'Gelöscht {{at}} von {{staff}}:',
     },
     ask: {
       block:
         'Wer gesperrt ist, kann sich nicht anmelden, nicht bieten und keine Zulassung anfragen. Führende Gebote gelten weiter; Maximalgebote, wartende Gebote und Anfragen werden zurückgenommen.',
       unblock:
         'Die Person kann sich wieder anmelden und bieten. Abgelehnte Zulassungen bleiben abgelehnt, bis Sie sie neu erteilen.',
+      delete:
+        'Das Konto und alles, was nur sagt, wer die Person ist, wird endgültig gelöscht. Gebote und Käufe bleiben, ohne Namen, wo nichts gekauft wurde. Nicht möglich, solange ein Gebot offen ist.',
     },
     do: {
       block: 'Konto sperren',
       unblock: 'Konto entsperren',
+      delete: 'Konto löschen',
+    },
+    enter: 'Person erfassen',
+    enterLead:
+      'Für jemanden, der ins Büro kam oder schrieb. Die Person erhält eine E-Mail mit einem Link, um ein Passwort zu wählen, und kann danach im Internet bieten.',
+    correct: 'Name oder Adresse berichtigen',
+    invite: 'Link für ein Passwort senden',
+    data: 'Alle Daten herunterladen',
+    paper: {
+      title: 'Gebot von Papier eintragen',
+      lead: 'Zählt als Gebot dieser Person bis zu diesem Betrag: als Maximalgebot bei einem Los mit Ablaufzeit, als Vorgebot im Saal. Verlangt die Auktion eine Zulassung, wird die Person bis dahin zugelassen.',
+      number: 'Losnummer',
+      amount: 'Höchster Betrag',
+      note: 'Wo das Papier liegt, etwa Akte oder Datum',
+      submit: 'Gebot eintragen',
+    },
+    field: {
+      firstname: 'Vorname',
+      lastname: 'Nachname',
+      country: 'Land, zwei Buchstaben wie DE',
+      locale: 'Sprache der E-Mails',
     },
   },
   records: {

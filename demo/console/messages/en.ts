@@ -99,6 +99,11 @@ export default {
     },
   },
   source: { online: 'internet', hall: 'hall', phone: 'phone', auto: 'absentee bid' },
+  sound: {
+    on: 'Sound on',
+    off: 'Sound off',
+    use: 'A sound for each internet bid',
+  },
   waiting: {
     title: 'Internet bids waiting',
     none: 'No internet bid is waiting.',
@@ -350,9 +355,37 @@ export default {
       country: 'Country',
     },
   },
+  office: {
+    title: 'The office',
+    lead: 'Name and address, the sender of mails, and the conditions of sale.',
+    open: 'Open the office',
+    auctioneer: 'Auctioneer',
+    isAddressNeeded: 'Signing up asks for a postal address',
+    conditions: 'Conditions of sale',
+    conditionsLead:
+      'Each bid names the version that its bidder agreed to: change it with every change of the text. Without conditions nobody can sign up.',
+    version: 'Version, such as 2026-11',
+    needsVersion: 'The text has changed: please give it another version.',
+    pageName: 'Name of the page',
+    pageText: 'Text as HTML',
+    saved: 'Saved.',
+    field: {
+      name: 'Name',
+      company: 'Company',
+      mail: 'E-mail address, the sender of mails',
+      phone: 'Phone',
+      telefax: 'Fax',
+      website: 'Website',
+      street: 'Street',
+      streetnumber: 'House number',
+      zip: 'Postcode',
+      city: 'Town',
+      country: 'Country',
+    },
+  },
   people: {
     title: 'People',
-    lead: 'Who has an account: addresses, what they bought, and blocking.',
+    lead: 'Who has an account: addresses, what they bought, bids on paper, and blocking.',
     open: 'Open the people',
     search: 'Name, e-mail, phone or town',
     found_one: '{{count}} account',
@@ -369,16 +402,44 @@ export default {
     act: {
       block: 'Blocked {{at}} by {{staff}}:',
       unblock: 'Unblocked {{at}} by {{staff}}:',
+      enter: 'Entered {{at}} by {{staff}}.',
+      correct: 'Corrected {{at}} by {{staff}}.',
+      invite: 'Link for a password sent {{at}} by {{staff}}.',
+      bid: 'Bid on paper entered {{at}} by {{staff}}:',
+      delete: 'Deleted {{at}} by {{staff}}:',
     },
     ask: {
       block:
         'A blocked person cannot sign in, bid or ask for admission. Bids that lead still stand; maximum bids, waiting bids and requests are taken back.',
       unblock:
         'The person can sign in and bid again. Rejected admissions stay rejected until you admit them again.',
+      delete:
+        'The account and what only says who the person is are erased for good. Bids and purchases stay, without a name where nothing was bought. Not possible while a bid is open.',
     },
     do: {
       block: 'Block the account',
       unblock: 'Unblock the account',
+      delete: 'Delete the account',
+    },
+    enter: 'Enter a person',
+    enterLead:
+      'For somebody who came to the office or wrote. The person gets a mail with a link to choose a password, and can then bid over the internet.',
+    correct: 'Correct name or address',
+    invite: 'Send a link for a password',
+    data: 'Download all data',
+    paper: {
+      title: 'Enter a bid from paper',
+      lead: 'Counts as a bid of this person, up to the amount: as a maximum bid on a timed lot, as an absentee bid in the hall. Where the auction asks for admission, the person is admitted up to it.',
+      number: 'Lot number',
+      amount: 'Highest amount',
+      note: 'Where the paper is, such as a file or a date',
+      submit: 'Enter the bid',
+    },
+    field: {
+      firstname: 'First name',
+      lastname: 'Last name',
+      country: 'Country, two letters such as DE',
+      locale: 'Language of the mails',
     },
   },
   records: {

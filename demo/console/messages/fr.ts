@@ -102,6 +102,11 @@ export default {
     },
   },
   source: { online: 'en ligne', hall: 'salle', phone: 'téléphone', auto: 'ordre d’achat' },
+  sound: {
+    on: 'Son activé',
+    off: 'Son coupé',
+    use: 'Un son pour chaque enchère par internet',
+  },
   waiting: {
     title: 'Enchères en ligne en attente',
     none: 'Aucune enchère en ligne n’attend.',
@@ -363,9 +368,37 @@ export default {
       country: 'Pays',
     },
   },
+  office: {
+    title: 'Le bureau',
+    lead: 'Nom et adresse, expéditeur des e-mails et conditions de vente.',
+    open: 'Ouvrir le bureau',
+    auctioneer: 'Maison de vente',
+    isAddressNeeded: 'Demander l’adresse postale à l’inscription',
+    conditions: 'Conditions de vente',
+    conditionsLead:
+      'Chaque enchère nomme la version acceptée : changez-la à chaque changement du texte. Sans conditions, personne ne peut s’inscrire.',
+    version: 'Version, par exemple 2026-11',
+    needsVersion: 'Le texte a changé : veuillez lui donner une autre version.',
+    pageName: 'Nom de la page',
+    pageText: 'Texte en HTML',
+    saved: 'Enregistré.',
+    field: {
+      name: 'Nom',
+      company: 'Société',
+      mail: 'Adresse e-mail, expéditeur des e-mails',
+      phone: 'Téléphone',
+      telefax: 'Télécopie',
+      website: 'Site internet',
+      street: 'Rue',
+      streetnumber: 'Numéro',
+      zip: 'Code postal',
+      city: 'Ville',
+      country: 'Pays',
+    },
+  },
   people: {
     title: 'Personnes',
-    lead: 'Qui a un compte : adresses, achats et blocages.',
+    lead: 'Qui a un compte : adresses, achats, ordres sur papier et blocages.',
     open: 'Ouvrir les personnes',
     search: 'Nom, e-mail, téléphone ou ville',
     found_one: '{{count}} compte',
@@ -383,16 +416,44 @@ export default {
     act: {
       block: 'Bloqué {{at}} par {{staff}} :',
       unblock: 'Débloqué {{at}} par {{staff}} :',
+      enter: 'Saisi {{at}} par {{staff}}.',
+      correct: 'Corrigé {{at}} par {{staff}}.',
+      invite: 'Lien pour un mot de passe envoyé {{at}} par {{staff}}.',
+      bid: 'Ordre sur papier saisi {{at}} par {{staff}} :',
+      delete: 'Supprimé {{at}} par {{staff}} :',
     },
     ask: {
       block:
         'Une personne bloquée ne peut ni se connecter, ni enchérir, ni demander d’admission. Les enchères en tête restent valables ; les enchères maximales, les enchères en attente et les demandes sont retirées.',
       unblock:
         'La personne peut de nouveau se connecter et enchérir. Les admissions refusées le restent jusqu’à une nouvelle admission.',
+      delete:
+        'Le compte et tout ce qui dit seulement qui est la personne sont effacés définitivement. Les enchères et les achats restent, sans nom là où rien n’a été acheté. Impossible tant qu’une enchère est ouverte.',
     },
     do: {
       block: 'Bloquer le compte',
       unblock: 'Débloquer le compte',
+      delete: 'Supprimer le compte',
+    },
+    enter: 'Saisir une personne',
+    enterLead:
+      'Pour quelqu’un qui est venu au bureau ou qui a écrit. La personne reçoit un e-mail avec un lien pour choisir un mot de passe, et peut ensuite enchérir sur internet.',
+    correct: 'Corriger le nom ou l’adresse',
+    invite: 'Envoyer un lien pour un mot de passe',
+    data: 'Télécharger toutes les données',
+    paper: {
+      title: 'Saisir un ordre reçu sur papier',
+      lead: 'Compte comme enchère de cette personne jusqu’à ce montant : enchère maximale sur un lot à durée fixée, ordre d’achat en salle. Si la vente demande une admission, la personne est admise jusqu’à ce montant.',
+      number: 'Numéro du lot',
+      amount: 'Montant maximal',
+      note: 'Où se trouve le papier, par exemple dossier ou date',
+      submit: 'Saisir l’ordre',
+    },
+    field: {
+      firstname: 'Prénom',
+      lastname: 'Nom de famille',
+      country: 'Pays, deux lettres comme DE',
+      locale: 'Langue des e-mails',
     },
   },
   records: {

@@ -1,14 +1,16 @@
+import { useState } from 'react';
 import { Button } from '../../../src/components/Button.tsx';
 import { Notice } from '../../../src/components/Notice.tsx';
 import { Skeleton } from '../../../src/components/Skeleton.tsx';
 import { TextField } from '../../../src/components/TextField.tsx';
 import { tracked } from '../../../src/lib/tracked.ts';
-import type { Person } from '../../console-api/people.ts';
+import { fullName, type Person } from '../../console-api/people.ts';
 import { addressLine } from '../address-line.ts';
 import { useConsole, useI18n } from '../context.tsx';
 import { muted, panel, row } from '../styles.ts';
 import { named, page, title } from '../table-styles.ts';
 import { WideTable } from '../WideTable.tsx';
+import { EnterPerson } from './EnterPerson.tsx';
 import { StatePill } from './StatePill.tsx';
 
 /** The accounts of bidders: search, address, history, and blocking. */
@@ -16,11 +18,13 @@ export const PeopleScreen = tracked(function PeopleScreen() {
   const { people } = useConsole();
   const { t, errorText } = useI18n();
   const found = people.found.value;
-  const failure = people.chosen.value === null ? people.failure.value : null;
+  const [isEntering, setEntering] = useState(false);
+  const failure = people.chosen.value === null && !isEntering ? people.failure.value : null;
   return (
     <main className={page}>
       <div className={row}>
         <Button onClick={people.close}>{t('results.back')}</Button>
+        <Button onClick={() => setEntering(true)}>{t('people.enter')}</Button>
       </div>
       <h1 id="people-title" className={title}>
         {t('people.title')}
@@ -53,6 +57,7 @@ export const PeopleScreen = tracked(function PeopleScreen() {
           <PeopleTable people={found} />
         </div>
       )}
+      {isEntering && <EnterPerson onClose={() => setEntering(false)} />}
     </main>
   );
 });
@@ -74,7 +79,7 @@ const PeopleTable = tracked(function PeopleTable(props: { people: readonly Perso
         {props.people.map((person) => (
           <tr key={person.id}>
             <th scope="row" className={named}>
-              <bdi>{person.name}</bdi>
+              <bdi>{fullName(person)}</bdi>
             </th>
             <td className={named}>
               <bdi>{person.email}</bdi>
@@ -87,7 +92,7 @@ const PeopleTable = tracked(function PeopleTable(props: { people: readonly Perso
             </td>
             <td>
               <Button
-                aria-label={t('about', { action: t('people.details'), what: person.name })}
+                aria-label={t('about', { action: t('people.details'), what: fullName(person) })}
                 onClick={() => void people.choose(person.id)}
               >
                 {t('people.details')}

@@ -5,12 +5,14 @@ import { Notice } from '../../../src/components/Notice.tsx';
 import { Skeleton } from '../../../src/components/Skeleton.tsx';
 import { TextField } from '../../../src/components/TextField.tsx';
 import { tracked } from '../../../src/lib/tracked.ts';
-import type { Person, PersonHistory } from '../../console-api/people.ts';
+import { fullName, type Person, type PersonHistory } from '../../console-api/people.ts';
 import { addressLine } from '../address-line.ts';
 import { useConsole, useI18n } from '../context.tsx';
-import { muted, plainList, row, stack } from '../styles.ts';
+import { more, muted, plainList, row, stack } from '../styles.ts';
 import { named, table } from '../table-styles.ts';
 import { zonedText } from '../texts.ts';
+import { PaperBidForm } from './PaperBidForm.tsx';
+import { PersonForm } from './PersonForm.tsx';
 import { StatePill } from './StatePill.tsx';
 
 /** One person in detail: contact, sales, what the office did, and blocking. */
@@ -25,7 +27,7 @@ export const PersonDialog = tracked(function PersonDialog() {
   return (
     <Dialog
       id="console-person"
-      title={<bdi>{listed?.name ?? t('people.title')}</bdi>}
+      title={<bdi>{listed ? fullName(listed) : t('people.title')}</bdi>}
       closeLabel={t('close')}
       width="640px"
       onClose={() => void people.choose(null)}
@@ -93,18 +95,37 @@ const Detail = tracked(function Detail({ history }: { history: PersonHistory }) 
         </table>
       )}
       <Acts acts={history.acts} />
-      {!person.isStaff && <BlockForm key={String(person.blockedAt)} person={person} />}
+      <Services person={person} />
+      {!person.isStaff && (
+        <>
+          {person.blockedAt === null && (
+            <details className={more}>
+              <summary>{t('people.paper.title')}</summary>
+              <PaperBidForm />
+            </details>
+          )}
+          <ReasonForm
+            key={String(person.blockedAt)}
+            action={person.blockedAt === null ? 'block' : 'unblock'}
+          />
+          <ReasonForm action="delete" />
+        </>
+      )}
     </>
   );
 });
 
 const Acts = tracked(function Acts({ acts }: Pick<PersonHistory, 'acts'>) {
   const i18n = useI18n();
+  const { t, format } = i18n;
   return (
     <ul className={plainList}>
-      {acts.map(({ act, at, staff, reason }) => (
-        <li key={at} className={muted}>
-          {i18n.t(`people.act.${act}`, { at: zonedText('datetimeshort', at, null, i18n), staff })}{' '}
+      {acts.map(({ act, at, staff, reason, bid }) => (
+        <li key={`${at} ${act}`} className={muted}>
+          {t(`people.act.${act}`, { at: zonedText('datetimeshort', at, null, i18n), staff })}{' '}
+          {bid !== undefined && (
+            <bdi>{`${bid.auction}, ${t('lot.number', { number: bid.number })}: ${format.currency(bid.amount)}. `}</bdi>
+          )}
           <bdi>{reason}</bdi>
         </li>
       ))}
@@ -112,39 +133,70 @@ const Acts = tracked(function Acts({ acts }: Pick<PersonHistory, 'acts'>) {
   );
 });
 
-/** Blocks the account or ends that, with a reason. */
-const BlockForm = tracked(function BlockForm({ person }: { person: Person }) {
+/** What the office does for the person: corrections, a link for a password, a copy of the data. */
+const Services = tracked(function Services({ person }: { person: Person }) {
+  const { people } = useConsole();
+  const { t } = useI18n();
+  const { firstname, lastname, phone, street, zip, city, country } = person;
+  const fields = { firstname, lastname, phone, street, zip, city, country };
+  return (
+    <>
+      <div className={row}>
+        {person.blockedAt === null && (
+          <Button busy={people.busy.value} onClick={() => void people.act({ action: 'invite', reason: '' })}>
+            {t('people.invite')}
+          </Button>
+        )}
+        <Button onClick={() => void people.download()}>{t('people.data')}</Button>
+      </div>
+      <details className={more}>
+        <summary>{t('people.correct')}</summary>
+        <PersonForm
+          key={JSON.stringify(fields)}
+          person={fields}
+          submit={t('results.save')}
+          onCorrect={(corrected) => void people.act({ action: 'correct', reason: '', fields: corrected })}
+        />
+      </details>
+    </>
+  );
+});
+
+/** Blocks the account, ends that, or deletes it, with a reason. */
+const ReasonForm = tracked(function ReasonForm({ action }: { action: 'block' | 'unblock' | 'delete' }) {
   const { people } = useConsole();
   const { t } = useI18n();
   const [reason, setReason] = useState('');
-  const action = person.blockedAt === null ? 'block' : 'unblock';
   const submit = async (): Promise<void> => {
     if (reason.trim() === '') return;
     await people.act({ action, reason: reason.trim() });
   };
   return (
-    <form
-      className={stack}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <p className={muted}>{t(`people.ask.${action}`)}</p>
-      <TextField
-        id="person-reason"
-        label={t('strike.reason')}
-        value={reason}
-        maxLength={500}
-        required
-        autoComplete="off"
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <div>
-        <Button type="submit" busy={people.busy.value}>
-          {t(`people.do.${action}`)}
-        </Button>
-      </div>
-    </form>
+    <details className={more}>
+      <summary>{t(`people.do.${action}`)}</summary>
+      <form
+        className={stack}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <p className={muted}>{t(`people.ask.${action}`)}</p>
+        <TextField
+          id={`person-reason-${action}`}
+          label={t('strike.reason')}
+          value={reason}
+          maxLength={500}
+          required
+          autoComplete="off"
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <div>
+          <Button type="submit" busy={people.busy.value}>
+            {t(`people.do.${action}`)}
+          </Button>
+        </div>
+      </form>
+    </details>
   );
 });

@@ -1,6 +1,6 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Failure } from '../../../src/api/failure.ts';
-import type { Person, PersonBody, PersonHistory } from '../../console-api/people.ts';
+import type { Person, PersonBody, PersonEntry, PersonHistory } from '../../console-api/people.ts';
 import type { ConsoleApi } from '../api.ts';
 
 /** The accounts of bidders; owned by the composition root. */
@@ -23,13 +23,23 @@ export interface OfficePeople {
   search(term: string): Promise<void>;
   /** Shows a person in detail; null closes that. */
   choose(person: string | null): Promise<void>;
-  /** Blocks the chosen person, or ends that. @returns whether it was done; else see `failure` */
+  /** Does something to the account of the chosen person. @returns whether it was done; else see `failure` */
   act(body: PersonBody): Promise<boolean>;
+  /** Enters somebody without an account, and shows who that is. @returns as `act` */
+  enter(entry: PersonEntry): Promise<boolean>;
+  /** Saves everything that is stored about the chosen person. */
+  download(): Promise<void>;
   /** After sign-out or a change of account. */
   clear(): void;
 }
 
-export function createPeople({ api }: { readonly api: ConsoleApi }): OfficePeople {
+interface OfficePeopleDeps {
+  readonly api: Pick<ConsoleApi, 'people' | 'person' | 'actOnPerson' | 'enterPerson' | 'personData'>;
+  /** Hands a file to the browser, which saves it. */
+  readonly save: (content: Blob, name: string) => void;
+}
+
+export function createPeople({ api, save }: OfficePeopleDeps): OfficePeople {
   const isOpen = signal(false);
   const term = signal('');
   const found = signal<readonly Person[] | null>(null);
@@ -80,10 +90,39 @@ export function createPeople({ api }: { readonly api: ConsoleApi }): OfficePeopl
       const reply = await api.actOnPerson(person, body);
       busy.value = false;
       if (person !== chosen.peek()) return false;
-      failure.value = reply.ok ? null : reply.error;
-      if (reply.ok) history.value = reply.value.value;
+      batch(() => {
+        failure.value = reply.ok ? null : reply.error;
+        if (!reply.ok) return;
+        history.value = reply.value.value;
+        // Deleted: nobody is left to show.
+        if (history.value === null) chosen.value = null;
+      });
       if (reply.ok) void search(term.peek());
       return reply.ok;
+    },
+    async enter(entry) {
+      if (busy.peek()) return false;
+      busy.value = true;
+      const own = newest;
+      const reply = await api.enterPerson(entry);
+      busy.value = false;
+      if (own !== newest && !isOpen.peek()) return false;
+      batch(() => {
+        failure.value = reply.ok ? null : reply.error;
+        if (!reply.ok) return;
+        chosen.value = reply.value.value.person.id;
+        history.value = reply.value.value;
+      });
+      if (reply.ok) void search(term.peek());
+      return reply.ok;
+    },
+    async download() {
+      const person = chosen.peek();
+      if (person === null) return;
+      const reply = await api.personData(person);
+      if (person !== chosen.peek()) return;
+      failure.value = reply.ok ? null : reply.error;
+      if (reply.ok) save(reply.value, `${person}.json`);
     },
     clear() {
       newest += 1;

@@ -13,6 +13,7 @@ import type { Clock } from '../../../src/lib/clock.ts';
 import type { KeyValueStorage } from '../../../src/lib/storage.ts';
 import type { ConsoleApi } from '../api.ts';
 import { confirmationOf } from '../commands.ts';
+import { highestFirst } from '../sale-view.ts';
 import { singleFlight } from './single-flight.ts';
 
 /** What the clerk can submit: an action of the sale, or a notice to every page. */
@@ -116,7 +117,7 @@ export function createSale(deps: {
   function applyView(next: ConsoleView, requestedAt: number): void {
     viewRequestedAt = requestedAt;
     batch(() => {
-      view.value = next;
+      view.value = highestFirst(next);
       failure.value = null;
       asOf.value = clock.now();
     });

@@ -39,6 +39,7 @@ export async function openConsole(options: OpenOptions = {}) {
   const sale = createFakeSale(transport, hub, clock);
   before?.(sale, transport);
   const tab = memoryStorage();
+  const rings: number[] = [];
   const saved: { readonly content: Blob; readonly name: string }[] = [];
   if (signedIn) tab.set('console.token', TOKEN);
   const i18n = await consoleI18n(locale, () => undefined);
@@ -54,6 +55,7 @@ export async function openConsole(options: OpenOptions = {}) {
     local: memoryStorage(),
     random: () => 0.5,
     save: (content, name) => void saved.push({ content, name }),
+    sound: { unlock: () => undefined, give: () => void rings.push(clock.now()) },
     log: () => undefined,
   });
   document.documentElement.dir = i18n.direction.peek();
@@ -81,6 +83,8 @@ export async function openConsole(options: OpenOptions = {}) {
     sale,
     /** The files that were saved. */
     saved,
+    /** When the sound for an internet bid was given, ms of the clock. */
+    rings,
     transport,
     hub,
     page,

@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import { Button } from '../../../src/components/Button.tsx';
+import { Notice } from '../../../src/components/Notice.tsx';
+import { Skeleton } from '../../../src/components/Skeleton.tsx';
+import { TextArea } from '../../../src/components/TextArea.tsx';
+import { TextField } from '../../../src/components/TextField.tsx';
+import { equal } from '../../../src/lib/equal.ts';
+import { tracked } from '../../../src/lib/tracked.ts';
+import type { OfficeData } from '../../console-api/office.ts';
+import { useConsole, useI18n } from '../context.tsx';
+import { LANGUAGES } from '../i18n.ts';
+import { heading, more, muted, panel, row, stack } from '../styles.ts';
+import { page, title } from '../table-styles.ts';
+
+const FIELDS = [
+  ...(['name', 'company', 'mail', 'phone', 'telefax', 'website'] as const),
+  ...(['street', 'streetnumber', 'zip', 'city', 'country'] as const),
+] as const;
+const NEEDED: readonly string[] = ['name', 'mail'];
+
+/** What the office says of itself: name, address, sender of mails, conditions of sale. */
+export const OfficeScreen = tracked(function OfficeScreen() {
+  const { office } = useConsole();
+  const { t, errorText } = useI18n();
+  const failure = office.failure.value;
+  const data = office.data.value;
+  return (
+    <main className={page}>
+      <div className={row}>
+        <Button onClick={office.close}>{t('results.back')}</Button>
+      </div>
+      <h1 className={title}>{t('office.title')}</h1>
+      {data === null && failure !== null && (
+        <Notice tone="bad" urgent action={{ label: t('tryAgain'), run: office.open }}>
+          {errorText(failure.code)}
+        </Notice>
+      )}
+      {data === null ? failure === null && <Skeleton height="480px" /> : <OfficeForm stored={data} />}
+    </main>
+  );
+});
+
+const OfficeForm = tracked(function OfficeForm({ stored }: { stored: OfficeData }) {
+  const { office } = useConsole();
+  const { t, errorText } = useI18n();
+  const [data, setData] = useState(stored);
+  const [isSaved, setSaved] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const failure = office.failure.value;
+  const { auctioneer, conditions } = data;
+  const { version, ...texts } = conditions;
+  const { version: storedVersion, ...storedTexts } = stored.conditions;
+  // Bids name the version that their bidder has read.
+  const needsVersion = !equal(texts, storedTexts) && (version === storedVersion || version.trim() === '');
+  const change = (changed: Partial<OfficeData>): void => {
+    setSaved(false);
+    setData({ ...data, ...changed });
+  };
+  const submit = async (): Promise<void> => {
+    setTried(true);
+    if (needsVersion || auctioneer.name.trim() === '' || auctioneer.mail.trim() === '') return;
+    setSaved(await office.save(data));
+  };
+  return (
+    <form
+      className={stack}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <section className={panel} aria-labelledby="office-auctioneer">
+        <h2 id="office-auctioneer" className={heading}>
+          {t('office.auctioneer')}
+        </h2>
+        <div className={stack}>
+          {FIELDS.map((field) => (
+            <TextField
+              key={field}
+              id={`office-${field}`}
+              label={t(`office.field.${field}`)}
+              value={auctioneer[field]}
+              maxLength={200}
+              required={NEEDED.includes(field)}
+              type={field === 'mail' ? 'email' : 'text'}
+              autoComplete="off"
+              onChange={({ target: { value } }) => change({ auctioneer: { ...auctioneer, [field]: value } })}
+            />
+          ))}
+          <label className={row}>
+            <input
+              type="checkbox"
+              checked={auctioneer.isAddressNeeded}
+              onChange={({ target: { checked } }) =>
+                change({ auctioneer: { ...auctioneer, isAddressNeeded: checked } })
+              }
+            />
+            {t('office.isAddressNeeded')}
+          </label>
+        </div>
+      </section>
+      <section className={panel} aria-labelledby="office-conditions">
+        <h2 id="office-conditions" className={heading}>
+          {t('office.conditions')}
+        </h2>
+        <div className={stack}>
+          <p className={muted}>{t('office.conditionsLead')}</p>
+          <TextField
+            id="office-version"
+            label={t('office.version')}
+            value={version}
+            maxLength={40}
+            autoComplete="off"
+            error={isTried && needsVersion ? t('office.needsVersion') : undefined}
+            onChange={({ target: { value } }) => change({ conditions: { ...conditions, version: value } })}
+          />
+          {LANGUAGES.map(({ value: locale, label }) => (
+            <details key={locale} className={more}>
+              <summary lang={locale}>{label}</summary>
+              <div className={stack}>
+                <TextField
+                  id={`office-name-${locale}`}
+                  label={t('office.pageName')}
+                  lang={locale}
+                  dir="auto"
+                  value={conditions.names[locale] ?? ''}
+                  maxLength={200}
+                  autoComplete="off"
+                  onChange={({ target: { value } }) =>
+                    change({
+                      conditions: { ...conditions, names: { ...conditions.names, [locale]: value } },
+                    })
+                  }
+                />
+                <TextArea
+                  id={`office-text-${locale}`}
+                  label={t('office.pageText')}
+                  lang={locale}
+                  dir="auto"
+                  rows={12}
+                  value={conditions.contents[locale] ?? ''}
+                  onChange={({ target: { value } }) =>
+                    change({
+                      conditions: { ...conditions, contents: { ...conditions.contents, [locale]: value } },
+                    })
+                  }
+                />
+              </div>
+            </details>
+          ))}
+        </div>
+      </section>
+      {failure !== null && (
+        <Notice tone="bad" urgent>
+          {errorText(failure.code)}
+        </Notice>
+      )}
+      <p className={muted} role="status">
+        {isSaved && t('office.saved')}
+      </p>
+      <div>
+        <Button type="submit" variant="primary" busy={office.busy.value}>
+          {t('results.save')}
+        </Button>
+      </div>
+    </form>
+  );
+});

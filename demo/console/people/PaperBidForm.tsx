@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Button } from '../../../src/components/Button.tsx';
+import { CurrencyField } from '../../../src/components/CurrencyField.tsx';
+import { SelectField } from '../../../src/components/SelectField.tsx';
+import { TextField } from '../../../src/components/TextField.tsx';
+import { MAX_AMOUNT } from '../../../src/domain/money.ts';
+import { tracked } from '../../../src/lib/tracked.ts';
+import { useConsole, useI18n } from '../context.tsx';
+import { muted, stack } from '../styles.ts';
+import { auctionText } from '../texts.ts';
+
+/** Enters a bid that the person gave on paper: the auction, the lot's number, the most that is bid. */
+export const PaperBidForm = tracked(function PaperBidForm() {
+  const { people, views } = useConsole();
+  const i18n = useI18n();
+  const { t, locale } = i18n;
+  const auctions = views.auctions.value ?? [];
+  const [auction, setAuction] = useState('');
+  const [number, setNumber] = useState('');
+  const [amount, setAmount] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  // Sent again after a lost answer, the bid counts once; another bid has another key.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const isWhole = auction !== '' && number.trim() !== '' && amount !== null && reason.trim() !== '';
+  const submit = async (): Promise<void> => {
+    if (!isWhole) return;
+    const isDone = await people.act({
+      ...{ action: 'bid', auction, number: number.trim(), amount, reason: reason.trim(), key },
+    });
+    if (!isDone && people.failure.peek()?.code === 'network') return;
+    setKey(crypto.randomUUID());
+    if (!isDone) return;
+    setNumber('');
+    setAmount(null);
+  };
+  return (
+    <form
+      className={stack}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <p className={muted}>{t('people.paper.lead')}</p>
+      <SelectField
+        id="paper-auction"
+        label={t('views.auction')}
+        value={auction}
+        options={[
+          { value: '', label: t('strike.choose') },
+          ...auctions.map((one) => ({ value: one.id, label: auctionText(one, i18n) })),
+        ]}
+        onChange={({ target: { value } }) => setAuction(value)}
+      />
+      <TextField
+        id="paper-number"
+        label={t('people.paper.number')}
+        value={number}
+        maxLength={20}
+        required
+        autoComplete="off"
+        onChange={({ target: { value } }) => setNumber(value)}
+      />
+      <CurrencyField
+        id="paper-amount"
+        label={t('people.paper.amount')}
+        value={amount}
+        onValue={setAmount}
+        locale={locale.value}
+        allowNegative={false}
+        allowFractions={false}
+        min={1}
+        max={MAX_AMOUNT}
+        error={null}
+      />
+      <TextField
+        id="paper-note"
+        label={t('people.paper.note')}
+        value={reason}
+        maxLength={500}
+        required
+        autoComplete="off"
+        onChange={({ target: { value } }) => setReason(value)}
+      />
+      <div>
+        <Button type="submit" busy={people.busy.value} disabled={!isWhole}>
+          {t('people.paper.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,31 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { CallSignal } from '../../../src/lib/call-signal.ts';
+import type { KeyValueStorage } from '../../../src/lib/storage.ts';
+
+/** A sound for internet bids, which a clerk hears who looks into the hall; owned by the composition root. */
+export interface Bell {
+  readonly isOn: ReadonlySignal<boolean>;
+  /** The choice stays in this browser. Called within a press, which also lets the browser play sound. */
+  setOn(on: boolean): void;
+  ring(): void;
+}
+
+const OFF = 'console.soundOff';
+
+export function createBell(local: KeyValueStorage, sound: CallSignal): Bell {
+  const isOn = signal(local.get(OFF) === null);
+  return {
+    isOn,
+    setOn(on) {
+      isOn.value = on;
+      if (on) {
+        local.remove(OFF);
+        sound.unlock();
+        sound.give(1);
+      } else local.set(OFF, '1');
+    },
+    ring() {
+      if (isOn.peek()) sound.give(1);
+    },
+  };
+}

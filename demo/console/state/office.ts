@@ -1,0 +1,60 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Failure } from '../../../src/api/failure.ts';
+import type { OfficeData } from '../../console-api/office.ts';
+import type { ConsoleApi } from '../api.ts';
+
+/** What the office says of itself; owned by the composition root. */
+export interface Office {
+  /** Whether its page is open. */
+  readonly isOpen: ReadonlySignal<boolean>;
+  /** As it is stored; null until it is loaded. */
+  readonly data: ReadonlySignal<OfficeData | null>;
+  /** Why the newest call failed. */
+  readonly failure: ReadonlySignal<Failure | null>;
+  readonly busy: ReadonlySignal<boolean>;
+  open(): void;
+  close(): void;
+  /** @returns whether it was stored; else see `failure` */
+  save(data: OfficeData): Promise<boolean>;
+  /** After sign-out or a change of account. */
+  clear(): void;
+}
+
+export function createOffice({ api }: { readonly api: Pick<ConsoleApi, 'office' | 'saveOffice'> }): Office {
+  const isOpen = signal(false);
+  const data = signal<OfficeData | null>(null);
+  const failure = signal<Failure | null>(null);
+  const busy = signal(false);
+  /** Rises when the page closes: answers to earlier calls are stale. */
+  let visit = 0;
+
+  async function run(call: ReturnType<ConsoleApi['office']>): Promise<boolean> {
+    const own = visit;
+    busy.value = true;
+    const reply = await call;
+    if (own !== visit) return false;
+    batch(() => {
+      busy.value = false;
+      failure.value = reply.ok ? null : reply.error;
+      if (reply.ok) data.value = reply.value.value;
+    });
+    return reply.ok;
+  }
+  function close(): void {
+    visit += 1;
+    batch(() => {
+      for (const held of [isOpen, busy]) held.value = false;
+      for (const held of [data, failure]) held.value = null;
+    });
+  }
+
+  return {
+    ...{ isOpen, data, failure, busy, close },
+    open() {
+      isOpen.value = true;
+      void run(api.office());
+    },
+    save: async (changed) => !busy.peek() && run(api.saveOffice(changed)),
+    clear: close,
+  };
+}
