@@ -3,6 +3,7 @@ import type { BuilderOptions, EnvironmentOptions } from 'vite';
 import manifest from '../../package.json' with { type: 'json' };
 import { TAGS } from '../description/tags.ts';
 import { writeDescription } from '../description/write.ts';
+import { writePlugin } from './wordpress.ts';
 
 /** Every tag and its file. */
 export const TAG_FILES = Object.fromEntries(TAGS.map(({ tag }) => [tag, `elements/${tag}.tsx`]));
@@ -18,6 +19,7 @@ type Output =
   | 'npm'
   | 'command'
   | 'contract'
+  | 'fallback'
   | 'console'
   | 'docs'
   | 'server';
@@ -101,8 +103,8 @@ const loaderIn = (outDir: string): EnvironmentOptions => ({
 /**
  * Separate builds, because in a single one chunks would import the loader and the loader's names
  * would become globals of the host. `loader` and `versioned` need the result of `client`. `npm`, `command`
- * (the package's command) and `contract` (its test suite for backends) have in them all that they need,
- * React too: the host's own may be another version or none. `console` is not part of the package: it is
+ * (the package's command), `contract` (its test suite for backends) and `fallback` (the content inside the tags, for
+ * hosts that render on a server) have in them all that they need, React too: the host's own may be another version or none. `console` is not part of the package: it is
  * the auctioneer's console of the demo; nor is `docs`, the script of the documentation's pages, nor
  * `server`, the backend, which loads its packages from `node_modules`.
  */
@@ -192,6 +194,7 @@ export const environments: Record<Output, EnvironmentOptions> = {
   command: nodeFile('command', 'elements/command/main.ts'),
   // Runs in the integrator's own vitest.
   contract: nodeFile('contract', 'src/testing/contract/describe.ts', ['vitest']),
+  fallback: nodeFile('fallback', 'elements/fallback/fallback.ts'),
   console: {
     consumer: 'client',
     build: {
@@ -246,6 +249,7 @@ const MADE = [
   'dist/auction-elements-outdated.js',
   'dist/licenses.md',
   'dist/licenses-outdated.md',
+  'dist/auction-elements-wordpress.zip',
   'dist/.sources',
   'dist/.vite',
 ];
@@ -260,5 +264,6 @@ export const builder: BuilderOptions = {
       if (environment) await all.build(environment);
     }
     writeDescription('dist/npm');
+    writePlugin('dist');
   },
 };

@@ -10,8 +10,10 @@ import { vueTypes } from './formats/vue.ts';
 import { webTypes } from './formats/web-types.ts';
 import { TAGS } from './tags.ts';
 
-/** Types only, which import nothing: they are those of the suite as well. */
+/** Types only, which import nothing: they are those of the code as well. */
 const CONTRACT_TYPES = new URL('../../src/testing/contract/world.ts', import.meta.url);
+
+const FALLBACK_TYPES = new URL('../fallback/types.ts', import.meta.url);
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -28,6 +30,7 @@ export const described = (): Readonly<Record<string, string>> => ({
   'svelte.d.ts': svelteTypes(),
   ...Object.fromEntries(TAGS.map(({ tag }) => [`${tag}.d.ts`, tagTypes(tag)])),
   'contract.d.ts': `${readFileSync(CONTRACT_TYPES, 'utf8')}\nexport declare const describeApiContract: DescribeApiContract;\nexport {};\n`,
+  'fallback.d.ts': `${readFileSync(FALLBACK_TYPES, 'utf8')}\nexport declare const fallback: RenderFallback;\nexport {};\n`,
 });
 
 /** Writes these files into a folder of the package. */

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import cases from '../../../elements/fallback/cases.json' with { type: 'json' };
 import { readAuction, readLot } from '../catalogue/wire.ts';
 import { AUCTION, LOT } from '../testing/catalogue.ts';
 import { breadcrumbs, horseProduct, saleEvent } from './structured-data.ts';
@@ -59,6 +60,15 @@ describe('a lot', () => {
       'image',
     );
   });
+});
+
+test.each(cases.products)('a lot is described as by the plugin for WordPress, in $locale', (it) => {
+  const { answer, address, locale, product } = it;
+  const lot = readLot(Object.entries(cases.answers).find(([path]) => path === answer)?.[1], cases.page.api);
+  const { name, url } = cases.seller;
+  expect(lot && horseProduct(lot, address, { ...organizer, name, url }, locale as 'en' | 'de')).toEqual(
+    product,
+  );
 });
 
 describe('an auction', () => {

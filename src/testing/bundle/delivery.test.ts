@@ -1,8 +1,10 @@
+import { unzipSync } from 'fflate';
 import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { TAGS } from '../../../elements/description/tags.ts';
 import { version } from '../../../package.json';
 import { ASSETS, launch, openHost } from './browser.ts';
-import { distFile } from './dist.ts';
+import { chunkFiles, distFile } from './dist.ts';
 
 const FILE = `${version}/auction-elements.js`;
 const integrityOf = (): string =>
@@ -41,4 +43,23 @@ test('a script that has been changed does not run, and the content of the page s
   await expect.poll(() => complaints.join()).toContain('integrity');
   await page.getByText('The horses of spring').waitFor();
   expect(asked).toEqual([FILE]);
+});
+
+test('the plugin for WordPress has the script, all that it loads, their licences, and every element', () => {
+  const files = unzipSync(distFile('auction-elements-wordpress.zip'));
+  const text = (name: string): string => Buffer.from(files[`auction-elements/${name}`] ?? []).toString();
+  const served = [
+    'auction-elements.js',
+    'auction-elements-outdated.js',
+    'licenses.md',
+    'licenses-outdated.md',
+  ];
+  for (const name of [...served, ...chunkFiles().map((file) => `chunks/${file}`)])
+    expect(text(`assets/${name}`), name).toBe(distFile(name).toString());
+  expect(Object.keys(files).filter((name) => name.endsWith('.map'))).toEqual([]);
+  expect(text('auction-elements.php')).toContain(`Version:           ${version}\n`);
+  expect(text('readme.txt')).toContain(`Stable tag: ${version}\n`);
+  const { tags } = JSON.parse(text('elements.json')) as { tags: { tag: string }[] };
+  expect(tags.map(({ tag }) => tag)).toEqual(TAGS.map(({ tag }) => tag));
+  for (const { tag } of TAGS) expect(text('readme.txt')).toContain(`* ${tag}: `);
 });

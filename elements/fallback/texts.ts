@@ -1,0 +1,61 @@
+import type { Locale } from '../../src/domain/locale.ts';
+import { createFormats } from '../../src/i18n/formats.ts';
+import arCommon from '../../src/i18n/messages/ar/common.ts';
+import arLot from '../../src/i18n/messages/ar/lot.ts';
+import deCommon from '../../src/i18n/messages/de/common.ts';
+import deLot from '../../src/i18n/messages/de/lot.ts';
+import enCommon from '../../src/i18n/messages/en/common.ts';
+import enLot from '../../src/i18n/messages/en/lot.ts';
+import frCommon from '../../src/i18n/messages/fr/common.ts';
+import frLot from '../../src/i18n/messages/fr/lot.ts';
+
+/** The facts that are shown as they are, in their order; a date of birth and the height are formatted. */
+const FACTS = [
+  ...(['dateOfBirth', 'sex', 'colour', 'height', 'breed'] as const),
+  ...(['sire', 'dam', 'damSire', 'location', 'seller'] as const),
+];
+
+const MESSAGES = {
+  en: { ...enCommon, ...enLot },
+  de: { ...deCommon, ...deLot },
+  fr: { ...frCommon, ...frLot },
+  ar: { ...arCommon, ...arLot },
+};
+
+/** What the content inside the tags says in one language, with `{{…}}` for what is filled in. */
+export interface FallbackTexts {
+  readonly kind: Readonly<Record<string, string>>;
+  /** Of a lot that is over; an open one has no status here, which changes. */
+  readonly status: Readonly<Record<string, string>>;
+  readonly lot: string;
+  readonly lineage: string;
+  readonly lineageSire: string;
+  readonly height: string;
+  readonly yearOfBirth: string;
+  /** Names of facts and their labels, in the order of the page. */
+  readonly facts: Readonly<Record<string, string>>;
+  /** A date in each month, with `{{day}}` and `{{year}}`. */
+  readonly dates: readonly string[];
+}
+
+/** The words of the elements. They are also written for PHP, see `elements/build/wordpress.ts`. */
+export function fallbackTexts(locale: Locale): FallbackTexts {
+  const { auction, common, lot } = MESSAGES[locale];
+  const { sold, unsold, withdrawn } = auction.state;
+  const { date } = createFormats(locale);
+  return {
+    kind: auction.kind,
+    status: { sold, unsold, withdrawn },
+    lot: common.lot,
+    lineage: common.lineage,
+    lineageSire: common.lineageSire,
+    height: auction.height,
+    yearOfBirth: lot.facts.yearOfBirth,
+    facts: Object.fromEntries(FACTS.map((name) => [name, lot.facts[name]])),
+    dates: Array.from({ length: 12 }, (_, month) =>
+      date(`2033-${`${month + 1}`.padStart(2, '0')}-27`)
+        .replace('27', '{{day}}')
+        .replace('2033', '{{year}}'),
+    ),
+  };
+}
