@@ -18,14 +18,20 @@ export interface Backend extends Omit<BuiltBackend, 'pid'> {
   remove(): Promise<void>;
 }
 
-/** @param copy the database; by default a new copy of the demo's */
-export async function createBackend(copy?: string): Promise<Backend> {
+/**
+ * @param copy the database; by default a new copy of the demo's
+ * @param settings variables of the environment beside the usual ones
+ */
+export async function createBackend(
+  copy?: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Backend> {
   const [port, cmsPort] = [await freePort(), await freePort()];
   const data = mkdtempSync(join(tmpdir(), 'ae-e2e-'));
   const databaseUrl = copy ?? (await createTestDatabase('demo'));
   const built = createBuiltBackend({
     ...{ port, cmsPort, onOutput: () => undefined },
-    env: { DATABASE_URL: databaseUrl, DATA_DIR: data, DEMO: '1', AUTOPILOT: '0' },
+    env: { DATABASE_URL: databaseUrl, DATA_DIR: data, DEMO: '1', AUTOPILOT: '0', ...settings },
   });
   return {
     ...built,

@@ -47,6 +47,9 @@ const inLocale = async (locale: Locale): Promise<I18n> => {
 /** The backend of all files that name none. */
 const SHARED = 'all';
 
+/** Where its mails lead, which most tests follow to the whole site. */
+const WHOLE_SITE = { SITE_LINKS: '{}' };
+
 const sales = new WeakMap<Backend, Sale>();
 
 /** One for each backend, since it knows which lots its tests have reserved. */
@@ -70,7 +73,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           started.delete(other);
           await backend.remove();
         }
-        const backend = await createBackend();
+        const backend = await createBackend(undefined, name === SHARED ? WHOLE_SITE : {});
         started.set(name, backend);
         await backend.start();
         return backend;

@@ -8,6 +8,7 @@ import type { RateLimit } from './lib/rate-limit.ts';
 import type { MercureIntervals } from './messages/hub/mercure/mercure-hub.ts';
 import type { MercureSettings } from './messages/hub/mercure/settings.ts';
 import type { HubSettings } from './messages/hub/settings.ts';
+import type { MailLinks } from './messages/mail/links.ts';
 import type { AttemptLimits } from './people/auth/attempts.ts';
 import type { MailingLists } from './people/newsletter/newsletter.ts';
 import type { PresenceSettings } from './sale/hybrid/presence.ts';
@@ -58,6 +59,8 @@ export interface BackendOptions {
   readonly outbox?: boolean;
   /** Base address of links in mails; this origin where it is left out. */
   readonly siteUrl?: string | undefined;
+  /** Pages elsewhere that links in mails lead to. */
+  readonly siteLinks?: MailLinks | undefined;
   /** Base address of this server for links in mails to its own pages; that of the site where it is left out. */
   readonly apiUrl?: string | undefined;
   /** Origins beside that of the site whose pages may subscribe addresses to the newsletter. */

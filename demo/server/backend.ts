@@ -24,6 +24,7 @@ import { createStreamCount } from './messages/hub/stream-count.ts';
 import { HUB_PATH } from './messages/hub/subscription.ts';
 import { topicsOfUser } from './messages/hub/topics.ts';
 import { startDelivery } from './messages/mail/delivery.ts';
+import type { MailSite } from './messages/mail/links.ts';
 import { createMailbox } from './messages/mail/mailbox.ts';
 import { startNoticeLoop } from './messages/mail/notice-loop.ts';
 import { mountOutbox } from './messages/mail/outbox-pages.ts';
@@ -220,8 +221,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const devices = createDevices(db, now);
     const mailbox = createMailbox({ tenant: TENANT, now });
     let url = '';
-    const site = (): string => options.siteUrl ?? url;
-    const api = (): string => (options.apiUrl ?? site()).replace(/\/+$/, '') + API_BASE;
+    const siteUrl = (): string => options.siteUrl ?? url;
+    const site = (): MailSite => ({ url: siteUrl(), links: options.siteLinks });
+    const api = (): string => (options.apiUrl ?? siteUrl()).replace(/\/+$/, '') + API_BASE;
     const { pool } = database;
     const bids = { db, pool, paddles, tenant: TENANT, keyWait: createKeyWait(pool, clock) };
     const sales = createSales({ ...bids, time: clock.readOn, publish: publishAll });
@@ -288,7 +290,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         lists: options.newsletterLists ?? DEFAULT_LISTS,
       }),
       views: createViews({ db, tenant: TENANT, now }),
-      isOwnOrigin: ownOrigins(site, options.newsletterOrigins),
+      isOwnOrigin: ownOrigins(siteUrl, options.newsletterOrigins),
       paddles,
       presence,
       publish,

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { mountDocs } from '../docs/mount.ts';
 import { DIST } from '../root.ts';
 import { createCmsApp } from '../site/cms.ts';
+import { mailLinks } from '../site/embed.ts';
 import { indexPage } from '../site/index-page.ts';
 import { DEFAULT_LOCALE, isLocale } from '../site/languages.ts';
 import { pictureCacheFolder } from '../site/pictures/cache.ts';
@@ -67,6 +68,7 @@ async function start(settings: Settings): Promise<void> {
     smtpUrl: settings.smtpUrl,
     outbox: settings.demo,
     siteUrl: settings.siteUrl,
+    siteLinks: settings.siteLinks ?? (settings.demo ? mailLinks(cmsOrigin) : undefined),
     apiUrl: settings.apiUrl,
     newsletterOrigins: [...(settings.demo ? [cmsOrigin] : []), ...settings.newsletterOrigins],
     newsletterLists: settings.newsletterLists,

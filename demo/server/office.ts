@@ -50,7 +50,7 @@ async function run(args: readonly string[]): Promise<number> {
     await ensureTenant(database.db);
     const invitations = await setUpOffice(database.db, {
       ...{ file: read.value, conditions, now: await databaseTime(database.db) },
-      site: settings.siteUrl ?? `http://localhost:${port}`,
+      site: { url: settings.siteUrl ?? `http://localhost:${port}`, links: settings.siteLinks },
     });
     processLog.info(`${read.value.auctioneer.name} is set up. The links are valid for an hour:`);
     for (const { email, link } of invitations) processLog.info(`  ${email}  ${link}`);

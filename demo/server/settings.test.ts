@@ -66,6 +66,26 @@ test('mailing lists and origins of the newsletter are read, and mistakes said in
   expect(() => readSettings({ NEWSLETTER_ORIGINS: 'a.example' })).toThrow(/NEWSLETTER_ORIGINS/);
 });
 
+test('pages of a CMS that links in mails lead to are read, and a mistake said in one sentence', () => {
+  expect(readSettings({}).siteLinks).toBeUndefined();
+  const links = {
+    'auctions-auction-auctionlot': 'https://cms.example/horse?lot={auctionlot}&lang={locale}',
+    'auth-activate-token': 'https://cms.example/sale#ae-auth-activate-token_{token}',
+  };
+  expect(readSettings({ SITE_LINKS: JSON.stringify(links) }).siteLinks).toEqual(links);
+  for (const wrong of [
+    'https://cms.example',
+    'null',
+    '["https://cms.example"]',
+    '{"lot":"https://cms.example/horse"}',
+    '{"auctions":"/horses"}',
+    '{"auctions":"javascript:alert(1)"}',
+    '{"auctions":"https://cms.example/{auction}"}',
+    '{"auctions":{"de":"https://cms.example/"}}',
+  ])
+    expect(() => readSettings({ SITE_LINKS: wrong }), wrong).toThrow(/^SITE_LINKS must /);
+});
+
 test('a Mercure hub needs its keys, and no mistake is said with a key in it', () => {
   expect(readSettings({}).mercure).toBeUndefined();
   const [one, two] = ['http://one.example/.well-known/mercure', 'http://two.example/.well-known/mercure'];

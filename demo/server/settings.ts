@@ -1,6 +1,7 @@
 import { LOOPBACK } from './http/listen.ts';
 import { type MercureSettings, readMercure } from './messages/hub/mercure/settings.ts';
 import { STREAM_LIMITS, type StreamLimits } from './messages/hub/stream-limits.ts';
+import { type MailLinks, readMailLinks } from './messages/mail/links.ts';
 import { ATTEMPT_LIMITS, type AttemptLimits, MAIL_LIMITS } from './people/auth/attempts.ts';
 import type { MailingLists } from './people/newsletter/newsletter.ts';
 import { readLists } from './people/newsletter/settings.ts';
@@ -27,6 +28,8 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   /** `SITE_URL`: base address of links in mails; default: this origin. */
   readonly siteUrl: string | undefined;
+  /** `SITE_LINKS`: pages elsewhere that these links lead to, such as on a CMS; default: none, in the demo its CMS. */
+  readonly siteLinks: MailLinks | undefined;
   /** `API_URL`: public base address of this server, for links in mails to its own pages; default: `SITE_URL`. */
   readonly apiUrl: string | undefined;
   /** `TRUSTED_PROXIES`: addresses and networks whose `X-Forwarded-For` is trusted; default: none. */
@@ -71,6 +74,7 @@ export function readSettings(env: Environment): Settings {
     mercure: readMercure(env),
     smtpUrl: addressOf('SMTP_URL', env.SMTP_URL, /^smtps?:$/),
     siteUrl: addressOf('SITE_URL', env.SITE_URL, /^https?:$/),
+    siteLinks: readMailLinks(env.SITE_LINKS),
     apiUrl: addressOf('API_URL', env.API_URL, /^https?:$/),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
     newsletterOrigins: (env.NEWSLETTER_ORIGINS ?? '')

@@ -6,7 +6,7 @@ import { PROVIDER, SALE } from './paths.ts';
 import type { SiteOptions } from './site-options.ts';
 
 /** Link templates of the host's pages for an auction and a lot; they keep the language. */
-export function linkTemplates(locale: Locale, base = ''): Record<string, string> {
+export function linkTemplates(locale: Locale | '{locale}', base = ''): Record<string, string> {
   const lang = locale === 'en' ? '' : `&lang=${locale}`;
   const overview = locale === 'en' ? '' : `?lang=${locale}`;
   return {
@@ -17,6 +17,22 @@ export function linkTemplates(locale: Locale, base = ''): Record<string, string>
     'auctions-hybrid-auction-live': `${base}/live?auction={auction}${lang}`,
     search: `${base}/search?q={q}${lang}`,
     'auctions-auction-auctionlot': `${base}/horse?auction={auction}&lot={auctionlot}${lang}`,
+  };
+}
+
+/**
+ * Where links in mails lead: the pages of the CMS. It has none for accounts, so these open in place beside its list.
+ *
+ * @param base origin of the CMS
+ */
+export function mailLinks(base: string): Record<string, string> {
+  const inPlace = (code: string): string => `${base}/auctions?lang={locale}#ae-${code}`;
+  return {
+    ...linkTemplates('{locale}', base),
+    login: inPlace('login'),
+    'user-profile': inPlace('user-profile'),
+    'auth-activate-token': inPlace('auth-activate-token_{token}'),
+    'auth-password-reset-token': inPlace('auth-password-reset-token_{token}'),
   };
 }
 

@@ -67,7 +67,7 @@ export const TEXTS: Record<Locale, SiteTexts> = {
     liveRoom: 'Live room',
     fallbackRoom: 'The live room is opening. If it does not appear, please call us: we bid for you by phone.',
     howSteps: [
-      ['Sign in', 'An account takes a minute. Bids are binding, so we want to know who you are.'],
+      ['Open an account', 'An account takes a minute. Bids are binding, so we want to know who you are.'],
       [
         'Bid once, or up to a maximum',
         'Place the next bid yourself, or give us your maximum: we then bid for you, only as far as it takes, and never beyond.',
@@ -133,7 +133,7 @@ export const TEXTS: Record<Locale, SiteTexts> = {
     fallbackRoom: 'Der Live-Bietraum öffnet sich. Erscheint er nicht, rufen Sie uns bitte an.',
     howSteps: [
       [
-        'Anmelden',
+        'Konto anlegen',
         'Ein Konto ist in einer Minute angelegt. Gebote sind verbindlich, deshalb möchten wir wissen, wer Sie sind.',
       ],
       [
@@ -204,7 +204,7 @@ export const TEXTS: Record<Locale, SiteTexts> = {
     fallbackRoom: 'La salle en direct s’ouvre. Si elle n’apparaît pas, appelez-nous.',
     howSteps: [
       [
-        'Connectez-vous',
+        'Créez un compte',
         'Créer un compte prend une minute. Une enchère engage ; nous tenons donc à savoir qui vous êtes.',
       ],
       [
@@ -262,7 +262,7 @@ export const TEXTS: Record<Locale, SiteTexts> = {
     liveRoom: 'قاعة المزايدة المباشرة',
     fallbackRoom: 'تُفتح قاعة المزايدة المباشرة الآن. إن لم تظهر فاتصل بنا من فضلك.',
     howSteps: [
-      ['سجّل الدخول', 'إنشاء الحساب لا يستغرق إلا دقيقة. المزايدات ملزمة، لذلك نودّ أن نعرف من أنت.'],
+      ['أنشئ حسابًا', 'إنشاء الحساب لا يستغرق إلا دقيقة. المزايدات ملزمة، لذلك نودّ أن نعرف من أنت.'],
       [
         'زايد مرة، أو حتى حدّ أقصى',
         'ضع المزايدة التالية بنفسك، أو أعطنا حدّك الأقصى فنزايد عنك بالقدر اللازم فقط ولا نتجاوزه أبدًا.',

@@ -4,6 +4,7 @@ import type { SharedRateLimiter } from '../data/rate-limits.ts';
 import type { Database } from '../data/schema.ts';
 import type { Log } from '../lib/log.ts';
 import type { StreamToken } from '../messages/hub/mercure/stream-token.ts';
+import type { MailSite } from '../messages/mail/links.ts';
 import type { Accounts } from '../people/accounts/accounts.ts';
 import type { Blocks } from '../people/accounts/blocks.ts';
 import type { AccountDeletion } from '../people/accounts/delete-account.ts';
@@ -65,8 +66,8 @@ export interface Services {
   readonly viewRateLimiter: SharedRateLimiter;
   /** Whether a request comes from a page of the site or of the CMS, which may subscribe addresses. */
   readonly isOwnOrigin: OwnOrigin;
-  /** Base address of links to the site, see `mailLink`. */
-  site(): string;
+  /** Where links in mails and on their pages lead. */
+  site(): MailSite;
   /** Server time in ms since the epoch. */
   now(): number;
   /** Seq of the newest message; see `Hub.lastSeq`. */

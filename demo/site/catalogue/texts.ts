@@ -202,7 +202,7 @@ export const CATALOGUE_TEXTS: Readonly<Record<Locale, CatalogueTexts>> = {
     noLots: 'لم تُنشر قطع هذا المزاد بعد.',
     unknownAuction: 'لا يوجد لدينا مزاد على هذا العنوان. ربما انتهى ولم يعد معروضًا، أو في العنوان خطأ.',
     unknownLot: 'لا يوجد لدينا حصان على هذا العنوان. ربما سُحب من المزاد، أو في العنوان خطأ.',
-    otherAuctions: 'تفضّلوا بالاطلاع على جميع مزاداتنا',
+    otherAuctions: 'تفضّل بالاطلاع على جميع مزاداتنا',
     colon: ': ',
   },
 };

@@ -1,10 +1,12 @@
+import { signal } from '@preact/signals-core';
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { SignInGate } from '../../features/account/sign-in/SignInGate.tsx';
 import { openAccount, PASSWORD } from '../../testing/account.tsx';
 import { unmountAll } from '../../testing/mount.tsx';
 import { AccountRow } from './AccountRow.tsx';
+import { InPlace } from './InPlace.tsx';
 
 afterEach(unmountAll);
 
@@ -53,4 +55,28 @@ test('the words of the menu keep the distance from the edge that the button of a
   await signIn(page);
   expect(left(linksOf(page).at(-1) as Element)).toBeCloseTo(guest, -1);
   expect(left(linksOf(page).at(-1) as Element)).toBeGreaterThan(8);
+});
+
+/** What the page's address opens in place; `left` are the addresses that have replaced it. */
+async function openPlace(hash: string, signedIn: boolean) {
+  const replace = vi.spyOn(window.history, 'replaceState').mockImplementation(() => undefined);
+  onTestFinished(() => replace.mockRestore());
+  const address = signal(`https://host.example/horses${hash}`);
+  const page = await openAccount(<InPlace address={address} isTaken onTake={() => undefined} />, {
+    signedIn,
+  });
+  return { ...page, left: () => replace.mock.calls.flatMap(([, , to]) => (to ? [String(to)] : [])) };
+}
+
+test('signed in again where the sign-out was opened in place, the user is led away from it', async () => {
+  const page = await openPlace('#ae-logout', true);
+  await expect.poll(() => page.store.session.loggedIn.value).toBe(false);
+  expect(page.left()).toEqual([]);
+  await act(() => page.store.session.login({ email: 'anna@example.com', password: PASSWORD }));
+  await expect.poll(page.left).toEqual([page.page.href()]);
+});
+
+test('the link of the mail to a locked account opens its sign-in in place', async () => {
+  const page = await openPlace('#ae-login?unlock=abc', false);
+  await expect.poll(() => page.root.textContent).toContain('You have come by the link in our e-mail');
 });

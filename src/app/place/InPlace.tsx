@@ -73,7 +73,7 @@ export const InPlace = tracked(function InPlace(props: InPlaceProps) {
     <>
       <BackLink below={below} place={place} own={own} />
       <div className={`${frame} ${screenRoom}`} ref={main} tabIndex={-1}>
-        <Opened key={code} below={below} place={place} layout={props.layout} />
+        <Opened key={code} below={below} place={place} query={queryIn(address)} layout={props.layout} />
       </div>
     </>
   );
@@ -83,14 +83,19 @@ const Opened = tracked(function Opened(props: {
   place: Place;
   /** Codes of the entries of the history below. */
   below: readonly string[];
+  query: URLSearchParams;
   layout: ScreenProps['layout'];
 }) {
-  const { place, below, layout } = props;
+  const { place, below, query, layout } = props;
   const i18n = useI18n();
   const { session, model } = useStore();
   const row: Route = ROUTES[place.route];
   const part = usePart(row, true, i18n);
-  const isClosed = row.access === 'guest' && session.loggedIn.value;
+  const isKnown = session.loggedIn.value;
+  /** A user comes to the sign-out signed in, and leaves it by signing in again. */
+  const isSignedOut = useRef(false);
+  if (!isKnown) isSignedOut.current = place.route === 'logout';
+  const isClosed = isKnown && (row.access === 'guest' || isSignedOut.current);
   useEffect(() => {
     if (isClosed) leave(below, model(openPlace));
   }, [isClosed, below, model]);
@@ -104,20 +109,22 @@ const Opened = tracked(function Opened(props: {
   const { module: Screen } = part;
   return (
     <>
-      <Screen params={place.params} query={NO_QUERY} layout={layout} />
+      <Screen params={place.params} query={query} layout={layout} />
       {/* Public screens have their own, but for the one that signs out. */}
       {(row.access !== 'public' || place.route === 'logout') && <SignInGate />}
     </>
   );
 });
 
-const NO_QUERY = new URLSearchParams();
+/** The query behind the hash, as of `#ae-login?unlock=…` in a mail. */
+const queryIn = (address: string): URLSearchParams =>
+  new URLSearchParams(address.replace(/^[^#]*(#[^?]*\??)?/, ''));
 
-/** Leaves the pages for guests, for what was open before them. */
+/** Leaves the pages for guests and the sign-out, for what was open before them. */
 function leave(below: readonly string[], places: OpenPlace): void {
   const steps = below.findIndex((code) => {
     const place = places.read(`#${code}`);
-    return place === null || ROUTES[place.route].access !== 'guest';
+    return place === null || (place.route !== 'logout' && ROUTES[place.route].access !== 'guest');
   });
   if (steps >= 0) window.history.go(-steps - 1);
   else window.history.replaceState(window.history.state, '', places.home());

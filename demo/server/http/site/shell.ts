@@ -11,7 +11,7 @@ const WITHOUT_SCRIPTS: Readonly<Record<Locale, string>> = {
   en: 'This site needs JavaScript. You can also reach us by telephone and mail:',
   de: 'Diese Seite benötigt JavaScript. Sie erreichen uns auch telefonisch und per E-Mail:',
   fr: 'Ce site a besoin de JavaScript. Vous pouvez aussi nous joindre par téléphone et par e-mail :',
-  ar: 'يحتاج هذا الموقع إلى جافا سكريبت. يمكنكم أيضًا التواصل معنا عبر الهاتف والبريد الإلكتروني:',
+  ar: 'يحتاج هذا الموقع إلى جافا سكريبت. يمكنك أيضًا التواصل معنا عبر الهاتف والبريد الإلكتروني:',
 };
 
 /** The auctioneer's names and addresses. */

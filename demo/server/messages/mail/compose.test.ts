@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../../../src/domain/locale.ts';
-import type { ROUTE_NAMES } from '../../../../src/state/config.ts';
 import { routeTemplate } from '../../../../src/state/navigation/links.ts';
 import { matchTemplate } from '../../../../src/state/navigation/path-template.ts';
+import { readPlace } from '../../../../src/state/navigation/read-place.ts';
+import { mailLinks } from '../../../site/embed.ts';
+import { PAGES } from '../../../site/pages.ts';
 import { PROVIDER, SALE } from '../../../site/paths.ts';
 import { AUCTIONEER } from '../../../world/auctioneer.ts';
+import { textFormats } from '../../lib/formats.ts';
 import { composeMail } from './compose.ts';
-import { type MailRoute, mailLink } from './links.ts';
+import { sumLines } from './drafts/sum-lines.ts';
+import { type MailRoute, mailLink, unlockLink } from './links.ts';
 import { MAIL_TEXTS, type MailKind } from './texts/index.ts';
+import { LABELS } from './texts/labels.ts';
 
 const KINDS = Object.keys(MAIL_TEXTS) as MailKind[];
 const link = 'https://site.example/auth/activate/abc?a=1&b=2';
@@ -71,37 +76,67 @@ test('what a user wrote keeps its lines, and is text in both forms', () => {
   expect(mail.html).toContain('Is he &#60;b&#62;quiet&#60;/b&#62;?\n\nPS: &#34;really&#34;');
 });
 
-const ROUTES: Record<MailRoute, (typeof ROUTE_NAMES)[number]> = {
-  activate: 'auth-activate-token',
-  login: 'login',
-  newPassword: 'auth-password-reset-token',
-  unlock: 'login',
-  lot: 'auctions-auction-auctionlot',
-  hybridLot: 'auctions-hybrid-auction-lot-auctionlot',
-  auction: 'auctions-auction',
-  hybridAuction: 'auctions-hybrid-auction',
-  profile: 'user-profile',
-  auctions: 'auctions',
+const SITE = { url: 'https://site.example/' };
+const LOT = 'auctions-auction-auctionlot';
+const lot = { auction: 'herbst', auctionlot: 'ä_b' };
+
+/** The routes of mails with what their paths have open. */
+const ROUTES: Record<MailRoute, Record<string, string>> = {
+  login: {},
+  'user-profile': {},
+  auctions: {},
+  'auth-activate-token': { token: 'abc' },
+  'auth-password-reset-token': { token: 'abc' },
+  'auctions-auction': { auction: 'herbst' },
+  'auctions-hybrid-auction': { auction: 'herbst' },
+  [LOT]: lot,
+  'auctions-hybrid-auction-lot-auctionlot': lot,
 };
 
 test.each(LOCALES)('links in %s lead to the routes of the site', (locale: Locale) => {
-  const given = { token: 'abc', auction: 'herbst', auctionlot: 'ä b' };
-  const params: Record<MailRoute, object> = {
-    login: {},
-    profile: {},
-    auctions: {},
-    unlock: { unlock: 'abc' },
-    activate: { token: 'abc' },
-    newPassword: { token: 'abc' },
-    lot: { auction: 'herbst', auctionlot: 'ä b' },
-    hybridLot: { auction: 'herbst', auctionlot: 'ä b' },
-    auction: { auction: 'herbst' },
-    hybridAuction: { auction: 'herbst' },
-  };
-  for (const [route, name] of Object.entries(ROUTES) as [MailRoute, (typeof ROUTE_NAMES)[number]][]) {
-    const { pathname, search } = new URL(mailLink('https://site.example/', route, locale, given));
-    const template = routeTemplate(name, locale, { provider: PROVIDER, sale: SALE });
-    const query = Object.fromEntries(new URLSearchParams(search));
-    expect({ ...matchTemplate(template, pathname), ...query }).toEqual(params[route]);
+  for (const [route, params] of Object.entries(ROUTES) as [MailRoute, Record<string, string>][]) {
+    const template = routeTemplate(route, locale, { provider: PROVIDER, sale: SALE });
+    expect(matchTemplate(template, mailLink(SITE, route, locale, params))).toEqual(params);
   }
+  expect(unlockLink(SITE, locale, 'abc')).toBe(`${mailLink(SITE, 'login', locale)}?unlock=abc`);
+});
+
+test.each(LOCALES)(
+  'links in %s lead to the pages of the demo’s CMS, and what has none opens in place',
+  (locale) => {
+    const site = { ...SITE, links: mailLinks('https://cms.example') };
+    const { pathname, searchParams } = new URL(mailLink(site, LOT, locale, lot));
+    expect(Object.keys(PAGES)).toContain(pathname);
+    expect(Object.fromEntries(searchParams)).toEqual({ auction: 'herbst', lot: 'ä_b', lang: locale });
+    for (const [address, place] of [
+      [
+        mailLink(site, 'auth-activate-token', locale, { token: 'abc' }),
+        { route: 'auth-activate-token', params: { token: 'abc' } },
+      ],
+      [
+        mailLink(site, 'auth-password-reset-token', locale, { token: 'abc' }),
+        { route: 'auth-password-reset-token', params: { token: 'abc' } },
+      ],
+      [mailLink(site, 'user-profile', locale), { route: 'user-profile', params: {} }],
+      [unlockLink(site, locale, 'abc'), { route: 'login', params: {} }],
+    ] as const) {
+      expect(address).toMatch(`https://cms.example/auctions?lang=${locale}#`);
+      expect(readPlace(address)).toEqual(place);
+    }
+    expect(unlockLink(site, locale, 'abc')).toMatch(/#ae-login\?unlock=abc$/);
+    expect(unlockLink({ ...SITE, links: { login: 'https://cms.example/in?a=b' } }, locale, 'c')).toMatch(
+      /in\?a=b&unlock=c$/,
+    );
+  },
+);
+
+test('an address in place keeps slugs with an underscore apart', () => {
+  const links = { [LOT]: 'https://cms.example/sale#ae-lot_{auction}_{auctionlot}' };
+  expect(readPlace(mailLink({ ...SITE, links }, LOT, 'en', lot))).toEqual({ route: LOT, params: lot });
+});
+
+test('a sum has no line for a rate of 0', () => {
+  const rates = { vatRate: 0, premiumRate: 6, premiumVatRate: 19 };
+  const lines = sumLines(10_000, rates, textFormats('en', null), LABELS.en);
+  expect(lines.map(({ value }) => value)).toEqual(['€10,000.00', '€600.00', '€114.00', '€10,714.00']);
 });

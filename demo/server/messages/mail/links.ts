@@ -1,55 +1,108 @@
 import type { Locale } from '../../../../src/domain/locale.ts';
+import { safeUrl } from '../../../../src/lib/safe-url.ts';
 import { AUCTION_SEGMENTS, PROVIDER, SALE } from '../../../site/paths.ts';
 
-/** Routes of the site that mails link to. */
-export type MailRoute =
-  | 'activate'
-  | 'login'
-  | 'newPassword'
-  | 'unlock'
-  | 'profile'
-  | 'auctions'
-  | 'auction'
-  | 'hybridAuction'
-  | 'lot'
-  | 'hybridLot';
-
-type Param = 'token' | 'auction' | 'auctionlot';
-
 /**
- * Paths of the site; `{auctions}` is the list of auctions. A language without its own path has the
- * English one behind its prefix.
+ * Paths of the site that mails link to, by the names of the elements' option `links`; `{auctions}` is the list of
+ * auctions. A language without its own path has the English one behind its prefix.
  */
-const PATHS: Readonly<Record<MailRoute, { readonly en: string; readonly de?: string }>> = {
-  activate: { en: '/auth/activate/{token}' },
+const PATHS = {
+  'auth-activate-token': { en: '/auth/activate/{token}' },
   login: { en: '/login' },
-  unlock: { en: '/login?unlock={token}' },
-  newPassword: { en: '/auth/password-reset/{token}', de: '/auth/passwort-zuruecksetzten/{token}' },
-  profile: { en: '/user/profile' },
+  'auth-password-reset-token': {
+    en: '/auth/password-reset/{token}',
+    de: '/auth/passwort-zuruecksetzten/{token}',
+  },
+  'user-profile': { en: '/user/profile' },
   auctions: { en: '{auctions}' },
-  auction: { en: '{auctions}/{auction}' },
-  hybridAuction: { en: '{auctions}/hybrid/{auction}' },
-  lot: { en: '{auctions}/{auction}/{auctionlot}' },
-  hybridLot: { en: '{auctions}/hybrid/{auction}/lot/{auctionlot}' },
-};
+  'auctions-auction': { en: '{auctions}/{auction}' },
+  'auctions-hybrid-auction': { en: '{auctions}/hybrid/{auction}' },
+  'auctions-auction-auctionlot': { en: '{auctions}/{auction}/{auctionlot}' },
+  'auctions-hybrid-auction-lot-auctionlot': { en: '{auctions}/hybrid/{auction}/lot/{auctionlot}' },
+} as const satisfies Readonly<Record<string, { readonly en: string; readonly de?: string }>>;
+
+/** Routes of the site that mails link to. */
+export type MailRoute = keyof typeof PATHS;
+/** Address templates by route, absolute; `{locale}` stands for the reader's language. */
+export type MailLinks = Readonly<Partial<Record<MailRoute, string>>>;
+
+/** Where links in mails lead. */
+export interface MailSite {
+  /** Origin of the whole site, with its base path where it has one, such as `http://localhost:8080`. */
+  readonly url: string;
+  /** Pages elsewhere, such as on the CMS that embeds the elements; the other routes lead to the whole site. */
+  readonly links?: MailLinks | undefined;
+}
 
 /**
  * The address of a route in the reader's language. It signs nobody in.
  *
- * @param site origin of the site, with its base path where it has one, such as `http://localhost:8080`
  * @param params what the path of the route has in braces
  */
 export function mailLink(
-  site: string,
+  { url, links = {} }: MailSite,
   route: MailRoute,
   locale: Locale,
-  params: Readonly<Partial<Record<Param, string>>> = {},
+  params: Readonly<Record<string, string>> = {},
 ): string {
-  const paths = PATHS[route];
-  const template = (locale === 'de' ? paths.de : undefined) ?? paths.en;
-  const path = template
-    .replace('{auctions}', `/${PROVIDER}/${SALE}/${AUCTION_SEGMENTS[locale]}`)
-    .replace(/\{(\w+)\}/g, (_, name: Param) => encodeURIComponent(params[name] ?? ''));
-  const prefix = locale === 'en' ? '' : `/${locale}`;
-  return site.replace(/\/+$/, '') + prefix + path;
+  const values: Readonly<Record<string, string>> = { provider: PROVIDER, sale: SALE, locale, ...params };
+  // An address in place, such as `#ae-lot_{auction}_{auctionlot}`, has `_` between its words.
+  return (links[route] ?? siteTemplate(url, route, locale)).replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(values[name] ?? '').replaceAll('_', '%5F'),
+  );
+}
+
+function siteTemplate(url: string, route: MailRoute, locale: Locale): string {
+  const paths: { readonly en: string; readonly de?: string } = PATHS[route];
+  const path = ((locale === 'de' ? paths.de : undefined) ?? paths.en).replace(
+    '{auctions}',
+    `/{provider}/{sale}/${AUCTION_SEGMENTS[locale]}`,
+  );
+  return url.replace(/\/+$/, '') + (locale === 'en' ? '' : `/${locale}`) + path;
+}
+
+/** The sign-in that passes the lock of an account. In place, its query stands behind the hash. */
+export function unlockLink(site: MailSite, locale: Locale, token: string): string {
+  const login = mailLink(site, 'login', locale);
+  const last = login.slice(login.indexOf('#') + 1);
+  return `${login}${last.includes('?') ? '&' : '?'}unlock=${token}`;
+}
+
+/**
+ * Reads a setting such as `{"auctions": "https://www.example/auctions?lang={locale}"}`.
+ *
+ * @throws an Error with one clear sentence where it is no such table
+ */
+export function readMailLinks(setting: string | undefined): MailLinks | undefined {
+  if (!setting) return undefined;
+  const links = tableIn(setting);
+  if (links === null) throw new Error('SITE_LINKS must be a JSON object of routes and addresses.');
+  for (const [route, link] of Object.entries(links)) {
+    if (!Object.hasOwn(PATHS, route))
+      throw new Error(`SITE_LINKS must name routes that mails link to, not "${route}".`);
+    const open = `{provider}{sale}{locale}${PATHS[route as MailRoute].en.replace('{auctions}', '')}`;
+    if (!isTemplate(link, open))
+      throw new Error(
+        `SITE_LINKS must give "${route}" an absolute address with no other words in braces than ${open}.`,
+      );
+  }
+  return links as MailLinks;
+}
+
+/** @param open the placeholders that it may have */
+const isTemplate = (link: unknown, open: string): boolean =>
+  typeof link === 'string' &&
+  (link.match(/\{\w+\}/g) ?? []).every((name) => open.includes(name)) &&
+  isWebAddress(link.replace(/\{\w+\}/g, 'x'));
+
+const isWebAddress = (address: string): boolean =>
+  URL.canParse(address) && safeUrl(address, address) !== null;
+
+function tableIn(setting: string): object | null {
+  try {
+    const read: unknown = JSON.parse(setting);
+    return typeof read === 'object' && !Array.isArray(read) ? read : null;
+  } catch {
+    return null;
+  }
 }

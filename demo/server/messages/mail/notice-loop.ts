@@ -9,6 +9,7 @@ import { readFacts } from './drafts/batch-facts.ts';
 import type { DraftContext } from './drafts/draft.ts';
 import { DRAFTS } from './drafts/index.ts';
 import { isNoticeKind, isStoppable } from './kinds.ts';
+import type { MailSite } from './links.ts';
 import { postMails, senderOf } from './mailbox.ts';
 import { takeNoticeLock } from './notice-lock.ts';
 import { findReaders, type NoticeReader } from './notice-readers.ts';
@@ -20,8 +21,7 @@ export interface NoticeLoopOptions {
   readonly tenant: string;
   readonly clock: Clock;
   readonly log: Log;
-  /** Base address of the site, see `mailLink`. */
-  site(): string;
+  site(): MailSite;
   /** Base address of the API, for the links that stop a kind of mail. */
   api(): string;
 }

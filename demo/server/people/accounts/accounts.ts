@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import type { Database } from '../../data/schema.ts';
 import { CONDITIONS_PAGE } from '../../data/tenant.ts';
 import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
-import { mailLink } from '../../messages/mail/links.ts';
+import { type MailSite, mailLink } from '../../messages/mail/links.ts';
 import { type Mailbox, senderOf } from '../../messages/mail/mailbox.ts';
 import type { Attempts } from '../auth/attempts.ts';
 import type { Devices } from '../auth/devices.ts';
@@ -57,8 +57,7 @@ export interface AccountsDeps {
   readonly logins: Attempts;
   /** Cost of the hashes of passwords, see `hashPassword`. */
   readonly passwordCost: number | undefined;
-  /** Base address of links in mails, see `mailLink`. */
-  site(): string;
+  site(): MailSite;
   /** Server time in ms. */
   now(): number;
 }
@@ -118,7 +117,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
           await expireTokens(trx, user.id, 'activation', now());
           const lot = await signUpLot(trx, user.id);
           const token = await issueToken(trx, user.id, 'activation', now(), lot);
-          const link = mailLink(deps.site(), 'activate', locale, { token });
+          const link = mailLink(deps.site(), 'auth-activate-token', locale, { token });
           await mailbox.post(trx, { kind: 'activation', locale, to: user.email, name: nameOf(user), link });
         }),
       );
@@ -133,7 +132,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
           const user = await findUser(trx, email);
           if (user === undefined) return;
           const token = await issueToken(trx, user.id, 'reset', now());
-          const link = mailLink(deps.site(), 'newPassword', locale, { token });
+          const link = mailLink(deps.site(), 'auth-password-reset-token', locale, { token });
           await mailbox.post(trx, {
             kind: 'passwordReset',
             locale,

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '../../../../src/domain/locale.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import type { Database } from '../../data/schema.ts';
 import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
-import { mailLink } from '../../messages/mail/links.ts';
+import { type MailSite, mailLink } from '../../messages/mail/links.ts';
 import type { Mailbox } from '../../messages/mail/mailbox.ts';
 import { holdNotices } from '../../messages/mail/notice-lock.ts';
 import type { Sales } from '../../sale/hybrid/sales.ts';
@@ -42,8 +42,7 @@ export interface AccountDeletionDeps {
   readonly background: Background;
   /** Rate limit of wrong passwords, apart from that of logins: a stolen session must not lock out its owner. */
   readonly attempts: Attempts;
-  /** Base address of links in mails, see `mailLink`. */
-  site(): string;
+  site(): MailSite;
   /** Server time in ms. */
   now(): number;
 }

@@ -6,7 +6,7 @@ import type { PersonEntry, PersonFields } from '../../../console-api/people.ts';
 import type { Database } from '../../data/schema.ts';
 import type { AccountAct } from '../../data/stored.ts';
 import type { Log } from '../../lib/log.ts';
-import { mailLink } from '../../messages/mail/links.ts';
+import { type MailSite, mailLink } from '../../messages/mail/links.ts';
 import type { Mailbox } from '../../messages/mail/mailbox.ts';
 import type { AccountDeletion } from './delete-account.ts';
 import { expireTokens, INVITED_FOR, issueToken } from './tokens.ts';
@@ -41,8 +41,8 @@ export interface OfficeActsDeps {
   readonly mailbox: Mailbox;
   readonly deletion: Pick<AccountDeletion, 'erase'>;
   readonly log: Log;
-  /** Base address of links in mails, see `mailLink`. */
-  site(): string;
+  /** Where links in mails lead. */
+  site(): MailSite;
   /** Server time in ms. */
   now(): number;
 }

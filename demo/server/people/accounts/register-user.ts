@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { RegisterBody } from '../../../../src/api/schema/account.ts';
 import type { Database } from '../../data/schema.ts';
-import { mailLink } from '../../messages/mail/links.ts';
+import { type MailSite, mailLink } from '../../messages/mail/links.ts';
 import type { Mailbox } from '../../messages/mail/mailbox.ts';
 import { expireTokens, issueToken } from './tokens.ts';
 
 interface RegisterDeps {
   readonly db: Kysely<Database>;
   readonly mailbox: Mailbox;
-  readonly site: string;
+  readonly site: MailSite;
   /** Server time in ms. */
   readonly now: number;
 }
@@ -59,7 +59,7 @@ export async function registerUser(
       await expireTokens(trx, id, 'activation', now);
     }
     const token = await issueToken(trx, id, 'activation', now, lot);
-    const link = mailLink(site, 'activate', locale, { token });
+    const link = mailLink(site, 'auth-activate-token', locale, { token });
     const name = `${firstname} ${lastname}`;
     await mailbox.post(trx, { kind: 'activation', locale, to: email, name, link });
   });

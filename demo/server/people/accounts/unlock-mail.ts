@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../data/schema.ts';
-import { mailLink } from '../../messages/mail/links.ts';
+import { type MailSite, unlockLink } from '../../messages/mail/links.ts';
 import type { Mailbox } from '../../messages/mail/mailbox.ts';
 import { issueToken } from './tokens.ts';
 
 interface UnlockMailDeps {
   readonly db: Kysely<Database>;
   readonly mailbox: Mailbox;
-  /** Base address of the link, see `mailLink`. */
-  readonly site: string;
+  readonly site: MailSite;
   /** Server time in ms. */
   readonly now: number;
 }
@@ -44,7 +43,7 @@ export const sendUnlockMail = ({ db, mailbox, site, now }: UnlockMailDeps, user:
     if (sent !== undefined) return;
     const locale = owner.locale ?? 'en';
     const token = await issueToken(trx, user, 'unlock', now);
-    const link = mailLink(site, 'unlock', locale, { token });
+    const link = unlockLink(site, locale, token);
     const name = `${owner.firstname} ${owner.lastname}`;
     await mailbox.post(trx, { kind: 'accountLocked', locale, to: owner.email, name, link });
   });

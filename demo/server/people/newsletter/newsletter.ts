@@ -5,7 +5,7 @@ import type { NewsletterBody } from '../../../../src/api/schema/newsletter.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import type { Database } from '../../data/schema.ts';
-import { mailLink } from '../../messages/mail/links.ts';
+import { type MailSite, mailLink } from '../../messages/mail/links.ts';
 import type { Mailbox } from '../../messages/mail/mailbox.ts';
 import type { Background } from '../accounts/background.ts';
 import { hashToken } from '../accounts/tokens.ts';
@@ -58,8 +58,7 @@ export interface NewsletterDeps {
   /** Rate limit of requests, per address and per client. */
   readonly requests: Attempts;
   readonly lists: MailingLists;
-  /** Base address of the site, see `mailLink`. */
-  site(): string;
+  site(): MailSite;
   /** Base address of the API. */
   api(): string;
   /** Server time in ms. */

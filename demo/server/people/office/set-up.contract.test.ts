@@ -25,7 +25,11 @@ describe('the set-up of an office', () => {
 
   const setUp = (file = FILE) =>
     setUpOffice(world.backend.db, {
-      ...{ file, conditions: { de: '<p>Es gilt deutsches Recht.</p>' }, site: 'http://site.example' },
+      ...{
+        file,
+        conditions: { de: '<p>Es gilt deutsches Recht.</p>' },
+        site: { url: 'http://site.example' },
+      },
       now: world.backend.clock.now(),
     });
 

@@ -3,7 +3,7 @@ import type { Locale } from '../../../../src/domain/locale.ts';
 import { AUCTIONEER_SCOPE } from '../../../../src/domain/scope.ts';
 import type { Database } from '../../data/schema.ts';
 import { TENANT } from '../../data/tenant.ts';
-import { mailLink } from '../../messages/mail/links.ts';
+import { type MailSite, mailLink } from '../../messages/mail/links.ts';
 import { expireTokens, issueToken } from '../accounts/tokens.ts';
 import { writeOffice } from './conditions.ts';
 import type { OfficeFile } from './office-file.ts';
@@ -19,8 +19,7 @@ interface SetUp {
   readonly file: OfficeFile;
   /** HTML of the conditions of sale, by language. */
   readonly conditions: Readonly<Partial<Record<Locale, string>>>;
-  /** Base address of links, see `mailLink`. */
-  readonly site: string;
+  readonly site: MailSite;
   /** Database time in ms. */
   readonly now: number;
 }
@@ -49,7 +48,7 @@ export async function setUpOffice(
       const token = await issueToken(trx, user, 'reset', now);
       invitations.push({
         email: person.email,
-        link: mailLink(site, 'newPassword', person.locale, { token }),
+        link: mailLink(site, 'auth-password-reset-token', person.locale, { token }),
       });
     }
     return invitations;

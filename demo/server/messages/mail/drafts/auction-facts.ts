@@ -19,7 +19,7 @@ export async function findAuctionFacts(notice: NoticeRow, { trx, site, reader }:
     row,
     format: textFormats(locale, row.time_zone),
     labels: LABELS[locale],
-    link: mailLink(site, row.kind === 'hybrid' ? 'hybridAuction' : 'auction', locale, { auction }),
+    link: mailLink(site, `auctions-${row.kind === 'hybrid' ? 'hybrid-' : ''}auction`, locale, { auction }),
     values: { auction: textIn(locale, row.names) },
   };
 }

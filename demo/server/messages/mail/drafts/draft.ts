@@ -3,6 +3,7 @@ import type { Locale } from '../../../../../src/domain/locale.ts';
 import type { NoticeRow } from '../../../data/schema/mail.ts';
 import type { Database } from '../../../data/schema.ts';
 import type { MailOrder, Sender } from '../compose.ts';
+import type { MailSite } from '../links.ts';
 import type { BatchFacts } from './batch-facts.ts';
 
 /** Who reads a mail. */
@@ -20,8 +21,7 @@ export interface DraftContext {
   readonly facts: BatchFacts;
   readonly reader: Reader;
   readonly sender: Sender;
-  /** Base address of the site, see `mailLink`. */
-  readonly site: string;
+  readonly site: MailSite;
   /** Address of the auctioneer's console. */
   readonly console: string;
 }

@@ -5,6 +5,11 @@ import { mailLink } from '../links.ts';
 import { LABELS, type Labels } from '../texts/labels.ts';
 import type { DraftContext } from './draft.ts';
 
+const LOT_ROUTES = {
+  timed: 'auctions-auction-auctionlot',
+  hybrid: 'auctions-hybrid-auction-lot-auctionlot',
+} as const;
+
 /** The lot that a notice is about, as it is now. */
 export type LotFacts = NonNullable<ReturnType<typeof lotFacts>>;
 
@@ -17,7 +22,7 @@ export function lotFacts({ lot_id }: NoticeRow, { facts, site, reader }: DraftCo
   const labels: Labels = LABELS[locale];
   return {
     ...{ row, format, labels },
-    link: mailLink(site, row.kind === 'hybrid' ? 'hybridLot' : 'lot', locale, {
+    link: mailLink(site, LOT_ROUTES[row.kind], locale, {
       auction: slugIn(locale, row.auction_slugs, row.auction_id),
       auctionlot: slugIn(locale, row.slugs, row.id),
     }),
