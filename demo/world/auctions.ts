@@ -134,7 +134,7 @@ export const AUCTIONS: readonly AuctionPlan[] = [
       en: 'Ten hand-picked riding horses, sold under the lime trees of the Marbrook yard. The results.',
       de: 'Zehn handverlesene Reitpferde, versteigert unter den Linden von Hof Marbrook. Die Ergebnisse.',
       fr: 'Dix chevaux de selle choisis un à un, vendus sous les tilleuls de Marbrook. Les résultats.',
-      ar: 'عشرة من خيول الركوب المنتقاة، بيعت تحت أشجار الزيزفون في مربط ماربروك. إليكم النتائج.',
+      ar: 'عشرة من خيول الركوب المنتقاة، بيعت تحت أشجار الزيزفون في مربط ماربروك. إليك النتائج.',
     },
     ladder: RIDING_LADDER,
     entries: SUMMER,

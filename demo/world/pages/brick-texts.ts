@@ -95,7 +95,7 @@ export const BRICK_TEXTS: Readonly<Record<Locale, BrickText>> = {
       'Quelques e-mails par an : la prochaine vente, ses chevaux et ce que les derniers sont devenus.',
   },
   ar: {
-    contactTitle: 'تحدثوا إلينا',
+    contactTitle: 'تحدث إلينا',
     contactText: 'نجيب على الهاتف بأنفسنا: من الاثنين إلى السبت من 9 صباحًا إلى 6 مساءً، وفي أمسيات المزاد.',
     mapTitle: 'الطريق إلى المزرعة',
     mapLabel: 'مزرعة ماربروك',
@@ -103,15 +103,15 @@ export const BRICK_TEXTS: Readonly<Record<Locale, BrickText>> = {
     mapCredit: 'خريطة مكان متخيَّل',
     galleryTitle: 'من المراعي',
     yardTitle: 'عند أبواب الإسطبلات',
-    beforeTitle: 'قبل أن تزايدوا',
+    beforeTitle: 'قبل أن تزايد',
     before: `<h3>أيام المعاينة</h3>
 <p>يمكن رؤية جميع خيول هذا المزاد في المزرعة، أيام السبت من العاشرة وبموعد مسبق.</p>
 <h3>تجربة الركوب</h3>
-<p>يمكن تجربة خيول الركوب حتى اليوم السابق لمزادها. <a href="{contact}">احجزوا موعدًا</a></p>
+<p>يمكن تجربة خيول الركوب حتى اليوم السابق لمزادها. <a href="{contact}">احجز موعدًا</a></p>
 <h3>الشروط</h3>
 <p>العمولة والضريبة والدفع والاستلام: <a href="{conditions}">شروط البيع</a>.</p>`,
-    askTitle: 'هل لديكم أسئلة عن هذا الحصان؟',
-    askText: 'هنريكه ماربروك تعرف كل حصان في هذا المزاد، وتخبركم كيف حاله صباحًا وما لا يذكره الكتالوج.',
+    askTitle: 'هل لديك أسئلة عن هذا الحصان؟',
+    askText: 'هنريكه ماربروك تعرف كل حصان في هذا المزاد، وتخبرك كيف حاله صباحًا وما لا يذكره الكتالوج.',
     askRole: 'مديرة المزرعة',
     newsletterTitle: 'أخبار من المربط',
     newsletterText: 'بضع رسائل في السنة: المزاد القادم وخيوله، وما آلت إليه الخيول السابقة.',

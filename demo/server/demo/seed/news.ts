@@ -19,7 +19,7 @@ const NEWS: readonly PlannedNews[] = [
       en: 'Trial rides until Friday: write to the yard for an appointment',
       de: 'Probereiten bis Freitag: Vereinbaren Sie mit dem Hof einen Termin',
       fr: 'Essais montés jusqu’à vendredi : écrivez au haras pour un rendez-vous',
-      ar: 'تجارب الركوب حتى يوم الجمعة: راسلوا الإسطبل لتحديد موعد',
+      ar: 'تجارب الركوب حتى يوم الجمعة: راسل الإسطبل لتحديد موعد',
     },
     link: 'mailto:office@marbrook.example',
   },

@@ -22,7 +22,7 @@ export const admissionAsked: MailTexts = {
   },
   ar: {
     subject: 'طلب مشاركة في مزاد «{auction}»',
-    before: ['يطلب أحد المزايدين المشاركة في مزاد «{auction}» وينتظر ردكم.'],
+    before: ['يطلب أحد المزايدين المشاركة في مزاد «{auction}» وينتظر ردك.'],
     action: 'الرد في لوحة التحكم',
     after: [],
   },

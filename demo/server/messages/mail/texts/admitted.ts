@@ -23,9 +23,9 @@ export const admitted: MailTexts = {
     after: ['S’il vous faut un plafond plus élevé, vous pouvez y en faire la demande.'],
   },
   ar: {
-    subject: 'قُبلت مشاركتكم في مزاد «{auction}»',
-    before: ['يسعدنا انضمامكم: يمكنكم الآن المزايدة في مزاد «{auction}».'],
+    subject: 'قُبلت مشاركتك في مزاد «{auction}»',
+    before: ['يسعدنا انضمامك: يمكنك الآن المزايدة في مزاد «{auction}».'],
     action: 'عرض المزاد',
-    after: ['إذا احتجتم إلى حد أعلى فيمكنكم طلبه هناك.'],
+    after: ['إذا احتجت إلى حد أعلى فيمكنك طلبه هناك.'],
   },
 };

@@ -27,8 +27,8 @@ export const contactCopy: MailTexts = {
     after: [],
   },
   ar: {
-    subject: 'سؤالكم عن {horse}',
-    before: ['وصلنا سؤالكم عن {horse} وسنتواصل معكم. هذا ما أرسلتموه إلينا.'],
+    subject: 'سؤالك عن {horse}',
+    before: ['وصلنا سؤالك عن {horse} وسنتواصل معك. هذا ما أرسلته إلينا.'],
     action: 'عرض الحصان',
     after: [],
   },

@@ -26,7 +26,7 @@ export const favouriteEnds: MailTexts = {
   },
   ar: {
     subject: 'ينتهي {horse} قريبًا',
-    before: ['تنتهي إحدى القطع المفضلة لديكم خلال ساعة: القطعة {number}، {horse}، في مزاد «{auction}».'],
+    before: ['تنتهي إحدى القطع المفضلة لديك خلال ساعة: القطعة {number}، {horse}، في مزاد «{auction}».'],
     action: 'عرض القطعة',
     after: [],
   },

@@ -21,8 +21,8 @@ export const limitChanged: MailTexts = {
     after: [],
   },
   ar: {
-    subject: 'حدكم في مزاد «{auction}»',
-    before: ['عُدّل حدكم في مزاد «{auction}»، ويسري من الآن.'],
+    subject: 'حدك في مزاد «{auction}»',
+    before: ['عُدّل حدك في مزاد «{auction}»، ويسري من الآن.'],
     action: 'عرض المزاد',
     after: [],
   },

@@ -27,11 +27,9 @@ export const outbid: MailTexts = {
     after: ['Si vous ne souhaitez pas enchérir à nouveau, vous n’avez rien à faire.'],
   },
   ar: {
-    subject: 'تجاوز أحدهم مزايدتكم على {horse}',
-    before: [
-      'زايد أحدهم بمبلغ أعلى على القطعة {number}، {horse}، في مزاد «{auction}». لم تعودوا في الصدارة.',
-    ],
+    subject: 'تجاوز أحدهم مزايدتك على {horse}',
+    before: ['زايد أحدهم بمبلغ أعلى على القطعة {number}، {horse}، في مزاد «{auction}». لم تعد في الصدارة.'],
     action: 'المزايدة من جديد',
-    after: ['إذا كنتم لا ترغبون في المزايدة من جديد فلا يلزمكم فعل شيء.'],
+    after: ['إذا كنت لا ترغب في المزايدة من جديد فلا يلزمك فعل شيء.'],
   },
 };

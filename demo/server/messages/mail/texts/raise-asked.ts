@@ -24,7 +24,7 @@ export const raiseAsked: MailTexts = {
   },
   ar: {
     subject: 'طلب حد أعلى في مزاد «{auction}»',
-    before: ['يطلب أحد المزايدين حدًا أعلى في مزاد «{auction}» وينتظر ردكم.'],
+    before: ['يطلب أحد المزايدين حدًا أعلى في مزاد «{auction}» وينتظر ردك.'],
     action: 'الرد في لوحة التحكم',
     after: [],
   },

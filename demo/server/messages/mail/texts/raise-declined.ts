@@ -27,9 +27,9 @@ export const raiseDeclined: MailTexts = {
     after: ['Pour toute question, n’hésitez pas à nous contacter ; nos coordonnées figurent ci-dessous.'],
   },
   ar: {
-    subject: 'طلبكم حدًا أعلى في مزاد «{auction}»',
-    before: ['نأسف لأننا لا نستطيع رفع حدكم في مزاد «{auction}». يبقى الحد كما هو، ويمكنكم المزايدة ضمنه.'],
+    subject: 'طلبك حدًا أعلى في مزاد «{auction}»',
+    before: ['نأسف لأننا لا نستطيع رفع حدك في مزاد «{auction}». يبقى الحد كما هو، ويمكنك المزايدة ضمنه.'],
     action: 'عرض المزاد',
-    after: ['إذا كان لديكم سؤال فيُرجى التواصل معنا، وتجدون عنواننا أدناه.'],
+    after: ['إذا كان لديك سؤال فيُرجى التواصل معنا، وتجد عنواننا أدناه.'],
   },
 };

@@ -27,9 +27,9 @@ export const rejected: MailTexts = {
     after: ['Pour toute question, n’hésitez pas à nous contacter ; nos coordonnées figurent ci-dessous.'],
   },
   ar: {
-    subject: 'طلبكم المشاركة في مزاد «{auction}»',
-    before: ['شكرًا لطلبكم المشاركة في مزاد «{auction}». نأسف لأننا لا نستطيع قبول مشاركتكم في هذا المزاد.'],
+    subject: 'طلبك المشاركة في مزاد «{auction}»',
+    before: ['شكرًا لطلبك المشاركة في مزاد «{auction}». نأسف لأننا لا نستطيع قبول مشاركتك في هذا المزاد.'],
     action: 'عرض المزاد',
-    after: ['إذا كان لديكم سؤال فيُرجى التواصل معنا، وتجدون عنواننا أدناه.'],
+    after: ['إذا كان لديك سؤال فيُرجى التواصل معنا، وتجد عنواننا أدناه.'],
   },
 };
