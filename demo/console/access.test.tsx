@@ -70,3 +70,24 @@ test('a hub with tokens of its own gets one of these before the stream opens', a
   expect(transport.count('POST /user/stream-token')).toBe(1);
   expect(hub.tokens).toEqual(['Bearer a token of the hub']);
 });
+
+test('the list of sales follows the language', async () => {
+  const { shown, transport, advance } = await openConsole({
+    before: (sale) => {
+      sale.hasOther = true;
+    },
+  });
+  const answered = transport.calls.length;
+  await userEvent.selectOptions(shown.getByLabelText('Language'), 'de');
+  const languages = () =>
+    transport.calls
+      .slice(answered)
+      .filter(({ path }) => path === '/console/')
+      .map(({ query }) => query.get('lang'));
+  await expect
+    .poll(async () => {
+      await advance();
+      return languages();
+    })
+    .toEqual(['de']);
+});

@@ -70,6 +70,14 @@ test('after sign-out the redirect of the previous user is removed', async () => 
   expect(site.local.get('auth.redirect')).toBeNull();
 });
 
+test('a sign-in leads away from the page that has signed out', async () => {
+  const site = await openSite('/logout', { signedIn: true });
+  await site.until(() => site.store.session.loggedIn.value).toBe(false);
+  expect(site.browser.address()).toBe('/logout');
+  await act(() => site.store.session.login({ email: 'anna@example.com', password: 'x' }));
+  await site.until(() => site.browser.address()).toBe('/');
+});
+
 test('a stored redirect to another origin is not followed', async () => {
   const site = await openSite('/login');
   await site.until(site.heading).not.toBe('');

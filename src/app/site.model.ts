@@ -208,8 +208,10 @@ export function createSite(parts: SiteParts): SiteModel {
           wanted.remember(splitPath(here.path).pathname);
         else wanted.forget();
       }
+      const isSignIn = now && !before;
       before = now;
-      if (now && access === 'guest') void untracked(goBack);
+      // The page that signs out is left as well, but not by the user who comes to it.
+      if (now && (access === 'guest' || (isSignIn && here?.name === 'logout'))) void untracked(goBack);
       if (!now && access === 'login')
         void router.go(pathOf('logout', {}, i18n.locale.peek()), { replace: true });
     });

@@ -43,6 +43,13 @@ const variants = {
       background: var(--ae-accent-hover);
       border-color: var(--ae-accent-hover);
     }
+    /* The colour of the action would promise that it can be done. */
+    &[aria-disabled='true']:not([aria-busy]) {
+      background: var(--ae-sunken);
+      border-color: var(--ae-line);
+      color: var(--ae-ink-soft);
+      opacity: 1;
+    }
   `,
   plain: css`
     background: var(--ae-surface);

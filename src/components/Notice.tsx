@@ -39,7 +39,13 @@ const tones: Record<Tone, string> = {
     color: var(--ae-ink);
   `,
 };
-const ICONS: Record<Tone, IconName> = { good: 'check', warn: 'warning', bad: 'warning', neutral: 'info' };
+/** The icon that repeats a tone. */
+export const ICONS: Record<Tone, IconName> = {
+  good: 'check',
+  warn: 'warning',
+  bad: 'warning',
+  neutral: 'info',
+};
 
 export interface NoticeProps {
   tone?: Tone;

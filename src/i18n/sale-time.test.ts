@@ -26,6 +26,8 @@ describe('the end of a lot in the time zone of the sale', () => {
     const paris = await reader('en', 'Europe/Paris');
     expect(spaced(saleMoment(paris, END, BERLIN, NOW))).toBe('today, 7:30 PM CEST');
     expect(spaced(saleClock(paris, END, BERLIN))).toBe('7:30 PM CEST');
+    // The name of the zone never stands alone in a line.
+    expect(saleClock(paris, END, BERLIN)).toMatch(/\u00a0CEST$/);
   });
 
   test('without a valid time zone of the sale, the time is given in the zone of the reader', async () => {

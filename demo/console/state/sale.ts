@@ -141,7 +141,8 @@ export function createSale(deps: {
     });
   }
   async function load(): Promise<void> {
-    if (auctions.peek() === null) await loadAuctions();
+    // While one is being chosen, their names are on the screen: in the clerk's language, which may have changed.
+    if (auctions.peek() === null || chosen.peek() === null) await loadAuctions();
     const auction = chosen.peek();
     const requested = generation;
     if (auction === null || auctions.peek() === null) return;

@@ -29,6 +29,12 @@ const option = css`
     color: var(--ae-ink-soft);
   }
 `;
+/** A phone has no keyboard. */
+const byKey = css`
+  @media (hover: none) and (pointer: coarse) {
+    display: none;
+  }
+`;
 
 export interface RoomSettingsDialogProps {
   /** Id of the auction. */
@@ -59,7 +65,7 @@ export const RoomSettingsDialog = tracked(function RoomSettingsDialog(props: Roo
         <b>{t('room.settings.oneClick')}</b>
         <span id="room-one-click">{t('room.settings.oneClickText')}</span>
       </label>
-      <label className={option}>
+      <label className={`${option} ${byKey}`}>
         <input
           type="checkbox"
           checked={settings.bidKey.value}

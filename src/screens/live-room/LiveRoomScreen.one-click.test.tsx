@@ -36,3 +36,19 @@ test('with one-click bidding, an amount that has just changed is not sent', asyn
   await pressBid();
   expect(sent()).toEqual([21_000]);
 });
+
+test('where there is touch alone, no setting for a key is offered', async () => {
+  const { root, press } = await enterRoom();
+  await press('Settings');
+  const hidden = root.adoptedStyleSheets
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule) => rule instanceof CSSMediaRule)
+    .filter(({ conditionText }) => conditionText === '(hover: none) and (pointer: coarse)')
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule) => rule instanceof CSSStyleRule && rule.style.display === 'none')
+    .map((rule) => (rule as CSSStyleRule).selectorText);
+  const labels = [...root.querySelectorAll('dialog label')];
+  expect(
+    labels.filter((label) => label.matches(hidden.join() || 'none')).map((it) => it.textContent),
+  ).toEqual([expect.stringContaining('Key B')]);
+});

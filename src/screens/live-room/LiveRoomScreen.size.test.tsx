@@ -1,7 +1,8 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { COVERED } from '../../styles/covered.ts';
 import { faults } from '../../testing/axe.ts';
 import type { HybridRoom } from '../../testing/fakes/hybrid-room.ts';
 import { aMyLot } from '../../testing/fixtures/lots.ts';
@@ -227,6 +228,40 @@ test('on a low window below a header the page scrolls to the room', async () => 
   const isInSight = isSeen(root, root.querySelector('[data-state]'));
   header.remove();
   expect(isInSight).toBe(true);
+});
+
+test('on a phone the question for consent covers neither the price nor the button of a room below a header', async () => {
+  const size: Size = [360, 740];
+  const header = document.createElement('header');
+  header.style.blockSize = '133px';
+  document.body.prepend(header);
+  const { element, root } = await inAWindow(size, { mine: [admitted] });
+  // What asks lengthens the page by as much, and comes after the room.
+  const { documentElement: page, body } = document;
+  const asking = 240;
+  page.style.setProperty(COVERED, `${asking}px`);
+  body.style.paddingBlockEnd = `${asking}px`;
+  onTestFinished(() => {
+    header.remove();
+    page.style.removeProperty(COVERED);
+    body.style.removeProperty('padding-block-end');
+  });
+  const parts = () => [
+    root.querySelector('[part=bid-bar]')?.previousElementSibling?.querySelector('p'),
+    root.querySelector('[data-state]'),
+  ];
+  await expect
+    .poll(async () => {
+      await resize(element, size);
+      return parts().map((part) => [
+        isSeen(root, part),
+        (part?.getBoundingClientRect().bottom ?? 0) <= size[1] - asking,
+      ]);
+    })
+    .toEqual([
+      [true, true],
+      [true, true],
+    ]);
 });
 
 test('an element with a height of its own keeps it', async () => {

@@ -19,7 +19,7 @@ test('a late bid has a line of its own: the old and the new end, and by which bi
   const { format } = page.store.i18n;
   const [moved, bid, first] = lines(page);
   expect(moved).toBe(
-    `Paddle P9 moved the end: ${format.time(extension.from)} → ${format.time(extension.to)} UTC`,
+    `Paddle P9 moved the end: ${format.time(extension.from)} → ${format.time(extension.to)}\u00a0UTC`,
   );
   expect(bid).toContain('P9');
   expect(first).not.toContain('moved the end');
@@ -41,7 +41,7 @@ test('panel, note and announcement of an end that moved within its minute show s
   expect(
     page.shown.getByText(/^A late bid moved the end from .*:05.[AP]M to .*:50.[AP]M UTC\.$/),
   ).toBeTruthy();
-  expect(page.announced.at(-1)).toMatch(/now ends at .*:50.[AP]M UTC\.$/);
+  expect(page.announced.at(-1)).toMatch(/now ends at .*:50.[AP]M\sUTC\.$/);
   const hour = new Date(minute + 3_600_000).toISOString();
   await page.moveTo(8_500, { rev: 8, end: hour, extendedFrom: to });
   expect(page.panel().getAllByText(/^Extended to \d+:\d\d.[AP]M UTC$/)[0]).toBeTruthy();
@@ -89,7 +89,7 @@ test('both ends are told in the time of the sale, with its zone', async () => {
     timeZone: 'America/New_York',
     bids: [aBid({ bidder: 'P9', extension: ends })],
   });
-  expect(lines(page)[0]).toMatch(/^Paddle P9 moved the end: 1:30.PM → 1:32.PM EDT$/);
+  expect(lines(page)[0]).toMatch(/^Paddle P9 moved the end: 1:30.PM → 1:32.PM\sEDT$/);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { page as browser, cdp } from 'vitest/browser';
 import type { MyLot } from '../../api/schema/lot.ts';
 import type { Locale } from '../../domain/locale.ts';
-import { openLot } from '../../testing/bidder.tsx';
+import { acceptedAnswer, BID, openLot } from '../../testing/bidder.tsx';
 import { instant } from '../../testing/fixtures/auctions.ts';
 import { aBid, aMyLot, type WholeLot } from '../../testing/fixtures/lots.ts';
 import { shiftsDuring } from '../../testing/layout-shifts.ts';
@@ -356,6 +356,17 @@ test('once it is over, nothing is said about a purchase at once', async () => {
   await moveTo(30_000, { ...SOLD, bids: [aBid({ bidder: 'P9', amount: 30_000 })], bidCount: 1 });
   expect(shown.getAllByText(/Sold for/).length).toBeGreaterThan(0);
   expect(shown.queryByText(/could be bought at once/)).toBeNull();
+});
+
+test('on a phone that space goes with the bidder’s own purchase', async () => {
+  await browser.viewport(360, 740);
+  const page = await openLot({ ...fresh, buyNowPrice: 30_000 }, { width: 328 });
+  page.transport.on(BID, acceptedAnswer('won'));
+  await page.review('Buy now for €30,000');
+  fireEvent.click(page.dialog().getByRole('button', { name: /^Buy for €30,000/ }));
+  await page.advance(50);
+  await page.press('Done');
+  await expect.poll(() => page.root.querySelector('[part=panel] [inert]')).toBeNull();
 });
 
 test('on a phone that space goes once somebody has read past it, and what they read stays', async () => {

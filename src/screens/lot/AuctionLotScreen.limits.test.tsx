@@ -100,9 +100,12 @@ test('the funds left are shown, and an amount above them does not reach the over
   expect(page.panel().getByText(/^Bound is your maximum on every lot/)).toBeTruthy();
   page.type('12001');
   expect(page.panel().getByText('Your limit leaves €12,000 for this lot.')).toBeTruthy();
+  const fillOf = (name: string) => getComputedStyle(page.shown.getByRole('button', { name })).backgroundColor;
+  const blocked = fillOf('€12,001 is beyond your limit');
   await page.press('€12,001 is beyond your limit');
   expect(page.root.querySelector('dialog')).toBeNull();
   page.type('12000');
+  expect(fillOf('Bid €12,000')).not.toBe(blocked);
   await page.review('Bid €12,000');
   expect(page.dialog().getByRole('button', { name: 'Place binding bid of €12,000' })).toBeTruthy();
 });

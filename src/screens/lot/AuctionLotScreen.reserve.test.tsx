@@ -59,7 +59,9 @@ test('a bid that leads below the reserve says so, on the screen and to screen re
   await review();
   await userEvent.click(dialog().getByRole('button', { name: /binding bid/ }));
   await advance(50);
-  expect(dialog().getByRole('heading', { name: 'You lead' })).toBeTruthy();
+  // In the colour of the text: good news, but not that of a purchase, and no warning.
+  const title = dialog().getByRole('heading', { name: 'You lead' });
+  expect(getComputedStyle(title.firstElementChild as Element).color).toBe(getComputedStyle(title).color);
   expect(dialog().getByText(new RegExp(NOT_YET))).toBeTruthy();
   expect(announced).toContain(`You lead at €8,250. ${NOT_YET}`);
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openLot } from '../../testing/bidder.tsx';
+import { aLot } from '../../testing/fixtures/lots.ts';
 import { openHybridLot } from '../../testing/hybrid-lot.tsx';
 import { unmountAll, untilDialog } from '../../testing/mount.tsx';
 import { allTexts } from '../../testing/site.tsx';
@@ -28,6 +29,10 @@ test.each(['de', 'ar'] as const)(
     // After the button that closes the dialog.
     const button = dialog.querySelectorAll('button')[1] as HTMLElement;
     const foot = button.parentElement?.parentElement as HTMLElement;
+    // Its words are in one line.
+    const words = document.createRange();
+    words.selectNodeContents(button);
+    expect(words.getBoundingClientRect().height).toBeLessThan(30);
     // What binds, and the line of the conditions.
     expect(foot.querySelectorAll('p')).toHaveLength(2);
     expect(foot.textContent).toMatch(/10[.,]406[.,]55/);
@@ -128,4 +133,15 @@ test('in a window as low as at 400 % the bar with price and button lets go of th
   expect(getComputedStyle(bar).position).toBe('sticky');
   await page.viewport(320, 256);
   expect(getComputedStyle(bar).position).toBe('static');
+});
+
+test('the overview has no line for a rate of 0', async () => {
+  const facts = { ...aLot().facts, vatRate: 0, premiumRate: 6, premiumVatRate: 19 };
+  const { review, dialog } = await openLot({ facts });
+  await review();
+  const names = dialog()
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent);
+  expect(names).toHaveLength(4);
+  expect(names.join()).not.toMatch(/(^|\D)0\s?%/);
 });

@@ -32,3 +32,28 @@ test('the way back from a result on another page leads to the term, but not afte
   await back.advance(50);
   expect(open(window.history.state).field().value).toBe('');
 });
+
+test('back in the page as it was left, the field says whose results are below it', async () => {
+  const page = open();
+  act(() => page.field().focus());
+  await userEvent.keyboard('quidam{Enter}');
+  await expect.poll(() => window.history.state).not.toBeNull();
+  await userEvent.keyboard(' star');
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(page.field().value).toBe('quidam');
+});
+
+test('the way back to an entry of the page with another search leads to its term', async () => {
+  const page = open();
+  act(() => page.field().focus());
+  await userEvent.keyboard('quidam{Enter}');
+  await expect.poll(() => window.history.state).not.toBeNull();
+  const first: unknown = window.history.state;
+  await userEvent.keyboard(' star{Enter}');
+  await expect.poll(() => window.history.state).not.toEqual(first);
+  act(() => {
+    window.history.replaceState(first, '');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: first }));
+  });
+  await expect.poll(() => page.field().value).toBe('quidam');
+});

@@ -62,6 +62,26 @@ export const GlobalSearchScreen = tracked(function GlobalSearchScreen(props: Glo
     if (named !== lastNamed.current) setTerm(null);
     lastNamed.current = named;
   });
+  /** Counts the times that the browser has shown the page again as it was left. */
+  const [returns, setReturns] = useState(0);
+  useEffect(() => {
+    if (!isInline) return;
+    // Another entry of this page, with a search of its own.
+    const onEntry = (): void => {
+      const kept = keptQuery(element, '', window);
+      if (kept) setTerm(kept);
+    };
+    // The field may hold what was typed on the way out: its results are not these.
+    const onShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted && term) setReturns((count) => count + 1);
+    };
+    addEventListener('popstate', onEntry);
+    addEventListener('pageshow', onShow);
+    return () => {
+      removeEventListener('popstate', onEntry);
+      removeEventListener('pageshow', onShow);
+    };
+  });
   const part = usePart(RESULTS, term !== '', i18n);
   const linked = props.results === 'page' && page.exists;
   const run = (next: string): void => {
@@ -74,6 +94,7 @@ export const GlobalSearchScreen = tracked(function GlobalSearchScreen(props: Glo
     <>
       <div className={box}>
         <SearchBox
+          key={returns}
           id={id}
           placeholder={props.placeholder}
           term={term}

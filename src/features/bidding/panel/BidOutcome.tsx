@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Icon } from '../../../components/Icon.tsx';
-import { Notice } from '../../../components/Notice.tsx';
+import { ICONS, Notice } from '../../../components/Notice.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../../react/context.tsx';
 import { type BidPhase, isDecided, isInFlight, openerOf } from '../../../state/bidding/bid-machine.ts';
@@ -99,7 +99,7 @@ export const ClosedResult = tracked(function ClosedResult(props: {
 export function OutcomeTitle({ outcome }: { outcome: Outcome }) {
   return (
     <span className={`${head} ${tones[outcome.tone]}`}>
-      <Icon name={outcome.tone === 'good' ? 'check' : 'warning'} />
+      <Icon name={ICONS[outcome.tone]} />
       {outcome.title}
     </span>
   );

@@ -133,6 +133,12 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
   const box = useRef<HTMLElement>(null);
   const [isShrunk, shrink] = useShrunk(mode === 'over', box, true);
   const hasRoom = hadForm.current && !isShrunk;
+  const { value: phase } = model.phase;
+  const isBought = mode === 'over' && phase.name === 'accepted' && phase.order.kind === 'buynow';
+  // Behind the dialog of the purchase, which has the bidder's eyes.
+  useEffect(() => {
+    if (isBought) shrink();
+  }, [isBought, shrink]);
 
   /** To focus alone leaves the field where the bar covers it. */
   const focusAmount = useCallback((): void => {

@@ -12,11 +12,22 @@ import { Figures } from './Figures.tsx';
 import { bidTarget } from './focus-bidding.ts';
 import { onlyWide } from './panel-styles.ts';
 
-/** Spread over the height of the form that it replaces. */
+/** As high as the form that it replaces: the box of the sum takes what is left. */
 const note = css`
   display: grid;
+  grid-template-rows: auto 1fr;
   gap: 12px;
-  align-content: space-between;
+`;
+const sum = css`
+  display: grid;
+  padding: 8px 12px;
+  border-radius: var(--ae-radius-small);
+  background: var(--ae-sunken);
+  & dl {
+    display: grid;
+    align-content: space-evenly;
+    block-size: 100%;
+  }
 `;
 const text = css`
   margin: 0;
@@ -57,9 +68,11 @@ export const LeadingNote = tracked(function LeadingNote(props: LeadingProps) {
           t(max === null ? 'bid.leading.text' : 'bid.leading.textMax', { max: max ?? '', total })
         )}
       </p>
-      <Figures instead={hasOutcome && <BidOutcome lot={lot} model={model} />}>
-        <AllInTable amount={price} facts={lot.facts} />
-      </Figures>
+      <div className={sum}>
+        <Figures instead={hasOutcome && <BidOutcome lot={lot} model={model} />}>
+          <AllInTable amount={price} facts={lot.facts} />
+        </Figures>
+      </div>
       <p className={explanation}>{t('bid.kind.maxText')}</p>
       <div className={onlyWide}>
         <RaiseButton {...props} />

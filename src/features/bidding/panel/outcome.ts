@@ -129,5 +129,5 @@ export function outcomeOf(
   // A maximum lifts the price to the reserve at once, which nobody else had to bid for.
   if (isMax && lot.reserve === 'met') return outcome('good', title, `${text} ${t('bid.outcome.reserveMet')}`);
   if (lot.reserve !== 'open') return outcome('good', title, text);
-  return outcome('warn', title, `${text} ${t('bid.reserve.notYet')}`);
+  return outcome('neutral', title, `${text} ${t('bid.reserve.notYet')}`);
 }

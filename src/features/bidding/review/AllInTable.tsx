@@ -42,7 +42,7 @@ interface AllInProps {
 
 /**
  * The all-in price, line by line. Each line is rounded to the cent; the total is their sum. Where a rate is
- * unknown, a sentence says that premium and VAT come on top.
+ * unknown, a sentence says that premium and VAT come on top; where it is 0, there is no line.
  *
  * @param props.isTotalApart the total stands elsewhere, as `AllInTotal`
  */
@@ -52,11 +52,13 @@ export const AllInTable = tracked(function AllInTable(props: AllInProps & { isTo
   if (rates === null) return <p className={table}>{t('common.costsOnTop')}</p>;
   const price = allInPrice(props.amount ?? 0, rates);
   const percent = (rate: number) => t('bid.sum.rate', { rate: format.number(rate) });
+  const part = (label: 'vat' | 'premium' | 'premiumVat', rate: number, cents: Cents): [string, Cents][] =>
+    rate === 0 ? [] : [[t(`bid.sum.${label}`, { rate: percent(rate) }), cents]];
   const lines: [string, Cents][] = [
     [t('bid.sum.hammer'), price.hammer],
-    [t('bid.sum.vat', { rate: percent(rates.vatRate) }), price.hammerVat],
-    [t('bid.sum.premium', { rate: percent(rates.premiumRate) }), price.premium],
-    [t('bid.sum.premiumVat', { rate: percent(rates.premiumVatRate) }), price.premiumVat],
+    ...part('vat', rates.vatRate, price.hammerVat),
+    ...part('premium', rates.premiumRate, price.premium),
+    ...part('premiumVat', rates.premiumVatRate, price.premiumVat),
   ];
   return (
     <dl className={table} aria-label={t(props.owed ? 'bid.sum.titleOwed' : 'bid.sum.title')}>

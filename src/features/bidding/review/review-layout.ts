@@ -10,7 +10,7 @@ export const binding = css`
   font-size: 14px;
   line-height: 1.4;
 `;
-/** The binding button is the widest. */
+/** The binding button is the widest; where its words leave no space beside it, the others are below it. */
 export const buttons = css`
   display: flex;
   flex-wrap: wrap;
@@ -19,6 +19,14 @@ export const buttons = css`
     flex: 1 1 auto;
   }
   & > :first-child:not(:last-child) {
-    flex: 4 1 180px;
+    flex: 4 1 max-content;
+  }
+  @container (max-width: 380px) {
+    & > * {
+      padding-inline: 8px;
+    }
+    & > :first-child:not(:last-child) {
+      font-size: 15px;
+    }
   }
 `;

@@ -1,11 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { LOWER_EDGE } from '../../../styles/covered.ts';
+import { watchSizes } from '../../../lib/watch-sizes.ts';
+import { COVERED, LOWER_EDGE } from '../../../styles/covered.ts';
 import { css } from '../../../styles/sheet.ts';
 import { type RoomShape, roomShape } from './room-shape.ts';
 
 /**
  * Height of the room: that of the host's element; where the host sets none, the rest of the window
- * below the element's upper edge, so that the button is in view without scrolling.
+ * below the element's upper edge, so that the button is in view without scrolling, also while the question for consent
+ * covers the lower edge.
  */
 const place = css`
   position: relative;
@@ -15,11 +17,11 @@ const place = css`
   &::before {
     content: '';
     display: block;
-    block-size: min(100vh - var(--room-above, 0px), 1200px);
+    block-size: min(100vh - var(--room-above, 0px) - ${LOWER_EDGE}, 1200px);
   }
   @supports (block-size: 100svh) {
     &::before {
-      block-size: min(100svh - var(--room-above, 0px), 1200px);
+      block-size: min(100svh - var(--room-above, 0px) - ${LOWER_EDGE}, 1200px);
     }
   }
 `;
@@ -70,14 +72,22 @@ export function RoomPlace(props: { fills: boolean; least?: number; children: Rea
       const above = node.getBoundingClientRect().top + window.scrollY;
       const left = window.innerHeight - above;
       const isInSight = above > 0 && left >= window.innerHeight * LEFT.share;
-      const isEnough = isInSight && left >= needed;
+      const isEnough = isInSight && left - coveredAt(node) >= needed;
       node.style.setProperty('--room-above', isEnough ? `${above}px` : '0px');
       // On a low screen it takes the whole window: the page's header scrolls away, unless its reader has scrolled.
       if (isInSight && !isEnough && window.scrollY === 0) window.scrollTo(window.scrollX, above);
     };
     measure();
     addEventListener('resize', measure);
-    return () => removeEventListener('resize', measure);
+    // The question for consent comes after the room, which gets lower by it. Once it is answered, the room has all of
+    // the window that it got for it.
+    const stop = watchSizes([node], () => {
+      if (coveredAt(node) > 0) measure();
+    });
+    return () => {
+      removeEventListener('resize', measure);
+      stop();
+    };
   }, [fills, least]);
   return (
     <div ref={outer} className={fills ? `${place} ${whole}` : place}>
@@ -85,6 +95,9 @@ export function RoomPlace(props: { fills: boolean; least?: number; children: Rea
     </div>
   );
 }
+
+const coveredAt = (node: Element): number =>
+  Number.parseFloat(getComputedStyle(node).getPropertyValue(COVERED)) || 0;
 
 /** Box of a room. Its size never depends on its content: nothing in the sale moves the page around it. */
 export function RoomFrame(props: { fills: boolean; children: (shape: RoomShape) => ReactNode }) {

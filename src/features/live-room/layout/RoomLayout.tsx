@@ -55,9 +55,10 @@ const places = {
     padding-block: 4px 12px;
     border-block-start: 1px solid var(--ae-line);
   `,
+  /* A few lines, or the column scrolls. */
   log: css`
     flex: 1 1 0;
-    min-block-size: 100px;
+    min-block-size: 190px;
     padding-block: 10px 12px;
   `,
   mine: css`

@@ -228,7 +228,7 @@ export default {
       binding:
         'Dieses Gebot ist verbindlich. Erhalten Sie bei diesem Betrag den Zuschlag, haben Sie das Pferd gekauft und schulden {{total}}. Es kann nicht zurückgenommen werden.',
       bindingMax:
-        'Dieses Höchstgebot ist verbindlich. Fällt der Hammer bei diesem Betrag oder darunter, haben Sie das Pferd gekauft und schulden höchstens {{total}}. Es kann nicht zurückgenommen werden.',
+        'Dieses Höchstgebot ist verbindlich. Erhalten Sie bei diesem Betrag oder darunter den Zuschlag, haben Sie das Pferd gekauft und schulden höchstens {{total}}. Es kann nicht zurückgenommen werden.',
       bindingBuy:
         'Dieser Kauf ist verbindlich. Das Pferd gehört Ihnen sofort und Sie schulden {{total}}. Er kann nicht zurückgenommen werden.',
       confirm: '{{amount}} verbindlich bieten',
@@ -375,7 +375,7 @@ export default {
       title: 'Prüfen Sie Ihr Vorgebot',
       titleWithdraw: 'Vorgebot zurücknehmen?',
       binding:
-        'Sobald das Los aufgerufen ist, bindet Sie dieses Höchstgebot. Fällt der Hammer bei diesem Betrag oder darunter, haben Sie das Pferd gekauft und schulden höchstens {{total}}. Bis dahin können Sie es zurücknehmen.',
+        'Sobald das Los aufgerufen ist, bindet Sie dieses Höchstgebot. Erhalten Sie bei diesem Betrag oder darunter den Zuschlag, haben Sie das Pferd gekauft und schulden höchstens {{total}}. Bis dahin können Sie es zurücknehmen.',
       confirm: 'Vorgebot von {{amount}} hinterlassen',
       withdrawText: 'Auf {{name}} wird dann nichts für Sie geboten. Ihr Vorgebot von {{max}} wird gelöscht.',
       withdraw: '{{max}} zurücknehmen',

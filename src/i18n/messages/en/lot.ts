@@ -221,9 +221,9 @@ export default {
       titleBuy: 'Check your purchase',
       words: 'in words: {{amount}}',
       binding:
-        'This bid is binding. If the hammer falls at it, you have bought the horse and owe {{total}}. It cannot be taken back.',
+        'This bid is binding. If the lot is knocked down to you at this amount, you have bought the horse and owe {{total}}. It cannot be taken back.',
       bindingMax:
-        'This maximum is binding. If the hammer falls at or below it, you have bought the horse and owe at most {{total}}. It cannot be taken back.',
+        'This maximum is binding. If the lot is knocked down to you at or below it, you have bought the horse and owe at most {{total}}. It cannot be taken back.',
       bindingBuy:
         'This purchase is binding. The horse is yours at once and you owe {{total}}. It cannot be taken back.',
       confirm: 'Place binding bid of {{amount}}',
@@ -365,7 +365,7 @@ export default {
       title: 'Check your advance bid',
       titleWithdraw: 'Take back your advance bid?',
       binding:
-        'Once the lot is called this maximum binds you. If the hammer falls at or below it, you have bought the horse and owe at most {{total}}. Until then you may take it back.',
+        'Once the lot is called this maximum binds you. If the lot is knocked down to you at or below it, you have bought the horse and owe at most {{total}}. Until then you may take it back.',
       confirm: 'Leave advance bid of {{amount}}',
       withdrawText: 'Nothing will be bid for you on {{name}}. Your advance bid of {{max}} is deleted.',
       withdraw: 'Take back {{max}}',
