@@ -70,7 +70,7 @@ export function createOfficeActs(deps: OfficeActsDeps): OfficeActs {
     const locale = user.locale ?? DEFAULT_LOCALE;
     await expireTokens(trx, user.id, 'reset', now());
     const token = await issueToken(trx, user.id, 'reset', now(), null, INVITED_FOR);
-    const link = mailLink(site(), 'newPassword', locale, { token });
+    const link = mailLink(site(), 'auth-password-reset-token', locale, { token });
     const name = `${user.firstname} ${user.lastname}`;
     await mailbox.post(trx, { kind: 'invitation', locale, to: user.email, name, link });
   }
