@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { Amount, Id } from '../../src/api/schema/common.ts';
+import { Amount, Id, Instant } from '../../src/api/schema/common.ts';
 import { LOT_STATUSES } from '../../src/domain/lot-status.ts';
+import { AUCTION_ACTS, LOT_ACTS } from './timed-acts.ts';
 
 /** What the office has done about a sold lot, in the order in which it usually happens. */
 export const SETTLEMENTS = ['open', 'invoiced', 'paid', 'collected'] as const;
@@ -48,6 +49,12 @@ const ResultLot = v.object({
   /** Null of a lot that is not sold. */
   sum: v.nullable(Sum),
   settlement: v.picklist(SETTLEMENTS),
+  /** Null of a hybrid lot before its hammer. */
+  end: v.nullable(Instant),
+  /** The highest bid of another bidder; null without one. */
+  underBid: v.nullable(Amount),
+  /** What the office may do about it now. */
+  acts: v.array(v.picklist(LOT_ACTS)),
 });
 export type ResultLot = v.InferOutput<typeof ResultLot>;
 
@@ -65,13 +72,15 @@ const Buyer = v.object({
 });
 export type Buyer = v.InferOutput<typeof Buyer>;
 
-/** `GET /console/{auction}/results`, and the answer to each of its writes. */
+/** `GET /console/{auction}/results`, and the answer to each of its writes and of the acts on timed lots. */
 export const Results = v.object({
   auction: v.object({
     id: Id,
     name: v.string(),
     kind: v.picklist(['timed', 'hybrid']),
     timeZone: v.nullable(v.string()),
+    /** What the office may do about it now. */
+    acts: v.array(v.picklist(AUCTION_ACTS)),
   }),
   /** In the order of the catalogue. */
   lots: v.array(ResultLot),

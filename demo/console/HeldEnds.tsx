@@ -1,10 +1,10 @@
 import type { LotSummary } from '../../src/api/schema/lot-summary.ts';
 import { Notice } from '../../src/components/Notice.tsx';
-import { endMoveReason } from '../../src/domain/lot-status.ts';
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
 import { useConsole, useI18n } from './context.tsx';
 import type { ConsoleI18n } from './i18n.ts';
+import { outageReason } from './outage-reason.ts';
 import { heading, panel, plainList } from './styles.ts';
 import { zonedText } from './texts.ts';
 
@@ -57,7 +57,7 @@ export const HeldEnds = tracked(function HeldEnds() {
 /** Null where one sentence for all lots says it. */
 function endText(lot: LotSummary, i18n: ConsoleI18n): string | null {
   if (lot.held === 'undecided') return i18n.t('heldEnds.undecided');
-  const reason = endMoveReason(lot);
+  const reason = outageReason(lot);
   if (reason === null || !lot.endMoved) return null;
   const [from, to] = [lot.endMoved.from, lot.endMoved.to].map((end) =>
     zonedText('time', end, lot.timeZone, i18n),

@@ -8,6 +8,7 @@ const LOOKS: Readonly<Record<ConsoleLot['status'], { icon: IconName; tone: Tone 
   upcoming: { icon: 'clock', tone: 'neutral' },
   active: { icon: 'gavel', tone: 'good' },
   sold: { icon: 'check', tone: 'neutral' },
+  provisional: { icon: 'clock', tone: 'warn' },
   unsold: { icon: 'minus', tone: 'warn' },
   withdrawn: { icon: 'close', tone: 'neutral' },
 };

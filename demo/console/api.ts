@@ -29,6 +29,7 @@ import {
   PersonHistory,
 } from '../console-api/people.ts';
 import { Results, type ResultsBody } from '../console-api/results.ts';
+import type { TimedActBody } from '../console-api/timed-acts.ts';
 import {
   ConsoleViews,
   ErasedViews,
@@ -76,6 +77,8 @@ export interface ConsoleApi {
   /** What a sale came to, lot by lot and buyer by buyer; so do the answers of the writes. */
   results(auction: string): Reply<Results>;
   actOnResults(auction: string, body: ResultsBody): Reply<Results>;
+  /** What the office puts right in a timed auction; null of one that is deleted. */
+  actOnTimed(auction: string, body: TimedActBody): Reply<Results | null>;
   /** The same as a file, in the console's language. */
   resultsTable(auction: string): Promise<Result<Blob, Failure>>;
   /** Accounts that have these words in name, address or phone number. */
@@ -99,6 +102,7 @@ export interface ConsoleApi {
 const pathOf = (auction: string): string => `/console/${encodeURIComponent(auction)}`;
 const Auctions = v.array(HybridAuction);
 const MaybePerson = v.nullable(PersonHistory);
+const ResultsOrNone = v.nullable(Results);
 /** For an answer whose body does not matter. */
 const NoBody = v.pipe(
   v.unknown(),
@@ -145,6 +149,8 @@ export function consoleApi(client: Client, base: string): ConsoleApi {
     results: (auction) => client.get(`${pathOf(auction)}/results`, { schema: Results, auth: true }),
     actOnResults: (auction, body) =>
       client.post(`${pathOf(auction)}/results`, { schema: Results, auth: true, body }),
+    actOnTimed: (auction, body) =>
+      client.post(`${pathOf(auction)}/acts`, { schema: ResultsOrNone, auth: true, body }),
     resultsTable: (auction) => client.blob(`${base}${pathOf(auction)}/results.csv`),
     people: (term) => client.get('/console/people', { schema: People, auth: true, query: { q: term } }),
     person: (id) =>

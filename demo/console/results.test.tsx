@@ -2,7 +2,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { Auctioneer } from '../../src/api/schema/auctioneer.ts';
 import type { Locale } from '../../src/domain/locale.ts';
-import type { Results, ResultsBody, Settlement } from '../console-api/results.ts';
+import type { ResultLot, Results, ResultsBody, Settlement } from '../console-api/results.ts';
+import type { TimedActBody } from '../console-api/timed-acts.ts';
 import { closeAll, openConsole } from './testing/open-console.tsx';
 
 afterEach(closeAll);
@@ -18,9 +19,10 @@ const AUCTIONEER = {
 
 /** A sale in which the hall bought lot 1 without a paddle, and lot 2 stayed below its reserve. */
 function sold(): Results {
-  const lot = { reserve: null, rates, isOnline: false, settlement: 'open' as Settlement };
+  const settled = { reserve: null, rates, isOnline: false, settlement: 'open' as Settlement };
+  const lot = { ...settled, end: null, underBid: null, acts: [] };
   return {
-    auction: { id: 'h1', name: 'Winter sale', kind: 'hybrid', timeZone: null },
+    auction: { id: 'h1', name: 'Winter sale', kind: 'hybrid', timeZone: null, acts: [] },
     lots: [
       { ...lot, id: 'l1', number: '1', name: 'Aurora', status: 'sold', price: 10_000, bidder: '', sum: SUM },
       {
@@ -52,9 +54,12 @@ function sold(): Results {
 }
 
 /** Opens the results; the fake backend does what it is told. */
-async function open(options: { readonly locale?: Locale; readonly width?: number } = {}) {
-  const results = sold();
+async function open(
+  options: { readonly locale?: Locale; readonly width?: number; readonly sale?: Results } = {},
+) {
+  const results = options.sale ?? sold();
   const acts: ResultsBody[] = [];
+  const timedActs: TimedActBody[] = [];
   const page = await openConsole({
     ...options,
     before(sale, transport) {
@@ -62,6 +67,15 @@ async function open(options: { readonly locale?: Locale; readonly width?: number
       transport.on('GET /auctioneer/', { body: AUCTIONEER });
       transport.on('GET /console/{auction}/results', () => ({ body: results }));
       transport.on('GET /console/{auction}/results.csv', { body: 'lots' });
+      transport.on('POST /console/{auction}/acts', ({ body }) => {
+        const act = body as TimedActBody;
+        timedActs.push(act);
+        const [, second] = results.lots;
+        if (act.action === 'await' && second)
+          Object.assign(second, { status: 'provisional', acts: ['sell'] });
+        if (act.action === 'pause') results.auction.acts = ['extend', 'resume'];
+        return { body: structuredClone(results) };
+      });
       transport.on('POST /console/{auction}/results', ({ body }) => {
         const act = body as ResultsBody;
         acts.push(act);
@@ -85,7 +99,7 @@ async function open(options: { readonly locale?: Locale; readonly width?: number
     },
   });
   await page.click(options.locale === 'ar' ? 'فتح النتائج' : 'Open the results');
-  return { ...page, acts };
+  return { ...page, acts, timedActs };
 }
 
 test('shows every lot with its buyer, and the highest bid of one that was not sold', async () => {
@@ -145,6 +159,60 @@ test('the office says what it has done about a lot, and takes the table along', 
   expect(saved.map(({ name }) => name)).toEqual(['h1-results.csv']);
   await click('Back');
   expect(shown.queryByText('Which sale do you run?')).not.toBeNull();
+});
+
+/** A timed sale: lot 1 is open, lot 2 stayed below its reserve. */
+function timed(): Results {
+  const { lots, ...results } = sold();
+  const [first, second] = lots as [ResultLot, ResultLot];
+  return {
+    ...results,
+    auction: { ...results.auction, kind: 'timed', timeZone: 'UTC', acts: ['extend', 'pause'] },
+    lots: [
+      {
+        ...{ ...first, status: 'active', sum: null, bidder: '7001', isOnline: true, price: 8000 },
+        ...{ end: '2026-12-01T18:00:00.000Z', acts: ['withdraw', 'extend'] },
+      },
+      { ...second, underBid: 8500, acts: ['withdraw', 'sell', 'await'] },
+    ],
+  };
+}
+
+test('a lot of a timed sale is sold subject to the seller, and the auction is extended and paused', async () => {
+  const sale = timed();
+  const { shown, click, timedActs, advance, faults } = await open({ sale });
+  expect(shown.getByText(/^Ends .*6:00/)).toBeTruthy();
+  await click('Change…: 2');
+  await userEvent.selectOptions(
+    shown.getByLabelText('What is to be done?'),
+    'Sell for €9,000, subject to the seller',
+  );
+  expect(await faults()).toEqual([]);
+  // Without a reason nothing is sent.
+  await click('Sell for €9,000, subject to the seller');
+  expect(timedActs).toEqual([]);
+  await userEvent.type(shown.getByLabelText('Reason'), 'Asked by phone{Enter}');
+  await advance();
+  expect(timedActs.at(-1)).toEqual({
+    ...{ action: 'await', auctionlot: 'l2', price: 9000, reason: 'Asked by phone' },
+  });
+  expect(shown.queryByRole('dialog')).toBeNull();
+  expect(shown.getByText('Subject to the seller')).toBeTruthy();
+
+  await click('Change the auction…');
+  await userEvent.selectOptions(shown.getByLabelText('What is to be done?'), 'Extend all open lots');
+  await userEvent.clear(shown.getByLabelText('Minutes'));
+  await userEvent.type(shown.getByLabelText('Minutes'), '15');
+  await userEvent.type(shown.getByLabelText('Reason'), 'Power cut{Enter}');
+  await advance();
+  expect(timedActs.at(-1)).toEqual({
+    ...{ action: 'extend', auctionlot: null, minutes: 15, reason: 'Power cut' },
+  });
+  await click('Change the auction…');
+  await userEvent.selectOptions(shown.getByLabelText('What is to be done?'), 'Pause the auction');
+  await userEvent.type(shown.getByLabelText('Reason'), 'Power cut{Enter}');
+  await advance();
+  expect(shown.getByText(/^The auction is paused/)).toBeTruthy();
 });
 
 test('in Arabic, and on a tablet, nothing is cut off', async () => {

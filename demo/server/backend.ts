@@ -54,6 +54,7 @@ import { startHeartbeat } from './sale/scheduler/heartbeat.ts';
 import { createHoldOf } from './sale/scheduler/hold.ts';
 import { startPruning } from './sale/scheduler/prune.ts';
 import { startScheduler } from './sale/scheduler/scheduler.ts';
+import { createTimedActs } from './sale/timed-acts/timed-acts.ts';
 import { createViews } from './sale/views/views.ts';
 
 export interface Backend {
@@ -284,6 +285,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       admissions,
       blocks,
       strikes: createBidStrikes({ db, tenant: TENANT, now, publish: publishAll }),
+      timedActs: createTimedActs({ db, tenant: TENANT, now, publish: publishAll }),
       newsletter: createNewsletter({
         ...{ db, tenant: TENANT, mailbox, background, site, api, now },
         requests: limits.newsletterRequests,

@@ -27,13 +27,13 @@ const LOT_FIELDS: readonly Optional<LotSummary>[] = [
     field: 'status',
     isMissing: ({ status }) => status === undefined,
     effect: 'The page takes the lot for open until its end, and says no result after it.',
-    mend: 'Send "upcoming", "active", "sold", "unsold" or "withdrawn".',
+    mend: 'Send "upcoming", "active", "sold", "provisional", "unsold" or "withdrawn".',
   },
   {
     field: 'status',
     isMissing: ({ status }) => status === 'unknown',
     effect: 'The page does not know this word, and shows the lot without bidding.',
-    mend: 'Send "upcoming", "active", "sold", "unsold" or "withdrawn".',
+    mend: 'Send "upcoming", "active", "sold", "provisional", "unsold" or "withdrawn".',
   },
   {
     field: 'currentPrice',

@@ -1,7 +1,7 @@
 import type { Amount } from './money.ts';
 
-/** The status of a lot on the server. */
-export const LOT_STATUSES = ['upcoming', 'active', 'sold', 'unsold', 'withdrawn'] as const;
+/** The status of a lot on the server. `provisional`: the highest bidder gets the lot if the seller consents. */
+export const LOT_STATUSES = ['upcoming', 'active', 'sold', 'provisional', 'unsold', 'withdrawn'] as const;
 export type LotStatus = (typeof LOT_STATUSES)[number];
 
 /**
@@ -37,17 +37,25 @@ export const reserveState = (reserve: Amount | null, price: Amount | null): Rese
   reserve === null ? 'none' : price !== null && price >= reserve ? 'met' : 'open';
 
 /**
- * Why a lot whose end has passed is not closed yet: bids that arrived in time are still being decided, or no
- * bid can be stored at the moment.
+ * Why an open lot is not closed at its end: bids that arrived in time are still being decided, no bid can be
+ * stored at the moment, or the auctioneer has paused the auction.
  */
-export const HOLD_REASONS = ['undecided', 'unwritable'] as const;
+export const HOLD_REASONS = ['undecided', 'unwritable', 'paused'] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
+
+/** Why no bid is taken meanwhile, whether the end has passed or not; null where bids are taken. */
+export const biddingHold = ({
+  held,
+}: {
+  readonly held?: HoldReason | undefined;
+}): 'unwritable' | 'paused' | null => (held === 'unwritable' || held === 'paused' ? held : null);
 
 /**
  * Why the end of a lot was moved without a bid: nobody could bid when it came (no process ran, or none
- * could store bids), or a bid that arrived in time stayed undecided.
+ * could store bids), a bid that arrived in time stayed undecided, or the auctioneer has extended the lot or
+ * had paused the auction.
  */
-export const END_MOVE_REASONS = ['outage', 'unwritable', 'undecided'] as const;
+export const END_MOVE_REASONS = ['outage', 'unwritable', 'undecided', 'extended', 'paused'] as const;
 export type EndMoveReason = (typeof END_MOVE_REASONS)[number];
 
 /** Why the end was moved without a bid; null where it was not, or for a reason that this version does not know. */

@@ -11,6 +11,7 @@ export function priceLabel(
   if (shownPrice(lot) === null) return '';
   if (currentPrice === null) return t('auction.price.start');
   if (status === 'sold') return t('auction.price.hammer');
-  if (status === 'unsold' || status === 'withdrawn') return t('auction.price.highest');
+  if (status === 'unsold' || status === 'provisional' || status === 'withdrawn')
+    return t('auction.price.highest');
   return t('auction.price.current');
 }

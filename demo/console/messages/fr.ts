@@ -97,6 +97,7 @@ export default {
       upcoming: 'À venir',
       active: 'En vente',
       sold: 'Adjugé',
+      provisional: 'Sous réserve du vendeur',
       unsold: 'Invendu',
       withdrawn: 'Retiré',
     },
@@ -394,6 +395,49 @@ export default {
       zip: 'Code postal',
       city: 'Ville',
       country: 'Pays',
+    },
+  },
+  timedActs: {
+    open: 'Modifier…',
+    auction: 'Modifier la vente…',
+    what: 'Que faut-il faire ?',
+    minutes: 'Durée en minutes',
+    ends: 'Se termine le {{time}}',
+    paused: 'La vente est suspendue : aucune enchère n’est prise et aucun lot ne se termine.',
+    do: {
+      withdraw: 'Retirer le lot',
+      putBack: 'Remettre le lot en vente',
+      sell: 'Adjuger pour {{price}}',
+      await: 'Adjuger pour {{price}}, sous réserve du vendeur',
+      decline: 'Le vendeur refuse',
+      fallBack: 'Proposer à l’enchérisseur suivant pour {{next}}',
+      extend: 'Prolonger le lot',
+      extendAll: 'Prolonger tous les lots ouverts',
+      delete: 'Supprimer le lot',
+      deleteAll: 'Supprimer la vente',
+      pause: 'Suspendre la vente',
+      resume: 'Reprendre la vente',
+      hide: 'Masquer la vente',
+      show: 'Afficher la vente',
+    },
+    about: {
+      withdraw:
+        'Les enchères portées dessus ne comptent plus. S’il est ouvert, ses enchérisseurs reçoivent un e-mail.',
+      putBack: 'Il est de nouveau ouvert jusqu’à sa fin. Les enchères précédentes ne comptent plus.',
+      sell: 'Le plus offrant reçoit un e-mail annonçant son achat, même si le prix de réserve n’est pas atteint.',
+      await:
+        'Le plus offrant reçoit un e-mail disant que vous consultez le vendeur, et la page l’indique. Une adjudication déjà prononcée est suspendue d’ici là.',
+      decline: 'Le lot n’est pas vendu, et le plus offrant reçoit un e-mail.',
+      fallBack:
+        'Les enchères du plus offrant sont annulées, avec un e-mail. L’enchérisseur suivant attend l’accord du vendeur. Cela ne peut pas être annulé.',
+      extend:
+        'La fin est repoussée d’autant de minutes, et la page l’indique. Elle ne peut pas être avancée.',
+      delete: 'Il disparaît définitivement du site. Seul ce qui n’a reçu aucune enchère peut être supprimé.',
+      pause:
+        'Aucune enchère n’est prise et aucun lot ne se termine jusqu’à la reprise. Les fins sont alors repoussées de la durée de la pause.',
+      resume: 'Les enchères reprennent, et toutes les fins sont repoussées de la durée de la pause.',
+      hide: 'Seul le bureau la voit, et aucun lot ne s’ouvre ni ne se termine.',
+      show: 'Tout le monde la voit. Les lots s’ouvrent et se terminent à leurs heures, même passées.',
     },
   },
   people: {

@@ -4,54 +4,76 @@ import { Pill } from '../../../src/components/Pill.tsx';
 import { Select } from '../../../src/components/Select.tsx';
 import { TextField } from '../../../src/components/TextField.tsx';
 import { tracked } from '../../../src/lib/tracked.ts';
-import { type Buyer, type ResultLot, SETTLEMENTS, type Settlement } from '../../console-api/results.ts';
+import {
+  type Buyer,
+  type ResultLot,
+  type Results,
+  SETTLEMENTS,
+  type Settlement,
+} from '../../console-api/results.ts';
 import { useConsole, useI18n } from '../context.tsx';
 import { StatusPill } from '../StatusPill.tsx';
 import { muted, row } from '../styles.ts';
 import { named, narrow } from '../table-styles.ts';
-import { amountText } from '../texts.ts';
+import { amountText, zonedText } from '../texts.ts';
 import { WideTable } from '../WideTable.tsx';
+import { TimedActDialog } from './TimedActDialog.tsx';
 
 /** Every lot with its result, its buyer and what is still to be done. */
 export const LotTable = tracked(function LotTable(props: {
-  /** Its lots are open all at once, not sold one after the other. */
-  isTimed: boolean;
+  auction: Results['auction'];
   lots: readonly ResultLot[];
   buyers: readonly Buyer[];
 }) {
   const { t } = useI18n();
+  const { auction, lots } = props;
+  const [corrected, setActed] = useState<string | null>(null);
+  const lot = lots.find(({ id }) => id === corrected);
   const contacts = new Map(props.buyers.map((buyer) => [buyer.bidder, buyer]));
   return (
-    <WideTable labelledBy="results-lots">
-      <thead>
-        <tr>
-          <th scope="col">{t('results.lot')}</th>
-          <th scope="col">{t('results.result')}</th>
-          <th scope="col" data-number>
-            {t('results.price')}
-          </th>
-          <th scope="col">{t('results.buyer')}</th>
-          <th scope="col" data-number>
-            {t('results.total')}
-          </th>
-          <th scope="col">{t('results.settlement')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {props.lots.map((lot) => (
-          <LotRow key={lot.id} isTimed={props.isTimed} lot={lot} buyer={contacts.get(lot.bidder ?? '')} />
-        ))}
-      </tbody>
-    </WideTable>
+    <>
+      <WideTable labelledBy="results-lots">
+        <thead>
+          <tr>
+            <th scope="col">{t('results.lot')}</th>
+            <th scope="col">{t('results.result')}</th>
+            <th scope="col" data-number>
+              {t('results.price')}
+            </th>
+            <th scope="col">{t('results.buyer')}</th>
+            <th scope="col" data-number>
+              {t('results.total')}
+            </th>
+            <th scope="col">{t('results.settlement')}</th>
+            {auction.kind === 'timed' && <td />}
+          </tr>
+        </thead>
+        <tbody>
+          {lots.map((one) => (
+            <LotRow
+              key={one.id}
+              auction={auction}
+              lot={one}
+              buyer={contacts.get(one.bidder ?? '')}
+              onAct={() => setActed(one.id)}
+            />
+          ))}
+        </tbody>
+      </WideTable>
+      {lot !== undefined && <TimedActDialog auction={auction} lot={lot} onClose={() => setActed(null)} />}
+    </>
   );
 });
 
 const LotRow = tracked(function LotRow(props: {
-  isTimed: boolean;
+  auction: Results['auction'];
   lot: ResultLot;
   buyer: Buyer | undefined;
+  onAct(): void;
 }) {
-  const { isTimed, lot, buyer } = props;
+  const { auction, lot, buyer } = props;
+  const isTimed = auction.kind === 'timed';
+  const isOpen = lot.status === 'upcoming' || lot.status === 'active';
   const { results } = useConsole();
   const i18n = useI18n();
   const { t, format } = i18n;
@@ -66,6 +88,11 @@ const LotRow = tracked(function LotRow(props: {
           <Pill icon="clock">{t('results.lotOpen')}</Pill>
         ) : (
           <StatusPill status={lot.status} />
+        )}
+        {isTimed && isOpen && lot.end !== null && (
+          <div className={muted}>
+            {t('timedActs.ends', { time: zonedText('datetimeshort', lot.end, auction.timeZone, i18n) })}
+          </div>
         )}
       </td>
       <td data-number>
@@ -96,6 +123,18 @@ const LotRow = tracked(function LotRow(props: {
           </div>
         )}
       </td>
+      {isTimed && (
+        <td>
+          {lot.acts.length > 0 && (
+            <Button
+              aria-label={t('about', { action: t('timedActs.open'), what: lot.number })}
+              onClick={props.onAct}
+            >
+              {t('timedActs.open')}
+            </Button>
+          )}
+        </td>
+      )}
     </tr>
   );
 });

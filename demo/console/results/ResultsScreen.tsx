@@ -12,6 +12,7 @@ import { page, title } from '../table-styles.ts';
 import { BuyerTable } from './BuyerTable.tsx';
 import { LotTable } from './LotTable.tsx';
 import { Statement } from './Statement.tsx';
+import { TimedActDialog } from './TimedActDialog.tsx';
 
 /** What a sale came to: lots, buyers, and a statement for each of them. */
 export const ResultsScreen = tracked(function ResultsScreen() {
@@ -19,6 +20,7 @@ export const ResultsScreen = tracked(function ResultsScreen() {
   const i18n = useI18n();
   const { t, errorText } = i18n;
   const [buyer, setBuyer] = useState<string | null>(null);
+  const [isActing, setActing] = useState(false);
   const shown = results.results.value;
   const failure = results.failure.value;
   const chosen = shown?.buyers.find(({ bidder }) => bidder === buyer);
@@ -29,6 +31,9 @@ export const ResultsScreen = tracked(function ResultsScreen() {
       <div className={row}>
         <Button onClick={() => results.open(null)}>{t('results.back')}</Button>
         {shown !== null && <Button onClick={() => void results.download()}>{t('results.csv')}</Button>}
+        {shown !== null && shown.auction.acts.length > 0 && (
+          <Button onClick={() => setActing(true)}>{t('timedActs.auction')}</Button>
+        )}
         <Select
           label={t('language')}
           value={i18n.locale.value}
@@ -42,6 +47,14 @@ export const ResultsScreen = tracked(function ResultsScreen() {
           {errorText(failure.code)}
         </Notice>
       )}
+      {shown?.auction.acts.includes('resume') && (
+        <Notice tone="warn" icon="clock">
+          {t('timedActs.paused')}
+        </Notice>
+      )}
+      {isActing && shown !== null && (
+        <TimedActDialog auction={shown.auction} lot={null} onClose={() => setActing(false)} />
+      )}
       {shown !== null ? (
         <Tables results={shown} onStatement={setBuyer} />
       ) : (
@@ -53,7 +66,7 @@ export const ResultsScreen = tracked(function ResultsScreen() {
 
 const Tables = tracked(function Tables(props: { results: Results; onStatement(bidder: string): void }) {
   const { t, format } = useI18n();
-  const { lots, buyers, sum } = props.results;
+  const { auction, lots, buyers, sum } = props.results;
   const sold = lots.filter((lot) => lot.sum !== null).length;
   return (
     <>
@@ -68,7 +81,7 @@ const Tables = tracked(function Tables(props: { results: Results; onStatement(bi
         <h2 id="results-lots" className={heading}>
           {t('results.lots')}
         </h2>
-        <LotTable isTimed={props.results.auction.kind === 'timed'} lots={lots} buyers={buyers} />
+        <LotTable auction={auction} lots={lots} buyers={buyers} />
       </div>
       <div className={panel}>
         <h2 id="results-buyers" className={heading}>

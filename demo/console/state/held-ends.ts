@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { LotSummary } from '../../../src/api/schema/lot-summary.ts';
-import { endMoveReason } from '../../../src/domain/lot-status.ts';
 import type { ConsoleApi } from '../api.ts';
+import { outageReason } from '../outage-reason.ts';
 import { singleFlight } from './single-flight.ts';
 
 /** Open lots of timed auctions whose closing is held, or whose end moved without a bid; owned by the composition root. */
@@ -44,4 +44,5 @@ export function createHeldEnds({
 }
 
 const isHeldOrMoved = (lot: LotSummary): boolean =>
-  lot.status === 'active' && (lot.held !== undefined || endMoveReason(lot) !== null);
+  lot.status === 'active' &&
+  (lot.held === 'undecided' || lot.held === 'unwritable' || outageReason(lot) !== null);

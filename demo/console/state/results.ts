@@ -1,7 +1,9 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Reply } from '../../../src/api/client.ts';
 import type { Failure } from '../../../src/api/failure.ts';
 import type { Auctioneer } from '../../../src/api/schema/auctioneer.ts';
 import type { Results, ResultsBody } from '../../console-api/results.ts';
+import type { TimedActBody } from '../../console-api/timed-acts.ts';
 import type { ConsoleApi } from '../api.ts';
 
 /** What a sale came to, and what the office does about it; owned by the composition root. */
@@ -21,6 +23,8 @@ export interface SaleResults {
   reload(): Promise<void>;
   /** One act at a time. @returns whether it was done; else see `failure` */
   act(body: ResultsBody): Promise<boolean>;
+  /** The same of what the office puts right. A deleted auction closes its page. */
+  actOnTimed(body: TimedActBody): Promise<boolean>;
   /** Saves the table as a file. */
   download(): Promise<void>;
   /** After sign-out or a change of account. */
@@ -28,7 +32,7 @@ export interface SaleResults {
 }
 
 export interface SaleResultsDeps {
-  readonly api: Pick<ConsoleApi, 'results' | 'actOnResults' | 'resultsTable' | 'auctioneer'>;
+  readonly api: Pick<ConsoleApi, 'results' | 'actOnResults' | 'actOnTimed' | 'resultsTable' | 'auctioneer'>;
   /** Hands a file to the browser, which saves it. */
   readonly save: (content: Blob, name: string) => void;
 }
@@ -52,31 +56,37 @@ export function createSaleResults({ api, save }: SaleResultsDeps): SaleResults {
     });
   }
 
-  return {
-    ...{ opened, results, auctioneer, failure, busy },
-    reload,
-    open(auction) {
-      batch(() => {
-        opened.value = auction;
-        results.value = null;
-        failure.value = null;
-        busy.value = false;
-      });
-      void reload();
-    },
-    async act(body) {
-      const auction = opened.peek();
-      if (auction === null || busy.peek()) return false;
-      busy.value = true;
-      const reply = await api.actOnResults(auction, body);
-      if (auction !== opened.peek()) return false;
+  function open(auction: string | null): void {
+    batch(() => {
+      opened.value = auction;
+      results.value = null;
+      failure.value = null;
+      busy.value = false;
+    });
+    void reload();
+  }
+
+  async function write(send: (auction: string) => Reply<Results | null>): Promise<boolean> {
+    const auction = opened.peek();
+    if (auction === null || busy.peek()) return false;
+    busy.value = true;
+    const reply = await send(auction);
+    if (auction !== opened.peek()) return false;
+    if (reply.ok && reply.value.value === null) open(null);
+    else
       batch(() => {
         busy.value = false;
         failure.value = reply.ok ? null : reply.error;
         if (reply.ok) results.value = reply.value.value;
       });
-      return reply.ok;
-    },
+    return reply.ok;
+  }
+
+  return {
+    ...{ opened, results, auctioneer, failure, busy, open },
+    reload,
+    act: (body) => write((auction) => api.actOnResults(auction, body)),
+    actOnTimed: (body) => write((auction) => api.actOnTimed(auction, body)),
     async download() {
       const auction = opened.peek();
       if (auction === null) return;

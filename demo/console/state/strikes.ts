@@ -7,7 +7,7 @@ import type { ConsoleApi } from '../api.ts';
 
 /** Bids on timed lots, one of which can be cancelled; owned by the composition root. */
 export interface Strikes {
-  /** The running timed auctions; null until they are loaded. */
+  /** The timed auctions that run or are paused; null until they are loaded. */
   readonly auctions: ReadonlySignal<readonly Auction[] | null>;
   /** The open lots with bids of the chosen auction; null until they are loaded. */
   readonly lots: ReadonlySignal<readonly LotSummary[] | null>;
@@ -51,7 +51,10 @@ export function createStrikes({ api }: { readonly api: StrikesApi }): Strikes {
       if (requested !== generation) return;
       batch(() => {
         failure.value = reply.ok ? null : reply.error;
-        if (reply.ok) auctions.value = reply.value.value.filter(({ status }) => status === 'running');
+        if (reply.ok)
+          auctions.value = reply.value.value.filter(
+            ({ status }) => status === 'running' || status === 'paused',
+          );
       });
     },
     async strike(auction, body) {

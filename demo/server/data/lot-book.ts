@@ -18,6 +18,8 @@ export interface AnyLot {
   readonly end_at: number | null;
   readonly extended_from: number | null;
   readonly end_moved: EndMove | null;
+  /** Since when its auction is paused, server time in ms; null where it is not. Timed lots only. */
+  readonly paused_at: number | null;
   readonly start_price: number;
   readonly reserve: number | null;
   readonly buy_now_price: number | null;
@@ -52,6 +54,7 @@ export const LIVE_COLUMNS = [
   'end_at',
   'extended_from',
   'end_moved',
+  'paused_at',
   'start_price',
   'reserve',
   'buy_now_price',
@@ -110,6 +113,7 @@ export function liveFields(lot: AnyLot, rules: AuctionRules): LiveFields {
     end: instantOrNull(lot.end_at),
     // Null rather than left out: a lot that is offered again has lost it.
     endMoved: lot.end_moved && endMoveOf(lot.end_moved),
+    held: lot.status === 'active' && lot.paused_at !== null ? 'paused' : undefined,
     currentPrice: lot.price,
     nextBid: lot.status === 'active' ? amountAfter(lot, rules) : null,
     askingPrice: lot.asking_price,

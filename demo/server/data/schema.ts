@@ -99,6 +99,8 @@ export interface AuctionTable {
   counting: Generated<Counting>;
   message: ColumnType<SaleMessage | null, string | null | undefined, string | null>;
   stream: ColumnType<Stream | null, string | null | undefined, string | null>;
+  /** A draft of a timed auction: nobody but the office sees it, no lot opens or closes. */
+  is_hidden: Generated<boolean>;
   is_limit_needed: Generated<boolean>;
   /** The highest amount that it takes; null: any. Of a hybrid auction, the state of its sale decides. */
   bid_cap: ColumnType<number | null, number | null | undefined>;
@@ -134,6 +136,8 @@ export interface LotTable {
   extended_from: number | null;
   /** How its end was last moved without a bid. */
   end_moved: ColumnType<EndMove | null, string | null | undefined, string | null>;
+  /** Since when its auction is paused; written on all its lots, since bids lock no more than their lot. */
+  paused_at: ColumnType<number | null, number | null | undefined>;
   start_price: number;
   reserve: number | null;
   buy_now_price: number | null;

@@ -23,6 +23,7 @@ import type { KeyVoid } from '../sale/bids/void-key.ts';
 import type { Presence } from '../sale/hybrid/presence.ts';
 import type { Sales } from '../sale/hybrid/sales.ts';
 import type { HoldOf } from '../sale/scheduler/hold.ts';
+import type { TimedActs } from '../sale/timed-acts/timed-acts.ts';
 import type { Views } from '../sale/views/views.ts';
 import type { ClientAddress } from './client-address.ts';
 import type { SearchLimit } from './routes/search/search-limit.ts';
@@ -54,6 +55,7 @@ export interface Services {
   readonly sales: Sales;
   readonly admissions: Admissions;
   readonly strikes: BidStrikes;
+  readonly timedActs: TimedActs;
   readonly paddles: Paddles;
   readonly presence: Presence;
   readonly log: Log;

@@ -96,7 +96,7 @@ export const priceOf = (lot: Lot): number => lot.currentPrice ?? lot.startPrice;
 export function endOf(lot: Lot, locale: Locale): string {
   if (lot.end === null || lot.status === 'withdrawn') return '';
   const { ends, ended, colon } = CATALOGUE_TEXTS[locale];
-  const isOver = lot.status === 'sold' || lot.status === 'unsold';
+  const isOver = ['sold', 'provisional', 'unsold'].includes(lot.status);
   return `${isOver ? ended : ends}${colon}${timeOf(lot.end, lot.timeZone, locale)}`;
 }
 
@@ -113,7 +113,7 @@ function priceLabel(
 ): string {
   if (currentPrice === null) return labels.start;
   if (status === 'sold') return labels.hammer;
-  return status === 'unsold' || status === 'withdrawn' ? labels.highest : labels.current;
+  return ['provisional', 'unsold', 'withdrawn'].includes(status) ? labels.highest : labels.current;
 }
 
 function aboutAuction(auction: Auction, locale: Locale): Html {

@@ -246,3 +246,10 @@ test('a lot that is held says so: that bids are paused before its end, that clos
   expect(card.getByText('Closing on hold')).toBeTruthy();
   expect(card.queryByText('Closing…')).toBeNull();
 });
+
+test('a lot of a paused auction counts no time that is left', async () => {
+  const page = await open({ world: { lots: [{ ...vesper, end: instant(600_000), held: 'paused' }] } });
+  const card = cardOf(page, 'Vesper Noir');
+  expect(card.getByText('Bidding is paused')).toBeTruthy();
+  expect(card.getByText('On hold')).toBeTruthy();
+});

@@ -3,7 +3,7 @@ import { Countdown, type CountdownClock } from '../../components/Countdown.tsx';
 import { capitalised } from '../../components/capitalised.ts';
 import { Dotted } from '../../components/Dotted.tsx';
 import { formatRemaining, formatUntilBegin } from '../../components/remaining-short.ts';
-import { endMoveReason } from '../../domain/lot-status.ts';
+import { biddingHold, endMoveReason } from '../../domain/lot-status.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import { saleMoment } from '../../i18n/sale-time.ts';
@@ -63,7 +63,7 @@ export function lotTime(
           <Dotted items={[bids, lot.end && t(endLabel(lot))]} />
         </span>
         <span className={value} data-urgent={extended ? '' : undefined}>
-          {countdown(lot.end, 'common.ends')}
+          {lot.held === 'paused' ? t('auction.held') : countdown(lot.end, 'common.ends')}
         </span>
       </div>
     );
@@ -85,7 +85,7 @@ export function lotTime(
 
 /** Of the time left, with the most important that is special about it. */
 function endLabel(lot: LotView['lot']): MessageKey {
-  if (lot.held === 'unwritable') return 'auction.paused';
+  if (biddingHold(lot)) return 'auction.paused';
   if (endMoveReason(lot)) return 'auction.moved';
   return lot.extendedFrom ? 'auction.extended' : 'auction.endsIn';
 }

@@ -49,6 +49,7 @@ test('a final status is shown before the standing of the bidder, the standing be
   expect(state('sold', 'won')).toBe('Yours');
   expect(state('sold', 'lost')).toBe('Sold');
   expect(state('unsold', 'lost')).toBe('Not sold');
+  expect(state('provisional', 'leading', { reserve: 'open' })).toBe('Subject to the seller');
   expect(state('closing', 'leading')).toBe('Closing…');
   expect(state('active', 'outbid', { extendedFrom: '2026-11-22T16:58:00Z' })).toBe('Outbid');
   expect(state('active', 'none', { extendedFrom: '2026-11-22T16:58:00Z', reserve: 'open' })).toBe('Extended');
@@ -60,6 +61,9 @@ test('a final status is shown before the standing of the bidder, the standing be
   expect(state('closing', 'leading', { held: 'undecided' })).toBe('Closing on hold');
   expect(state('active', 'outbid', { held: 'unwritable' })).toBe('Outbid');
   expect(state('active', 'none', { ...moved, held: 'unwritable' })).toBe('Bidding is paused');
+  expect(state('active', 'none', { ...moved, held: 'paused' })).toBe('Bidding is paused');
+  const extended = { endMoved: { reason: 'extended', from, to } };
+  expect(state('active', 'none', extended)).toBe('Extended by the auctioneer');
   expect(state('active', 'none', { reserve: 'open' })).toBe('Reserve not met');
   expect(state('active', 'none', { reserve: 'open', bidCount: 0 })).toBe('Has a reserve');
   expect(state('upcoming')).toBe('Upcoming');

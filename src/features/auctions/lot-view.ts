@@ -1,7 +1,7 @@
 import type { LotSummary, MyLot } from '../../api/schema/lot.ts';
 import type { IconName } from '../../components/Icon.tsx';
 import type { Tone } from '../../components/Pill.tsx';
-import { endMoveReason, type ShownLotStatus } from '../../domain/lot-status.ts';
+import { biddingHold, endMoveReason, type ShownLotStatus } from '../../domain/lot-status.ts';
 import { shownPrice } from '../../domain/shown-price.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import type { Standing } from '../../state/bidding/standing.ts';
@@ -25,6 +25,7 @@ export function lotState(
   if (standing === 'won') return { tone: 'good', icon: 'check', text: t('auction.state.won') };
   if (status === 'sold') return { tone: 'neutral', icon: 'gavel', text: t('auction.state.sold') };
   if (status === 'unsold') return { tone: 'neutral', icon: 'minus', text: t('auction.state.unsold') };
+  if (status === 'provisional') return { tone: 'warn', icon: 'clock', text: t('auction.state.provisional') };
   if (status === 'ended') return { tone: 'neutral', icon: 'clock', text: t('auction.state.ended') };
   if (status === 'closing') {
     const text = t(lot.held ? 'auction.state.held' : 'auction.state.closing');
@@ -43,7 +44,7 @@ export function lotState(
     return { tone: 'good', icon: 'check', text };
   }
   if (status === 'upcoming') return { tone: 'neutral', icon: 'clock', text: t('auction.state.upcoming') };
-  if (lot.held === 'unwritable') return { tone: 'warn', icon: 'clock', text: t('auction.state.paused') };
+  if (biddingHold(lot)) return { tone: 'warn', icon: 'clock', text: t('auction.state.paused') };
   const moved = endMoveReason(lot);
   if (moved) return { tone: 'warn', icon: 'clock', text: t(`auction.state.moved.${moved}`) };
   if (lot.extendedFrom) return { tone: 'warn', icon: 'clock', text: t('auction.state.extended') };

@@ -57,3 +57,36 @@ test('a lot past its end that is held says why, without a moment of closing, and
     /^End moved because a bid was still being decided: /,
   );
 });
+
+test('while the auctioneer pauses the auction no bid is prepared, and then the end has moved', async () => {
+  const end = instant(600_000);
+  const { shown, moveTo, announced, root } = await openLot({ end });
+  await moveTo(8_000, { rev: 8, end, held: 'paused' });
+  expect(shown.getAllByText(/^The auctioneer has paused the auction: no bids are taken/)).not.toEqual([]);
+  expect(announced.join(' ')).toContain('The auctioneer has paused the auction');
+  // Instead of a time left, which is not known.
+  expect(shown.queryAllByText('On hold')).not.toEqual([]);
+  for (const button of shown.getAllByRole('button', { name: 'Bidding is paused', hidden: true }))
+    button.click();
+  expect(root.querySelector('dialog')).toBeNull();
+  const to = instant(900_000);
+  await moveTo(8_000, { rev: 9, end: to, endMoved: { reason: 'paused', from: end, to } });
+  expect(shown.queryAllByRole('button', { name: 'Bidding is paused' })).toEqual([]);
+  expect(shown.queryAllByText('On hold')).toEqual([]);
+  expect(shown.getByText(/^The auction was paused\. The end was moved from /)).toBeTruthy();
+  expect(root.querySelector('ol li')?.textContent).toMatch(/^End moved by the pause of the auction: /);
+});
+
+test.each<[string, RegExp]>([
+  ['provisional', /^Subject to the seller’s consent: the highest bid is €8,000/],
+  // As any word of a later backend, and as the one above for a script from before it.
+  ['postponed', /^Bids on this lot are not taken here at the moment/],
+])('a lot that is %s says so, and takes no bid', async (status, text) => {
+  const { shown, moveTo, root } = await openLot();
+  expect(shown.queryByRole('textbox')).not.toBeNull();
+  await moveTo(8_000, { rev: 8, status, nextBid: null });
+  expect(shown.getAllByText(text)).not.toEqual([]);
+  expect(shown.queryByRole('textbox')).toBeNull();
+  expect(shown.queryByRole('button', { name: /^(Bid|Place)/ })).toBeNull();
+  expect(root.textContent).not.toContain('Next bid');
+});

@@ -1,10 +1,13 @@
 import type { LotSummary } from '../../api/schema/lot.ts';
 import type { LotOrder } from '../../domain/lot-orders.ts';
+import type { LotStatus } from '../../domain/lot-status.ts';
 import { shownPrice } from '../../domain/shown-price.ts';
+
+const OVER = ['sold', 'provisional', 'unsold', 'withdrawn'] as const satisfies readonly LotStatus[];
 
 /** Whether the lot is closed for good. */
 export const isOver = (lot: LotSummary | undefined): boolean =>
-  lot !== undefined && (lot.status === 'sold' || lot.status === 'unsold' || lot.status === 'withdrawn');
+  lot !== undefined && OVER.some((status) => status === lot.status);
 
 /** "9" before "12" before "12a"; lots without a number keep their places. */
 const catalogue = new Intl.Collator('en', { numeric: true });

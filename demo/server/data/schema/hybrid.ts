@@ -44,7 +44,7 @@ interface HybridActionTable {
   /** The acting user; null for the autopilot. */
   user_id: string | null;
   /** Beside these, rows of `sale/export/terms.ts`: an import changed the terms of timed lots. */
-  action: Json<HybridAction | Renewal | TimedLotAction | ResultAction>;
+  action: Json<HybridAction | Renewal | TimedLotAction | OfficeAction | ResultAction>;
   at: number;
   /** Of an internet bid: version of the conditions of sale that the page showed; null where it named none. */
   conditions: ColumnType<string | null, string | null | undefined>;
@@ -82,6 +82,23 @@ export type TimedLotAction =
       /** Id of the newest request on the lot then, which a replay decides before. */
       readonly after: number;
     };
+
+/** What changes the status of a timed lot outside of bidding. */
+type StatusAct = 'withdraw' | 'putBack' | 'sell' | 'await' | 'decline' | 'fallBack';
+
+/** What the office put right in a timed auction, and why. */
+export interface OfficeAction {
+  readonly action: 'office';
+  /** As `OFFICE_ACTS` of the console's API. */
+  readonly act: StatusAct | 'extend' | 'delete' | 'pause' | 'resume' | 'hide' | 'show';
+  /** Null: the auction, or all lots that were open. */
+  readonly auctionlot: string | null;
+  readonly reason: string;
+  /** Of an extension. */
+  readonly minutes?: number;
+  /** Id of the newest request for a bid then, on any lot. */
+  readonly after: number;
+}
 
 /** What the office did after the hammer. Names and addresses are not part of it. */
 export type ResultAction =

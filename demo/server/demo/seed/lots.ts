@@ -52,6 +52,7 @@ function untouched(
     start_at: plan.start(now),
     extended_from: null,
     end_moved: null,
+    paused_at: null,
     start_price: Math.max(1_500, roundTo(horse.worth * START_SHARE, 500)),
     // One lot in four has no reserve.
     reserve: place % 4 === 3 ? null : roundTo(horse.worth * (0.62 + random() * 0.2), 500),
@@ -109,6 +110,7 @@ export function lotRow<Live extends AnyLot>(
     ...live,
     recent: JSON.stringify(live.recent),
     end_moved: null,
+    paused_at: null,
     number: String(number),
     position: place,
     slugs: JSON.stringify(lotSlugs(name, horse.sire, horse.sex)),

@@ -1,10 +1,11 @@
-import type { Kysely } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import type { Clock } from '../../../../src/lib/clock.ts';
 import { EVENING_GAP, EVENING_ID } from '../../../world/auctions.ts';
 import { bidPayload, LIVE_COLUMNS, type LiveLot, RULE_COLUMNS } from '../../data/lot-book.ts';
 import { appendMessage, type Message } from '../../data/outbox.ts';
 import type { Database } from '../../data/schema.ts';
 import type { Log } from '../../lib/log.ts';
+import { journal } from '../../sale/hybrid/transition.ts';
 
 /** Restarts the evening auction whenever it has ended. */
 export interface Rerun {
@@ -113,6 +114,9 @@ export async function startNextRound(db: Kysely<Database>, tenant: string, now: 
       .where('accepted', '=', true)
       .execute();
     await trx.updateTable('auctions').set({ start_at: now }).where('id', '=', EVENING_ID).execute();
+    // What the office did in an earlier round is not part of this one's journal.
+    const { text, values = [] } = journal(EVENING_ID, null, { action: 'renew' }, now);
+    await trx.executeQuery(CompiledQuery.raw(text, values));
 
     const opened = lots.map((lot, place) => ({ ...lot, ...freshRound(lot, place, now) }));
     for (const lot of opened) {
@@ -122,7 +126,7 @@ export async function startNextRound(db: Kysely<Database>, tenant: string, now: 
       await trx
         .updateTable('lots')
         .set({ status, start_at, end_at, extended_from, price, leader, leader_max, leader_gave_max })
-        .set({ bid_count, rev, recent: JSON.stringify(recent), end_moved: null })
+        .set({ bid_count, rev, recent: JSON.stringify(recent), end_moved: null, paused_at: null })
         .where('id', '=', lot.id)
         .execute();
     }
@@ -144,6 +148,7 @@ const freshRound = (lot: LiveLot, place: number, now: number): Partial<LiveLot> 
   end_at: now + (place + 1) * EVENING_GAP,
   extended_from: null,
   end_moved: null,
+  paused_at: null,
   price: null,
   leader: null,
   leader_max: null,

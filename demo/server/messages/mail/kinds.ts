@@ -18,6 +18,10 @@ export const NOTICE_KINDS = {
   /** A purchase was undone after the mail about it. */
   undone: { reader: 'bidder', wanted: 'always' },
   lost: { reader: 'bidder', wanted: true },
+  /** The lot is the reader's if the seller consents. */
+  provisional: { reader: 'bidder', wanted: 'always' },
+  /** The seller has not consented. */
+  declined: { reader: 'bidder', wanted: 'always' },
   /** A bid was cancelled. */
   struck: { reader: 'bidder', wanted: 'always' },
   /** Admission or a higher limit was granted or declined. */

@@ -269,6 +269,37 @@ describe('mails about bids, results and admissions', () => {
     expect(await kindsTo(other)).toEqual(['bidTaken', 'outbid', 'bidTaken']);
   });
 
+  it('tells the highest bidder that the seller is asked, and the next one who falls back on', async () => {
+    const { kindsTo, mailsTo, person, settled } = boxes;
+    const lot = await world.makeLot({ end: 60 * MINUTE, reserve: 9000 });
+    const [anna, ben] = [await person(), await person({ locale: 'de' })];
+    acceptedBid(await bid(world, ben.token, lot.id, 3000));
+    await settled();
+    acceptedBid(await bid(world, anna.token, lot.id, 4000));
+    await settled();
+    setNow(lot.end + 1);
+    await expect.poll(() => kindsTo(ben), SLOWLY).toEqual(['bidTaken', 'outbid', 'lotUnsold']);
+    const token = await tokenOf(world, world.auctioneer);
+    const act = async (action: string, price: number): Promise<void> => {
+      const body = { action, auctionlot: lot.id, price, reason: 'Did not pay' };
+      const path = `/console/${lot.auction}/acts`;
+      expect((await call(world, path, { method: 'POST', token, body })).status).toBe(200);
+      await settled();
+    };
+    await act('sell', 4000);
+    await act('await', 4000);
+    await act('fallBack', 4000);
+    await act('decline', 3000);
+    const [first, second] = [await kindsTo(anna), await kindsTo(ben)];
+    expect(first.slice(0, 3)).toEqual(['bidTaken', 'belowReserve', 'won']);
+    // Two of one act, in either order.
+    expect(first.slice(3, 5).sort()).toEqual(['saleUndone', 'subjectToSeller']);
+    expect(first.slice(5)).toEqual(['bidStruck']);
+    expect(second.slice(3)).toEqual(['nextBidder', 'belowReserve']);
+    expect((await mailsTo(anna)).at(-1)?.text).toContain('Did not pay');
+    expect((await mailsTo(ben))[3]?.text).toContain('3.000');
+  });
+
   it('a sale to a wrong paddle is undone whole, and a paddle of the hall gets no mail', async () => {
     const { kindsTo, settled } = boxes;
     const room = await openRoom(world, { isLimitNeeded: false });

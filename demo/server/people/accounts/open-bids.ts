@@ -13,17 +13,17 @@ interface OpenBidDeps {
 
 /**
  * Whether a bid of the user could still become, or is about to become, a purchase: the user leads an
- * open lot, waits for the auctioneer's decision, or has left an advance bid on a lot to come.
+ * open lot or one that waits for the seller's consent, waits for the auctioneer's decision, or has left an advance bid on a lot to come.
  */
 export async function hasOpenBid({ trx, tenant, sales }: OpenBidDeps, user: string): Promise<boolean> {
   // Until the commit no bid is decided on these lots, so that none can take the lead meanwhile.
   await sql`select lots.id from lots
     join paddles on paddles.auction_id = lots.auction_id and paddles.user_id = ${user}
-    where lots.status = 'active' order by lots.id for share of lots`.execute(trx);
+    where lots.status in ('active', 'provisional') order by lots.id for share of lots`.execute(trx);
   const { rows } = await sql<{ auction_id: string; alias: string; kind: string; leads: boolean }>`
     select paddles.auction_id, paddles.alias, auctions.kind, exists (
       select from lots where lots.auction_id = paddles.auction_id
-        and lots.leader = paddles.alias and lots.status = 'active') as leads
+        and lots.leader = paddles.alias and lots.status in ('active', 'provisional')) as leads
     from paddles join auctions on auctions.id = paddles.auction_id
     where paddles.user_id = ${user} and auctions.tenant_id = ${tenant}`.execute(trx);
   if (rows.some(({ leads }) => leads)) return true;

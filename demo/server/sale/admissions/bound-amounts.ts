@@ -3,7 +3,7 @@ import type { Database } from '../../data/schema.ts';
 
 /**
  * Amounts that bidders have bound in a timed auction, by paddle: the maximum on lots they lead, and the
- * hammer price of lots they won.
+ * price of lots that they won, or that wait for the seller's consent.
  *
  * @param except id of a lot that is not counted
  */
@@ -19,7 +19,7 @@ export async function boundByBidder(
       sql<number>`sum(case status when 'active' then leader_max else price end)::bigint`.as('bound'),
     ])
     .where('auction_id', '=', auction)
-    .where('status', 'in', ['active', 'sold'])
+    .where('status', 'in', ['active', 'sold', 'provisional'])
     .where('leader', 'is not', null)
     .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
     .groupBy('leader')

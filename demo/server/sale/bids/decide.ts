@@ -18,7 +18,11 @@ import { paperWrites } from './paper-write.ts';
 import type { TimedBidRequest } from './request.ts';
 import { PRICE_AT_REV } from './statements.ts';
 
-export type LockedLot = LiveLot & AuctionRules & { readonly is_limit_needed: boolean };
+export type LockedLot = LiveLot &
+  AuctionRules & {
+    readonly is_limit_needed: boolean;
+    readonly is_hidden: boolean;
+  };
 
 /** A bid in the queue. */
 export interface Item {
@@ -69,8 +73,12 @@ export async function decide(
 ): Promise<{ step: Step; after: LockedLot | undefined }> {
   const known = answerOfKey(claim, request);
   if (known !== null) return { step: { outcome: known }, after: lot };
-  if (lot === undefined) return { step: { outcome: refusal('not_found') }, after: lot };
+  if (lot === undefined || lot.is_hidden) return { step: { outcome: refusal('not_found') }, after: lot };
 
+  if (lot.paused_at !== null) {
+    const outcome = refusal('auction_paused', lot);
+    return { step: { outcome, request: storedRequest(request, alias, at, false, outcome) }, after: lot };
+  }
   const { kind, amount } = request.body;
   const limit = limits(lot, alias, lots.values());
   const decided = decideBid(bookOf(lot, lot), { bidder: alias, kind, amount, at }, limit);

@@ -76,5 +76,5 @@ const pairOf = (auction: string, alias: string): string => `${auction}\n${alias}
 function boundBy({ leader, status, leader_max, price }: LimitedLot, alias: string): number {
   if (leader !== alias) return 0;
   if (status === 'active') return leader_max ?? 0;
-  return status === 'sold' ? (price ?? 0) : 0;
+  return status === 'sold' || status === 'provisional' ? (price ?? 0) : 0;
 }

@@ -19,7 +19,7 @@ const lockLots = (mode: LockMode) => ({
   name: `bid-lock-${mode}`,
   text: `
     select ${LIVE_COLUMNS.map((column) => `lots.${column}`).join(', ')},
-      ${RULE_COLUMNS.map((column) => `auctions.${column}`).join(', ')}, auctions.is_limit_needed
+      ${RULE_COLUMNS.map((column) => `auctions.${column}`).join(', ')}, auctions.is_limit_needed, auctions.is_hidden
     from lots join auctions on auctions.id = lots.auction_id
     where lots.id in (
       select wanted.id from unnest($1::text[], $2::text[]) as wanted (id, bucket)
@@ -56,7 +56,7 @@ export const BOUND_ELSEWHERE = {
       sum(case status when 'active' then leader_max else price end)::bigint as bound
     from lots
     where (auction_id, leader) in (select * from unnest($1::text[], $2::text[]))
-      and id <> all($3::text[]) and status in ('active', 'sold')
+      and id <> all($3::text[]) and status in ('active', 'sold', 'provisional')
     group by auction_id, leader`,
 };
 

@@ -2,6 +2,7 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
 import type { StrikeBody } from '../../../../src/api/schema/console.ts';
 import { type BidKind, reachOf } from '../../../../src/domain/bidding.ts';
+import type { LotStatus } from '../../../../src/domain/lot-status.ts';
 import { NO_PARTICIPATION } from '../../../../src/domain/participation.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import { bidPayload, bookOf, LIVE_COLUMNS, type LiveLot, RULE_COLUMNS } from '../../data/lot-book.ts';
@@ -23,18 +24,25 @@ import { strikeBids, strikeLines, type TakenBid } from './strike-bids.ts';
  */
 
 /** Locks open lots of timed auctions. @param of all lots of an auction, or one lot */
-export async function lockOpenLots(
+export const lockOpenLots = (trx: Kysely<Database>, of: LotsOf): Promise<LockedLot[]> =>
+  lockTimedLots(trx, of, ['active']);
+
+type LotsOf = { readonly auction: string } | { readonly lot: string };
+
+/** Locks lots of timed auctions that have one of these statuses. */
+export async function lockTimedLots(
   trx: Kysely<Database>,
-  of: { readonly auction: string } | { readonly lot: string },
+  of: LotsOf,
+  statuses: readonly LotStatus[],
 ): Promise<LockedLot[]> {
   return trx
     .selectFrom('lots')
     .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
     .select(LIVE_COLUMNS.map((column) => `lots.${column}` as const))
     .select(RULE_COLUMNS.map((column) => `auctions.${column}` as const))
-    .select('auctions.is_limit_needed')
+    .select(['auctions.is_limit_needed', 'auctions.is_hidden'])
     .where('auctions.kind', '=', 'timed')
-    .where('lots.status', '=', 'active')
+    .where('lots.status', 'in', statuses)
     .where('auction' in of ? 'lots.auction_id' : 'lots.id', '=', 'auction' in of ? of.auction : of.lot)
     .orderBy('lots.id')
     .forUpdate('lots')
@@ -117,10 +125,10 @@ export async function takeBackMaximum(
   await run(trx, journal(lot.auction_id, user, entry, at));
 }
 
-/** Which bids of a lot are struck: all of a bidder, or the one that a line of the ledger shows. */
+/** Which bids of a lot are struck: all of a bidder, the one that a line of the ledger shows, or (line null) all. */
 export type StruckChoice =
   | { readonly bidder: string; readonly reason: null }
-  | { readonly line: number; readonly reason: string };
+  | { readonly line: number | null; readonly reason: string };
 
 /**
  * Strikes bids of a locked lot, with journal and mails.
@@ -140,7 +148,9 @@ export async function strikeOnLot(
   const chosen =
     'bidder' in choice
       ? taken.filter(({ bidder }) => bidder === choice.bidder)
-      : ((line && requestOf(taken, line)) ?? []);
+      : choice.line === null
+        ? taken
+        : ((line && requestOf(taken, line)) ?? []);
   if (chosen.length === 0) return null;
   const reach = await reachesOn(trx, lot, taken);
   const { book, struck, released } = strikeBids(

@@ -50,6 +50,11 @@ function journalRow(entry: TimedEntry | HybridEntry, lots: Lots, time: Time): Ro
       ...{ ...head, ...named(lots, entry.lot), kind: 'struck', by: 'console' },
       details: detailsOf({ line: entry.line, reason: entry.reason, bids: entry.bids }),
     };
+  if (entry.type === 'office')
+    return {
+      ...{ ...head, ...named(lots, entry.lot ?? undefined), kind: entry.act, by: 'console' },
+      details: detailsOf({ reason: entry.reason, minutes: entry.minutes }),
+    };
   if (entry.type === 'registered')
     return { ...head, kind: 'registered', by: 'console', bidder: entry.bidder };
   if (entry.type === 'assigned' || entry.type === 'settled')

@@ -3,7 +3,7 @@ import type { HybridAction, Participation } from '../../../../src/domain/hybrid/
 import type { Locale } from '../../../../src/domain/locale.ts';
 import { textIn } from '../../data/localized.ts';
 import { instant, instantOrNull } from '../../data/lot-book.ts';
-import type { TimedLotAction } from '../../data/schema/hybrid.ts';
+import type { OfficeAction, TimedLotAction } from '../../data/schema/hybrid.ts';
 import type { AuctionRow, BidRequestTable, Database } from '../../data/schema.ts';
 import type { LedgerLine } from './format.ts';
 import { isDecided } from './terms.ts';
@@ -81,7 +81,7 @@ export const readRequests = (db: Kysely<Database>, auction: string): Promise<Req
 
 export interface ActionRow {
   readonly user_id: string | null;
-  readonly action: HybridAction | TimedLotAction;
+  readonly action: HybridAction | TimedLotAction | OfficeAction;
   readonly at: number;
   readonly conditions: string | null;
 }

@@ -1,4 +1,4 @@
-import { reserveState } from '../../../../src/domain/lot-status.ts';
+import { type EndMoveReason, reserveState } from '../../../../src/domain/lot-status.ts';
 import { textIn } from '../../data/localized.ts';
 import { instant, instantOrNull } from '../../data/lot-book.ts';
 import type { LotRow } from '../../data/schema.ts';
@@ -39,26 +39,35 @@ export async function exportTimed(
   const settlements = await readSettlements(db, auction.id);
   const requests = await readRequests(db, auction.id);
   const moves = await readMoves(context);
-  const { actions } = await readActions(db, auction.id);
+  const { actions, renewedAt } = await readActions(db, auction.id);
   const termsChanges = await readTermsChanges(db, auction.id);
   const starts = new Map(rows.filter(isClosed).map(({ id, start_at }) => [id, start_at]));
   // What is older than the start of its lot was refused, or is of a round of the demo that is over.
   const isShown = ({ lot, at }: { readonly lot: string; readonly at: number }): boolean =>
     at >= (starts.get(lot) ?? Number.POSITIVE_INFINITY);
-  const [lotActions, admissions] = partition(actions);
+  // Acts of the office are no secret, also of lots that are open.
+  const isMoveShown = ({ draft }: ShownMove): boolean =>
+    isOfOffice(draft.reason) ? draft.at >= (renewedAt ?? 0) : isShown(draft);
+  const shownMoves = moves.filter(isMoveShown);
+  const { lotActions, officeActs, admissions } = partition(actions, new Set(rows.map(({ id }) => id)));
   const bids = requests.filter(isShown);
   const drafts = mergeByTime(
     [
-      admissions.map(actionDraft),
+      [
+        ...admissions.map(actionDraft),
+        ...officeActs.filter(({ draft }) => draft.lot === null).map(({ draft }) => draft),
+      ].toSorted((one, other) => one.at - other.at),
       await readResultActs(db, auction.id, 0),
-      moves.filter(({ after, draft }) => after === null && isShown(draft)).map(({ draft }) => draft),
+      shownMoves.filter(({ after }) => after === null).map(({ draft }) => draft),
       inOrder(bids, [
-        ...moves.flatMap(({ after, draft }) => (after !== null && isShown(draft) ? { after, draft } : [])),
+        // Before the ends that they move.
+        ...officeActs.filter(({ draft }) => draft.lot !== null),
+        ...shownMoves.flatMap(({ after, draft }) => (after === null ? [] : { after, draft })),
         ...lotActions.filter(isShown),
       ]),
     ],
     // The order of decisions is that of the lot's row lock.
-    (draft: TimedDraft) => ('lot' in draft ? draft.lot : ''),
+    (draft: TimedDraft) => ('lot' in draft ? (draft.lot ?? '') : ''),
   );
   const bought = new Set(
     bids.filter(({ kind, refusal }) => kind === 'buynow' && refusal === null).map(({ lot }) => lot),
@@ -82,7 +91,11 @@ export async function exportTimed(
 type TimedRow = LotRow & { readonly end_at: number };
 type TimedDraft = Draft<TimedEntry>;
 
+const isOfOffice = (reason: EndMoveReason): boolean => reason === 'extended' || reason === 'paused';
+
 const isClosed = ({ status }: LotRow): boolean => status !== 'upcoming' && status !== 'active';
+
+type ShownMove = Awaited<ReturnType<typeof readMoves>>[number];
 
 /** The moved ends, each with the newest request that was decided before it; null where that is not known. */
 async function readMoves({ db, auction }: ExportContext) {
@@ -93,6 +106,7 @@ async function readMoves({ db, auction }: ExportContext) {
     .where('auction_id', '=', auction.id)
     .orderBy('at')
     .orderBy('lot_id')
+    .orderBy('moved_to')
     .execute();
   return rows.map(({ moved_from, moved_to, after_request, ...row }) => ({
     after: after_request,
@@ -112,9 +126,15 @@ interface LotAction {
   readonly draft: TimedDraft;
 }
 
-/** What the office did to lots, and the actions of admission. */
-function partition(rows: readonly ActionRow[]): readonly [LotAction[], ActionRow[]] {
-  const lots = rows.flatMap(({ action, at }): LotAction[] => {
+/** An act of the office, with the newest request that was decided before it. */
+interface OfficeDraft {
+  readonly after: number;
+  readonly draft: Draft<Extract<TimedEntry, { readonly type: 'office' }>>;
+}
+
+/** What the office did to bids, what it put right, and the actions of admission. @param ids of the lots that are there */
+function partition(rows: readonly ActionRow[], ids: ReadonlySet<string>) {
+  const lotActions = rows.flatMap(({ action, at }): LotAction[] => {
     if (action.action !== 'takeBack' && action.action !== 'strike') return [];
     const { auctionlot: lot, after } = action;
     if (action.action === 'takeBack')
@@ -123,8 +143,17 @@ function partition(rows: readonly ActionRow[]): readonly [LotAction[], ActionRow
     const bids = action.bids.map((bid) => ({ ...bid, at: instant(bid.at) }));
     return [{ lot, at, after, draft: { type: 'struck', at, lot, bids, line, reason } }];
   });
-  const others = rows.filter(({ action }) => action.action !== 'takeBack' && action.action !== 'strike');
-  return [lots, others];
+  const officeActs = rows.flatMap(({ action, at }): OfficeDraft[] => {
+    if (action.action !== 'office') return [];
+    const { act, auctionlot: lot, reason, minutes = null, after } = action;
+    const isGone = lot !== null && !ids.has(lot);
+    return isGone && act !== 'delete'
+      ? []
+      : [{ after, draft: { type: 'office', at, lot, act, reason, minutes } }];
+  });
+  const ofLots: readonly string[] = ['takeBack', 'strike', 'office'];
+  const admissions = rows.filter(({ action }) => !ofLots.includes(action.action));
+  return { lotActions, officeActs, admissions };
 }
 
 /** Bids, and what was done to their lots, in the order of decisions. */
@@ -136,7 +165,7 @@ const inOrder = (
     ...bids.map((bid) => ({ place: bid.id, draft: bidDraft(bid) })),
     ...actions.map(({ after, draft }) => ({ place: after + 0.5, draft })),
   ]
-    .sort((one, other) => one.place - other.place)
+    .sort((one, other) => one.place - other.place || one.draft.at - other.draft.at)
     .map(({ draft }) => draft);
 
 const actionDraft = (row: ActionRow): TimedDraft =>

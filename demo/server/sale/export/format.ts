@@ -9,6 +9,7 @@ import { BID_KINDS } from '../../../../src/domain/bidding.ts';
 import { LOG_KINDS } from '../../../../src/domain/hybrid/types.ts';
 import { END_MOVE_REASONS, LOT_STATUSES, RESERVE_STATES } from '../../../../src/domain/lot-status.ts';
 import { SETTLEMENTS } from '../../../console-api/results.ts';
+import { OFFICE_ACTS } from '../../../console-api/timed-acts.ts';
 import { AdmissionAction, SaleAction } from './actions.ts';
 
 export const FORMAT = 1;
@@ -131,6 +132,14 @@ const TakenBackEntry = v.object({
   ...{ ...entry, type: v.literal('maximumTakenBack'), lot: Id, bidder: v.string() },
 });
 
+/** What the office put right, and why: on one lot, or (null) on all that were open. */
+const OfficeEntry = v.object({
+  ...{ ...entry, type: v.literal('office'), lot: v.nullable(Id), act: v.picklist(OFFICE_ACTS) },
+  reason: v.string(),
+  /** Of an extension. */
+  minutes: v.nullable(No),
+});
+
 /** After the hammer: what the office did about a sold lot, whose paddle bought it, and that a paddle has a name. */
 const RESULT_ENTRIES = [
   v.object({ ...entry, type: v.literal('settled'), lot: Id, settlement: v.picklist(SETTLEMENTS) }),
@@ -153,6 +162,7 @@ const TimedEntry = v.variant('type', [
   EndMovedEntry,
   StruckEntry,
   TakenBackEntry,
+  OfficeEntry,
   AdmissionEntry,
   ...RESULT_ENTRIES,
 ]);

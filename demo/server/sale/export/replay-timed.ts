@@ -1,5 +1,6 @@
 import { closeLot, decideBid, type LotBook } from '../../../../src/domain/bidding.ts';
 import { reserveState } from '../../../../src/domain/lot-status.ts';
+import { STATUS_ACTS, statusAfter } from '../../../console-api/timed-acts.ts';
 import {
   type StrikableLine,
   strikeBids,
@@ -7,6 +8,7 @@ import {
   type TakenBid,
   takeBackMaximum,
 } from '../bids/strike-bids.ts';
+import { fallBack } from '../timed-acts/fall-back.ts';
 import { isoOf, lineText, type Outcome, outcomeDifference } from './compare.ts';
 import type { LedgerLine, ResultEntry, TimedEntry, TimedExport, TimedLot } from './format.ts';
 
@@ -16,6 +18,8 @@ import type { LedgerLine, ResultEntry, TimedEntry, TimedExport, TimedLot } from 
 export type LotEntry = Exclude<TimedEntry, { readonly type: 'action' } | ResultEntry>;
 type StruckEntry = Extract<LotEntry, { readonly type: 'struck' }>;
 type BidEntry = Extract<LotEntry, { readonly type: 'bid' | 'refused' }>;
+type OfficeEntry = Extract<LotEntry, { readonly type: 'office' }>;
+type EndMovedEntry = Extract<LotEntry, { readonly type: 'endMoved' }>;
 type RefusedEntry = Extract<LotEntry, { readonly type: 'refused' }>;
 
 /** The refusals that follow from the lot alone. Others depend on the bidder's other lots and on admission. */
@@ -56,7 +60,7 @@ export function replayTimedLot(
   lot: TimedLot,
   entries: readonly LotEntry[],
 ): string | null {
-  let state: ReplayedLot = { book: bookAtStart(sale, lot), taken: [], lines: [] };
+  let state: ReplayedLot = { book: bookAtStart(sale, lot), taken: [], lines: [], acts: [] };
   for (const entry of entries) {
     const next = applyEntry(state, entry, lot);
     if (typeof next === 'string') return `journal entry ${entry.no} ${next}`;
@@ -71,7 +75,7 @@ export function replayTimedLot(
   const wrong = lot.ledger.find(({ cancelled }, place) => cancelled !== state.lines[place]?.cancelled);
   if (wrong !== undefined)
     return `ledger line ${wrong.no} is ${wrong.cancelled ? '' : 'not '}struck through, but the journal gives the opposite`;
-  return outcomeDifference(lot, outcomeOf(lot, state.book, Date.parse(sale.exportedAt)));
+  return outcomeDifference(lot, outcomeOf(lot, state, Date.parse(sale.exportedAt)));
 }
 
 function bookAtStart({ auction }: TimedExport, lot: TimedLot): LotBook {
@@ -100,6 +104,8 @@ interface ReplayedLot {
   readonly taken: readonly (TakenBid & { readonly given: number; readonly at: number })[];
   /** The ledger. */
   readonly lines: readonly StrikableLine[];
+  /** What the office did so far. */
+  readonly acts: readonly OfficeEntry[];
   /** By the newest entry. */
   readonly moved?: Move;
 }
@@ -111,9 +117,12 @@ function applyEntry(state: ReplayedLot, entry: LotEntry, lot: TimedLot): Replaye
   if (entry.type === 'endMoved') {
     if (book.end !== NO_END && Date.parse(entry.from) !== book.end)
       return `moves the end from ${entry.from}, but the lot ended at ${isoOf(book.end)} then`;
+    const wrong = moveDifference(entry, rest.acts);
+    if (wrong !== null) return wrong;
     return { ...rest, book: { ...book, end: Date.parse(entry.to) } };
   }
   if (entry.type === 'struck') return strike(rest, entry);
+  if (entry.type === 'office') return applyAct(rest, entry);
   if (entry.type === 'maximumTakenBack') {
     if (book.leader !== entry.bidder) return `takes back a maximum of ${entry.bidder}, who does not lead`;
     const most = book.price ?? 0;
@@ -130,6 +139,7 @@ function applyEntry(state: ReplayedLot, entry: LotEntry, lot: TimedLot): Replaye
     const added = entries.map((line, place) => ({ ...line, no: lines.length + place + 1, cancelled: false }));
     const bid = { id: String(entry.no), bidder, kind, amount, given: amount, at: Date.parse(entry.at) };
     const next = {
+      ...rest,
       book: after,
       taken: [...taken, bid as (typeof taken)[number]],
       lines: [...lines, ...added],
@@ -151,6 +161,55 @@ const isSameBid = (
 ) =>
   bid.bidder === other.bidder && bid.kind === other.kind && bid.given === other.amount && bid.at === other.at;
 
+/** An open lot is closed once its end has passed, unless its auction was paused before. */
+function closedAt({ book, acts }: ReplayedLot, now: number): LotBook {
+  const paused = acts.findLast(({ act }) => act === 'pause' || act === 'resume');
+  const isPaused = paused?.act === 'pause' && Date.parse(paused.at) < book.end;
+  return book.status === 'active' && !isPaused && now >= book.end ? closeLot(book) : book;
+}
+
+/** Why the office's acts do not move an end so; null where they do, or it was moved by an outage. */
+function moveDifference(
+  { reason, at, from, to }: EndMovedEntry,
+  acts: readonly OfficeEntry[],
+): string | null {
+  if (reason !== 'extended' && reason !== 'paused') return null;
+  const moved = Date.parse(to) - Date.parse(from);
+  // Of a lot whose end has passed the minutes count from then on.
+  const late = Math.max(0, Date.parse(at) - Date.parse(from));
+  const begun = Date.parse(acts.findLast(({ act }) => act === 'pause')?.at ?? at);
+  const isGiven = ({ act, minutes }: OfficeEntry): boolean =>
+    reason === 'extended'
+      ? act === 'extend' && [0, late].includes(moved - (minutes ?? 0) * 60_000)
+      : act === 'resume' && moved === Date.parse(at) - begun;
+  return acts.some((act) => act.at === at && isGiven(act))
+    ? null
+    : `moves the end to ${to}, which no act of the office gives`;
+}
+
+/** The lot after an act of the office, by the rules that decided it. */
+function applyAct(state: ReplayedLot, entry: OfficeEntry): ReplayedLot | string {
+  const { act, lot, at: iso } = entry;
+  const acts = [...state.acts, entry];
+  const status = STATUS_ACTS.find((one) => one === act);
+  if (lot === null || status === undefined) return { ...state, acts };
+  const at = Date.parse(iso);
+  const next = fallBack(state.lines, state.book.leader);
+  const statusOf = (book: LotBook) => statusAfter(status, { ...book, underBid: next?.price ?? null }, at);
+  // The clock may close a lot somewhat later than at its end.
+  const closed = closedAt(state, at + CLOCK_ERROR);
+  const book = statusOf(state.book) === null ? closed : state.book;
+  const after = statusOf(book);
+  if (after === null) return `is the act ${act}, which is not possible: the lot was ${book.status}`;
+  if (act !== 'fallBack' || next === null) return { ...state, acts, book: { ...book, status: after } };
+  const { price, leader, cancelled } = next;
+  return {
+    ...{ ...state, acts, book: { ...book, status: after, price, leader, leaderMax: price } },
+    taken: state.taken.filter(({ bidder }) => bidder !== book.leader),
+    lines: state.lines.map((line) => (cancelled.includes(line.no) ? { ...line, cancelled: true } : line)),
+  };
+}
+
 /** The lot without bids that were cancelled. */
 function strike(state: ReplayedLot, { at, bids, line }: StruckEntry): ReplayedLot | string {
   const { book, taken, lines } = state;
@@ -168,7 +227,7 @@ function strike(state: ReplayedLot, { at, bids, line }: StruckEntry): ReplayedLo
   const struck = lines.map((one) => (cancelled.includes(one.no) ? { ...one, cancelled: true } : one));
   const explained =
     added === null ? [] : [{ ...added, at: Date.parse(at), no: lines.length + 1, cancelled: false }];
-  return { book: after, taken: left, lines: [...struck, ...explained] };
+  return { ...state, book: after, taken: left, lines: [...struck, ...explained] };
 }
 
 /** Whether a refusal follows from the lot as it is exported. */
@@ -205,11 +264,13 @@ function lineDifference(
 }
 
 /** What the lot comes to at the time of the export. */
-function outcomeOf(lot: TimedLot, book: LotBook, now: number): Outcome {
-  const closed = book.status === 'active' && now + CLOCK_ERROR >= book.end ? closeLot(book) : book;
+function outcomeOf(lot: TimedLot, state: ReplayedLot, now: number): Outcome {
+  const { book, acts } = state;
+  const closed = closedAt(state, now + CLOCK_ERROR);
+  const isJournaled = acts.some(({ act, lot: id }) => id !== null && act === 'withdraw');
   return {
-    // The journal does not say when a lot was withdrawn.
-    status: lot.status === 'withdrawn' ? 'withdrawn' : closed.status,
+    // The journal does not say when an import or an older version has withdrawn a lot.
+    status: lot.status === 'withdrawn' && !isJournaled ? 'withdrawn' : closed.status,
     price: book.price,
     leader: book.leader,
     reserveState: reserveState(lot.reserve, book.price),

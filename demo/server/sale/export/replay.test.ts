@@ -4,8 +4,10 @@ import { lotOf } from '../../../../src/domain/hybrid/book.ts';
 import { createHybrid } from '../../../../src/domain/hybrid/create.ts';
 import { decideHybrid } from '../../../../src/domain/hybrid/engine.ts';
 import { reserveState } from '../../../../src/domain/lot-status.ts';
+import { STATUS_ACTS, type StatusAct, statusAfter } from '../../../console-api/timed-acts.ts';
 import { pick, seededRandom, whole } from '../../../world/random.ts';
 import { ledgerOf, lotProjection } from '../hybrid/projection.ts';
+import { fallBack } from '../timed-acts/fall-back.ts';
 import type { SaleAction } from './actions.ts';
 import { isoOf } from './compare.ts';
 import type { HybridExport, TimedExport } from './format.ts';
@@ -277,6 +279,56 @@ test('explains 300 random bids, and finds each amount of the ledger that is chan
     });
     expect(found[0]).toContain(`ledger line ${place + 1}:`);
   }
+});
+
+/** The sale after acts of the office behind its end, by the rules of the backend. */
+function corrected(acts: readonly StatusAct[]): TimedExport {
+  const sale = structuredClone(timed());
+  const [lot] = sale.lots;
+  if (lot === undefined) throw new Error('no lot');
+  for (const act of acts) {
+    const at = START + (90 + sale.journal.length) * MINUTE;
+    const next = fallBack(lot.ledger, lot.leader);
+    const status = statusAfter(act, { ...lot, end: Date.parse(lot.end), underBid: next?.price ?? null }, at);
+    if (status === null) continue;
+    sale.journal.push({
+      ...{ no: sale.journal.length + 1, at: isoOf(at), type: 'office', act, lot: lot.id },
+      ...{ reason: 'So the seller says', minutes: null },
+    });
+    lot.status = status;
+    if (act !== 'fallBack' || next === null) continue;
+    for (const line of lot.ledger) if (next.cancelled.includes(line.no)) line.cancelled = true;
+    Object.assign(lot, {
+      price: next.price,
+      leader: next.leader,
+      reserveState: reserveState(4000, next.price),
+    });
+  }
+  return sale;
+}
+
+test('explains what the office decided after the end, and finds each status that it did not', () => {
+  const random = seededRandom('office');
+  const seen = new Set<string>();
+  for (let round = 0; round < 60; round += 1) {
+    const sale = corrected(Array.from({ length: 6 }, () => pick(random, STATUS_ACTS)));
+    expect(replay(sale).findings).toEqual([]);
+    const status = sale.lots[0]?.status ?? '';
+    seen.add(status);
+    for (const other of ['sold', 'provisional', 'unsold', 'withdrawn'] as const) {
+      const texts = textsAfter(sale, ({ lots: [lot] }) => Object.assign(lot ?? {}, { status: other }));
+      // A lot may have been withdrawn by an import, which leaves no line.
+      if (other !== status && other !== 'withdrawn') expect(texts[0]).toContain('the recorded status is');
+    }
+  }
+  expect([...seen].sort()).toEqual(['provisional', 'sold', 'unsold', 'withdrawn']);
+  const again = textsAfter(corrected(['await', 'fallBack']), ({ journal }) => void journal.pop());
+  expect(again[0]).toContain('ledger line');
+  const twice = textsAfter(corrected(['await']), ({ journal }) => {
+    const last = journal.at(-1);
+    if (last) journal.push({ ...last, no: journal.length + 1 });
+  });
+  expect(twice).toEqual(['journal entry 7 is the act await, which is not possible: the lot was provisional']);
 });
 
 test('says of a file that is no export what is wrong with it', () => {

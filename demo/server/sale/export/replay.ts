@@ -33,13 +33,16 @@ export function replay(sale: SaleExport): Replay {
   return { findings: [...shape, ...findings], lots: closed.length, open: sale.lots.length - closed.length };
 }
 
-function entriesByLot({ journal }: TimedExport): Map<string, LotEntry[]> {
+function entriesByLot({ journal, lots }: TimedExport): Map<string, LotEntry[]> {
   const entries = new Map<string, LotEntry[]>();
   for (const entry of journal) {
     if (entry.type === 'action' || isOfResults(entry)) continue;
-    const own = entries.get(entry.lot);
-    if (own === undefined) entries.set(entry.lot, [entry]);
-    else own.push(entry);
+    // What was done to all open lots is part of each one's journal.
+    for (const lot of entry.lot === null ? lots.map(({ id }) => id) : [entry.lot]) {
+      const own = entries.get(lot);
+      if (own === undefined) entries.set(lot, [entry]);
+      else own.push(entry);
+    }
   }
   return entries;
 }
@@ -74,6 +77,7 @@ function lotFindings({ lots, journal }: SaleExport): Finding[] {
   const twice = lots.filter(({ id }, place) => lots.findIndex((lot) => lot.id === id) !== place);
   const stray = journal.find((entry) => {
     const lot = entry.type === 'action' ? lotOfAction(entry.action) : 'lot' in entry ? entry.lot : null;
+    if (entry.type === 'office' && entry.act === 'delete') return false;
     return lot !== null && !known.has(lot);
   });
   return [

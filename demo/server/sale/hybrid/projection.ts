@@ -53,6 +53,7 @@ export const shownLot = (auction: string, lot: HybridLot): AnyLot => ({
   start_at: 0,
   extended_from: null,
   end_moved: null,
+  paused_at: null,
   start_price: lot.startPrice,
   reserve: lot.reserve,
   buy_now_price: null,

@@ -161,6 +161,8 @@ export const CatalogueAuction = v.strictObject({
   vatRate: Rate,
   /** The highest bid that is taken, maxima and absentee bids too, against slips of the finger; default: any. */
   bidCap: v.optional(Price),
+  /** Timed: whether the office shows the auction later, at the console; counts when it is added. Default: no. */
+  draft: v.optional(v.boolean('true or false')),
   /** Whether bidders need admission with a limit; default: in hybrid auctions. */
   isLimitNeeded: v.optional(v.boolean('true or false')),
   /** The first paddle of the internet bidders, who are numbered from there; those of the hall are below. Default: 7001. */

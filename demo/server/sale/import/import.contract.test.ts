@@ -207,9 +207,18 @@ describe('the import of a catalogue', () => {
     const [table = '', auctions = ''] = await Promise.all(
       ['lots.csv', 'auctions.json'].map((name) => readFile(EXAMPLE + name, 'utf8')),
     );
-    const read = readCsv(table, readJson(auctions));
+    // Hidden until the office shows it, which another import does not take back.
+    const draft = auctions.replace('"kind": "timed",', '"kind": "timed", "draft": true,');
+    const read = readCsv(table, readJson(draft));
     const options = { db: backend.db, dataDir, base: EXAMPLE, now: systemClock.now() - DAY };
     expect(await importCatalogue(read, options)).toMatchObject({ ok: true, lots: { added: 2 } });
+    expect((await call(backend, '/auction/harbour-table')).status).toBe(404);
+    await backend.db
+      .updateTable('auctions')
+      .set({ is_hidden: false })
+      .where('id', '=', 'harbour-table')
+      .execute();
+    expect(await importCatalogue(read, options)).toMatchObject({ ok: true, lots: { unchanged: 2 } });
     expect((await get('/auction/harbour-table/sirene-hf', Lot)).description).toBe('Known as "the singer".');
   });
 

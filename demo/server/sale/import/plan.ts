@@ -105,6 +105,8 @@ function checkAuction(auction: CatalogueAuction, path: Path, say: Say): void {
     for (const name of ['end', 'gap', 'extension'] as const)
       if (auction[name] !== undefined)
         say([...path, name], 'is given; expected none: the auctioneer decides in a hybrid auction');
+  if (auction.kind === 'hybrid' && auction.draft !== undefined)
+    say([...path, 'draft'], 'is given; expected none in a hybrid auction');
   if (auction.kind === 'timed' && auction.stream !== undefined)
     say([...path, 'stream'], 'is given; expected none in a timed auction');
   checkPlain(auction.description, [...path, 'description'], say);

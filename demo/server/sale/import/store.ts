@@ -121,7 +121,7 @@ async function writeAuction(
       .executeTakeFirstOrThrow();
     await trx
       .insertInto('auctions')
-      .values({ ...row, position: (position ?? 0) + 1 })
+      .values({ ...row, position: (position ?? 0) + 1, is_hidden: planned.auction.draft ?? false })
       .execute();
     return true;
   }

@@ -46,6 +46,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     ],
     status: {
       ...{ upcoming: 'not yet open', active: 'open', sold: 'sold', unsold: 'unsold', withdrawn: 'withdrawn' },
+      provisional: 'subject to the seller',
     },
     settlement: { open: 'open', invoiced: 'invoiced', paid: 'paid', collected: 'collected' },
   },
@@ -66,7 +67,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     ],
     status: {
       ...{ upcoming: 'noch nicht offen', active: 'offen', sold: 'verkauft', unsold: 'unverkauft' },
-      withdrawn: 'zurückgezogen',
+      ...{ withdrawn: 'zurückgezogen', provisional: 'unter Vorbehalt' },
     },
     settlement: { open: 'offen', invoiced: 'berechnet', paid: 'bezahlt', collected: 'abgeholt' },
   },
@@ -96,6 +97,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     ],
     status: {
       ...{ upcoming: 'à venir', active: 'ouvert', sold: 'vendu', unsold: 'invendu', withdrawn: 'retiré' },
+      provisional: 'sous réserve du vendeur',
     },
     settlement: { open: 'ouvert', invoiced: 'facturé', paid: 'payé', collected: 'retiré' },
   },
@@ -116,6 +118,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     ],
     status: {
       ...{ upcoming: 'لم تُفتح بعد', active: 'مفتوحة', sold: 'بيعت', unsold: 'لم تُبع', withdrawn: 'سُحبت' },
+      provisional: 'مرهونة بموافقة البائع',
     },
     settlement: { open: 'مفتوحة', invoiced: 'صدرت الفاتورة', paid: 'دُفعت', collected: 'استُلمت' },
   },

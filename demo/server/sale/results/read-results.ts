@@ -3,7 +3,9 @@ import type { Locale } from '../../../../src/domain/locale.ts';
 import type { ResultLot, Results } from '../../../console-api/results.ts';
 import { hasIdOrSlug } from '../../data/by-slug.ts';
 import { textIn } from '../../data/localized.ts';
+import { instantOrNull } from '../../data/lot-book.ts';
 import type { AuctionRow, Database } from '../../data/schema.ts';
+import { auctionActs, lotActs } from '../timed-acts/possible.ts';
 import { readSettledLots } from './settled-lots.ts';
 import { buyersOf, type Contact, sumOf, sumUp } from './sum-up.ts';
 
@@ -20,8 +22,16 @@ export const findAnyAuction = (
     .where((is) => hasIdOrSlug(is, 'auctions', idOrSlug))
     .executeTakeFirst();
 
-/** What a sale came to: every lot with its buyer and sum, and every buyer with what was bought. */
-export function readResults(db: Kysely<Database>, auction: AuctionRow, locale: Locale): Promise<Results> {
+/**
+ * What a sale came to: every lot with its buyer and sum, and every buyer with what was bought.
+ *
+ * @param reading.now server time in ms: what may be done depends on it
+ */
+export function readResults(
+  db: Kysely<Database>,
+  auction: AuctionRow,
+  { locale, now }: { readonly locale: Locale; readonly now: number },
+): Promise<Results> {
   // One snapshot: a lot is not sold between two queries to somebody who is not among the buyers.
   return db
     .transaction()
@@ -29,7 +39,9 @@ export function readResults(db: Kysely<Database>, auction: AuctionRow, locale: L
     .setAccessMode('read only')
     .execute(async (trx) => {
       const contacts = await readContacts(trx, auction.id);
-      const lots = (await readSettledLots(trx, auction.id)).map((row): ResultLot => {
+      const rows = await readSettledLots(trx, auction.id);
+      const isTimed = auction.kind === 'timed';
+      const lots = rows.map((row): ResultLot => {
         const { vatRate, premiumRate, premiumVatRate } = row.facts;
         const rates = { vatRate, premiumRate, premiumVatRate };
         const { id, number, status, price, reserve } = row;
@@ -40,6 +52,9 @@ export function readResults(db: Kysely<Database>, auction: AuctionRow, locale: L
           isOnline: bidder !== null && (contacts.get(bidder)?.isOnline ?? false),
           sum: sumOf({ status, price, rates }),
           settlement: row.settlement ?? 'open',
+          end: instantOrNull(row.end_at),
+          underBid: row.under_bid,
+          acts: isTimed ? lotActs(row, now) : [],
         };
       });
       return {
@@ -48,6 +63,7 @@ export function readResults(db: Kysely<Database>, auction: AuctionRow, locale: L
           name: textIn(locale, auction.names),
           kind: auction.kind,
           timeZone: auction.time_zone,
+          acts: isTimed ? auctionActs(rows, now, auction.is_hidden) : [],
         },
         lots,
         buyers: buyersOf(lots, contacts),

@@ -10,6 +10,7 @@ import {
 } from '../../../../src/testing/contract/client.ts';
 import { acceptedHybridBid, newBidder, openRoom } from '../../../../src/testing/contract/hybrid-client.ts';
 import { Results, type ResultsBody } from '../../../console-api/results.ts';
+import type { StatusAct, TimedActBody } from '../../../console-api/timed-acts.ts';
 import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
 import { readExport } from '../export/read-export.ts';
 import { replay } from '../export/replay.ts';
@@ -42,6 +43,33 @@ describe('the results of a sale', () => {
     if (!sale.ok) throw new Error(sale.error);
     expect(replay(sale.value).findings).toEqual([]);
     return sale.value;
+  };
+
+  const actOn = (auction: string, body: object, token = clerk) =>
+    call(world, `/console/${auction}/acts`, { method: 'POST', token, body });
+  const corrected = async (auction: string, body: TimedActBody): Promise<Results> => {
+    const answered = await actOn(auction, body);
+    expect([answered.status, answered.text]).toMatchObject([200, expect.any(String)]);
+    return v.parse(Results, answered.json);
+  };
+  const reason = 'Told so by the seller';
+  const closeAll = async (...lots: readonly { readonly id: string }[]): Promise<void> => {
+    world.setNow(world.backend.clock.now() + 600 * MINUTE);
+    for (const { id } of lots)
+      await expect
+        .poll(async () => ['upcoming', 'active'].includes((await lotNow(world, id)).status))
+        .toBe(false);
+  };
+  /** The newest public message about a lot. */
+  const messageOf = async (id: string): Promise<unknown> => {
+    const rows = await world.backend.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('event', '=', 'auctionlot.bid')
+      .orderBy('id', 'desc')
+      .limit(20)
+      .execute();
+    return rows.map(({ payload }) => JSON.parse(payload)).find(({ auctionlot }) => auctionlot === id);
   };
 
   it('of a timed sale name the buyer, the sum, and the highest bidder below a reserve', async () => {
@@ -185,6 +213,176 @@ describe('the results of a sale', () => {
     expect((await csv('en')).text.split('\r\n')[1]).toContain('"2000.00"');
   });
 
+  it('of a lot that is withdrawn and put back begin again without the bids of before', async () => {
+    const lot = await world.makeLot({ end: 90 * MINUTE });
+    const { auction, id: auctionlot } = lot;
+    const [anna, ben] = [await newBidder(world), await newBidder(world)];
+    acceptedBid(await bid(world, ben.token, auctionlot, 2000));
+    acceptedBid(await bid(world, anna.token, auctionlot, 9000, { kind: 'max' }));
+    const { currentPrice: price } = await lotNow(world, auctionlot);
+    const withdrawn = await corrected(auction, { action: 'withdraw', auctionlot, price, reason });
+    expect(withdrawn.lots.find(({ id }) => id === auctionlot)).toMatchObject({
+      ...{ status: 'withdrawn', sum: null, acts: ['putBack'] },
+    });
+    expect(await messageOf(auctionlot)).toMatchObject({ status: 'withdrawn', nextBid: null });
+    await expectRefusal(bid(world, ben.token, auctionlot, 3000), 410, 'lot_closed');
+    await corrected(auction, { action: 'putBack', auctionlot, price, reason });
+    const again = await lotNow(world, auctionlot);
+    expect(again).toMatchObject({ status: 'active', currentPrice: null, nextBid: 1000 });
+    expect(again.bids.map(({ cancelled }) => cancelled)).toEqual([true, true]);
+    acceptedBid(await bid(world, ben.token, auctionlot, 1500));
+    // Nothing brings the bids of before back.
+    await expectRefusal(
+      actOn(auction, { action: 'putBack', auctionlot, price, reason }),
+      409,
+      'lot_wrong_status',
+    );
+    await closeAll(lot);
+    expect((await read(auction)).lots.find(({ id }) => id === auctionlot)).toMatchObject({
+      ...{ status: 'sold', price: 1500 },
+    });
+    const sale = await explained(auction);
+    const acts = sale.journal.flatMap((entry) =>
+      entry.type === 'office' && entry.lot === auctionlot ? [[entry.act, entry.reason]] : [],
+    );
+    expect(acts).toEqual([
+      ['withdraw', reason],
+      ['putBack', reason],
+    ]);
+    const forged = structuredClone(sale);
+    forged.journal = forged.journal.filter((entry) => entry.type !== 'office') as typeof forged.journal;
+    expect(replay(forged).findings).not.toEqual([]);
+  });
+
+  it('of lots that the office extends or pauses come as much later, and nobody bids in a pause', async () => {
+    const now = world.backend.clock.now();
+    world.setNow(now);
+    const lot = await world.makeLot({ end: 30 * MINUTE });
+    const later = await world.makeLot({ start: 10 * MINUTE, end: 60 * MINUTE });
+    const witness = await world.makeLot({ extension: '120/120', end: 40 * MINUTE });
+    const { auction, id: auctionlot } = lot;
+    const anna = await newBidder(world);
+    const endOf = async (of: { readonly id: string; readonly end: number }): Promise<number> =>
+      (Date.parse((await lotNow(world, of.id)).end ?? '') - of.end) / MINUTE;
+    await corrected(auction, { action: 'extend', auctionlot, minutes: 5, reason });
+    expect([await endOf(lot), await endOf(later)]).toEqual([5, 0]);
+    await corrected(auction, { action: 'extend', auctionlot: null, minutes: 10, reason });
+    expect([await endOf(lot), await endOf(later)]).toEqual([15, 10]);
+    expect(await messageOf(auctionlot)).toMatchObject({ endMoved: { reason: 'extended' } });
+    const paused = await corrected(auction, { action: 'pause', reason });
+    expect(paused.auction.acts).toContain('resume');
+    expect(await messageOf(auctionlot)).toMatchObject({ status: 'active', held: 'paused' });
+    const status = async () => ((await call(world, `/auction/${auction}`)).json as { status: string }).status;
+    expect(await status()).toBe('paused');
+    const refused = await expectRefusal(bid(world, anna.token, auctionlot, 2000), 409, 'auction_paused');
+    expect(refused.json).toMatchObject({ auctionlot: { held: 'paused' } });
+    await expectRefusal(actOn(auction, { action: 'pause', reason }), 409, 'auction_wrong_status');
+    // Its end passes meanwhile.
+    world.setNow(now + 50 * MINUTE);
+    await expect.poll(async () => (await lotNow(world, witness.id)).status).toBe('unsold');
+    expect(await lotNow(world, auctionlot)).toMatchObject({ status: 'active', held: 'paused' });
+    expect((await lotNow(world, later.id)).status).toBe('upcoming');
+    await corrected(auction, { action: 'resume', reason });
+    expect([await endOf(lot), await endOf(later)]).toEqual([65, 60]);
+    const resumed = await lotNow(world, auctionlot);
+    expect([resumed.held, resumed.endMoved?.reason]).toEqual([undefined, 'paused']);
+    expect(await status()).toBe('running');
+    acceptedBid(await bid(world, anna.token, auctionlot, 2000));
+    await expectRefusal(actOn(auction, { action: 'resume', reason }), 409, 'auction_wrong_status');
+    await closeAll(lot, later);
+    await expectRefusal(
+      actOn(auction, { action: 'extend', auctionlot, minutes: 5, reason }),
+      409,
+      'lot_wrong_status',
+    );
+    const sale = await explained(auction);
+    for (const act of ['extend', 'resume'] as const) {
+      const forged = structuredClone(sale);
+      for (const entry of forged.journal)
+        if (entry.type === 'office' && entry.act === act) Object.assign(entry, { minutes: 7, act: 'pause' });
+      expect(replay(forged).findings).toContainEqual(expect.objectContaining({ lot: auctionlot }));
+    }
+  });
+
+  it('of a lot below its reserve wait for the seller, and fall back to the next bidder', async () => {
+    const lot = await world.makeLot({ end: MINUTE, reserve: 9000 });
+    const { auction, id: auctionlot } = lot;
+    const [anna, ben] = [await newBidder(world), await newBidder(world)];
+    acceptedBid(await bid(world, ben.token, auctionlot, 3000, { kind: 'max' }));
+    acceptedBid(await bid(world, anna.token, auctionlot, 5000, { kind: 'max' }));
+    await closeAll(lot);
+    const lotIn = ({ lots }: Results) => lots.find(({ id }) => id === auctionlot);
+    const act = async (action: StatusAct, price: number) =>
+      lotIn(await corrected(auction, { action, auctionlot, price, reason }));
+    expect(lotIn(await read(auction))).toMatchObject({
+      ...{ status: 'unsold', price: 3050, underBid: 3000, acts: ['withdraw', 'sell', 'await'] },
+    });
+    await expectRefusal(
+      actOn(auction, { action: 'sell', auctionlot, price: 3000, reason }),
+      409,
+      'stale_step',
+    );
+    expect(await act('await', 3050)).toMatchObject({ status: 'provisional', sum: null });
+    expect(await lotNow(world, auctionlot)).toMatchObject({ status: 'provisional', nextBid: null });
+    expect(await messageOf(auctionlot)).toMatchObject({ status: 'provisional', currentPrice: 3050 });
+    await expectRefusal(bid(world, ben.token, auctionlot, 9000), 410, 'lot_closed');
+    expect(await act('fallBack', 3050)).toMatchObject({ status: 'provisional', price: 3000, underBid: null });
+    const { bids } = await lotNow(world, auctionlot);
+    expect(bids.filter(({ cancelled }) => !cancelled).map(({ amount }) => amount)).toEqual([3000, 1000]);
+    expect(await act('decline', 3000)).toMatchObject({ status: 'unsold' });
+    await act('await', 3000);
+    const sold = await act('sell', 3000);
+    expect(sold).toMatchObject({ status: 'sold', price: 3000, sum: { hammer: 300_000 } });
+    await expectRefusal(
+      actOn(auction, { action: 'fallBack', auctionlot, price: 3000, reason }),
+      409,
+      'no_bid',
+    );
+    const sale = await explained(auction);
+    const forged = structuredClone(sale);
+    for (const entry of forged.journal)
+      if (entry.type === 'office' && entry.act === 'sell') entry.act = 'await';
+    expect(replay(forged).findings).toMatchObject([{ lot: auctionlot }]);
+  });
+
+  it('leave out what nobody has bid on, once it is deleted', async () => {
+    const [gone, kept] = [await world.makeLot({ bidCap: 77_777 }), await world.makeLot({ bidCap: 77_777 })];
+    const { auction } = kept;
+    const ben = await newBidder(world);
+    await call(world, '/user/add-favorite', {
+      ...{ method: 'PUT', token: ben.token, body: { auctionlot: gone.id } },
+    });
+    const after = await corrected(auction, { action: 'delete', auctionlot: gone.id, reason });
+    expect(after.lots.map(({ id }) => id)).toEqual([kept.id]);
+    await expectRefusal(call(world, `/auctionlot/update/${gone.id}`), 404, 'not_found');
+    expect(await messageOf(gone.id)).toMatchObject({ status: 'withdrawn' });
+    await expectRefusal(bid(world, ben.token, gone.id, 2000), 404, 'not_found');
+    acceptedBid(await bid(world, ben.token, kept.id, 2000));
+    await expectRefusal(
+      actOn(auction, { action: 'delete', auctionlot: kept.id, reason }),
+      409,
+      'lot_wrong_status',
+    );
+    const all = { action: 'delete', auctionlot: null, reason };
+    await expectRefusal(actOn(auction, all), 409, 'auction_wrong_status');
+    await closeAll(kept);
+    await explained(auction);
+    const other = await world.makeLot({ bidCap: 77_778 });
+    const open = () => call(world, `/auction/${other.auction}`);
+    const hidden = await corrected(other.auction, { action: 'hide', reason });
+    expect(hidden.auction.acts).toContain('show');
+    await expectRefusal(open(), 404, 'not_found');
+    await expectRefusal(call(world, `/auctionlot/update/${other.id}`), 404, 'not_found');
+    await expectRefusal(bid(world, ben.token, other.id, 2000), 404, 'not_found');
+    expect((await call(world, '/auction/')).text).not.toContain(other.auction);
+    await corrected(other.auction, { action: 'show', reason });
+    expect((await open()).status).toBe(200);
+    await expectRefusal(actOn(other.auction, { action: 'show', reason }), 409, 'auction_wrong_status');
+    const deleted = await actOn(other.auction, all);
+    expect([deleted.status, deleted.json]).toEqual([200, null]);
+    await expectRefusal(call(world, `/auction/${other.auction}`), 404, 'not_found');
+  });
+
   it('are for the auctioneer alone, and take nothing but what they name', async () => {
     const { auction, id } = await world.makeLot();
     const bidder = await newBidder(world);
@@ -194,6 +392,16 @@ describe('the results of a sale', () => {
       await expectRefusal(call(world, path, { token: bidder.token }), 403, 'forbidden');
       await expectRefusal(call(world, path.replace(auction, 'none'), { token: clerk }), 404, 'not_found');
     }
+    const pause = { action: 'pause', reason };
+    const path = `/console/${auction}/acts`;
+    await expectRefusal(call(world, path, { method: 'POST', body: pause }), 401, 'unauthenticated');
+    await expectRefusal(actOn(auction, pause, bidder.token), 403, 'forbidden');
+    await expectRefusal(actOn('none', pause), 404, 'not_found');
+    await expectRefusal(actOn((await world.makeSale()).id, pause), 404, 'not_found');
+    const withdraw = { action: 'withdraw', auctionlot: 'none', price: null, reason };
+    await expectRefusal(actOn(auction, withdraw), 404, 'not_found');
+    for (const body of [{}, { ...pause, reason: ' ' }, { ...withdraw, price: '1' }, { ...pause, extra: 1 }])
+      await expectRefusal(actOn(auction, body), 422, 'invalid');
     await expectRefusal(post(auction, settle, bidder.token), 403, 'forbidden');
     await expectRefusal(post('none', settle), 404, 'not_found');
     await expectRefusal(post(auction, { ...settle, auctionlot: 'none' }), 404, 'not_found');

@@ -14,7 +14,16 @@ export const readSettledLots = (db: Kysely<Database>, auction: string) =>
         .on('lots.status', '=', 'sold'),
     )
     .select(['lots.id', 'number', 'names', 'facts', 'status', 'lots.price', 'lots.leader', 'reserve'])
-    .select(['settlement', 'buyer'])
+    .select(['settlement', 'buyer', 'lots.end_at', 'lots.paused_at', 'lots.bid_count'])
+    .select((from) =>
+      from
+        .selectFrom('bids')
+        .select(({ fn }) => fn.max('bids.amount').as('amount'))
+        .whereRef('bids.lot_id', '=', 'lots.id')
+        .whereRef('bids.bidder', '<>', 'lots.leader')
+        .where('bids.cancelled', '=', false)
+        .as('under_bid'),
+    )
     .where('auction_id', '=', auction)
     .orderBy('position')
     .orderBy('lots.id')

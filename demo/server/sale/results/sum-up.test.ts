@@ -8,7 +8,7 @@ const RATES = { vatRate: 10.7, premiumRate: 6, premiumVatRate: 19 };
 const lots = fc
   .array(
     fc.record({
-      status: fc.constantFrom('sold', 'unsold', 'withdrawn', 'active'),
+      status: fc.constantFrom('sold', 'provisional', 'unsold', 'withdrawn', 'active'),
       price: fc.option(fc.integer({ min: 1, max: 2_000_000 })),
       bidder: fc.constantFrom('7001', '7002', '118', ''),
     }),
@@ -20,6 +20,7 @@ const lots = fc
       return {
         ...{ ...lot, id: `l${place}`, number: String(place + 1), name: '', reserve: null, isOnline: false },
         ...{ bidder: price === null ? null : bidder, sum: sumOf(lot), settlement: 'open' },
+        ...{ end: null, underBid: null, acts: [] },
       };
     }),
   );
@@ -46,6 +47,7 @@ test('paddles are in the order of their numbers', () => {
     reserve: null,
     isOnline: false,
     settlement: 'open' as const,
+    ...{ end: null, underBid: null, acts: [] },
   };
   const bought = { ...lot, status: 'sold' as const, price: 100, rates: RATES, sum: null };
   const sale = ['7001', '118', '9'].map((bidder) => ({ ...bought, bidder }));

@@ -35,7 +35,7 @@ export const sumUp = (lots: readonly Pick<ResultLot, 'sum'>[]): Sum =>
  */
 export function buyersOf(lots: readonly ResultLot[], contacts: ReadonlyMap<string, Contact>): Buyer[] {
   // A lot that is still open has neither.
-  const over = lots.filter(({ status }) => status === 'sold' || status === 'unsold');
+  const over = lots.filter(({ status }) => ['sold', 'provisional', 'unsold'].includes(status));
   const paddles = new Set(over.flatMap(({ bidder }) => (bidder ? [bidder] : [])));
   return [...paddles]
     .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))

@@ -35,11 +35,15 @@ const isUndecided = (tenant: string) =>
   inRunningProcess(tenant, sql`(process.undecided ->> lots.id)::bigint < lots.end_at`);
 
 /**
- * SQL condition: a timed lot is due to open, to close, or to have its end moved.
+ * SQL condition: a timed lot is due to open, to close, or to have its end moved. None is while its auction is paused or hidden.
  *
  * @param alive up to when bids could be taken, server time in ms
  */
-const isDue = (tenant: string, now: number, alive: number) => sql<boolean>`(
+const isDue = (
+  tenant: string,
+  now: number,
+  alive: number,
+) => sql<boolean>`lots.paused_at is null and not auctions.is_hidden and (
   (lots.status = 'upcoming' and lots.start_at <= ${now}::bigint and lots.end_at > ${now}::bigint)
   or (lots.status in ('upcoming', 'active') and lots.end_at <= ${Math.min(now, alive)}::bigint
     and not ${isUnknown(tenant)}
@@ -186,6 +190,8 @@ export async function dueTimes(
     .where('auctions.tenant_id', '=', tenant)
     .where('auctions.kind', '=', 'timed')
     .where('lots.status', 'in', ['upcoming', 'active'])
+    .where('lots.paused_at', 'is', null)
+    .where('auctions.is_hidden', '=', false)
     .where(isNoneOf(skipped))
     .executeTakeFirst();
   return row ?? { overdue: null, next: null };
@@ -204,6 +210,7 @@ export async function heldLots(db: Kysely<Database>, tenant: string, now: number
     .where('auctions.tenant_id', '=', tenant)
     .where('auctions.kind', '=', 'timed')
     .where('lots.status', '=', 'active')
+    .where('lots.paused_at', 'is', null)
     .where('lots.end_at', '<=', now - HELD_AFTER)
     .where(isUndecided(tenant))
     .orderBy('lots.id')

@@ -55,7 +55,7 @@ export interface FoundGap {
   readonly writtenTime: number;
   /** When the heartbeat began that found the gap. */
   readonly beganTime: number;
-  readonly reason: Exclude<EndMoveReason, 'undecided'>;
+  readonly reason: 'outage' | 'unwritable';
 }
 
 /** How much earlier than its own last heartbeat a process may find the sign of life, ms: clocks are estimated. */
@@ -116,6 +116,8 @@ const lockInterrupted = (trx: Transaction<Database>, tenant: string, { alive, un
     .where('auctions.tenant_id', '=', tenant)
     .where('auctions.kind', '=', 'timed')
     .where('lots.status', 'in', ['upcoming', 'active'])
+    // Their ends move when the auction goes on.
+    .where('lots.paused_at', 'is', null)
     .where('lots.start_at', '<=', now)
     .where('lots.end_at', '>', alive)
     .where(
@@ -135,9 +137,14 @@ export type MovedLot = LiveLot & { readonly end_moved: EndMove };
 /** An open lot that stays open for the length of its soft close from now on. @param now server time in ms */
 export function moveEnd(lot: LiveLot & AuctionRules, reason: EndMoveReason, now: number): MovedLot {
   const length = lot.extension_length === null ? DEFAULT_LENGTH : lot.extension_length * 1000;
-  const end_moved = { reason, from: lot.end_at, to: now + length };
+  return withEnd(lot, reason, now + length);
+}
+
+/** The lot with a later end. @param to server time in ms */
+export function withEnd<Lot extends LiveLot>(lot: Lot, reason: EndMoveReason, to: number): Lot & MovedLot {
+  const end_moved = { reason, from: lot.end_at, to };
   const extended_from = lot.extended_from ?? lot.end_at;
-  return { ...lot, end_at: end_moved.to, extended_from, rev: lot.rev + 1, end_moved };
+  return { ...lot, end_at: to, extended_from, rev: lot.rev + 1, end_moved };
 }
 
 /** Stores the new end of a locked lot, and the move. @param at server time in ms */

@@ -7,7 +7,7 @@ import { HeartButton } from '../../../components/HeartButton.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { formatRemaining, formatUntilBegin } from '../../../components/remaining.ts';
-import { endMoveReason, shownStatus } from '../../../domain/lot-status.ts';
+import { biddingHold, endMoveReason, shownStatus } from '../../../domain/lot-status.ts';
 import { allInPrice, knownRates } from '../../../domain/money.ts';
 import { shownPrice } from '../../../domain/shown-price.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
@@ -46,7 +46,9 @@ export const ActivityRow = tracked(function ActivityRow(props: {
   const heart = useFavourite(lot);
   const start = lot.start === null ? null : Date.parse(lot.start);
   const upcoming = status === 'upcoming';
-  const closed = status === 'sold' || status === 'unsold' || status === 'ended';
+  const closed = ['sold', 'provisional', 'unsold', 'ended'].includes(status);
+  // Nobody knows what is left: in a pause the end moves.
+  const isWaiting = status === 'closing' || (status === 'active' && lot.held === 'paused');
   const price = shownPrice(lot);
   const rates = knownRates(lot.facts);
   return (
@@ -107,8 +109,8 @@ export const ActivityRow = tracked(function ActivityRow(props: {
               </dt>
               <dd className={look.value}>
                 {closed && format.date(lot.end ?? '', lot.timeZone)}
-                {status === 'closing' && t(lot.held ? 'auction.held' : 'auction.state.closing')}
-                {!closed && status !== 'closing' && (
+                {isWaiting && t(lot.held ? 'auction.held' : 'auction.state.closing')}
+                {!closed && !isWaiting && (
                   <Countdown
                     end={upcoming ? start : end}
                     clock={clock}
@@ -136,7 +138,7 @@ const startLabel = (start: number | null, now: number): MessageKey =>
   (start ?? 0) > now ? 'auction.opensIn' : 'auction.state.upcoming';
 
 function endLabel(lot: LotSummary): MessageKey {
-  if (lot.held === 'unwritable') return 'auction.paused';
+  if (biddingHold(lot)) return 'auction.paused';
   return endMoveReason(lot) ? 'auction.moved' : 'auction.endsIn';
 }
 

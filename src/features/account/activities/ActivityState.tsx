@@ -27,6 +27,13 @@ export const ActivityState = tracked(function ActivityState(props: {
   if (status === 'withdrawn' || status === 'unsold') {
     return <Pill icon="minus">{t(`auction.state.${status}`)}</Pill>;
   }
+  if (status === 'provisional') {
+    return (
+      <Pill tone="warn" icon="clock">
+        {t('auction.state.provisional')}
+      </Pill>
+    );
+  }
   if (standing === 'none') {
     if (status === 'sold') return <Pill icon="gavel">{t('auction.state.sold')}</Pill>;
     return status === 'upcoming' ? <Pill icon="clock">{t('auction.state.upcoming')}</Pill> : null;

@@ -1,5 +1,5 @@
 import { Button } from '../../../components/Button.tsx';
-import type { ShownLotStatus } from '../../../domain/lot-status.ts';
+import { biddingHold, type ShownLotStatus } from '../../../domain/lot-status.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { RouteLink } from '../../../react/RouteLink.tsx';
@@ -85,7 +85,7 @@ export const RowActions = tracked(function RowActions(props: {
   if (lot.nextBid === undefined)
     return <div className={bar}>{toLot(t('account.activities.action.another'))}</div>;
   const amount = format.currency(lot.nextBid);
-  if (lot.held === 'unwritable')
+  if (biddingHold(lot))
     return (
       <div className={bar}>
         <Button aria-disabled>{t('auction.state.paused')}</Button>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { KeepHeight } from '../../../components/KeepHeight.tsx';
+import { biddingHold } from '../../../domain/lot-status.ts';
 import type { Amount } from '../../../domain/money.ts';
 import { totalText } from '../../../i18n/total-text.ts';
 import { tracked } from '../../../lib/tracked.ts';
@@ -58,7 +59,7 @@ const Offer = tracked(function Offer(props: BuyNowProps & { price: Amount }) {
   if (reach !== null && price > reach) {
     return <p className={text}>{t('bid.buyNow.overLimit', { amount, reach: format.currency(reach) })}</p>;
   }
-  const isPaused = lot.held === 'unwritable';
+  const isPaused = biddingHold(lot) !== null;
   const press = session.loggedIn.value ? 'bid.button.buyNow' : 'bid.button.signInBuy';
   return (
     <>

@@ -1,6 +1,7 @@
 import type { Auction } from '../../../api/schema/auction.ts';
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import type { BidKind } from '../../../domain/bidding.ts';
+import { biddingHold } from '../../../domain/lot-status.ts';
 import type { Amount } from '../../../domain/money.ts';
 import { useHost, useStore } from '../../../react/context.tsx';
 import type { BidOrder } from '../../../state/bidding/bid-machine.ts';
@@ -74,7 +75,7 @@ export function useBidButton(lot: LotSummary, model: BiddingModel, form: BidForm
   return {
     button: buttonState({
       phase: model.phase.value.name,
-      paused: lot.held === 'unwritable',
+      paused: biddingHold(lot) !== null,
       refreshing: model.refreshing.value,
       loggedIn,
       kind,
@@ -87,7 +88,7 @@ export function useBidButton(lot: LotSummary, model: BiddingModel, form: BidForm
         model.show(element);
         return true;
       }
-      if (lot.held === 'unwritable') return true;
+      if (biddingHold(lot)) return true;
       if (problem !== null || amount === null) {
         entry.showProblem();
         return false;

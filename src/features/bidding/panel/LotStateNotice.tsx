@@ -5,7 +5,7 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import type { BidProps } from './bid-props.ts';
 
-/** The lot's state while nobody can bid: not open yet, closing, sold, not sold, withdrawn. */
+/** The lot's state while nobody can bid: not open yet, closing, sold, subject to the seller, not sold, withdrawn. */
 export const LotStateNotice = tracked(function LotStateNotice({ lot, time }: Pick<BidProps, 'lot' | 'time'>) {
   const i18n = useI18n();
   const { t, format } = i18n;
@@ -43,6 +43,12 @@ export const LotStateNotice = tracked(function LotStateNotice({ lot, time }: Pic
       return (
         <Notice icon="gavel">
           {t(standing === 'lost' ? 'bid.status.lost' : 'bid.status.sold', { price })}
+        </Notice>
+      );
+    case 'provisional':
+      return (
+        <Notice tone={standing === 'leading' ? 'good' : 'neutral'} icon="clock">
+          {t(standing === 'leading' ? 'bid.status.provisionalYou' : 'bid.status.provisional', { price })}
         </Notice>
       );
     case 'unsold':

@@ -1,5 +1,6 @@
 import { Icon } from '../../../components/Icon.tsx';
 import { KeepHeight } from '../../../components/KeepHeight.tsx';
+import { biddingHold } from '../../../domain/lot-status.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
@@ -51,6 +52,7 @@ const Notes = tracked(function Notes({ lot, mode, form }: PanelNotesProps) {
   const { t } = i18n;
   const connection = useConnectionHealth();
   const isOld = connection === 'paused' || connection === 'retrying';
+  const hold = biddingHold(lot);
   return (
     <ul className={notes}>
       {mode !== 'staff' && (
@@ -68,10 +70,10 @@ const Notes = tracked(function Notes({ lot, mode, form }: PanelNotesProps) {
           </span>
         </li>
       )}
-      {lot.held === 'unwritable' ? (
+      {hold ? (
         <li className={`${note} ${weighty}`}>
           <Icon name="clock" />
-          <span>{t('bid.held.unwritable')}</span>
+          <span>{t(`bid.held.${hold}`)}</span>
         </li>
       ) : (
         <li className={connection === 'connecting' ? `${note} ${unsaid}` : note}>

@@ -124,7 +124,8 @@ export const TimeCell = tracked(function TimeCell(props: TimeCellProps) {
         <EndLabel lot={lot} extendable>
           {moment('common.ends', lot.end)}
         </EndLabel>
-        {time.status === 'active' ? (
+        {/* The end moves by the pause, so that nobody knows what is left. */}
+        {time.status === 'active' && lot.held !== 'paused' ? (
           countdown(lot.end, (left) => formatRemainingExactly(i18n, left))
         ) : (
           <p className={`${clockText} ${late}`}>{i18n.t(lot.held ? 'auction.held' : 'bid.time.closing')}</p>

@@ -23,9 +23,12 @@ export const StandingPill = tracked(function StandingPill(
   const { mine } = useStore();
   const { lot, time, short = false } = props;
   const max = mine.lot(lot.id).value?.max ?? null;
+  // Who leads and who is outbid is settled by the seller.
+  const isProvisional = time.status === 'provisional';
+  const standing = isProvisional ? 'none' : mine.standing(lot.id).value;
   const content =
-    standingPill(mine.standing(lot.id).value, lot, max, short, i18n) ??
-    (short ? lotPill(time.status, i18n) : null);
+    standingPill(standing, lot, max, short, i18n) ??
+    (short || isProvisional ? lotPill(time.status, i18n) : null);
   if (content === null) return null;
   const [tone, icon, text] = content;
   return (
@@ -65,6 +68,7 @@ const LOT_PILLS: { readonly [Status in ShownLotStatus]?: readonly [IconName, Mes
   upcoming: ['clock', 'auction.state.upcoming'],
   ended: ['clock', 'auction.state.ended'],
   sold: ['gavel', 'auction.state.sold'],
+  provisional: ['clock', 'auction.state.provisional'],
   unsold: ['minus', 'auction.state.unsold'],
   withdrawn: ['minus', 'auction.state.withdrawn'],
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { focusRing } from '../../../components/focus.ts';
 import { Pill } from '../../../components/Pill.tsx';
+import { biddingHold } from '../../../domain/lot-status.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
@@ -58,7 +59,7 @@ export const StatusLine = tracked(function StatusLine(
   },
 ) {
   const connection = useConnectionHealth();
-  const isPaused = isRunning(props.mode) && props.lot.held === 'unwritable';
+  const isPaused = isRunning(props.mode) && biddingHold(props.lot) !== null;
   const isOld = isRunning(props.mode) && (connection === 'retrying' || connection === 'paused');
   return (
     <div className={line}>

@@ -84,7 +84,8 @@ export function outcomeOf(
       const text = t('bid.amount.maxTooLow', { max: format.currency(ownMax) });
       return outcome('bad', t('bid.outcome.refused'), text, 'other');
     }
-    if (code === 'bidding_paused') return outcome('bad', t('bid.outcome.refused'), reason);
+    if (code === 'bidding_paused' || code === 'auction_paused')
+      return outcome('bad', t('bid.outcome.refused'), reason);
     const open = isOpen(lot.status) && lot.nextBid !== null;
     // By a bid from another tab or device, which this one came too late for.
     if (open && leads && lot.nextBid && phase.order.amount < lot.nextBid) {

@@ -34,6 +34,7 @@ export function useLotAnnouncements(lot: LotSummary, status: ShownLotStatus, sta
         const key = standing === 'won' ? 'bid.announce.won' : 'bid.announce.sold';
         announce(t(key, { name, price }), 'assertive');
       }
+      if (status === 'provisional') announce(t('bid.announce.provisional', { name }), 'assertive');
       if (status === 'unsold') announce(t('bid.announce.unsold', { name }), 'assertive');
       if (status === 'withdrawn') announce(t('bid.announce.withdrawn', { name }), 'assertive');
       return;

@@ -3,6 +3,7 @@ import { Countdown } from '../../../components/Countdown.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { formatRemainingExactly } from '../../../components/remaining.ts';
 import type { BidKind } from '../../../domain/bidding.ts';
+import { biddingHold } from '../../../domain/lot-status.ts';
 import type { Amount } from '../../../domain/money.ts';
 import { shownPrice } from '../../../domain/shown-price.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
@@ -125,7 +126,7 @@ const ReviewNotice = tracked(function ReviewNotice(props: ReviewBodyProps) {
       )}
       {state.name === 'paused' && (
         <Notice tone="warn" icon="clock" urgent>
-          {t('bid.held.unwritable')}
+          {t(`bid.held.${biddingHold(lot) ?? 'unwritable'}`)}
         </Notice>
       )}
       {state.name === 'ended' && (

@@ -1,5 +1,6 @@
 import type { BidKind } from '../../../domain/bidding.ts';
 import { expectedBelow } from '../../../domain/doubtful-amount.ts';
+import { biddingHold } from '../../../domain/lot-status.ts';
 import type { Amount } from '../../../domain/money.ts';
 import type { BidOrder } from '../../../state/bidding/bid-machine.ts';
 import type { Standing } from '../../../state/bidding/standing.ts';
@@ -46,7 +47,7 @@ export function reviewState(
   seen: { readonly price: Amount | null | undefined; readonly right: Amount | null },
 ): ReviewState {
   // Also after the end, which then moves.
-  if (lot.held === 'unwritable') return { name: 'paused' };
+  if (biddingHold(lot)) return { name: 'paused' };
   if (time.status !== 'active') return { name: 'ended' };
   if (reach !== null && order.amount > reach) return { name: 'overLimit', reach };
   if (order.kind === 'buynow') {

@@ -80,11 +80,15 @@ export default {
         'Gebote konnten eine Zeit lang nicht gespeichert werden. Das Ende wurde von {{from}} auf {{to}} verschoben.',
       undecided:
         'Über ein Gebot war noch nicht entschieden. Das Ende wurde von {{from}} auf {{to}} verschoben.',
+      extended: 'Das Auktionshaus hat das Ende von {{from}} auf {{to}} verschoben.',
+      paused: 'Die Auktion machte eine Pause. Das Ende wurde von {{from}} auf {{to}} verschoben.',
     },
     held: {
       undecided: 'Die Zeit ist um. Das Los endet noch nicht: Über rechtzeitige Gebote wird noch entschieden.',
       unwritable:
         'Das Bieten ist unterbrochen: Gebote können zurzeit nicht gespeichert werden. So lange endet kein Los.',
+      paused:
+        'Das Auktionshaus hat die Auktion angehalten: Es werden keine Gebote angenommen, und kein Los endet. Jedes Ende verschiebt sich um die Dauer der Pause.',
     },
     softClose:
       'Ein Gebot in den letzten {{window}} verlängert die Auktion, sodass mindestens {{length}} verbleiben.',
@@ -126,6 +130,10 @@ export default {
       closing: 'Die Zeit ist um. Gleich steht hier das Ergebnis.',
       sold: 'Verkauft für {{price}}.',
       unsold: 'Nicht verkauft. Das Bieten auf dieses Pferd ist beendet.',
+      provisional:
+        'Zuschlag unter Vorbehalt der Zustimmung des Verkäufers: Das höchste Gebot ist {{price}}. Gebote werden nicht mehr angenommen.',
+      provisionalYou:
+        'Ihr Gebot von {{price}} ist das höchste. Das Pferd gehört Ihnen, wenn der Verkäufer zustimmt; wir schreiben Ihnen.',
       unsoldReserve: 'Nicht verkauft: Der Mindestpreis wurde nicht erreicht.',
       withdrawn: 'Dieses Pferd wurde aus der Auktion genommen. Gebote darauf gelten nicht mehr.',
       won: 'Das Pferd gehört Ihnen, Zuschlag bei {{price}}. Sie zahlen insgesamt {{total}}.',
@@ -211,6 +219,8 @@ export default {
         outage: 'Ende verschoben, weil das Bieten unterbrochen war: {{from}} → {{to}}',
         unwritable: 'Ende verschoben, weil Gebote nicht gespeichert werden konnten: {{from}} → {{to}}',
         undecided: 'Ende verschoben, weil über ein Gebot noch nicht entschieden war: {{from}} → {{to}}',
+        extended: 'Ende vom Auktionshaus verschoben: {{from}} → {{to}}',
+        paused: 'Ende durch die Pause der Auktion verschoben: {{from}} → {{to}}',
       },
       online: 'Internet',
       auto: 'automatisch',
@@ -287,6 +297,7 @@ export default {
       closing: 'Die Zeit ist um. Das Ergebnis steht noch aus.',
       sold: '{{name}} wurde für {{price}} verkauft.',
       won: 'Sie haben {{name}} für {{price}} gekauft.',
+      provisional: 'Zuschlag für {{name}} unter Vorbehalt der Zustimmung des Verkäufers.',
       unsold: '{{name}} wurde nicht verkauft.',
       withdrawn: '{{name}} wurde zurückgezogen.',
     },

@@ -82,12 +82,16 @@ export default {
       unwritable:
         'Les enchères n’ont pas pu être enregistrées pendant un temps. La fin a été repoussée de {{from}} à {{to}}.',
       undecided: 'Une enchère restait à trancher. La fin a été repoussée de {{from}} à {{to}}.',
+      extended: 'La maison de ventes a repoussé la fin de {{from}} à {{to}}.',
+      paused: 'La vente a été suspendue. La fin a été repoussée de {{from}} à {{to}}.',
     },
     held: {
       undecided:
         'Le temps est écoulé. Le lot n’est pas encore clos : des enchères arrivées à temps restent à trancher.',
       unwritable:
         'Les enchères sont interrompues : elles ne peuvent pas être enregistrées pour le moment. Aucun lot ne se termine entre-temps.',
+      paused:
+        'La maison de ventes a suspendu la vente : aucune enchère n’est prise et aucun lot ne se termine. Les fins sont repoussées de la durée de la pause.',
     },
     softClose:
       'Une enchère dans les dernières {{window}} prolonge la vente : il reste alors au moins {{length}}.',
@@ -130,6 +134,10 @@ export default {
       closing: 'Le temps est écoulé. Le résultat s’affichera dans un instant.',
       sold: 'Vendu pour {{price}}.',
       unsold: 'Non vendu. Les enchères sur ce lot sont terminées.',
+      provisional:
+        'Adjugé sous réserve de l’accord du vendeur : l’enchère la plus haute est de {{price}}. Les enchères sont closes.',
+      provisionalYou:
+        'Votre enchère de {{price}} est la plus haute. Le cheval est à vous si le vendeur donne son accord ; nous vous écrirons.',
       unsoldReserve: 'Non vendu : le prix de réserve n’a pas été atteint.',
       withdrawn: 'Ce lot a été retiré de la vente. Les enchères portées dessus ne comptent plus.',
       won: 'Le cheval est à vous pour {{price}}. Vous payez {{total}} au total.',
@@ -216,6 +224,8 @@ export default {
         outage: 'Fin repoussée, les enchères ayant été interrompues : {{from}} → {{to}}',
         unwritable: 'Fin repoussée, les enchères n’ayant pas pu être enregistrées : {{from}} → {{to}}',
         undecided: 'Fin repoussée, une enchère restant à trancher : {{from}} → {{to}}',
+        extended: 'Fin repoussée par la maison de ventes : {{from}} → {{to}}',
+        paused: 'Fin repoussée par la pause de la vente : {{from}} → {{to}}',
       },
       online: 'internet',
       auto: 'automatique',
@@ -292,6 +302,7 @@ export default {
       closing: 'Le temps est écoulé. Le résultat est attendu.',
       sold: '{{name}} a été vendu pour {{price}}.',
       won: 'Vous avez acheté {{name}} pour {{price}}.',
+      provisional: '{{name}} est adjugé sous réserve de l’accord du vendeur.',
       unsold: '{{name}} n’a pas été vendu.',
       withdrawn: '{{name}} a été retiré.',
     },

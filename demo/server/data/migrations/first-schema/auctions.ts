@@ -12,7 +12,7 @@ export const AUCTIONS: readonly string[] = [
   )`,
   // Internet paddles count up from `first_paddle`; those of the hall are below it. `paddles_given` is a counter,
   // because the highest paddle may be that of a deleted account, which must not be given again.
-  // `bid_cap`: the highest amount that the auction takes; null: any.
+  // `bid_cap`: the highest amount that the auction takes; null: any. `is_hidden`: a draft, for the office alone.
   `create table auctions (
     id text primary key,
     tenant_id text not null references tenants,
@@ -29,6 +29,7 @@ export const AUCTIONS: readonly string[] = [
     bid_cap bigint check (bid_cap > 0),
     image jsonb,
     position integer not null default 0,
+    is_hidden boolean not null default false,
     is_limit_needed boolean not null default false,
     first_paddle integer not null default 7001 check (first_paddle > 0),
     paddles_given integer not null default 0,
@@ -42,7 +43,8 @@ export const AUCTIONS: readonly string[] = [
   // Room is left on each page so that the hottest row is updated in place (HOT) while bids pour in;
   // what bids change must therefore stay out of the indexes, except where the scheduler looks.
   // `end_at` is null until the hammer falls in a hybrid sale, which may happen before `start_at`.
-  // `end_moved`: the newest move of the end by an outage, which every answer about the lot repeats.
+  // `end_moved`: the newest move of the end without a bid, which every answer about the lot repeats.
+  // `paused_at`: its auction is paused since then. It stands on each lot, because a bid locks its lot alone.
   `create table lots (
     id text primary key,
     auction_id text not null references auctions,
@@ -61,6 +63,7 @@ export const AUCTIONS: readonly string[] = [
     end_at bigint,
     extended_from bigint,
     end_moved jsonb,
+    paused_at bigint,
     start_price bigint not null check (start_price >= 0),
     reserve bigint,
     buy_now_price bigint,
@@ -72,7 +75,7 @@ export const AUCTIONS: readonly string[] = [
     bid_count integer not null default 0,
     rev integer not null default 0,
     status text not null default 'upcoming'
-      check (status in ('upcoming', 'active', 'sold', 'unsold', 'withdrawn')),
+      check (status in ('upcoming', 'active', 'sold', 'provisional', 'unsold', 'withdrawn')),
     recent jsonb not null default '[]',
     log jsonb not null default '[]',
     unique (auction_id, number),
@@ -80,7 +83,7 @@ export const AUCTIONS: readonly string[] = [
   ) with (fillfactor = 50)`,
   `create index lots_by_catalogue on lots (auction_id, position)`,
   `create index lots_open on lots (status) where status in ('upcoming', 'active')`,
-  // Every move of an end by an outage, as long as its lot is there: bids after the old end are disputed otherwise.
+  // Every move of an end without a bid, as long as its lot is there: bids after the old end are disputed otherwise.
   // `after_request`: the newest request for a bid then; bids that arrived before a move may be decided after it.
   `create table end_moves (
     lot_id text not null references lots on delete cascade,

@@ -17,9 +17,10 @@ export interface AuctionWithLots extends AuctionRow {
  */
 const derivedStatus = sql<AuctionStatus>`case
   when auctions.kind = 'hybrid' or count(lots.id) = 0 then auctions.status
+  when count(*) filter (where lots.paused_at is not null and lots.status in ('upcoming', 'active')) > 0 then 'paused'
   when count(*) filter (where lots.status = 'active') > 0 then 'running'
   when count(*) filter (where lots.status = 'upcoming') = 0 then 'ended'
-  when count(*) filter (where lots.status in ('sold', 'unsold')) > 0 then 'running'
+  when count(*) filter (where lots.status in ('sold', 'provisional', 'unsold')) > 0 then 'running'
   else 'upcoming'
 end`;
 
@@ -44,6 +45,7 @@ function select(
       derivedStatus.as('derived_status'),
     ])
     .where('auctions.tenant_id', '=', tenant)
+    .where('auctions.is_hidden', '=', false)
     .groupBy('auctions.id')
     .orderBy('auctions.position')
     .orderBy('auctions.id') as SelectQueryBuilder<Database, 'auctions' | 'lots', AuctionWithLots>;

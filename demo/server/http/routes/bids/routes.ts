@@ -30,6 +30,7 @@ export const bidRoutes: readonly Route[] = [
       'stale_price',
       'lot_closed',
       'lot_not_open',
+      'auction_paused',
       'buy_now_gone',
       'participation_required',
       'participation_denied',

@@ -22,6 +22,7 @@ export const documentRoutes: readonly Route[] = [
         .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
         .select('documents')
         .where('auctions.tenant_id', '=', tenant)
+        .where('auctions.is_hidden', '=', false)
         .where(sql<boolean>`documents @> ${JSON.stringify([{ id }])}::jsonb`)
         .executeTakeFirst();
       const document = lot?.documents.find((candidate) => candidate.id === id);

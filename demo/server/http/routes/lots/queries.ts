@@ -32,6 +32,7 @@ export const findLotAuction = (
     .selectFrom('auctions')
     .select(['id', 'slugs', 'kind', 'time_zone', 'is_limit_needed', ...RULE_COLUMNS])
     .where('tenant_id', '=', tenant)
+    .where('is_hidden', '=', false)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'timed'))
     .where((is) => hasIdOrSlug(is, 'auctions', idOrSlug))
     .executeTakeFirst();
@@ -60,6 +61,7 @@ export async function findLotsById(
     .selectFrom('auctions')
     .select(['id', 'slugs', 'kind', 'time_zone', 'is_limit_needed', 'names', ...RULE_COLUMNS])
     .where('tenant_id', '=', tenant)
+    .where('is_hidden', '=', false)
     .where('id', '=', sql<string>`any(${[...new Set(lots.map((lot) => lot.auction_id))]}::text[])`)
     .execute();
   return new Map(
@@ -94,5 +96,6 @@ export const findLiveLot = (
     .select(LIVE_COLUMNS.map((column) => `lots.${column}` as const))
     .select(RULE_COLUMNS.map((column) => `auctions.${column}` as const))
     .where('auctions.tenant_id', '=', tenant)
+    .where('auctions.is_hidden', '=', false)
     .where('lots.id', '=', id)
     .executeTakeFirst();

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { AUCTIONEER_SCOPE } from '../../../../../src/domain/scope.ts';
 import { Results, ResultsBody } from '../../../../console-api/results.ts';
+import { TimedActBody } from '../../../../console-api/timed-acts.ts';
 import { problem } from '../../../lib/problem.ts';
 import { actOnResults } from '../../../sale/results/act.ts';
 import { resultsCsv } from '../../../sale/results/csv.ts';
@@ -19,9 +21,9 @@ export const resultRoutes: readonly Route[] = [
     summary: 'Every lot with its buyer and sum, and every buyer with what was bought.',
     answer: Results,
     problems: ['not_found'],
-    async handle({ params, locale }, { db, tenant }) {
+    async handle({ params, locale }, { db, tenant, now }) {
       const auction = await findAnyAuction(db, tenant, params.auction ?? '');
-      return auction === undefined ? problem('not_found') : readResults(db, auction, locale);
+      return auction === undefined ? problem('not_found') : readResults(db, auction, { locale, now: now() });
     },
   }),
   defineRoute({
@@ -31,10 +33,11 @@ export const resultRoutes: readonly Route[] = [
     summary: 'The same as a table, with the separator of the language.',
     answer: CSV,
     problems: ['not_found'],
-    async handle({ params, locale }, { db, tenant }) {
+    async handle({ params, locale }, { db, tenant, now }) {
       const auction = await findAnyAuction(db, tenant, params.auction ?? '');
       if (auction === undefined) return problem('not_found');
-      return new RawAnswer(200, CSV, resultsCsv(await readResults(db, auction, locale), locale), {
+      const results = await readResults(db, auction, { locale, now: now() });
+      return new RawAnswer(200, CSV, resultsCsv(results, locale), {
         'Content-Disposition': `attachment; filename="${fileNameOf(auction.id)}-results.csv"`,
       });
     },
@@ -52,7 +55,28 @@ export const resultRoutes: readonly Route[] = [
       const auction = await findAnyAuction(db, tenant, params.auction ?? '');
       if (auction === undefined) return problem('not_found');
       const done = await actOnResults(db, auction.id, body, { user: user.id, at: now() });
-      return done.ok ? readResults(db, auction, locale) : problem(done.error);
+      return done.ok ? readResults(db, auction, { locale, now: now() }) : problem(done.error);
+    },
+  }),
+  defineRoute({
+    ...consoleRoute,
+    method: 'post',
+    path: '/console/{auction}/acts',
+    summary:
+      'What the office puts right in a timed auction: withdraws, extends, pauses, sells below the reserve or subject to the seller’s consent, deletes. Answers the results then; null of an auction that is deleted.',
+    body: TimedActBody,
+    answer: v.nullable(Results),
+    problems: [
+      ...(['invalid', 'not_found', 'lot_wrong_status', 'auction_wrong_status'] as const),
+      ...(['no_bid', 'stale_step'] as const),
+    ],
+    async handle({ params, body, user, locale }, { db, tenant, now, timedActs }) {
+      const auction = await findAnyAuction(db, tenant, params.auction ?? '');
+      if (auction === undefined || auction.kind !== 'timed') return problem('not_found');
+      const done = await timedActs.act(auction.id, body, user.id);
+      if (!done.ok) return problem(done.error);
+      const after = await findAnyAuction(db, tenant, auction.id);
+      return after === undefined ? null : readResults(db, after, { locale, now: now() });
     },
   }),
 ];

@@ -53,6 +53,7 @@ export async function addFavourite(
     .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
     .select('lots.id')
     .where('auctions.tenant_id', '=', tenant)
+    .where('auctions.is_hidden', '=', false)
     .where('lots.id', '=', lot)
     .executeTakeFirst();
   if (known === undefined) return 'not_found';

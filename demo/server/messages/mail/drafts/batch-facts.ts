@@ -21,7 +21,7 @@ export interface BatchFacts {
 }
 
 /** Kinds whose mails say what their reader has bid: it is looked for in all bids on the lot. */
-const SAYS_OWN_BID: readonly string[] = ['outbid', 'lost'] satisfies NoticeKind[];
+const SAYS_OWN_BID: readonly string[] = ['outbid', 'lost', 'declined'] satisfies NoticeKind[];
 
 const lotsOf = (notices: readonly NoticeRow[]): string[] => notices.flatMap(({ lot_id }) => lot_id ?? []);
 

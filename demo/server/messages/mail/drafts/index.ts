@@ -5,7 +5,7 @@ import { writeContact, writeContactCopy } from './contact.ts';
 import type { WriteDraft } from './draft.ts';
 import { writeFavourite } from './favourite.ts';
 import { writeOutbid } from './outbid.ts';
-import { writeLost, writeLotSold, writeUndone, writeWon } from './result.ts';
+import { writeLost, writeLotSold, writeProvisional, writeUndone, writeWon } from './result.ts';
 import { writeSaleSummary } from './sale-summary.ts';
 import { writeStruck } from './struck.ts';
 
@@ -16,6 +16,9 @@ export const DRAFTS: Readonly<Record<NoticeKind, WriteDraft>> = {
   won: writeWon,
   undone: writeUndone,
   lost: writeLost,
+  provisional: writeProvisional,
+  // By then the lot is not sold.
+  declined: writeLost,
   struck: writeStruck,
   admission: writeAdmission,
   favourite: writeFavourite,

@@ -15,6 +15,20 @@ export const writeWon: WriteDraft = (notice, context) => {
   return { kind: 'won', link, values: { ...values, contact }, lines };
 };
 
+/** The reader's bid is the highest, or is now, and the seller is asked for consent. */
+export const writeProvisional: WriteDraft = (notice, context) => {
+  const lot = lotFacts(notice, context);
+  if (lot === null) return null;
+  const { row, format, labels, link, values, paddle } = lot;
+  if (row.status !== 'provisional' || paddle === null || row.leader !== paddle || row.price === null)
+    return null;
+  const { phone, mail, name } = context.sender;
+  const contact = format.leftToRight(phone || mail || name);
+  const lines = sumLines(row.price, row.facts, format, { ...labels, total: labels.wouldPay });
+  const kind = notice.data.next === true ? 'nextBidder' : 'subjectToSeller';
+  return { kind, link, values: { ...values, contact }, lines };
+};
+
 /** The purchase of the reader was undone, and it was not the same one again within the time to undo. */
 export const writeUndone: WriteDraft = (notice, context) => {
   const lot = lotFacts(notice, context);
@@ -34,7 +48,7 @@ export const writeLost: WriteDraft = (notice, context) => {
   if (lot === null) return null;
   const { row, format, labels, link, values, paddle, highestBid } = lot;
   const { status, price } = row;
-  if (status === 'upcoming' || status === 'active') return null;
+  if (status === 'upcoming' || status === 'active' || status === 'provisional') return null;
   if (status === 'withdrawn') return { kind: 'lotWithdrawn', link, values };
   const leads = paddle !== null && row.leader === paddle;
   if (status === 'sold' && leads) return null;

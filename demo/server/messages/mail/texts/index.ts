@@ -20,6 +20,7 @@ import { lotUnsold } from './lot-unsold.ts';
 import { lotWithdrawn } from './lot-withdrawn.ts';
 import { newsletterConfirm } from './newsletter-confirm.ts';
 import { newsletterKnown } from './newsletter-known.ts';
+import { nextBidder } from './next-bidder.ts';
 import { outbid } from './outbid.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
@@ -29,6 +30,7 @@ import { rejected } from './rejected.ts';
 import { saleSummary } from './sale-summary.ts';
 import { saleUndone } from './sale-undone.ts';
 import { sameAmountEarlier } from './same-amount-earlier.ts';
+import { subjectToSeller } from './subject-to-seller.ts';
 import { won } from './won.ts';
 import type { MailTexts } from './words.ts';
 
@@ -49,6 +51,8 @@ export const MAIL_TEXTS = {
   sameAmountEarlier,
   won,
   saleUndone,
+  subjectToSeller,
+  nextBidder,
   lost,
   belowReserve,
   lotUnsold,

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { Amount, Id } from '../../src/api/schema/common.ts';
+import type { LotStatus } from '../../src/domain/lot-status.ts';
+import type { Amount as Euros } from '../../src/domain/money.ts';
+
+/** What changes the status of a timed lot outside of bidding. */
+export const STATUS_ACTS = ['withdraw', 'putBack', 'sell', 'await', 'decline', 'fallBack'] as const;
+export type StatusAct = (typeof STATUS_ACTS)[number];
+/** What the office may do about one timed lot. */
+export const LOT_ACTS = [...STATUS_ACTS, 'extend', 'delete'] as const;
+export type LotAct = (typeof LOT_ACTS)[number];
+/** What it may do about a timed auction: `extend` is for all open lots. */
+export const AUCTION_ACTS = ['extend', 'pause', 'resume', 'hide', 'show', 'delete'] as const;
+export type AuctionAct = (typeof AUCTION_ACTS)[number];
+
+/** All of them, as the journal has them. */
+export const OFFICE_ACTS = [...LOT_ACTS, 'pause', 'resume', 'hide', 'show'] as const;
+
+/** The longest extension in one step, in minutes. */
+export const MOST_MINUTES = 24 * 60;
+
+/** For the journal, and for bidders who get a mail about it. */
+const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));
+/** The lot; null: all open ones. */
+const lots = { auctionlot: v.nullable(Id) };
+
+/** Body of `POST /console/{auction}/acts`. */
+export const TimedActBody = v.variant('action', [
+  v.strictObject({
+    action: v.picklist(STATUS_ACTS),
+    auctionlot: Id,
+    /** The highest bid that the console shows; refused as `stale_step` where a closed lot has another one. */
+    price: v.nullable(Amount),
+    reason,
+  }),
+  v.strictObject({
+    action: v.literal('extend'),
+    ...lots,
+    minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_MINUTES)),
+    reason,
+  }),
+  /** Without bids only; without a lot, the auction with all its lots. */
+  v.strictObject({ action: v.literal('delete'), ...lots, reason }),
+  v.strictObject({ action: v.picklist(['pause', 'resume']), reason }),
+  v.strictObject({ action: v.picklist(['hide', 'show']), reason }),
+]);
+export type TimedActBody = v.InferOutput<typeof TimedActBody>;
+
+interface ActedLot {
+  readonly status: LotStatus;
+  /** The highest bid; null without one. */
+  readonly price: Euros | null;
+  /** The highest bid of another bidder; null without one. */
+  readonly underBid: Euros | null;
+  /** Server time in ms. */
+  readonly end: number;
+}
+
+/**
+ * The status of a lot after an act; null where the act is not possible. An open lot whose end has passed is
+ * closed by the clock first.
+ *
+ *     act        from                         what it needs           to
+ *     ─────────────────────────────────────────────────────────────────────────────
+ *     withdraw   upcoming, active, unsold                             withdrawn
+ *     putBack    withdrawn                    an end to come          active
+ *     sell       unsold, provisional          a bid                   sold
+ *     await      unsold, sold                 a bid                   provisional
+ *     decline    provisional                                          unsold
+ *     fallBack   provisional, sold            another bidder          provisional
+ *
+ * @param now server time in ms
+ */
+export function statusAfter(act: StatusAct, lot: ActedLot, now: number): LotStatus | null {
+  const { status, price, underBid, end } = lot;
+  const from = (...statuses: readonly LotStatus[]): boolean => statuses.includes(status);
+  switch (act) {
+    case 'withdraw':
+      return from('upcoming', 'active', 'unsold') ? 'withdrawn' : null;
+    case 'putBack':
+      return from('withdrawn') && now < end ? 'active' : null;
+    case 'sell':
+      return from('unsold', 'provisional') && price !== null ? 'sold' : null;
+    case 'await':
+      return from('unsold', 'sold') && price !== null ? 'provisional' : null;
+    case 'decline':
+      return from('provisional') ? 'unsold' : null;
+    case 'fallBack':
+      return from('provisional', 'sold') && underBid !== null ? 'provisional' : null;
+  }
+}

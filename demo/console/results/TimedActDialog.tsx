@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { Button } from '../../../src/components/Button.tsx';
+import { Dialog } from '../../../src/components/Dialog.tsx';
+import { Notice } from '../../../src/components/Notice.tsx';
+import { SelectField } from '../../../src/components/SelectField.tsx';
+import { TextField } from '../../../src/components/TextField.tsx';
+import { tracked } from '../../../src/lib/tracked.ts';
+import type { ResultLot, Results } from '../../console-api/results.ts';
+import {
+  type AuctionAct,
+  type LotAct,
+  MOST_MINUTES,
+  type TimedActBody,
+} from '../../console-api/timed-acts.ts';
+import { useConsole, useI18n } from '../context.tsx';
+import { muted, row, stack } from '../styles.ts';
+import { amountText } from '../texts.ts';
+
+type Act = LotAct | AuctionAct;
+
+const MINUTES = 10;
+
+/**
+ * Asks what is to be put right about a timed lot or auction, and why.
+ *
+ * @param props.lot null: the auction
+ */
+export const TimedActDialog = tracked(function TimedActDialog(props: {
+  auction: Results['auction'];
+  lot: ResultLot | null;
+  onClose(): void;
+}) {
+  const { results } = useConsole();
+  const i18n = useI18n();
+  const { t, errorText } = i18n;
+  const { auction, lot, onClose } = props;
+  const acts: readonly Act[] = lot?.acts ?? auction.acts;
+  const [chosen, setChosen] = useState('');
+  const [minutes, setMinutes] = useState(String(MINUTES));
+  const [reason, setReason] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  // Another clerk, or the clock, may have changed what is possible.
+  const act = acts.find((one) => one === chosen);
+  const failure = results.failure.value;
+  const amounts = {
+    price: amountText(lot?.price ?? null, i18n),
+    next: amountText(lot?.underBid ?? null, i18n),
+  };
+  const nameOf = (one: Act): string =>
+    lot === null && (one === 'extend' || one === 'delete')
+      ? t(`timedActs.do.${one}All`)
+      : t(`timedActs.do.${one}`, amounts);
+  const submit = async (): Promise<void> => {
+    if (act === undefined || reason.trim() === '') return;
+    const isDone = await results.actOnTimed(bodyOf(act, lot, Number(minutes), reason.trim()));
+    setRefused(!isDone);
+    if (isDone) onClose();
+  };
+  return (
+    <Dialog
+      id="results-act"
+      title={<bdi>{lot === null ? auction.name : `${lot.number} · ${lot.name}`}</bdi>}
+      closeLabel={t('close')}
+      onClose={onClose}
+    >
+      <form
+        className={stack}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <SelectField
+          id="results-act-act"
+          label={t('timedActs.what')}
+          placeholder={t('strike.choose')}
+          value={act ?? ''}
+          required
+          options={acts.map((one) => ({ value: one, label: nameOf(one) }))}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+        {act !== undefined && <p className={muted}>{t(`timedActs.about.${act}`)}</p>}
+        {act === 'extend' && (
+          <TextField
+            id="results-act-minutes"
+            type="number"
+            label={t('timedActs.minutes')}
+            value={minutes}
+            min={1}
+            max={MOST_MINUTES}
+            required
+            onChange={(event) => setMinutes(event.target.value)}
+          />
+        )}
+        <TextField
+          id="results-act-reason"
+          label={t('strike.reason')}
+          value={reason}
+          maxLength={500}
+          required
+          autoComplete="off"
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {isRefused && failure !== null && (
+          <Notice tone="bad" urgent>
+            {errorText(failure.code)}
+          </Notice>
+        )}
+        <div className={row}>
+          <Button onClick={onClose}>{t('ask.back')}</Button>
+          {act !== undefined && (
+            <Button type="submit" variant="primary" busy={results.busy.value}>
+              {nameOf(act)}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+});
+
+function bodyOf(act: Act, lot: ResultLot | null, minutes: number, reason: string): TimedActBody {
+  const auctionlot = lot?.id ?? null;
+  if (act === 'extend') return { action: act, auctionlot, minutes, reason };
+  if (act === 'delete') return { action: act, auctionlot, reason };
+  if (act === 'pause' || act === 'resume' || act === 'hide' || act === 'show') return { action: act, reason };
+  return { action: act, auctionlot: lot?.id ?? '', price: lot?.price ?? null, reason };
+}

@@ -1,0 +1,67 @@
+import { CompiledQuery, type Kysely, sql } from 'kysely';
+import type pg from 'pg';
+import type { Result } from '../../../../src/lib/result.ts';
+import { bidPayload, type LiveLot } from '../../data/lot-book.ts';
+import type { OfficeAction } from '../../data/schema/hybrid.ts';
+import type { Database } from '../../data/schema.ts';
+import { noticeWrite, type PaddleNotice } from '../../messages/mail/notices.ts';
+import type { LockedLot } from '../bids/decide.ts';
+import type { SaleMessageDraft } from '../hybrid/messages.ts';
+import { journal } from '../hybrid/transition.ts';
+
+/** Who acts on which auction, and when: server time in ms. */
+export interface Act {
+  readonly trx: Kysely<Database>;
+  /** Id of a timed auction. */
+  readonly auction: string;
+  readonly user: string;
+  readonly at: number;
+}
+
+export type TimedActRefusal =
+  | 'not_found'
+  | 'lot_wrong_status'
+  | 'auction_wrong_status'
+  | 'no_bid'
+  | 'stale_step';
+
+/** The messages that report an act, or why it was refused. Nothing is written before a refusal. */
+export type Acted = Result<readonly SaleMessageDraft[], TimedActRefusal>;
+
+/** Writes the line of the journal. */
+export async function record(
+  { trx, auction, user, at }: Act,
+  office: Omit<OfficeAction, 'action' | 'after'>,
+): Promise<void> {
+  const { id } = await trx
+    .selectFrom('bid_requests')
+    .select(sql<number>`coalesce(max(id), 0)`.as('id'))
+    .executeTakeFirstOrThrow();
+  await send(trx, journal(auction, user, { action: 'office', ...office, after: id }, at));
+}
+
+/** Adds notices for mails about a lot. */
+export const notify = ({ trx, at }: Act, lot: LiveLot, added: readonly PaddleNotice[]): Promise<void> =>
+  send(trx, noticeWrite({ auction: lot.auction_id, lot: lot.id, at }, added));
+
+async function send(trx: Kysely<Database>, write: pg.QueryConfig | undefined): Promise<void> {
+  if (write) await trx.executeQuery(CompiledQuery.raw(write.text, write.values));
+}
+
+export const isPaused = ({ paused_at }: LiveLot): boolean => paused_at !== null;
+
+/** The public message about a lot. */
+export const lotMessage = (lot: LockedLot): SaleMessageDraft => ({
+  event: 'auctionlot.bid',
+  payload: bidPayload(lot, lot),
+});
+
+/** To the leader, whose limit it concerns. */
+export const limitMessage = ({ auction_id: auction, leader }: LiveLot): SaleMessageDraft[] =>
+  leader === null ? [] : [{ event: 'participation.update', payload: { auction }, to: { bidder: leader } }];
+
+/** That open pages load the auction or its list of lots again. */
+export const hint = (
+  event: 'auctionlot.hybrid.update' | 'auctionlot.hybrid.update.auctionlots',
+  { auction }: Act,
+): SaleMessageDraft => ({ event, payload: { auction } });

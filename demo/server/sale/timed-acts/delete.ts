@@ -1,0 +1,40 @@
+import { LOT_STATUSES } from '../../../../src/domain/lot-status.ts';
+import { err, ok } from '../../../../src/lib/result.ts';
+import type { LockedLot } from '../bids/decide.ts';
+import { lockTimedLots } from '../bids/strike.ts';
+import type { SaleMessageDraft } from '../hybrid/messages.ts';
+import { type Act, type Acted, hint, lotMessage, record } from './act.ts';
+
+/*
+ * Lots and auctions that nobody has bid on are deleted; what was ever bid on stays for the journal. Open pages
+ * are told that the lot is withdrawn, and load their lists again.
+ */
+
+export async function deleteLot(act: Act, lot: LockedLot, reason: string): Promise<Acted> {
+  if (lot.bid_count > 0) return err('lot_wrong_status');
+  await deleteRows(act, [lot]);
+  await record(act, { act: 'delete', auctionlot: lot.id, reason });
+  return ok([gone(lot), hint('auctionlot.hybrid.update.auctionlots', act)]);
+}
+
+export async function deleteAuction(act: Act, reason: string): Promise<Acted> {
+  const { trx, auction } = act;
+  const lots = await lockTimedLots(trx, { auction }, LOT_STATUSES);
+  if (lots.some(({ bid_count }) => bid_count > 0)) return err('auction_wrong_status');
+  await deleteRows(act, lots);
+  await trx.deleteFrom('participations').where('auction_id', '=', auction).execute();
+  await trx.deleteFrom('paddles').where('auction_id', '=', auction).execute();
+  await trx.deleteFrom('auctions').where('id', '=', auction).execute();
+  await record(act, { act: 'delete', auctionlot: null, reason });
+  return ok([...lots.map(gone), hint('auctionlot.hybrid.update', act)]);
+}
+
+async function deleteRows({ trx }: Act, lots: readonly LockedLot[]): Promise<void> {
+  const ids = lots.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await trx.deleteFrom('contacts').where('lot_id', 'in', ids).execute();
+  await trx.deleteFrom('lots').where('id', 'in', ids).execute();
+}
+
+const gone = (lot: LockedLot): SaleMessageDraft =>
+  lotMessage({ ...lot, status: 'withdrawn', paused_at: null, rev: lot.rev + 1 });

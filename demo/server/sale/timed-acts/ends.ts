@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { err, ok } from '../../../../src/lib/result.ts';
+import type { LockedLot } from '../bids/decide.ts';
+import { type MovedLot, withEnd, writeMovedEnd } from '../scheduler/outage.ts';
+import { type Act, type Acted, isPaused, lotMessage, record } from './act.ts';
+
+/*
+ * Acts that move the ends of locked lots:
+ *
+ *     paused            end            resumed           new end
+ *     ──┤· · · · · · · · ┼ · · · · · · · ├───────────────────┤
+ *        no bid is taken, no lot closes    as long as it had before the pause
+ */
+
+const MINUTE = 60_000;
+
+/** From now on no bid is taken, and no lot opens or closes. A lot whose end has passed still closes. */
+export async function pause(act: Act, lots: readonly LockedLot[], reason: string): Promise<Acted> {
+  const { trx, at } = act;
+  const open = lots.filter(({ status, end_at }) => status !== 'withdrawn' && end_at > at);
+  if (open.length === 0 || lots.some(isPaused)) return err('auction_wrong_status');
+  await trx
+    .updateTable('lots')
+    .set({ paused_at: at, rev: sql<number>`rev + 1` })
+    .where('id', 'in', idsOf(open))
+    .execute();
+  await record(act, { act: 'pause', auctionlot: null, reason });
+  return ok(open.map((lot) => lotMessage({ ...lot, paused_at: at, rev: lot.rev + 1 })));
+}
+
+/** Bids are taken again, and the ends move by the pause; also those of lots that were withdrawn meanwhile. */
+export async function resume(act: Act, lots: readonly LockedLot[], reason: string): Promise<Acted> {
+  const { trx, at } = act;
+  const paused = lots.filter(isPaused);
+  if (paused.length === 0) return err('auction_wrong_status');
+  await record(act, { act: 'resume', auctionlot: null, reason });
+  await trx.updateTable('lots').set({ paused_at: null }).where('id', 'in', idsOf(paused)).execute();
+  return moveAll(
+    act,
+    paused.map((lot) => ({
+      ...withEnd(lot, 'paused', lot.end_at + at - (lot.paused_at ?? at)),
+      paused_at: null,
+    })),
+  );
+}
+
+/** The lots stay open for so many minutes after their end. */
+export async function extend(
+  act: Act,
+  lots: readonly LockedLot[],
+  extension: { readonly auctionlot: string | null; readonly minutes: number; readonly reason: string },
+): Promise<Acted> {
+  const { auctionlot, minutes, reason } = extension;
+  if (lots.length === 0) return err(auctionlot === null ? 'auction_wrong_status' : 'lot_wrong_status');
+  await record(act, { act: 'extend', auctionlot, reason, minutes });
+  // While the auction is paused the end that has passed is still to come.
+  const endOf = (lot: LockedLot): number => (isPaused(lot) ? lot.end_at : Math.max(lot.end_at, act.at));
+  return moveAll(
+    act,
+    lots.map((lot) => withEnd(lot, 'extended', endOf(lot) + minutes * MINUTE)),
+  );
+}
+
+async function moveAll({ trx, at }: Act, lots: readonly (LockedLot & MovedLot)[]): Promise<Acted> {
+  for (const lot of lots) await writeMovedEnd(trx, lot, at);
+  return ok(lots.map(lotMessage));
+}
+
+const idsOf = (lots: readonly LockedLot[]): string[] => lots.map(({ id }) => id);

@@ -1,0 +1,22 @@
+import { err, ok } from '../../../../src/lib/result.ts';
+import { lockTimedLots } from '../bids/strike.ts';
+import { type Act, type Acted, hint, record } from './act.ts';
+
+/**
+ * Hides an auction from everybody but the office, or shows it. Not while an open lot has bids: its bidders
+ * must see it. A first bid that is being decided at the same moment counts.
+ */
+export async function setHidden(act: Act, action: 'hide' | 'show', reason: string): Promise<Acted> {
+  const { trx, auction } = act;
+  const lots = await lockTimedLots(trx, { auction }, ['upcoming', 'active']);
+  if (action === 'hide' && lots.some(({ bid_count }) => bid_count > 0)) return err('auction_wrong_status');
+  const changed = await trx
+    .updateTable('auctions')
+    .set({ is_hidden: action === 'hide' })
+    .where('id', '=', auction)
+    .where('is_hidden', '=', action === 'show')
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) return err('auction_wrong_status');
+  await record(act, { act: action, auctionlot: null, reason });
+  return ok([hint('auctionlot.hybrid.update', act)]);
+}

@@ -1,0 +1,40 @@
+import type { LotStatus } from '../../../../src/domain/lot-status.ts';
+import { type AuctionAct, type LotAct, STATUS_ACTS, statusAfter } from '../../../console-api/timed-acts.ts';
+
+/** What decides which acts are possible on a timed lot. */
+export interface ActedRow {
+  readonly status: LotStatus;
+  readonly price: number | null;
+  readonly end_at: number | null;
+  readonly paused_at: number | null;
+  readonly bid_count: number;
+  readonly under_bid: number | null;
+}
+
+/** What the office may do about a timed lot. @param now server time in ms */
+export function lotActs(lot: ActedRow, now: number): LotAct[] {
+  const acted = { ...lot, end: lot.end_at ?? 0, underBid: lot.under_bid };
+  return [
+    ...STATUS_ACTS.filter((act) => statusAfter(act, acted, now) !== null).filter(
+      (act) => act !== 'putBack' || lot.paused_at === null,
+    ),
+    ...(isOpen(lot) ? (['extend'] as const) : []),
+    ...(hasNoBid(lot) ? (['delete'] as const) : []),
+  ];
+}
+
+/** What the office may do about a timed auction. @param lots all of them @param now server time in ms */
+export function auctionActs(lots: readonly ActedRow[], now: number, isHidden: boolean): AuctionAct[] {
+  const open = lots.filter(isOpen);
+  const isPaused = lots.some(({ paused_at }) => paused_at !== null);
+  return [
+    ...(open.length > 0 ? (['extend'] as const) : []),
+    ...(isPaused ? (['resume'] as const) : []),
+    ...(!isPaused && open.some(({ end_at }) => (end_at ?? 0) > now) ? (['pause'] as const) : []),
+    ...(isHidden ? (['show'] as const) : open.every(hasNoBid) ? (['hide'] as const) : []),
+    ...(lots.every(hasNoBid) ? (['delete'] as const) : []),
+  ];
+}
+
+const hasNoBid = ({ bid_count }: ActedRow): boolean => bid_count === 0;
+const isOpen = ({ status }: ActedRow): boolean => status === 'upcoming' || status === 'active';

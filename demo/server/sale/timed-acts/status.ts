@@ -1,0 +1,117 @@
+import { err, ok } from '../../../../src/lib/result.ts';
+import { statusAfter, type TimedActBody } from '../../../console-api/timed-acts.ts';
+import type { LiveLot } from '../../data/lot-book.ts';
+import type { PaddleNotice } from '../../messages/mail/notices.ts';
+import { resultNotices, soldNotices } from '../../messages/mail/result-notices.ts';
+import type { LockedLot } from '../bids/decide.ts';
+import { lockTimedLots, strikeOnLot, takeBackMaximum } from '../bids/strike.ts';
+import type { SaleMessageDraft } from '../hybrid/messages.ts';
+import { type Act, type Acted, isPaused, limitMessage, lotMessage, notify, record } from './act.ts';
+import { fallBack, type NextBidder } from './fall-back.ts';
+
+export type StatusBody = Extract<TimedActBody, { readonly price: unknown }>;
+
+/** One of the acts that give a locked lot another status, see `statusAfter`. */
+export async function changeStatus(act: Act, lot: LockedLot, body: StatusBody): Promise<Acted> {
+  const { trx, at } = act;
+  const { action, reason } = body;
+  const lines = await trx.selectFrom('bids').selectAll().where('lot_id', '=', lot.id).orderBy('no').execute();
+  const next = fallBack(lines, lot.leader);
+  const status = statusAfter(action, { ...lot, end: lot.end_at, underBid: next?.price ?? null }, at);
+  if (status === null) return err(lacksBid(action, lot, next) ? 'no_bid' : 'lot_wrong_status');
+  // The end of a paused auction is not known yet.
+  if (action === 'putBack' && isPaused(lot)) return err('lot_wrong_status');
+  const isClosed = lot.status !== 'upcoming' && lot.status !== 'active';
+  if (isClosed && body.price !== lot.price) return err('stale_step');
+  if (action === 'fallBack' && next !== null) return offerToNext(act, lot, next, reason);
+  const drafts: SaleMessageDraft[] = [];
+  let before = lot;
+  if (action === 'withdraw') {
+    await takeBackMaximum(trx, lot, act);
+    before = { ...lot, leader_max: lot.price, leader_gave_max: false };
+  }
+  if (action === 'putBack') {
+    // Their bidders were told that they count no more.
+    drafts.push(...((await strikeOnLot(trx, lot, { line: null, reason }, act)) ?? []));
+    [before = lot] = await lockTimedLots(trx, { lot: lot.id }, ['withdrawn']);
+  }
+  const isEarly = action === 'putBack' && before.start_at > at;
+  const after: LockedLot = { ...before, status: isEarly ? 'upcoming' : status, rev: before.rev + 1 };
+  await writeLot(act, after);
+  await record(act, { act: action, auctionlot: lot.id, reason });
+  await notify(act, after, await noticesOf(act, action, lot, after));
+  return ok([...drafts, lotMessage(after), ...limitMessage(after)]);
+}
+
+const lacksBid = (action: StatusBody['action'], { price }: LiveLot, next: NextBidder | null): boolean =>
+  action === 'fallBack' ? next === null : (action === 'sell' || action === 'await') && price === null;
+
+/** Whom mails tell: the bidders of a lot that was open, or else the highest bidder. */
+async function noticesOf(
+  { trx }: Act,
+  action: StatusBody['action'],
+  before: LockedLot,
+  { id, status, leader, price }: LockedLot,
+): Promise<PaddleNotice[]> {
+  if (action === 'withdraw' && before.status === 'active') {
+    const rows = await trx
+      .selectFrom('bid_requests')
+      .select('bidder')
+      .distinct()
+      .where('lot_id', '=', id)
+      .where('accepted', '=', true)
+      .execute();
+    return resultNotices(
+      { status, leader },
+      rows.map(({ bidder }) => bidder),
+    );
+  }
+  if (leader === null) return [];
+  if (action === 'sell') return [{ kind: 'won', bidder: leader }, ...soldNotices({ status })];
+  if (action === 'decline') return [{ kind: 'declined', bidder: leader }];
+  if (action !== 'await') return [];
+  const undone: PaddleNotice = { kind: 'undone', bidder: leader, data: { price } };
+  return [...(before.status === 'sold' ? [undone] : []), { kind: 'provisional', bidder: leader }];
+}
+
+/** The highest bidder falls away, and the lot waits for the consent to the bid of the next one. */
+async function offerToNext(act: Act, lot: LockedLot, next: NextBidder, reason: string): Promise<Acted> {
+  const { trx, at } = act;
+  const gone = lot.leader ?? '';
+  await trx
+    .updateTable('bid_requests')
+    .set({ struck_at: at })
+    .where('lot_id', '=', lot.id)
+    .where('accepted', '=', true)
+    .where('bidder', '=', gone)
+    .where('struck_at', 'is', null)
+    .execute();
+  await trx
+    .updateTable('bids')
+    .set({ cancelled: true })
+    .where('lot_id', '=', lot.id)
+    .where('no', 'in', [...next.cancelled])
+    .execute();
+  const { leader, price } = next;
+  const after: LockedLot = {
+    ...{ ...lot, status: 'provisional', leader, price, leader_max: price, leader_gave_max: false },
+    rev: lot.rev + 1,
+    recent: lot.recent.map((bid) => (next.cancelled.includes(bid.no) ? { ...bid, cancelled: true } : bid)),
+  };
+  await writeLot(act, after);
+  await record(act, { act: 'fallBack', auctionlot: lot.id, reason });
+  await notify(act, after, [
+    { kind: 'struck', bidder: gone, data: { reason, released: false } },
+    { kind: 'provisional', bidder: leader, data: { next: true } },
+  ]);
+  return ok([lotMessage(after), ...limitMessage(lot), ...limitMessage(after)]);
+}
+
+async function writeLot({ trx }: Act, lot: LiveLot): Promise<void> {
+  const { id, status, price, leader, leader_max, leader_gave_max, rev, recent } = lot;
+  await trx
+    .updateTable('lots')
+    .set({ status, price, leader, leader_max, leader_gave_max, rev, recent: JSON.stringify(recent) })
+    .where('id', '=', id)
+    .execute();
+}

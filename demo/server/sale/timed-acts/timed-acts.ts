@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely';
+import { LOT_STATUSES } from '../../../../src/domain/lot-status.ts';
+import { err, ok, type Result } from '../../../../src/lib/result.ts';
+import type { TimedActBody } from '../../../console-api/timed-acts.ts';
+import type { Message } from '../../data/outbox.ts';
+import type { Database } from '../../data/schema.ts';
+import type { LockedLot } from '../bids/decide.ts';
+import { lockTimedLots } from '../bids/strike.ts';
+import { writeMessages } from '../hybrid/outbox.ts';
+import type { Act, Acted, TimedActRefusal } from './act.ts';
+import { deleteAuction, deleteLot } from './delete.ts';
+import { extend, pause, resume } from './ends.ts';
+import { setHidden } from './hide.ts';
+import { changeStatus } from './status.ts';
+
+/**
+ * What the office puts right in a timed auction: lots are withdrawn, put back, extended, sold below the
+ * reserve or subject to the seller's consent, deleted; auctions are paused, hidden or deleted. One transaction per act, with its
+ * line of the journal, mails and messages. Order of locks: lots by id, participations, the tenant's counter.
+ */
+export interface TimedActs {
+  /**
+   * @param auction id of a timed auction
+   * @param user who acts
+   */
+  act(auction: string, body: TimedActBody, user: string): Promise<Result<null, TimedActRefusal>>;
+}
+
+export interface TimedActsDeps {
+  readonly db: Kysely<Database>;
+  readonly tenant: string;
+  /** Server time in ms. */
+  now(): number;
+  /** Called after the commit. */
+  publish(messages: readonly Message[], hasPrivate: boolean): void;
+}
+
+const OPEN = ['upcoming', 'active'] as const;
+
+/** Undefined where the auction has no such lot. */
+async function lockLot({ trx, auction }: Omit<Act, 'at'>, id: string): Promise<LockedLot | undefined> {
+  const [lot] = await lockTimedLots(trx, { lot: id }, LOT_STATUSES);
+  return lot?.auction_id === auction ? lot : undefined;
+}
+
+export function createTimedActs({ db, tenant, now, publish }: TimedActsDeps): TimedActs {
+  /** The time of an act is that of its locks: it is taken behind them. */
+  async function run(turn: Omit<Act, 'at'>, body: TimedActBody): Promise<Acted> {
+    const { trx, auction } = turn;
+    const here = (): Act => ({ ...turn, at: now() });
+    switch (body.action) {
+      case 'hide':
+      case 'show':
+        return setHidden(here(), body.action, body.reason);
+      case 'pause':
+      case 'resume': {
+        const lots = await lockTimedLots(trx, { auction }, ['upcoming', 'active', 'withdrawn']);
+        return (body.action === 'pause' ? pause : resume)(here(), lots, body.reason);
+      }
+      case 'extend': {
+        const { auctionlot } = body;
+        const lot = auctionlot === null ? null : await lockLot(turn, auctionlot);
+        if (lot === undefined) return err('not_found');
+        const lots = lot === null ? await lockTimedLots(trx, { auction }, OPEN) : [lot];
+        return extend(
+          here(),
+          lots.filter(({ status }) => OPEN.some((open) => open === status)),
+          body,
+        );
+      }
+      case 'delete': {
+        if (body.auctionlot === null) return deleteAuction(here(), body.reason);
+        const lot = await lockLot(turn, body.auctionlot);
+        return lot === undefined ? err('not_found') : deleteLot(here(), lot, body.reason);
+      }
+      default: {
+        const lot = await lockLot(turn, body.auctionlot);
+        return lot === undefined ? err('not_found') : changeStatus(here(), lot, body);
+      }
+    }
+  }
+
+  return {
+    async act(auction, body, user) {
+      const done = await db
+        .transaction()
+        .execute(async (trx): Promise<Result<Message[], TimedActRefusal>> => {
+          const acted = await run({ trx, auction, user }, body);
+          return acted.ok ? ok(await writeMessages(trx, tenant, auction, acted.value, now())) : acted;
+        });
+      if (!done.ok) return done;
+      publish(done.value, true);
+      return ok(null);
+    },
+  };
+}
