@@ -19,6 +19,7 @@ import type { LotSummary } from '../../src/api/schema/lot-summary.ts';
 import { StreamToken } from '../../src/api/schema/stream-token.ts';
 import { LoginAnswer, type LoginBody, User } from '../../src/api/schema/user.ts';
 import type { Result } from '../../src/lib/result.ts';
+import { type CorrectionBody, LotTexts } from '../console-api/corrections.ts';
 import { ConsoleMails } from '../console-api/mails.ts';
 import { OfficeData } from '../console-api/office.ts';
 import {
@@ -81,6 +82,9 @@ export interface ConsoleApi {
   actOnTimed(auction: string, body: TimedActBody): Reply<Results | null>;
   /** The same as a file, in the console's language. */
   resultsTable(auction: string): Promise<Result<Blob, Failure>>;
+  /** What of a lot may be corrected. */
+  lotTexts(auction: string, lot: string): Reply<LotTexts>;
+  correctLot(auction: string, body: CorrectionBody): Reply<LotTexts>;
   /** Accounts that have these words in name, address or phone number. */
   people(term: string): Reply<Person[]>;
   person(id: string): Reply<PersonHistory>;
@@ -152,6 +156,14 @@ export function consoleApi(client: Client, base: string): ConsoleApi {
     actOnTimed: (auction, body) =>
       client.post(`${pathOf(auction)}/acts`, { schema: ResultsOrNone, auth: true, body }),
     resultsTable: (auction) => client.blob(`${base}${pathOf(auction)}/results.csv`),
+    lotTexts: (auction, lot) =>
+      client.get(`${pathOf(auction)}/corrections`, {
+        schema: LotTexts,
+        auth: true,
+        query: { auctionlot: lot },
+      }),
+    correctLot: (auction, body) =>
+      client.post(`${pathOf(auction)}/corrections`, { schema: LotTexts, auth: true, body }),
     people: (term) => client.get('/console/people', { schema: People, auth: true, query: { q: term } }),
     person: (id) =>
       client.get(`/console/people/${encodeURIComponent(id)}`, { schema: PersonHistory, auth: true }),

@@ -55,9 +55,16 @@ function sold(): Results {
 
 /** Opens the results; the fake backend does what it is told. */
 async function open(
-  options: { readonly locale?: Locale; readonly width?: number; readonly sale?: Results } = {},
+  options: {
+    readonly locale?: Locale;
+    readonly width?: number;
+    readonly sale?: Results;
+    readonly isOpen?: boolean;
+  } = {},
 ) {
   const results = options.sale ?? sold();
+  const [, second] = results.lots;
+  if (options.isOpen && second !== undefined) second.status = 'upcoming';
   const acts: ResultsBody[] = [];
   const timedActs: TimedActBody[] = [];
   const page = await openConsole({
@@ -147,6 +154,45 @@ test('a paddle and a contact are entered after the hammer, and a statement is pr
     expect(statement).toContain(text);
   await click('Back to the results');
   expect(shown.getByRole('heading', { level: 1 }).textContent).toBe('Winter sale');
+});
+
+test('a lot is corrected for a reason; a text that is the same in all languages stays the same', async () => {
+  const bodies: unknown[] = [];
+  const all = (text: string) => ({ en: text, de: text, fr: text, ar: text });
+  const texts = {
+    ...{ name: all('Belcanto'), description: { ...all(''), en: 'Calm.', de: 'Ruhig.' }, sex: all('mare') },
+    ...{ colour: all('bay'), breed: all(''), location: all(''), seller: all('') },
+    ...{ sire: 'Bel', dam: '', damSire: '', dateOfBirth: '2021', height: 168 },
+  };
+  const { shown, click, advance, transport, faults } = await open({ isOpen: true });
+  transport.on('GET /console/{auction}/corrections', {
+    body: { ...texts, auctionlot: 'l2', number: '2', isMarked: true },
+  });
+  transport.on('POST /console/{auction}/corrections', ({ body }) => {
+    bodies.push(body);
+    return { body: { ...(body as object), number: '2', isMarked: true } };
+  });
+  await click('Correct: 2');
+  const field = (name: string) => shown.getByLabelText(name) as HTMLInputElement;
+  expect(shown.getByText(/its page will say what was changed/)).not.toBeNull();
+  expect(await faults()).toEqual([]);
+  await userEvent.type(field('Name'), ' HF');
+  await userEvent.selectOptions(field('Texts in'), 'Deutsch');
+  await userEvent.type(field('Description'), ' Und schnell.');
+  await userEvent.clear(field('Height in cm'));
+  await userEvent.type(field('Height in cm'), '16,9');
+  expect(shown.getByText('Please enter centimetres, such as 168.')).not.toBeNull();
+  await userEvent.clear(field('Height in cm'));
+  await userEvent.type(field('Height in cm'), '169');
+  await userEvent.type(field('Reason'), 'Measured again.{Enter}');
+  await advance();
+  expect(bodies).toEqual([
+    {
+      ...{ ...texts, auctionlot: 'l2', name: all('Belcanto HF'), height: 169, reason: 'Measured again.' },
+      description: { ...all(''), en: 'Calm.', de: 'Ruhig. Und schnell.' },
+    },
+  ]);
+  expect(shown.queryByLabelText('Reason')).toBeNull();
 });
 
 test('the office says what it has done about a lot, and takes the table along', async () => {

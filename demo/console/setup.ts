@@ -11,6 +11,7 @@ import type { ConsoleI18n } from './i18n.ts';
 import { type Admissions, createAdmissions } from './state/admissions.ts';
 import { type Bell, createBell } from './state/bell.ts';
 import { type ConsoleConnection, createConsoleConnection } from './state/connection.ts';
+import { type Corrections, createCorrections } from './state/corrections.ts';
 import { createHeldEnds, type HeldEnds } from './state/held-ends.ts';
 import { createMails, type Mails } from './state/mails.ts';
 import { createNews, type News } from './state/news.ts';
@@ -59,6 +60,7 @@ export interface Console {
   readonly views: Views;
   readonly records: SaleRecords;
   readonly results: SaleResults;
+  readonly corrections: Corrections;
   readonly people: OfficePeople;
   readonly office: Office;
   readonly bell: Bell;
@@ -107,6 +109,7 @@ export function createConsole(deps: ConsoleDeps): Console {
   const records = createSaleRecords({ api, save: deps.save });
   const people = createPeople({ api, save: deps.save });
   const office = createOffice({ api });
+  const corrections = createCorrections({ api });
   const results = createSaleResults({ api, save: deps.save });
   const reload = async (): Promise<boolean> => {
     const others = [admissions, news, mails, views, heldEnds].map((model) => model.reload());
@@ -143,6 +146,7 @@ export function createConsole(deps: ConsoleDeps): Console {
       views.clear();
       records.clear();
       results.clear();
+      corrections.close();
       people.clear();
       office.clear();
     }
@@ -195,6 +199,7 @@ export function createConsole(deps: ConsoleDeps): Console {
     views,
     records,
     results,
+    corrections,
     people,
     office,
     bell: createBell(local, deps.sound),

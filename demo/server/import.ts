@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, extname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type Kysely, sql } from 'kysely';
+import { AUCTIONEER_SCOPE } from '../../src/domain/scope.ts';
 import { openDatabase } from './data/database.ts';
 import { databaseTime } from './data/database-clock.ts';
 import { runningCluster } from './data/postgres/cluster.ts';
+import type { Database } from './data/schema.ts';
 import { processLog } from './lib/log.ts';
+import { decodeText } from './sale/import/decode-text.ts';
+import type { GoneLot } from './sale/import/gone-lots.ts';
 import { importCatalogue } from './sale/import/import-catalogue.ts';
 import { type ReadCatalogue, UnreadableCatalogue } from './sale/import/mistakes.ts';
 import { readCsv } from './sale/import/read-csv.ts';
@@ -22,6 +27,10 @@ whether its backend is running or not. All is imported, or nothing where anythin
 
   --auctions FILE   auctions for the lots of a table; default: auctions.json beside it
   --files FOLDER    where pictures and documents are named from; default: the folder of the catalogue
+  --whole           takes out lots that the catalogue does not name any more: they are deleted, or withdrawn from a
+                    hall sale that has begun
+  --by EMAIL        who changes a lot with bids or a sale that has begun, or takes lots out: an account of the staff
+  --reason TEXT     and why; both stand in the journal
   --schema          prints the JSON Schema of a catalogue
 `;
 
@@ -37,7 +46,10 @@ async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { auctions: { type: 'string' }, files: { type: 'string' }, schema: { type: 'boolean' } },
+    options: {
+      ...{ auctions: { type: 'string' }, files: { type: 'string' }, schema: { type: 'boolean' } },
+      ...{ whole: { type: 'boolean' }, by: { type: 'string' }, reason: { type: 'string' } },
+    },
   });
   if (values.schema) {
     processLog.info(JSON.stringify(catalogueSchema(), null, 2));
@@ -53,11 +65,17 @@ async function run(args: readonly string[]): Promise<number> {
   const url = databaseUrl ?? (await runningCluster(dataDir)) ?? undefined;
   const database = await openDatabase({ dataDir, url, log: processLog });
   try {
+    const { db } = database;
     const base = resolve(values.files ?? dirname(file));
-    const now = await databaseTime(database.db);
-    const outcome = await importCatalogue(read, { db: database.db, dataDir, base, now });
+    const outcome = await importCatalogue(read, {
+      ...{ db, dataDir, base, now: () => databaseTime(db), isWhole: values.whole ?? false },
+      by: values.by === undefined ? null : await findStaff(db, values.by),
+      reason: values.reason?.trim() || null,
+      onProgress: progressLines('Pictures and documents'),
+    });
     if (outcome.ok) {
       processLog.info(`Auctions: ${countText(outcome.auctions)}.\nLots: ${countText(outcome.lots)}.`);
+      for (const line of goneTexts(outcome.gone)) processLog.info(line);
       return 0;
     }
     for (const mistake of outcome.mistakes) processLog.warn(mistake);
@@ -71,16 +89,55 @@ async function run(args: readonly string[]): Promise<number> {
 async function readFiles(file: string, auctions: string): Promise<ReadCatalogue> {
   let current = file;
   try {
-    const text = await readFile(file, 'utf8');
+    const text = await readText(file);
     if (extname(file) === '.json') return readJson(text);
     current = auctions;
-    const around = readJson(await readFile(auctions, 'utf8'));
+    const around = readJson(await readText(auctions));
     current = file;
     return readCsv(text, around);
   } catch (error) {
     if (error instanceof UnreadableCatalogue) throw new Error(`${current}: ${error.message}`);
     throw error;
   }
+}
+
+async function readText(file: string): Promise<string> {
+  const { text, encoding } = decodeText(await readFile(file));
+  if (encoding !== 'UTF-8') processLog.info(`${file} was read as ${encoding}; look at its accents.`);
+  return text;
+}
+
+/** The id of a member of the staff. */
+async function findStaff(db: Kysely<Database>, email: string): Promise<string> {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'scope'])
+    .where(sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`)
+    .executeTakeFirst();
+  if (!user?.scope.includes(AUCTIONEER_SCOPE))
+    throw new Error(`--by is "${email}", which is no account of the staff.`);
+  return user.id;
+}
+
+/** What became of lots that the catalogue does not name, a line each. */
+function goneTexts(gone: readonly GoneLot[]): string[] {
+  if (gone.length === 0) return [];
+  const why = { bids: 'has bids', closed: 'is closed', questions: 'somebody has asked about it' };
+  const lines = gone.map(({ auction, number, name, outcome, why: reason }) => {
+    const state = reason === undefined ? outcome : `${outcome}: ${why[reason]}`;
+    return `  ${auction}, lot ${number}, ${name}: ${state}`;
+  });
+  return ['Lots that the catalogue does not name:', ...lines];
+}
+
+/** Says how far work is, every two seconds; nothing of work that takes no longer. */
+function progressLines(what: string): (done: number, total: number) => void {
+  let last = performance.now();
+  return (done, total) => {
+    if (performance.now() - last < 2000) return;
+    last = performance.now();
+    processLog.info(`${what}: ${done} of ${total}`);
+  };
 }
 
 function countText({ added, changed, unchanged }: ImportCount): string {

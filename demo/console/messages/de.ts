@@ -428,6 +428,32 @@ export default {
       show: 'Alle sehen sie. Lose öffnen und enden nach ihren Zeiten, auch nach vergangenen.',
     },
   },
+  correct: {
+    title: 'Berichtigen',
+    of: 'Los {{number}} berichtigen',
+    marked:
+      'Auf dieses Los wurde geboten: Seine Seite sagt, was geändert wurde. Nummer, Preise und Zeiten bleiben, wie sie sind. Bilder und Dokumente ändert ein Import.',
+    unmarked:
+      'Auf dieses Los wurde noch nicht geboten. Nummer, Preise und Zeiten ändert ein Import, ebenso Bilder und Dokumente.',
+    language: 'Texte auf',
+    dateHint: 'Zum Beispiel 2021-04-02, oder nur das Jahr.',
+    heightWrong: 'Bitte geben Sie Zentimeter ein, zum Beispiel 168.',
+    save: 'Berichtigung speichern',
+    field: {
+      name: 'Name des Loses',
+      description: 'Beschreibung',
+      sex: 'Geschlecht',
+      colour: 'Farbe',
+      breed: 'Rasse',
+      location: 'Standort',
+      seller: 'Anbieter',
+      sire: 'Vater',
+      dam: 'Mutter',
+      damSire: 'Muttervater',
+      dateOfBirth: 'Geburtsdatum',
+      height: 'Stockmaß in cm',
+    },
+  },
   people: {
     title: 'Personen',
     lead: 'Wer ein Konto hat: Adressen, Käufe, Gebote auf Papier und Sperren.',

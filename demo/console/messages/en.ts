@@ -425,6 +425,32 @@ export default {
       show: 'Everybody sees it. Lots open and close by their times, also those that have passed.',
     },
   },
+  correct: {
+    title: 'Correct',
+    of: 'Correct lot {{number}}',
+    marked:
+      'Somebody has bid on this lot: its page will say what was changed. Number, prices and times stay as they are. Pictures and documents change by an import.',
+    unmarked:
+      'Nobody has bid on this lot yet. Number, prices and times change by an import, and so do pictures and documents.',
+    language: 'Texts in',
+    dateHint: 'Such as 2021-04-02, or the year alone.',
+    heightWrong: 'Please enter centimetres, such as 168.',
+    save: 'Save the correction',
+    field: {
+      name: 'Name',
+      description: 'Description',
+      sex: 'Sex',
+      colour: 'Colour',
+      breed: 'Breed',
+      location: 'Stabled at',
+      seller: 'Seller',
+      sire: 'Sire',
+      dam: 'Dam',
+      damSire: 'Dam’s sire',
+      dateOfBirth: 'Date of birth',
+      height: 'Height in cm',
+    },
+  },
   people: {
     title: 'People',
     lead: 'Who has an account: addresses, what they bought, bids on paper, and blocking.',

@@ -440,6 +440,32 @@ export default {
       show: 'Tout le monde la voit. Les lots s’ouvrent et se terminent à leurs heures, même passées.',
     },
   },
+  correct: {
+    title: 'Corriger',
+    of: 'Corriger le lot {{number}}',
+    marked:
+      'Ce lot a reçu des enchères : sa page dira ce qui a été modifié. Numéro, prix et horaires ne changent pas. Les images et les documents se modifient par un import.',
+    unmarked:
+      'Ce lot n’a pas encore reçu d’enchère. Numéro, prix et horaires se modifient par un import, comme les images et les documents.',
+    language: 'Textes en',
+    dateHint: 'Par exemple 2021-04-02, ou l’année seule.',
+    heightWrong: 'Veuillez saisir des centimètres, par exemple 168.',
+    save: 'Enregistrer la correction',
+    field: {
+      name: 'Nom',
+      description: 'Texte descriptif',
+      sex: 'Sexe',
+      colour: 'Robe',
+      breed: 'Race',
+      location: 'Stationné à',
+      seller: 'Vendeur',
+      sire: 'Père',
+      dam: 'Mère',
+      damSire: 'Père de mère',
+      dateOfBirth: 'Date de naissance',
+      height: 'Taille en cm',
+    },
+  },
   people: {
     title: 'Personnes',
     lead: 'Qui a un compte : adresses, achats, ordres sur papier et blocages.',

@@ -74,7 +74,7 @@ const LotRow = tracked(function LotRow(props: {
   const { auction, lot, buyer } = props;
   const isTimed = auction.kind === 'timed';
   const isOpen = lot.status === 'upcoming' || lot.status === 'active';
-  const { results } = useConsole();
+  const { corrections, results } = useConsole();
   const i18n = useI18n();
   const { t, format } = i18n;
   const isSold = lot.sum !== null;
@@ -82,6 +82,17 @@ const LotRow = tracked(function LotRow(props: {
     <tr>
       <th scope="row" className={named}>
         {lot.number} · <bdi>{lot.name}</bdi>
+        {isOpen && (
+          <div>
+            <Button
+              variant="quiet"
+              aria-label={t('about', { action: t('correct.title'), what: lot.number })}
+              onClick={() => void corrections.open(results.opened.peek() ?? '', lot.id)}
+            >
+              {t('correct.title')}
+            </Button>
+          </div>
+        )}
       </th>
       <td>
         {isTimed && lot.status === 'active' ? (

@@ -10,6 +10,7 @@ import { LANGUAGES } from '../i18n.ts';
 import { heading, muted, panel, row } from '../styles.ts';
 import { page, title } from '../table-styles.ts';
 import { BuyerTable } from './BuyerTable.tsx';
+import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { LotTable } from './LotTable.tsx';
 import { Statement } from './Statement.tsx';
 import { TimedActDialog } from './TimedActDialog.tsx';
@@ -60,6 +61,7 @@ export const ResultsScreen = tracked(function ResultsScreen() {
       ) : (
         failure === null && <Skeleton height="320px" />
       )}
+      <CorrectionDialog />
     </main>
   );
 });

@@ -23,8 +23,10 @@ import type {
   Json,
   LocalSlugs,
   LocalText,
+  LotSchedule,
   RecentBid,
   StoredBrick,
+  StoredCorrection,
   StoredDocument,
   StoredFacts,
   StoredImage,
@@ -90,6 +92,8 @@ export interface AuctionTable {
   extension_window: number | null;
   extension_length: number | null;
   increments: Json<readonly Increment[] & object>;
+  /** By which an import gave timed lots their ends; null where each has one of its own. */
+  schedule: ColumnType<LotSchedule | null, string | null | undefined, string | null>;
   image: ColumnType<StoredImage | null, string | null | undefined, string | null>;
   /** Order in the list of auctions. */
   position: Generated<number>;
@@ -160,6 +164,8 @@ export interface LotTable {
   asking_price: ColumnType<number | null, number | null | undefined>;
   /** Estimate of a hybrid lot. */
   estimate: ColumnType<Estimate | null, string | null | undefined, string | null>;
+  /** Corrections since somebody has bid on it, oldest first. */
+  corrections: JsonWithDefault<readonly StoredCorrection[] & object>;
   /** What happened to a hybrid lot, oldest first. */
   log: JsonWithDefault<readonly LogEntry[] & object>;
 }

@@ -61,6 +61,18 @@ export interface StoredFacts {
   readonly premiumVatRate: number;
 }
 
+/** When fields of a lot with bids were corrected; ms since the epoch. */
+export interface StoredCorrection {
+  readonly at: number;
+  readonly fields: readonly string[];
+}
+
+/** The end of the first lot of a catalogue, and the seconds from one end to the next. */
+export interface LotSchedule {
+  readonly end: number;
+  readonly gap: number;
+}
+
 /** Estimated hammer price in euros. */
 export interface Estimate {
   readonly from: number;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id, Slugs } from './common.ts';
+import { Id, Instant, Slugs } from './common.ts';
 import { SummaryFacts, summaryEntries, withAuction } from './lot-summary.ts';
 import { Video } from './video.ts';
 
@@ -33,6 +33,14 @@ export const LotDocument = v.object({
 });
 export type LotDocument = v.InferOutput<typeof LotDocument>;
 
+/** Fields that the auctioneer has corrected after somebody had bid. */
+export const Correction = v.object({
+  at: Instant,
+  /** `name`, `description`, `pedigree`, `pictures`, `videos`, `documents`, or a fact's name such as `height`. */
+  fields: v.array(v.string()),
+});
+export type Correction = v.InferOutput<typeof Correction>;
+
 /** All facts of a lot. */
 export const Facts = v.object({
   ...SummaryFacts.entries,
@@ -51,6 +59,8 @@ export const lotEntries = {
   documents: v.optional(v.array(LotDocument), []),
   /** Plain text in the language asked for; a blank line parts paragraphs. */
   description: v.optional(v.string(), ''),
+  /** Oldest first. */
+  corrections: v.optional(v.array(Correction), []),
 };
 /** `GET /auction/{auction}/{auctionlot}`. */
 export const Lot = v.pipe(

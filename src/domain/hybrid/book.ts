@@ -5,6 +5,10 @@ import type { HybridBid, HybridLot, HybridState } from './types.ts';
 export const lotOf = (state: HybridState, id: string): HybridLot | undefined =>
   state.lots.find((lot) => lot.id === id);
 
+/** A lot as it was in another state, where it mostly has the same place; undefined for a late one. */
+export const sameLot = ({ lots }: HybridState, { id }: HybridLot, place: number): HybridLot | undefined =>
+  lots[place]?.id === id ? lots[place] : lots.find((lot) => lot.id === id);
+
 /**
  * The leading or winning bid. Of two equal amounts it is the later one: an absentee maximum that was
  * given first answers with the same amount. (A hall bid is never answered with its own amount.)

@@ -2,9 +2,10 @@ import { err, ok } from '../../lib/result.ts';
 import { executeAbsentees } from './absentee.ts';
 import { lotOf } from './book.ts';
 import { askNext, type Change, declinePending, withLot } from './change.ts';
+import { newLot } from './create.ts';
 import { addEntry } from './log.ts';
 import { cancelOverLimit } from './over-limit.ts';
-import type { HybridLot, HybridState } from './types.ts';
+import type { HybridLot, HybridState, LotAddition } from './types.ts';
 
 /** Calls the next upcoming lot of the catalogue; after the last one, the first that was skipped. */
 export function callNext(state: HybridState, at: number): Change {
@@ -22,6 +23,16 @@ export function callLot(state: HybridState, auctionlot: string, at: number): Cha
   const refusal = whyNotNow(state);
   if (refusal) return err(refusal);
   return lot.status === 'upcoming' ? ok(open(state, lot, at)) : err('lot_wrong_status');
+}
+
+/** Puts a late lot into the order; it is called like any other, also after lots behind it were sold. */
+export function addLot(state: HybridState, { auctionlot, startPrice, reserve, before }: LotAddition): Change {
+  if (state.status === 'ended') return err('auction_wrong_status');
+  if (lotOf(state, auctionlot)) return err('lot_wrong_status');
+  const place = before === null ? state.lots.length : state.lots.findIndex(({ id }) => id === before);
+  if (place === -1) return err('not_found');
+  const lot = newLot({ id: auctionlot, startPrice, reserve }, 0);
+  return ok({ ...state, lots: state.lots.toSpliced(place, 0, lot) });
 }
 
 /** Reopens a sold or unsold lot with the bids it had, but absentee bids that are beyond a limit by now. */

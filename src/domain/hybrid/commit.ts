@@ -1,5 +1,5 @@
 import { equal } from '../../lib/equal.ts';
-import { lotOf } from './book.ts';
+import { lotOf, sameLot } from './book.ts';
 import { effectsOf, isPublicChange } from './effects.ts';
 import type {
   HybridAction,
@@ -14,9 +14,9 @@ import type {
 /** How many steps can be undone. */
 export const MAX_STEPS = 20;
 
-/** Actions that are not recorded as a step: `undo` itself, and those of admission and of bidders. */
+/** Actions that are not recorded as a step: `undo` itself, late lots, and those of admission and of bidders. */
 const NO_STEPS = new Set<HybridAction['action']>([
-  ...(['undo', 'admit', 'reject', 'declineRaise'] as const),
+  ...(['undo', 'admit', 'reject', 'declineRaise', 'addLot'] as const),
   ...(['bid', 'absentee', 'requestParticipation', 'raiseLimit'] as const),
 ]);
 
@@ -27,7 +27,10 @@ export function commit(
   action: HybridAction,
 ): { state: HybridState; effects: HybridEffect[] } {
   if (changed === before) return { state: before, effects: [] };
-  const lots = changed.lots.map((lot, place) => revised(before.lots[place] as HybridLot, lot));
+  const lots = changed.lots.map((lot, place) => {
+    const was = sameLot(before, lot, place);
+    return was === undefined || was === lot ? lot : revised(was, lot);
+  });
   const isPublic =
     before.status !== changed.status ||
     before.liveLot !== changed.liveLot ||
@@ -61,8 +64,8 @@ function remember(before: HybridState, after: HybridState): StepMemory {
   const { status, liveLot, counting, message } = before;
   const bids = liveLot === null ? 0 : (lotOf(after, liveLot)?.bids.length ?? 0);
   const lots = after.lots.flatMap((lot, place) => {
-    const was = before.lots[place] as HybridLot;
-    return lot === was ? [] : [rememberLot(was, lot)];
+    const was = sameLot(before, lot, place);
+    return was === undefined || lot === was ? [] : [rememberLot(was, lot)];
   });
   return { status, liveLot, counting, message, bids, lots };
 }

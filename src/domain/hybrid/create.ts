@@ -1,6 +1,8 @@
 import type { Ladder } from '../increments.ts';
 import type { Amount } from '../money.ts';
-import type { HybridState, Participation } from './types.ts';
+import type { HybridLot, HybridState, Participation } from './types.ts';
+
+type PlannedLot = Pick<HybridLot, 'id' | 'startPrice' | 'reserve'>;
 
 /** What a hybrid auction is created from. */
 export interface HybridPlan {
@@ -10,11 +12,7 @@ export interface HybridPlan {
   /** The highest amount that is taken from the internet; null or left out: any. */
   readonly bidCap?: Amount | null;
   /** In catalogue order. */
-  readonly lots: readonly {
-    readonly id: string;
-    readonly startPrice: Amount;
-    readonly reserve: Amount | null;
-  }[];
+  readonly lots: readonly PlannedLot[];
   /** By paddle alias. */
   readonly participations: { readonly [bidder: string]: Participation };
 }
@@ -34,22 +32,17 @@ export const createHybrid = (plan: HybridPlan, previous?: HybridState): HybridSt
   liveLot: null,
   counting: 0,
   message: null,
-  lots: plan.lots.map((lot) => ({
-    id: lot.id,
-    status: 'upcoming',
-    startPrice: lot.startPrice,
-    reserve: lot.reserve,
-    askingPrice: null,
-    bids: [],
-    log: [],
-    absentees: [],
-    askings: [],
-    rev: revAfter(previous?.lots.find(({ id }) => id === lot.id)),
-  })),
+  lots: plan.lots.map((lot) => newLot(lot, revAfter(previous?.lots.find(({ id }) => id === lot.id)))),
   participations: plan.participations,
   steps: [],
   stepNo: previous?.stepNo ?? 0,
   rev: revAfter(previous),
+});
+
+/** A lot that was not called yet. */
+export const newLot = ({ id, startPrice, reserve }: PlannedLot, rev: number): HybridLot => ({
+  ...({ id, status: 'upcoming', startPrice, reserve, askingPrice: null } as const),
+  ...{ bids: [], log: [], absentees: [], askings: [], rev },
 });
 
 const revAfter = (before: { readonly rev: number } | undefined): number => (before ? before.rev + 1 : 0);

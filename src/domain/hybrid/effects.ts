@@ -1,4 +1,5 @@
 import { equal } from '../../lib/equal.ts';
+import { sameLot } from './book.ts';
 import type { HybridBid, HybridEffect, HybridLot, HybridState } from './types.ts';
 
 /**
@@ -26,15 +27,15 @@ export function effectsOf(before: HybridState, after: HybridState): HybridEffect
   const withdrawn = changedLots(before, after).some(
     ([was, lot]) => (was.status === 'withdrawn') !== (lot.status === 'withdrawn'),
   );
-  if (withdrawn) effects.push({ effect: 'lots' });
+  if (withdrawn || after.lots.length > before.lots.length) effects.push({ effect: 'lots' });
   for (const bidder of biddersConcerned(before, after)) effects.push({ effect: 'participation', bidder });
   return effects;
 }
 
 const changedLots = (before: HybridState, after: HybridState): [HybridLot, HybridLot][] =>
   after.lots.flatMap((lot, place) => {
-    const was = before.lots[place] as HybridLot;
-    return was === lot ? [] : [[was, lot]];
+    const was = sameLot(before, lot, place);
+    return was === undefined || was === lot ? [] : [[was, lot]];
   });
 
 const changedLines = (before: HybridLot, after: HybridLot): number[] =>

@@ -19,6 +19,7 @@
  *
  * | status            | action → status                                                       |
  * |-------------------|-----------------------------------------------------------------------|
+ * | (new)             | `addLot` → `upcoming`, in a sale that has not ended                   |
  * | `upcoming`        | `call`, `next` → `active`, executes absentee bids; `withdraw` → `withdrawn` |
  * | `active`          | `sold` → `sold`; `unsold` → `unsold`; `withdraw` → `withdrawn`        |
  * | `sold`, `unsold`  | `reopen` → `active`, with the bids it had                             |
@@ -44,7 +45,7 @@
 import { ok, type Result } from '../../lib/result.ts';
 import { admit, declineRaise, raiseLimit, reject, requestParticipation } from './admission.ts';
 import { placeAbsentee, placeBid } from './bid.ts';
-import { callLot, callNext, reopenLot, withdrawLot } from './call.ts';
+import { addLot, callLot, callNext, reopenLot, withdrawLot } from './call.ts';
 import { acceptBid, declineBid, roomBid, setAsking } from './clerk.ts';
 import { commit } from './commit.ts';
 import { count, passIn, sell } from './hammer.ts';
@@ -92,6 +93,8 @@ function apply(state: HybridState, action: HybridAction, at: number): Result<Hyb
       return callNext(state, at);
     case 'call':
       return callLot(state, action.auctionlot, at);
+    case 'addLot':
+      return addLot(state, action);
     case 'reopen':
       return reopenLot(state, action.auctionlot, at);
     case 'withdraw':

@@ -52,6 +52,32 @@ test('a pause may say why; going on takes that back', () => {
   expect(sale.state.message).toBeNull();
 });
 
+test('a late lot is put before another or at the end, is called in its turn, and is not undone', () => {
+  const sale = liveSale();
+  const add = (auctionlot: string, before: string | null): HybridAction => ({
+    ...{ action: 'addLot', auctionlot, startPrice: 500, reserve: null, before },
+  });
+  const ids = sale.state.lots.map(({ id }) => id);
+  const [first = ''] = ids;
+  const { steps } = sale.state;
+  expect(sale.act(add('late', ids[1] ?? null))).toEqual([{ effect: 'lots' }]);
+  sale.act(add('last', null));
+  expect(sale.state.lots.map(({ id }) => id)).toEqual([first, 'late', ...ids.slice(1), 'last']);
+  expect(sale.state.steps).toEqual(steps);
+  expect(sale.refusal(add('late', null))).toBe('lot_wrong_status');
+  expect(sale.refusal(add('other', 'unknown'))).toBe('not_found');
+  sale.act(on('unsold', first));
+  sale.act({ action: 'undo', step: sale.state.stepNo });
+  expect(sale.state.lots[0]?.status).toBe('active');
+  sale.act(on('unsold', first));
+  sale.act({ action: 'next' });
+  expect(sale.state.liveLot).toBe('late');
+  expect(sale.state.lots[1]).toMatchObject({ askingPrice: 500, rev: 1 });
+  sale.act(on('unsold', 'late'));
+  sale.act({ action: 'end' });
+  expect(sale.refusal(add('too-late', null))).toBe('auction_wrong_status');
+});
+
 test('repeating the current message changes nothing and adds no step to undo', () => {
   const sale = liveSale();
   sale.act({ action: 'message', message: { en: 'Welcome' } });

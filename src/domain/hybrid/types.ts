@@ -249,7 +249,16 @@ export type BidderAction =
   | { readonly action: 'requestParticipation'; readonly bidder: string; readonly limit: Amount | null }
   | { readonly action: 'raiseLimit'; readonly bidder: string; readonly limit: Amount };
 
-export type HybridAction = ConsoleAction | AdmissionDecision | BidderAction;
+/** A late lot of a sale that has begun, put before another lot or, with null, at the end. `undo` does not undo it. */
+export interface LotAddition {
+  readonly action: 'addLot';
+  readonly auctionlot: string;
+  readonly startPrice: Amount;
+  readonly reserve: Amount | null;
+  readonly before: string | null;
+}
+
+export type HybridAction = ConsoleAction | AdmissionDecision | BidderAction | LotAddition;
 
 /** A message to send. */
 export type HybridEffect =

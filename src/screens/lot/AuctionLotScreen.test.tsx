@@ -39,6 +39,31 @@ test('of a horse whose day of birth is not known, the year is shown as such', as
   expect(shown.getByText('Year of birth').parentElement?.querySelector('dd')?.textContent).toBe('2019');
 });
 
+test('a correction reaches the open page, which says what was changed and when', async () => {
+  const { shown, world, hub, advance } = await open({ timeZone: 'Europe/Berlin' });
+  expect(shown.queryByText(/Changed on/)).toBeNull();
+  world.lots = [
+    aLot({
+      ...{ name: 'Quidam’s Star', timeZone: 'Europe/Berlin' },
+      corrections: [
+        { at: '2026-05-01T09:30:00.000Z', fields: ['sex'] },
+        { at: '2026-05-02T09:30:00.000Z', fields: ['name', 'height', 'colourOfHooves'] },
+        { at: '2026-05-03T09:30:00.000Z', fields: ['colourOfHooves'] },
+      ],
+    }),
+  ];
+  hub.send('auctionlot.hybrid.update.auctionlots', { auction: 'another' });
+  await advance(1_100);
+  expect(shown.queryByText(/Changed on/)).toBeNull();
+  hub.send('auctionlot.hybrid.update.auctionlots', { auction: 'a1' });
+  await advance(1_100);
+  expect(shown.getByRole('heading', { name: 'Quidam’s Star' })).toBeTruthy();
+  expect(shown.getAllByText(/Changed on/).map(({ textContent }) => textContent)).toEqual([
+    'Changed on May 02, 2026 at 11:30 AM: Name, Height',
+    'Changed on May 01, 2026 at 11:30 AM: Sex',
+  ]);
+});
+
 test('shows a placeholder while loading, then emits auction-lot-viewed once', async () => {
   const test = createTestStore();
   const { release } = test.transport.hold('GET /auction/{auction}/{lot}');

@@ -4,6 +4,7 @@ import type { LotSummary } from '../../api/schema/lot.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { useModule } from '../../components/use-module.ts';
 import { useFocusInBidding } from '../../features/bidding/panel/focus-bidding.ts';
+import { LotCorrections } from '../../features/lot/LotCorrections.tsx';
 import { LotDescription } from '../../features/lot/LotDescription.tsx';
 import { LotDocuments } from '../../features/lot/LotDocuments.tsx';
 import { LotFacts } from '../../features/lot/LotFacts.tsx';
@@ -60,6 +61,9 @@ export const LotArticle = tracked(function LotArticle(props: {
         </div>
         {props.panel}
         <div className={lotDetails}>
+          {details && details.corrections.length > 0 && (
+            <LotCorrections corrections={details.corrections} timeZone={lot.timeZone} />
+          )}
           {details && <LotFacts facts={details.facts} />}
           {details?.description && <LotDescription text={details.description} />}
           {details?.pedigree && <Pedigree pedigree={details.pedigree} />}

@@ -7,7 +7,7 @@ import { type HeldLot, type IncomingLot, type LotChange, mergeLot } from './merg
 /** Details that only a lot's own page shows; loaded with the whole lot, and no list replaces them. */
 export type LotDetails = Pick<
   Lot,
-  'slugs' | 'facts' | 'pedigree' | 'videos' | 'documents' | 'description' | 'images'
+  'slugs' | 'facts' | 'pedigree' | 'videos' | 'documents' | 'description' | 'images' | 'corrections'
 >;
 
 /**
@@ -74,14 +74,14 @@ export function createLots(): Lots {
       }),
     applySnapshot: ({ value, began }) =>
       batch(() => {
-        const { slugs, pedigree, videos, documents, description, ...lot } = value;
+        const { slugs, pedigree, videos, documents, description, corrections, ...lot } = value;
         // As in a list, where only the first picture comes along.
         apply(value.id, { lot: { ...lot, images: lot.images.slice(0, 1) }, asOf: began });
         const entry = entryOf(value.id);
         if (began < entry.detailsAsOf) return;
         entry.detailsAsOf = began;
         const { facts, images } = value;
-        const details = { slugs, facts, pedigree, videos, documents, description, images };
+        const details = { slugs, facts, pedigree, videos, documents, description, images, corrections };
         if (!equal(entry.details.peek(), details)) entry.details.value = details;
       }),
     applyUpdate: ({ id, ...change }, began) => apply(id, { change, asOf: began }),

@@ -3,6 +3,7 @@ import { memo } from '../../lib/memo.ts';
 import { ok } from '../../lib/result.ts';
 import type { Resource } from '../resource/resource.ts';
 import { defineModel } from '../store-type.ts';
+import { keepWholeLot } from './keep-whole-lot.ts';
 
 /**
  * Loads whole lots by slugs or ids; for `store.model`. The value is the lot's id; the lot is in
@@ -11,7 +12,7 @@ import { defineModel } from '../store-type.ts';
 export const wholeLots = defineModel(
   'wholeLots',
   (parts): ((auctionKey: string, lotKey: string) => Resource<string>) => {
-    const { client, pool, lots, keepLive } = parts;
+    const { client, pool, lots } = parts;
     const api = wholeLotsApi(client);
     const lotsOf = memo((auctionKey) =>
       memo((lotKey) => {
@@ -22,11 +23,7 @@ export const wholeLots = defineModel(
             lots.applySnapshot(reply.value);
             return ok(reply.value.value.id);
           },
-          onUsed: () =>
-            keepLive(() => {
-              const { value } = resource.state.peek();
-              return value === undefined ? [] : [value];
-            }),
+          onUsed: () => keepWholeLot(parts, resource),
         });
         return resource;
       }),

@@ -6,6 +6,7 @@ import { localized } from '../../i18n/localized.ts';
 import { memo } from '../../lib/memo.ts';
 import { ok } from '../../lib/result.ts';
 import { concerns } from '../../live/events.ts';
+import { keepWholeLot } from '../catalogue/keep-whole-lot.ts';
 import type { Resource } from '../resource/resource.ts';
 import { defineModel, type ModelParts } from '../store-type.ts';
 import { createHybridLogs, type HybridLogs } from './hybrid-logs.ts';
@@ -59,7 +60,7 @@ export const hybridModels = defineModel('hybrid', (parts) => {
 });
 
 function createHybrid(key: string, parts: ModelParts, api: WholeLotsApi, logs: HybridLogs): HybridModel {
-  const { pool, catalogue, lots, live, i18n, keepLive } = parts;
+  const { pool, catalogue, lots, live, i18n } = parts;
 
   const lotIds = catalogue.lotIds(key, 'hybrid');
   const lot = memo((lotKey) => {
@@ -72,12 +73,7 @@ function createHybrid(key: string, parts: ModelParts, api: WholeLotsApi, logs: H
         logs.applySnapshot(value.id, value.log, began);
         return ok(value.id);
       },
-      onUsed() {
-        return keepLive(() => {
-          const { value } = resource.state.peek();
-          return value === undefined ? [] : [value];
-        });
-      },
+      onUsed: () => keepWholeLot(parts, resource),
     });
     return resource;
   });

@@ -6,7 +6,7 @@ import type {
   HybridState,
   Participation,
 } from '../../../../src/domain/hybrid/types.ts';
-import type { Json } from '../stored.ts';
+import type { Json, LocalText } from '../stored.ts';
 import type { Settlement } from './results.ts';
 
 /** The tables of hybrid auctions. */
@@ -44,7 +44,7 @@ interface HybridActionTable {
   /** The acting user; null for the autopilot. */
   user_id: string | null;
   /** Beside these, rows of `sale/export/terms.ts`: an import changed the terms of timed lots. */
-  action: Json<HybridAction | Renewal | TimedLotAction | OfficeAction | ResultAction>;
+  action: Json<HybridAction | Renewal | TimedLotAction | OfficeAction | ResultAction | CatalogueAction>;
   at: number;
   /** Of an internet bid: version of the conditions of sale that the page showed; null where it named none. */
   conditions: ColumnType<string | null, string | null | undefined>;
@@ -105,6 +105,34 @@ export type ResultAction =
   | { readonly action: 'settle'; readonly auctionlot: string; readonly settlement: Settlement }
   | { readonly action: 'assign'; readonly auctionlot: string; readonly bidder: string }
   | { readonly action: 'register'; readonly bidder: string };
+
+/** A field of a lot before and after a correction; null where it had, or has, no value. */
+export interface FieldChange {
+  readonly field: string;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+/** What the office did to a catalogue: an import, a correction of a lot with bids, a lot that was taken out. */
+export type CatalogueAction =
+  | {
+      readonly action: 'import';
+      readonly added: number;
+      readonly changed: number;
+      readonly reason: string | null;
+    }
+  | {
+      readonly action: 'correct';
+      readonly auctionlot: string;
+      readonly changes: readonly FieldChange[];
+      readonly reason: string;
+    }
+  | {
+      readonly action: 'remove';
+      readonly number: string;
+      readonly name: LocalText;
+      readonly reason: string;
+    };
 
 /** Admission to a hybrid auction; see the wire's `Participation`. */
 interface ParticipationTable {

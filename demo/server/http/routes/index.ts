@@ -2,6 +2,7 @@ import { accountRoutes } from './account/routes.ts';
 import { auctioneerRoutes } from './auctioneer/routes.ts';
 import { auctionRoutes } from './auctions/routes.ts';
 import { bidRoutes } from './bids/routes.ts';
+import { correctionRoutes } from './console/correction-routes.ts';
 import { exportRoutes } from './console/export-routes.ts';
 import { consoleRoutes } from './console/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
@@ -49,6 +50,7 @@ export const ROUTES: readonly Route[] = [
   ...peopleRoutes,
   ...documentRoutes,
   ...exportRoutes,
+  ...correctionRoutes,
   ...resultRoutes,
   ...consoleRoutes,
 ];

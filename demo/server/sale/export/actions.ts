@@ -57,5 +57,12 @@ export const SaleAction = v.variant('action', [
   v.object({ action: v.literal('counting'), ...lot, counting: v.picklist([0, 1, 2]) }),
   v.object({ action: v.literal('sold'), ...lot, force: v.optional(v.boolean()) }),
   v.object({ action: v.literal('undo'), step: No }),
+  v.object({
+    action: v.literal('addLot'),
+    ...lot,
+    startPrice: Amount,
+    reserve: v.nullable(Amount),
+    before: v.nullable(Id),
+  }),
 ]);
 export type SaleAction = v.InferOutput<typeof SaleAction>;

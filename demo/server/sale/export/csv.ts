@@ -55,6 +55,15 @@ function journalRow(entry: TimedEntry | HybridEntry, lots: Lots, time: Time): Ro
       ...{ ...head, ...named(lots, entry.lot ?? undefined), kind: entry.act, by: 'console' },
       details: detailsOf({ reason: entry.reason, minutes: entry.minutes }),
     };
+  if (entry.type === 'imported' || entry.type === 'removed') {
+    const { no: _no, at: _at, type: kind, ...details } = entry;
+    return { ...head, kind, by: 'console', details: detailsOf(details) };
+  }
+  if (entry.type === 'corrected')
+    return {
+      ...{ ...head, ...named(lots, entry.lot), kind: entry.type, by: 'console' },
+      details: detailsOf({ changes: entry.changes, reason: entry.reason }),
+    };
   if (entry.type === 'registered')
     return { ...head, kind: 'registered', by: 'console', bidder: entry.bidder };
   if (entry.type === 'assigned' || entry.type === 'settled')

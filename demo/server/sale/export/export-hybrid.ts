@@ -1,6 +1,7 @@
 import { reserveState } from '../../../../src/domain/lot-status.ts';
 import { textIn } from '../../data/localized.ts';
 import { instant, instantOrNull } from '../../data/lot-book.ts';
+import { readCatalogueActs } from './catalogue-acts.ts';
 import {
   type ActionRow,
   actorOf,
@@ -49,6 +50,7 @@ export async function exportHybrid(
       mergeByTime<HybridDraft>([
         actions.filter(isShown).map(actionDraft),
         refused.map(refusedDraft),
+        await readCatalogueActs(context, renewedAt ?? 0),
         await readResultActs(db, auction.id, renewedAt ?? 0),
       ]),
     ),

@@ -2,6 +2,7 @@ import { type EndMoveReason, reserveState } from '../../../../src/domain/lot-sta
 import { textIn } from '../../data/localized.ts';
 import { instant, instantOrNull } from '../../data/lot-book.ts';
 import type { LotRow } from '../../data/schema.ts';
+import { readCatalogueActs } from './catalogue-acts.ts';
 import {
   type ActionRow,
   actorOf,
@@ -57,6 +58,7 @@ export async function exportTimed(
         ...admissions.map(actionDraft),
         ...officeActs.filter(({ draft }) => draft.lot === null).map(({ draft }) => draft),
       ].toSorted((one, other) => one.at - other.at),
+      await readCatalogueActs(context, 0),
       await readResultActs(db, auction.id, 0),
       shownMoves.filter(({ after }) => after === null).map(({ draft }) => draft),
       inOrder(bids, [

@@ -148,6 +148,23 @@ const RESULT_ENTRIES = [
 ] as const;
 export type ResultEntry = v.InferOutput<(typeof RESULT_ENTRIES)[number]>;
 
+/** What the office did to the catalogue: an import, a correction of a lot with bids, a lot that was taken out. */
+const CATALOGUE_ENTRIES = [
+  v.object({
+    ...{ ...entry, type: v.literal('imported'), added: Count, changed: Count },
+    reason: v.nullable(v.string()),
+  }),
+  v.object({
+    ...{ ...entry, type: v.literal('corrected'), lot: Id, reason: v.string() },
+    /** Each field before and after, as it is stored. */
+    changes: v.array(v.object({ field: v.string(), from: v.unknown(), to: v.unknown() })),
+  }),
+  v.object({
+    ...{ ...entry, type: v.literal('removed'), number: v.string(), name: v.string(), reason: v.string() },
+  }),
+] as const;
+export type CatalogueEntry = v.InferOutput<(typeof CATALOGUE_ENTRIES)[number]>;
+
 const By = v.picklist(['console', 'bidder', 'autopilot']);
 const AdmissionEntry = v.object({ ...entry, type: v.literal('action'), by: By, action: AdmissionAction });
 const ActionEntry = v.object({
@@ -164,10 +181,11 @@ const TimedEntry = v.variant('type', [
   TakenBackEntry,
   OfficeEntry,
   AdmissionEntry,
+  ...CATALOGUE_ENTRIES,
   ...RESULT_ENTRIES,
 ]);
 export type TimedEntry = v.InferOutput<typeof TimedEntry>;
-const HybridEntry = v.variant('type', [ActionEntry, RefusedEntry, ...RESULT_ENTRIES]);
+const HybridEntry = v.variant('type', [ActionEntry, RefusedEntry, ...CATALOGUE_ENTRIES, ...RESULT_ENTRIES]);
 export type HybridEntry = v.InferOutput<typeof HybridEntry>;
 
 const auctionEntries = {

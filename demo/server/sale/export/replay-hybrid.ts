@@ -1,3 +1,4 @@
+import { lotOf } from '../../../../src/domain/hybrid/book.ts';
 import { createHybrid } from '../../../../src/domain/hybrid/create.ts';
 import { decideHybrid } from '../../../../src/domain/hybrid/engine.ts';
 import type { HybridState } from '../../../../src/domain/hybrid/types.ts';
@@ -9,10 +10,11 @@ import type { HybridExport, HybridLot, LedgerLine, LogLine } from './format.ts';
 /** The actions of a hybrid sale through `decideHybrid` once more; see `replay.ts`. */
 export function replayHybrid(sale: HybridExport): Finding[] {
   const { state, refused } = replayActions(sale);
-  const lots = sale.lots.flatMap((lot, place): Finding[] => {
+  const lots = sale.lots.flatMap((lot): Finding[] => {
     if (refused.some((finding) => finding.lot === lot.id)) return [];
-    const replayed = state.lots[place];
-    const text = replayed === undefined ? null : lotDifference(lot, replayed);
+    const replayed = lotOf(state, lot.id);
+    const text =
+      replayed === undefined ? 'no journal entry has put it into the sale' : lotDifference(lot, replayed);
     return text === null ? [] : [{ lot: lot.id, text }];
   });
   return [...refused, ...lots];
@@ -37,13 +39,20 @@ function replayActions(sale: HybridExport): { state: HybridState; refused: Findi
   return { state, refused: [...refused.values()] };
 }
 
-function stateAtStart({ auction, lots }: HybridExport): HybridState {
+function stateAtStart({ auction, lots, journal }: HybridExport): HybridState {
+  const late = new Set(
+    journal.flatMap((entry) =>
+      entry.type === 'action' && entry.action.action === 'addLot' ? entry.action.auctionlot : [],
+    ),
+  );
   const state = createHybrid({
     id: auction.id,
     ladder: auction.increments,
     isLimitNeeded: auction.isLimitNeeded,
     bidCap: auction.bidCap,
-    lots: lots.map(({ id, startPrice, reserve }) => ({ id, startPrice, reserve })),
+    lots: lots
+      .filter(({ id }) => !late.has(id))
+      .map(({ id, startPrice, reserve }) => ({ id, startPrice, reserve })),
     participations: auction.participations,
   });
   return { ...state, stepNo: auction.stepNo };

@@ -10,12 +10,12 @@ import {
 } from '../bids/strike-bids.ts';
 import { fallBack } from '../timed-acts/fall-back.ts';
 import { isoOf, lineText, type Outcome, outcomeDifference } from './compare.ts';
-import type { LedgerLine, ResultEntry, TimedEntry, TimedExport, TimedLot } from './format.ts';
+import type { CatalogueEntry, LedgerLine, ResultEntry, TimedEntry, TimedExport, TimedLot } from './format.ts';
 
 /** The bids on timed lots through `decideBid` once more; see `replay.ts`. */
 
-/** Of a lot until the hammer: all entries but those of admission and of what the office did later. */
-export type LotEntry = Exclude<TimedEntry, { readonly type: 'action' } | ResultEntry>;
+/** Of a lot until the hammer: all entries but those of admission, the catalogue and of what the office did later. */
+export type LotEntry = Exclude<TimedEntry, { readonly type: 'action' } | CatalogueEntry | ResultEntry>;
 type StruckEntry = Extract<LotEntry, { readonly type: 'struck' }>;
 type BidEntry = Extract<LotEntry, { readonly type: 'bid' | 'refused' }>;
 type OfficeEntry = Extract<LotEntry, { readonly type: 'office' }>;

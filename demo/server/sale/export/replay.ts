@@ -6,8 +6,17 @@
  * It finds what is wrong in an export, such as a changed price. It does not find an export whose journal
  * was changed in step with everything else, since it has nothing else to compare it with.
  */
+import { equal } from '../../../../src/lib/equal.ts';
 import type { Finding } from './compare.ts';
-import type { HybridEntry, ResultEntry, SaleExport, SaleLot, TimedEntry, TimedExport } from './format.ts';
+import type {
+  CatalogueEntry,
+  HybridEntry,
+  ResultEntry,
+  SaleExport,
+  SaleLot,
+  TimedEntry,
+  TimedExport,
+} from './format.ts';
 import { replayHybrid } from './replay-hybrid.ts';
 import { CLOCK_ERROR, type LotEntry, replayTimedLot } from './replay-timed.ts';
 
@@ -21,7 +30,12 @@ export interface Replay {
 }
 
 export function replay(sale: SaleExport): Replay {
-  const shape = [...journalFindings(sale), ...lotFindings(sale), ...settlementFindings(sale)];
+  const shape = [
+    ...journalFindings(sale),
+    ...lotFindings(sale),
+    ...correctionFindings(sale),
+    ...settlementFindings(sale),
+  ];
   if (sale.kind === 'hybrid')
     return { findings: [...shape, ...replayHybrid(sale)], lots: sale.lots.length, open: 0 };
   const entries = entriesByLot(sale);
@@ -36,7 +50,7 @@ export function replay(sale: SaleExport): Replay {
 function entriesByLot({ journal, lots }: TimedExport): Map<string, LotEntry[]> {
   const entries = new Map<string, LotEntry[]>();
   for (const entry of journal) {
-    if (entry.type === 'action' || isOfResults(entry)) continue;
+    if (entry.type === 'action' || isOfCatalogue(entry) || isOfResults(entry)) continue;
     // What was done to all open lots is part of each one's journal.
     for (const lot of entry.lot === null ? lots.map(({ id }) => id) : [entry.lot]) {
       const own = entries.get(lot);
@@ -86,6 +100,28 @@ function lotFindings({ lots, journal }: SaleExport): Finding[] {
       ? [{ lot: null, text: `journal entry ${stray.no} is about a lot that is not in the file` }]
       : []),
   ];
+}
+
+const isOfCatalogue = (entry: TimedEntry | HybridEntry): entry is CatalogueEntry =>
+  entry.type === 'imported' || entry.type === 'corrected' || entry.type === 'removed';
+
+/** The first correction of each lot that begins with another value than the one before it has left. */
+function correctionFindings({ journal }: SaleExport): Finding[] {
+  const values = new Map<string, unknown>();
+  const findings = new Map<string, Finding>();
+  for (const entry of journal) {
+    if (entry.type !== 'corrected') continue;
+    for (const { field, from, to } of entry.changes) {
+      const key = `${entry.lot} ${field}`;
+      if (values.has(key) && !equal(values.get(key), from) && !findings.has(entry.lot))
+        findings.set(entry.lot, {
+          lot: entry.lot,
+          text: `journal entry ${entry.no} corrects the ${field} from a value that no entry before it gave`,
+        });
+      values.set(key, to);
+    }
+  }
+  return [...findings.values()];
 }
 
 const isOfResults = (entry: TimedEntry | HybridEntry): entry is ResultEntry =>

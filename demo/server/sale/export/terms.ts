@@ -11,8 +11,15 @@ import type { Database } from '../../data/schema.ts';
 /** SQL condition: a row of the audit trail about what follows the hammer. */
 export const isOfResults = sql<boolean>`action ->> 'action' in ('settle', 'assign', 'register')`;
 
-/** SQL condition: a row of the audit trail that an engine decided: no change of terms, and nothing after the hammer. */
-export const isDecided = sql<boolean>`action ->> 'action' not in ('terms', 'settle', 'assign', 'register')`;
+/** SQL condition: a row of the audit trail about the catalogue. */
+export const isOfCatalogue = sql<boolean>`action ->> 'action' in ('import', 'correct', 'remove')`;
+
+/**
+ * SQL condition: a row of the audit trail that an engine decided: no change of terms or catalogue, and nothing after
+ * the hammer.
+ */
+export const isDecided = sql<boolean>`action ->> 'action' not in
+  ('terms', 'import', 'correct', 'remove', 'settle', 'assign', 'register')`;
 
 /** Records a change of the terms of lots. Call it behind their row locks: bids are decided under them too. */
 export async function recordTermsChange(

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { leadingBid } from '../../../../src/domain/hybrid/book.ts';
+import { leadingBid, sameLot } from '../../../../src/domain/hybrid/book.ts';
 import type { HybridBid, HybridLot, HybridState } from '../../../../src/domain/hybrid/types.ts';
 import { NO_PARTICIPATION } from '../../../../src/domain/participation.ts';
 import { noticeWrite, type PaddleNotice, pausedNoticeWrite } from '../../messages/mail/notices.ts';
@@ -23,7 +23,7 @@ export function saleNoticeWrites(before: HybridState, after: HybridState, at: nu
   return [
     noticeWrite({ auction, at }, general),
     ...after.lots.flatMap((lot, place) => {
-      const old = before.lots[place];
+      const old = sameLot(before, lot, place);
       return old === undefined || lot === old ? [] : lotNoticeWrites(auction, old, lot, at);
     }),
   ].filter((write) => write !== undefined);

@@ -6,7 +6,13 @@ import type {
   HybridRefusal,
   HybridState,
 } from '../../../../src/domain/hybrid/types.ts';
-import type { OfficeAction, Renewal, ResultAction, TimedLotAction } from '../../data/schema/hybrid.ts';
+import type {
+  CatalogueAction,
+  OfficeAction,
+  Renewal,
+  ResultAction,
+  TimedLotAction,
+} from '../../data/schema/hybrid.ts';
 import type { BidOutcome } from '../bids/answer.ts';
 
 /** The result of one action or bid: the next state of the sale, and what is written with it. */
@@ -50,7 +56,7 @@ const JOURNAL = {
 export const journal = (
   auction: string,
   user: string | null,
-  action: HybridAction | Renewal | TimedLotAction | OfficeAction | ResultAction,
+  action: HybridAction | Renewal | TimedLotAction | OfficeAction | ResultAction | CatalogueAction,
   at: number,
   conditions: string | null = null,
 ): pg.QueryConfig => ({ ...JOURNAL, values: [auction, user, JSON.stringify(action), at, conditions] });

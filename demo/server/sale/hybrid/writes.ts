@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { sameLot } from '../../../../src/domain/hybrid/book.ts';
 import type { HybridLot, HybridState } from '../../../../src/domain/hybrid/types.ts';
 import type { StoredSale } from '../../data/schema/hybrid.ts';
 import { auctionProjection, ledgerOf, lotProjection } from './projection.ts';
@@ -14,8 +15,9 @@ export function writesBetween(before: HybridState | null, after: HybridState): p
   return [
     { ...SALE, values: [after.id, JSON.stringify(state satisfies StoredSale)] },
     ...after.lots.flatMap((lot, place) => {
-      const old = before?.lots[place];
-      return lot === old ? [] : lotWrites(after.id, place, old, lot);
+      // A late lot moves those behind it.
+      if (before?.lots[place] === lot) return [];
+      return lotWrites(after.id, place, before === null ? undefined : sameLot(before, lot, place), lot);
     }),
     ...participationWrites(before, after),
     ...auctionWrites(before, after),
@@ -34,7 +36,7 @@ const LOT = {
   text: `
     with engine as (
       insert into hybrid_lots (lot_id, auction_id, place, state) values ($1, $12, $13, $14::jsonb)
-      on conflict (lot_id) do update set state = excluded.state
+      on conflict (lot_id) do update set state = excluded.state, place = excluded.place
     )
     update lots set status = $2, end_at = $3::bigint, price = $4::bigint, leader = $5, leader_max = $6::bigint,
       bid_count = $7::int, rev = $8::int, recent = $9::jsonb, asking_price = $10::bigint, log = $11::jsonb

@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createImportedFiles } from './files.ts';
@@ -53,5 +53,29 @@ test('a picture that was imported before is not made again', async () => {
   expect(await files.picture('again.png')).toEqual(first);
   const [temporary = ''] = (await readdir(folders.root)).filter((name) => name.startsWith('import-'));
   expect(await readdir(join(folders.root, temporary))).toEqual([]);
+  await files.close();
+});
+
+test('the same picture of two lots is made once, and one that is cut off is refused', async () => {
+  const bytes = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#321' } })
+    .jpeg()
+    .toBuffer();
+  for (const name of ['one.jpg', 'two.jpg']) await writeFile(join(base, name), bytes);
+  await writeFile(join(base, 'cut.jpg'), bytes.subarray(0, bytes.length / 2));
+  const folders = importFolders(base);
+  const files = await createImportedFiles(base, folders);
+  const [one, two] = await Promise.all([files.picture('one.jpg'), files.picture('two.jpg')]);
+  expect(two).toBe(one);
+  expect(one).toMatchObject({
+    width: 900,
+    height: 300,
+    sources: [{ width: 400 }, { width: 800 }, { width: 900 }],
+  });
+  await expect(files.picture('cut.jpg')).rejects.toThrow('is "cut.jpg"; expected a picture');
+  await files.keep();
+  for (const { path, width } of one.sources ?? []) {
+    const stored = await sharp(join(folders.pictures, basename(path))).metadata();
+    expect([stored.width, stored.height]).toEqual([width, Math.round(width / 3)]);
+  }
   await files.close();
 });

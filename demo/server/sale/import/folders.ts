@@ -8,6 +8,11 @@ export interface ImportFolders {
   readonly documents: string;
 }
 
+/** How the names of the temporary folders of imports begin, below the root. */
+export const TEMPORARY = 'import-';
+/** The file in such a folder that names what the import moves to where it is served, one a line. */
+export const KEPT = 'kept';
+
 /** Path of imported pictures on the backend. */
 export const PICTURES_PATH = '/files/';
 

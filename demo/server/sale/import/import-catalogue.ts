@@ -1,12 +1,18 @@
+import { availableParallelism } from 'node:os';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../data/schema.ts';
+import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
+import type { CatalogueLot } from './catalogue.ts';
 import { createImportedFiles, type ImportedFiles, type StoredPicture } from './files.ts';
 import { importFolders } from './folders.ts';
+import type { GoneLot } from './gone-lots.ts';
 import { type Mistake, mistakeText, type Path, parseCatalogue, type ReadCatalogue } from './mistakes.ts';
+import { whileImporting } from './one-import.ts';
 import { type PlannedAuction, planCatalogue } from './plan.ts';
 import type { LotFiles } from './rows.ts';
 import { ImportRefused, type PlannedFiles, storeCatalogue } from './store.ts';
 import type { ImportCount } from './store-lots.ts';
+import { sweepFiles } from './sweep-files.ts';
 
 export interface ImportOptions {
   readonly db: Kysely<Database>;
@@ -14,77 +20,121 @@ export interface ImportOptions {
   readonly dataDir: string;
   /** The folder that the files of the catalogue are named from. */
   readonly base: string;
-  /** Server time in ms. */
-  readonly now: number;
+  /** Reads the server time in ms; asked behind the locks. */
+  now(): number | Promise<number>;
+  /** Who imports, an account of the staff, and why: asked for where bidders are concerned. */
+  readonly by?: string | null;
+  readonly reason?: string | null;
+  /** Whether the catalogue has all lots of its auctions: others are then deleted, or withdrawn. */
+  readonly isWhole?: boolean;
+  /** Called with every file of the catalogue that is done. */
+  readonly onProgress?: (done: number, total: number) => void;
 }
 
 /** What was written, or a sentence for each mistake; then nothing was. */
 export type ImportOutcome =
-  | { readonly ok: true; readonly auctions: ImportCount; readonly lots: ImportCount }
+  | {
+      readonly ok: true;
+      readonly auctions: ImportCount;
+      readonly lots: ImportCount;
+      /** Stored lots of its auctions that the catalogue does not name. */
+      readonly gone: readonly GoneLot[];
+    }
   | { readonly ok: false; readonly mistakes: readonly string[] };
 
-/** Imports a catalogue: all of it, or nothing where anything is wrong. */
+/** Imports a catalogue: all of it, or nothing where anything is wrong. One import runs at a time. */
 export async function importCatalogue(
-  { data, placeOf }: ReadCatalogue,
-  { db, dataDir, base, now }: ImportOptions,
+  read: ReadCatalogue,
+  { db, dataDir, base, now, by = null, reason = null, isWhole = false, onProgress }: ImportOptions,
 ): Promise<ImportOutcome> {
   const refused = (mistakes: readonly Mistake[]): ImportOutcome => ({
     ok: false,
-    mistakes: mistakes.map((mistake) => mistakeText(mistake, placeOf)),
+    mistakes: mistakes.map((mistake) => mistakeText(mistake, read)),
   });
-  const parsed = parseCatalogue(data);
+  const parsed = parseCatalogue(read.data);
   if (parsed.catalogue === null) return refused(parsed.mistakes);
   const { plan, mistakes } = planCatalogue(parsed.catalogue);
   if (mistakes.length > 0) return refused(mistakes);
-  const files = await createImportedFiles(base, importFolders(dataDir));
-  try {
-    const made = await makeFiles(plan, files);
-    if (made.mistakes.length > 0) return refused(made.mistakes);
-    return { ok: true, ...(await storeCatalogue(db, plan, made.files, now, files.keep)) };
-  } catch (error) {
-    await files.undo();
-    if (error instanceof ImportRefused) return refused(error.mistakes);
-    throw error;
-  } finally {
-    await files.close();
-  }
+  return whileImporting(db, async () => {
+    const folders = importFolders(dataDir);
+    await sweepFiles(db, folders);
+    const files = await createImportedFiles(base, folders);
+    try {
+      const made = await makeFiles(plan, files, onProgress);
+      if (made.mistakes.length > 0) return refused(made.mistakes);
+      const options = { user: by, reason, now, isWhole, beforeCommit: files.keep };
+      const stored = await storeCatalogue(db, plan, made.files, options);
+      return { ok: true, ...stored };
+    } catch (error) {
+      await files.undo();
+      if (error instanceof ImportRefused) return refused(error.mistakes);
+      throw error;
+    } finally {
+      await files.close();
+    }
+  });
 }
+
+/** How many files are worked on at once: each picture takes a processor, and its memory. */
+const AT_ONCE = Math.min(8, availableParallelism());
 
 async function makeFiles(
   plan: readonly PlannedAuction[],
   files: ImportedFiles,
+  onProgress: ImportOptions['onProgress'],
 ): Promise<{ files: PlannedFiles; mistakes: readonly Mistake[] }> {
   const mistakes: Mistake[] = [];
+  const limit = createConcurrencyLimit(AT_ONCE);
+  const total = plan.reduce(
+    (sum, { auction, lots }) =>
+      lots.reduce((own, { lot }) => own + filesOf(lot), sum + (auction.picture === undefined ? 0 : 1)),
+    0,
+  );
+  let done = 0;
   /** Null where the file is wrong, which is noted. */
-  const noted = async <T>(path: Path, work: Promise<T>): Promise<T | null> => {
+  const noted = async <T>(path: Path, work: () => Promise<T>): Promise<T | null> => {
     try {
-      return await work;
+      return await limit.run('files', work);
     } catch (error) {
       mistakes.push({ path, what: error instanceof Error ? error.message : String(error) });
       return null;
+    } finally {
+      done += 1;
+      onProgress?.(done, total);
     }
   };
   const pictures = new Map<string, StoredPicture>();
   const lots = new Map<string, LotFiles>();
-  for (const { auction, path, lots: planned } of plan) {
-    const own =
-      auction.picture && (await noted([...path, 'picture', 'file'], files.picture(auction.picture.file)));
-    if (own) pictures.set(auction.id, own);
-    for (const { id, lot, path: at } of planned) {
-      const made: { pictures: StoredPicture[]; documents: LotFiles['documents'][number][] } = {
-        pictures: [],
-        documents: [],
-      };
-      for (const [index, { file }] of (lot.pictures ?? []).entries()) {
-        const picture = await noted([...at, 'pictures', index, 'file'], files.picture(file));
-        if (picture) made.pictures.push(picture);
-      }
-      for (const [index, { file }] of (lot.documents ?? []).entries()) {
-        const document = await noted([...at, 'documents', index, 'file'], files.document(file));
-        if (document) made.documents.push(document);
-      }
-      lots.set(id, made);
-    }
-  }
+  await Promise.all(
+    plan.flatMap(({ auction, path, lots: planned }) => [
+      (async () => {
+        if (auction.picture === undefined) return;
+        const { file } = auction.picture;
+        const own = await noted([...path, 'picture', 'file'], () => files.picture(file));
+        if (own) pictures.set(auction.id, own);
+      })(),
+      ...planned.map(async ({ id, lot, path: at }) => {
+        const own = await Promise.all(
+          (lot.pictures ?? []).map(({ file }, index) =>
+            noted([...at, 'pictures', index, 'file'], () => files.picture(file)),
+          ),
+        );
+        const documents = await Promise.all(
+          (lot.documents ?? []).map(({ file }, index) =>
+            noted([...at, 'documents', index, 'file'], () => files.document(file)),
+          ),
+        );
+        lots.set(id, {
+          pictures: own.filter((it) => it !== null),
+          documents: documents.filter((it) => it !== null),
+        });
+      }),
+    ]),
+  );
+  // Files are done in any order.
+  mistakes.sort((one, other) => one.path.join().localeCompare(other.path.join(), 'en', { numeric: true }));
   return { files: { pictures, lots }, mistakes };
 }
+
+const filesOf = ({ pictures = [], documents = [] }: CatalogueLot): number =>
+  pictures.length + documents.length;

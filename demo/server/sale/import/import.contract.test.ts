@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 /** The example, changed. */
 const importText = (change: (text: string) => string = (it) => it, now = systemClock.now()) =>
-  importCatalogue(readJson(change(text)), { db: backend.db, dataDir, base: EXAMPLE, now });
+  importCatalogue(readJson(change(text)), { db: backend.db, dataDir, base: EXAMPLE, now: () => now });
 const mistakesOf = (outcome: ImportOutcome): readonly string[] => (outcome.ok ? [] : outcome.mistakes);
 const get = async <Value>(path: string, schema: v.GenericSchema<unknown, Value>): Promise<Value> =>
   v.parse(schema, (await call(backend, path)).json);
@@ -143,6 +143,38 @@ describe('the import of a catalogue', () => {
     expect(Buffer.from(await file.arrayBuffer())).toEqual(await readFile(`${EXAMPLE}nordwind-vet.pdf`));
   });
 
+  it('removes what an import has left that was killed, and no file that is named', async () => {
+    const before = await filesBelow();
+    const { root, pictures } = importFolders(dataDir);
+    const named =
+      before
+        .find((it) => it.endsWith('.webp'))
+        ?.split('/')
+        .at(-1) ?? '';
+    const orphan = `${'a'.repeat(24)}-400.webp`;
+    await mkdir(join(root, 'import-1-1'));
+    await writeFile(join(root, 'import-1-1', 'half.webp'), 'half');
+    await writeFile(join(root, 'import-1-1', 'kept'), `${orphan}\n${named}`);
+    await writeFile(join(pictures, orphan), 'moved, and never committed');
+    expect(await importText()).toMatchObject({ ok: true, lots: { unchanged: 3 } });
+    expect(await filesBelow()).toEqual(before);
+  });
+
+  it('runs one import at a time, and says how far its files are', async () => {
+    const options = { db: backend.db, dataDir, base: EXAMPLE, now: systemClock.now };
+    const done: number[][] = [];
+    const first = importCatalogue(readJson(text), {
+      ...options,
+      async now() {
+        await expect(importCatalogue(readJson(text), options)).rejects.toThrow('Another import is running');
+        return systemClock.now();
+      },
+      onProgress: (...count) => void done.push(count),
+    });
+    expect(await first).toMatchObject({ ok: true });
+    expect(done.at(-1)).toEqual([6, 6]);
+  });
+
   it('changes nothing the second time', async () => {
     const [before, files] = [await everything(), await filesBelow()];
     expect(await importText()).toMatchObject({
@@ -210,7 +242,7 @@ describe('the import of a catalogue', () => {
     // Hidden until the office shows it, which another import does not take back.
     const draft = auctions.replace('"kind": "timed",', '"kind": "timed", "draft": true,');
     const read = readCsv(table, readJson(draft));
-    const options = { db: backend.db, dataDir, base: EXAMPLE, now: systemClock.now() - DAY };
+    const options = { db: backend.db, dataDir, base: EXAMPLE, now: () => systemClock.now() - DAY };
     expect(await importCatalogue(read, options)).toMatchObject({ ok: true, lots: { added: 2 } });
     expect((await call(backend, '/auction/harbour-table')).status).toBe(404);
     await backend.db

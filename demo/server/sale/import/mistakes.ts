@@ -16,6 +16,10 @@ export interface ReadCatalogue {
   readonly data: unknown;
   /** Such as `line 14` or `row 3`; for a missing field the place around it. */
   readonly placeOf: (path: Path) => string;
+  /** The name of a field in that file, such as `column "Startpreis"`; null or left out: the catalogue's. */
+  readonly fieldOf?: (path: Path) => string | null;
+  /** How its values are written there, in brackets; empty where that needs no saying. */
+  readonly hintOf?: (path: Path) => string;
 }
 
 /** A file that is no catalogue at all; the message says where. */
@@ -40,8 +44,11 @@ function mistakeOf(issue: v.BaseIssue<unknown>): Mistake {
 }
 
 /** `line 14, auctions[0].lots[2].startPrice is "5000"; expected …` */
-export const mistakeText = ({ path, what }: Mistake, placeOf: ReadCatalogue['placeOf']): string =>
-  `${placeOf(path)}, ${fieldText(path)} ${what}`;
+export const mistakeText = (
+  { path, what }: Mistake,
+  { placeOf, fieldOf, hintOf }: Omit<ReadCatalogue, 'data'>,
+): string =>
+  `${placeOf(path)}, ${fieldOf?.(path) ?? fieldText(path)} ${what}${what.includes('; expected') ? (hintOf?.(path) ?? '') : ''}`;
 
 const fieldText = (path: Path): string =>
   path.reduce<string>(

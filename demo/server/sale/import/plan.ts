@@ -1,3 +1,4 @@
+import type { LotSchedule } from '../../data/stored.ts';
 import type { Catalogue, CatalogueAuction, CatalogueLot } from './catalogue.ts';
 import { isTimeZone, timeIn } from './local-time.ts';
 import type { Mistake, Path } from './mistakes.ts';
@@ -11,11 +12,15 @@ export interface PlannedLot {
   readonly start: number;
   /** Null in a hybrid auction. */
   readonly end: number | null;
+  /** Whether the catalogue gives the end with the lot; else it follows from the lot's place. */
+  readonly hasOwnEnd: boolean;
 }
 export interface PlannedAuction {
   readonly path: Path;
   readonly auction: CatalogueAuction;
   readonly start: number;
+  /** By which lots without an end of their own get theirs; null where the auction has none. */
+  readonly schedule: LotSchedule | null;
   readonly isLimitNeeded: boolean;
   readonly lots: readonly PlannedLot[];
 }
@@ -71,10 +76,12 @@ export function planCatalogue(catalogue: Catalogue): {
       } else if (closes === null)
         say([...at, 'end'], 'is missing; expected it here, or `end` of the auction');
       else if (closes <= opens) say([...at, 'end'], 'is not after the start');
-      return { id, path: at, lot, start: opens, end: auction.kind === 'hybrid' ? null : closes };
+      const hasOwnEnd = lot.end !== undefined;
+      return { id, path: at, lot, start: opens, end: auction.kind === 'hybrid' ? null : closes, hasOwnEnd };
     });
     const isLimitNeeded = auction.isLimitNeeded ?? auction.kind === 'hybrid';
-    return { path, auction, start, isLimitNeeded, lots };
+    const schedule = firstEnd === null ? null : { end: firstEnd, gap: auction.gap ?? 0 };
+    return { path, auction, start, schedule, isLimitNeeded, lots };
   });
   return { plan, mistakes };
 }

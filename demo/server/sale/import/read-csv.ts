@@ -1,22 +1,19 @@
-import { LOCALES } from '../../../../src/domain/locale.ts';
-import { type ReadCatalogue, UnreadableCatalogue } from './mistakes.ts';
+import { LOCALES, type Locale } from '../../../../src/domain/locale.ts';
+import { type Column, columnNames, columnOf, DESCENTS, headOf, PER_LANGUAGE } from './column-words.ts';
+import { dateIn, numberIn, WRITTEN } from './local-values.ts';
+import { type Path, type ReadCatalogue, UnreadableCatalogue } from './mistakes.ts';
 
-/** Columns with numbers; what is no number stays a text, which the check of the catalogue names. */
 const AMOUNTS = ['startPrice', 'reserve', 'buyNowPrice', 'estimateFrom', 'estimateTo'];
-const NUMBERS = ['height', 'vatRate'];
-const LINES = ['id', 'number', 'start', 'end', 'dateOfBirth', 'sire', 'dam', 'damSire'];
-/** Columns with one text, or with one per language: `name`, or `name_en`, `name_de` … */
-const TEXTS = ['name', 'description', 'sex', 'colour', 'breed', 'location', 'seller'];
-/** Columns with several files, parted by `|`; a document may have its name after `=`. */
-const FILES = ['pictures', 'documents'];
-const COLUMNS: readonly string[] = [
-  ...['auction', ...LINES, ...TEXTS, ...AMOUNTS, ...NUMBERS, ...FILES],
-  ...TEXTS.flatMap((name) => LOCALES.map((locale) => `${name}_${locale}`)),
-];
+const DATES = ['start', 'end', 'dateOfBirth'];
+const LINES = ['id', 'number', 'sire', 'dam', 'damSire'];
+const TEXTS = PER_LANGUAGE.filter((name) => name !== 'alt');
+/** Columns whose values depend on the language of the heads. */
+const WRITTEN_LOCALLY = [...AMOUNTS, ...DATES, 'height', 'vatRate'];
 
 /**
  * Reads lots from a table, one a row, and puts them into the auctions of a catalogue in JSON. The first
- * row names the columns; cells are parted by commas or semicolons.
+ * row names the columns in one language, which decides how numbers and dates are read; cells are parted by
+ * commas or semicolons.
  *
  * @throws UnreadableCatalogue where the table as such is wrong
  */
@@ -24,80 +21,182 @@ export function readCsv(text: string, auctions: ReadCatalogue): ReadCatalogue {
   const [head, ...rows] = cellsOf(text.replace(/^\uFEFF/, ''));
   if (head === undefined)
     throw new UnreadableCatalogue('The table is empty: its first row names the columns.');
-  const names = head.cells.map((name) => name.trim());
-  const unknown = names.find((name, index) => !COLUMNS.includes(name) || names.indexOf(name) !== index);
-  if (unknown !== undefined)
-    throw new UnreadableCatalogue(
-      `row 1: "${unknown}" is no column, or twice. Columns: ${COLUMNS.join(', ')}.`,
-    );
+  const heads = head.cells.map((name) => name.trim());
+  const locale = languageOf(heads);
+  const columns = heads.map((name) => keyOf(columnOf(name, locale) as Column));
   const data = structuredClone(auctions.data) as { auctions?: { id?: unknown; lots?: unknown }[] };
   const known = Array.isArray(data.auctions) ? data.auctions : [];
   const places = new Map<string, number>();
+  const nameOf = (column: string): string =>
+    `column "${heads[columns.indexOf(column)] ?? headOf(column, locale)}"`;
   for (const row of rows) {
     const place = `row ${row.number}`;
-    if (row.cells.length !== names.length)
+    if (row.cells.length !== heads.length)
       throw new UnreadableCatalogue(
-        `${place} has ${row.cells.length} cells; expected ${names.length}, as in the first row.`,
+        `${place} has ${row.cells.length} cells; expected ${heads.length}, as in the first row.`,
       );
-    const cells = new Map(names.map((name, index) => [name, (row.cells[index] ?? '').trim()]));
+    const cells = new Map(columns.map((name, index) => [name, (row.cells[index] ?? '').trim()]));
     const id = cells.get('auction') ?? '';
     const index = known.findIndex((auction) => auction.id === id);
     const auction = known[index];
     if (auction === undefined)
       throw new UnreadableCatalogue(
-        `${place}, auction is "${id}"; expected the id of an auction: ${known.map((it) => it.id).join(', ')}.`,
+        `${place}, ${nameOf('auction')} is "${id}"; expected the id of an auction: ${known.map((it) => it.id).join(', ')}.`,
       );
     const lots = Array.isArray(auction.lots) ? auction.lots : [];
     auction.lots = lots;
     places.set(`${index} ${lots.length}`, row.number);
-    lots.push(lotOf(cells));
+    lots.push(lotOf(cells, locale));
   }
+  const rowOf = ([, auction, lots, lot]: Path): number | undefined =>
+    lots === 'lots' ? places.get(`${auction} ${lot}`) : undefined;
   return {
     data,
     placeOf(path) {
-      const [, auction, , lot] = path;
-      const row = path[2] === 'lots' ? places.get(`${auction} ${lot}`) : undefined;
+      const row = rowOf(path);
       return row === undefined ? auctions.placeOf(path) : `row ${row}`;
+    },
+    fieldOf(path) {
+      const column = rowOf(path) === undefined ? null : columnAt(path.slice(4));
+      return column === null ? null : nameOf(columns.find((it) => it.startsWith(`${column}_`)) ?? column);
+    },
+    hintOf(path) {
+      const column = rowOf(path) === undefined ? null : columnAt(path.slice(4));
+      return column !== null && WRITTEN_LOCALLY.includes(column)
+        ? ` (with heads in ${LANGUAGES[locale]}: ${WRITTEN[locale]})`
+        : '';
     },
   };
 }
 
-function lotOf(cells: ReadonlyMap<string, string>): Record<string, unknown> {
-  const lot: Record<string, unknown> = {};
-  const cell = (name: string): string | undefined => cells.get(name) || undefined;
-  for (const name of LINES) if (cell(name) !== undefined) lot[name] = cell(name);
-  for (const name of TEXTS) {
-    const translated = LOCALES.flatMap((locale) => {
-      const text = cell(`${name}_${locale}`);
-      return text === undefined ? [] : [[locale, text]];
+const LANGUAGES: Readonly<Record<Locale, string>> = {
+  en: 'English',
+  de: 'German',
+  fr: 'French',
+  ar: 'Arabic',
+};
+
+const keyOf = ({ name, locale }: Column): string => (locale === null ? name : `${name}_${locale}`);
+
+/** The language in which all heads name columns. */
+function languageOf(heads: readonly string[]): Locale {
+  const known = (locale: Locale): readonly string[] =>
+    heads.filter((head, index) => {
+      const column = columnOf(head, locale);
+      if (column === null) return false;
+      const same = (other: string): boolean => {
+        const one = columnOf(other, locale);
+        return one !== null && keyOf(one) === keyOf(column);
+      };
+      return heads.findIndex(same) === index;
     });
-    if (translated.length > 0) lot[name] = Object.fromEntries(translated);
-    else if (cell(name) !== undefined) lot[name] = cell(name);
+  const found = LOCALES.find((locale) => known(locale).length === heads.length);
+  if (found !== undefined) return found;
+  const nearest = LOCALES.toSorted((one, other) => known(other).length - known(one).length)[0] ?? 'en';
+  const wrong = heads.find((head) => !known(nearest).includes(head)) ?? heads[0] ?? '';
+  const other = LOCALES.find((locale) => columnOf(wrong, locale) !== null);
+  throw new UnreadableCatalogue(
+    other !== undefined && columnOf(wrong, nearest) === null
+      ? `row 1: "${wrong}" is ${LANGUAGES[other]} and other heads are ${LANGUAGES[nearest]}; expected one language, which decides how numbers and dates are read.`
+      : `row 1: "${wrong}" is no column, or twice. Columns: ${columnNames(nearest)}.`,
+  );
+}
+
+/** The column that gives a field of a lot; null for one that no column gives. */
+function columnAt([field, ...rest]: Path): string | null {
+  if (field === undefined) return null;
+  if (field === 'estimate') return rest[0] === 'to' ? 'estimateTo' : 'estimateFrom';
+  if (field === 'pictures') return rest[1] === 'alt' ? 'alt' : 'pictures';
+  if (field !== 'pedigree') return field === 'slugs' ? null : String(field);
+  const descent = rest.filter((it) => it === 'sire' || it === 'dam').join();
+  return [...DESCENTS].find(([, path]) => path.join() === descent)?.[0] ?? 'sire';
+}
+
+type Cell = (name: string) => string | undefined;
+
+function lotOf(cells: ReadonlyMap<string, string>, locale: Locale): Record<string, unknown> {
+  const lot: Record<string, unknown> = {};
+  const cell: Cell = (name) => cells.get(name) || undefined;
+  /** What is no number stays a text, which the check of the catalogue names. */
+  const number = (name: string, decimals: number): number | string | undefined => {
+    const text = cell(name);
+    return text === undefined ? undefined : (numberIn(locale, text, decimals) ?? text);
+  };
+  const set = (name: string, value: unknown): void => {
+    if (value !== undefined) lot[name] = value;
+  };
+  for (const name of LINES) set(name, cell(name));
+  for (const name of DATES) {
+    const text = cell(name);
+    if (text !== undefined) lot[name] = dateIn(locale, text);
   }
-  for (const name of ['startPrice', 'reserve', 'buyNowPrice'])
-    if (cell(name) !== undefined) lot[name] = amountOf(cell(name));
-  const [from, to] = [amountOf(cell('estimateFrom')), amountOf(cell('estimateTo'))];
+  for (const name of TEXTS) set(name, textOf(cell, name));
+  for (const name of ['startPrice', 'reserve', 'buyNowPrice']) set(name, number(name, 2));
+  const [from, to] = [number('estimateFrom', 2), number('estimateTo', 2)];
   if (from !== undefined || to !== undefined) lot.estimate = { from, to };
-  for (const name of NUMBERS) if (cell(name) !== undefined) lot[name] = numberOf(cell(name));
-  const files = (name: string): string[] =>
-    (cell(name) ?? '')
-      .split('|')
-      .map((file) => file.trim())
-      .filter(Boolean);
-  lot.pictures = files('pictures').map((file) => ({ file }));
-  lot.documents = files('documents').map((entry) => {
+  set('height', number('height', 2));
+  set('vatRate', number('vatRate', 4));
+  set('pedigree', pedigreeOf(cell));
+  const alts = altsOf(cell);
+  lot.pictures = parts(cell('pictures')).map((file, index) => ({
+    file,
+    ...(alts[index] !== undefined && { alt: alts[index] }),
+  }));
+  // Addresses of videos may have "=" in them: only one between spaces parts them from their titles.
+  lot.videos = parts(cell('videos')).map((entry) => {
+    const [url = '', title, poster] = entry.split(/\s+=\s+/);
+    return { url, title: title || lot.name, ...(poster && { poster }) };
+  });
+  lot.documents = parts(cell('documents')).map((entry) => {
     const [file = '', name = file] = entry.split('=').map((part) => part.trim());
     return { file, name };
   });
   return lot;
 }
 
-type Cell = string | undefined;
-/** Digits alone: `1.000` is one in some countries and a thousand in others. */
-const amountOf = (text: Cell): number | Cell =>
-  text !== undefined && /^\d+$/.test(text) ? Number(text) : text;
-const numberOf = (text: Cell): number | Cell =>
-  text !== undefined && /^\d+(\.\d{1,2})?$/.test(text) ? Number(text) : text;
+/** One text, or one per language. */
+function textOf(cell: Cell, name: string): unknown {
+  const translated = LOCALES.flatMap((locale) => {
+    const text = cell(`${name}_${locale}`);
+    return text === undefined ? [] : [[locale, text]];
+  });
+  return translated.length > 0 ? Object.fromEntries(translated) : cell(name);
+}
+
+/** Several entries in a cell, parted by `|`. */
+const parts = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split('|')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** The alternative texts of the pictures, in their order; an empty one is left out between two `|`. */
+function altsOf(cell: Cell): unknown[] {
+  const each = (name: string): string[] => (cell(name) ?? '').split('|').map((part) => part.trim());
+  const byLocale = LOCALES.map((locale) => [locale, each(`alt_${locale}`)] as const);
+  const same = each('alt');
+  const count = Math.max(same.length, ...byLocale.map(([, texts]) => texts.length));
+  return Array.from({ length: count }, (_, index) => {
+    const known = byLocale.flatMap(([locale, texts]) => (texts[index] ? [[locale, texts[index]]] : []));
+    return known.length > 0 ? Object.fromEntries(known) : same[index] || undefined;
+  });
+}
+
+/** Of ancestors beyond `sire`, `dam` and `damSire`, from which the catalogue makes a pedigree itself. */
+function pedigreeOf(cell: Cell): unknown {
+  const given = [...DESCENTS].filter(([name]) => cell(name) !== undefined);
+  if (given.every(([name]) => LINES.includes(name))) return undefined;
+  const pedigree: Record<string, unknown> = {};
+  for (const [name, path] of given) {
+    let place = pedigree;
+    for (const parent of path) {
+      place[parent] ??= {};
+      place = place[parent] as Record<string, unknown>;
+    }
+    place.name = cell(name);
+  }
+  return pedigree;
+}
 
 interface Row {
   /** As a spreadsheet counts: the first row is 1. */

@@ -16,7 +16,7 @@ import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
 import type { SaleExport } from '../export/format.ts';
 import { readExport } from '../export/read-export.ts';
 import { replay } from '../export/replay.ts';
-import { importCatalogue } from './import-catalogue.ts';
+import { type ImportOptions, importCatalogue } from './import-catalogue.ts';
 import { readJson } from './read-json.ts';
 
 const MINUTE = 60_000;
@@ -53,15 +53,20 @@ describe('the import of a catalogue again', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  const importAuction = (auction: Entry) => {
+  const importAuction = (auction: Entry, options: Partial<ImportOptions> = {}) => {
     const { db, clock } = world.backend;
     const read = readJson(JSON.stringify({ auctions: [auction] }));
-    return importCatalogue(read, { db, dataDir, base: dataDir, now: clock.now() });
+    return importCatalogue(read, { db, dataDir, base: dataDir, now: () => clock.now(), ...options });
   };
-  const imported = async (auction: Entry) => {
-    const outcome = await importAuction(auction);
+  const imported = async (auction: Entry, options: Partial<ImportOptions> = {}) => {
+    const outcome = await importAuction(auction, options);
     if (!outcome.ok) throw new Error(outcome.mistakes.join('\n'));
     return outcome;
+  };
+  /** Who imports, and why. */
+  const act = async (reason: string) => {
+    const user = await world.backend.sessions.find(clerk);
+    return { by: user?.id ?? '', reason };
   };
   const mistakesOf = async (auction: Entry): Promise<readonly string[]> => {
     const outcome = await importAuction(auction);
@@ -148,7 +153,7 @@ describe('the import of a catalogue again', () => {
     const room = await openHall('bound');
     const bidder = await room.admittedBidder();
     acceptedHybridBid(await room.bid(bidder, 0, 2000, { kind: 'absentee' }));
-    for (const change of [{ vatRate: 7 }, { name: 'Another horse' }, { number: '9', id: 'bound-1' }])
+    for (const change of [{ vatRate: 7 }, { estimate: { from: 1, to: 2 } }, { number: '9', id: 'bound-1' }])
       expect(await mistakesOf(auctionOf('bound', 'hybrid', {}, change))).toEqual([
         expect.stringContaining('changes the lot "bound-1", which has bids; expected it as it is stored'),
       ]);
@@ -157,6 +162,154 @@ describe('the import of a catalogue again', () => {
     expect(await imported(auctionOf('bound', 'hybrid', {}, { vatRate: 7 }))).toMatchObject({
       lots: { changed: 1 },
     });
+  });
+
+  /** Lots as the catalogue has them, in another order and number than `auctionOf` gives. */
+  const withLots = (
+    id: string,
+    kind: 'timed' | 'hybrid',
+    numbers: readonly string[],
+    changes: Entry = {},
+  ) => ({
+    ...auctionOf(id, kind, changes),
+    lots: numbers.map((number) => ({ number, name: `Horse ${number} of ${id}`, startPrice: 1000 })),
+  });
+  const placed = async (auction: string) => {
+    const rows = await world.backend.db
+      .selectFrom('lots')
+      .select(['number', 'end_at'])
+      .where('auction_id', '=', auction)
+      .orderBy('position')
+      .execute();
+    return rows.map(({ number, end_at }) => [number, end_at]);
+  };
+
+  it('moves no end by a row more or less once a sale has begun, but all by another end', async () => {
+    const first = world.backend.clock.now() + 60 * MINUTE;
+    const sale = (numbers: string[], changes: Entry = {}) =>
+      withLots('begun', 'timed', numbers, { end: utc(first), gap: 60, ...changes });
+    const start = Math.floor(first / 1000) * 1000;
+    const later = (minutes: number) => start + minutes * MINUTE;
+    await imported(sale(['1', '2', '3'], { start: '2034-01-01T10:00', end: '2035-01-01T10:00' }));
+    // Not begun: a row moves those behind it.
+    await imported(sale(['0', '1', '2', '3']));
+    expect(await placed('begun')).toEqual([0, 1, 2, 3].map((no) => [`${no}`, later(no)]));
+    await imported(sale(['0', '1', 'late', '2', '3']));
+    const ends = [
+      ['0', later(0)],
+      ['1', later(1)],
+      ['late', later(4)],
+      ['2', later(2)],
+      ['3', later(3)],
+    ];
+    expect(await placed('begun')).toEqual(ends);
+    const { gone } = await imported(sale(['1', 'late', '2', '3']));
+    expect(gone).toMatchObject([{ number: '0', name: 'Horse 0 of begun', outcome: 'kept' }]);
+    expect(await placed('begun')).toEqual(ends);
+    await imported(sale(['0', '1', 'late', '2', '3'], { end: utc(first + 10 * MINUTE) }));
+    expect(await placed('begun')).toEqual(ends.map(([number, end]) => [number, Number(end) + 10 * MINUTE]));
+    expect(await mistakesOf(sale(['0'], { gap: 120 }))).toEqual([
+      expect.stringContaining('.gap is 120 in a sale that has begun with 60'),
+    ]);
+  });
+
+  it('takes out lots that are gone when told to, with who and why, and says which it cannot', async () => {
+    await imported(withLots('gone', 'timed', ['1', '2', '3']));
+    const [token = ''] = await world.makeBidders(1);
+    acceptedBid(await bid(world, token, 'gone-2', 1000));
+    const whole = { ...withLots('gone', 'timed', ['3']) };
+    const unnamed = await importAuction(whole, { isWhole: true });
+    expect(unnamed).toMatchObject({ ok: false });
+    const { gone } = await imported(whole, { isWhole: true, ...(await act('Lame since Tuesday.')) });
+    expect(gone).toMatchObject([
+      { number: '1', outcome: 'deleted' },
+      { number: '2', outcome: 'kept', why: 'bids' },
+    ]);
+    expect((await placed('gone')).map(([number]) => number)).toEqual(['2', '3']);
+    const { journal } = await exported('gone');
+    expect(journal.map(({ type }) => type)).toEqual(['imported', 'removed', 'imported']);
+    expect(journal[1]).toMatchObject({ number: '1', name: 'Horse 1 of gone', reason: 'Lame since Tuesday.' });
+  });
+
+  it('corrects a lot with bids for a reason, which its page and the journal say, and no price', async () => {
+    const sale = (change: Entry = {}) =>
+      auctionOf('typo', 'timed', { end: utc(world.backend.clock.now() + 200 * MINUTE) }, change);
+    const before = sale({ height: 160 });
+    await imported(before);
+    const [token = ''] = await world.makeBidders(1);
+    acceptedBid(await bid(world, token, 'typo-1', 1000));
+    const mended = {
+      ...before,
+      lots: before.lots.map((lot, place) => (place ? lot : { ...lot, name: 'Äskulap', height: 168 })),
+    };
+    expect(await mistakesOf(mended)).toEqual([
+      expect.stringContaining(
+        'corrects the lot "typo-1", which has bids: name, height; expected with --by and --reason',
+      ),
+    ]);
+    const dearer = { ...before, lots: before.lots.map((lot) => ({ ...lot, startPrice: 2000 })) };
+    const refused = await importAuction(dearer, await act('Dearer.'));
+    expect(!refused.ok && refused.mistakes).toEqual([
+      expect.stringContaining('expected it as it is stored: startPrice'),
+    ]);
+    expect(await imported(mended, await act('A typo.'))).toMatchObject({ lots: { changed: 1 } });
+    const page = async () => (await call(world, '/auction/typo/typo-1')).json as Entry;
+    expect(await page()).toMatchObject({
+      ...{ name: 'Äskulap', currentPrice: 1000, corrections: [{ fields: ['name', 'height'] }] },
+    });
+    // The same at the console.
+    const path = '/console/typo/corrections';
+    const { json } = await call(world, `${path}?auctionlot=typo-1`, { token: clerk });
+    const { number: _number, isMarked, ...texts } = json as Record<string, unknown>;
+    expect([isMarked, texts.height]).toEqual([true, 168]);
+    const body = { ...texts, height: 169, sire: 'Quidam', reason: 'Measured again.' };
+    const send = (given: unknown, by = clerk) =>
+      call(world, path, { method: 'POST', token: by, body: given });
+    await expectRefusal(send(body, token), 403, 'forbidden');
+    await expectRefusal(send({ ...body, reason: ' ' }), 422, 'invalid');
+    await expectRefusal(send({ ...body, auctionlot: 'none' }), 404, 'not_found');
+    expect((await send(body)).json).toMatchObject({ height: 169, sire: 'Quidam' });
+    expect(await page()).toMatchObject({
+      corrections: [{ fields: ['name', 'height'] }, { fields: ['height', 'sire'] }],
+    });
+    // An older catalogue would take it back.
+    expect((await mistakesOf(mended))[0]).toContain('corrects the lot "typo-1", which has bids: ');
+    const file = await exported('typo');
+    expect(file.journal.filter(({ type }) => type === 'corrected')).toMatchObject([
+      {
+        lot: 'typo-1',
+        reason: 'A typo.',
+        changes: [{ field: 'name' }, { field: 'height', from: 160, to: 168 }],
+      },
+      { reason: 'Measured again.', changes: [{ field: 'height', from: 168, to: 169 }, { to: 'Quidam' }] },
+    ]);
+    expect(replay(file).findings).toEqual([]);
+    const last = file.journal.findLast(({ type }) => type === 'corrected');
+    Object.assign(last ?? {}, { changes: [{ field: 'height', from: 1, to: 169 }] });
+    expect(replay(file).findings).toMatchObject([{ lot: 'typo-1' }]);
+  });
+
+  it('puts a late lot into a hall sale that runs, and withdraws one, as the journal explains', async () => {
+    const room = await openHall('late');
+    await room.submit({ action: 'start' });
+    await room.submit({ action: 'next' });
+    const late = withLots('late', 'hybrid', ['1', 'new', '2']);
+    expect(await mistakesOf(late)).toEqual([expect.stringContaining('expected with --by and --reason')]);
+    await imported(late, await act('Entered late.'));
+    expect((await placed('late')).map(([number]) => number)).toEqual(['1', 'new', '2']);
+    expect((await room.auction()).lotCount).toBe(3);
+    await room.submit({ action: 'unsold', auctionlot: 'late-1' });
+    await room.submit({ action: 'next' });
+    expect((await world.backend.sales.state('late'))?.liveLot).toBe('late-new');
+    await room.submit({ action: 'hallBid', auctionlot: 'late-new', amount: 1500 });
+    await room.submit({ action: 'sold', auctionlot: 'late-new' });
+    const short = withLots('late', 'hybrid', ['1', 'new']);
+    const { gone } = await imported(short, { isWhole: true, ...(await act('Lame.')) });
+    expect(gone).toMatchObject([{ number: '2', outcome: 'withdrawn' }]);
+    expect(await rowOf('lots', 'late-2')).toMatchObject({ status: 'withdrawn' });
+    await expectRowsOfEngine('late');
+    await room.submit({ action: 'end' });
+    expect(replay(await exported('late')).findings).toEqual([]);
   });
 
   it('has pages load a timed auction and its lots again, where they were changed', async () => {

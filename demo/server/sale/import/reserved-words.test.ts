@@ -44,8 +44,8 @@ test('the site finds an auction and a lot with any other name, and none with a r
 
 test('a name that makes a reserved word gives another slug', () => {
   const wanted = { given: undefined, name: 'Hybrid', id: 'h27', number: 'h27' };
-  expect(slugsOf('auction', wanted, undefined, [], [], [])).toMatchObject({ en: 'hybrid-h27' });
-  expect(slugsOf('lot', wanted, undefined, [], [], [])).toMatchObject({ en: 'hybrid' });
+  expect(slugsOf('auction', wanted, undefined, () => false, [], [])).toMatchObject({ en: 'hybrid-h27' });
+  expect(slugsOf('lot', wanted, undefined, () => false, [], [])).toMatchObject({ en: 'hybrid' });
 });
 
 const isReserved = (noun: keyof typeof RESERVED_WORDS, word: string): boolean =>

@@ -4,10 +4,10 @@
  */
 export const RESERVED_WORDS = {
   auction: [
-    ...['hybrid', 'acts', 'admissions', 'bids', 'erase', 'lots', 'mails', 'news', 'notification', 'office'],
-    ...['people', 'results', 'views'],
+    ...['hybrid', 'acts', 'admissions', 'bids', 'corrections', 'erase', 'lots', 'mails', 'news'],
+    ...['notification', 'office', 'people', 'results', 'views'],
   ],
-  lot: ['auctionlots', 'acts', 'results'],
+  lot: ['acts', 'auctionlots', 'corrections', 'results'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** What is wrong with such an id or slug: follows the field's name in a sentence. */

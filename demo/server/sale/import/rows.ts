@@ -17,7 +17,7 @@ export interface LotFiles {
 type Texts = Parameters<typeof inLocales>[0];
 
 export const auctionRow = (
-  { auction, start, isLimitNeeded }: PlannedAuction,
+  { auction, start, schedule, isLimitNeeded }: PlannedAuction,
   slugs: LocalSlugs,
   picture: StoredPicture | null,
 ) =>
@@ -33,6 +33,7 @@ export const auctionRow = (
     extension_window: auction.extension?.window ?? null,
     extension_length: auction.extension?.length ?? null,
     increments: JSON.stringify(auction.increments),
+    schedule: schedule === null ? null : JSON.stringify(schedule),
     image: picture === null ? null : JSON.stringify(imageOf(picture, auction.picture?.alt)),
     stream: auction.stream === undefined ? null : JSON.stringify(auction.stream),
     is_limit_needed: isLimitNeeded,

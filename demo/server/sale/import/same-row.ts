@@ -7,7 +7,7 @@ export const changedColumns = (row: object, stored: object): string[] =>
   );
 
 /** The value of a column as it is read back: JSON as the value it stands for. */
-function readBack(value: unknown): unknown {
+export function readBack(value: unknown): unknown {
   if (typeof value !== 'string' || !/^[[{]|^null$/.test(value)) return value ?? null;
   return JSON.parse(value) as unknown;
 }

@@ -4,17 +4,20 @@ import type { Mistake } from './mistakes.ts';
 import { RESERVED_WORDS, reservedText } from './reserved-words.ts';
 import { slugsFor } from './rows.ts';
 
-/** The slugs of an entity: given ones, else those that are stored, so that links stay, else new ones. */
+/**
+ * The slugs of an entity: given ones, else those that are stored, so that links stay, else new ones.
+ *
+ * @param isUsed whether another entity has a slug
+ */
 export function slugsOf(
   noun: keyof typeof RESERVED_WORDS,
   wanted: Parameters<typeof slugsFor>[0],
   stored: { readonly slugs: LocalSlugs } | undefined,
-  others: readonly { readonly slugs: LocalSlugs }[],
+  isUsed: (slug: string) => boolean,
   path: Mistake['path'],
   mistakes: Mistake[],
 ): LocalSlugs {
   const reserved: readonly string[] = RESERVED_WORDS[noun];
-  const used = new Set(others.flatMap(({ slugs }) => Object.values(slugs)));
   for (const locale of LOCALES) {
     const slug = wanted.given?.[locale];
     const what =
@@ -22,11 +25,11 @@ export function slugsOf(
         ? null
         : reserved.includes(slug)
           ? reservedText(slug)
-          : used.has(slug)
+          : isUsed(slug)
             ? `is "${slug}", which another has; expected one of its own`
             : null;
     if (what !== null) mistakes.push({ path: [...path, 'slugs', locale], what });
   }
   if (wanted.given === undefined && stored !== undefined) return stored.slugs;
-  return slugsFor(wanted, (slug) => used.has(slug) || reserved.includes(slug));
+  return slugsFor(wanted, (slug) => isUsed(slug) || reserved.includes(slug));
 }

@@ -1,15 +1,22 @@
 /**
- * The lots of an imported auction: rows that are new are inserted, those that differ from the catalogue
- * are changed where nobody has bid on them. Owned by one import, in its transaction; called by `store.ts`.
+ * The lots of an imported auction: rows that are new are inserted, those that differ from the catalogue are changed.
+ * Of a lot that somebody has bid on, only what a correction may touch. Owned by one import, in its transaction; called
+ * by `store.ts`.
  */
 import { type Kysely, sql } from 'kysely';
 import type { HybridState } from '../../../../src/domain/hybrid/types.ts';
-import type { Database, LotRow } from '../../data/schema.ts';
+import type { AuctionRow, Database, LotRow, NewLot } from '../../data/schema.ts';
+import type { LocalSlugs } from '../../data/stored.ts';
+import { type CorrectableLot, changedFields, fixedFields } from '../corrections/fields.ts';
+import { hasBids } from '../corrections/has-bids.ts';
+import { type CatalogueAct, recordCorrection } from '../corrections/record.ts';
 import { recordTermsChange } from '../export/terms.ts';
+import { endsOf } from './ends.ts';
+import { placesOf } from './lot-order.ts';
 import type { Mistake } from './mistakes.ts';
 import type { PlannedAuction, PlannedLot } from './plan.ts';
 import { type LotFiles, lotRow } from './rows.ts';
-import { changedColumns } from './same-row.ts';
+import { changedColumns, readBack } from './same-row.ts';
 import { slugsOf } from './slugs.ts';
 
 /** How many auctions or lots an import has written. */
@@ -20,33 +27,56 @@ export interface ImportCount {
 }
 
 /** What an import writes lots with. */
-interface LotImport {
+export interface LotImport {
   readonly planned: PlannedAuction;
+  /** The auction before; undefined for a new one. */
+  readonly auction: AuctionRow | undefined;
   readonly files: ReadonlyMap<string, LotFiles>;
   /** The engine's state of a hybrid auction, locked; null for a timed one or before the first import. */
   readonly sale: HybridState | null;
-  /** Server time in ms. */
-  readonly now: number;
+  readonly act: CatalogueAct;
+}
+
+/** What became of the lots of an auction. */
+export interface WrittenLots extends ImportCount {
+  /** Lots that the catalogue does not name. */
+  readonly gone: readonly StoredLot[];
+  /** Whether lots are in another order than before. */
+  readonly isReordered: boolean;
 }
 
 /** What decides whether a bid on a timed lot is taken. */
 const TERMS = ['start_at', 'end_at', 'start_price', 'reserve', 'buy_now_price'];
 
-/** @returns how many lots are new, changed or as before */
 export async function writeLots(
   trx: Kysely<Database>,
-  { planned, files, sale, now }: LotImport,
+  { planned, auction: former, files, sale, act }: LotImport,
   mistakes: Mistake[],
-): Promise<ImportCount> {
+): Promise<WrittenLots> {
   const count = { added: 0, changed: 0, unchanged: 0 };
   const auction = planned.auction.id;
   const isTimed = planned.auction.kind === 'timed';
   const stored = await readLots(trx, planned);
-  const own = new Map(
-    [...stored.values()].filter((row) => row.auction_id === auction).map(({ id, slugs }) => [id, slugs]),
+  const own = [...stored.values()].filter((row) => row.auction_id === auction);
+  const named = new Set(planned.lots.map(({ id }) => id));
+  const gone = own.filter(({ id }) => !named.has(id));
+  const places = placesOf(
+    [...named],
+    own.toSorted((one, other) => one.position - other.position).map(({ id }) => id),
   );
+  const endOf = endsOf(
+    planned,
+    former,
+    new Map(own.map(({ id, scheduledEnd }) => [id, scheduledEnd])),
+    act.at,
+    mistakes,
+  );
+  const slugs = slugRegister(own);
+  const added: NewLot[] = [];
   const withNewTerms: string[] = [];
-  for (const [place, each] of planned.lots.entries()) {
+  const moved = gone.filter(({ id, position }) => places.get(id) !== position).map(({ id }) => id);
+  for (const given of planned.lots) {
+    const each = { ...given, end: endOf(given) };
     const { id, lot } = each;
     const before = stored.get(id);
     if (before !== undefined && before.auction_id !== auction) {
@@ -56,47 +86,89 @@ export async function writeLots(
       });
       continue;
     }
-    const others = [...own].flatMap(([other, slugs]) => (other === id ? [] : [{ slugs }]));
     const wanted = { given: lot.slugs, name: lot.name, id, number: lot.number };
-    const slugs = slugsOf('lot', wanted, before, others, each.path, mistakes);
-    own.set(id, slugs);
+    const ownSlugs = slugsOf('lot', wanted, before, slugs.isUsedBeside(id), each.path, mistakes);
+    slugs.set(id, ownSlugs);
     const ownFiles = files.get(id) ?? { pictures: [], documents: [] };
-    const { end_at, ...row } = lotRow(each, planned, place, slugs, ownFiles);
+    const { end_at, ...row } = lotRow(each, planned, places.get(id) ?? 0, ownSlugs, ownFiles);
     // Of a hybrid lot the engine owns the end, which is when its hammer falls, and status and revision.
     const fresh = isTimed ? { ...row, end_at } : row;
-    const status = isTimed && each.start <= now ? 'active' : 'upcoming';
+    const status = isTimed && each.start <= act.at ? 'active' : 'upcoming';
     if (before === undefined) {
-      checkEnd(each, end_at, now, mistakes);
-      await trx
-        .insertInto('lots')
-        .values({ ...fresh, status })
-        .execute();
-      count.added += 1;
+      checkEnd(each, end_at, act.at, mistakes);
+      added.push({ ...fresh, status });
       continue;
     }
     const changed = changedColumns(fresh, { ...before, end_at: before.scheduledEnd });
-    if (changed.length === 0) {
+    if (changed.every((column) => column === 'position')) {
       count.unchanged += 1;
+      if (changed.length > 0) moved.push(id);
       continue;
     }
     count.changed += 1;
     const isEndChanged = changed.includes('end_at');
-    if (checkOpen(each, before, sale, mistakes))
-      checkEnd(each, isEndChanged ? end_at : before.end_at, now, mistakes);
+    const allowed = allowedChange({ planned: each, row, changed, before, sale, act }, mistakes);
+    if (allowed === 'free') checkEnd(each, isEndChanged ? end_at : before.end_at, act.at, mistakes);
     await trx
       .updateTable('lots')
-      .set(isTimed ? { ...row, ...(isEndChanged && newEnd(end_at)), status, rev: sql`rev + 1` } : row)
+      .set(
+        !isTimed
+          ? row
+          : allowed === 'free'
+            ? { ...row, ...(isEndChanged && newEnd(end_at)), status, rev: sql`rev + 1` }
+            : { ...row, rev: sql`rev + 1` },
+      )
       .where('id', '=', id)
       .execute();
+    if (allowed === 'corrected') await recordCorrection(trx, before, correctionsOf(before, row), act);
     // A replay begins at the new end, and nobody has bid since an outage moved the former one.
     if (isEndChanged) await trx.deleteFrom('end_moves').where('lot_id', '=', id).execute();
     if (isTimed && changed.some((column) => TERMS.includes(column))) withNewTerms.push(id);
   }
+  count.added = added.length;
+  for (let from = 0; from < added.length; from += ROWS_AT_ONCE)
+    await trx
+      .insertInto('lots')
+      .values(added.slice(from, from + ROWS_AT_ONCE))
+      .execute();
+  await writePlaces(trx, moved, places);
   if (withNewTerms.length > 0) await recordTermsChange(trx, auction, withNewTerms);
-  return count;
+  return { ...count, gone, isReordered: moved.length > 0 };
 }
 
-interface StoredLot extends LotRow {
+/** A statement has 65,535 parameters at most. */
+const ROWS_AT_ONCE = 500;
+
+async function writePlaces(
+  trx: Kysely<Database>,
+  lots: readonly string[],
+  places: ReadonlyMap<string, number>,
+): Promise<void> {
+  if (lots.length === 0) return;
+  const numbers = lots.map((id) => places.get(id) ?? 0);
+  await sql`
+    update lots set position = place.position
+    from unnest(${lots}::text[], ${numbers}::int[]) as place (id, position)
+    where lots.id = place.id`.execute(trx);
+}
+
+/** Which lot of an auction has which slug. */
+function slugRegister(lots: readonly LotRow[]) {
+  const owners = new Map<string, string>();
+  const known = new Map<string, LocalSlugs>();
+  const set = (id: string, slugs: LocalSlugs): void => {
+    for (const slug of Object.values(known.get(id) ?? {})) if (owners.get(slug) === id) owners.delete(slug);
+    known.set(id, slugs);
+    for (const slug of Object.values(slugs)) owners.set(slug, id);
+  };
+  for (const { id, slugs } of lots) set(id, slugs);
+  return {
+    set,
+    isUsedBeside: (id: string) => (slug: string) => (owners.get(slug) ?? id) !== id,
+  };
+}
+
+export interface StoredLot extends LotRow {
   /** The end of a timed lot that the catalogue gave, before an outage, a bid or "buy now" moved it. */
   readonly scheduledEnd: number | null;
 }
@@ -110,7 +182,7 @@ async function readLots(
   const rows = await trx
     .selectFrom('lots')
     .selectAll()
-    .where((eb) => eb.or([eb('auction_id', '=', auction.id), eb('id', 'in', ids.length > 0 ? ids : [''])]))
+    .where((eb) => eb.or([eb('auction_id', '=', auction.id), sql<boolean>`id = any(${ids}::text[])`]))
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -133,22 +205,63 @@ async function readLots(
 
 const newEnd = (end_at: number | null) => ({ end_at, extended_from: null, end_moved: null });
 
-/** A lot may be changed until somebody has bid on it. @returns whether it may */
-function checkOpen(
-  { path, id }: PlannedLot,
-  stored: LotRow,
-  sale: HybridState | null,
-  mistakes: Mistake[],
-): boolean {
-  // Absentee and pending bids are not in the ledger yet, but bind their bidders.
-  const { absentees = [], bids = [] } = sale?.lots.find((lot) => lot.id === id) ?? {};
-  const hasBids = stored.bid_count + absentees.length + bids.length > 0;
-  const isOpen = stored.status === 'upcoming' || stored.status === 'active';
-  if (!hasBids && isOpen) return true;
-  const state = hasBids ? 'has bids' : `is ${stored.status}`;
-  mistakes.push({ path, what: `changes the lot "${id}", which ${state}; expected it as it is stored` });
-  return false;
+interface LotChange {
+  readonly planned: PlannedLot;
+  readonly row: Omit<ReturnType<typeof lotRow>, 'end_at'>;
+  readonly changed: readonly string[];
+  readonly before: StoredLot;
+  readonly sale: HybridState | null;
+  readonly act: CatalogueAct;
 }
+
+/**
+ * A lot may be changed until somebody has bid on it, and from then on, or once it was corrected, by corrections.
+ *
+ * @returns null where it may not, which is noted
+ */
+function allowedChange(
+  { planned: { path, id }, row, changed, before, sale, act }: LotChange,
+  mistakes: Mistake[],
+): 'free' | 'corrected' | null {
+  const isBound = hasBids(
+    before,
+    sale?.lots.find((lot) => lot.id === id),
+  );
+  const isOpen = before.status === 'upcoming' || before.status === 'active';
+  if (isOpen && !isBound && before.corrections.length === 0) return 'free';
+  if (!isOpen) {
+    const state = isBound ? 'has bids' : `is ${before.status}`;
+    mistakes.push({ path, what: `changes the lot "${id}", which ${state}; expected it as it is stored` });
+    return null;
+  }
+  const changes = correctionsOf(before, row);
+  const fixed = fixedFields(changed, changes);
+  if (fixed.length > 0) {
+    mistakes.push({
+      path,
+      what: `changes the lot "${id}", which has bids; expected it as it is stored: ${fixed.join(', ')}`,
+    });
+    return null;
+  }
+  if (act.user !== null && act.reason !== null) return 'corrected';
+  const names = changes.map(({ field }) => field).join(', ');
+  mistakes.push({
+    path,
+    what: `corrects the lot "${id}", which has bids: ${names}; expected with --by and --reason who corrects it and why`,
+  });
+  return null;
+}
+
+const correctionsOf = (before: StoredLot, row: LotChange['row']) =>
+  changedFields(before, {
+    names: readBack(row.names),
+    descriptions: readBack(row.descriptions),
+    facts: readBack(row.facts),
+    pedigree: readBack(row.pedigree),
+    images: readBack(row.images),
+    videos: readBack(row.videos),
+    documents: readBack(row.documents),
+  } as CorrectableLot);
 
 /** A lot must be open for bids some time. */
 function checkEnd({ path }: PlannedLot, end: number | null, now: number, mistakes: Mistake[]): void {

@@ -1,23 +1,37 @@
 import { CompiledQuery, type Kysely } from 'kysely';
+import type pg from 'pg';
 import { createHybrid } from '../../../../src/domain/hybrid/create.ts';
-import type { HybridState } from '../../../../src/domain/hybrid/types.ts';
+import type { HybridAction, HybridState } from '../../../../src/domain/hybrid/types.ts';
 import type { Database } from '../../data/schema.ts';
+import type { CatalogueAct } from '../corrections/record.ts';
+import { consoleHint, messagesOf, type SaleMessageDraft } from '../hybrid/messages.ts';
+import { saleNoticeWrites } from '../hybrid/notices.ts';
+import { decideAction } from '../hybrid/transition.ts';
 import { writesBetween } from '../hybrid/writes.ts';
-import type { Mistake } from './mistakes.ts';
+import type { Mistake, Path } from './mistakes.ts';
 import type { PlannedAuction } from './plan.ts';
+
+export interface SaleChange {
+  /** The stored state, locked; null where there is none yet. */
+  readonly previous: HybridState | null;
+  /** Lots that are withdrawn from a sale that has begun. */
+  readonly withdrawn: readonly string[];
+  readonly act: CatalogueAct;
+}
 
 /**
  * Writes the engine's state of a hybrid auction for the lots that are stored now. Admissions stay.
- * Once the sale has begun, or somebody has left an absentee bid, it cannot be written again.
+ * Once the sale has begun, or somebody has left an absentee bid, lots are added and withdrawn by actions of
+ * the engine, and nothing else changes.
  *
- * @param previous the stored state, locked; null where there is none yet
+ * @returns the messages that report it, to be written last
  */
 export async function writeSale(
   trx: Kysely<Database>,
   { auction, path, isLimitNeeded }: PlannedAuction,
-  previous: HybridState | null,
+  { previous, withdrawn, act }: SaleChange,
   mistakes: Mistake[],
-): Promise<void> {
+): Promise<SaleMessageDraft[]> {
   const lots = await trx
     .selectFrom('lots')
     .select(['id', 'start_price as startPrice', 'reserve'])
@@ -32,39 +46,73 @@ export async function writeSale(
   const plan = { id: auction.id, ladder: auction.increments, isLimitNeeded, bidCap, lots, participations };
   const created = createHybrid(plan, previous ?? undefined);
   if (previous !== null && hasSaleBegun(previous)) {
-    if (terms(created) !== terms(previous))
+    const isLate = (id: string): boolean => !previous.lots.some((lot) => lot.id === id);
+    if (terms({ lots: created.lots.filter(({ id }) => !isLate(id)) }) !== terms(previous))
       mistakes.push({
         path: [...path, 'lots'],
-        what: 'change the lots, start prices or reserves of a sale that has begun or has absentee bids; expected them as they are stored',
+        what: 'change the order, start prices or reserves of a sale that has begun or has absentee bids; expected them as they are stored',
       });
-    return;
+    else {
+      const additions = lots.flatMap((lot, place): HybridAction[] => {
+        if (!isLate(lot.id)) return [];
+        const before = lots.slice(place + 1).find(({ id }) => !isLate(id))?.id ?? null;
+        const { id: auctionlot, startPrice, reserve } = lot;
+        return [{ action: 'addLot', auctionlot, startPrice, reserve, before }];
+      });
+      const withdrawals = withdrawn.map((auctionlot) => ({ action: 'withdraw', auctionlot }) as const);
+      return actOnSale(trx, previous, [...additions, ...withdrawals], { path, act }, mistakes);
+    }
+    return [];
   }
   // The steps before a sale begins are messages to the room: to undo one changes no lot.
   const { message = null, steps = [] } = previous ?? {};
   for (const { text, values = [] } of writesBetween(null, { ...created, message, steps }))
     await trx.executeQuery(CompiledQuery.raw(text, values));
+  return [];
+}
+
+/** Applies actions of the engine to a sale that has begun, with their lines in the journal. */
+async function actOnSale(
+  trx: Kysely<Database>,
+  previous: HybridState,
+  actions: readonly HybridAction[],
+  { path, act }: { readonly path: Path; readonly act: CatalogueAct },
+  mistakes: Mistake[],
+): Promise<SaleMessageDraft[]> {
+  if (actions.length === 0) return [];
+  if (act.user === null || act.reason === null) {
+    mistakes.push({
+      path: [...path, 'lots'],
+      what: 'change a sale that has begun or has absentee bids; expected with --by and --reason who changes it and why',
+    });
+    return [];
+  }
+  const writes: pg.QueryConfig[] = [];
+  const drafts: SaleMessageDraft[] = [];
+  let state = previous;
+  for (const action of actions) {
+    const done = decideAction(state, action, act.user, act.at);
+    if (done.result.refused !== undefined) {
+      const lot = 'auctionlot' in action ? action.auctionlot : '';
+      mistakes.push({
+        path: [...path, 'lots'],
+        what: `cannot have the action ${action.action} of "${lot}": ${done.result.refused}`,
+      });
+      return [];
+    }
+    state = done.state;
+    writes.push(...done.writes);
+    drafts.push(...messagesOf(done.state, done.effects));
+  }
+  writes.push(...saleNoticeWrites(previous, state, act.at), ...writesBetween(previous, state));
+  for (const { text, values = [] } of writes) await trx.executeQuery(CompiledQuery.raw(text, values));
+  const { version } = await trx
+    .selectFrom('hybrid_sales')
+    .select('version')
+    .where('auction_id', '=', state.id)
+    .executeTakeFirstOrThrow();
+  return [...drafts, consoleHint(state.id, version)];
 }
 
 export const hasSaleBegun = ({ status, lots }: HybridState): boolean =>
   status !== 'upcoming' || lots.some((lot) => lot.bids.length + lot.absentees.length + lot.log.length > 0);
-
-/**
- * Locks and reads the engine's state of a hybrid auction; null where there is none yet. The engine takes
- * this lock before it writes to the rows of auction and lots, so code that locks those too takes this lock first.
- */
-export async function lockSale(trx: Kysely<Database>, auction: string): Promise<HybridState | null> {
-  const sale = await trx
-    .selectFrom('hybrid_sales')
-    .select('state')
-    .where('auction_id', '=', auction)
-    .forUpdate()
-    .executeTakeFirst();
-  if (sale === undefined) return null;
-  const lots = await trx
-    .selectFrom('hybrid_lots')
-    .select('state')
-    .where('auction_id', '=', auction)
-    .orderBy('place')
-    .execute();
-  return { ...sale.state, lots: lots.map(({ state }) => state) };
-}

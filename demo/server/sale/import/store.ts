@@ -3,14 +3,19 @@ import type { HybridState } from '../../../../src/domain/hybrid/types.ts';
 import { appendMessage } from '../../data/outbox.ts';
 import type { AuctionRow, Database } from '../../data/schema.ts';
 import { ensureTenant, TENANT } from '../../data/tenant.ts';
+import { type CatalogueAct, recordCatalogueAct } from '../corrections/record.ts';
+import { lockSale } from '../hybrid/lock-sale.ts';
+import type { SaleMessageDraft } from '../hybrid/messages.ts';
+import { writeMessages } from '../hybrid/outbox.ts';
 import type { StoredPicture } from './files.ts';
+import { type GoneLot, goneLot, removeLots } from './gone-lots.ts';
 import type { Mistake } from './mistakes.ts';
 import type { PlannedAuction } from './plan.ts';
 import { auctionRow, type LotFiles } from './rows.ts';
 import { changedColumns } from './same-row.ts';
 import { slugsOf } from './slugs.ts';
 import { type ImportCount, writeLots } from './store-lots.ts';
-import { hasSaleBegun, lockSale, writeSale } from './store-sale.ts';
+import { hasSaleBegun, writeSale } from './store-sale.ts';
 
 /** The catalogue does not fit to what is stored; nothing was written. */
 export class ImportRefused extends Error {
@@ -34,29 +39,37 @@ export interface PlannedFiles {
  */
 const HINTS = ['auctionlot.hybrid.update', 'auctionlot.hybrid.update.auctionlots'] as const;
 
+export interface StoreOptions extends Omit<CatalogueAct, 'at'> {
+  /** Reads the server time in ms. */
+  now(): number | Promise<number>;
+  /** Whether lots that the catalogue does not name are deleted, or withdrawn where it is too late for that. */
+  readonly isWhole: boolean;
+  /** Called when everything is written; an error that it throws takes it back. */
+  beforeCommit(): Promise<void>;
+}
+
 /**
- * Writes a catalogue in one transaction: all of it or nothing. What is stored already is changed, as
- * far as nobody has bid on it; auctions and lots that the catalogue does not name stay.
+ * Writes a catalogue in one transaction: all of it or nothing. What is stored already is changed; where somebody has
+ * bid, only by corrections. Auctions that the catalogue does not name stay.
  *
- * @param now server time in ms
- * @param beforeCommit called when everything is written; an error that it throws takes it back
  * @throws ImportRefused with everything that does not fit
  */
 export function storeCatalogue(
   db: Kysely<Database>,
   plan: readonly PlannedAuction[],
   files: PlannedFiles,
-  now: number,
-  beforeCommit: () => Promise<void>,
-): Promise<{ auctions: ImportCount; lots: ImportCount }> {
+  { user, reason, now, isWhole, beforeCommit }: StoreOptions,
+): Promise<{ auctions: ImportCount; lots: ImportCount; gone: readonly GoneLot[] }> {
   return db.transaction().execute(async (trx) => {
     await ensureTenant(trx);
     const mistakes: Mistake[] = [];
     const count = {
       auctions: { added: 0, changed: 0, unchanged: 0 },
       lots: { added: 0, changed: 0, unchanged: 0 },
+      gone: [] as GoneLot[],
     };
     const changedAuctions: string[] = [];
+    const drafts = new Map<string, readonly SaleMessageDraft[]>();
     for (const planned of plan) {
       const { id, kind } = planned.auction;
       const sale = kind === 'hybrid' ? await lockSale(trx, id) : null;
@@ -73,20 +86,33 @@ export function storeCatalogue(
         });
         continue;
       }
+      const act = { user, reason, at: await now() };
       const picture = files.pictures.get(id) ?? null;
       const isWritten = await writeAuction(trx, { planned, stored, sale, picture }, mistakes);
       count.auctions[stored === undefined ? 'added' : isWritten ? 'changed' : 'unchanged'] += 1;
-      const lots = await writeLots(trx, { planned, files: files.lots, sale, now }, mistakes);
+      const lots = await writeLots(trx, { planned, auction: stored, files: files.lots, sale, act }, mistakes);
       for (const each of ['added', 'changed', 'unchanged'] as const) count.lots[each] += lots[each];
-      if (!isWritten && lots.added + lots.changed === 0) continue;
-      if (kind === 'hybrid') await writeSale(trx, planned, sale, mistakes);
+      const hasBegun = sale !== null && hasSaleBegun(sale);
+      const gone = isWhole
+        ? await removeLots(trx, { lots: lots.gone, hasBegun, act, path: planned.path }, mistakes)
+        : lots.gone.map(goneLot);
+      count.gone.push(...gone);
+      const isCleared = gone.some(({ outcome }) => outcome !== 'kept');
+      if (!isWritten && !isCleared && !lots.isReordered && lots.added + lots.changed === 0) continue;
+      const withdrawn = gone.flatMap((lot) => (lot.outcome === 'withdrawn' ? lot.id : []));
+      if (kind === 'hybrid')
+        drafts.set(id, await writeSale(trx, planned, { previous: sale, withdrawn, act }, mistakes));
+      const { added, changed } = lots;
+      await recordCatalogueAct(trx, id, { action: 'import', added, changed, reason: act.reason }, act);
       if (stored !== undefined) changedAuctions.push(id);
     }
     if (mistakes.length > 0) throw new ImportRefused(mistakes);
     await beforeCommit();
+    const at = await now();
+    for (const [auction, own] of drafts) await writeMessages(trx, TENANT, auction, own, at);
     for (const auction of changedAuctions)
       for (const event of HINTS)
-        await appendMessage(trx, { tenant: TENANT, event, at: now, payload: { auction } });
+        await appendMessage(trx, { tenant: TENANT, event, at, payload: { auction } });
     return count;
   });
 }
@@ -112,7 +138,9 @@ async function writeAuction(
     .where('id', '!=', id)
     .where('tenant_id', '=', TENANT)
     .execute();
-  const slugs = slugsOf('auction', { given, name, id, number: id }, stored, others, planned.path, mistakes);
+  const used = new Set(others.flatMap((other) => Object.values(other.slugs)));
+  const wanted = { given, name, id, number: id };
+  const slugs = slugsOf('auction', wanted, stored, (slug) => used.has(slug), planned.path, mistakes);
   const row = auctionRow(planned, slugs, picture);
   if (stored === undefined) {
     const { position } = await trx

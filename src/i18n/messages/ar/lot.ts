@@ -50,6 +50,10 @@ export default {
       unknown: 'غير معروف',
     },
     description: 'الوصف',
+    corrected: {
+      line: 'تم التغيير في {{date}}: {{fields}}',
+      name: 'الاسم',
+    },
     documents: {
       title: 'الوثائق',
       signIn: 'سجّل الدخول للفتح',

@@ -42,6 +42,10 @@ export default {
       unknown: 'nicht bekannt',
     },
     description: 'Beschreibung',
+    corrected: {
+      line: 'Geändert am {{date}}: {{fields}}',
+      name: 'Name des Pferdes',
+    },
     documents: {
       title: 'Dokumente',
       signIn: 'Zum Öffnen anmelden',

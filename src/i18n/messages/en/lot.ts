@@ -42,6 +42,10 @@ export default {
       unknown: 'not known',
     },
     description: 'Description',
+    corrected: {
+      line: 'Changed on {{date}}: {{fields}}',
+      name: 'Name',
+    },
     documents: {
       title: 'Documents',
       signIn: 'Sign in to open',

@@ -44,6 +44,10 @@ export default {
       unknown: 'inconnu',
     },
     description: 'Description',
+    corrected: {
+      line: 'Modifié le {{date}} : {{fields}}',
+      name: 'Nom',
+    },
     documents: {
       title: 'Documents',
       signIn: 'Se connecter pour ouvrir',

@@ -12,6 +12,7 @@ export const AUCTIONS: readonly string[] = [
   )`,
   // Internet paddles count up from `first_paddle`; those of the hall are below it. `paddles_given` is a counter,
   // because the highest paddle may be that of a deleted account, which must not be given again.
+  // `schedule`: by which an import gave lots their ends, so that a later one does not move them by accident.
   // `bid_cap`: the highest amount that the auction takes; null: any. `is_hidden`: a draft, for the office alone.
   `create table auctions (
     id text primary key,
@@ -26,6 +27,7 @@ export const AUCTIONS: readonly string[] = [
     extension_window integer,
     extension_length integer,
     increments jsonb not null,
+    schedule jsonb,
     bid_cap bigint check (bid_cap > 0),
     image jsonb,
     position integer not null default 0,
@@ -43,6 +45,7 @@ export const AUCTIONS: readonly string[] = [
   // Room is left on each page so that the hottest row is updated in place (HOT) while bids pour in;
   // what bids change must therefore stay out of the indexes, except where the scheduler looks.
   // `end_at` is null until the hammer falls in a hybrid sale, which may happen before `start_at`.
+  // `corrections`: when which fields were corrected after somebody had bid, which its page says.
   // `end_moved`: the newest move of the end without a bid, which every answer about the lot repeats.
   // `paused_at`: its auction is paused since then. It stands on each lot, because a bid locks its lot alone.
   `create table lots (
@@ -78,6 +81,7 @@ export const AUCTIONS: readonly string[] = [
       check (status in ('upcoming', 'active', 'sold', 'provisional', 'unsold', 'withdrawn')),
     recent jsonb not null default '[]',
     log jsonb not null default '[]',
+    corrections jsonb not null default '[]',
     unique (auction_id, number),
     check ((price is null) = (leader is null) and (price is null) = (leader_max is null))
   ) with (fillfactor = 50)`,

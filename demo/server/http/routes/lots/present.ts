@@ -66,6 +66,7 @@ export function lotAnswer(lot: LotRow, auction: LotAuction, reader: Reader, base
       v.parse(LotDocument, documentLink(document, locale, base)),
     ),
     description: textIn(locale, lot.descriptions),
+    corrections: lot.corrections.map(({ at, fields }) => ({ at: instant(at), fields: [...fields] })),
   };
 }
 

@@ -8,7 +8,10 @@ export type LotAuction = Pick<
   AuctionRow,
   'id' | 'slugs' | 'kind' | 'time_zone' | 'is_limit_needed' | keyof AuctionRules
 >;
-export type LotSummaryRow = Omit<LotRow, 'pedigree' | 'videos' | 'documents' | 'descriptions' | 'log'>;
+export type LotSummaryRow = Omit<
+  LotRow,
+  'pedigree' | 'videos' | 'documents' | 'descriptions' | 'log' | 'corrections'
+>;
 
 const SUMMARY_COLUMNS = [
   ...LIVE_COLUMNS,

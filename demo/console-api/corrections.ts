@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { Id } from '../../src/api/schema/common.ts';
+
+/** Texts of a lot that are given per language, and how long they may be. */
+export const TEXT_LENGTHS = {
+  name: 80,
+  description: 5000,
+  sex: 40,
+  colour: 40,
+  breed: 80,
+  location: 80,
+  seller: 80,
+} as const;
+export type CorrectedText = keyof typeof TEXT_LENGTHS;
+export const CORRECTED_TEXTS = Object.keys(TEXT_LENGTHS) as readonly CorrectedText[];
+
+/** Names of ancestors: the same in all languages. */
+export const CORRECTED_NAMES = ['sire', 'dam', 'damSire'] as const;
+export const NAME_LENGTH = 80;
+
+/** Empty where there is none; an empty language shows the English text, or else any that there is. */
+const texts = (longest: number) => {
+  const text = v.pipe(v.string(), v.trim(), v.maxLength(longest));
+  return v.strictObject({ en: text, de: text, fr: text, ar: text });
+};
+const Name = v.pipe(v.string(), v.trim(), v.maxLength(NAME_LENGTH));
+
+const fields = {
+  name: v.pipe(
+    texts(TEXT_LENGTHS.name),
+    v.check((name) => Object.values(name).some(Boolean)),
+  ),
+  description: texts(TEXT_LENGTHS.description),
+  ...{ sex: texts(TEXT_LENGTHS.sex), colour: texts(TEXT_LENGTHS.colour) },
+  ...{ breed: texts(TEXT_LENGTHS.breed), location: texts(TEXT_LENGTHS.location) },
+  seller: texts(TEXT_LENGTHS.seller),
+  ...{ sire: Name, dam: Name, damSire: Name },
+  /** `2021-04-02`, a bare year, or empty. */
+  dateOfBirth: v.pipe(v.string(), v.trim(), v.regex(/^(\d{4}(-\d{2}-\d{2})?)?$/)),
+  /** In cm. */
+  height: v.nullable(v.pipe(v.number(), v.minValue(30), v.maxValue(250))),
+};
+
+/** `GET /console/{auction}/corrections?auctionlot=`: what of a lot may be corrected while people bid on it. */
+export const LotTexts = v.object({
+  ...{ auctionlot: Id, number: v.string() },
+  /** Whether somebody has bid: its page then says what was corrected. */
+  isMarked: v.boolean(),
+  ...fields,
+});
+export type LotTexts = v.InferOutput<typeof LotTexts>;
+
+/** Body of `POST /console/{auction}/corrections`: the lot as it should be, and why. */
+export const CorrectionBody = v.strictObject({
+  auctionlot: Id,
+  reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
+  ...fields,
+});
+export type CorrectionBody = v.InferOutput<typeof CorrectionBody>;

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { Id } from '../../../../../src/api/schema/common.ts';
+import { AUCTIONEER_SCOPE } from '../../../../../src/domain/scope.ts';
+import { CorrectionBody, LotTexts } from '../../../../console-api/corrections.ts';
+import { problem } from '../../../lib/problem.ts';
+import { correctLot, readLotTexts } from '../../../sale/corrections/correct.ts';
+import { findAnyAuction } from '../../../sale/results/read-results.ts';
+import { defineRoute, type Route } from '../route.ts';
+
+const consoleRoute = { tag: 'console', access: 'user', scope: AUCTIONEER_SCOPE } as const;
+
+/** Corrections of lots, also while people bid on them. */
+export const correctionRoutes: readonly Route[] = [
+  defineRoute({
+    ...consoleRoute,
+    method: 'get',
+    path: '/console/{auction}/corrections',
+    summary: 'What of a lot may be corrected, in all languages.',
+    query: v.object({ auctionlot: Id }),
+    answer: LotTexts,
+    problems: ['invalid', 'not_found'],
+    async handle({ params, query }, { db, tenant }) {
+      const auction = await findAnyAuction(db, tenant, params.auction ?? '');
+      const texts = auction && (await readLotTexts(db, auction, query.auctionlot));
+      return texts ?? problem('not_found');
+    },
+  }),
+  defineRoute({
+    ...consoleRoute,
+    method: 'post',
+    path: '/console/{auction}/corrections',
+    summary:
+      'Corrects name, texts and facts of a lot that is not closed, with the reason; its page says so once somebody has bid. Answers the lot as it is then.',
+    body: CorrectionBody,
+    answer: LotTexts,
+    problems: ['invalid', 'not_found', 'lot_wrong_status'],
+    async handle({ params, body, user }, { db, tenant, now, publish }) {
+      const auction = await findAnyAuction(db, tenant, params.auction ?? '');
+      if (auction === undefined) return problem('not_found');
+      const done = await correctLot(db, auction, body, { user: user.id, now });
+      if (!done.ok) return problem(done.error);
+      publish(...done.value.messages);
+      return done.value.texts;
+    },
+  }),
+];

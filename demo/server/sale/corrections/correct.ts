@@ -1,0 +1,144 @@
+import { type Kysely, sql } from 'kysely';
+import type { LOCALES } from '../../../../src/domain/locale.ts';
+import { err, ok, type Result } from '../../../../src/lib/result.ts';
+import {
+  CORRECTED_NAMES,
+  CORRECTED_TEXTS,
+  type CorrectedText,
+  type CorrectionBody,
+  type LotTexts,
+} from '../../../console-api/corrections.ts';
+import { appendMessage, type Message } from '../../data/outbox.ts';
+import type { AuctionRow, Database, LotRow } from '../../data/schema.ts';
+import type { LocalText } from '../../data/stored.ts';
+import { lockSale } from '../hybrid/lock-sale.ts';
+import { changedFields } from './fields.ts';
+import { hasBids } from './has-bids.ts';
+import { recordCorrection } from './record.ts';
+
+/** What the console may correct of a lot; null where there is no such lot in the auction. */
+export async function readLotTexts(
+  db: Kysely<Database>,
+  { id: auction }: Pick<AuctionRow, 'id'>,
+  auctionlot: string,
+): Promise<LotTexts | null> {
+  const lot = await lotQuery(db, auction, auctionlot).executeTakeFirst();
+  if (lot === undefined) return null;
+  const engine = await db
+    .selectFrom('hybrid_lots')
+    .select('state')
+    .where('lot_id', '=', auctionlot)
+    .executeTakeFirst();
+  return lotTexts(lot, hasBids(lot, engine?.state) || lot.corrections.length > 0);
+}
+
+const lotQuery = (db: Kysely<Database>, auction: string, lot: string) =>
+  db.selectFrom('lots').selectAll().where('auction_id', '=', auction).where('id', '=', lot);
+
+function lotTexts(lot: LotRow, isMarked: boolean): LotTexts {
+  const { facts } = lot;
+  const texts = CORRECTED_TEXTS.map((field) => [field, inEach(storedText(lot, field))]);
+  return {
+    ...{ auctionlot: lot.id, number: lot.number, isMarked },
+    ...(Object.fromEntries(texts) as Pick<LotTexts, CorrectedText>),
+    ...{ sire: facts.sire ?? '', dam: facts.dam ?? '', damSire: facts.damSire ?? '' },
+    ...{ dateOfBirth: facts.dateOfBirth ?? '', height: facts.height ?? null },
+  };
+}
+
+function storedText({ names, descriptions, facts }: LotRow, field: CorrectedText): LocalText | null {
+  if (field === 'name') return names;
+  return field === 'description' ? descriptions : (facts[field] ?? null);
+}
+
+function inEach(text: LocalText | null) {
+  const one = (locale: (typeof LOCALES)[number]): string =>
+    typeof text === 'string' ? text : (text?.[locale] ?? '');
+  return { en: one('en'), de: one('de'), fr: one('fr'), ar: one('ar') };
+}
+
+/**
+ * Corrects a lot that is not closed. Once somebody has bid on it, its page says what was changed.
+ *
+ * @returns the messages to publish, with the corrected lot
+ */
+export function correctLot(
+  db: Kysely<Database>,
+  { id: auction, kind, tenant_id: tenant }: Pick<AuctionRow, 'id' | 'kind' | 'tenant_id'>,
+  body: CorrectionBody,
+  { user, now }: { readonly user: string; now(): number },
+): Promise<Result<{ texts: LotTexts; messages: Message[] }, 'not_found' | 'lot_wrong_status'>> {
+  return db.transaction().execute(async (trx) => {
+    const sale = kind === 'hybrid' ? await lockSale(trx, auction) : null;
+    const lot = await lotQuery(trx, auction, body.auctionlot).forUpdate().executeTakeFirst();
+    if (lot === undefined) return err('not_found');
+    if (lot.status !== 'upcoming' && lot.status !== 'active') return err('lot_wrong_status');
+    const engine = sale?.lots.find(({ id }) => id === lot.id);
+    const isMarked = hasBids(lot, engine) || lot.corrections.length > 0;
+    const after = corrected(lot, body);
+    const changes = changedFields(lot, after);
+    if (changes.length === 0) return ok({ texts: lotTexts(lot, isMarked), messages: [] });
+    const { names, descriptions, facts, pedigree } = after;
+    await trx
+      .updateTable('lots')
+      .set({
+        ...{ names: JSON.stringify(names), descriptions: JSON.stringify(descriptions) },
+        ...{ facts: JSON.stringify(facts), pedigree: pedigree && JSON.stringify(pedigree) },
+        // The engine of a hybrid auction owns the revision of its lots; texts travel without one.
+        ...(kind === 'timed' && { rev: sql`rev + 1` }),
+      })
+      .where('id', '=', lot.id)
+      .execute();
+    const at = now();
+    await recordCorrection(trx, lot, changes, { user, reason: body.reason, at }, isMarked);
+    const event = 'auctionlot.hybrid.update.auctionlots';
+    const message = await appendMessage(trx, { tenant, event, at, payload: { auction } });
+    return ok({ texts: lotTexts(after, isMarked), messages: [message] });
+  });
+}
+
+/** The lot with the texts of a correction. */
+function corrected(lot: LotRow, body: CorrectionBody): LotRow {
+  const facts = {
+    ...lot.facts,
+    ...Object.fromEntries(
+      CORRECTED_TEXTS.filter((field) => field !== 'name' && field !== 'description').map((field) => [
+        field,
+        keptText(storedText(lot, field), body[field]),
+      ]),
+    ),
+    ...Object.fromEntries(CORRECTED_NAMES.map((field) => [field, body[field] || null])),
+    dateOfBirth: body.dateOfBirth || null,
+    height: body.height,
+  };
+  return {
+    ...{ ...lot, facts, pedigree: renamed(lot, body) },
+    names: filled(body.name) ?? lot.names,
+    descriptions: filled(body.description) ?? {},
+  };
+}
+
+/** A text for all languages stays one, where it was not changed. */
+const keptText = (stored: LocalText | null, given: CorrectionBody['name']): LocalText | null =>
+  typeof stored === 'string' && Object.values(given).every((text) => text === stored)
+    ? stored
+    : filled(given);
+
+/** Without the languages that are empty; null where all are. */
+function filled(text: CorrectionBody['name']): Exclude<LocalText, string> | null {
+  const known = Object.entries(text).filter(([, value]) => value !== '');
+  return known.length === 0 ? null : Object.fromEntries(known);
+}
+
+/** The pedigree with the names of parents that were corrected; what is known behind them stays. */
+function renamed({ pedigree, facts }: LotRow, { sire, dam, damSire }: CorrectionBody): LotRow['pedigree'] {
+  if (pedigree === null) return null;
+  const changed = (before: string | null | undefined, now: string): boolean =>
+    (before ?? '') !== now && now !== '';
+  const own = { ...pedigree };
+  if (changed(facts.sire, sire)) own.sire = { ...own.sire, name: sire };
+  if (changed(facts.dam, dam)) own.dam = { ...own.dam, name: dam };
+  if (changed(facts.damSire, damSire) && own.dam)
+    own.dam = { ...own.dam, sire: { ...own.dam.sire, name: damSire } };
+  return own;
+}

@@ -1,0 +1,12 @@
+import type { HybridLot } from '../../../../src/domain/hybrid/types.ts';
+import type { LotRow } from '../../data/schema.ts';
+
+/**
+ * Whether somebody has bid on a lot; of a hybrid lot also by an absentee or pending bid, which the ledger lacks.
+ *
+ * @param engine the engine's state of a hybrid lot
+ */
+export function hasBids({ bid_count }: Pick<LotRow, 'bid_count'>, engine: HybridLot | undefined): boolean {
+  const { absentees = [], bids = [] } = engine ?? {};
+  return bid_count + absentees.length + bids.length > 0;
+}

@@ -1,0 +1,47 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import type { CatalogueAction, FieldChange } from '../../data/schema/hybrid.ts';
+import type { Database, LotRow } from '../../data/schema.ts';
+import { journal } from '../hybrid/transition.ts';
+
+/** Who changed a catalogue, when (server time in ms) and why. */
+export interface CatalogueAct {
+  /** Null for a command without a name. */
+  readonly user: string | null;
+  readonly reason: string | null;
+  readonly at: number;
+}
+
+/** Writes a line of the journal about a catalogue. */
+export async function recordCatalogueAct(
+  trx: Kysely<Database>,
+  auction: string,
+  action: CatalogueAction,
+  { user, at }: CatalogueAct,
+): Promise<void> {
+  const { text, values = [] } = journal(auction, user, action, at);
+  await trx.executeQuery(CompiledQuery.raw(text, values));
+}
+
+/**
+ * Records a correction of a lot in the journal, with who and why. Call it behind the lock of the row; the corrected
+ * columns are the caller's.
+ *
+ * @param isMarked whether the page of the lot says so, because somebody has bid on it
+ */
+export async function recordCorrection(
+  trx: Kysely<Database>,
+  lot: Pick<LotRow, 'id' | 'auction_id' | 'corrections'>,
+  changes: readonly FieldChange[],
+  act: CatalogueAct,
+  isMarked = true,
+): Promise<void> {
+  const fields = changes.map(({ field }) => field);
+  if (isMarked)
+    await trx
+      .updateTable('lots')
+      .set({ corrections: JSON.stringify([...lot.corrections, { at: act.at, fields }]) })
+      .where('id', '=', lot.id)
+      .execute();
+  const action = { action: 'correct', auctionlot: lot.id, changes, reason: act.reason ?? '' } as const;
+  await recordCatalogueAct(trx, lot.auction_id, action, act);
+}

@@ -1,0 +1,35 @@
+import { textIn } from '../../data/localized.ts';
+import type { CatalogueAction } from '../../data/schema/hybrid.ts';
+import type { Draft, ExportContext } from './export-rows.ts';
+import type { CatalogueEntry } from './format.ts';
+import { isOfCatalogue } from './terms.ts';
+
+/**
+ * What the office did to the catalogue of an auction, oldest first.
+ *
+ * @param since ms; what is older is of an earlier round of the demo's sale
+ */
+export async function readCatalogueActs(
+  { db, auction, locale }: ExportContext,
+  since: number,
+): Promise<Draft<CatalogueEntry>[]> {
+  const rows = await db
+    .selectFrom('hybrid_actions')
+    .select(['action', 'at'])
+    .where('auction_id', '=', auction.id)
+    .where('at', '>=', since)
+    .where(isOfCatalogue)
+    .orderBy('id')
+    .$narrowType<{ action: CatalogueAction }>()
+    .execute();
+  return rows.map(({ action: act, at }): Draft<CatalogueEntry> => {
+    if (act.action === 'import') {
+      const { added, changed, reason } = act;
+      return { type: 'imported', at, added, changed, reason };
+    }
+    if (act.action === 'remove')
+      return { type: 'removed', at, number: act.number, name: textIn(locale, act.name), reason: act.reason };
+    const { auctionlot: lot, changes, reason } = act;
+    return { type: 'corrected', at, lot, changes: [...changes], reason };
+  });
+}

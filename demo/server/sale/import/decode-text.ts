@@ -1,0 +1,56 @@
+import { UnreadableCatalogue } from './mistakes.ts';
+
+/** A file's text, and the encoding that it was read in. */
+export interface DecodedText {
+  readonly text: string;
+  readonly encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252';
+}
+
+/**
+ * Decodes a file as spreadsheets save it: in UTF-8, in UTF-16 with a byte order mark, else in Windows-1252.
+ *
+ * @throws UnreadableCatalogue where it is none of them, so that no name is imported with wrong letters
+ */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
+    const text = decode(first === 0xff ? 'utf-16le' : 'utf-16be', bytes);
+    return { text: text ?? refuse('its bytes are no UTF-16'), encoding: 'UTF-16' };
+  }
+  const text = decode('utf-8', bytes);
+  if (text !== null) return text.includes('\0') ? refuse('it has zero bytes') : { text, encoding: 'UTF-8' };
+  const western = decodeWestern(bytes);
+  const strange = STRANGE.exec(western);
+  if (strange !== null) refuse(`as Windows-1252 it would have ${JSON.stringify(strange[0])} in it`);
+  return { text: western, encoding: 'Windows-1252' };
+}
+
+/**
+ * What no text in Windows-1252 has: control characters, or a sign or capital within a word. They come of older
+ * encodings of DOS and Macintosh, in which the same bytes are letters with accents.
+ */
+const STRANGE = /[^\P{Cc}\t\n\r]|\p{L}[„“”†‡ˆ‰‹•™¡¢£§ŠŽŸŒ]\p{Ll}/u;
+
+/** The characters of Windows-1252 from 0x80 to 0x9f; elsewhere it is Latin-1. Five bytes are not used. */
+const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+/** Not by `TextDecoder`: that of Node 20 takes Latin-1 for Windows-1252. */
+const decodeWestern = (bytes: Uint8Array): string =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/[\x80-\x9f]/g, (control) => WINDOWS.charAt(control.charCodeAt(0) - 0x80));
+
+/** Null where the bytes are not in that encoding. */
+function decode(encoding: string, bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function refuse(why: string): never {
+  throw new UnreadableCatalogue(
+    `The encoding of the file is not known: ${why}. Save it as UTF-8, in a spreadsheet "CSV UTF-8".`,
+  );
+}

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely';
+import { textIn } from '../../data/localized.ts';
+import type { Database } from '../../data/schema.ts';
+import { hasBids } from '../corrections/has-bids.ts';
+import { type CatalogueAct, recordCatalogueAct } from '../corrections/record.ts';
+import type { Mistake, Path } from './mistakes.ts';
+import type { StoredLot } from './store-lots.ts';
+
+/** A stored lot that the catalogue does not name, and what the import did about it. */
+export interface GoneLot {
+  readonly auction: string;
+  readonly id: string;
+  readonly number: string;
+  /** In English. */
+  readonly name: string;
+  /** `kept` where nothing else was asked for, or it cannot be taken out here: then `why` says that. */
+  readonly outcome: 'kept' | 'deleted' | 'withdrawn';
+  readonly why?: 'bids' | 'closed' | 'questions';
+}
+
+export interface GoneLots {
+  readonly lots: readonly StoredLot[];
+  /** Whether the hybrid sale has begun: its journal names the lot, which is withdrawn and not deleted. */
+  readonly hasBegun: boolean;
+  readonly act: CatalogueAct;
+  readonly path: Path;
+}
+
+/** What becomes of lots that the catalogue does not name, where the import was told to take them out. */
+export async function removeLots(
+  trx: Kysely<Database>,
+  { lots, hasBegun, act, path }: GoneLots,
+  mistakes: Mistake[],
+): Promise<GoneLot[]> {
+  if (lots.length > 0 && (act.user === null || act.reason === null)) {
+    mistakes.push({
+      path: [...path, 'lots'],
+      what: `lack ${lots.map(({ number }) => number).join(', ')}, to be taken out; expected with --by and --reason who takes them out and why`,
+    });
+    return [];
+  }
+  const asked = await askedAbout(trx, lots);
+  const gone = lots.map((lot): GoneLot => {
+    const about = goneLot(lot);
+    if (lot.status !== 'upcoming' && lot.status !== 'active') return { ...about, why: 'closed' };
+    if (hasBegun) return { ...about, outcome: 'withdrawn' };
+    if (hasBids(lot, undefined)) return { ...about, why: 'bids' };
+    return asked.has(lot.id) ? { ...about, why: 'questions' } : { ...about, outcome: 'deleted' };
+  });
+  const deleted = gone.flatMap(({ id, outcome }) => (outcome === 'deleted' ? id : []));
+  if (deleted.length === 0) return gone;
+  await trx.deleteFrom('hybrid_lots').where('lot_id', 'in', deleted).execute();
+  await trx.deleteFrom('lots').where('id', 'in', deleted).execute();
+  for (const { id, auction_id, number, names } of lots)
+    if (deleted.includes(id)) {
+      const removal = { action: 'remove', number, name: names, reason: act.reason ?? '' } as const;
+      await recordCatalogueAct(trx, auction_id, removal, act);
+    }
+  return gone;
+}
+
+export const goneLot = ({ auction_id, id, number, names }: StoredLot): GoneLot => ({
+  ...{ auction: auction_id, id, number, name: textIn('en', names) },
+  outcome: 'kept',
+});
+
+/** The lots about which somebody has asked the auctioneer: the question would lose what it is about. */
+async function askedAbout(trx: Kysely<Database>, lots: readonly StoredLot[]): Promise<ReadonlySet<string>> {
+  if (lots.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('contacts')
+    .select('lot_id')
+    .where(
+      'lot_id',
+      'in',
+      lots.map(({ id }) => id),
+    )
+    .execute();
+  return new Set(rows.map(({ lot_id }) => lot_id));
+}

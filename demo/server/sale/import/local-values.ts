@@ -1,0 +1,69 @@
+/** Numbers and dates of a table as one writes them in the language of its heads. What may mean two things is none. */
+import type { Locale } from '../../../../src/domain/locale.ts';
+
+/** Parts thousands and decimals; white space parts thousands in every language. */
+const MARKS: Readonly<Record<Locale, { readonly group: string; readonly decimal: string }>> = {
+  en: { group: ',', decimal: '\\.' },
+  de: { group: '\\.', decimal: ',' },
+  fr: { group: '', decimal: ',' },
+  ar: { group: '[,٬]', decimal: '[.٫]' },
+};
+
+/** Units that may stand with a number, and the dash of German prices without cents. */
+const AROUND = /^(?:€|EUR)\s*|(?:,-{1,2}|,–)?\s*(?:€|EUR|cm|%)$|(?:,-{1,2}|,–)$/giu;
+
+const latin = (text: string): string =>
+  text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+
+/**
+ * Reads `12.500,00 €` as 12500 where the heads are German.
+ *
+ * @param decimals how many it may have; three behind a comma may also be thousands, which is refused
+ * @returns null for what is no number, or may be two
+ */
+export function numberIn(locale: Locale, text: string, decimals = 2): number | null {
+  const { group, decimal } = MARKS[locale];
+  const number = latin(text.trim())
+    .replace(AROUND, '')
+    .replace(/(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g, '');
+  const grouped = group === '' ? '' : `\\d{1,3}(?:${group}\\d{3})+|`;
+  const parts = new RegExp(`^(${grouped}\\d+)(?:${decimal}(\\d{1,${decimals}}))?$`).exec(number);
+  if (parts === null) return null;
+  const [, whole = '', fraction = ''] = parts;
+  return Number(`${whole.replace(/\D/g, '')}.${fraction || '0'}`);
+}
+
+/** Day and month by language: `14.3.2027` is German, `14/3/2027` French or Arabic. In English it may be two dates. */
+const DAYS: Readonly<Record<Locale, RegExp | null>> = {
+  en: null,
+  de: /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?!\d)/,
+  fr: /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?!\d)/,
+  ar: /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?!\d)/,
+};
+const TIME = /^(?:,|\s*(?:um|à|الساعة))?\s+(\d{1,2})(?:[:.]|\s?h\s?)(\d{2})(?::(\d{2}))?(?:\s*Uhr)?$/i;
+
+/** The date or time in the form of a catalogue, `2027-03-14` or `2027-03-14T19:00`; else the text as it is. */
+export function dateIn(locale: Locale, given: string): string {
+  const text = latin(given.trim());
+  const day = DAYS[locale]?.exec(text) ?? null;
+  const [head, date] =
+    day === null
+      ? [/^\d{4}-\d{2}-\d{2}(?=\s|$)/.exec(text)?.[0], undefined]
+      : [day[0], `${day[3]}-${two(day[2])}-${two(day[1])}`];
+  if (head === undefined) return given;
+  const rest = text.slice(head.length);
+  if (rest === '') return date ?? head;
+  const time = TIME.exec(rest);
+  if (time === null) return given;
+  return `${date ?? head}T${two(time[1])}:${time[2]}${time[3] === undefined ? '' : `:${time[3]}`}`;
+}
+
+const two = (part: string | undefined): string => (part ?? '').padStart(2, '0');
+
+/** How numbers and dates are written in a language, for the sentence about one that is not. */
+export const WRITTEN: Readonly<Record<Locale, string>> = {
+  en: '12,500 or 12500, 168.5 and 2027-03-14 19:00',
+  de: '12.500 or 12500, 168,5 and 14.3.2027 19:00',
+  fr: '12 500 or 12500, 168,5 and 14/03/2027 19:00',
+  ar: '12,500 or 12500, 168.5 and 14/03/2027 19:00',
+};

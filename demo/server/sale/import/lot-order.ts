@@ -1,0 +1,20 @@
+/**
+ * The places of all lots of an auction: in the order of the catalogue; a lot that the catalogue does not name stays
+ * behind the one that it stood behind.
+ *
+ * @param stored in their present order
+ */
+export function placesOf(named: readonly string[], stored: readonly string[]): ReadonlyMap<string, number> {
+  const isNamed = new Set(named);
+  const behind = new Map<string | undefined, string[]>();
+  let last: string | undefined;
+  for (const id of stored) {
+    if (isNamed.has(id)) last = id;
+    else behind.set(last, [...(behind.get(last) ?? []), id]);
+  }
+  const order = [undefined, ...named].flatMap((id) => [
+    ...(id === undefined ? [] : [id]),
+    ...(behind.get(id) ?? []),
+  ]);
+  return new Map(order.map((id, place) => [id, place]));
+}

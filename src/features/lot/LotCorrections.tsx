@@ -1,0 +1,56 @@
+import type { Correction } from '../../api/schema/lot.ts';
+import type { MessageKey } from '../../i18n/keys.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../react/context.tsx';
+import { css } from '../../styles/sheet.ts';
+
+const list = css`
+  margin: 16px 0 0;
+  padding: 0;
+  list-style: none;
+  font-size: 14px;
+  color: var(--ae-ink-soft);
+`;
+
+/** As the page calls the fields; one that it does not know is left out. */
+const LABELS: Readonly<Record<string, MessageKey>> = {
+  name: 'lot.corrected.name',
+  description: 'lot.description',
+  pedigree: 'lot.pedigree.title',
+  pictures: 'lot.pictures.title',
+  videos: 'lot.videos.title',
+  documents: 'lot.documents.title',
+  dateOfBirth: 'lot.facts.dateOfBirth',
+  sex: 'lot.facts.sex',
+  colour: 'lot.facts.colour',
+  height: 'lot.facts.height',
+  breed: 'lot.facts.breed',
+  sire: 'lot.facts.sire',
+  dam: 'lot.facts.dam',
+  damSire: 'lot.facts.damSire',
+  location: 'lot.facts.location',
+  seller: 'lot.facts.seller',
+};
+
+/** What the auctioneer has corrected since somebody has bid, the newest first. */
+export const LotCorrections = tracked(function LotCorrections(props: {
+  corrections: readonly Correction[];
+  timeZone: string | null;
+}) {
+  const { t, format, locale } = useI18n();
+  const names = new Intl.ListFormat(locale.value, { type: 'unit', style: 'short' });
+  const known = props.corrections.flatMap(({ at, fields }) => {
+    const labels = fields.flatMap((field) => (LABELS[field] ? t(LABELS[field]) : []));
+    return labels.length === 0 ? [] : [{ at, fields: names.format(labels) }];
+  });
+  if (known.length === 0) return null;
+  return (
+    <ul className={list}>
+      {known.toReversed().map(({ at, fields }) => (
+        <li key={at}>
+          {t('lot.corrected.line', { date: format.datetimeshort(at, props.timeZone), fields })}
+        </li>
+      ))}
+    </ul>
+  );
+});

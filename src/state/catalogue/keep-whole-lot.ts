@@ -1,0 +1,27 @@
+import type { Resource } from '../resource/resource.ts';
+import { SPREAD } from '../resource/resource-pool.ts';
+import type { ModelParts } from '../store-type.ts';
+
+/**
+ * While a whole lot is used: keeps it live, and loads it again after the auctioneer has changed lots of its auction.
+ *
+ * @param resource its value is the lot's id
+ * @returns ends that
+ */
+export function keepWholeLot({ keepLive, live, lots }: ModelParts, resource: Resource<string>): () => void {
+  const id = () => resource.state.peek().value;
+  const stop = keepLive(() => [id()].filter((it) => it !== undefined));
+  const unsubscribe = live.subscribe({
+    onEvent({ event: { event, payload } }) {
+      if (event !== 'auctionlot.hybrid.update.auctionlots') return;
+      const { auction, auctionslug } = lots.lot(id() ?? '').peek() ?? {};
+      // A lot that names no auction by its id may be of any.
+      if (payload.auction === undefined || payload.auction === auction || auction === auctionslug)
+        resource.refresh(SPREAD);
+    },
+  });
+  return () => {
+    unsubscribe();
+    stop();
+  };
+}
