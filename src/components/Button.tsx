@@ -46,7 +46,6 @@ const variants = {
     /* The colour of the action would promise that it can be done. */
     &[aria-disabled='true']:not([aria-busy]) {
       background: var(--ae-sunken);
-      border-color: var(--ae-line);
       color: var(--ae-ink-soft);
       opacity: 1;
     }

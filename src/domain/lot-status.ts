@@ -48,7 +48,7 @@ export const biddingHold = ({
   held,
 }: {
   readonly held?: HoldReason | undefined;
-}): 'unwritable' | 'paused' | null => (held === 'unwritable' || held === 'paused' ? held : null);
+}): 'unwritable' | 'paused' | null => (held === 'undecided' ? null : (held ?? null));
 
 /**
  * Why the end of a lot was moved without a bid: nobody could bid when it came (no process ran, or none

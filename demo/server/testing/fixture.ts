@@ -72,6 +72,12 @@ const insertLimited = (db: Kysely<Database>, now: number) =>
 /** Address of the auctioneer. */
 export const OFFICE = 'office@marbrook.example';
 
+/** The conditions of sale. */
+const CONDITIONS = {
+  ...{ slugs: { en: 'conditions' }, titles: { en: 'Conditions' } },
+  contents: { en: '<p>German law applies.</p>' },
+};
+
 export async function seedFixture(db: Kysely<Database>, now: number): Promise<void> {
   await db
     .insertInto('tenants')
@@ -80,7 +86,9 @@ export async function seedFixture(db: Kysely<Database>, now: number): Promise<vo
       auctioneer: JSON.stringify({
         ...{ name: 'Marbrook', city: 'Marbrook', mail: OFFICE },
         // Without conditions nobody can sign up.
-        pages: { [CONDITIONS_PAGE]: { id: CONDITIONS_PAGE, names: { en: 'Conditions' }, slugs: {} } },
+        pages: {
+          [CONDITIONS_PAGE]: { id: CONDITIONS_PAGE, names: CONDITIONS.titles, slugs: CONDITIONS.slugs },
+        },
       }),
     })
     .execute();
@@ -97,6 +105,14 @@ export async function seedFixture(db: Kysely<Database>, now: number): Promise<vo
       slugs: JSON.stringify(PAGE.slugs),
       titles: JSON.stringify({ en: title('en'), de: title('de'), fr: title('fr'), ar: title('ar') }),
       contents: JSON.stringify({ en: '<p>Come in.</p>', de: '<p>Herein.</p>' }),
+    })
+    .execute();
+  const { slugs, titles, contents } = CONDITIONS;
+  await db
+    .insertInto('pages')
+    .values({
+      ...{ id: CONDITIONS_PAGE, tenant_id: TENANT, slugs: JSON.stringify(slugs) },
+      ...{ titles: JSON.stringify(titles), contents: JSON.stringify(contents) },
     })
     .execute();
   await showAtHome(db, []);

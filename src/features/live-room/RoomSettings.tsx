@@ -7,7 +7,7 @@ import { css } from '../../styles/sheet.ts';
 import { WIDE } from './layout/room-styles.ts';
 
 /** The dialog loads with the first click. */
-const DIALOG = { texts: ['room'], load: () => import('./RoomSettingsDialog.tsx') } as const;
+const DIALOG = { texts: ['late'], load: () => import('./RoomSettingsDialog.tsx') } as const;
 
 const place = css`
   grid-area: settings;

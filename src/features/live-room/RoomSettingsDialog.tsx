@@ -51,7 +51,7 @@ export const RoomSettingsDialog = tracked(function RoomSettingsDialog(props: Roo
   return (
     <Dialog
       id="room-settings"
-      title={t('room.settings.title')}
+      title={t('roomSettings.title')}
       closeLabel={t('common.close')}
       onClose={onClose}
     >
@@ -62,8 +62,8 @@ export const RoomSettingsDialog = tracked(function RoomSettingsDialog(props: Roo
           aria-describedby="room-one-click"
           onChange={(event) => settings.setOneClick(auction, event.currentTarget.checked)}
         />
-        <b>{t('room.settings.oneClick')}</b>
-        <span id="room-one-click">{t('room.settings.oneClickText')}</span>
+        <b>{t('roomSettings.oneClick')}</b>
+        <span id="room-one-click">{t('roomSettings.oneClickText')}</span>
       </label>
       <label className={`${option} ${byKey}`}>
         <input
@@ -72,8 +72,8 @@ export const RoomSettingsDialog = tracked(function RoomSettingsDialog(props: Roo
           aria-describedby="room-bid-key"
           onChange={(event) => settings.setBidKey(event.currentTarget.checked)}
         />
-        <b>{t('room.settings.key')}</b>
-        <span id="room-bid-key">{t('room.settings.keyText')}</span>
+        <b>{t('roomSettings.key')}</b>
+        <span id="room-bid-key">{t('roomSettings.keyText')}</span>
       </label>
       <label className={option}>
         <input
@@ -87,11 +87,11 @@ export const RoomSettingsDialog = tracked(function RoomSettingsDialog(props: Roo
             if (isOn) model(callSignal).give(1);
           }}
         />
-        <b>{t('room.settings.signal')}</b>
-        <span id="room-call-signal">{t('room.settings.signalText')}</span>
+        <b>{t('roomSettings.signal')}</b>
+        <span id="room-call-signal">{t('roomSettings.signalText')}</span>
       </label>
       <Button wide onClick={onClose}>
-        {t('room.settings.done')}
+        {t('roomSettings.done')}
       </Button>
     </Dialog>
   );

@@ -41,7 +41,7 @@ export const PracticeScreen = tracked(function PracticeScreen(props: PracticeScr
 
 /** Loaded ahead of the click that opens it: practice goes on without a network. */
 const SETTINGS = {
-  texts: ['room'],
+  texts: ['late'],
   load: () => import('../../features/live-room/RoomSettingsDialog.tsx'),
 } as const;
 

@@ -14,10 +14,7 @@ export function keepWholeLot({ keepLive, live, lots }: ModelParts, resource: Res
   const unsubscribe = live.subscribe({
     onEvent({ event: { event, payload } }) {
       if (event !== 'auctionlot.hybrid.update.auctionlots') return;
-      const { auction, auctionslug } = lots.lot(id() ?? '').peek() ?? {};
-      // A lot that names no auction by its id may be of any.
-      if (payload.auction === undefined || payload.auction === auction || auction === auctionslug)
-        resource.refresh(SPREAD);
+      if (payload.auction === lots.lot(id() ?? '').peek()?.auction) resource.refresh(SPREAD);
     },
   });
   return () => {

@@ -133,8 +133,7 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
   const box = useRef<HTMLElement>(null);
   const [isShrunk, shrink] = useShrunk(mode === 'over', box, true);
   const hasRoom = hadForm.current && !isShrunk;
-  const { value: phase } = model.phase;
-  const isBought = mode === 'over' && phase.name === 'accepted' && phase.order.kind === 'buynow';
+  const isBought = mode === 'over' && model.phase.value.name === 'accepted';
   // Behind the dialog of the purchase, which has the bidder's eyes.
   useEffect(() => {
     if (isBought) shrink();

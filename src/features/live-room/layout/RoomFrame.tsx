@@ -78,16 +78,8 @@ export function RoomPlace(props: { fills: boolean; least?: number; children: Rea
       if (isInSight && !isEnough && window.scrollY === 0) window.scrollTo(window.scrollX, above);
     };
     measure();
-    addEventListener('resize', measure);
-    // The question for consent comes after the room, which gets lower by it. Once it is answered, the room has all of
-    // the window that it got for it.
-    const stop = watchSizes([node], () => {
-      if (coveredAt(node) > 0) measure();
-    });
-    return () => {
-      removeEventListener('resize', measure);
-      stop();
-    };
+    // With the window, and with the question for consent, which comes after the room and makes it lower.
+    return watchSizes([node], measure);
   }, [fills, least]);
   return (
     <div ref={outer} className={fills ? `${place} ${whole}` : place}>

@@ -212,16 +212,6 @@ export default {
     },
     settings: {
       open: 'Einstellungen',
-      title: 'Wie Sie bieten möchten',
-      oneClick: 'In dieser Auktion mit einem Klick bieten',
-      oneClickText:
-        'Der Knopf bindet dann sofort, ohne noch einmal nachzufragen. Nur für diese Auktion und nur in diesem Tab.',
-      key: 'Taste B führt zum Bietknopf',
-      keyText: 'Sie setzt nur den Fokus dorthin; geboten wird mit Eingabe oder Leertaste.',
-      signal: 'Ton und Vibration bei „Zum Ersten“ und „Zum Zweiten“',
-      signalText:
-        'Ein kurzer Ton, dazu eine Vibration, wo das Gerät es kann. In diesem Browser, für jede Auktion.',
-      done: 'Fertig',
     },
     announce: {
       lot: 'Jetzt wird Los {{number}} verkauft: {{name}}.',

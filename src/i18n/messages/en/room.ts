@@ -204,15 +204,6 @@ export default {
     },
     settings: {
       open: 'Settings',
-      title: 'How you want to bid',
-      oneClick: 'Bid with one click in this sale',
-      oneClickText:
-        'The button then binds at once, without asking a second time. Only for this sale, and only in this tab.',
-      key: 'Key B leads to the bid button',
-      keyText: 'It only moves the focus there; Enter or Space then bids.',
-      signal: 'Sound and vibration at “Going once” and “Going twice”',
-      signalText: 'A short tone, and a vibration on phones that have one. In this browser, for every sale.',
-      done: 'Done',
     },
     announce: {
       lot: 'Lot {{number}} is being sold now: {{name}}.',

@@ -1,4 +1,16 @@
 export default {
+  roomSettings: {
+    title: 'Comment vous voulez enchérir',
+    oneClick: 'Enchérir en un clic dans cette vente',
+    oneClickText:
+      'Le bouton engage alors aussitôt, sans seconde question. Pour cette vente et cet onglet seulement.',
+    key: 'La touche B mène au bouton d’enchère',
+    keyText: 'Elle n’y place que le focus ; Entrée ou Espace enchérit ensuite.',
+    signal: 'Son et vibration à « Une fois » et « Deux fois »',
+    signalText:
+      'Un son bref, et une vibration si l’appareil le permet. Dans ce navigateur, pour toutes les ventes.',
+    done: 'Terminé',
+  },
   contact: {
     title: 'Bon à savoir',
     titleAlone: 'Des questions ?',
