@@ -234,6 +234,8 @@ test('a lot of a timed sale is sold subject to the seller, and the auction is ex
     'Sell for €9,000, subject to the seller',
   );
   expect(await faults()).toEqual([]);
+  const reason = shown.getByLabelText('Reason').getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(reason)?.textContent).toContain('journal');
   // Without a reason nothing is sent.
   await click('Sell for €9,000, subject to the seller');
   expect(timedActs).toEqual([]);
@@ -264,5 +266,17 @@ test('a lot of a timed sale is sold subject to the seller, and the auction is ex
 test('in Arabic, and on a tablet, nothing is cut off', async () => {
   const { root, faults } = await open({ locale: 'ar', width: 768 });
   expect(await faults()).toEqual([]);
+  expect(root.scrollWidth).toBeLessThanOrEqual(768);
+});
+
+test('on a tablet, words of a timed sale do not break, and its acts stay in sight', async () => {
+  const sale = timed();
+  for (const lot of sale.lots) Object.assign(lot, { name: 'Goldflöckchen', sum: SUM });
+  const { shown, root } = await open({ sale, locale: 'ar', width: 768 });
+  const [name] = shown.getAllByText('Goldflöckchen');
+  expect(name?.getClientRects()).toHaveLength(1);
+  const table = shown.getAllByRole('region')[0]?.getBoundingClientRect();
+  const act = shown.getAllByRole('button', { name: /^تعديل…: / })[0]?.getBoundingClientRect();
+  expect(act?.left).toBeGreaterThanOrEqual(table?.left ?? Number.NaN);
   expect(root.scrollWidth).toBeLessThanOrEqual(768);
 });

@@ -43,10 +43,20 @@ export const table = css`
     text-align: end;
     white-space: nowrap;
   }
+  & [data-number] > div {
+    white-space: normal;
+  }
 `;
-/** A name of whatever length. */
+/** A name of whatever length; an ordinary word does not break. */
 export const named = css`
+  min-inline-size: 7em;
   overflow-wrap: anywhere;
+`;
+/** The cell of a row's button: stays in sight where the table scrolls sideways. */
+export const action = css`
+  position: sticky;
+  inset-inline-end: 0;
+  background: var(--ae-surface);
 `;
 /** The head of its column names what is in it: a select as narrow as this one keeps its label for screen readers. */
 export const narrow = css`

@@ -305,7 +305,7 @@ export default {
   },
   results: {
     title: 'Ergebnisse',
-    lead: 'Was jedes Los ergeben hat, wer es gekauft hat, was jeder Käufer schuldet und was noch zu tun ist.',
+    lead: 'Was jedes Los ergeben hat, wer es gekauft hat, was jeder Käufer schuldet und was noch zu tun ist. Hier wird auch eine Online-Auktion angehalten, und ihre Lose werden berichtigt, verlängert oder zurückgezogen.',
     open: 'Ergebnisse öffnen',
     back: 'Zurück',
     csv: 'Tabelle (CSV)',
@@ -391,6 +391,7 @@ export default {
     open: 'Ändern …',
     auction: 'Auktion ändern …',
     what: 'Was soll geschehen?',
+    reasonHint: 'Für Ihr Protokoll: Bieter lesen ihn nicht.',
     minutes: 'Dauer in Minuten',
     ends: 'Endet {{time}}',
     paused: 'Die Auktion ist angehalten: Es wird kein Gebot angenommen, und kein Los endet.',

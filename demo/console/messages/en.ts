@@ -302,7 +302,7 @@ export default {
   },
   results: {
     title: 'Results',
-    lead: 'What each lot came to, who bought it, what each buyer owes, and what is still to be done.',
+    lead: 'What each lot came to, who bought it, what each buyer owes, and what is still to be done. A timed auction is paused here, and its lots are corrected, extended or withdrawn.',
     open: 'Open the results',
     back: 'Back',
     csv: 'Table (CSV)',
@@ -388,6 +388,7 @@ export default {
     open: 'Change…',
     auction: 'Change the auction…',
     what: 'What is to be done?',
+    reasonHint: 'For your journal: bidders do not read it.',
     minutes: 'Minutes',
     ends: 'Ends {{time}}',
     paused: 'The auction is paused: no bid is taken, and no lot closes.',

@@ -314,7 +314,7 @@ export default {
   },
   results: {
     title: 'Résultats',
-    lead: 'Ce que chaque lot a donné, qui l’a acheté, ce que doit chaque acheteur et ce qui reste à faire.',
+    lead: 'Ce que chaque lot a donné, qui l’a acheté, ce que doit chaque acheteur et ce qui reste à faire. C’est aussi ici que l’on suspend une vente en ligne et que l’on corrige, prolonge ou retire ses lots.',
     open: 'Ouvrir les résultats',
     back: 'Retour',
     csv: 'Tableau (CSV)',
@@ -401,6 +401,7 @@ export default {
     open: 'Modifier…',
     auction: 'Modifier la vente…',
     what: 'Que faut-il faire ?',
+    reasonHint: 'Pour votre journal : les enchérisseurs ne le lisent pas.',
     minutes: 'Durée en minutes',
     ends: 'Se termine le {{time}}',
     paused: 'La vente est suspendue : aucune enchère n’est prise et aucun lot ne se termine.',

@@ -14,7 +14,7 @@ import {
 import { useConsole, useI18n } from '../context.tsx';
 import { StatusPill } from '../StatusPill.tsx';
 import { muted, row } from '../styles.ts';
-import { named, narrow } from '../table-styles.ts';
+import { action, named, narrow } from '../table-styles.ts';
 import { amountText, zonedText } from '../texts.ts';
 import { WideTable } from '../WideTable.tsx';
 import { TimedActDialog } from './TimedActDialog.tsx';
@@ -135,7 +135,7 @@ const LotRow = tracked(function LotRow(props: {
         )}
       </td>
       {isTimed && (
-        <td>
+        <td className={action}>
           {lot.acts.length > 0 && (
             <Button
               aria-label={t('about', { action: t('timedActs.open'), what: lot.number })}

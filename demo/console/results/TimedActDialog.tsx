@@ -95,6 +95,7 @@ export const TimedActDialog = tracked(function TimedActDialog(props: {
         <TextField
           id="results-act-reason"
           label={t('strike.reason')}
+          hint={t('timedActs.reasonHint')}
           value={reason}
           maxLength={500}
           required

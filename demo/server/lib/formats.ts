@@ -63,7 +63,7 @@ function createFormats(locale: Locale, timeZone: string): TextFormats {
     percent: (rate) =>
       isolated(locale, locale === 'ar' ? `${plain.format(rate)}%` : `${plain.format(rate)}\u00a0%`),
     leftToRight: (text) => (locale === 'ar' ? `\u2066${text}\u2069` : text),
-    time: (at) => day.format(at),
+    time: (at) => day.format(at).replace(' توقيت ', ' بتوقيت '),
   };
 }
 

@@ -35,6 +35,8 @@ test('shows the date that matters in the status of the auction', () => {
   expect(times({ status: 'ended' })).toMatch(/^ended Sunday, November 22/);
   expect(times({ kind: 'hybrid', status: 'upcoming' })).toMatch(/^starts /);
   expect(times({ kind: 'hybrid', status: 'live', firstEnd: null, end: null })).toMatch(/^started /);
+  expect(times({ status: 'paused' })).toBe('');
+  expect(times({ kind: 'hybrid', status: 'paused', firstEnd: null, end: null })).toMatch(/^started /);
 });
 
 test('says when a late bid extends a lot, if the auction has a soft close and is not over', () => {

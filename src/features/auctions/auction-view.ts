@@ -25,7 +25,7 @@ export const auctionState = (
 
 /**
  * The date that matters in the current status of an auction: its opening, the closing of its next
- * or last lot, or its end; empty where it is unknown.
+ * or last lot, or its end; empty where it is unknown or on hold.
  *
  * @param now server time in ms
  */
@@ -40,6 +40,8 @@ export function timesLine(auction: Auction, now: number, i18n: I18n): string {
     return start === null ? '' : t(hybrid ? 'auction.starts' : 'auction.opens', at(start));
   if (status === 'ended' || (isUnknown && isPast(end)))
     return end === null ? '' : t('auction.endedAt', at(end));
+  // Each end moves by the length of the pause, so no known end is true.
+  if (status === 'paused' && !hybrid) return '';
   if (firstEnd !== null && Date.parse(firstEnd) > now) return t('auction.nextCloses', at(firstEnd));
   if (end !== null && !hybrid) return t('auction.lastCloses', at(end));
   return start === null ? '' : t(hybrid ? 'auction.started' : 'auction.opened', at(start));

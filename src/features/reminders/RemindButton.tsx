@@ -49,7 +49,7 @@ export const RemindButton = tracked(function RemindButton(props: {
       <Icon name="clock" />
       <span>
         {t('reminders.remind')}
-        <VisuallyHidden>, {t('reminders.remindFile')}</VisuallyHidden>
+        <VisuallyHidden> ({t('reminders.remindFile')})</VisuallyHidden>
       </span>
     </Button>
   );

@@ -140,3 +140,8 @@ test('a sum has no line for a rate of 0', () => {
   const lines = sumLines(10_000, rates, textFormats('en', null), LABELS.en);
   expect(lines.map(({ value }) => value)).toEqual(['€10,000.00', '€600.00', '€114.00', '€10,714.00']);
 });
+
+test('an instant in Arabic is "in the time of" a country, as on the pages', () => {
+  const { time } = textFormats('ar', 'Europe/Berlin');
+  expect(time(Date.parse('2026-11-07T17:00:00Z'))).toContain(' بتوقيت ألمانيا');
+});

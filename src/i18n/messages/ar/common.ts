@@ -123,7 +123,7 @@ export default {
       provisional: 'بانتظار موافقة البائع',
       withdrawn: 'سُحبت',
       reserve: 'لم يُبلغ السعر الاحتياطي',
-      hasReserve: 'له سعر احتياطي',
+      hasReserve: 'بسعر احتياطي',
       leadingReserve: 'أنت في الصدارة، ولم يُبلغ السعر الاحتياطي',
       upcoming: 'قريبًا',
     },

@@ -95,7 +95,7 @@ export default {
         'Das Auktionshaus hat die Auktion angehalten: Es werden keine Gebote angenommen, und kein Los endet. Jedes Ende verschiebt sich um die Dauer der Pause.',
     },
     softClose:
-      'Ein Gebot in den letzten {{window}} verlängert die Auktion, sodass mindestens {{length}} verbleiben.',
+      'Ein Gebot in den letzten {{window}} verlängert die Laufzeit, sodass mindestens {{length}} verbleiben.',
     minutes_one: '{{count}} Minute',
     minutes_other: '{{count}} Minuten',
     seconds_one: '{{count}} Sekunde',

@@ -98,7 +98,7 @@ export default {
         'La maison de ventes a suspendu la vente : aucune enchère n’est prise et aucun lot ne se termine. Les fins sont repoussées de la durée de la pause.',
     },
     softClose:
-      'Une enchère dans les dernières {{window}} prolonge la vente : il reste alors au moins {{length}}.',
+      'Une enchère dans les dernières {{window}} prolonge le lot : il reste alors au moins {{length}}.',
     minutes_one: '{{count}} minute',
     minutes_many: '{{count}} de minutes',
     minutes_other: '{{count}} minutes',
