@@ -72,6 +72,13 @@ test('somebody who is signed in has an account menu on the first element of the 
   expect(linksIn(second)).toEqual([]);
 });
 
+test('the display in the hall takes the account menu from no other element', async () => {
+  const { roots, until } = open(`<hybrid-live-room display="de en"></hybrid-live-room>${LOT}`, {
+    signedIn: true,
+  });
+  await until(() => linksIn(roots[0])).toEqual(MENU);
+});
+
 test('a guest signs in from the line of the account menu, and nothing moves', async () => {
   const { store, roots, until } = open(LOT, {});
   const [root] = roots;

@@ -1,14 +1,22 @@
+import { usePart } from '../src/components/use-module.ts';
 import { tracked } from '../src/lib/tracked.ts';
-import { useStore } from '../src/react/context.tsx';
+import { useI18n, useStore } from '../src/react/context.tsx';
 import { LiveRoomScreen } from '../src/screens/live-room/LiveRoomScreen.tsx';
 import { PracticeRoom } from '../src/screens/practice/PracticeRoom.tsx';
 import { defineElement, type ElementProps } from './define.tsx';
 import { attributes } from './description/tags/hybrid-live-room.ts';
 import { TEXTS } from './loading/texts.ts';
 import { warn } from './log.ts';
+import { loadAgain } from './mount/load-again.ts';
 import { Place } from './mount/Place.tsx';
 import { slugsOf } from './page/slugs.ts';
 import { thisPage } from './page/this-page.ts';
+
+/** Code of the display in the hall, which only a projector loads; it comes with the texts of the room. */
+const DISPLAY = {
+  texts: ['bidding', 'room'],
+  load: () => loadAgain(() => import('./room-display.tsx')),
+} as const;
 
 /**
  * `<hybrid-live-room>`, with the attributes, events, parts and slots of `description/tags/hybrid-live-room.ts`.
@@ -16,14 +24,18 @@ import { thisPage } from './page/this-page.ts';
  * @example
  * <hybrid-live-room auction="autumn-elite"></hybrid-live-room>
  * <hybrid-live-room practice></hybrid-live-room>
+ * <hybrid-live-room auction="autumn-elite" display="de en"></hybrid-live-room>
  */
 const HybridLiveRoom = tracked(function HybridLiveRoom({
-  attributes: { auction, practice },
+  attributes: { auction, practice, display },
   address,
 }: ElementProps<typeof attributes>) {
   const { config } = useStore();
+  const isDisplay = display.value !== null;
+  const { module } = usePart(DISPLAY, isDisplay, useI18n());
   if (practice.value) return <PracticeRoom />;
   const slug = auction.value ?? slugsOf(address.value, config).auction;
+  if (isDisplay) return module && <module.RoomDisplay auction={slug} display={display.value} />;
   return (
     <Place address={address} auction={slug}>
       <LiveRoomScreen auction={slug} />

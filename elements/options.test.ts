@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { localeOf, resolveConfig } from './config.ts';
+import { languagesIn } from './display-languages.ts';
 import { claimRegistry, REGISTRY, type Registry } from './loading/registry.ts';
 import { type Options, readDataset } from './options.ts';
 import { createPublicApi } from './public-api.ts';
@@ -135,4 +136,18 @@ test('`configure` overrides earlier options and keeps the others', () => {
   const registry = registryOf('1.0.0', { api: 'https://a.test', prefix: 'mb' });
   createPublicApi(registry, Promise.resolve()).configure({ api: 'https://b.test' });
   expect(registry.config).toEqual({ api: 'https://b.test', prefix: 'mb' });
+});
+
+test.each([
+  ['', '', 0],
+  ['de', 'de', 0],
+  [' DE, en-GB ', 'de en', 0],
+  ['\u201cde en\u201d', 'de en', 0],
+  ['de xx de en ar', 'de en', 1],
+  ['true', '', 1],
+])('the display in the hall is in one or two known languages: %s', (display, languages, warned) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  expect(languagesIn(display).join(' ')).toBe(languages);
+  expect(warn).toHaveBeenCalledTimes(warned);
+  warn.mockRestore();
 });

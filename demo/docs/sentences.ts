@@ -13,6 +13,10 @@ export const SENTENCES: readonly { readonly says: string; readonly mend: string 
     mend: 'Write one of the words that the page of the element names for that attribute, or a whole number above 0.',
   },
   {
+    says: '<hybrid-live-room>: display="…" names a language that is not supported',
+    mend: 'Name one or two of `en`, `de`, `fr` and `ar`; what is unknown is left out.',
+  },
+  {
     says: 'register: there is no element "…"; use …',
     mend: 'Name the tags as they are written in HTML, such as `auction-list`.',
   },

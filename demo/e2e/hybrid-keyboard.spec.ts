@@ -75,14 +75,14 @@ test('by keyboard alone a bidder signs in, bids in two steps, raises, and change
     await tabTo(page, settings);
     await keyboard.press('Enter');
     await expect(room.dialog).toBeVisible();
-    const option = (key: 'room.settings.oneClick' | 'room.settings.key') =>
+    const option = (key: 'roomSettings.oneClick' | 'roomSettings.key') =>
       room.dialog.getByRole('checkbox', { name: t(key) });
-    await tabTo(page, option('room.settings.oneClick'));
+    await tabTo(page, option('roomSettings.oneClick'));
     await keyboard.press('Space');
-    await expect(option('room.settings.oneClick')).toBeChecked();
-    await tabTo(page, option('room.settings.key'));
+    await expect(option('roomSettings.oneClick')).toBeChecked();
+    await tabTo(page, option('roomSettings.key'));
     await keyboard.press('Space');
-    await expect(option('room.settings.key')).not.toBeChecked();
+    await expect(option('roomSettings.key')).not.toBeChecked();
     await keyboard.press('Escape');
     await expect(room.dialog).toBeHidden();
     await expect(settings).toBeFocused();

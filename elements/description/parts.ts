@@ -21,6 +21,7 @@ const WORDS = {
   room: 'The live room.',
   stage: 'The picture or stream in the live room.',
   practice: 'The frame of the practice room.',
+  display: 'The display in the hall.',
   news: 'The line of breaking news.',
   banner: 'The question for consent.',
   topbar: 'The uppermost line of the site.',

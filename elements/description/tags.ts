@@ -42,7 +42,10 @@ function describeTag<Table extends AttributeTable>(tag: string, words: TagWords<
       return { name, kind, words: allowed, default: word, holds: holds?.[name], description: about[name] };
     }),
     slots,
-    parts: 'allBut' in parts ? PARTS.map(({ name }) => name).filter((name) => name !== parts.allBut) : parts,
+    parts:
+      'allBut' in parts
+        ? PARTS.map(({ name }) => name).filter((name) => !parts.allBut.includes(name))
+        : parts,
     events: events === 'all' ? EVENTS.map(({ name }) => name) : events,
   };
 }

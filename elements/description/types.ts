@@ -24,7 +24,7 @@ export interface TagWords<Table extends AttributeTable> {
   readonly holds?: { readonly [Name in keyof Table]?: string };
   readonly slots: readonly SlotDescription[];
   /** Which parts can occur in it. */
-  readonly parts: readonly PartName[] | { readonly allBut: PartName };
+  readonly parts: readonly PartName[] | { readonly allBut: readonly PartName[] };
   /** Which events it emits. */
   readonly events: 'all' | readonly EventName[];
 }

@@ -27,6 +27,14 @@ export interface RoomOptions extends Omit<HybridRoomOptions, 'log'> {
 const BID = 'PUT /user/hybrid-bid';
 const LOTS = 'GET /hybrid-auction/{auction}/auctionlots';
 
+/** The text of a node, with a space between its parts. */
+export function textIn(node: Element): string {
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
+  return texts.join(' ').replace(/\s+/g, ' ').trim();
+}
+
 /** A bidder in the live room of Winter Elite, where Stella Nova stands at € 20,000. */
 export async function enterRoom(options: RoomOptions = {}, auction = 'winter-elite', width = 1200) {
   const { before = [], log = [], timed, broken, held, answers = {}, ...rest } = options;
@@ -49,13 +57,6 @@ export async function enterRoom(options: RoomOptions = {}, auction = 'winter-eli
   const mounted = mount(<LiveRoomScreen auction={auction} />, test, width);
   const { shown, root, advance } = mounted;
   await advance(1_100);
-  /** The text of a node, with a space between its parts. */
-  const read = (node: Element): string => {
-    const texts: string[] = [];
-    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
-    return texts.join(' ').replace(/\s+/g, ' ').trim();
-  };
   return {
     ...test,
     ...mounted,
@@ -108,10 +109,10 @@ export async function enterRoom(options: RoomOptions = {}, auction = 'winter-eli
     log: () =>
       within(shown.getByRole('region', { name: 'How the price came about' }))
         .getAllByRole('listitem')
-        .map(read),
+        .map(textIn),
     strip: () =>
       within(shown.getByRole('region', { name: 'All lots of the sale' }))
         .getAllByRole('listitem')
-        .map(read),
+        .map(textIn),
   };
 }

@@ -18,6 +18,6 @@ export const AUCTION_APP: TagWords<typeof attributes> = {
   holds: { base: 'path' },
   slots: [PRIVACY, FALLBACK],
   // Its screens are those of all other elements.
-  parts: { allBut: 'account-menu' },
+  parts: { allBut: ['account-menu', 'display'] },
   events: 'all',
 };

@@ -2,7 +2,7 @@ import type { RouteName } from '../config.ts';
 
 const APP = 'auction-app';
 /** Selector of the elements with the room of a page. */
-export const ROOMY = 'auction-list,auction-lot,hybrid-live-room:not([practice])';
+export const ROOMY = 'auction-list,auction-lot,hybrid-live-room:not([practice],[display])';
 
 /**
  * Whether an element has the account menu: the first with room on a page without the whole site. What lies in a

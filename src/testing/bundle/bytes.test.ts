@@ -54,13 +54,20 @@ test('a page with a live room stays within its bytes', async () => {
   expect(bytesOf(files), files.map(bareName).join()).toBeLessThanOrEqual(LIVE_ROOM);
 });
 
-test('gallery, map, fingerprint, practice and the search’s results come when they are needed', () => {
+test('a display in the hall loads its own file, and the texts of its languages', async () => {
+  const html = '<hybrid-live-room auction="elite" display="de ar"></hybrid-live-room>';
+  const files = (await filesOf(html, 'Startpreis')).map(bareName);
+  expect(files).toEqual(expect.arrayContaining(['room-display', 'de-room', 'ar-room']));
+});
+
+test('gallery, map, fingerprint, practice, the display in the hall and the search’s results come when they are needed', () => {
   const all = chunkFiles().map(bareName);
   for (const name of [
     'GallerySlider',
     'leaflet-map',
     'traits',
     'Practice',
+    'room-display',
     'SearchResults',
     'choicesAsking',
   ]) {

@@ -1,0 +1,22 @@
+import type { Locale } from '../src/domain/locale.ts';
+import { cleanValue } from './clean-value.ts';
+import { localeIn } from './config.ts';
+import { warn } from './log.ts';
+
+/** How many languages a screen has room for. */
+const MOST = 2;
+
+/**
+ * The languages that the attribute `display` names, in their order and each once.
+ *
+ * @returns none where it has no value, or none that is known
+ */
+export function languagesIn(display: string): readonly Locale[] {
+  const words = cleanValue(display)
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const known = new Set(words.map(localeIn));
+  if (known.delete(undefined))
+    warn(`<hybrid-live-room>: display="${display}" names a language that is not supported`);
+  return [...(known as Set<Locale>)].slice(0, MOST);
+}

@@ -1,0 +1,138 @@
+import type { HybridAuction } from '../../../api/schema/hybrid-auction.ts';
+import type { LotSummary } from '../../../api/schema/lot.ts';
+import { Picture } from '../../../components/Picture.tsx';
+import { isOpen } from '../../../domain/lot-status.ts';
+import { localized } from '../../../i18n/localized.ts';
+import { tracked } from '../../../lib/tracked.ts';
+import { useStore } from '../../../react/context.tsx';
+import { pictureAddress } from '../../../state/catalogue/picture.ts';
+import type { HybridModel } from '../../../state/hybrid/hybrid.model.ts';
+import { connectionLost } from '../../../state/live/connection-health.ts';
+import { css } from '../../../styles/sheet.ts';
+import { Band, type BandText } from './Band.tsx';
+import { DisplayLot } from './DisplayLot.tsx';
+import { DisplayNotice } from './DisplayNotice.tsx';
+import { units } from './display-styles.ts';
+import { type DisplayView, displayView } from './display-view.ts';
+import { NextLots } from './NextLots.tsx';
+
+/**
+ * Picture on one side, the lot on the other, the next lots below; one below the other on a screen that is higher
+ * than wide. The rows have fixed heights: nothing moves when the price changes.
+ */
+const screen = css`
+  display: grid;
+  box-sizing: border-box;
+  block-size: 100%;
+  padding: ${units(2)};
+  gap: ${units(0.8)} ${units(2.4)};
+  grid-template-columns: minmax(0, 42fr) minmax(0, 58fr);
+  grid-template-rows:
+    minmax(0, 11fr) minmax(0, 4fr) minmax(0, 14fr) minmax(0, 5fr) minmax(0, 9fr)
+    minmax(0, 9fr);
+  grid-template-areas:
+    'picture head'
+    'picture label'
+    'picture price'
+    'picture asking'
+    'picture band'
+    'next next';
+  @container (max-aspect-ratio: 1) {
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows:
+      minmax(0, 30fr) minmax(0, 11fr) minmax(0, 4fr) minmax(0, 14fr) minmax(0, 5fr) minmax(0, 9fr)
+      minmax(0, 9fr);
+    grid-template-areas: 'picture' 'head' 'label' 'price' 'asking' 'band' 'next';
+  }
+`;
+/** Cropping keeps the horse's head. */
+const picture = css`
+  grid-area: picture;
+  display: grid;
+  min-block-size: 0;
+  & > * {
+    block-size: 100%;
+  }
+  & img {
+    object-position: 50% 26%;
+  }
+`;
+
+/** How many of the lots to come are named. */
+const NEXT = 3;
+
+export interface RoomDisplayProps {
+  readonly auction: HybridAuction;
+  readonly lotIds: readonly string[];
+  readonly model: HybridModel;
+}
+
+/** What everybody in the hall sees: the lot, its price, the counting, and what comes next. Nothing to press. */
+export const RoomDisplay = tracked(function RoomDisplay({ auction, lotIds, model }: RoomDisplayProps) {
+  const store = useStore();
+  const { config, lots } = store;
+  const liveLot = lots.lot(model.liveLot.value ?? '').value ?? null;
+  const isLost = store.model(connectionLost).value;
+  const view = displayView(auction.status, liveLot);
+  const ahead = lotIds
+    .map((id) => ({ id, calls: model.lotsAway(id).value ?? 0 }))
+    .filter(({ calls }) => calls > 0)
+    .sort((a, b) => a.calls - b.calls)
+    .map(({ id }) => id);
+  const isNext = view === 'next';
+  const next = lots.lot(ahead[0] ?? '').value ?? null;
+  const lot = isNext ? next : view === 'lot' ? liveLot : null;
+  const wait = waitOf(view, auction);
+  const said = auction.message;
+  const message: Say | null = said === null ? null : (i18n) => localized(said, i18n.locale.peek());
+  const address = pictureAddress(lot ? lot.images[0] : (auction.image ?? next?.images[0]), config.api);
+  return (
+    <div className={screen} data-view={view}>
+      <div className={picture}>
+        <Picture picture={address} ratio="auto" sizes="45vw" eager decorative />
+      </div>
+      {lot === null ? (
+        <DisplayNotice name={view === 'lot' || isNext ? null : view} auction={auction} />
+      ) : (
+        <DisplayLot lot={lot} isStale={isLost} wait={isLost || message ? wait : null} />
+      )}
+      <Band text={bandText({ lot, wait, message, isLost, counting: model.counting.value })} />
+      <NextLots lotIds={ahead.slice(isNext ? 1 : 0).slice(0, NEXT)} isFromNext={!isNext} />
+    </div>
+  );
+});
+
+/** A text in each language. */
+type Say = BandText['say'];
+
+/** Why the lot that is shown is not being sold now; null where it is. */
+function waitOf(view: DisplayView, { status }: Pick<HybridAuction, 'status'>): Say | null {
+  if (view === 'next') return ({ t }) => t('room.overlay.noLot.title');
+  if (view === 'lot' && status === 'paused') return ({ t }) => t('room.overlay.paused.title');
+  return null;
+}
+
+interface BandFacts {
+  /** The lot that is shown; null without one. */
+  readonly lot: LotSummary | null;
+  readonly wait: Say | null;
+  readonly message: Say | null;
+  readonly isLost: boolean;
+  readonly counting: HybridAuction['counting'];
+}
+
+/** One thing at a time. Without a connection the others are unknown: a counting may be over. */
+function bandText({ lot, wait, message, isLost, counting }: BandFacts): BandText | null {
+  if (isLost) return { tone: 'lost', icon: 'wifi-off', say: ({ t }) => t('common.livePaused') };
+  if (lot === null) return null;
+  if (wait) return message ? { tone: 'quiet', say: message } : { tone: 'quiet', icon: 'clock', say: wait };
+  const { status } = lot;
+  if (status === 'sold') return { tone: 'sold', icon: 'gavel', say: ({ t }) => t('saleLog.counting.sold') };
+  if (status === 'unsold' || status === 'withdrawn')
+    return { tone: 'quiet', say: ({ t }) => t(`saleLog.${status}`) };
+  if (isOpen(status) && (counting === 1 || counting === 2)) {
+    const call = counting === 1 ? 'once' : 'twice';
+    return { tone: 'call', icon: 'gavel', times: counting, say: ({ t }) => t(`saleLog.counting.${call}`) };
+  }
+  return message && { tone: 'quiet', say: message };
+}

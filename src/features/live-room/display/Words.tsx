@@ -1,0 +1,39 @@
+import { Fragment } from 'react';
+import type { I18n } from '../../../i18n/i18n.ts';
+import { css } from '../../../styles/sheet.ts';
+import { useLanguages } from './languages.ts';
+
+const first = css`
+  unicode-bidi: isolate;
+`;
+const second = css`
+  unicode-bidi: isolate;
+  font-size: 0.68em;
+  font-weight: 500;
+`;
+
+/** Wider than between two words. A margin would be on the wrong side of a text in the other direction. */
+export const GAP = ' \u2002';
+
+/**
+ * A text in each language of the display, the second one smaller. Once, where both have the same words.
+ *
+ * @param props.isLine each language begins a line
+ */
+export function Words({ say, isLine }: { say(i18n: I18n): string; isLine?: boolean }) {
+  const languages = useLanguages();
+  const said = languages.map(say);
+  return languages.map((i18n, at) => {
+    const text = said[at] ?? '';
+    if (said.indexOf(text) < at) return null;
+    const locale = i18n.locale.peek();
+    return (
+      <Fragment key={locale}>
+        {at > 0 && (isLine ? <br /> : GAP)}
+        <span className={at === 0 ? first : second} lang={locale} dir={i18n.direction.peek()}>
+          {text}
+        </span>
+      </Fragment>
+    );
+  });
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+
+/** Keeps the screen on while the component is mounted, where the browser can. */
+export function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined;
+    let isOver = false;
+    // The browser ends it when the page is hidden.
+    const ask = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible') return;
+      // Refused, such as with a low battery: it is asked for again when the page is back.
+      const given = await navigator.wakeLock?.request('screen').catch(() => undefined);
+      if (isOver) void given?.release();
+      else lock = given;
+    };
+    void ask();
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', ask);
+      void lock?.release();
+    };
+  }, []);
+}
