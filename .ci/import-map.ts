@@ -11,7 +11,7 @@ const END = '<!-- end of the map -->';
 /** Folders that count as one, each above what it imports. A file belongs to the innermost that holds it. */
 export const FOLDERS: readonly string[] = [
   ...['demo/console', 'demo/server', 'demo/docs'],
-  ...['http', 'demo', 'people', 'sale', 'messages'].map((room) => `demo/server/${room}`),
+  ...['http', 'demo', 'metrics', 'people', 'sale', 'messages'].map((room) => `demo/server/${room}`),
   ...['demo/site', 'demo/world', 'demo/console-api', 'demo/server/data', 'demo/server/lib'],
   ...['elements', 'src/app', 'src/screens', 'src/features', 'src/react', 'src/components', 'src/state'],
   ...['src/live', 'src/api', 'src/i18n', 'src/domain', 'src/styles', 'src/lib'],

@@ -28,6 +28,8 @@ import type { MailSite } from './messages/mail/links.ts';
 import { createMailbox } from './messages/mail/mailbox.ts';
 import { startNoticeLoop } from './messages/mail/notice-loop.ts';
 import { mountOutbox } from './messages/mail/outbox-pages.ts';
+import { createCounters } from './metrics/counters.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { createAccounts } from './people/accounts/accounts.ts';
 import { createBackground } from './people/accounts/background.ts';
 import { createBlocks } from './people/accounts/blocks.ts';
@@ -75,6 +77,8 @@ export interface Backend {
   readonly presence: Presence;
   /** Publishes messages that were written with `appendMessage`; call it after the commit. */
   publish(...messages: Message[]): void;
+  /** How it is, as text for whatever scrapes it. */
+  metrics(): Promise<string>;
   /**
    * Announces the end: `/readyz` answers 503, so that load balancers send new requests elsewhere, and
    * everything else goes on. Resolves when they have had time to notice; then call `stop`.
@@ -246,6 +250,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       ...{ ...bids, clock, arrivals, heartbeat },
       publish: (messages) => publish(...messages),
     });
+    const counters = createCounters();
     const services: Services = {
       ...limits.routes,
       tenant: TENANT,
@@ -296,6 +301,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       paddles,
       presence,
       publish,
+      counters,
       viewers: mercure ? () => countStreams(db, TENANT, clock.now()) : streamCount.count,
       streamToken: mercure && ((user) => streamTokenOf(mercure, TENANT, user, now())),
       log,
@@ -331,6 +337,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       sales: services.sales,
       presence,
       publish,
+      metrics: createMetrics({
+        ...{ db, pool, tenant: TENANT, clock, now, counters, heartbeat, scheduler },
+        mercureHubs: mercure?.publishUrls,
+        lastSeq: () => hub.lastSeq,
+        streams: () => hub.subscribers,
+        isReady: () => readiness() === null,
+      }),
       drain,
       stop,
     };

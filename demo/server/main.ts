@@ -19,16 +19,19 @@ import { seedFilms } from './demo/seed/films.ts';
 import { ACCOUNTS, DEMO_PASSWORD, seedMissingSales, seedWorld } from './demo/seed/index.ts';
 import { mountConsole } from './http/console/console.ts';
 import { listen } from './http/listen.ts';
+import { serveMetrics } from './http/metrics.ts';
 import { mountSite } from './http/site/site.ts';
 import { mountPictures } from './http/static/pictures.ts';
 import { mountTiles } from './http/static/tiles.ts';
 import { FOR_EVER, mountFiles, mountFolder } from './lib/files.ts';
-import { processLog, secondsSince, surviveClosedOutput, timed } from './lib/log.ts';
+import { jsonLog, type Log, processLog, secondsSince, surviveClosedOutput, timed } from './lib/log.ts';
 import { senderOf } from './messages/mail/mailbox.ts';
 import { importFolders, PICTURES_PATH } from './sale/import/folders.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { isDemo, readSettings, type Settings } from './settings.ts';
 import { onStopSignals } from './stop-signals.ts';
 
+/** A person reads the output of the demo, a program that of a server. */
+const log: Log = isDemo(process.env) ? processLog : jsonLog;
 /** How to end what is running, newest last. */
 const running: (() => Promise<unknown>)[] = [];
 let stopping: Promise<void> | undefined;
@@ -39,7 +42,7 @@ surviveClosedOutput();
 try {
   await start(readSettings(process.env));
 } catch (error) {
-  processLog.warn(error instanceof Error ? error.message : String(error));
+  log.warn(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
   await stop();
 }
@@ -77,12 +80,12 @@ async function start(settings: Settings): Promise<void> {
     loginLimits: settings.loginLimits,
     mailLimits: settings.mailLimits,
     drainGrace: settings.drainSeconds * 1000,
-    log: processLog,
+    log,
     ...(settings.seed && { seed: seedWorld }),
     ...(!settings.demo && { check: refuseDemoAccounts }),
     mount(app, { db, now, revision }) {
       mountFiles(app, DIST);
-      mountPictures(app, pictures, processLog);
+      mountPictures(app, pictures, log);
       mountTiles(app);
       mountFolder(app, PICTURES_PATH, importFolders(settings.dataDir).pictures, FOR_EVER);
       mountConsole(app, `${DIST}demo/console/`, settings.mercure?.publicUrl);
@@ -105,19 +108,21 @@ async function start(settings: Settings): Promise<void> {
       });
     },
   });
-  const backend = await timed('Starting the database', starting);
+  const backend = await (settings.demo ? timed('Starting the database', starting) : starting);
   drain = backend.drain;
   await onStop(backend.stop);
   await onStop(async () => pictures.stop());
+  if (settings.metrics !== undefined) await onStop(await serveMetrics(settings.metrics, backend.metrics));
   if (stopping !== undefined) return;
   // Texts and auctions of the site may be newer than the database.
   if (settings.seed) await seedMissingSales(backend.db, backend.clock.now());
   if (settings.seed) await seedContent(backend.db, encoder !== null);
   if (settings.seed) await seedFilms(backend.db, encoder !== null);
-  if (settings.seed || settings.autopilot) await onStop(startActors(backend, settings, processLog));
-  greet(origin, cmsOrigin, settings);
+  if (settings.seed || settings.autopilot) await onStop(startActors(backend, settings, log));
+  if (settings.demo) greet(origin, cmsOrigin, settings);
+  else greetOperator(settings);
   if (settings.seed && encoder === null)
-    processLog.info('  The horses have no videos: there is no ffmpeg with libx264 on the PATH.\n');
+    log.info('  The horses have no videos: there is no ffmpeg with libx264 on the PATH.\n');
   if (settings.autopilot && settings.seed) await drawAhead(pictures);
 }
 
@@ -128,7 +133,7 @@ async function serveCms(
   { cmsPort, host }: Settings,
 ): Promise<void> {
   const app = createCmsApp(site);
-  mountPictures(app, pictures, processLog);
+  mountPictures(app, pictures, log);
   const server = createServer(getRequestListener(app.fetch));
   await listen(server, cmsPort, host);
   await onStop(async () => {
@@ -141,12 +146,12 @@ async function serveCms(
 async function drawAhead(pictures: PictureStore): Promise<void> {
   const started = performance.now();
   const onStart = (missing: number): void =>
-    processLog.info(`  Drawing ${missing} pictures and films; a page gets those that it shows first.\n`);
+    log.info(`  Drawing ${missing} pictures and films; a page gets those that it shows first.\n`);
   try {
     if ((await pictures.drawAll(onStart)) > 0 && stopping === undefined)
-      processLog.info(`  All drawn after ${secondsSince(started)} s.\n`);
+      log.info(`  All drawn after ${secondsSince(started)} s.\n`);
   } catch (error) {
-    if (stopping === undefined) processLog.warn('Drawing the pictures failed', error);
+    if (stopping === undefined) log.warn('Drawing the pictures failed', error);
   }
 }
 
@@ -165,16 +170,21 @@ function stop(): Promise<void> {
   return stopping;
 }
 
-function greet(origin: string, cms: string, { demo, seed, smtpUrl }: Settings): void {
-  const mail = demo ? `${origin}/_outbox` : 'waits in the database: SMTP_URL names no mail server';
-  processLog.info(
+function greetOperator({ host, port, metrics, smtpUrl }: Settings): void {
+  log.info(`The backend listens at ${host}:${port}; the console is at /_console, the API at ${API_BASE}.`);
+  if (metrics !== undefined) log.info(`Figures are at http://${metrics.host}:${metrics.port}/metrics.`);
+  if (smtpUrl === undefined) log.warn('Mails wait in the database: SMTP_URL names no mail server.');
+}
+
+function greet(origin: string, cms: string, { seed, smtpUrl }: Settings): void {
+  log.info(
     [
       '',
-      ...(demo ? [`  The auctioneer's CMS    ${cms}/`] : []),
+      `  The auctioneer's CMS    ${cms}/`,
       `  The whole site          ${origin}/`,
       `  The console             ${origin}/_console`,
-      ...(demo ? [`  What runs here          ${origin}/_index`] : []),
-      ...(smtpUrl === undefined ? [`  Mail                    ${mail}`] : []),
+      `  What runs here          ${origin}/_index`,
+      ...(smtpUrl === undefined ? [`  Mail                    ${origin}/_outbox`] : []),
       `  API                     ${origin}${API_BASE}`,
       ...(seed
         ? [

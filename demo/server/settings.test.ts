@@ -53,6 +53,14 @@ test('load balancers get time to notice a stop, but not in the demo', () => {
   expect(() => readSettings({ DRAIN_SECONDS: 'long' })).toThrow(/DRAIN_SECONDS must be/);
 });
 
+test('figures for a scraper have a port of their own, on this machine only, or none', () => {
+  expect(readSettings({}).metrics).toBeUndefined();
+  expect(readSettings({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+  const env = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' };
+  expect(readSettings(env).metrics).toEqual({ host: '0.0.0.0', port: 9464 });
+  expect(() => readSettings({ METRICS_PORT: '0' })).toThrow(/METRICS_PORT must be a port number/);
+});
+
 test('mailing lists and origins of the newsletter are read, and mistakes said in one sentence', () => {
   expect(readSettings({}).newsletterLists).toMatchObject({ de: 'newsletter-de' });
   const { newsletterLists, newsletterOrigins } = readSettings({

@@ -1,4 +1,5 @@
 import { LOOPBACK } from './http/listen.ts';
+import type { MetricsAddress } from './http/metrics.ts';
 import { type MercureSettings, readMercure } from './messages/hub/mercure/settings.ts';
 import { STREAM_LIMITS, type StreamLimits } from './messages/hub/stream-limits.ts';
 import { type MailLinks, readMailLinks } from './messages/mail/links.ts';
@@ -48,6 +49,8 @@ export interface Settings {
   readonly mailLimits: AttemptLimits;
   /** `DRAIN_SECONDS`: how long load balancers have to notice that this process stops; default: 0 with `DEMO=1`. */
   readonly drainSeconds: number;
+  /** `METRICS_HOST`, `METRICS_PORT`: where `/metrics` is served; default: loopback, and nowhere without a port. */
+  readonly metrics: MetricsAddress | undefined;
   /** True with `DEMO=1`: everybody who can connect can read mails, and demo accounts exist. */
   readonly demo: boolean;
   /** The demo's auctions and accounts: false without `DEMO=1` and with `SEED=empty`. */
@@ -61,9 +64,12 @@ export interface Settings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Known before the other settings, of which one may be invalid. */
+export const isDemo = (env: Environment): boolean => env.DEMO === '1';
+
 /** @throws an Error with one clear sentence where a value is invalid */
 export function readSettings(env: Environment): Settings {
-  const demo = env.DEMO === '1';
+  const demo = isDemo(env);
   const perAddress = STREAM_LIMITS.maxStreamsPerAddress;
   return {
     host: env.HOST || LOOPBACK,
@@ -95,6 +101,9 @@ export function readSettings(env: Environment): Settings {
       perAddress: numberOf(env, 'MAX_MAIL_REQUESTS_PER_ADDRESS', MAIL_LIMITS.perAddress, ATTEMPTS),
     },
     drainSeconds: numberOf(env, 'DRAIN_SECONDS', demo ? 0 : DRAIN_SECONDS, SECONDS),
+    metrics: env.METRICS_PORT
+      ? { host: env.METRICS_HOST || LOOPBACK, port: numberOf(env, 'METRICS_PORT', 0, PORTS) }
+      : undefined,
     demo,
     seed: demo && env.SEED !== 'empty',
     autopilot: demo && env.AUTOPILOT !== '0',

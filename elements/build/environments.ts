@@ -230,8 +230,14 @@ export const environments: Record<Output, EnvironmentOptions> = {
       sourcemap: true,
       target: 'node20',
       rolldownOptions: {
-        // Pictures are drawn in a process of their own.
-        input: { main: 'demo/server/main.ts', renderer: 'demo/site/pictures/renderer.ts' },
+        // The backend with its commands, and a process of its own in which pictures are drawn.
+        input: {
+          main: 'demo/server/main.ts',
+          backup: 'demo/server/backup.ts',
+          import: 'demo/server/import.ts',
+          office: 'demo/server/office.ts',
+          renderer: 'demo/site/pictures/renderer.ts',
+        },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },

@@ -18,12 +18,14 @@ export async function handleRequest(context: Context, route: Route, services: Se
   try {
     const input = await parseRequest(context, route, services);
     const result = input.ok ? await route.handle(input.value, services) : input.error;
+    if (result instanceof ProblemAnswer) services.counters.countRefusal(result.body.code);
     const response = respond(route, result);
     response.headers.set('Cache-Control', route.access === 'public' ? 'no-cache' : 'no-store');
     return response;
   } catch (error) {
     // The path pattern of the route, not the requested address, which may contain personal data.
     services.log.warn(`${route.method.toUpperCase()} ${route.path} failed`, error);
+    services.counters.countRefusal('internal');
     return problemResponse(problem('internal'));
   }
 }

@@ -5,6 +5,7 @@ import type { Database } from '../data/schema.ts';
 import type { Log } from '../lib/log.ts';
 import type { StreamToken } from '../messages/hub/mercure/stream-token.ts';
 import type { MailSite } from '../messages/mail/links.ts';
+import type { Counters } from '../metrics/counters.ts';
 import type { Accounts } from '../people/accounts/accounts.ts';
 import type { Blocks } from '../people/accounts/blocks.ts';
 import type { AccountDeletion } from '../people/accounts/delete-account.ts';
@@ -59,6 +60,7 @@ export interface Services {
   readonly paddles: Paddles;
   readonly presence: Presence;
   readonly log: Log;
+  readonly counters: Counters;
   /** Whether there is a mail server. */
   readonly deliversMail: boolean;
   readonly newsletter: Newsletter;

@@ -7,14 +7,32 @@ export interface Log {
 
 export const silentLog: Log = { info: () => undefined, warn: () => undefined };
 
-/** One line per event on standard output and standard error. */
+/** One line per event on standard output and standard error, for people. */
 export const processLog: Log = {
   info: (message) => void process.stdout.write(`${message}\n`),
   warn: (message, error) => void process.stderr.write(`${message}${reason(error)}\n`),
 };
 
-const reason = (error: unknown): string =>
-  error === undefined ? '' : `: ${error instanceof Error ? error.message : String(error)}`;
+/**
+ * One JSON object per event in a line of standard output, for programs that collect logs:
+ *
+ *     {"time":"2026-05-02T18:00:00.000Z","level":"warn","message":"…","error":"…"}
+ */
+export const jsonLog: Log = {
+  info: (message) => writeJson('info', message),
+  warn: (message, error) => writeJson('warn', message, error),
+};
+
+function writeJson(level: 'info' | 'warn', message: string, error?: unknown): void {
+  const entry = { time: new Date().toISOString(), level, message };
+  process.stdout.write(
+    `${JSON.stringify(error === undefined ? entry : { ...entry, error: messageOf(error) })}\n`,
+  );
+}
+
+const reason = (error: unknown): string => (error === undefined ? '' : `: ${messageOf(error)}`);
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
  * Lets the process go on when nobody reads its output any more, as after the end of `npm start | head` or of the

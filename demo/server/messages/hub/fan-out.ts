@@ -6,41 +6,54 @@ import type { Subscriber } from './subscriber.ts';
 const SLICE = 500;
 
 /**
- * Writes public messages to all live streams. A slice of them is written at once; what is published
- * meanwhile waits and is joined, so that each stream costs one system call however many messages there are:
+ * Writes public messages to all live streams, a slice of them at once, and begins anew at the first stream until
+ * none is behind. Each write brings a stream up to the newest message, also one that was published since the pass
+ * began: so each pass costs a stream one system call, which is what bounds all of this, and a message is with
+ * everybody after one pass, not after the rest of one and another:
  *
- *     published      1           2   3   4
- *     written        1 1 1 1 1 1 1 1 1 2–4 2–4 2–4 …      a slice after the other, requests in between
+ *     published      1           2                    3
+ *     written        1  1  1  1  1–2  1–2  1–2  1–2  │ 2–3  2–3  2–3  2–3  3  3  3  3 │
  *
  * @param subscribers may change at any time; one that comes later has its messages by replay
  */
 export function createFanOut(subscribers: ReadonlySet<Subscriber>): (frames: readonly Frame[]) => void {
-  let waiting: Frame[] = [];
+  /** What some stream may not have yet, in order. */
+  let frames: Frame[] = [];
+  /** What is written to a stream, by its position: most have one of a few. Valid until there is a newer frame. */
+  const joined = new Map<number, { readonly all: Frame; readonly chunk: Buffer }>();
   let isWriting = false;
+
+  function bringUpToDate(subscriber: Subscriber): void {
+    const { position } = subscriber;
+    let missing = joined.get(position);
+    if (missing === undefined) {
+      const all = joinFrames(frames.filter(({ seq }) => seq > position));
+      missing = { all, chunk: chunkOf(all.bytes) };
+      joined.set(position, missing);
+    }
+    subscriber.send(missing.all, missing.chunk);
+  }
 
   async function write(): Promise<void> {
     isWriting = true;
-    while (waiting.length > 0) {
-      const frames = waiting;
-      waiting = [];
-      const all = joinFrames(frames);
-      const chunk = chunkOf(all.bytes);
-      const first = frames[0]?.seq ?? 0;
+    for (let last = newest(); last > 0; last = newest()) {
       let written = 0;
       for (const subscriber of subscribers) {
-        if (!subscriber.live) continue;
+        if (!subscriber.live || subscriber.position >= newest()) continue;
         if (written > 0 && written % SLICE === 0) await nextTurn();
         written += 1;
-        // A subscriber whose replay went beyond the feed already has the first of these frames.
-        if (subscriber.position < first) subscriber.send(all, chunk);
-        else for (const frame of frames) subscriber.send(frame);
+        bringUpToDate(subscriber);
       }
+      frames = frames.filter(({ seq }) => seq > last);
     }
     isWriting = false;
   }
 
-  return (frames) => {
-    waiting.push(...frames);
+  const newest = (): number => frames.at(-1)?.seq ?? 0;
+
+  return (published) => {
+    frames.push(...published);
+    joined.clear();
     if (!isWriting) void write();
   };
 }

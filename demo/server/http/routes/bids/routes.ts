@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { BidAnswer, BidBody, VoidBody } from '../../../../../src/api/schema/bid.ts';
 import { HybridBidAnswer, HybridBidBody } from '../../../../../src/api/schema/hybrid-lot.ts';
+import { Problem } from '../../../../../src/api/schema/problem.ts';
 import { AUCTIONEER_SCOPE, hasScope } from '../../../../../src/domain/scope.ts';
 import { ProblemAnswer, problem } from '../../../lib/problem.ts';
+import type { BidKind, Counters } from '../../../metrics/counters.ts';
 import type { SessionUser } from '../../../people/auth/sessions.ts';
 import type { BidOutcome } from '../../../sale/bids/answer.ts';
 import type { KeyVoid } from '../../../sale/bids/void-key.ts';
@@ -43,11 +45,11 @@ export const bidRoutes: readonly Route[] = [
       'key_void',
       'too_many_requests',
     ],
-    async handle({ user, headers, body }, { bidding, bidRateLimit, keyVoid }) {
+    async handle({ user, headers, body }, { bidding, bidRateLimit, keyVoid, counters }) {
       if (isStaff(user)) return problem('staff_may_not_bid');
       if (user.isBlocked) return refuseBlocked(user, headers['idempotency-key'], keyVoid);
       const request = { user: user.id, key: headers['idempotency-key'], body };
-      return asStored(await bidRateLimit.run(request, bidding.place));
+      return counted('timed', await bidRateLimit.run(request, bidding.place), counters);
     },
   }),
   defineRoute({
@@ -68,11 +70,11 @@ export const bidRoutes: readonly Route[] = [
       ...(['key_in_use', 'key_reused', 'key_void'] as const),
       ...(['bidding_paused', 'too_many_requests'] as const),
     ],
-    async handle({ user, headers, body }, { sales, bidRateLimit, keyVoid }) {
+    async handle({ user, headers, body }, { sales, bidRateLimit, keyVoid, counters }) {
       if (isStaff(user)) return problem('staff_may_not_bid');
       if (user.isBlocked) return refuseBlocked(user, headers['idempotency-key'], keyVoid);
       const request = { user: user.id, key: headers['idempotency-key'], body };
-      return asStored(await bidRateLimit.run(request, sales.bid));
+      return counted('hybrid', await bidRateLimit.run(request, sales.bid), counters);
     },
   }),
   defineRoute({
@@ -107,6 +109,18 @@ async function refuseBlocked(
   return outcome instanceof ProblemAnswer || outcome.status === 200
     ? asStored(outcome)
     : problem('account_blocked');
+}
+
+/** The answer to a bid. */
+function counted(
+  kind: BidKind,
+  outcome: BidOutcome | ProblemAnswer,
+  counters: Counters,
+): RawAnswer | ProblemAnswer {
+  counters.countBid(kind, !(outcome instanceof ProblemAnswer) && outcome.status === 200);
+  if (!(outcome instanceof ProblemAnswer) && outcome.status !== 200)
+    counters.countRefusal(v.parse(Problem, JSON.parse(outcome.body)).code);
+  return asStored(outcome);
 }
 
 /** The stored text unchanged, so that the same key gets the same bytes. */

@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../data/schema.ts';
+import { gauge, type Metric } from './exposition.ts';
+
+export interface StoredOptions {
+  readonly db: Kysely<Database>;
+  readonly tenant: string;
+  /** The Mercure hubs that are fed from the outbox; undefined where this process has the streams. */
+  readonly mercureHubs: readonly string[] | undefined;
+  /** Seq of the newest message that this process has delivered. */
+  lastSeq(): number;
+  /** Server time in ms. */
+  now(): number;
+}
+
+/** The metrics that are asked of the database. */
+export async function readStored(options: StoredOptions): Promise<Metric[]> {
+  const { db, tenant } = options;
+  const [newest, mails, positions] = [await newestSeq(db, tenant), await countMails(db), await hubs(options)];
+  const behind = await Promise.all(
+    positions.map(async ({ hub, seq }) => ({
+      labels: { hub },
+      messages: Math.max(0, newest - seq),
+      seconds: newest > seq ? await ageOfNext(options, seq) : 0,
+    })),
+  );
+  return [
+    {
+      ...{ name: 'auction_outbox_lag_messages', type: 'gauge' },
+      help: 'Public messages that are written and not published yet, by hub.',
+      samples: behind.map(({ labels, messages }) => ({ labels, value: messages })),
+    },
+    {
+      ...{ name: 'auction_outbox_lag_seconds', type: 'gauge' },
+      help: 'Age of the oldest of them.',
+      samples: behind.map(({ labels, seconds }) => ({ labels, value: seconds })),
+    },
+    gauge('auction_mails_waiting', 'Mails that are still to be delivered.', mails.waiting),
+    gauge('auction_mails_given_up', 'Mails that could not be delivered.', mails.givenUp),
+  ];
+}
+
+async function newestSeq(db: Kysely<Database>, tenant: string): Promise<number> {
+  const counter = await db
+    .selectFrom('counters')
+    .select('seq')
+    .where('tenant_id', '=', tenant)
+    .executeTakeFirst();
+  return counter?.seq ?? 0;
+}
+
+async function hubs({ db, tenant, mercureHubs, lastSeq }: StoredOptions) {
+  // Read after the counter: what is published meanwhile is not behind.
+  if (mercureHubs === undefined) return [{ hub: 'own', seq: lastSeq() }];
+  return db
+    .selectFrom('mercure_hubs')
+    .select(['hub', 'seq'])
+    .where('tenant_id', '=', tenant)
+    .where('hub', 'in', mercureHubs)
+    .execute();
+}
+
+/** Seconds since the message after `seq` was written; 0 where it has been pruned. */
+async function ageOfNext({ db, tenant, now }: StoredOptions, seq: number): Promise<number> {
+  const next = await db
+    .selectFrom('outbox')
+    .select('at')
+    .where('tenant_id', '=', tenant)
+    .where('seq', '>', seq)
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst();
+  return next === undefined ? 0 : Math.max(0, now() - next.at) / 1000;
+}
+
+const countMails = (db: Kysely<Database>) =>
+  db
+    .selectFrom('mails')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('given_up_at', 'is', null).as('waiting'),
+      fn.countAll<number>().filterWhere('given_up_at', 'is not', null).as('givenUp'),
+    ])
+    .executeTakeFirstOrThrow();
