@@ -122,7 +122,11 @@ async function findStaff(db: Kysely<Database>, email: string): Promise<string> {
 /** What became of lots that the catalogue does not name, a line each. */
 function goneTexts(gone: readonly GoneLot[]): string[] {
   if (gone.length === 0) return [];
-  const why = { bids: 'has bids, so withdraw it at the console', closed: 'is closed', questions: 'somebody has asked about it' };
+  const why = {
+    bids: 'has bids, so withdraw it at the console',
+    closed: 'is closed',
+    questions: 'somebody has asked about it',
+  };
   const lines = gone.map(({ auction, number, name, outcome, why: reason }) => {
     const state = reason === undefined ? outcome : `${outcome}: ${why[reason]}`;
     return `  ${auction}, lot ${number}, ${name}: ${state}`;
