@@ -78,7 +78,7 @@ export const TEXTS: Record<Locale, SiteTexts> = {
       ],
       [
         'Come and fetch your horse',
-        'After the fall of the hammer you receive the invoice by mail. We arrange transport all over Europe and to the Gulf.',
+        'After the fall of the hammer you receive the invoice by mail. Collect your horse yourself, or let us name hauliers who drive to the whole of Europe.',
       ],
     ],
     yardParagraphs: [
@@ -146,7 +146,7 @@ export const TEXTS: Record<Locale, SiteTexts> = {
       ],
       [
         'Ihr Pferd abholen',
-        'Nach dem Zuschlag erhalten Sie die Rechnung per E-Mail. Den Transport organisieren wir in ganz Europa und bis an den Golf.',
+        'Nach dem Zuschlag erhalten Sie die Rechnung per E-Mail. Holen Sie Ihr Pferd selbst ab, oder lassen Sie sich Spediteure nennen, die in ganz Europa fahren.',
       ],
     ],
     yardParagraphs: [
@@ -217,7 +217,7 @@ export const TEXTS: Record<Locale, SiteTexts> = {
       ],
       [
         'Venez chercher votre cheval',
-        'Après l’adjudication, vous recevez la facture par courriel. Nous organisons le transport dans toute l’Europe et jusqu’au Golfe.',
+        'Après l’adjudication, vous recevez la facture par courriel. Venez chercher votre cheval, ou demandez-nous des transporteurs qui desservent toute l’Europe.',
       ],
     ],
     yardParagraphs: [
@@ -273,7 +273,7 @@ export const TEXTS: Record<Locale, SiteTexts> = {
       ],
       [
         'تعال خذ حصانك',
-        'بعد رسوّ المزاد تصلك الفاتورة بالبريد الإلكتروني، ونرتّب النقل في أنحاء أوروبا وإلى الخليج.',
+        'بعد رسوّ المزاد تصلك الفاتورة بالبريد الإلكتروني. استلم حصانك بنفسك، أو اطلب منا أسماء ناقلين يصلون إلى أنحاء أوروبا كافة.',
       ],
     ],
     yardParagraphs: [

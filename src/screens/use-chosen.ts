@@ -1,18 +1,27 @@
 import { useState } from 'react';
 import { useHost } from '../react/context.tsx';
+import { keepQuery, keptQuery } from '../state/navigation/list-entry.ts';
 
 /** The last choice in each element, for a list that is shown again after one of its lots. */
-const choices = new WeakMap<HTMLElement, { given: unknown; chosen: unknown }>();
+const choices = new WeakMap<HTMLElement, { given: string; chosen: string }>();
 
-/** The value given by the page until the user chooses another; a new given value resets the choice. */
-export function useChosen<Value>(given: Value): [Value, (next: Value) => void] {
+/** Beside what was chosen in single lists; no slug has a space. */
+const KEY = 'layout of lists';
+
+/**
+ * The value given by the page until the user chooses another; a new given value resets the choice. It is also kept
+ * in the page's entry of the history: on a host's site a lot is another page.
+ */
+export function useChosen<Value extends string>(given: Value): [Value, (next: Value) => void] {
   const { element } = useHost();
   const [, render] = useState({});
-  const last = choices.get(element);
+  const [before, kept] = keptQuery(element, KEY, window).split(' ');
+  const last = choices.get(element) ?? { given: before, chosen: kept };
   return [
-    last?.given === given ? (last?.chosen as Value) : given,
+    last.given === given ? (last.chosen as Value) : given,
     (chosen) => {
       choices.set(element, { given, chosen });
+      keepQuery(element, KEY, `${given} ${chosen}`, window);
       render({});
     },
   ];

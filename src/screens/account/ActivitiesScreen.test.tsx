@@ -109,7 +109,7 @@ const figuresOf = (page: Page, name: string) =>
     .map((term) => [term.textContent, term.nextElementSibling?.textContent])
     .filter(([label]) => Object.values(READ).includes(label ?? ''));
 
-test('a maximum is shown only while above the bid, and a proxy bid is marked as such', async () => {
+test('a maximum is shown with its sum only while above the bid, and a proxy bid is marked as such', async () => {
   const mine = (id: string, amount: number, source: 'online' | 'auto') =>
     aBid({ id, bidder: 'P7', amount, source });
   const page = await open(
@@ -139,7 +139,7 @@ test('a maximum is shown only while above the bid, and a proxy bid is marked as 
   expect(figuresOf(page, 'Proxied')).toEqual([
     [READ.current, '€36,000'],
     [READ.mine, '€36,000placed for you automatically'],
-    [READ.max, '€40,000'],
+    [READ.max, '€40,000at most €50,456.00 in all'],
   ]);
 });
 

@@ -198,6 +198,7 @@ test('on the host’s page the way back from another page leads to the list as i
   await openFilters(page);
   await choose(page, /Mare/);
   await userEvent.selectOptions(page.shown.getByRole('combobox', { name: 'Sort by' }), 'priceUp');
+  await userEvent.click(page.shown.getByRole('radio', { name: 'List' }));
   await until(page).toEqual(['Silber', 'Vesper']);
   const { state } = history;
   // Another page, with another list; then the same entry of the history.
@@ -209,6 +210,7 @@ test('on the host’s page the way back from another page leads to the list as i
   const back = await open();
   await until(back).toEqual(['Silber', 'Vesper']);
   expect(back.shown.getByRole('button', { name: 'Filter (1)' })).toBeTruthy();
+  expect(back.shown.getByRole('radio', { name: 'List' })).toHaveProperty('checked', true);
   await userEvent.click(back.shown.getByRole('button', { name: 'Reset' }));
   await until(back).toEqual(['Bravo', 'Silber', 'Vesper']);
 });

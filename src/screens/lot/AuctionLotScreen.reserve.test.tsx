@@ -50,6 +50,14 @@ test('a leading bidder below the reserve is not told that they would get the hor
   expect(panel().getByText(/If the hammer fell now/)).toBeTruthy();
 });
 
+test('only a leader with a maximum above the price reads that we bid for them', async () => {
+  const bids = [aBid({ bidder: 'P7' })];
+  const { panel, root, moveTo } = await openLot({ bids }, { mine: [aMyLot({ bidder: 'P7', max: 8_000 })] });
+  expect(root.textContent).not.toContain('We bid for you');
+  await moveTo(7_900, { bids: [aBid({ id: 'b2', amount: 7_900, bidder: 'P7' })] });
+  expect(panel().getByText(/^We bid for you, one step at a time/)).toBeTruthy();
+});
+
 test('a bid that leads below the reserve says so, on the screen and to screen readers', async () => {
   const { review, dialog, transport, advance, announced } = await openLot({ reserve: 'open' });
   transport.on(BID, (request: FakeRequest) => {

@@ -84,7 +84,7 @@ describe('mails about bids, results and admissions', () => {
     });
   });
 
-  it('a raised maximum is confirmed', async () => {
+  it('a raised maximum is confirmed, with all that it may cost', async () => {
     const { mailsTo, onlyMail, person } = boxes;
     const lot = await world.makeLot();
     const anna = await person();
@@ -93,10 +93,12 @@ describe('mails about bids, results and admissions', () => {
     acceptedBid(await bid(world, anna.token, lot.id, 9000, { kind: 'max' }));
     setNow(now() + 2 * MINUTE);
     const maxima = async () =>
-      (await mailsTo(anna)).map(({ kind, text }) => [kind, /Your maximum: (\S+)/.exec(text)?.[1]]);
+      (await mailsTo(anna)).map(({ text }) =>
+        /Your maximum: (\S+)\nYou would pay at most: (\S+)/.exec(text)?.slice(1),
+      );
     await expect.poll(maxima, SLOWLY).toEqual([
-      ['bidTaken', '€5,000'],
-      ['bidTaken', '€9,000'],
+      ['€5,000', '€6,307.00'],
+      ['€9,000', '€11,352.60'],
     ]);
   });
 
@@ -113,6 +115,7 @@ describe('mails about bids, results and admissions', () => {
     expect(equal?.text).toMatch(
       /had set a maximum of at least the same amount[\s\S]*Your bid: €5,000\nCurrent price: €5,000/,
     );
+    expect(equal?.text).toContain('Next bid from: €5,250\nYou would pay: €6,622.35');
     expect(lost?.text).toMatch(
       /Your bid: €5,000\nHammer price: €5,000\nReason: the buyer had bid the same amount earlier/,
     );

@@ -124,7 +124,18 @@ export const ActivityRow = tracked(function ActivityRow(props: {
           )}
         </div>
         {/* Last in the row, so that without it the other columns stay in place. */}
-        {max !== null && <Figure label={t('account.activities.maximum')} text={format.currency(max)} />}
+        {max !== null && (
+          <Figure
+            label={t('account.activities.maximum')}
+            text={format.currency(max)}
+            note={
+              rates &&
+              t('account.activities.upTo', {
+                total: format.calculatedCurrency(allInPrice(max, rates).total),
+              })
+            }
+          />
+        )}
       </dl>
       <div className={look.heart}>
         <HeartButton {...heart} />

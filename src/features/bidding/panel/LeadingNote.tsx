@@ -73,7 +73,7 @@ export const LeadingNote = tracked(function LeadingNote(props: LeadingProps) {
           <AllInTable amount={price} facts={lot.facts} />
         </Figures>
       </div>
-      <p className={explanation}>{t('bid.kind.maxText')}</p>
+      {max !== null && <p className={explanation}>{t('bid.kind.maxText')}</p>}
       <div className={onlyWide}>
         <RaiseButton {...props} />
       </div>

@@ -275,7 +275,7 @@ export default {
         bidFor: 'زايد بـ {{amount}}: {{name}}',
         another: 'مبلغ آخر',
         setMax: 'تحديد حد أقصى',
-        raise: 'ارفع حدّك الأقصى',
+        raise: 'رفع حدي الأقصى',
         next: 'ما الخطوة التالية',
         absentee: 'اترك مزايدة مسبقة',
         failed: 'تعذّر تحميل المزايدة. يُرجى المحاولة مرة أخرى.',
@@ -286,6 +286,7 @@ export default {
       maximum: 'حدّك الأقصى',
       total: 'الإجمالي',
       totalNote: 'مع العمولة والضريبة',
+      upTo: 'إجمالًا {{total}} على الأكثر',
       ended: 'انتهى',
       filter: {
         label: 'أي القطع',

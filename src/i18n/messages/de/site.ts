@@ -268,7 +268,7 @@ export default {
         bidFor: '{{amount}} bieten: {{name}}',
         another: 'Anderer Betrag',
         setMax: 'Höchstgebot setzen',
-        raise: 'Höchstgebot anheben',
+        raise: 'Höchstgebot erhöhen',
         next: 'Wie es weitergeht',
         absentee: 'Vorgebot abgeben',
         failed: 'Das Bieten konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
@@ -279,6 +279,7 @@ export default {
       maximum: 'Ihr Höchstgebot',
       total: 'Gesamt',
       totalNote: 'mit Aufgeld und MwSt.',
+      upTo: 'insgesamt höchstens {{total}}',
       ended: 'beendet',
       filter: {
         label: 'Welche Lose',

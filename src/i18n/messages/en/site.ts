@@ -263,7 +263,7 @@ export default {
         bidFor: 'Bid {{amount}} on {{name}}',
         another: 'Another amount',
         setMax: 'Set a maximum',
-        raise: 'Raise your maximum',
+        raise: 'Raise my maximum',
         next: 'What happens next',
         absentee: 'Leave an advance bid',
         failed: 'Bidding could not be loaded. Please try again.',
@@ -274,6 +274,7 @@ export default {
       maximum: 'Your maximum',
       total: 'Total',
       totalNote: 'with premium and VAT',
+      upTo: 'at most {{total}} in all',
       ended: 'ended',
       filter: {
         label: 'Which lots',

@@ -268,7 +268,7 @@ export default {
         bidFor: 'Enchérir à {{amount}} : {{name}}',
         another: 'Autre montant',
         setMax: 'Fixer un maximum',
-        raise: 'Relever votre maximum',
+        raise: 'Augmenter mon maximum',
         next: 'La suite',
         absentee: 'Déposer un ordre d’achat',
         failed: 'Les enchères n’ont pas pu être chargées. Veuillez réessayer.',
@@ -279,6 +279,7 @@ export default {
       maximum: 'Votre maximum',
       total: 'Au total',
       totalNote: 'avec frais et TVA',
+      upTo: 'au plus {{total}} au total',
       ended: 'terminé',
       filter: {
         label: 'Quels lots',

@@ -3,6 +3,7 @@ import { maximumOf } from '../../../data/lot-book.ts';
 import type { MailLine } from '../compose.ts';
 import type { DraftContext, WriteDraft } from './draft.ts';
 import { type LotFacts, lotFacts } from './lot-facts.ts';
+import { totalLine } from './sum-lines.ts';
 
 /** A bid was taken, and its bidder still leads; in a hybrid auction, an absentee bid still stands. */
 export const writeBid: WriteDraft = (notice, context) => {
@@ -18,6 +19,12 @@ function leading({ row, format, labels, link, values, paddle }: LotFacts) {
   const lines: MailLine[] = [
     { label: labels.yourBid, value: format.amount(price), isStrong: true },
     ...(maximum === null ? [] : [{ label: labels.yourMaximum, value: format.amount(maximum) }]),
+    totalLine(
+      maximum === null ? labels.wouldPay : labels.wouldPayAtMost,
+      maximum ?? price,
+      row.facts,
+      format,
+    ),
     ...(reserveState(reserve, price) === 'open'
       ? [{ label: labels.reserve, value: labels.reserveOpen }]
       : []),
@@ -35,6 +42,9 @@ async function absentee({ row, format, labels, link, values, paddle }: LotFacts,
     .executeTakeFirst();
   const own = sale?.state.absentees.find(({ bidder }) => bidder === paddle);
   if (own === undefined) return null;
-  const lines = [{ label: labels.yourMaximum, value: format.amount(own.max), isStrong: true }];
+  const lines = [
+    { label: labels.yourMaximum, value: format.amount(own.max), isStrong: true },
+    totalLine(labels.wouldPayAtMost, own.max, row.facts, format),
+  ];
   return { kind: 'absenteeTaken', link, values, lines } as const;
 }

@@ -1,6 +1,7 @@
 import { minimumAfter } from '../../../data/lot-book.ts';
 import type { WriteDraft } from './draft.ts';
 import { lotFacts } from './lot-facts.ts';
+import { totalLine } from './sum-lines.ts';
 
 /** Another bidder leads, perhaps with the reader's own amount, and it is not too late to bid again. */
 export const writeOutbid: WriteDraft = (notice, context) => {
@@ -9,10 +10,12 @@ export const writeOutbid: WriteDraft = (notice, context) => {
   const { row, format, labels, link, values, paddle, highestBid } = lot;
   const { status, price, leader, end_at } = row;
   if (status !== 'active' || leader === paddle || price === null || end_at === null) return null;
+  const next = minimumAfter(row, price);
   const lines = [
     ...(highestBid === null ? [] : [{ label: labels.yourBid, value: format.amount(highestBid) }]),
     { label: labels.price, value: format.amount(price), isStrong: true },
-    { label: labels.nextBid, value: format.amount(minimumAfter(row, price)) },
+    { label: labels.nextBid, value: format.amount(next) },
+    totalLine(labels.wouldPay, next, row.facts, format),
     { label: labels.ends, value: format.time(end_at) },
   ];
   // Only an earlier maximum leads with the amount of another bid.

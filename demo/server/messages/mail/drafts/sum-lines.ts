@@ -16,3 +16,8 @@ export function sumLines(hammer: Amount, rates: Rates, format: TextFormats, labe
     { label: labels.total, value: format.exact(sum.total), isStrong: true },
   ];
 }
+
+/** Only what a bidder would pay in all. */
+export function totalLine(label: string, hammer: Amount, rates: Rates, format: TextFormats): MailLine {
+  return { label, value: format.exact(allInPrice(hammer, rates).total) };
+}

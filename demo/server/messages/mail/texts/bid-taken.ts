@@ -9,7 +9,7 @@ export const bidTaken: MailTexts = {
     ],
     action: 'See the lot',
     after: [
-      'As long as you lead there is nothing you need to do. If somebody bids more, we can tell you by mail.',
+      'If somebody bids more, we write to you, unless you have switched these mails off in your profile.',
     ],
   },
   de: {
@@ -19,7 +19,7 @@ export const bidTaken: MailTexts = {
     ],
     action: 'Zum Los',
     after: [
-      'Solange Sie führen, brauchen Sie nichts zu tun. Wenn jemand mehr bietet, teilen wir Ihnen das auf Wunsch per E-Mail mit.',
+      'Wenn jemand mehr bietet, schreiben wir Ihnen, es sei denn, Sie haben diese E-Mails in Ihrem Profil abgestellt.',
     ],
   },
   fr: {
@@ -29,7 +29,7 @@ export const bidTaken: MailTexts = {
     ],
     action: 'Voir le lot',
     after: [
-      'Tant que vous êtes en tête, vous n’avez rien à faire. Si quelqu’un enchérit davantage, nous pouvons vous en avertir par e-mail.',
+      'Si quelqu’un enchérit davantage, nous vous écrivons, sauf si vous avez désactivé ces e-mails dans votre profil.',
     ],
   },
   ar: {
@@ -38,8 +38,6 @@ export const bidTaken: MailTexts = {
       'شكرًا لمزايدتك على القطعة {number}، {horse}، في مزاد «{auction}». أنت في الصدارة في الوقت الحالي.',
     ],
     action: 'عرض القطعة',
-    after: [
-      'ما دمت في الصدارة فلا يلزمك فعل شيء. وإذا زايد أحد بمبلغ أعلى فيمكن أن نبلغك بذلك بالبريد الإلكتروني.',
-    ],
+    after: ['إذا زايد أحد بمبلغ أعلى كتبنا إليك، ما لم تكن قد أوقفت هذه الرسائل في ملفك الشخصي.'],
   },
 };
