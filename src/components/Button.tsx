@@ -47,7 +47,6 @@ const variants = {
     &[aria-disabled='true']:not([aria-busy]) {
       background: var(--ae-sunken);
       color: var(--ae-ink-soft);
-      opacity: 1;
     }
   `,
   plain: css`

@@ -89,7 +89,7 @@ export default {
     },
     explain: {
       signIn: 'Everybody may watch. To bid you sign in and are admitted by the auctioneer.',
-      requestAdmission: 'To bid here you need to be admitted. Ask for it just below.',
+      requestAdmission: 'To bid here you need to be admitted. Ask for it below.',
       awaitingAdmission: 'The auctioneer is looking at your request. You may watch meanwhile.',
       denied: 'You may watch this sale but not bid in it.',
       staff: 'You belong to the auctioneer’s staff, who may not bid in these sales.',
@@ -105,9 +105,9 @@ export default {
       checking: 'No answer has come yet. We are asking again; your bid cannot count twice.',
       pending: 'The auctioneer decides in a moment. Until then you cannot bid again.',
       leading: 'Yours is the highest bid. You can raise it as soon as somebody answers.',
-      offline: 'Without contact no bid is sent. We are trying to get back to the sale.',
+      offline: 'Without contact no bid is sent. We keep trying.',
       sold: {
-        me: 'Congratulations: the horse is yours. It is listed under what you bought.',
+        me: 'Congratulations: the horse is yours. It is under what you bought.',
         other: 'The hammer has fallen. The next lot is about to be called.',
       },
       closed: {
@@ -165,7 +165,7 @@ export default {
     overlay: {
       lost: {
         title: 'Lost contact',
-        text: 'Prices may be old, and no bid can be sent. We keep trying; then everything is brought up to date.',
+        text: 'Prices may be old, and no bid can be sent. We keep trying.',
         resume: 'Try now',
       },
       upcoming: {
