@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { LONG } from './long.ts';
 import { LotPage } from './lot-page.ts';
 import { serveFolder } from './static-host.ts';
 import { expect, test } from './test.ts';
@@ -20,56 +21,53 @@ function quickStart(): { readonly command: readonly string[]; readonly page: str
   return { command: command.split(' '), page };
 }
 
-test('from an empty folder and the README alone: list, lot, bid and live update on a static server', async ({
-  page,
-  backend,
-  sale,
-  texts,
-  watch,
-  pageErrors,
-}) => {
-  // It packs every file twice.
-  test.slow();
-  const steps = quickStart();
-  const folder = mkdtempSync(join(tmpdir(), 'ae-first-page-'));
-  // As `npx` runs it, from the package that was built.
-  // Without blocking this process: a connection to the backend may end meanwhile, and would be used again.
-  await run(process.execPath, [join(ROOT, 'dist/npm/command.js'), ...steps.command], { cwd: folder });
-  const api = 'https://api.example/api/v1/marbrook';
-  expect(steps.page).toContain(api);
-  writeFileSync(join(folder, 'index.html'), steps.page.replace(api, backend.api));
-  const host = await serveFolder(folder);
-  try {
-    watch(page);
-    const { t } = texts.en;
-    const lot = await sale.freshLot();
-    const auction = (await sale.auctions()).find(({ slug }) => slug === lot.auctionslug);
-    const list = page.locator('auction-list');
-    const link = (name = '') => list.getByRole('link', { name, exact: true });
-    await page.goto(host.origin);
-    await link(auction?.name).click();
-    await link(lot.name).click();
-    const bidder = new LotPage(page, texts.en, list);
-    await bidder.signInAndBid('anna', lot.startPrice);
-    await bidder.expectPrice(lot.startPrice, 1);
-    await expect(bidder.standing('bid.standing.leading')).toBeVisible();
+test(
+  'from an empty folder and the README alone: list, lot, bid and live update on a static server',
+  LONG,
+  async ({ page, backend, sale, texts, watch, pageErrors }) => {
+    // It packs every file twice.
+    test.slow();
+    const steps = quickStart();
+    const folder = mkdtempSync(join(tmpdir(), 'ae-first-page-'));
+    // As `npx` runs it, from the package that was built.
+    // Without blocking this process: a connection to the backend may end meanwhile, and would be used again.
+    await run(process.execPath, [join(ROOT, 'dist/npm/command.js'), ...steps.command], { cwd: folder });
+    const api = 'https://api.example/api/v1/marbrook';
+    expect(steps.page).toContain(api);
+    writeFileSync(join(folder, 'index.html'), steps.page.replace(api, backend.api));
+    const host = await serveFolder(folder);
+    try {
+      watch(page);
+      const { t } = texts.en;
+      const lot = await sale.freshLot();
+      const auction = (await sale.auctions()).find(({ slug }) => slug === lot.auctionslug);
+      const list = page.locator('auction-list');
+      const link = (name = '') => list.getByRole('link', { name, exact: true });
+      await page.goto(host.origin);
+      await link(auction?.name).click();
+      await link(lot.name).click();
+      const bidder = new LotPage(page, texts.en, list);
+      await bidder.signInAndBid('anna', lot.startPrice);
+      await bidder.expectPrice(lot.startPrice, 1);
+      await expect(bidder.standing('bid.standing.leading')).toBeVisible();
 
-    // Somebody else's bid arrives without a reload.
-    const { nextBid } = await sale.lot(lot);
-    const { auctionlot } = await sale.bid('ben', lot, nextBid ?? 0);
-    const price = auctionlot.currentPrice ?? 0;
-    await bidder.expectPrice(price, 2);
-    await expect(bidder.standing('bid.standing.outbid')).toBeVisible();
+      // Somebody else's bid arrives without a reload.
+      const { nextBid } = await sale.lot(lot);
+      const { auctionlot } = await sale.bid('ben', lot, nextBid ?? 0);
+      const price = auctionlot.currentPrice ?? 0;
+      await bidder.expectPrice(price, 2);
+      await expect(bidder.standing('bid.standing.outbid')).toBeVisible();
 
-    // The way back closes the lot, and the list knows the price.
-    await link(auction?.name).click();
-    const card = list.getByRole('article').filter({ hasText: lot.name });
-    await expect(card.getByText(bidder.money(price)).first()).toBeVisible();
-    await expect(card.getByText(t('auction.state.outbid')).first()).toBeVisible();
-    expect(new URL(page.url()).origin).toBe(host.origin);
-    expect(pageErrors).toEqual([]);
-  } finally {
-    await host.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
+      // The way back closes the lot, and the list knows the price.
+      await link(auction?.name).click();
+      const card = list.getByRole('article').filter({ hasText: lot.name });
+      await expect(card.getByText(bidder.money(price)).first()).toBeVisible();
+      await expect(card.getByText(t('auction.state.outbid')).first()).toBeVisible();
+      expect(new URL(page.url()).origin).toBe(host.origin);
+      expect(pageErrors).toEqual([]);
+    } finally {
+      await host.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);

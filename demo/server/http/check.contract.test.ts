@@ -102,8 +102,8 @@ describe('the check of a backend', () => {
     ],
   };
 
-  /** A fault of each kind: of CORS, of an answer, of the hub, of a cache. */
-  const USUAL = new Set(['no CORS', 'amounts as strings', 'hub without replay', 'personal data cached']);
+  /** Of an answer, and of the hub; the long tests have the others. */
+  const USUAL = new Set(['amounts as strings', 'hub without replay']);
   const usual = Object.entries(FINDINGS).filter(([name]) => USUAL.has(name));
   const others = Object.entries(FINDINGS).filter(([name]) => !USUAL.has(name));
   const title = 'names the fault of a backend with: %s';

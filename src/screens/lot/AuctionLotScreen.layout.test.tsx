@@ -147,46 +147,51 @@ describe('on a phone', () => {
 describe('in the column of a page, too narrow for the panel beside the picture', () => {
   const PAGE = 'rgb(243, 234, 215)';
 
-  test.each([640, 680, 700, 858].flatMap((width) => WIDEST.map((locale) => ({ width, locale }))))(
-    '$width px, $locale: the bar is as wide as its element, and nothing in it covers anything',
-    async ({ width, locale }) => {
-      await browser.viewport(1280, 800);
-      const i18n = await allTexts(locale);
-      for (const [name, { lot, mine = [], guest, noButton }] of Object.entries(STATES)) {
-        const { element, root, shown } = await openLot(lot, { i18n, mine, width, signedIn: !guest });
-        if (name === 'outbid') fireEvent.click(shown.getByRole('radio', { name: i18n.t('bid.kind.max') }));
-        const bar = root.querySelector<HTMLElement>('[part=bid-bar]') as HTMLElement;
-        const edge = boxOf(bar);
-        expect(edge.width).toBe(boxOf(element).width);
-        expect(getComputedStyle(bar).boxShadow).toBe('none');
-        const texts = [...bar.querySelectorAll('p, p ~ *, button, span, time')].filter(
-          (it) => isSeen(it) && it.textContent && !it.querySelector('p, button, span, time'),
-        );
-        const boxes = texts.map((it) => {
-          const range = document.createRange();
-          range.selectNodeContents(it);
-          return it.matches('button') ? boxOf(it) : range.getBoundingClientRect();
-        });
-        const covered = boxes.flatMap((one, place) =>
-          boxes
-            .slice(place + 1)
-            .filter(
-              (other) =>
-                Math.min(one.right, other.right) - Math.max(one.left, other.left) > 0.5 &&
-                Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0.5,
-            )
-            .map((other) => [name, texts[place]?.textContent, texts[boxes.indexOf(other)]?.textContent]),
-        );
-        expect(covered).toEqual([]);
-        for (const box of boxes) {
-          expect(box.left).toBeGreaterThanOrEqual(edge.left);
-          expect(box.right).toBeLessThanOrEqual(edge.right + 0.5);
-        }
-        if (!noButton) expect(bar.querySelectorAll('button')).toHaveLength(1);
-        unmountAll();
+  const widths = [640, 680, 700, 858].flatMap((width) => WIDEST.map((locale) => ({ width, locale })));
+  /** The narrowest in the one language, the widest in the other. */
+  const isUsual = ({ width, locale }: (typeof widths)[number]): boolean =>
+    locale === 'ar' ? width === 640 : width === 858;
+  const title = '$width px, $locale: the bar is as wide as its element, and nothing in it covers anything';
+  test.each(widths.filter(isUsual))(title, fits);
+  test.each(widths.filter((it) => !isUsual(it)))(title, { tags: 'long' }, fits);
+
+  async function fits({ width, locale }: (typeof widths)[number]): Promise<void> {
+    await browser.viewport(1280, 800);
+    const i18n = await allTexts(locale);
+    for (const [name, { lot, mine = [], guest, noButton }] of Object.entries(STATES)) {
+      const { element, root, shown } = await openLot(lot, { i18n, mine, width, signedIn: !guest });
+      if (name === 'outbid') fireEvent.click(shown.getByRole('radio', { name: i18n.t('bid.kind.max') }));
+      const bar = root.querySelector<HTMLElement>('[part=bid-bar]') as HTMLElement;
+      const edge = boxOf(bar);
+      expect(edge.width).toBe(boxOf(element).width);
+      expect(getComputedStyle(bar).boxShadow).toBe('none');
+      const texts = [...bar.querySelectorAll('p, p ~ *, button, span, time')].filter(
+        (it) => isSeen(it) && it.textContent && !it.querySelector('p, button, span, time'),
+      );
+      const boxes = texts.map((it) => {
+        const range = document.createRange();
+        range.selectNodeContents(it);
+        return it.matches('button') ? boxOf(it) : range.getBoundingClientRect();
+      });
+      const covered = boxes.flatMap((one, place) =>
+        boxes
+          .slice(place + 1)
+          .filter(
+            (other) =>
+              Math.min(one.right, other.right) - Math.max(one.left, other.left) > 0.5 &&
+              Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0.5,
+          )
+          .map((other) => [name, texts[place]?.textContent, texts[boxes.indexOf(other)]?.textContent]),
+      );
+      expect(covered).toEqual([]);
+      for (const box of boxes) {
+        expect(box.left).toBeGreaterThanOrEqual(edge.left);
+        expect(box.right).toBeLessThanOrEqual(edge.right + 0.5);
       }
-    },
-  );
+      if (!noButton) expect(bar.querySelectorAll('button')).toHaveLength(1);
+      unmountAll();
+    }
+  }
 
   test('the bar has the background of the page, also once that changes', async () => {
     await browser.viewport(1280, 800);

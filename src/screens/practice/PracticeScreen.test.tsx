@@ -252,7 +252,7 @@ const faultsAtRest = async (room: Room) => {
   return faults(room);
 };
 
-test('axe finds no fault before, during and after the sale of a horse', async () => {
+test('axe finds no fault before, during and after the sale of a horse', { tags: 'long' }, async () => {
   const room = await enterPractice();
   expect(await faultsAtRest(room)).toEqual([]);
   await begin(room);

@@ -113,7 +113,9 @@ test('a host that hides a part of its page hides the element in it', async () =>
   expect(await page.getByText('Quick Silver').first().isVisible()).toBe(false);
 });
 
-test('a failure keeps the room of what it replaces where it may pass, and no more than its sentence else', async () => {
+test('a failure keeps the room of what it replaces where it may pass, and no more than its sentence else', {
+  tags: 'long',
+}, async () => {
   const cases = [
     { tag: '<auction-list auction="nowhere"></auction-list>' },
     { tag: '<auction-lot auction="spring" lot="nobody"></auction-lot>' },
@@ -200,7 +202,9 @@ test('a host that judges `event.target` keeps neither focus nor selection nor pr
   expect(await page.evaluate('seen')).toContain('mousedown');
 });
 
-test('a host that scrolls smoothly leaves the wheel to our dialog, and the page behind it where it is', async () => {
+test('a host that scrolls smoothly leaves the wheel to our dialog, and the page behind it where it is', {
+  tags: 'long',
+}, async () => {
   const script = `<script>addEventListener('wheel', (event) => {
       event.preventDefault();
       scrollBy(0, event.deltaY);
@@ -218,12 +222,15 @@ test('a host that scrolls smoothly leaves the wheel to our dialog, and the page 
   expect(await page.evaluate('scrollY')).toBe(before);
 });
 
-test.each([
-  list,
-  lot,
-  '<hybrid-live-room auction="elite"></hybrid-live-room>',
-  '<auction-app routing="hash"></auction-app>',
-])('in a frame that is as high as its content, %s comes to rest', async (tag) => {
+const comesToRest = 'in a frame that is as high as its content, %s comes to rest';
+test.each([lot, '<auction-app routing="hash"></auction-app>'])(comesToRest, restsInFrame);
+test.each([list, '<hybrid-live-room auction="elite"></hybrid-live-room>'])(
+  comesToRest,
+  { tags: 'long' },
+  restsInFrame,
+);
+
+async function restsInFrame(tag: string): Promise<void> {
   const script = `<script>
       document.write(parent === self ? '<iframe id="frame" src="/framed#/sales/3forONE/online-auctions" height="300" width="900">' : '${tag}');
       if (parent !== self)
@@ -248,7 +255,7 @@ test.each([
     });
   await expect.poll(heights).toHaveLength(1);
   expect((await heights())[0]).toBeLessThan(5_000);
-});
+}
 
 test("inside a host's link, buttons do not open it, and our own links work once", async () => {
   const { page } = await openHost(context, { html: document(`<a href="#host">${list}</a>`) });

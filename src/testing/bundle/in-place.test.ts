@@ -172,7 +172,9 @@ test('a lot that was found by a search opens below the box, or in the list of th
   await link(other.page.locator('auction-list'), 'Spring Sale').waitFor();
 });
 
-test('the router of a host stays in charge: its state, its hash, its pages and its handlers', async () => {
+test('the router of a host stays in charge: its state, its hash, its pages and its handlers', {
+  tags: 'long',
+}, async () => {
   const links = `<script>window.auctionElementsConfig = { links: { 'auctions-hybrid-auction': '/sale?of={auction}' } };
     history.replaceState({ idx: 7 }, '', '#/horses');</script>`;
   const { page } = await openHost(context, { html: links + tall('<auction-list></auction-list>') });
@@ -213,7 +215,7 @@ test('one can sign out in place, and in again', async () => {
   await list.getByLabel('Password', { exact: true }).waitFor();
 });
 
-test('code that does not load says so, and is tried again', async () => {
+test('code that does not load says so, and is tried again', { tags: 'long' }, async () => {
   let fails = true;
   const hold = (file: string) =>
     fails && file.includes('InPlace') ? Promise.reject(new Error('offline')) : Promise.resolve();

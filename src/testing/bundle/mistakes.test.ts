@@ -110,7 +110,9 @@ test.each([
   await expectOwn(host, sentence);
 });
 
-test('where a script of the page stands in for `fetch`, the console names it, if ours found it', async () => {
+test('where a script of the page stands in for `fetch`, the console names it, if ours found it', {
+  tags: 'long',
+}, async () => {
   const replace = `
     taken = [];
     native = fetch;
@@ -143,7 +145,9 @@ test('where a script of the page has frozen the prototypes, the console says so'
   await expectOwn(found, ['auction-list did not load', 'read only property'], ['(prototype-frozen)']);
 });
 
-test('joined with other scripts into one file, it finds its folder by a link, or says what is missing', async () => {
+test('joined with other scripts into one file, it finds its folder by a link, or says what is missing', {
+  tags: 'long',
+}, async () => {
   const code = distFile('auction-elements.js').toString();
   const scripts = { 'https://cms.test/joined.js': `var other = 1;\n${code}` };
   const config = `<script>auctionElementsConfig = { api: 'https://api.test/api/v1/marbrook' };</script>`;

@@ -276,7 +276,7 @@ test('where the page forbids the notice, it says so in the console and stays as 
   expect(await page.getByText('By telephone').isVisible()).toBe(true);
 });
 
-test('pasted twice there is one notice, and the page does not move', async () => {
+test('pasted twice there is one notice, and the page does not move', { tags: 'long' }, async () => {
   await context.addInitScript(EVERYTHING);
   const before = documentOf(`${list}<p id="below">Below</p>`);
   const plain = await openHost(context, { html: before });

@@ -31,7 +31,9 @@ test('on a page without results of its own the box shows them below itself, by c
   expect(complaints).toEqual([]);
 });
 
-test('with a page for the results the box leads there, and there they are those of the address', async () => {
+test('with a page for the results the box leads there, and there they are those of the address', {
+  tags: 'long',
+}, async () => {
   const links = `<script>window.auctionElementsConfig = { links: { search: '/find?q={q}&lang=en' } };</script>`;
   const html = `${links}${scriptTag()}<global-search id="page"></global-search>
     <global-search id="inline" results="inline"></global-search>`;

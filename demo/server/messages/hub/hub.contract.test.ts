@@ -32,7 +32,7 @@ describe('hub: slow readers, other processes, other connections', () => {
   /** The same, and announced. */
   const announce = async (bytes: number): Promise<void> => world.backend.publish(await write(bytes));
 
-  it('drops a reader that stops reading, and no other one', async () => {
+  it('drops a reader that stops reading, and no other one', { tags: 'long' }, async () => {
     const { hub } = world.backend;
     const reader = await subscribe(world);
     const before = hub.subscribers;
@@ -111,7 +111,7 @@ describe('hub: slow readers, other processes, other connections', () => {
     expect(heard).toEqual(['1', '2', '3', '4']);
   });
 
-  it('replays messages from the outbox that memory no longer has', async () => {
+  it('replays messages from the outbox that memory no longer has', { tags: 'long' }, async () => {
     const start = world.backend.hub.lastSeq;
     for (let index = 0; index < 30; index += 1) await announce(10);
     await world.restart();

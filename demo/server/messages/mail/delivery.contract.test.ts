@@ -17,7 +17,7 @@ describe('delivery of mails', () => {
     await stage.stop();
   });
 
-  it('two deliveries send each mail once', async () => {
+  it('two deliveries send each mail once', { tags: 'long' }, async () => {
     const recipients = await stage.postMails(60);
     stage.deliver();
     stage.deliver();
