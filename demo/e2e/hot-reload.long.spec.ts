@@ -27,6 +27,8 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const COPIED = [
   ...['src', 'elements', 'demo', '.ci'],
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
+  // The build packs them.
+  ...['CHANGELOG.md', 'LICENSE'],
 ];
 
 /** Copies the sources; packages are linked one by one, since Vite writes beside them. */
