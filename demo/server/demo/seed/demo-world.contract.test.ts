@@ -84,7 +84,9 @@ describe('the demo data through the API', () => {
     expect((await login('bot-1@bidders.marbrook.example', DEMO_PASSWORD)).status).toBe(401);
   });
 
-  it('is refused by a backend outside of a demo, because the password is public', { tags: 'long' }, async () => {
+  it('is refused by a backend outside of a demo, because the password is public', {
+    tags: 'long',
+  }, async () => {
     const options = { dataDir: '', databaseUrl: backend.databaseUrl, check: refuseDemoAccounts };
     await expect(startBackend(options)).rejects.toThrow('anna@example.com has the published password');
     const other = await startBackend({ ...options, databaseUrl: await createTestDatabase('empty') });

@@ -272,7 +272,9 @@ describe('mails about bids, results and admissions', () => {
     expect(await kindsTo(other)).toEqual(['bidTaken', 'outbid', 'bidTaken']);
   });
 
-  it('tells the highest bidder that the seller is asked, and the next one who falls back on', { tags: 'long' }, async () => {
+  it('tells the highest bidder that the seller is asked, and the next one who falls back on', {
+    tags: 'long',
+  }, async () => {
     const { kindsTo, mailsTo, person, settled } = boxes;
     const lot = await world.makeLot({ end: 60 * MINUTE, reserve: 9000 });
     const [anna, ben] = [await person(), await person({ locale: 'de' })];
@@ -303,7 +305,9 @@ describe('mails about bids, results and admissions', () => {
     expect((await mailsTo(ben))[3]?.text).toContain('3.000');
   });
 
-  it('a sale to a wrong paddle is undone whole, and a paddle of the hall gets no mail', { tags: 'long' }, async () => {
+  it('a sale to a wrong paddle is undone whole, and a paddle of the hall gets no mail', {
+    tags: 'long',
+  }, async () => {
     const { kindsTo, settled } = boxes;
     const room = await openRoom(world, { isLimitNeeded: false });
     const [guest, namesake] = [await room.admittedBidder(), await newBidder(world)];

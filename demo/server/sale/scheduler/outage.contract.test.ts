@@ -123,7 +123,9 @@ describe('an outage', () => {
     listener.close();
   });
 
-  it('is noticed by processes that start, before their first request; then lots close in order', { tags: 'long' }, async () => {
+  it('is noticed by processes that start, before their first request; then lots close in order', {
+    tags: 'long',
+  }, async () => {
     const databaseUrl = await anotherDatabase('outage');
     const before = await startWorld({ databaseUrl });
     const [token = ''] = await before.makeBidders(1);
