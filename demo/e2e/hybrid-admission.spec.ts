@@ -3,73 +3,72 @@ import { expect, test } from './hybrid-test.ts';
 import { LONG } from './long.ts';
 import { store, storedSignIn } from './stored-sign-in.ts';
 
-test('a bidder requests admission in the room, uses up the limit in another tab and raises it, without a reload', async ({
-  hybrid,
-  openRoom,
-  openConsole,
-  expectConsistent,
-}) => {
-  const { lot, asking } = await hybrid.callNextLot();
-  const carla = await openRoom(null);
-  const { t } = carla.i18n;
-  const clerk = await openConsole();
-  await carla.expectButton('signIn');
-  await carla.button.click();
-  await carla.signIn('carla');
-  await carla.expectButton('requestAdmission');
-  await carla.button.click();
-  const limitField = carla.room.getByLabel(t('participation.amount'));
-  await expect(limitField).toBeFocused();
-  await carla.page.keyboard.type('90000');
-  await carla.page.keyboard.press('Enter');
-  await carla.expectButton('awaitingAdmission');
-  await expect(
-    carla.room.getByText(t('participation.requestedLimit', { limit: carla.money(90_000) })),
-  ).toBeVisible();
+test(
+  'a bidder requests admission in the room, uses up the limit in another tab and raises it, without a reload',
+  LONG,
+  async ({ hybrid, openRoom, openConsole, expectConsistent }) => {
+    const { lot, asking } = await hybrid.callNextLot();
+    const carla = await openRoom(null);
+    const { t } = carla.i18n;
+    const clerk = await openConsole();
+    await carla.expectButton('signIn');
+    await carla.button.click();
+    await carla.signIn('carla');
+    await carla.expectButton('requestAdmission');
+    await carla.button.click();
+    const limitField = carla.room.getByLabel(t('participation.amount'));
+    await expect(limitField).toBeFocused();
+    await carla.page.keyboard.type('90000');
+    await carla.page.keyboard.press('Enter');
+    await carla.expectButton('awaitingAdmission');
+    await expect(
+      carla.room.getByText(t('participation.requestedLimit', { limit: carla.money(90_000) })),
+    ).toBeVisible();
 
-  // Less than requested: enough for one bid.
-  const limit = asking + 250;
-  await expect(clerk.page.getByText(clerk.i18n.t('bidders.requests', { count: 1 }))).toBeVisible();
-  await clerk.enter('q', String(limit));
-  await carla.expectButton('bid', asking);
-  await expectConsistent({ carla }, clerk);
+    // Less than requested: enough for one bid.
+    const limit = asking + 250;
+    await expect(clerk.page.getByText(clerk.i18n.t('bidders.requests', { count: 1 }))).toBeVisible();
+    await clerk.enter('q', String(limit));
+    await carla.expectButton('bid', asking);
+    await expectConsistent({ carla }, clerk);
 
-  const tab = await openRoom('carla', { context: carla.page.context() });
-  await tab.bid(asking);
-  await carla.expectButton('pending', asking);
-  await clerk.page.keyboard.press('Escape');
-  await clerk.press('a');
-  for (const room of [carla, tab]) await room.expectButton('leading', asking);
-  await expectConsistent({ carla }, clerk);
-  await hybrid.submit({ action: 'sold', auctionlot: lot.id, force: true });
-  for (const room of [carla, tab]) await room.expectButton('sold');
+    const tab = await openRoom('carla', { context: carla.page.context() });
+    await tab.bid(asking);
+    await carla.expectButton('pending', asking);
+    await clerk.page.keyboard.press('Escape');
+    await clerk.press('a');
+    for (const room of [carla, tab]) await room.expectButton('leading', asking);
+    await expectConsistent({ carla }, clerk);
+    await hybrid.submit({ action: 'sold', auctionlot: lot.id, force: true });
+    for (const room of [carla, tab]) await room.expectButton('sold');
 
-  const next = await hybrid.callNextLot();
-  for (const room of [carla, tab]) await room.expectButton('limitReached', next.asking);
-  await expect(hybrid.bid('carla', next.lot.id, next.asking)).rejects.toThrow('limit_reached');
-  await expectConsistent({ carla }, clerk);
+    const next = await hybrid.callNextLot();
+    for (const room of [carla, tab]) await room.expectButton('limitReached', next.asking);
+    await expect(hybrid.bid('carla', next.lot.id, next.asking)).rejects.toThrow('limit_reached');
+    await expectConsistent({ carla }, clerk);
 
-  // The button opens the form for a higher limit.
-  await carla.button.click();
-  await carla.page.keyboard.press('Enter');
-  await expect(carla.room.getByLabel(t('participation.raise.label'))).toBeFocused();
-  const raised = asking + next.asking;
-  await carla.page.keyboard.type(String(raised));
-  await carla.page.keyboard.press('Enter');
-  await expect(
-    carla.room.getByText(t('participation.raise.waiting', { limit: carla.money(raised) })),
-  ).toBeVisible();
-  await expect(clerk.page.getByText(clerk.i18n.t('bidders.requests', { count: 1 }))).toBeVisible();
-  // The clerk accepts the requested limit.
-  await clerk.page.keyboard.press('q');
-  await clerk.press('Enter');
-  for (const room of [carla, tab]) await room.expectButton('bid', next.asking);
-  await carla.bid(next.asking);
-  await clerk.press('a');
-  await tab.expectButton('leading', next.asking);
-  await expectConsistent({ carla }, clerk);
-  await hybrid.submit({ action: 'unsold', auctionlot: next.lot.id });
-});
+    // The button opens the form for a higher limit.
+    await carla.button.click();
+    await carla.page.keyboard.press('Enter');
+    await expect(carla.room.getByLabel(t('participation.raise.label'))).toBeFocused();
+    const raised = asking + next.asking;
+    await carla.page.keyboard.type(String(raised));
+    await carla.page.keyboard.press('Enter');
+    await expect(
+      carla.room.getByText(t('participation.raise.waiting', { limit: carla.money(raised) })),
+    ).toBeVisible();
+    await expect(clerk.page.getByText(clerk.i18n.t('bidders.requests', { count: 1 }))).toBeVisible();
+    // The clerk accepts the requested limit.
+    await clerk.page.keyboard.press('q');
+    await clerk.press('Enter');
+    for (const room of [carla, tab]) await room.expectButton('bid', next.asking);
+    await carla.bid(next.asking);
+    await clerk.press('a');
+    await tab.expectButton('leading', next.asking);
+    await expectConsistent({ carla }, clerk);
+    await hybrid.submit({ action: 'unsold', auctionlot: next.lot.id });
+  },
+);
 
 test.describe('an upcoming sale', () => {
   test.use({ saleId: SPRING });

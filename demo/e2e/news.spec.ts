@@ -72,49 +72,51 @@ test(
   },
 );
 
-test('news written at the console appear without a reload, and withdrawn ones go', async ({
-  page,
-  browser,
-  backend,
-  texts,
-}) => {
-  await page.goto(`${backend.cms}/?lang=de`);
-  const site = await (await browser.newContext()).newPage();
-  await site.goto(backend.origin + HOMES.en);
-  const [german, english] = [places(page, texts.de.t('news.title')), places(site, texts.en.t('news.title'))];
-  await expect(german.ticker).toBeVisible();
-  await expect(english.ticker).toBeVisible();
+test(
+  'news written at the console appear without a reload, and withdrawn ones go',
+  LONG,
+  async ({ page, browser, backend, texts }) => {
+    await page.goto(`${backend.cms}/?lang=de`);
+    const site = await (await browser.newContext()).newPage();
+    await site.goto(backend.origin + HOMES.en);
+    const [german, english] = [
+      places(page, texts.de.t('news.title')),
+      places(site, texts.en.t('news.title')),
+    ];
+    await expect(german.ticker).toBeVisible();
+    await expect(english.ticker).toBeVisible();
 
-  const i18n = await consoleI18n('en', () => undefined);
-  const clerk = new ConsolePage(await (await browser.newContext()).newPage(), i18n);
-  await clerk.page.goto(`${backend.origin}/_console`);
-  await clerk.signIn('auctioneer');
-  const panel = clerk.page.getByRole('region', { name: i18n.t('news.title') });
-  await panel.getByText(i18n.t('news.edit')).click();
-  await panel.getByLabel(i18n.t('news.field', { language: 'English' })).fill('Lot 12 comes next');
-  await panel.getByText(i18n.t('news.languages')).click();
-  await panel.getByLabel(i18n.t('news.field', { language: 'Deutsch' })).fill('Los 12 ist das nächste');
-  await panel.getByRole('button', { name: i18n.t('news.publish') }).click();
-  await expect(german.first.getByRole('listitem').first()).toHaveText('Los 12 ist das nächste');
-  await expect(english.first.getByRole('listitem').first()).toHaveText('Lot 12 comes next');
-  await panel.getByRole('button', { name: /Lot 12 comes next/ }).click();
-  await expect(english.first.getByText('Lot 12 comes next')).toHaveCount(0);
+    const i18n = await consoleI18n('en', () => undefined);
+    const clerk = new ConsolePage(await (await browser.newContext()).newPage(), i18n);
+    await clerk.page.goto(`${backend.origin}/_console`);
+    await clerk.signIn('auctioneer');
+    const panel = clerk.page.getByRole('region', { name: i18n.t('news.title') });
+    await panel.getByText(i18n.t('news.edit')).click();
+    await panel.getByLabel(i18n.t('news.field', { language: 'English' })).fill('Lot 12 comes next');
+    await panel.getByText(i18n.t('news.languages')).click();
+    await panel.getByLabel(i18n.t('news.field', { language: 'Deutsch' })).fill('Los 12 ist das nächste');
+    await panel.getByRole('button', { name: i18n.t('news.publish') }).click();
+    await expect(german.first.getByRole('listitem').first()).toHaveText('Los 12 ist das nächste');
+    await expect(english.first.getByRole('listitem').first()).toHaveText('Lot 12 comes next');
+    await panel.getByRole('button', { name: /Lot 12 comes next/ }).click();
+    await expect(english.first.getByText('Lot 12 comes next')).toHaveCount(0);
 
-  // Without any, the ticker is gone, and its room as well.
-  const withdraw = panel.getByRole('button', { name: new RegExp(`^${i18n.t('news.withdraw')}`) });
-  for (let left = 4; left > 0; left -= 1) {
-    await expect(withdraw).toHaveCount(left);
-    await withdraw.first().click();
-  }
-  await expect(english.ticker).toHaveCount(0);
-  await expect
-    .poll(() =>
-      page
-        .locator('breaking-news')
-        .boundingBox()
-        .then((box) => box?.height),
-    )
-    .toBe(0);
-  await site.context().close();
-  await clerk.page.context().close();
-});
+    // Without any, the ticker is gone, and its room as well.
+    const withdraw = panel.getByRole('button', { name: new RegExp(`^${i18n.t('news.withdraw')}`) });
+    for (let left = 4; left > 0; left -= 1) {
+      await expect(withdraw).toHaveCount(left);
+      await withdraw.first().click();
+    }
+    await expect(english.ticker).toHaveCount(0);
+    await expect
+      .poll(() =>
+        page
+          .locator('breaking-news')
+          .boundingBox()
+          .then((box) => box?.height),
+      )
+      .toBe(0);
+    await site.context().close();
+    await clerk.page.context().close();
+  },
+);
