@@ -24,8 +24,7 @@ interface Editor {
   readonly wp: {
     readonly blocks: { createBlock(name: string, attributes: object): unknown };
     readonly data: {
-      // biome-ignore lint/suspicious/noExplicitAny: WordPress has no types here.
-      dispatch(store: string): any;
+      dispatch(store: string): Readonly<Record<string, (...given: unknown[]) => unknown>>;
       select(store: string): { getPermalink(): string };
     };
   };

@@ -22,7 +22,7 @@ export const OfficeData = v.strictObject({
     /** Whether signing up asks for a postal address. */
     isAddressNeeded: v.boolean(),
   }),
-  /** Without a name in any language there are none, and nobody can sign up. */
+  /** Without a name in any language there are none yet, and nobody can sign up; they are not taken away again. */
   conditions: v.strictObject({
     /** Changes with names and texts: bids name the version that their bidder agreed to. */
     version: v.pipe(Line, v.maxLength(40)),

@@ -84,7 +84,7 @@ describe('a first sale', () => {
     await expect.poll(found, { timeout: 30_000 }).toBeDefined();
     return found() ?? '';
   }
-  const console_ = (path: string, body: unknown, token = otto) =>
+  const atConsole = (path: string, body: unknown, token = otto) =>
     done(ask('POST', `/console/${path}`, { token, body }));
   const resultsOf = async (auction: string): Promise<Results> =>
     v.parse(Results, await done(ask('GET', `/console/${auction}/results`, { token: otto })));
@@ -99,7 +99,7 @@ describe('a first sale', () => {
   };
   async function act(number: string, action: string, reason = 'As agreed'): Promise<ResultLot> {
     const { id: auctionlot, price } = await lotOf('fohlen', number);
-    await console_('fohlen/acts', { action, auctionlot, price, reason } as TimedActBody);
+    await atConsole('fohlen/acts', { action, auctionlot, price, reason } as TimedActBody);
     return lotOf('fohlen', number);
   }
   /** The journal explains every price. */
@@ -236,7 +236,7 @@ describe('a first sale', () => {
       ...{ firstname: 'Bruno', lastname: 'Carl', email: 'bruno@example.com', phone: '', locale: 'de' },
       ...{ street: 'Am Markt 1', zip: '24534', city: 'Neumünster', country: 'DE' },
     };
-    const { person } = v.parse(PersonHistory, await console_('people', entry));
+    const { person } = v.parse(PersonHistory, await atConsole('people', entry));
     await choosePassword(await tokenTo(entry.email));
     bruno = { id: person.id, token: await signIn(entry.email) };
   }, 90_000);
@@ -249,7 +249,7 @@ describe('a first sale', () => {
       bids: { id: string }[];
     };
     const line = Number(bids[0]?.id.split('-').at(-1));
-    await console_('bids/strike', { auctionlot, bid: line, reason: 'Meant another lot' });
+    await atConsole('bids/strike', { auctionlot, bid: line, reason: 'Meant another lot' });
     await writeFile(join(folder, 'katalog.csv'), Buffer.from(table('Stella'), 'latin1'));
     const why = ['--by', OTTO, '--reason', 'Typo'];
     expect(await command('import', join(folder, 'katalog.csv'), ...why)).toMatchObject({ code: 0 });
@@ -268,9 +268,9 @@ describe('a first sale', () => {
       }
     }
     const paper = { action: 'bid', auction: 'fohlen', number: '4', amount: 3500, reason: 'Folder 3' };
-    await console_(`people/${bruno.id}`, { ...paper, key: crypto.randomUUID() });
+    await atConsole(`people/${bruno.id}`, { ...paper, key: crypto.randomUUID() });
     const inHall = { ...paper, auction: 'saal', number: '2', amount: 5000, key: crypto.randomUUID() };
-    await console_(`people/${bruno.id}`, inHall);
+    await atConsole(`people/${bruno.id}`, inHall);
   }, 90_000);
 
   it('is settled: subject to the seller, to the next bidder, with sums that equal the ledger', async () => {
@@ -286,7 +286,7 @@ describe('a first sale', () => {
     expect(await act('3', 'fallBack', 'Does not pay')).toMatchObject({ status: 'provisional', price: 3000 });
     expect(await act('3', 'sell')).toMatchObject({ status: 'sold', price: 3000 });
     for (const settlement of ['invoiced', 'paid', 'collected'])
-      await console_('fohlen/results', {
+      await atConsole('fohlen/results', {
         action: 'settle',
         auctionlot: (await lotOf('fohlen', '2')).id,
         settlement,
@@ -314,7 +314,7 @@ describe('a first sale', () => {
 
   it('is followed by one in the hall, with two clerks, hall, phone and a bid on paper', async () => {
     const lots = (await resultsOf('saal')).lots.map(({ id }) => id);
-    const submit = (body: object, token = otto) => console_('saal', body, token);
+    const submit = (body: object, token = otto) => atConsole('saal', body, token);
     await submit({ action: 'start' });
     await submit({ action: 'next' }, karla);
     await submit({ action: 'hallBid', auctionlot: lots[0], amount: 2000, bidder: '12' });
@@ -337,7 +337,7 @@ describe('a first sale', () => {
       city: 'Linde',
       country: '',
     };
-    await console_('saal/results', { action: 'register', bidder: '12', ...contact });
+    await atConsole('saal/results', { action: 'register', bidder: '12', ...contact });
     const results = await resultsOf('saal');
     expectSums(results);
     expect(results.buyers).toMatchObject([

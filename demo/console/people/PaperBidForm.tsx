@@ -27,7 +27,8 @@ export const PaperBidForm = tracked(function PaperBidForm() {
     const isDone = await people.act({
       ...{ action: 'bid', auction, number: number.trim(), amount, reason: reason.trim(), key },
     });
-    if (!isDone && people.failure.peek()?.code === 'network') return;
+    // Whether it was taken is not known: the same bid has the same key.
+    if (!isDone && people.failure.peek()?.retryable) return;
     setKey(crypto.randomUUID());
     if (!isDone) return;
     setNumber('');

@@ -103,10 +103,9 @@ export function createPeople({ api, save }: OfficePeopleDeps): OfficePeople {
     async enter(entry) {
       if (busy.peek()) return false;
       busy.value = true;
-      const own = newest;
       const reply = await api.enterPerson(entry);
       busy.value = false;
-      if (own !== newest && !isOpen.peek()) return false;
+      if (!isOpen.peek()) return false;
       batch(() => {
         failure.value = reply.ok ? null : reply.error;
         if (!reply.ok) return;

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { cp, readFile, rm } from 'node:fs/promises';
+import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
@@ -29,6 +29,10 @@ const BATCH = 500;
  */
 export async function restoreBackup(pool: pg.Pool, files: string, folder: string): Promise<string> {
   const about = await readAbout(folder);
+  // Copied before anything changes, and put in place after the commit.
+  const part = `${files}.part`;
+  await rm(part, { recursive: true, force: true });
+  if (await exists(join(folder, 'files'))) await cp(join(folder, 'files'), part, { recursive: true });
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -62,7 +66,7 @@ export async function restoreBackup(pool: pg.Pool, files: string, folder: string
     client.release(true);
   }
   await rm(files, { recursive: true, force: true });
-  if (await exists(join(folder, 'files'))) await cp(join(folder, 'files'), files, { recursive: true });
+  if (await exists(part)) await rename(part, files);
   return about.at;
 }
 

@@ -63,7 +63,8 @@ export function createBlocks(deps: BlocksDeps): Blocks {
     // One sale after the other, each in a transaction of its own.
     const { rows } = await sql<{ auction: string; kind: string; bidder: string; staff: string }>`
       select auctions.id as auction, auctions.kind, paddles.alias as bidder,
-        (select staff from account_acts where user_id = users.id order by id desc limit 1) as staff
+        (select staff from account_acts where user_id = users.id and act = 'block'
+          order by id desc limit 1) as staff
       from users
       join paddles on paddles.user_id = users.id
       join auctions on auctions.id = paddles.auction_id

@@ -15,30 +15,33 @@ export interface Conditions {
   readonly contents: Texts;
 }
 
-/** Writes the auctioneer's own data over what was there, and the page of the conditions with its place in the footer. */
-export async function writeOffice(
+type StoredAuctioneer = Selectable<TenantTable>['auctioneer'];
+
+export const writeAuctioneer = (trx: Kysely<Database>, auctioneer: StoredAuctioneer): Promise<unknown> =>
+  trx
+    .updateTable('tenants')
+    .set({ auctioneer: JSON.stringify(auctioneer) })
+    .where('id', '=', TENANT)
+    .execute();
+
+/** Writes the auctioneer with other conditions: their page, and its place in the footer. */
+export async function writeConditions(
   trx: Kysely<Database>,
-  known: Selectable<TenantTable>['auctioneer'],
-  data: object,
+  auctioneer: StoredAuctioneer,
   { version, names, contents }: Conditions,
 ): Promise<void> {
   const slugs = slugsOf(names);
   const page = { id: CONDITIONS_PAGE, version, names, slugs };
-  const { navigation = {}, pages = {} } = known;
+  const { navigation = {}, pages = {} } = auctioneer;
   const footer = navigation.footer ?? [];
-  const auctioneer = {
-    ...{ ...known, ...data },
+  await writeAuctioneer(trx, {
+    ...auctioneer,
     pages: { ...pages, [CONDITIONS_PAGE]: page },
     navigation: {
       ...navigation,
       footer: footer.includes(CONDITIONS_PAGE) ? footer : [...footer, CONDITIONS_PAGE],
     },
-  };
-  await trx
-    .updateTable('tenants')
-    .set({ auctioneer: JSON.stringify(auctioneer) })
-    .where('id', '=', TENANT)
-    .execute();
+  });
   const row = {
     slugs: JSON.stringify(slugs),
     titles: JSON.stringify(names),

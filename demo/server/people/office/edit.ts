@@ -7,7 +7,7 @@ import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import type { OfficeData } from '../../../console-api/office.ts';
 import type { Database } from '../../data/schema.ts';
 import { CONDITIONS_PAGE, TENANT } from '../../data/tenant.ts';
-import { writeOffice } from './conditions.ts';
+import { writeAuctioneer, writeConditions } from './conditions.ts';
 
 /** What the office says of itself, as it is stored. */
 export async function readOffice(db: Kysely<Database>): Promise<OfficeData> {
@@ -43,7 +43,7 @@ const textsOf = (texts: Partial<Record<Locale, string>> = {}): Record<Locale, st
 
 /**
  * Writes what the office has changed. @returns `invalid` where texts of the conditions have changed and their version
- * has not: bids name the version that was read
+ * has not: bids name the version that was read; and where they were taken away, since bidders agree to them
  */
 export function editOffice(db: Kysely<Database>, data: OfficeData): Promise<Result<null, 'invalid'>> {
   return db.transaction().execute(async (trx) => {
@@ -55,10 +55,15 @@ export function editOffice(db: Kysely<Database>, data: OfficeData): Promise<Resu
       .executeTakeFirstOrThrow();
     const known = (await readOffice(trx)).conditions;
     const { version, ...texts } = data.conditions;
-    const isSame = equal({ names: known.names, contents: known.contents }, texts);
-    if (!isSame && (version === known.version || version === '')) return err('invalid');
+    const after = { ...auctioneer, ...data.auctioneer };
+    if (equal(known, data.conditions)) {
+      await writeAuctioneer(trx, after);
+      return ok(null);
+    }
     const [names, contents] = [given(texts.names), given(texts.contents)];
-    await writeOffice(trx, auctioneer, data.auctioneer, { version, names, contents });
+    const isWhole = Object.keys(names).length > 0 && Object.keys(contents).length > 0;
+    if (!isWhole || version === known.version || version === '') return err('invalid');
+    await writeConditions(trx, after, { version, names, contents });
     return ok(null);
   });
 }

@@ -82,6 +82,13 @@ describe('the set-up of an office', () => {
     const { auctioneer, conditions } = office;
     const changed = { ...conditions, contents: { ...conditions.contents, de: '<p>Neu</p>' } };
     await expectRefusal(put({ auctioneer, conditions: changed }), 422, 'invalid');
+    const none = { ...conditions, version: '2026-12', names: { ...conditions.names, de: '' } };
+    await expectRefusal(put({ auctioneer, conditions: none }), 422, 'invalid');
+    // Address and excerpts of the page stay where only the auctioneer's own data change.
+    const page = async () => ((await call(world, '/auctioneer/')).json as { pages: object }).pages;
+    const before = await page();
+    expect((await put({ auctioneer: { ...auctioneer, city: 'Kiel' }, conditions })).status).toBe(200);
+    expect(await page()).toEqual(before);
     const phone = '+49 4321 55';
     const edited = { auctioneer: { ...auctioneer, phone }, conditions: { ...changed, version: '2026-12' } };
     expect(await put(edited)).toMatchObject({ status: 200, json: edited });

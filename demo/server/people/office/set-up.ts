@@ -5,7 +5,7 @@ import type { Database } from '../../data/schema.ts';
 import { TENANT } from '../../data/tenant.ts';
 import { type MailSite, mailLink } from '../../messages/mail/links.ts';
 import { expireTokens, issueToken } from '../accounts/tokens.ts';
-import { writeOffice } from './conditions.ts';
+import { writeConditions } from './conditions.ts';
 import type { OfficeFile } from './office-file.ts';
 
 /** A member of staff with the link by which the password is chosen. */
@@ -40,7 +40,8 @@ export async function setUpOffice(
       .forUpdate()
       .executeTakeFirstOrThrow();
     const { version, name: names } = file.conditions;
-    await writeOffice(trx, known.auctioneer, file.auctioneer, { version, names, contents: conditions });
+    const auctioneer = { ...known.auctioneer, ...file.auctioneer };
+    await writeConditions(trx, auctioneer, { version, names, contents: conditions });
     const invitations: Invitation[] = [];
     for (const person of file.staff) {
       const user = await makeStaff(trx, person);
