@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { withOutboxLocked } from '../server/testing/outbox-lock.ts';
 import { expect, test } from './hybrid-test.ts';
 import { liveNow, recordLive } from './live-tab.ts';
@@ -77,6 +78,8 @@ test('after outages of 20 s, 45 s and 5 min everybody is back by themselves, and
   openRoom,
   openConsole,
   expectConsistent,
+  page,
+  at,
 }) => {
   test.setTimeout(15 * 60_000);
   for (const bidder of ['anna', 'ben'] as const) await hybrid.admit(bidder);
@@ -85,6 +88,12 @@ test('after outages of 20 s, 45 s and 5 min everybody is back by themselves, and
   const anna = await openRoom('anna', { width: 390, locale: 'ar' });
   const ben = await openRoom('ben', { width: 360, locale: 'de', site: true });
   const clerk = await openConsole();
+  const { slug } = await hybrid.auction('de');
+  const hall = await openDisplay(page, at.room(slug, 'de'));
+  const expectHallPrice = async () => {
+    const { currentPrice } = await hybrid.lot(lot.id);
+    await expect(hall).toContainText(ben.money(currentPrice ?? 0));
+  };
   for (const seconds of [20, 45, 300]) {
     await test.step(`${seconds} s`, async () => {
       const hers = await asking();
@@ -94,7 +103,9 @@ test('after outages of 20 s, 45 s and 5 min everybody is back by themselves, and
       const his = await asking();
       await ben.bid(his);
       const before = await hybrid.view();
+      await expectHallPrice();
       await backend.kill();
+      await expect(hall.locator('[data-band=lost]')).toBeVisible({ timeout: 30_000 });
       for (const room of [anna, ben])
         await expect(room.overlay).toHaveAttribute('data-overlay', 'lost', { timeout: 30_000 });
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
@@ -105,6 +116,19 @@ test('after outages of 20 s, 45 s and 5 min everybody is back by themselves, and
       await clerk.press('h');
       await ben.expectNotice(ben.i18n.t('room.notice.declined.hall_first', { amount: ben.money(his) }));
       await expectConsistent({ anna, ben }, clerk);
+      // Nobody in the hall has touched it.
+      await expect(hall.locator('[data-band=lost]')).toHaveCount(0, { timeout: 90_000 });
+      await expectHallPrice();
     });
   }
 });
+
+/** Opens a page of the live room as the hall's projector shows it, in two languages. */
+async function openDisplay(page: Page, address: string): Promise<Locator> {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto(address);
+  const display = page.locator('hybrid-live-room');
+  await display.evaluate((element) => element.setAttribute('display', 'de en'));
+  await expect(display.locator('[data-view=lot]')).toBeVisible();
+  return display;
+}
