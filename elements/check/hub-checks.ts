@@ -3,7 +3,6 @@ import { Envelope } from '../../src/api/schema/message.ts';
 import type { Clock } from '../../src/lib/clock.ts';
 import { parseJson } from '../../src/lib/parse-json.ts';
 import { parseMessage } from '../../src/live/events.ts';
-import { readHybridEvent } from '../../src/live/hybrid-events.ts';
 import { absence } from './absent-calls.ts';
 import type { CheckOptions } from './arguments.ts';
 import { CALLS, type CallKey } from './calls.ts';
@@ -184,7 +183,6 @@ function checkMessages(key: CallKey, messages: readonly Received[], findings: Fi
   for (const { data } of messages) {
     const complaints: string[] = [];
     const message = parseMessage(data, (text) => complaints.push(text));
-    if (message?.event?.event === 'other') readHybridEvent(message.event, (text) => complaints.push(text));
     for (const complaint of complaints)
       findings.add(call, {
         code: 'hub_message',

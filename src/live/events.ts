@@ -5,31 +5,31 @@ import {
   Envelope,
   GlobalNotificationPayload,
   HybridBidPayload,
+  HybridCountingPayload,
+  HybridMessagePayload,
   LotBidPayload,
 } from '../api/schema/message.ts';
 import { parseJson } from '../lib/parse-json.ts';
 
-/** The live events that every page handles, and the schema of each one's payload. */
+/** The live events that models handle, and the schema of each one's payload. */
 const PAYLOADS = {
   'auctionlot.bid': LotBidPayload,
   'auctionlot.hybrid.bid': HybridBidPayload,
   'auctionlot.hybrid.update': AuctionHint,
   'auctionlot.hybrid.update.auctionlots': AuctionHint,
+  'auctionlot.hybrid.counting': HybridCountingPayload,
+  'auctionlot.hybrid.message': HybridMessagePayload,
+  'participation.update': AuctionHint,
   'notification.global': GlobalNotificationPayload,
 } as const;
 type KnownName = keyof typeof PAYLOADS;
 
-/** An event that only some views handle, or that this version does not know. Its handler parses the payload. */
-export interface OtherEvent {
-  readonly event: 'other';
-  readonly name: string;
-  readonly payload: unknown;
-}
 export type LiveEvent =
   | {
       [Name in KnownName]: { readonly event: Name; readonly payload: v.InferOutput<(typeof PAYLOADS)[Name]> };
     }[KnownName]
-  | OtherEvent;
+  /** Only its name matters, or this version does not know it. */
+  | { readonly event: 'other'; readonly name: string; readonly payload: unknown };
 
 /** Whether a message is about an auction. One that names none is about the auction on the page. */
 export const concerns = ({ auction }: { readonly auction?: string | undefined }, id: string): boolean =>
@@ -61,21 +61,11 @@ export function parseMessage(data: string, log: Log): LiveMessage | null {
 
 function parseEvent(event: string, payload: unknown, log: Log): LiveEvent | null {
   if (!Object.hasOwn(PAYLOADS, event)) return { event: 'other', name: event, payload };
-  const read = readPayload<unknown>(PAYLOADS[event as KnownName], event, payload, log);
-  return read && ({ event, payload: read.value } as LiveEvent);
-}
-
-/** Parses an event's payload; a broken one is logged and gives null. */
-export function readPayload<Value>(
-  schema: v.GenericSchema<unknown, Value>,
-  event: string,
-  payload: unknown,
-  log: Log,
-): { value: Value } | null {
+  const schema: v.GenericSchema = PAYLOADS[event as KnownName];
   const read = readTolerantly(schema, payload, (where, why) =>
     log(`live event ${event}: dropped ${where}: ${why}`),
   );
-  if (read.ok) return read;
+  if (read.ok) return { event, payload: read.value } as LiveEvent;
   log(`live event ${event} dropped: ${read.error}`);
   return null;
 }

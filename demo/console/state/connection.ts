@@ -5,7 +5,7 @@
  */
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import * as v from 'valibot';
-import { ConsoleHint } from '../../../src/api/schema/hybrid-message.ts';
+import { ConsoleHint } from '../../../src/api/schema/console.ts';
 import { Envelope } from '../../../src/api/schema/message.ts';
 import type { Clock } from '../../../src/lib/clock.ts';
 import type { Page } from '../../../src/lib/page.ts';

@@ -13,6 +13,9 @@ const atPrice = { ...lot, price: v.optional(v.nullable(Amount)) };
 /** The highest bid above that price that waits, as the console shows it; null: none. Refused likewise. */
 const atHammer = { ...atPrice, waiting: v.optional(v.nullable(Amount)) };
 const No = v.pipe(v.number(), v.integer(), v.minValue(1));
+/** Payload on the console's topic: the `version` that `GET /console/{auction}` has at least. */
+export const ConsoleHint = v.object({ auction: Id, version: v.number() });
+
 /** In one language at least; also refuses an array, which reads as an object without any. */
 const SomeText = v.pipe(
   LocalizedText,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Amount, Id, Instant, LocalizedText } from './common.ts';
+import { Amount, Counting, Id, Instant, LocalizedText } from './common.ts';
 import { liveEntries, withBids } from './lot-summary.ts';
 
 const bidEntries = {
@@ -34,6 +34,18 @@ export type HybridBidPayload = v.InferOutput<typeof HybridBidPayload>;
  * Without an auction whatever sale the page shows.
  */
 export const AuctionHint = v.object({ auction: v.optional(Id) });
+/** Payload of `auctionlot.hybrid.counting`. Without auction and lot: of the sale that the page shows. */
+export const HybridCountingPayload = v.object({
+  auction: v.optional(Id),
+  auctionlot: v.optional(Id),
+  counting: Counting,
+});
+/** Payload of `auctionlot.hybrid.message`: what the auctioneer says to the room; null takes it back. */
+export const HybridMessagePayload = v.object({
+  auction: v.optional(Id),
+  message: v.nullable(LocalizedText),
+});
+/** Payload of `notification.global`. */
 export const GlobalNotificationPayload = v.object({ message: LocalizedText });
 
 /**

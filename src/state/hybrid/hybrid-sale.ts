@@ -6,7 +6,6 @@ import type { LotSummary } from '../../api/schema/lot-summary.ts';
 import type { HybridBidPayload } from '../../api/schema/message.ts';
 import { equal } from '../../lib/equal.ts';
 import { concerns } from '../../live/events.ts';
-import { readHybridEvent } from '../../live/hybrid-events.ts';
 import type { ReceivedEvent } from '../live/inbox.ts';
 import type { Resource } from '../resource/resource.ts';
 import type { ModelParts } from '../store-type.ts';
@@ -25,7 +24,7 @@ type MessageFields = Pick<HybridAuction, 'liveAuctionlot' | 'counting' | 'messag
 
 /** @param key slug or id of the auction */
 export function createHybridSale(key: string, parts: ModelParts): HybridSale {
-  const { catalogue, lots, live, log, keepLive } = parts;
+  const { catalogue, lots, live, keepLive } = parts;
   const loaded = catalogue.hybridAuction(key);
   const current = signal<HybridAuction | undefined>(undefined);
   /** When a message last changed each of them, monotonic ms. */
@@ -86,21 +85,17 @@ export function createHybridSale(key: string, parts: ModelParts): HybridSale {
     const sale = current.peek();
     if (sale === undefined) return;
     const { id } = sale;
-    if (received.event === 'other') {
-      const event = readHybridEvent(received, log);
-      if (event === null || !concerns(event.payload, id)) return;
-      if (event.event === 'auctionlot.hybrid.message') applyMessage({ message: event.payload.message }, at);
-      if (event.event !== 'auctionlot.hybrid.counting') return;
-      const { auctionlot, counting } = event.payload;
+    if (received.event === 'other' || received.event === 'notification.global') return;
+    if (!concerns(received.payload, id)) return;
+    if (received.event === 'auctionlot.hybrid.message') {
+      applyMessage({ message: received.payload.message }, at);
+    } else if (received.event === 'auctionlot.hybrid.counting') {
+      const { auctionlot, counting } = received.payload;
       if (auctionlot === undefined || isLive(auctionlot)) applyMessage({ counting }, at);
-      return;
-    }
-    if (received.event === 'notification.global' || !concerns(received.payload, id)) return;
-    if (received.event === 'auctionlot.hybrid.bid') {
+    } else if (received.event === 'auctionlot.hybrid.bid') {
       const { auction, auctionlot } = received.payload;
       if (auction === id || isOfSale(sale, lots.lot(auctionlot).peek())) onBid(received.payload, at);
-    }
-    if (received.event === 'auctionlot.hybrid.update') loaded.refresh(ROOM_SPREAD);
+    } else if (received.event === 'auctionlot.hybrid.update') loaded.refresh(ROOM_SPREAD);
   }
   live.subscribe({
     onEvent: onMessage,

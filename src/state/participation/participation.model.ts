@@ -10,7 +10,6 @@ import { memo } from '../../lib/memo.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { until } from '../../lib/until.ts';
 import { concerns } from '../../live/events.ts';
-import { readHybridEvent } from '../../live/hybrid-events.ts';
 import type { ReceivedEvent } from '../live/inbox.ts';
 import { privateTopic } from '../live/private-topic.ts';
 import type { Resource } from '../resource/resource.ts';
@@ -77,7 +76,7 @@ function createParticipation(
   api: ParticipationApi,
   followed: Followed,
 ): ParticipationModel {
-  const { session, pool, live, mine, page, clock, random, log } = parts;
+  const { session, pool, live, mine, page, clock, random } = parts;
   const topic = parts.model(privateTopic);
   const known = signal<Known | null>(null);
   /** Lots that are bid on, of all that show one. */
@@ -203,16 +202,14 @@ function createParticipation(
   function onMessage({ event: received }: ReceivedEvent): void {
     const auction = followed.auction.state.peek().value?.id;
     if (auction === undefined || session.token.peek() === null) return;
-    if (received.event === 'other') {
-      const event = readHybridEvent(received, log);
-      if (event?.event !== 'participation.update' || !concerns(event.payload, auction)) return;
+    if (received.event === 'other' || received.event === 'notification.global') return;
+    if (!concerns(received.payload, auction)) return;
+    if (received.event === 'participation.update') {
       scheduleReload(0);
       // It names no lot: any of my bids may have been decided on.
       mine.refresh(lotIds());
-    } else if (received.event !== 'notification.global' && concerns(received.payload, auction)) {
-      if (received.event === followed.bid) scheduleReload(isMine(received.payload) ? 0 : SPREAD);
-      else if (received.event === 'auctionlot.hybrid.update') scheduleReload(SPREAD);
-    }
+    } else if (received.event === followed.bid) scheduleReload(isMine(received.payload) ? 0 : SPREAD);
+    else if (received.event === 'auctionlot.hybrid.update') scheduleReload(SPREAD);
   }
   live.subscribe({
     onEvent: onMessage,

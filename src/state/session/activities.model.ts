@@ -5,7 +5,6 @@ import type { Activity, Favourite } from '../../api/schema/activities.ts';
 import type { LotSummary, MyLot } from '../../api/schema/lot.ts';
 import { isOpen } from '../../domain/lot-status.ts';
 import { ok } from '../../lib/result.ts';
-import { readHybridEvent } from '../../live/hybrid-events.ts';
 import { standingOf } from '../bidding/standing.ts';
 import type { Resource } from '../resource/resource.ts';
 import { defineModel } from '../store-type.ts';
@@ -22,7 +21,7 @@ export interface ActivitiesModel {
 }
 
 export const activitiesModel = defineModel('activities', (parts): ActivitiesModel => {
-  const { client, pool, session, lots, mine, live, keepLive, scope, log } = parts;
+  const { client, pool, session, lots, mine, live, keepLive, scope } = parts;
   const api = activitiesApi(client);
 
   /** Lots on which I have been outbid come first. By what is loaded: nothing changes its place under the reader. */
@@ -86,11 +85,7 @@ export const activitiesModel = defineModel('activities', (parts): ActivitiesMode
       create(listByUrgency, (resource) =>
         live.subscribe({
           onEvent({ event: received }) {
-            if (
-              received.event !== 'other' ||
-              readHybridEvent(received, log)?.event !== 'participation.update'
-            )
-              return;
+            if (received.event !== 'participation.update') return;
             // The hint names no lot: any bid may have been decided on, or be new.
             mine.refresh();
             resource.refresh();

@@ -1,11 +1,12 @@
 import type * as v from 'valibot';
+import type { ConsoleHint } from '../../../../src/api/schema/console.ts';
 import type { LogEntry as WireLogEntry } from '../../../../src/api/schema/hybrid-log.ts';
 import type {
-  ConsoleHint,
+  AuctionHint,
+  HybridBidPayload,
   HybridCountingPayload,
   HybridMessagePayload,
-} from '../../../../src/api/schema/hybrid-message.ts';
-import type { AuctionHint, HybridBidPayload } from '../../../../src/api/schema/message.ts';
+} from '../../../../src/api/schema/message.ts';
 import { lotOf } from '../../../../src/domain/hybrid/book.ts';
 import type { HybridEffect, HybridState, LogEntry } from '../../../../src/domain/hybrid/types.ts';
 import { instant, lotPayload } from '../../data/lot-book.ts';
