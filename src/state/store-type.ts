@@ -11,6 +11,7 @@ import type { Lots, LotsModel } from './catalogue/lots.model.ts';
 import type { Config } from './config.ts';
 import type { ServerClock } from './live/clock.model.ts';
 import type { Live, LiveModel } from './live/live.model.ts';
+import type { ShownLots } from './live/shown-lots.ts';
 import type { NavigationModel } from './navigation/navigation.model.ts';
 import type { ResourcePool } from './resource/resource-pool.ts';
 import type { SessionModel } from './session/session.model.ts';
@@ -81,12 +82,7 @@ export interface ModelParts extends Effects {
   readonly lots: Lots;
   readonly mine: Mine;
   readonly live: Live;
-  /**
-   * Keeps lots live while they are shown: subscribed, and watched at their end.
-   * @param ids those shown at the moment, asked whenever it matters
-   * @returns the way out
-   */
-  keepLive(ids: () => readonly string[]): () => void;
+  readonly shownLots: ShownLots;
   /** Another such model, the same one that the store gives out. */
   model<Model>(definition: ModelDefinition<Model>): Model;
 }

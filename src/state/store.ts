@@ -6,7 +6,6 @@ import { lotsApi } from '../api/lots.ts';
 import type { Prefetched } from '../api/prefetched.ts';
 import { Auction } from '../api/schema/auction.ts';
 import { HybridAuction } from '../api/schema/hybrid-auction.ts';
-import { localized } from '../i18n/localized.ts';
 import type { NextFrame } from '../lib/frames.ts';
 import { createScope, scopedClock, scopedPage } from '../lib/scope.ts';
 import type { NativeEventSource } from '../live/stream.ts';
@@ -16,13 +15,14 @@ import { createCatalogue } from './catalogue/catalogue.model.ts';
 import { createLots } from './catalogue/lots.model.ts';
 import { draftsKey } from './config.ts';
 import { lazyPart } from './lazy-part.ts';
+import { createApplyMessage } from './live/apply-message.ts';
 import { createServerClock } from './live/clock.model.ts';
 import { watchEnds } from './live/end-watch.ts';
 import { watchHeld } from './live/held-watch.ts';
-import type { ReceivedEvent } from './live/inbox.ts';
 import { createLive } from './live/live.model.ts';
+import { createShownLots } from './live/shown-lots.ts';
 import { createNavigation } from './navigation/navigation.model.ts';
-import { createResourcePool, SPREAD } from './resource/resource-pool.ts';
+import { createResourcePool } from './resource/resource-pool.ts';
 import { createSession } from './session/session.model.ts';
 import type { SignedIn, SignedInParts } from './session/signed-in.ts';
 import { storedToken } from './session/stored-token.ts';
@@ -43,7 +43,7 @@ export interface StoreDeps extends Effects {
 
 /** Composition root: who is wired to whom. One per page, however many elements it has. */
 export function createStore(deps: StoreDeps): Store {
-  const { config, i18n, random, log, warn } = deps;
+  const { config, i18n, random, local, tab, log } = deps;
   const scope = createScope();
   const clock = scopedClock(deps.clock, scope);
   const page = scopedPage(deps.page, scope);
@@ -57,7 +57,7 @@ export function createStore(deps: StoreDeps): Store {
       ({ rememberAbsent }) => rememberAbsent(memory, path),
       () => null,
     );
-  if (deps.tab.get(memory.key)) void setAbsent();
+  if (tab.get(memory.key)) void setAbsent();
   const serverClock = createServerClock(clock, page, () => live.wakeUp());
   const client = createClient({
     ...deps,
@@ -81,7 +81,7 @@ export function createStore(deps: StoreDeps): Store {
   const session = createSession({
     signedIn,
     postLogout: () => void logout(client),
-    stored: storedToken(deps.local, config),
+    stored: storedToken(local, config),
     scope,
     page,
     clock,
@@ -96,67 +96,32 @@ export function createStore(deps: StoreDeps): Store {
     page,
     pool,
     isIdentified: () => session.token.peek() === null || session.user.peek() !== null,
-    apply,
+    apply: (message) => applyMessage(message),
     onGaveUp: () => toasts.show('error', i18n.t('eventhub.maxReconnectAttempts')),
     onServerTime: serverClock.learn,
+  });
+  const shownLots = createShownLots({
+    live,
+    watch() {
+      const watched = { lots, shown: shownLots.ids, serverClock, clock, random };
+      const stops = [watchEnds({ ...watched, api: lotCalls }), watchHeld({ ...watched, live, pool })];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
   });
   const catalogue = createCatalogue({
     timed: auctionsApi(client, 'timed', Auction),
     hybrid: auctionsApi(client, 'hybrid', HybridAuction),
     lots,
     pool,
-    retainLive: () => keepUp(),
+    shownLots,
   });
 
-  /** While lots are on the page: subscribed, and watched at their end. */
-  let watchers = 0;
-  let stopWatch: () => void = () => undefined;
-  function keepUp(): () => void {
-    const leave = live.retain();
-    watchers += 1;
-    if (watchers === 1) {
-      const shown = catalogue.shownLots;
-      const watched = { lots, shown, serverClock, clock, random };
-      const stops = [watchEnds({ ...watched, api: lotCalls }), watchHeld({ ...watched, live, pool })];
-      stopWatch = () => {
-        for (const stop of stops) stop();
-      };
-    }
-    return () => {
-      leave();
-      watchers -= 1;
-      if (watchers === 0) stopWatch();
-    };
-  }
-
-  /** Everybody asks after the same message, so each waits a random moment. */
-  function askFor(lotId: string): void {
-    clock.after(random() * SPREAD, async () => {
-      const reply = await lotCalls.update(lotId);
-      if (reply.ok) lots.applyUpdate(reply.value.value, reply.value.began);
-    });
-  }
-
-  function apply({ event: { event, payload }, at }: ReceivedEvent): void {
-    if (event === 'notification.global') {
-      toasts.show('info', localized(payload.message, i18n.locale.peek()));
-    } else if (event === 'auctionlot.bid' || event === 'auctionlot.hybrid.bid') {
-      const { auctionlot, auction: _, log: __, ...change } = { log: null, ...payload };
-      const { status: before, currentPrice: price } = lots.lot(auctionlot).peek() ?? {};
-      if (!lots.applyMessage(auctionlot, change, at)) pool.refresh(SPREAD);
-      // A price that was known, and that the message leaves out.
-      if (price !== undefined && lots.lot(auctionlot).peek()?.currentPrice === undefined) askFor(auctionlot);
-      mine.onLotMessage(auctionlot);
-      // It has opened or is over, and so may be its auction. A list of auctions does not hold their lots.
-      if (
-        event === 'auctionlot.bid' &&
-        change.status !== undefined &&
-        (before ? before !== change.status : change.status !== 'active' || !change.bidCount)
-      )
-        catalogue.refreshAuction(payload.auction);
-    } else if (event === 'auctionlot.hybrid.update') catalogue.refreshAuction(payload.auction);
-    else if (event === 'auctionlot.hybrid.update.auctionlots') catalogue.refreshLotList(payload.auction);
-  }
+  const applyMessage = createApplyMessage({
+    ...{ i18n, clock, random, pool, catalogue, lots, mine, toasts },
+    api: lotCalls,
+  });
 
   live.subscribe({
     onReset() {
@@ -166,25 +131,24 @@ export function createStore(deps: StoreDeps): Store {
   });
 
   const models = new Map<string, unknown>();
-  const { local, tab, uuid, fetch } = deps;
-  const { keepLive } = catalogue;
-  const effects = {
-    scope,
-    config,
-    i18n,
-    page,
-    clock,
-    serverClock,
-    random,
-    uuid,
-    fetch,
-    local,
-    tab,
-    log,
-    warn,
+  const parts: ModelParts = {
+    ...deps,
+    ...{
+      scope,
+      page,
+      clock,
+      serverClock,
+      client,
+      pool,
+      session,
+      catalogue,
+      lots,
+      mine,
+      live,
+      shownLots,
+      model,
+    },
   };
-  const shared = { client, pool, session, catalogue, lots, mine, live };
-  const parts: ModelParts = { ...effects, ...shared, keepLive, model };
   function model<Model>({ name, create }: ModelDefinition<Model>): Model {
     if (!models.has(name)) models.set(name, create(parts));
     return models.get(name) as Model;

@@ -5,6 +5,7 @@ import type { Auction } from '../../api/schema/auction.ts';
 import type { HybridAuction } from '../../api/schema/hybrid-auction.ts';
 import { memo } from '../../lib/memo.ts';
 import { ok } from '../../lib/result.ts';
+import type { ShownLots } from '../live/shown-lots.ts';
 import { withFallback } from '../resource/fallback-resource.ts';
 import type { Resource, ResourceState } from '../resource/resource.ts';
 import { type ResourcePool, SPREAD } from '../resource/resource-pool.ts';
@@ -36,17 +37,13 @@ interface CatalogueDeps {
   readonly hybrid: AuctionsApi<HybridAuction>;
   readonly lots: Lots;
   readonly pool: ResourcePool;
-  /** Keeps the page subscribed while lots are shown. */
-  readonly retainLive: () => () => void;
+  readonly shownLots: Pick<ShownLots, 'keepLive'>;
 }
 
-/** The catalogue as other models see it, with the lots that are shown now. */
+/** The catalogue as other models see it. */
 export interface Catalogue extends CatalogueModel {
   /** A hybrid auction with its last answer, over which the hybrid model applies messages. */
   hybridAuction(key: string): LoadedAuction<HybridAuction>;
-  shownLots(): Set<string>;
-  /** Marks lots as shown, so that they are kept live, until the returned function is called. */
-  keepLive(ids: () => readonly string[]): () => void;
   /**
    * Loads an auction again wherever it is shown, in lists too: it has changed.
    * @param id of the auction; undefined where that is not known: all that are shown
@@ -61,19 +58,7 @@ export interface LoadedAuction<Value extends Auction> extends Resource<Value> {
 }
 
 export function createCatalogue(deps: CatalogueDeps): Catalogue {
-  const { lots, pool, retainLive } = deps;
-  /** For each user of lots a function that returns their ids. */
-  const shown = new Set<() => readonly string[]>();
-  const keepLive = (ids: () => readonly string[]) => {
-    shown.add(ids);
-    const stop = retainLive();
-    return () => {
-      shown.delete(ids);
-      stop();
-    };
-  };
-  const use = (ids: () => readonly string[]) => () => keepLive(ids);
-
+  const { lots, pool, shownLots } = deps;
   const auctionsUsed: Resource<Auction>[] = [];
   const listsUsed: Resource<readonly string[]>[] = [];
 
@@ -108,7 +93,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
           lots.applySummaries(reply.value);
           return ok(reply.value.value.map(({ id }) => id));
         },
-        onUsed: use(() => resource.state.peek().value ?? []),
+        onUsed: () => shownLots.keepLive(() => resource.state.peek().value ?? []),
       });
       listsUsed.push(resource);
       return resource;
@@ -131,7 +116,6 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     auction: eitherKind<Auction>(timed.one, hybrid.one),
     lotIds: eitherKind(timed.lotIds, hybrid.lotIds),
     hybridAuction: hybrid.one,
-    keepLive,
     refreshAuction(id) {
       all.refresh(SPREAD);
       for (const it of auctionsUsed)
@@ -145,7 +129,6 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       };
       for (const ids of listsUsed) if (ids.state.peek().value?.every(mayBeOf)) ids.refresh(SPREAD);
     },
-    shownLots: () => new Set([...shown].flatMap((ids) => ids())),
   };
 }
 

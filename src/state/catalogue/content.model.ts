@@ -26,7 +26,7 @@ export interface ContentModel {
 }
 
 /** For `store.model`. */
-export const contentModel = defineModel('content', ({ client, pool, lots, keepLive }): ContentModel => {
+export const contentModel = defineModel('content', ({ client, pool, lots, shownLots }): ContentModel => {
   const api = contentApi(client);
   return {
     page: memo((key) =>
@@ -46,7 +46,7 @@ export const contentModel = defineModel('content', ({ client, pool, lots, keepLi
           lots.applySummaries({ ...reply.value, value: bricks.flatMap(lotsOf) });
           return ok(bricks.map(shown));
         },
-        onUsed: () => keepLive(() => (resource.state.peek().value ?? []).flatMap(idsOf)),
+        onUsed: () => shownLots.keepLive(() => (resource.state.peek().value ?? []).flatMap(idsOf)),
       });
       return resource;
     }),

@@ -8,9 +8,9 @@ import type { ModelParts } from '../store-type.ts';
  * @param resource its value is the lot's id
  * @returns ends that
  */
-export function keepWholeLot({ keepLive, live, lots }: ModelParts, resource: Resource<string>): () => void {
+export function keepWholeLot({ shownLots, live, lots }: ModelParts, resource: Resource<string>): () => void {
   const id = () => resource.state.peek().value;
-  const stop = keepLive(() => [id()].filter((it) => it !== undefined));
+  const stop = shownLots.keepLive(() => [id()].filter((it) => it !== undefined));
   const unsubscribe = live.subscribe({
     onEvent({ event: { event, payload } }) {
       if (event !== 'auctionlot.hybrid.update.auctionlots') return;

@@ -24,7 +24,7 @@ type MessageFields = Pick<HybridAuction, 'liveAuctionlot' | 'counting' | 'messag
 
 /** @param key slug or id of the auction */
 export function createHybridSale(key: string, parts: ModelParts): HybridSale {
-  const { catalogue, lots, live, keepLive } = parts;
+  const { catalogue, lots, live, shownLots } = parts;
   const loaded = catalogue.hybridAuction(key);
   const current = signal<HybridAuction | undefined>(undefined);
   /** When a message last changed each of them, monotonic ms. */
@@ -115,7 +115,7 @@ export function createHybridSale(key: string, parts: ModelParts): HybridSale {
     auction: {
       ...loaded,
       retain() {
-        const stops = [keepLive(() => []), loaded.retain()];
+        const stops = [shownLots.keepLive(() => []), loaded.retain()];
         return () => {
           for (const stop of stops) stop();
         };

@@ -19,7 +19,7 @@ import { connectionLost, NOTICED_AFTER } from './connection-health.ts';
  * Created once per store, on the first call of `store.model`; ends with the store.
  */
 export const catchingUp = defineModel('catchingUp', (parts) => {
-  const { scope, client, live, lots, catalogue, clock, random, model } = parts;
+  const { scope, client, live, lots, shownLots, clock, random, model } = parts;
   const api = lotsApi(client);
   const lost = model(connectionLost);
   /** Counts the reconnects after a loss, and the sleeps. */
@@ -54,7 +54,7 @@ export const catchingUp = defineModel('catchingUp', (parts) => {
       const reconnect = reconnects.value;
       if (reconnect === seen) return;
       seen = reconnect;
-      if (!catalogue.shownLots().has(lotId)) return;
+      if (!shownLots.ids().has(lotId)) return;
       isCatchingUp.value = true;
       // Jitter: after a restart of the server all pages reconnect at the same moment.
       clock.after(random() * SPREAD, async () => {

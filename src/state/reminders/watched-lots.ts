@@ -29,7 +29,7 @@ export function watchLots(
   parts: ModelParts,
   shown: ReadonlySignal<ReadonlyMap<string, boolean>>,
 ): WatchedLots {
-  const { session, lots, mine, catalogue, keepLive, scope } = parts;
+  const { session, lots, mine, catalogue, shownLots, scope } = parts;
   const activities = parts.model(activitiesModel);
   const [bids, favourites] = [activities.mine(), activities.favourites()];
   const listed = ({ state }: typeof bids | typeof favourites): readonly Favourite[] =>
@@ -99,7 +99,9 @@ export function watchLots(
     bids.retain(true),
     scope.effect(() => (hasFavourites.value ? untracked(() => favourites.retain(true)) : undefined)),
     scope.effect(() =>
-      hasOpen.value ? keepLive(idsOf(({ lot, hybrid }) => !hybrid && isOpen(lot.status))) : undefined,
+      hasOpen.value
+        ? shownLots.keepLive(idsOf(({ lot, hybrid }) => !hybrid && isOpen(lot.status)))
+        : undefined,
     ),
     scope.effect(() => {
       const keys = sales.value.split('\n').filter((key) => key !== '');

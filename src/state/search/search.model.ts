@@ -25,7 +25,7 @@ export interface SearchModel {
 const NO_RESULTS: SearchResults = { count: 0, matches: [], near: [] };
 
 export const searchModel = defineModel('search', (parts): SearchModel => {
-  const { client, pool, lots, session, scope, clock, i18n, log, keepLive } = parts;
+  const { client, pool, lots, session, scope, clock, i18n, log, shownLots } = parts;
   const api = searchApi(client);
   const recents = createRecents(parts);
   const boxes = new Set<BareBox>();
@@ -44,7 +44,7 @@ export const searchModel = defineModel('search', (parts): SearchModel => {
         lots.applySummaries({ ...reply.value, value: found.map(({ data }) => data) });
         return ok(groupResults(found));
       },
-      onUsed: () => keepLive(() => idsOf(resource.state.peek().value ?? NO_RESULTS)),
+      onUsed: () => shownLots.keepLive(() => idsOf(resource.state.peek().value ?? NO_RESULTS)),
     });
     return resource;
   });

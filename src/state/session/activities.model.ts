@@ -21,7 +21,7 @@ export interface ActivitiesModel {
 }
 
 export const activitiesModel = defineModel('activities', (parts): ActivitiesModel => {
-  const { client, pool, session, lots, mine, live, keepLive, scope } = parts;
+  const { client, pool, session, lots, mine, live, shownLots, scope } = parts;
   const api = activitiesApi(client);
 
   /** Lots on which I have been outbid come first. By what is loaded: nothing changes its place under the reader. */
@@ -49,7 +49,7 @@ export const activitiesModel = defineModel('activities', (parts): ActivitiesMode
       fresh: 0,
       onUsed() {
         const shown = () => resource.state.peek().value?.map(({ auctionlot }) => auctionlot.id) ?? [];
-        const stops = [keepLive(shown), follow(resource)];
+        const stops = [shownLots.keepLive(shown), follow(resource)];
         return () => {
           for (const stop of stops) stop();
         };

@@ -1,0 +1,46 @@
+import type { LotsApi } from '../../api/lots.ts';
+import { localized } from '../../i18n/localized.ts';
+import { SPREAD } from '../resource/resource-pool.ts';
+import type { ModelParts } from '../store-type.ts';
+import type { ToastsModel } from '../toasts.model.ts';
+import type { ReceivedEvent } from './inbox.ts';
+
+interface ApplyDeps
+  extends Pick<ModelParts, 'i18n' | 'clock' | 'random' | 'pool' | 'catalogue' | 'lots' | 'mine'> {
+  readonly toasts: ToastsModel;
+  readonly api: LotsApi;
+}
+
+/** What every page does with a live message: lots and lists change, notices are shown. Other models subscribe themselves. */
+export function createApplyMessage(deps: ApplyDeps): (received: ReceivedEvent) => void {
+  const { i18n, clock, random, pool, catalogue, lots, mine, toasts, api } = deps;
+
+  /** Everybody asks after the same message, so each waits a random moment. */
+  function askFor(lotId: string): void {
+    clock.after(random() * SPREAD, async () => {
+      const reply = await api.update(lotId);
+      if (reply.ok) lots.applyUpdate(reply.value.value, reply.value.began);
+    });
+  }
+
+  return ({ event: { event, payload }, at }) => {
+    if (event === 'notification.global') {
+      toasts.show('info', localized(payload.message, i18n.locale.peek()));
+    } else if (event === 'auctionlot.bid' || event === 'auctionlot.hybrid.bid') {
+      const { auctionlot, auction: _, log: __, ...change } = { log: null, ...payload };
+      const { status: before, currentPrice: price } = lots.lot(auctionlot).peek() ?? {};
+      if (!lots.applyMessage(auctionlot, change, at)) pool.refresh(SPREAD);
+      // A price that was known, and that the message leaves out.
+      if (price !== undefined && lots.lot(auctionlot).peek()?.currentPrice === undefined) askFor(auctionlot);
+      mine.onLotMessage(auctionlot);
+      // It has opened or is over, and so may be its auction. A list of auctions does not hold their lots.
+      if (
+        event === 'auctionlot.bid' &&
+        change.status !== undefined &&
+        (before ? before !== change.status : change.status !== 'active' || !change.bidCount)
+      )
+        catalogue.refreshAuction(payload.auction);
+    } else if (event === 'auctionlot.hybrid.update') catalogue.refreshAuction(payload.auction);
+    else if (event === 'auctionlot.hybrid.update.auctionlots') catalogue.refreshLotList(payload.auction);
+  };
+}
