@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 import { Amount, Id } from '../../src/api/schema/common.ts';
-import type { LotStatus } from '../../src/domain/lot-status.ts';
-import type { Amount as Euros } from '../../src/domain/money.ts';
 
 /** What changes the status of a timed lot outside of bidding. */
 export const STATUS_ACTS = ['withdraw', 'putBack', 'sell', 'await', 'decline', 'fallBack'] as const;
@@ -45,47 +43,3 @@ export const TimedActBody = v.variant('action', [
   v.strictObject({ action: v.picklist(['hide', 'show']), reason }),
 ]);
 export type TimedActBody = v.InferOutput<typeof TimedActBody>;
-
-interface ActedLot {
-  readonly status: LotStatus;
-  /** The highest bid; null without one. */
-  readonly price: Euros | null;
-  /** The highest bid of another bidder; null without one. */
-  readonly underBid: Euros | null;
-  /** Server time in ms. */
-  readonly end: number;
-}
-
-/**
- * The status of a lot after an act; null where the act is not possible. An open lot whose end has passed is
- * closed by the clock first.
- *
- *     act        from                         what it needs           to
- *     ─────────────────────────────────────────────────────────────────────────────
- *     withdraw   upcoming, active, unsold                             withdrawn
- *     putBack    withdrawn                    an end to come          active
- *     sell       unsold, provisional          a bid                   sold
- *     await      unsold, sold                 a bid                   provisional
- *     decline    provisional                                          unsold
- *     fallBack   provisional, sold            another bidder          provisional
- *
- * @param now server time in ms
- */
-export function statusAfter(act: StatusAct, lot: ActedLot, now: number): LotStatus | null {
-  const { status, price, underBid, end } = lot;
-  const from = (...statuses: readonly LotStatus[]): boolean => statuses.includes(status);
-  switch (act) {
-    case 'withdraw':
-      return from('upcoming', 'active', 'unsold') ? 'withdrawn' : null;
-    case 'putBack':
-      return from('withdrawn') && now < end ? 'active' : null;
-    case 'sell':
-      return from('unsold', 'provisional') && price !== null ? 'sold' : null;
-    case 'await':
-      return from('unsold', 'sold') && price !== null ? 'provisional' : null;
-    case 'decline':
-      return from('provisional') ? 'unsold' : null;
-    case 'fallBack':
-      return from('provisional', 'sold') && underBid !== null ? 'provisional' : null;
-  }
-}

@@ -1,6 +1,6 @@
 import { closeLot, decideBid, type LotBook } from '../../../../src/domain/bidding.ts';
 import { reserveState } from '../../../../src/domain/lot-status.ts';
-import { STATUS_ACTS, statusAfter } from '../../../console-api/timed-acts.ts';
+import { STATUS_ACTS } from '../../../console-api/timed-acts.ts';
 import {
   type StrikableLine,
   strikeBids,
@@ -9,6 +9,7 @@ import {
   takeBackMaximum,
 } from '../bids/strike-bids.ts';
 import { fallBack } from '../timed-acts/fall-back.ts';
+import { statusAfter } from '../timed-acts/status-after.ts';
 import { isoOf, lineText, type Outcome, outcomeDifference } from './compare.ts';
 import type { CatalogueEntry, LedgerLine, ResultEntry, TimedEntry, TimedExport, TimedLot } from './format.ts';
 
@@ -269,7 +270,7 @@ function outcomeOf(lot: TimedLot, state: ReplayedLot, now: number): Outcome {
   const closed = closedAt(state, now + CLOCK_ERROR);
   const isJournaled = acts.some(({ act, lot: id }) => id !== null && act === 'withdraw');
   return {
-    // The journal does not say when an import or an older version has withdrawn a lot.
+    // The journal does not say when an import has withdrawn a lot.
     status: lot.status === 'withdrawn' && !isJournaled ? 'withdrawn' : closed.status,
     price: book.price,
     leader: book.leader,

@@ -1,5 +1,6 @@
 import type { LotStatus } from '../../../../src/domain/lot-status.ts';
-import { type AuctionAct, type LotAct, STATUS_ACTS, statusAfter } from '../../../console-api/timed-acts.ts';
+import { type AuctionAct, type LotAct, STATUS_ACTS } from '../../../console-api/timed-acts.ts';
+import { statusAfter } from './status-after.ts';
 
 /** What decides which acts are possible on a timed lot. */
 export interface ActedRow {

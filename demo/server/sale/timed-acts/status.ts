@@ -1,5 +1,5 @@
 import { err, ok } from '../../../../src/lib/result.ts';
-import { statusAfter, type TimedActBody } from '../../../console-api/timed-acts.ts';
+import type { TimedActBody } from '../../../console-api/timed-acts.ts';
 import type { LiveLot } from '../../data/lot-book.ts';
 import type { PaddleNotice } from '../../messages/mail/notices.ts';
 import { resultNotices, soldNotices } from '../../messages/mail/result-notices.ts';
@@ -8,6 +8,7 @@ import { lockTimedLots, strikeOnLot, takeBackMaximum } from '../bids/strike.ts';
 import type { SaleMessageDraft } from '../hybrid/messages.ts';
 import { type Act, type Acted, isPaused, limitMessage, lotMessage, notify, record } from './act.ts';
 import { fallBack, type NextBidder } from './fall-back.ts';
+import { statusAfter } from './status-after.ts';
 
 export type StatusBody = Extract<TimedActBody, { readonly price: unknown }>;
 
