@@ -16,7 +16,7 @@ import { findPlaces } from './demo/find-places.ts';
 import { seedContent } from './demo/seed/content.ts';
 import { refuseDemoAccounts } from './demo/seed/demo-accounts.ts';
 import { seedFilms } from './demo/seed/films.ts';
-import { ACCOUNTS, DEMO_PASSWORD, seedMissingSales, seedWorld } from './demo/seed/index.ts';
+import { ACCOUNTS, DEMO_PASSWORD, seedWorld } from './demo/seed/index.ts';
 import { mountConsole } from './http/console/console.ts';
 import { listen } from './http/listen.ts';
 import { serveMetrics } from './http/metrics.ts';
@@ -115,7 +115,6 @@ async function start(settings: Settings): Promise<void> {
   if (settings.metrics !== undefined) await onStop(await serveMetrics(settings.metrics, backend.metrics));
   if (stopping !== undefined) return;
   // Texts and auctions of the site may be newer than the database.
-  if (settings.seed) await seedMissingSales(backend.db, backend.clock.now());
   if (settings.seed) await seedContent(backend.db, encoder !== null);
   if (settings.seed) await seedFilms(backend.db, encoder !== null);
   if (settings.seed || settings.autopilot) await onStop(startActors(backend, settings, log));

@@ -50,7 +50,7 @@ interface HybridActionTable {
   conditions: ColumnType<string | null, string | null | undefined>;
 }
 
-/** The demo's sale was restarted with an empty ledger. The rest is how the new round began; older rows lack it. */
+/** The demo's sale was restarted with an empty ledger. The rest is how the new round of a hybrid sale began. */
 export interface Renewal {
   readonly action: 'renew';
   readonly participations?: { readonly [bidder: string]: Participation };

@@ -9,18 +9,16 @@ import { LoginAnswer } from '../../../../src/api/schema/user.ts';
 import type { BidKind } from '../../../../src/domain/bidding.ts';
 import { LOCALES } from '../../../../src/domain/locale.ts';
 import type { Clock } from '../../../../src/lib/clock.ts';
-import { EVENING_GAP, EVENING_ID, STABLES_ID } from '../../../world/auctions.ts';
-import { ELITE_ID, HYBRID_AUCTIONS } from '../../../world/hybrid-auctions.ts';
+import { EVENING_GAP, EVENING_ID } from '../../../world/auctions.ts';
 import { seededRandom } from '../../../world/random.ts';
 import { type Backend, startBackend } from '../../backend.ts';
 import { TENANT } from '../../data/tenant.ts';
 import { silentLog } from '../../lib/log.ts';
 import { createTestClock } from '../../testing/clock.ts';
-import { expectConsistentSale } from '../../testing/consistent-sale.ts';
 import { createTestDatabase } from '../../testing/postgres.ts';
 import { startBots } from '../bots/bots.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
-import { ACCOUNTS, DEMO_PASSWORD, seedMissingSales, seedWorld } from './index.ts';
+import { ACCOUNTS, DEMO_PASSWORD, seedWorld } from './index.ts';
 import { startNextRound } from './rerun.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 17, 7);
@@ -91,35 +89,6 @@ describe('the demo data through the API', () => {
     await expect(startBackend(options)).rejects.toThrow('anna@example.com has the published password');
     const other = await startBackend({ ...options, databaseUrl: await createTestDatabase('empty') });
     await other.stop();
-  });
-
-  it('adds the hybrid auctions once to data of an earlier version', async () => {
-    const rows = () =>
-      Promise.all([
-        backend.db
-          .selectFrom('auctions')
-          .select(['id', 'status', 'live_lot', 'position'])
-          .orderBy('id')
-          .execute(),
-        backend.db.selectFrom('lots').select(['id', 'status', 'price', 'rev']).orderBy('id').execute(),
-        backend.db.selectFrom('participations').selectAll().orderBy('auction_id').orderBy('bidder').execute(),
-      ]);
-    const before = await rows();
-    const { db } = backend;
-    const halls = [...HYBRID_AUCTIONS.map(({ id }) => id), STABLES_ID];
-    for (const table of ['hybrid_actions', 'participations', 'hybrid_lots', 'hybrid_sales'] as const)
-      await db.deleteFrom(table).execute();
-    for (const table of ['favourites', 'bids', 'bid_requests'] as const)
-      for (const id of halls) await db.deleteFrom(table).where('lot_id', 'like', `${id}-%`).execute();
-    for (const table of ['paddles', 'lots'] as const)
-      await db.deleteFrom(table).where('auction_id', 'in', halls).execute();
-    await db.deleteFrom('auctions').where('id', 'in', halls).execute();
-    await db.updateTable('auctions').set({ position: 0 }).execute();
-    await seedMissingSales(db, NOW);
-    expect(await rows()).toEqual(before);
-    await expectConsistentSale(backend, ELITE_ID);
-    await seedMissingSales(db, NOW);
-    expect(await rows()).toEqual(before);
   });
 
   it('bots bid through the ordinary API until they are stopped', async () => {

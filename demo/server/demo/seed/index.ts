@@ -1,8 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CompiledQuery, type Kysely } from 'kysely';
 import { AUCTIONEER } from '../../../world/auctioneer.ts';
-import { EVENING_ID, STABLES_ID } from '../../../world/auctions.ts';
-import { HYBRID_AUCTIONS } from '../../../world/hybrid-auctions.ts';
 import { ACCOUNTS, BOTS, DEMO_PASSWORD, type Person } from '../../../world/people.ts';
 import type { Database } from '../../data/schema.ts';
 import { TENANT } from '../../data/tenant.ts';
@@ -64,46 +62,6 @@ export async function seedWorld(db: Kysely<Database>, now: number): Promise<void
     await trx.insertInto('breaking_news').values(newsRows(now)).execute();
   });
   await seedContent(db);
-}
-
-/**
- * Adds the hybrid auctions and the timed auction with admission to demo data of an earlier version
- * that had none. Other databases are not changed.
- */
-export async function seedMissingSales(db: Kysely<Database>, now: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    // The row lock lets one process at a time do this.
-    await trx.selectFrom('tenants').select('id').where('id', '=', TENANT).forUpdate().execute();
-    const rows = await trx.selectFrom('auctions').select('id').execute();
-    // Bots of an earlier version were accounts with an address.
-    const bots = BOTS.map(({ id }) => id);
-    await trx.updateTable('users').set({ activated: false }).where('id', 'in', bots).execute();
-    const known = new Set(rows.map(({ id }) => id));
-    const added = [...HYBRID_AUCTIONS.map(({ id }) => id), STABLES_ID];
-    if (!known.has(EVENING_ID) || added.every((id) => known.has(id))) return;
-    const world = buildWorld(now);
-    const isMissing = (id: string): boolean => !known.has(id) && added.includes(id);
-    await trx
-      .insertInto('auctions')
-      .values(world.auctions.filter(({ id }) => isMissing(id)))
-      .execute();
-    // The new auctions are listed first, so the others change position.
-    for (const { id, position } of world.auctions) {
-      await trx.updateTable('auctions').set({ position }).where('id', '=', id).execute();
-    }
-    const lots = world.lots.filter(({ auction_id }) => isMissing(auction_id));
-    await trx.insertInto('lots').values(lots).execute();
-    const paddles = world.paddles.filter(({ auction_id }) => isMissing(auction_id));
-    await trx.insertInto('paddles').values(paddles).execute();
-    for (const sale of world.sales) if (isMissing(sale.state.id)) await writeSale(trx, sale);
-    if (!isMissing(STABLES_ID)) return;
-    await trx
-      .insertInto('participations')
-      .values([...world.participations])
-      .execute();
-    const isNew = ({ lot_id }: { readonly lot_id: string }): boolean => lot_id.startsWith(`${STABLES_ID}-`);
-    await writeBids(trx, { requests: world.requests.filter(isNew), ledger: world.ledger.filter(isNew) });
-  });
 }
 
 async function writeBids(

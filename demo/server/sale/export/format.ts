@@ -61,7 +61,7 @@ const lotEntries = {
   /** Paddle of the leader or winner; empty for one of the hall without a paddle. */
   leader: v.nullable(v.string()),
   reserveState: v.picklist(RESERVE_STATES),
-  /** What the office has done about a sold lot. Older exports lack it. */
+  /** What the office has done about a sold lot. */
   settlement: v.optional(v.picklist(SETTLEMENTS)),
   /** The paddle of the hall that bought the lot, where the office says that it is not the leader's. */
   buyer: v.optional(v.nullable(v.string())),
@@ -76,7 +76,7 @@ const TimedLot = v.object({
   /** The end before any bid or outage moved it; null where it is not recorded. */
   scheduledEnd: v.nullable(Instant),
   buyNowPrice: v.nullable(Amount),
-  /** When an import last changed its terms: earlier refusals follow from other ones. Older exports lack it. */
+  /** When an import last changed its terms: earlier refusals follow from other ones. */
   termsChangedAt: v.optional(v.nullable(Instant)),
 });
 export type TimedLot = v.InferOutput<typeof TimedLot>;
@@ -93,7 +93,7 @@ export type HybridLot = v.InferOutput<typeof HybridLot>;
 /** Of every entry of a journal: its place, from 1 without gaps, and when the server decided it. */
 const entry = { no: No, at: Instant };
 
-/** Version of the conditions of sale that the bidder agreed to; null where it is not known. Older exports lack it. */
+/** Version of the conditions of sale that the bidder agreed to; null where it is not known. */
 const conditions = v.optional(v.nullable(v.string()));
 
 const BidEntry = v.object({
