@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { FONT_FILES } from '../site/fonts.ts';
-import { markSvg } from './mark.ts';
+import { markSvg } from '../site/pictures/logo.ts';
 import { docsFiles } from './site.ts';
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));

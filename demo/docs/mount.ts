@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Context, Hono } from 'hono';
 import { DIST } from '../root.ts';
 import { fontFile } from '../site/fonts.ts';
-import { markSvg } from './mark.ts';
+import { markSvg } from '../site/pictures/logo.ts';
 
 /** Built with the bundle. */
 const SCRIPT = `${DIST}demo/docs/docs.js`;

@@ -22,8 +22,6 @@ export interface SiteRow {
   readonly fills?: boolean;
   readonly signedIn?: boolean;
   readonly indexed: boolean;
-  /** Message by which the site links to it, where it does so on every page. */
-  readonly linkedAs?: MessageKey;
 }
 
 /** The auctioneer's name, the last part of every title. */

@@ -15,11 +15,11 @@ import { DEFAULT_LOCALE, isLocale } from './languages.ts';
 import { inLanguage, layout, textsOf, type Visit } from './layout.ts';
 import { mountNewsletter } from './newsletter.ts';
 import { PAGES } from './pages.ts';
-import { paintMark } from './pictures/logo.ts';
+import { markSvg } from './pictures/logo.ts';
 import type { SiteOptions } from './site-options.ts';
 
 const HOST_CSS = readFileSync(`${ROOT}demo/site/host.css`, 'utf8');
-const MARK_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72">${paintMark('#14523b', '#fbfaf6')}</svg>`;
+const MARK_SVG = markSvg();
 
 /** Pages beside those of the catalogue that search engines may show. */
 const OWN_PAGES = ['/how-to-bid', '/yard', '/contact', '/practice'];

@@ -45,7 +45,7 @@ export function indexPage(options: IndexPageOptions): string {
 <style>${raw(STYLE)}</style>
 </head>
 <body>
-<header><svg viewBox="0 0 72 72" width="56" height="56" aria-hidden="true">${raw(paintMark('#14523b', '#fbfaf6'))}</svg>
+<header><svg viewBox="0 0 72 72" width="56" height="56" aria-hidden="true">${raw(paintMark())}</svg>
 <div><h1>Auction Elements</h1><p>A live auction in four languages on a web site that already exists. This is the backend’s origin; the auctioneer’s site is on another.</p></div></header>
 <main>
 <section class="first"><h2>Start here</h2>

@@ -123,8 +123,6 @@ function headOf(
   };
 }
 
-const MARK = raw(
-  `<svg viewBox="0 0 72 72" width="54" height="54" aria-hidden="true">${paintMark('#14523b', '#fbfaf6')}</svg>`,
-);
+const MARK = raw(`<svg viewBox="0 0 72 72" width="54" height="54" aria-hidden="true">${paintMark()}</svg>`);
 
 export const textsOf = (locale: Locale): SiteTexts => TEXTS[locale];

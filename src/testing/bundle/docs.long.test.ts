@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { examples } from '../../../demo/docs/examples.ts';
-import { markSvg } from '../../../demo/docs/mark.ts';
 import { PAGE_NAMES } from '../../../demo/docs/page-list.ts';
 import { docsFiles } from '../../../demo/docs/site.ts';
 import { fontFile } from '../../../demo/site/fonts.ts';
+import { markSvg } from '../../../demo/site/pictures/logo.ts';
 import { ASSETS, launch, openHost, scriptTag } from './browser.ts';
 import { distFile } from './dist.ts';
 

@@ -4,7 +4,7 @@ import { CATALOGUE_CSS } from '../../../site/catalogue/styles.ts';
 import { FONT_STYLES, mountFonts } from '../../../site/fonts.ts';
 import { mountSitemap } from '../../../site/head/sitemap-files.ts';
 import { salePath } from '../../../site/paths.ts';
-import { paintMark } from '../../../site/pictures/logo.ts';
+import { markSvg } from '../../../site/pictures/logo.ts';
 import { API_BASE } from '../../data/tenant.ts';
 import { HUB_PATH } from '../../messages/hub/subscription.ts';
 import { contentAddresses, describeSitePage } from './describe-page.ts';
@@ -44,7 +44,7 @@ noscript a { color: light-dark(#14523b, #7fcaa4); text-underline-offset: .2em; }
 noscript :is(h1, h2) { font-family: var(--ae-font-display); line-height: 1.15; margin: 0; }
 `;
 
-const MARK_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72">${paintMark('#14523b', '#fbfaf6')}</svg>`;
+const MARK_SVG = markSvg();
 
 /**
  * Serves the whole site by `<auction-app>` on every path that no other route answers. Mount it last.
