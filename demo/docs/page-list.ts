@@ -41,7 +41,17 @@ export const SECTIONS: readonly Section[] = [
   {
     reader: OPERATORS,
     title: 'Operation',
-    pages: ['first-sale', 'delivery', 'deployment', 'scaling', 'audit', 'upgrades', 'limits'],
+    pages: [
+      'first-sale',
+      'settings',
+      'delivery',
+      'deployment',
+      'scaling',
+      'measurements',
+      'audit',
+      'upgrades',
+      'limits',
+    ],
   },
   { reader: OPERATORS, title: 'Privacy and security', pages: ['privacy', 'csp'] },
   { reader: OPERATORS, title: 'When something is wrong', pages: ['troubleshooting', 'browsers'] },
