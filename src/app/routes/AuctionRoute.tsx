@@ -3,7 +3,7 @@ import { useI18n, useResource, useStore } from '../../react/context.tsx';
 import { useIsSite } from '../../react/page-meta.ts';
 import { usePage } from '../../react/use-page.ts';
 import { AuctionListScreen } from '../../screens/auctions/AuctionListScreen.tsx';
-import { BesideAuction } from '../../screens/auctions/BesideAuction.tsx';
+import { AuctionSidebar } from '../../screens/auctions/AuctionSidebar.tsx';
 import { BelowPage } from '../../screens/BelowPage.tsx';
 import type { ScreenProps } from './table.ts';
 
@@ -30,7 +30,7 @@ export const AuctionRoute = tracked(function AuctionRoute({
   );
   return (
     <>
-      <AuctionListScreen auction={auction} layout={layout} beside={<BesideAuction auction={value} />} />
+      <AuctionListScreen auction={auction} layout={layout} beside={<AuctionSidebar auction={value} />} />
       {/* The page of a hybrid auction has its own. */}
       {isShown && isSite ? <BelowPage position="auction" /> : null}
     </>

@@ -155,7 +155,7 @@ export function createSharedConnection(deps: SharedConnectionDeps): Connection {
   function queue(steal: boolean): void {
     letGo();
     aliveAt = clock.monotonic();
-    letGo = tabs.lock(name, steal, lead, giveWay);
+    letGo = tabs.lock(name, steal, lead, demote);
   }
   function lead(): void {
     if (channel === null) return;
@@ -165,7 +165,7 @@ export function createSharedConnection(deps: SharedConnectionDeps): Connection {
     beat();
   }
   /** Another tab leads now. */
-  function giveWay(): void {
+  function demote(): void {
     leads = false;
     own.close();
     // The other one's stream may have begun elsewhere.
@@ -208,7 +208,7 @@ export function createSharedConnection(deps: SharedConnectionDeps): Connection {
     }
     if (outranks(message, leader)) {
       leader = { term: message.term, from: message.from };
-      if (leads) giveWay();
+      if (leads) demote();
     }
     aliveAt = clock.monotonic();
     if (message.is === 'state') onLeaderState(message);

@@ -22,7 +22,7 @@ import { Freshness } from '../Freshness.tsx';
 import { Loading } from '../Loading.tsx';
 import { useChosen } from '../use-chosen.ts';
 import { useSettled } from '../use-settled.ts';
-import { BesideAuction } from './BesideAuction.tsx';
+import { AuctionSidebar } from './AuctionSidebar.tsx';
 import { useFilter } from './use-filter.tsx';
 
 /** Layout: the sale beside my participation. */
@@ -103,7 +103,7 @@ export const HybridAuctionPage = tracked(function HybridAuctionPage(props: Hybri
         <AuctionHeadSkeleton />
         <div className={`${band} ${bandPlace}`} />
         <div className={bar}>
-          <BesideAuction auction={undefined} />
+          <AuctionSidebar auction={undefined} />
           {tools}
         </div>
         {filters}
@@ -127,7 +127,7 @@ export const HybridAuctionPage = tracked(function HybridAuctionPage(props: Hybri
         {auction.status !== 'ended' && <AdmissionCard model={participation} id={`admission-${auction.id}`} />}
       </div>
       <div className={bar}>
-        <BesideAuction auction={auction} />
+        <AuctionSidebar auction={auction} />
         {tools}
       </div>
       {isWholePage && count ? <h2 className={visuallyHidden}>{count}</h2> : null}

@@ -9,8 +9,8 @@ import { useI18n, useResource, useStore } from '../../react/context.tsx';
 import { wholeLots } from '../../state/catalogue/whole-lots.model.ts';
 import { NO_CODE } from '../no-code.ts';
 import { useMineKnown } from '../use-mine-known.ts';
-import { AfterSale } from './AroundLot.tsx';
 import { LotArticle } from './LotArticle.tsx';
+import { AfterSale } from './LotExtras.tsx';
 import { LotSkeleton } from './LotSkeleton.tsx';
 import { useViewed } from './use-viewed.ts';
 

@@ -11,8 +11,8 @@ import { hybridModels } from '../../state/hybrid/hybrid.model.ts';
 import { participationModels } from '../../state/participation/participation.model.ts';
 import { useMineKnown } from '../use-mine-known.ts';
 import { useSettled } from '../use-settled.ts';
-import { AfterSale } from './AroundLot.tsx';
 import { LotArticle } from './LotArticle.tsx';
+import { AfterSale } from './LotExtras.tsx';
 import { LotSkeleton } from './LotSkeleton.tsx';
 import { useViewed } from './use-viewed.ts';
 

@@ -15,7 +15,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 import { useIsSite } from '../../react/page-meta.ts';
 import { BelowPage } from '../BelowPage.tsx';
-import { AfterLot, BeforeLot, BesideLot, ServiceOfLot } from './AroundLot.tsx';
+import { FurtherLots, LotNavigation, LotSidebar, ServiceOfLot } from './LotExtras.tsx';
 import { lotDetails, lotLayout, lotPictures, namedPictures } from './lot-layout.ts';
 import { SkipToBidding } from './SkipToBidding.tsx';
 
@@ -48,7 +48,7 @@ export const LotArticle = tracked(function LotArticle(props: {
       <SkipToBidding />
       <article ref={article} className={lotLayout} part="lot">
         <div className={lotPictures}>
-          <BeforeLot lot={lot} hybrid={hybrid} />
+          <LotNavigation lot={lot} hybrid={hybrid} />
           {failure && (
             <Notice tone="warn" action={{ label: t('lot.tryAgain'), run: () => void props.reload() }}>
               {t('lot.old')} {errorText(failure.code)}
@@ -57,7 +57,7 @@ export const LotArticle = tracked(function LotArticle(props: {
           <div className={namedPictures} data-name={lot.name}>
             <LotGallery name={lot.name} images={details?.images ?? lot.images} videos={details?.videos} />
           </div>
-          <BesideLot lot={lot} hybrid={hybrid} />
+          <LotSidebar lot={lot} hybrid={hybrid} />
         </div>
         {props.panel}
         <div className={lotDetails}>
@@ -72,7 +72,7 @@ export const LotArticle = tracked(function LotArticle(props: {
           <ServiceOfLot lot={lot} />
         </div>
       </article>
-      <AfterLot lot={lot} hybrid={hybrid} />
+      <FurtherLots lot={lot} hybrid={hybrid} />
       {isSite ? <BelowPage position="auctionlot" /> : null}
       {view && <view.ViewedLotPage lot={lot} hybrid={hybrid} />}
     </>

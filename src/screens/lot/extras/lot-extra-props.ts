@@ -1,6 +1,6 @@
 import type { LotSummary } from '../../../api/schema/lot.ts';
 
-export interface AroundLotProps {
+export interface LotExtraProps {
   /** The lot of the page. */
   lot: LotSummary;
   /** It belongs to a hybrid auction. */

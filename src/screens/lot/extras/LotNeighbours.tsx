@@ -6,7 +6,7 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../../react/context.tsx';
 import { RouteLink } from '../../../react/RouteLink.tsx';
 import { css } from '../../../styles/sheet.ts';
-import type { AroundLotProps } from './around-lot-props.ts';
+import type { LotExtraProps } from './lot-extra-props.ts';
 
 const row = css`
   display: grid;
@@ -66,7 +66,7 @@ const position = css`
 `;
 
 /** Links to the previous and the next lot of the catalogue. Renders again with the list, not with a bid. */
-export const LotNeighbours = tracked(function LotNeighbours({ lot, hybrid }: AroundLotProps) {
+export const LotNeighbours = tracked(function LotNeighbours({ lot, hybrid }: LotExtraProps) {
   const { catalogue } = useStore();
   const { t, format } = useI18n();
   const ids = useResource(catalogue.lotIds(lot.auctionslug, hybrid ? 'hybrid' : 'timed')).value ?? [];

@@ -6,7 +6,7 @@ import { useI18n, useStore } from '../../../react/context.tsx';
 import { useSubheading } from '../../../react/page-meta.ts';
 import { recentlySeen, type SeenLot } from '../../../state/catalogue/recently-seen.model.ts';
 import { css } from '../../../styles/sheet.ts';
-import type { AroundLotProps } from './around-lot-props.ts';
+import type { LotExtraProps } from './lot-extra-props.ts';
 import { useSimilarLots } from './use-similar-lots.ts';
 
 const place = css`
@@ -49,7 +49,7 @@ const MOST_SIMILAR = 4;
 const MOST_SEEN = 8;
 
 /** Lots like the one on the page, of those still to be bought, and the lots seen before it; live cards. */
-export const MoreLots = tracked(function MoreLots({ lot, hybrid }: AroundLotProps) {
+export const MoreLots = tracked(function MoreLots({ lot, hybrid }: LotExtraProps) {
   const { catalogue, mine, model } = useStore();
   const { t } = useI18n();
   const seen = model(recentlySeen).lots.value.filter(({ id }) => id !== lot.id);

@@ -11,20 +11,20 @@ import { auctioneerModel } from '../../state/catalogue/auctioneer.model.ts';
 import { menuPages } from '../../state/catalogue/menu-pages.ts';
 import { nextStepsLink } from '../../state/navigation/next-steps-link.ts';
 import * as look from './after-styles.ts';
-import type { AroundLotProps } from './around/around-lot-props.ts';
-import { useSimilarLots } from './around/use-similar-lots.ts';
+import type { LotExtraProps } from './extras/lot-extra-props.ts';
+import { useSimilarLots } from './extras/use-similar-lots.ts';
 
-export interface AfterHammerProps extends AroundLotProps {
+export interface SaleResultProps extends LotExtraProps {
   /** Makes room for the section, which is behind a button until then. */
   onOpen?: (() => void) | undefined;
 }
 
-interface SectionProps extends AroundLotProps {
+interface SectionProps extends LotExtraProps {
   sectionRef: (section: HTMLElement | null) => void;
 }
 
 /** For somebody who has bid on a lot that is over: what happens next, or what else there is. */
-export const AfterHammer = tracked(function AfterHammer({ onOpen, ...props }: AfterHammerProps) {
+export const SaleResult = tracked(function SaleResult({ onOpen, ...props }: SaleResultProps) {
   const { t } = useI18n();
   const { lot } = props;
   const standing = useStore().mine.standing(lot.id).value;
@@ -124,7 +124,7 @@ const Won = tracked(function Won({ lot, sectionRef }: SectionProps) {
 
 const MOST_SIMILAR = 3;
 
-/** Kind words, and similar lots that can still be had. */
+/** For a bidder who did not win: a message and similar open lots. */
 const Lost = tracked(function Lost({ lot, hybrid, sectionRef }: SectionProps) {
   const { t } = useI18n();
   const { catalogue } = useStore();

@@ -15,7 +15,7 @@ const line = css`
   min-block-size: 44px;
 `;
 /** The calendar and sharing of an auction; their line is there from the start. */
-export const BesideAuction = tracked(function BesideAuction(props: {
+export const AuctionSidebar = tracked(function AuctionSidebar(props: {
   /** Undefined until it is loaded. */
   auction: Auction | undefined;
 }) {

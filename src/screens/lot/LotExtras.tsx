@@ -7,41 +7,41 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 import { waitingActs } from '../../state/navigation/waiting-act.model.ts';
 import { screenRoom } from '../../styles/screen-room.ts';
-import type { AfterHammerProps } from './AfterHammer.tsx';
-import type { AroundLotProps } from './around/around-lot-props.ts';
+import type { LotExtraProps } from './extras/lot-extra-props.ts';
 import { lotActions, lotNeighbours } from './lot-layout.ts';
+import type { SaleResultProps } from './SaleResult.tsx';
 
 /** Code and texts of what is around a lot, which load after the lot itself. */
-const BEFORE = { texts: ['lot'], load: () => import('./around/LotNeighbours.tsx') } as const;
+const NEIGHBOURS = { texts: ['lot'], load: () => import('./extras/LotNeighbours.tsx') } as const;
 const ACTIONS = {
   texts: ['late'],
   load: () => import('../../features/reminders/LotActions.tsx'),
 } as const;
 /** Only for somebody who has bid on a lot that is over. */
-const OVER = { texts: ['lot'], load: () => import('./AfterHammer.tsx') } as const;
-const AFTER = { texts: ['lot'], load: () => import('./around/MoreLots.tsx') } as const;
+const RESULT = { texts: ['lot'], load: () => import('./SaleResult.tsx') } as const;
+const MORE_LOTS = { texts: ['lot'], load: () => import('./extras/MoreLots.tsx') } as const;
 const SERVICE = {
   texts: ['late'],
   load: () => import('../../features/lot/contact/LotService.tsx'),
 } as const;
 
 /** Links to the lots before and after this one; their line is there from the start. */
-export const BeforeLot = tracked(function BeforeLot(props: AroundLotProps) {
-  const { module } = usePart(BEFORE, true, useI18n());
+export const LotNavigation = tracked(function LotNavigation(props: LotExtraProps) {
+  const { module } = usePart(NEIGHBOURS, true, useI18n());
   return <div className={lotNeighbours}>{module && <module.LotNeighbours {...props} />}</div>;
 });
 
 /** The calendar and sharing, whose line is there from the start as well. */
-export const BesideLot = tracked(function BesideLot(props: AroundLotProps) {
+export const LotSidebar = tracked(function LotSidebar(props: LotExtraProps) {
   const { module } = usePart(ACTIONS, true, useI18n());
   return <div className={lotActions}>{module && <module.LotActions {...props} />}</div>;
 });
 
-/** What comes once the lot is over. */
-export const AfterSale = tracked(function AfterSale(props: AfterHammerProps) {
+/** The result for a bidder, once the lot is over. */
+export const AfterSale = tracked(function AfterSale(props: SaleResultProps) {
   const standing = useStore().mine.standing(props.lot.id).value;
-  const over = usePart(OVER, standing === 'won' || standing === 'lost', useI18n()).module;
-  return over && <over.AfterHammer {...props} />;
+  const over = usePart(RESULT, standing === 'won' || standing === 'lost', useI18n()).module;
+  return over && <over.SaleResult {...props} />;
 });
 
 /** A part that loads when somebody scrolls near its place, or is `wanted`. Only in `tracked` components. */
@@ -58,8 +58,8 @@ function useLater<Module>(
 }
 
 /** Similar lots and those seen before. */
-export const AfterLot = tracked(function AfterLot(props: AroundLotProps) {
-  return useLater(AFTER, ({ MoreLots }) => <MoreLots {...props} />);
+export const FurtherLots = tracked(function FurtherLots(props: LotExtraProps) {
+  return useLater(MORE_LOTS, ({ MoreLots }) => <MoreLots {...props} />);
 });
 
 /** Trial ride, transport and payment, and the form to ask about the horse. */
