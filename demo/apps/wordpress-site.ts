@@ -5,8 +5,8 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type Program, startProgram } from '../labs/program.ts';
 import { freePort } from '../server/lib/free-port.ts';
+import { type Program, startProgram } from '../testing/program.ts';
 
 const run = promisify(execFile);
 

@@ -6,8 +6,8 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import cases from '../../elements/fallback/cases.json' with { type: 'json' };
 import { launch } from '../../src/testing/bundle/browser.ts';
-import { type BuiltBackend, createBuiltBackend } from '../labs/built-backend.ts';
 import { freePort } from '../server/lib/free-port.ts';
+import { type BuiltBackend, createBuiltBackend } from '../testing/built-backend.ts';
 import { startWordPress, type WordPress, whyNoWordPress } from './wordpress-site.ts';
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));

@@ -1,9 +1,9 @@
 import type { LotSummary } from '../../src/api/schema/lot.ts';
 import type { Locale } from '../../src/domain/locale.ts';
+import type { Sale } from '../testing/sale.ts';
 import { ABOUT, below, openAbout, showAt, showBelow, side, sizeOf } from './content-page.ts';
 import { tabAndEnter, tabTo } from './keyboard.ts';
 import { LONG, longUnless } from './long.ts';
-import type { Sale } from './sale.ts';
 import { SALES } from './site-table.ts';
 import { hallFile } from './stream-host.ts';
 import { expect, test } from './test.ts';

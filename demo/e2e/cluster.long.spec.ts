@@ -6,7 +6,7 @@ import { type DemoCluster, startDemoCluster } from '../labs/cluster/cluster.ts';
 import { hasCaddy } from '../labs/cluster/proxy.ts';
 import { freePort } from '../server/lib/free-port.ts';
 import { silentLog } from '../server/lib/log.ts';
-import type { Backend } from './backend.ts';
+import type { Backend } from '../testing/demo-backend.ts';
 import { SPRING } from './hybrid-api.ts';
 import { test as base, expect } from './hybrid-test.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ConsoleI18n } from '../console/i18n.ts';
+import { type Account, credentials } from '../testing/sale.ts';
 import { tabAndEnter, tabTo } from './keyboard.ts';
-import { type Account, credentials } from './sale.ts';
 
 /** The texts of the console at one moment. */
 export interface ConsoleShown {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '../../src/domain/locale.ts';
-import type { Sale } from './sale.ts';
+import type { Sale } from '../testing/sale.ts';
 import { siteSettled } from './site-facts.ts';
 import { SALES } from './site-table.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SlugPair } from './sale.ts';
+import type { SlugPair } from '../testing/sale.ts';
 import { hallFile } from './stream-host.ts';
 
 const CORS = { 'access-control-allow-origin': '*' };

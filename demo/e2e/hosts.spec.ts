@@ -1,9 +1,9 @@
 import type { JSHandle, Page } from '@playwright/test';
 import { checkHosts } from '../labs/engines/hosts.ts';
 import type { Tab } from '../labs/engines/tab.ts';
+import type { SlugPair } from '../testing/sale.ts';
 import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { LONG } from './long.ts';
-import type { SlugPair } from './sale.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });

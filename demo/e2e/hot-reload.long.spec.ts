@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, test } from '@playwright/test';
 import { freePort } from '../server/lib/free-port.ts';
-import { createSale } from './sale.ts';
+import { createSale } from '../testing/sale.ts';
 
 /*
  * Runs `npm run dev` on a copy of the sources, which the test edits: a changed component shows

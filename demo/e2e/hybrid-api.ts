@@ -4,7 +4,7 @@ import type { HybridBidAnswer, HybridLot as ReadHybridLot } from '../../src/api/
 import type { MyLot, LotSummary as ReadSummary } from '../../src/api/schema/lot.ts';
 import type { StatedLot } from '../../src/api/schema/stated-lot.ts';
 import type { Locale } from '../../src/domain/locale.ts';
-import type { Account, Sale } from './sale.ts';
+import type { Account, Sale } from '../testing/sale.ts';
 
 /** Id of the hybrid auction that is live after seeding. */
 export const ELITE = 'marbrook-elite';

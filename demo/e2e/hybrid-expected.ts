@@ -6,10 +6,10 @@ import { allInPrice } from '../../src/domain/money.ts';
 import { minutesAway, typicalLotDuration } from '../../src/features/live-room/lots/lot-duration.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
 import type { ConsoleI18n } from '../console/i18n.ts';
+import type { Account } from '../testing/sale.ts';
 import type { ConsoleShown } from './console-page.ts';
 import type { HybridApi, HybridLot, LotSummary } from './hybrid-api.ts';
 import type { RoomShown } from './room-page.ts';
-import type { Account } from './sale.ts';
 
 /** The state of a hybrid auction, as its API returns it. */
 export interface SaleState {

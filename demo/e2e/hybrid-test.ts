@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Locale } from '../../src/domain/locale.ts';
 import { type ConsoleI18n, consoleI18n } from '../console/i18n.ts';
+import type { Account } from '../testing/sale.ts';
 import { ConsolePage } from './console-page.ts';
 import { createHybridApi, ELITE, type HybridApi } from './hybrid-api.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from './hybrid-expected.ts';
 import type { NetworkProxy } from './network-proxy.ts';
 import { RoomPage } from './room-page.ts';
-import type { Account } from './sale.ts';
 import { AUCTIONS } from './site-table.ts';
 import { store, storedSignIn } from './stored-sign-in.ts';
 import { test as base, expect } from './test.ts';

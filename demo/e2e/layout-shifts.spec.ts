@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '../../src/domain/locale.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
+import type { Sale } from '../testing/sale.ts';
 import { pageSettled } from './axe.ts';
 import { shiftsOf, slowFonts, watchShifts } from './layout-shifts.ts';
 import { LONG, longUnless } from './long.ts';
-import type { Sale } from './sale.ts';
 import { ISO } from './site-facts.ts';
 import { ABOUT, AUCTIONS, HOMES, inEach, pageAddress, SALES } from './site-table.ts';
 import { store, storedSignIn } from './stored-sign-in.ts';

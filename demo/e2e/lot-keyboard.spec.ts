@@ -1,9 +1,9 @@
 import type { I18n } from '../../src/i18n/i18n.ts';
+import { credentials, type Sale } from '../testing/sale.ts';
 import { signInForm } from './account-forms.ts';
 import { tabTo } from './keyboard.ts';
 import { LONG, longUnless } from './long.ts';
 import { LotPage } from './lot-page.ts';
-import { credentials, type Sale } from './sale.ts';
 import { siteSettled } from './site-facts.ts';
 import { AUCTIONS } from './site-table.ts';
 import { expect, test } from './test.ts';

@@ -1,7 +1,7 @@
+import { credentials } from '../testing/sale.ts';
 import { shiftsOf } from './layout-shifts.ts';
 import { LONG } from './long.ts';
 import { LotPage } from './lot-page.ts';
-import { credentials } from './sale.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Amount } from '../../src/domain/money.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
+import { type Account, credentials } from '../testing/sale.ts';
 import { signInForm } from './account-forms.ts';
-import { type Account, credentials } from './sale.ts';
 
 /** Page object of a lot, on a page of the CMS or of the whole site. */
 export class LotPage {

@@ -4,9 +4,9 @@ import { bidTaken } from '../server/messages/mail/texts/bid-taken.ts';
 import { outbid } from '../server/messages/mail/texts/outbid.ts';
 import { won } from '../server/messages/mail/texts/won.ts';
 import type { MailTexts } from '../server/messages/mail/texts/words.ts';
+import { credentials, type Sale } from '../testing/sale.ts';
 import { LotPage } from './lot-page.ts';
 import { mailsTo, withLink } from './outbox.ts';
-import { credentials, type Sale } from './sale.ts';
 import { store, storedSignIn } from './stored-sign-in.ts';
 import { expect, test } from './test.ts';
 

@@ -1,10 +1,10 @@
+import type { Account } from '../testing/sale.ts';
 import { expect, test } from './hybrid-test.ts';
 import { liveNow, recordLive } from './live-tab.ts';
 import { LONG } from './long.ts';
 import { LotPage } from './lot-page.ts';
 import { type NetworkProxy, openNetworkProxy } from './network-proxy.ts';
 import type { RoomPage } from './room-page.ts';
-import type { Account } from './sale.ts';
 import { store, storedSignIn } from './stored-sign-in.ts';
 
 /** How many messages to one user alone have come through on a browser's streams. */

@@ -3,8 +3,8 @@ import type { Amount } from '../../src/domain/money.ts';
 import type { RoomTab } from '../../src/features/live-room/layout/room-shape.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
 import type { BidButton } from '../../src/state/hybrid/bid-button.ts';
+import { type Account, credentials } from '../testing/sale.ts';
 import { signInForm } from './account-forms.ts';
-import { type Account, credentials } from './sale.ts';
 
 /** The texts of a live room at one moment. */
 export interface RoomShown {

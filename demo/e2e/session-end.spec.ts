@@ -1,10 +1,10 @@
+import { credentials } from '../testing/sale.ts';
 import { AccountForms } from './account-forms.ts';
 import { liveNow, recordLive } from './live-tab.ts';
 import { longUnless } from './long.ts';
 import { LotPage } from './lot-page.ts';
 import { openNetworkProxy } from './network-proxy.ts';
 import { mailAbout } from './outbox.ts';
-import { credentials } from './sale.ts';
 import { store, storedSignIn } from './stored-sign-in.ts';
 import { test as base, expect } from './test.ts';
 

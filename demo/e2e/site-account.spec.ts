@@ -1,8 +1,8 @@
 import type { Locale } from '../../src/domain/locale.ts';
+import { credentials } from '../testing/sale.ts';
 import { AccountForms } from './account-forms.ts';
 import { LONG, longUnless } from './long.ts';
 import { mailAbout, newestMail } from './outbox.ts';
-import { credentials } from './sale.ts';
 import { expectFacts } from './site-facts.ts';
 import { expect, test } from './test.ts';
 

@@ -1,6 +1,6 @@
+import { credentials } from '../testing/sale.ts';
 import { tabAndEnter, tabTo } from './keyboard.ts';
 import { LONG, longUnless } from './long.ts';
-import { credentials } from './sale.ts';
 import { expectFacts, siteSettled } from './site-facts.ts';
 import { AUCTIONS, HOMES } from './site-table.ts';
 import { expect, test } from './test.ts';

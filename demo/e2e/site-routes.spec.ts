@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '../../src/domain/locale.ts';
+import { credentials } from '../testing/sale.ts';
 import { AccountForms } from './account-forms.ts';
 import { LONG, longUnless } from './long.ts';
-import { credentials } from './sale.ts';
 import { expectFacts } from './site-facts.ts';
 import { AUCTIONS, factsOf, HOMES, SALES, type SiteRow, siteTable } from './site-table.ts';
 import { expect, test } from './test.ts';

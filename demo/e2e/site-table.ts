@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/domain/locale.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
 import type { MessageKey } from '../../src/i18n/keys.ts';
-import type { Sale } from './sale.ts';
+import type { Sale } from '../testing/sale.ts';
 import { ISO, type SiteFacts } from './site-facts.ts';
 
 type PerLocale = Readonly<Record<Locale, string>>;

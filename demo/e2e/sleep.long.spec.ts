@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { LotSummary } from '../../src/api/schema/lot.ts';
+import type { SlugPair } from '../testing/sale.ts';
 import { type Lifecycle, lifecycleOf, openBackgroundBrowser } from './background-tabs.ts';
 import { prepareSleep, sleepDevice } from './device-sleep.ts';
 import { liveNow, recordLive } from './live-tab.ts';
 import { LotPage } from './lot-page.ts';
 import { type NetworkProxy, openNetworkProxy } from './network-proxy.ts';
-import type { SlugPair } from './sale.ts';
 import { store, storedSignIn } from './stored-sign-in.ts';
 import { test as base, expect } from './test.ts';
 

@@ -4,10 +4,10 @@ import { createI18n } from '../../src/i18n/create-i18n.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
 import { loadMessages } from '../../src/i18n/load-messages.ts';
 import { NAMESPACES } from '../../src/i18n/namespaces.ts';
-import { type Addresses, addressesOf } from './addresses.ts';
-import { type Backend, createBackend } from './backend.ts';
+import { type Addresses, addressesOf } from '../testing/addresses.ts';
+import { type Backend, createBackend } from '../testing/demo-backend.ts';
+import { createSale, type Sale, type SlugPair } from '../testing/sale.ts';
 import { LotPage } from './lot-page.ts';
-import { createSale, type Sale, type SlugPair } from './sale.ts';
 
 interface Fixtures {
   /** Uncaught errors and console errors of pages given to `watch`. */

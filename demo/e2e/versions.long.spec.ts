@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { I18n } from '../../src/i18n/i18n.ts';
-import { startProgram } from '../labs/program.ts';
 import { DIST, ROOT } from '../root.ts';
 import { messagesWrite } from '../server/data/outbox.ts';
 import { TENANT } from '../server/data/tenant.ts';
 import { freePort } from '../server/lib/free-port.ts';
+import { startProgram } from '../testing/program.ts';
+import { createSale } from '../testing/sale.ts';
 import { createHybridApi, ELITE } from './hybrid-api.ts';
 import { LotPage } from './lot-page.ts';
 import { RoomPage } from './room-page.ts';
-import { createSale } from './sale.ts';
 import { serveFolder } from './static-host.ts';
 import { test as base, expect } from './test.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../server/lib/free-port.ts';
-import { createBuiltBackend } from '../built-backend.ts';
+import { createBuiltBackend } from '../../testing/built-backend.ts';
 import type { Figure } from '../figures.ts';
 
 const REQUESTS = 2_000;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { BackendStart } from '../backend.ts';
-import { BACKEND, type Child, forkChild, hasEnded } from '../child.ts';
+import type { BackendStart } from '../../testing/backend-process.ts';
+import { BACKEND, type Child, forkChild, hasEnded } from '../../testing/child.ts';
 
 /** Between two tries of a start that failed, in ms: the database may be away. */
 const RETRY = 500;

@@ -1,6 +1,6 @@
 import type { Log } from '../../server/lib/log.ts';
 import type { MercureSettings } from '../../server/messages/hub/mercure/settings.ts';
-import { type BuiltBackend, createBuiltBackend } from '../built-backend.ts';
+import { type BuiltBackend, createBuiltBackend } from '../../testing/built-backend.ts';
 import { startMercureFront } from '../front.ts';
 import { setStage } from '../stage.ts';
 import { type ClusterProxy, startProxy } from './proxy.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import bidi, { type Index } from 'selenium-webdriver/bidi/index.js';
-import { firstProgram, startProgram } from '../program.ts';
+import { firstProgram, startProgram } from '../../testing/program.ts';
 import type { Engine, Tab } from './tab.ts';
 
 /** No telemetry, no first-run page, no update while a test runs. */

@@ -1,6 +1,6 @@
-import { addressesOf } from '../../e2e/addresses.ts';
-import type { Backend } from '../../e2e/backend.ts';
-import { createSale, credentials } from '../../e2e/sale.ts';
+import { addressesOf } from '../../testing/addresses.ts';
+import type { Backend } from '../../testing/demo-backend.ts';
+import { createSale, credentials } from '../../testing/sale.ts';
 import { ALL, shown } from './page.ts';
 import { type Tab, waitFor } from './tab.ts';
 

@@ -1,5 +1,5 @@
-import type { SlugPair } from '../../e2e/sale.ts';
 import { HOSTS } from '../../site/hosts/index.ts';
+import type { SlugPair } from '../../testing/sale.ts';
 import { shown } from './page.ts';
 import { type Tab, waitFor } from './tab.ts';
 

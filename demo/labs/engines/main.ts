@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createBackend } from '../../e2e/backend.ts';
-import startPostgres from '../../e2e/global-setup.ts';
-import { createSale } from '../../e2e/sale.ts';
 import { ROOT } from '../../root.ts';
+import { createBackend } from '../../testing/demo-backend.ts';
+import { createSale } from '../../testing/sale.ts';
+import { startSeededPostgres } from '../../testing/seeded-postgres.ts';
 import { firefox } from './firefox.ts';
 import { runFlow } from './flow.ts';
 import { checkHosts } from './hosts.ts';
@@ -14,7 +14,7 @@ const FOLDER = `${ROOT}test-results/engines`;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 mkdirSync(FOLDER, { recursive: true });
-const stopPostgres = await startPostgres();
+const stopPostgres = await startSeededPostgres();
 for (const engine of [firefox, webkit]) {
   const backend = await createBackend();
   try {

@@ -1,6 +1,6 @@
 import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { freePort } from '../../server/lib/free-port.ts';
-import { firstProgram, startProgram } from '../program.ts';
+import { firstProgram, startProgram } from '../../testing/program.ts';
 import type { Engine, Tab } from './tab.ts';
 
 const ADVICE = 'WebKitGTK is not there: apt-get install webkit2gtk-driver xvfb';

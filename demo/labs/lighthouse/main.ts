@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addressesOf } from '../../e2e/addresses.ts';
-import { createBackend } from '../../e2e/backend.ts';
-import startPostgres from '../../e2e/global-setup.ts';
-import { createSale } from '../../e2e/sale.ts';
 import { ROOT } from '../../root.ts';
 import { freePort } from '../../server/lib/free-port.ts';
+import { addressesOf } from '../../testing/addresses.ts';
+import { createBackend } from '../../testing/demo-backend.ts';
+import { createSale } from '../../testing/sale.ts';
+import { startSeededPostgres } from '../../testing/seeded-postgres.ts';
 import { launchChromium } from '../browser.ts';
 import { auditPage, FORMS } from './audit-page.ts';
 import { newFailures, summary, whatIsWorse } from './compare-scores.ts';
@@ -16,7 +16,7 @@ const FOLDER = `${ROOT}test-results/lighthouse`;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 mkdirSync(FOLDER, { recursive: true });
-const stopPostgres = await startPostgres();
+const stopPostgres = await startSeededPostgres();
 const backend = await createBackend();
 const port = await freePort();
 const browser = await launchChromium(`--remote-debugging-port=${port}`);

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { API_BASE } from '../../server/data/tenant.ts';
-import { preciseNow } from '../child.ts';
+import { preciseNow } from '../../testing/child.ts';
 
 export interface BidLoad {
   /** Ports of the backends; the bidders are spread over them. */

@@ -1,5 +1,5 @@
+import type { Child } from '../../testing/child.ts';
 import { bareTransactions } from '../bare-transactions.ts';
-import type { Child } from '../child.ts';
 import { PERCENTILES, percentiles, quantile } from '../figures.ts';
 import { type AcceptedBid, type BidResult, bidHard, failures } from './bidders.ts';
 import type { LoadSale } from './sale.ts';

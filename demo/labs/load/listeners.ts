@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { topicOf } from '../../server/data/outbox.ts';
 import { TENANT } from '../../server/data/tenant.ts';
 import { HUB_PATH } from '../../server/messages/hub/subscription.ts';
-import { answerParent, preciseNow } from '../child.ts';
+import { answerParent, preciseNow } from '../../testing/child.ts';
 import { createIdReader } from './event-ids.ts';
 
 /*

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { topicOf } from '../../server/data/outbox.ts';
 import { TENANT } from '../../server/data/tenant.ts';
 import { HUB_PATH } from '../../server/messages/hub/subscription.ts';
-import { preciseNow } from '../child.ts';
+import { preciseNow } from '../../testing/child.ts';
 
 /** The first stream of a backend, in this process: what it receives counts as published. */
 export interface Probe {

@@ -1,7 +1,7 @@
 import { freePort } from '../../server/lib/free-port.ts';
 import { processLog } from '../../server/lib/log.ts';
-import type { BackendStart } from '../backend.ts';
-import { BACKEND, preciseNow, startChild } from '../child.ts';
+import type { BackendStart } from '../../testing/backend-process.ts';
+import { BACKEND, preciseNow, startChild } from '../../testing/child.ts';
 import { tableOf } from '../figures.ts';
 import { type Stage, setStage } from '../stage.ts';
 import { capacity } from './capacity.ts';

@@ -1,4 +1,4 @@
-import { type Child, preciseNow } from '../child.ts';
+import { type Child, preciseNow } from '../../testing/child.ts';
 import { PERCENTILES, percentiles } from '../figures.ts';
 import type { AcceptedBid, BidResult } from './bidders.ts';
 import { bidHard, failures } from './bidders.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import type { BackendStart } from '../../labs/backend.ts';
-import { BACKEND, forkChild } from '../../labs/child.ts';
+import type { BackendStart } from '../../testing/backend-process.ts';
+import { BACKEND, forkChild } from '../../testing/child.ts';
 
 /** A backend in a process of its own. */
 export interface ChildBackend {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
  */
 
 /** A backend: its handler `start` takes a `BackendStart`. */
-export const BACKEND = new URL('./backend.ts', import.meta.url);
+export const BACKEND = new URL('./backend-process.ts', import.meta.url);
 
 /** What a process has used since it began. */
 export interface Usage {

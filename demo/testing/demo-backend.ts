@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type BuiltBackend, createBuiltBackend } from '../labs/built-backend.ts';
 import { freePort } from '../server/lib/free-port.ts';
 import { createTestDatabase } from '../server/testing/postgres.ts';
+import { type BuiltBackend, createBuiltBackend } from './built-backend.ts';
 
 /** The built backend with a database of its own, on free ports. It starts with the data of its last run. */
 export interface Backend extends Omit<BuiltBackend, 'pid'> {
