@@ -113,9 +113,9 @@ export function expectedRoom(state: SaleState, own: BidderState, i18n: I18n): Ro
   };
   const price = (): string[] => {
     if (!live) return [t('room.price.none'), '–', ''];
-    const ended = live.status === 'sold' ? 'room.price.hammer' : 'auction.price.highest';
-    const bidden = live.status === 'active' ? 'room.price.current' : ended;
-    const kind = live.currentPrice === null ? 'room.price.start' : bidden;
+    const ended = live.status === 'sold' ? 'auction.price.hammer' : 'auction.price.highest';
+    const bidden = live.status === 'active' ? 'auction.price.current' : ended;
+    const kind = live.currentPrice === null ? 'auction.price.start' : bidden;
     const label = [t('common.lot', { number: live.number }), t(kind)];
     if (leader) label.push(who(source, leader.bidder));
     const amounts = [money(live.currentPrice ?? live.startPrice)];

@@ -30,7 +30,7 @@ export class LotPage {
   /** Waits for the current price and the number of bids. */
   async expectPrice(amount: Amount, bids: number): Promise<void> {
     const { t } = this.i18n;
-    const label = `${t('bid.price.current')} · ${t('bid.count', { count: bids })}`;
+    const label = `${t('auction.price.current')} · ${t('bid.count', { count: bids })}`;
     await expect(this.panel.getByText(label)).toBeVisible();
     await expect(this.panel.getByText(this.money(amount), { exact: true }).first()).toBeVisible();
   }

@@ -44,7 +44,7 @@ test('the stage follows the sale; a reader of another lot stays there until they
   await call('h3');
   expect(stage().textContent).toContain('Grazia');
   expect(stage().textContent).toContain('Lot 3 is being sold now');
-  expect(root.textContent).toContain('Lot 3 · Start price');
+  expect(root.textContent).toContain('Lot 3 · Starting price');
   await press('Go to it');
   expect(stage().textContent).toContain('Fidelio');
   await call('h4');

@@ -4,7 +4,7 @@ import { Pill } from '../../../components/Pill.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { isOpen } from '../../../domain/lot-status.ts';
 import { shownPrice } from '../../../domain/shown-price.ts';
-import type { MessageKey } from '../../../i18n/keys.ts';
+import { priceLabel } from '../../../i18n/price-label.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import type { HybridModel } from '../../../state/hybrid/hybrid.model.ts';
@@ -46,7 +46,8 @@ interface HeadProps {
  * the result.
  */
 export const HybridPanelHead = tracked(function HybridPanelHead({ lot, auction, hybrid }: HeadProps) {
-  const { t, format } = useI18n();
+  const i18n = useI18n();
+  const { t, format } = i18n;
   const upcoming = lot.status === 'upcoming';
   const estimate = upcoming ? lot.estimate : null;
   const price = shownPrice(lot);
@@ -55,7 +56,7 @@ export const HybridPanelHead = tracked(function HybridPanelHead({ lot, auction, 
   return (
     <div className={duo}>
       <div className={cell}>
-        <p className={label}>{estimate ? t('hybrid.estimate') : price === null ? '' : t(priceKey(lot))}</p>
+        <p className={label}>{estimate ? t('hybrid.estimate') : priceLabel(lot, i18n)}</p>
         <p>
           {estimate ? (
             <span className={range}>
@@ -71,7 +72,7 @@ export const HybridPanelHead = tracked(function HybridPanelHead({ lot, auction, 
       </div>
       {second !== null && (
         <div className={`${cell} ${end}`}>
-          <p className={label}>{t(estimate ? 'bid.price.start' : 'hybrid.asking')}</p>
+          <p className={label}>{t(estimate ? 'auction.price.start' : 'hybrid.asking')}</p>
           <p className={secondary}>
             <Price text={format.currency(second)} />
           </p>
@@ -84,12 +85,6 @@ export const HybridPanelHead = tracked(function HybridPanelHead({ lot, auction, 
     </div>
   );
 });
-
-function priceKey({ currentPrice, status }: LotSummary): MessageKey {
-  if (currentPrice === null) return 'bid.price.start';
-  if (status === 'sold') return 'bid.price.hammer';
-  return isOpen(status) ? 'bid.price.current' : 'bid.price.last';
-}
 
 const StatePill = tracked(function StatePill({ lot, auction, hybrid }: HeadProps) {
   const { t, format } = useI18n();

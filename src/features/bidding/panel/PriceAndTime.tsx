@@ -4,9 +4,9 @@ import { Countdown } from '../../../components/Countdown.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { formatRemainingExactly, formatUntilBegin } from '../../../components/remaining.ts';
-import { isOpen } from '../../../domain/lot-status.ts';
 import { shownPrice } from '../../../domain/shown-price.ts';
 import type { MessageKey } from '../../../i18n/keys.ts';
+import { priceLabel } from '../../../i18n/price-label.ts';
 import { movedEndFormat, saleClock, saleMoment } from '../../../i18n/sale-time.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
@@ -54,11 +54,12 @@ const roomToExtend = css`
  * @param props.short without the number of bids
  */
 export const PriceCell = tracked(function PriceCell(props: Pick<BidProps, 'lot'> & { short?: boolean }) {
-  const { t, format } = useI18n();
+  const i18n = useI18n();
+  const { t, format } = i18n;
   const { lot } = props;
   const price = shownPrice(lot);
-  const name = price === null ? null : t(priceLabel(lot));
-  const opening = `${t('bid.price.start')} · ${t('bid.count', { count: 0 })}`;
+  const name = priceLabel(lot, i18n);
+  const opening = `${t('auction.price.start')} · ${t('bid.count', { count: 0 })}`;
   return (
     <div className={cell}>
       {props.short ? (
@@ -74,12 +75,6 @@ export const PriceCell = tracked(function PriceCell(props: Pick<BidProps, 'lot'>
     </div>
   );
 });
-
-function priceLabel({ currentPrice, status }: LotSummary): MessageKey {
-  if (currentPrice === null) return 'bid.price.start';
-  if (status === 'sold') return 'bid.price.hammer';
-  return isOpen(status) ? 'bid.price.current' : 'bid.price.last';
-}
 
 type TimeCellProps = Pick<LotSummary, 'start' | 'end' | 'extendedFrom' | 'timeZone' | 'held'> & {
   time: LotTime;

@@ -7,6 +7,7 @@ import { isOpen } from '../../../domain/lot-status.ts';
 import { shownPrice } from '../../../domain/shown-price.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import { lotNumber } from '../../../i18n/lot-number.ts';
+import { priceLabel } from '../../../i18n/price-label.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import type { Standing } from '../../../state/bidding/standing.ts';
@@ -98,7 +99,7 @@ export const CurrentPrice = tracked(function CurrentPrice({ lot, alias, standing
         <Dotted
           items={[
             lotNumber(lot, i18n),
-            price === null ? null : t(priceKey(lot)),
+            priceLabel(lot, i18n),
             lot.currentPrice != null && leading
               ? bidderText(leading.source, leading.bidder, alias, i18n)
               : null,
@@ -125,13 +126,6 @@ export const CurrentPrice = tracked(function CurrentPrice({ lot, alias, standing
     </div>
   );
 });
-
-function priceKey({ currentPrice, status }: LotSummary) {
-  if (currentPrice === null) return 'room.price.start';
-  if (isOpen(status)) return 'room.price.current';
-  // Passed in or withdrawn: there is no current bid any more.
-  return status === 'sold' ? 'room.price.hammer' : 'auction.price.highest';
-}
 
 interface PillText {
   readonly tone: Tone;

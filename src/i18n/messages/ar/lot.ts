@@ -70,12 +70,6 @@ export default {
   },
   bid: {
     title: 'المزايدة',
-    price: {
-      current: 'المزايدة الحالية',
-      start: 'سعر الافتتاح',
-      hammer: 'سعر الترسية',
-      last: 'أعلى مزايدة',
-    },
     count_zero: 'لا مزايدات بعد',
     count_one: 'مزايدة واحدة',
     count_two: 'مزايدتان',

@@ -28,9 +28,6 @@ export default {
     startPrice: 'سعر الافتتاح {{amount}}',
     details: 'كل شيء عن هذا الحصان',
     price: {
-      start: 'سعر الافتتاح',
-      current: 'المزايدة الحالية',
-      hammer: 'سعر الترسية',
       asking: 'المطلوب',
       none: 'لا تُباع قطعة الآن',
     },

@@ -62,12 +62,6 @@ export default {
   },
   bid: {
     title: 'Bieten',
-    price: {
-      current: 'Aktuelles Gebot',
-      start: 'Startpreis',
-      hammer: 'Zuschlag',
-      last: 'Höchstes Gebot',
-    },
     count_zero: 'noch keine Gebote',
     count_one: '{{count}} Gebot',
     count_other: '{{count}} Gebote',

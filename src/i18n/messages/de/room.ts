@@ -34,9 +34,6 @@ export default {
     startPrice: 'Startpreis {{amount}}',
     details: 'Alles über dieses Pferd',
     price: {
-      start: 'Startpreis',
-      current: 'Aktuelles Gebot',
-      hammer: 'Zuschlagspreis',
       asking: 'Gefordert',
       none: 'Zurzeit wird kein Los verkauft',
     },

@@ -62,12 +62,6 @@ export default {
   },
   bid: {
     title: 'Bidding',
-    price: {
-      current: 'Current bid',
-      start: 'Starting price',
-      hammer: 'Hammer price',
-      last: 'Highest bid',
-    },
     count_zero: 'no bids yet',
     count_one: '{{count}} bid',
     count_other: '{{count}} bids',

@@ -25,12 +25,9 @@ export default {
     live: 'LIVE',
     message: 'From the auctioneer',
     estimate: 'Estimate {{from}} – {{to}}',
-    startPrice: 'Start price {{amount}}',
+    startPrice: 'Starting price {{amount}}',
     details: 'All about this horse',
     price: {
-      start: 'Start price',
-      current: 'Current bid',
-      hammer: 'Hammer price',
       asking: 'Asking',
       none: 'No lot is being sold',
     },

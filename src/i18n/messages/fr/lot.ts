@@ -64,12 +64,6 @@ export default {
   },
   bid: {
     title: 'Enchérir',
-    price: {
-      current: 'Enchère actuelle',
-      start: 'Mise à prix',
-      hammer: 'Prix d’adjudication',
-      last: 'Enchère la plus haute',
-    },
     count_zero: 'aucune enchère',
     count_one: '{{count}} enchère',
     count_many: '{{count}} d’enchères',

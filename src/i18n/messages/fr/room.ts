@@ -34,9 +34,6 @@ export default {
     startPrice: 'Mise à prix {{amount}}',
     details: 'Tout sur ce cheval',
     price: {
-      start: 'Mise à prix',
-      current: 'Enchère actuelle',
-      hammer: 'Prix d’adjudication',
       asking: 'Demandé',
       none: 'Aucun lot en vente',
     },
