@@ -1,8 +1,5 @@
-import { type ComponentType, memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, memo, startTransition, useEffect, useState } from 'react';
 import { countTo } from '../../lib/count-to.ts';
-import { createSlices, type Slices } from '../../lib/slices.ts';
-import { wasReopened } from '../../lib/was-reopened.ts';
-import { useStore } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { LotCard, LotCardSkeleton } from './LotCard.tsx';
 import { LotRow, LotRowSkeleton } from './LotRow.tsx';
@@ -31,13 +28,11 @@ const layouts: Record<Layout, string> = {
 
 /** About one screen of lots, which are always laid out: correcting an estimated height here would jump. */
 const AT_ONCE = 12;
-/** Number of lots that are rendered at once: a second frame would cost a short list more than it saves. */
-const RENDERED_AT_ONCE = 24;
 /**
- * Number of lots that have a place in the first frame, more than any screen shows; the others get theirs right
- * after it. Where the browser restores a scroll position, all have one at once.
+ * Number of lots that are rendered at once: a second frame would cost a short list more than it saves. All others
+ * have an empty place at once, so that the browser can restore a scroll position.
  */
-const PLACED_AT_ONCE = 200;
+const RENDERED_AT_ONCE = 24;
 /**
  * The other lots are not laid out while out of sight, so that an event among a thousand lots costs
  * the layout of one. Until a lot has been in sight, its height is estimated.
@@ -69,68 +64,25 @@ export interface LotListProps {
 }
 
 /**
- * Lots as a grid of cards or a list of rows. Renders when its ids change, not when a lot changes. Those
- * beyond the first screen have their places at once, very many of them after the first frame, and are rendered
- * in slices, the ones that come near to the screen first.
+ * Lots as a grid of cards or a list of rows. Renders when its ids change, not when a lot changes. Lots beyond the
+ * first screen come in transitions, which React interrupts for input: twice as many each time, so that the first
+ * of them come soon.
  */
 export const LotList = memo(function LotList(props: LotListProps) {
   const { ids, layout, limit, hybrid } = props;
-  const { deps } = useStore();
-  const [slices] = useState(() => createSlices(deps));
-  const [placed, setPlaced] = useState(() =>
-    ids.length > PLACED_AT_ONCE && !wasReopened() ? PLACED_AT_ONCE : undefined,
-  );
-  const list = useRef<HTMLUListElement>(null);
+  const [rendered, setRendered] = useState(RENDERED_AT_ONCE);
   useEffect(() => {
-    const show = (event: Event): void => {
-      const { skipped, target } = event as ContentVisibilityAutoStateChangeEvent;
-      if (!skipped && target) slices.runNow(target);
-    };
-    // React does not know this event.
-    list.current?.addEventListener('contentvisibilityautostatechange', show, true);
-  }, [slices]);
-  // Before the effects of the places, so that this comes first.
-  useLayoutEffect(() => {
-    if (placed) return slices.add(slices, () => setPlaced(undefined));
-  }, [slices, placed]);
+    if (rendered < ids.length) startTransition(() => setRendered(rendered * 2));
+  }, [rendered, ids.length]);
   const Lot = props.lot ?? (layout === 'grid' ? LotCard : LotRow);
   return (
-    <ul ref={list} className={layouts[layout]} part="lots">
-      {ids
-        .slice(0, limit)
-        .slice(0, placed)
-        .map((id, place) => (
-          <Place
-            key={id}
-            className={place < AT_ONCE ? undefined : outOfSight}
-            atOnce={place < RENDERED_AT_ONCE}
-            {...{ id, hybrid, Lot, slices }}
-          />
-        ))}
+    <ul className={layouts[layout]} part="lots">
+      {ids.slice(0, limit).map((id, place) => (
+        <li key={id} className={place < AT_ONCE ? undefined : outOfSight}>
+          {place < rendered ? <Lot id={id} hybrid={hybrid} /> : <div className={room} />}
+        </li>
+      ))}
     </ul>
-  );
-});
-
-interface PlaceProps {
-  readonly id: string;
-  readonly hybrid: boolean;
-  readonly className: string | undefined;
-  readonly Lot: ComponentType<{ id: string; hybrid: boolean }>;
-  readonly atOnce: boolean;
-  readonly slices: Slices;
-}
-
-const Place = memo(function Place({ id, hybrid, Lot, className, atOnce, slices }: PlaceProps) {
-  const node = useRef<HTMLLIElement>(null);
-  const [isDue, setDue] = useState(atOnce);
-  const isShown = atOnce || isDue;
-  useEffect(() => {
-    if (!isShown && node.current) return slices.add(node.current, () => setDue(true));
-  }, [isShown, slices]);
-  return (
-    <li ref={node} className={className}>
-      {isShown ? <Lot id={id} hybrid={hybrid} /> : <div className={room} />}
-    </li>
   );
 });
 
