@@ -1,12 +1,14 @@
 import { cleanValue } from './clean-value.ts';
 
-/** How an attribute of an element is parsed and reflected. A missing one is null or false. */
+/** Parsing and reflection of an element's attribute. A missing attribute is null or false. */
 export interface Attribute<Value> {
   /** The function below that makes it. */
   readonly kind: 'text' | 'flag' | 'choice' | 'count';
   /** The words of a `choice`. */
   readonly words?: readonly string[];
-  /** The word of a `choice` that is used without the attribute; without it the property is null. */
+  /**
+   * The word of a `choice` that is used if the attribute is missing; without it the property is null then.
+   */
   readonly default?: string;
   /**
    * @param raw the attribute's text; null if it is missing

@@ -52,7 +52,7 @@ test.each([
 });
 
 const LOT = '<auction-lot auction="spring-foals" lot="quidam-star"></auction-lot>';
-/** Of the lot, below the upper edge of its element. */
+/** Position below the upper edge of the lot's element. */
 const topIn = (root: ShadowRoot | undefined) =>
   (root?.querySelector('[part=lot]')?.getBoundingClientRect().top ?? 0) -
   (root?.host.getBoundingClientRect().top ?? 0);
@@ -117,7 +117,7 @@ test('a lot that can be tried again keeps its place on the page', async () => {
   const { transport, roots, until } = open(LOT, {});
   transport.on('GET /auction/{auction}/{lot}', 'network');
   await until(() => roots[0]?.querySelector('[role=status] button')).toBeTruthy();
-  // These tests run in a frame.
+  // These tests run in an iframe.
   const room = Math.min(window.innerHeight, 600);
   expect(roots[0]?.host.getBoundingClientRect().height).toBeGreaterThanOrEqual(room);
 });

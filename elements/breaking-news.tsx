@@ -5,7 +5,7 @@ import { attributes } from './description/tags/breaking-news.ts';
 import { warn } from './log.ts';
 import { thisPage } from './page/this-page.ts';
 
-// The room that other elements keep until they have rendered would be a screen high.
+// The space that other elements keep until they have rendered would be as high as the screen.
 addCss(`:host(breaking-news) slot{min-block-size:${NEWS_HEIGHT}px;}`);
 
 /**
@@ -20,7 +20,7 @@ export const define = (): void =>
     tag: 'breaking-news',
     attributes,
     component: () => <BreakingNews />,
-    // The ticker names its own.
+    // The ticker loads its own texts.
     texts: [],
     page: thisPage,
     warn,

@@ -1,6 +1,6 @@
 /**
- * The value of an attribute without what a text editor or CMS has put into it: typographic quotes and direction
- * marks around it, soft hyphens and spaces of no width in it.
+ * The value of an attribute without the characters that a text editor or CMS has added: typographic quotes
+ * and direction marks around it, soft hyphens and zero-width spaces in it.
  */
 export const cleanValue = (raw: string): string =>
   raw.replace(

@@ -13,7 +13,7 @@ export interface PageFacts {
   readonly lang: string;
 }
 
-/** The language of a `lang`, such as `de-AT`, or `de_AT` as some systems write it; undefined for one of none of ours. */
+/** The locale of a `lang`, such as `de-AT` or `de_AT`; undefined if it is not supported. */
 export const localeIn = (lang: string): Locale | undefined =>
   lang.toLowerCase().split(/[-_]/).slice(0, 1).find(isLocale);
 
@@ -28,7 +28,7 @@ export type AddressConfig = Pick<Config, 'api' | 'locale' | 'provider' | 'sale' 
 
 /**
  * Fills in the defaults.
- * @returns null if `api` is missing or no web address: nothing can be shown then
+ * @returns null if `api` is missing or not a web address: then nothing can be shown
  */
 export function addressConfig(options: Options, page: PageFacts): AddressConfig | null {
   const { api } = options;
@@ -50,7 +50,8 @@ const DEFAULT_MINUTES = 5;
 /**
  * Fills in the defaults of every option.
  *
- * @param onMistake called where an option is unknown or invalid, or `api` is missing; its default is used instead
+ * @param onMistake called if an option is unknown or invalid, or `api` is missing; its default is used
+ *   instead
  */
 export function resolveConfig(
   options: Options,
@@ -64,7 +65,7 @@ export function resolveConfig(
   }
   const { api } = addresses;
   const isWebAddress = (address: unknown): address is string => {
-    // With any params filled in, the address must still be a web address.
+    // With params filled in, the address must still be a web address.
     const filled = typeof address === 'string' ? address.replace(/\{\w+\}/g, 'x') : 'none:';
     const isSafe = safeUrl(filled, 'https://page') !== null;
     if (!isSafe) onMistake();

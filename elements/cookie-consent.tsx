@@ -9,7 +9,8 @@ import { attributes } from './description/tags/cookie-consent.ts';
 import { warn } from './log.ts';
 import { thisPage } from './page/this-page.ts';
 
-// Neither a box nor the room that other elements keep: a host's grid or flex container has no child of it.
+// Without a box and without the space that other elements keep, so that it is no child of a host's grid or
+// flex container.
 addCss(
   ':host(cookie-consent),:host(cookie-consent) [part=root]{display:contents;}:host(cookie-consent) slot{min-block-size:0;}:host(cookie-consent)::before{content:none;}',
 );
@@ -33,7 +34,7 @@ const CookieConsent = tracked(function CookieConsent({ attributes: own }: Elemen
   );
 });
 
-/** Opens the settings once. Where another element shows them this one is not needed any more. */
+/** Opens the settings once. If another element shows them, this one is not needed any more. */
 function useOpen(isOpen: boolean): void {
   const view = useStore().model(consentViewModel);
   const { element } = useHost();
@@ -51,7 +52,7 @@ export const define = (): void =>
     tag: 'cookie-consent',
     attributes,
     component: CookieConsent,
-    // Banner and settings name their own.
+    // Banner and settings load their own texts.
     texts: [],
     page: thisPage,
     warn,

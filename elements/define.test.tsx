@@ -44,7 +44,7 @@ const Probe = tracked(function Probe({ attributes: of }: ElementProps<typeof att
   );
 });
 
-/** A new tag name, since a tag can be defined only once. */
+/** A new tag name, because a tag can be defined only once. */
 const nextTag = () => `x-probe-${tags++}`;
 function define(tag: string): void {
   const warn = (message: string) => void warnings.push(message);
@@ -190,7 +190,7 @@ test('a part of the page that an unclosed tag has swallowed stays, below what th
   const main = swallowed.querySelector('main')?.getBoundingClientRect();
   expect(main?.height).toBeGreaterThan(0);
   expect(main?.top).toBeGreaterThanOrEqual(bottom);
-  // A list for search engines is what fallback content is for.
+  // A list for search engines is normal fallback content.
   const fallback = await shown('', '<ul><li>A horse</li></ul><script type="application/ld+json">{}</script>');
   expect(fallback.querySelector('ul')?.getBoundingClientRect().height).toBe(0);
 });

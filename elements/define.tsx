@@ -25,15 +25,15 @@ export interface ElementDefinition<Table extends AttributeTable> {
   /** By their name in HTML, which is also the name of the property. */
   readonly attributes: Table;
   readonly component: ComponentType<ElementProps<Table>>;
-  /** The namespaces of messages that the element shows at first, beside `common`. */
+  /** The namespaces of messages for the element's first content, beside `common`. */
   readonly texts: readonly string[];
   /** Returns the `Page` shared by all elements; called when the first element is connected. */
   page(texts: readonly string[]): Page;
-  /** Called with what an integrator should mend, such as an invalid attribute. */
+  /** Called with a mistake that an integrator should fix, such as an invalid attribute. */
   warn(message: string): void;
 }
 
-/** The class r2wc creates, with what its types leave out. */
+/** The class that r2wc creates, with members that its types leave out. */
 interface Mounted extends HTMLElement {
   readonly container: ShadowRoot;
   connectedCallback(): void;
@@ -41,10 +41,10 @@ interface Mounted extends HTMLElement {
 }
 
 /**
- * Defines a custom element (web component), once per page: a guarded wrapper around r2wc. r2wc says
- * when to mount into the shadow root and when to unmount. Attributes, properties, moves and events are
- * handled here, because r2wc's handling loses values and state. Each element owns the signals of its
- * attributes; the store and the texts belong to the `Page`.
+ * Defines a custom element (web component), once per page: a guarded wrapper around r2wc. r2wc decides when
+ * to mount into the shadow root and when to unmount. Attributes, properties, moves and events are handled
+ * here, because r2wc's handling loses values and state. Each element owns the signals of its attributes; the
+ * store and the texts belong to the `Page`.
  */
 export function defineElement<Table extends AttributeTable>(definition: ElementDefinition<Table>): void {
   const { tag, attributes, component: Component } = definition;
@@ -68,7 +68,7 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
     static readonly observedAttributes = Object.keys(attributes);
     readonly values = signalsOf(attributes);
     readonly host: Host = { element: this, root: this.container, emit: (...event) => this.#emit(...event) };
-    /** Of the page, for as long as the element is mounted. */
+    /** State of the page, while the element is mounted. */
     state: ReadonlySignal<PageState> = signal(LOADING);
     #mounted = false;
     readonly #fallback = document.createElement('slot');
@@ -90,13 +90,14 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
       // The element was moved: it stays mounted and keeps its state.
       if (this.#mounted) return;
       this.#mounted = true;
-      // A clone brings along what the element has shown in its light DOM.
+      // A clone also copies the content that the element has shown in its light DOM.
       delete this.dataset.ready;
       for (const form of this.querySelectorAll(`:scope>[slot^=${FORM_SLOT}]`)) form.remove();
       this.#fallback.className = fallback;
       this.state = this.page.stateWith(definition.texts);
       flushSheet();
-      // At once: it hears of texts and data that are there before the first frame, which then has no placeholders.
+      // At once: texts and data that are loaded already are rendered in the first frame, without
+      // placeholders.
       flushSync(() => super.connectedCallback());
     }
 
@@ -109,7 +110,7 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
       });
     }
 
-    /** With this method `moveBefore` calls neither disconnectedCallback nor connectedCallback. */
+    /** Because of this method `moveBefore` calls neither disconnectedCallback nor connectedCallback. */
     connectedMoveCallback(): void {}
 
     attributeChangedCallback(name: string, _before: string | null, raw: string | null): void {
@@ -126,11 +127,12 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
 
     /** Removes the page's fallback content: the component has rendered. */
     readonly shown = (): void => {
-      // Not while nothing is beside it, nor twice: an old library's `remove` throws outside of a page.
+      // Not while there is nothing beside it, and not twice: an old library's `remove` throws outside of a
+      // page.
       if (!this.#fallback.nextSibling) return;
       this.#fallback.remove();
       if (!pagePartIn(this)) return;
-      // The rest of the page, which the tag has swallowed: it stays, below what the element shows.
+      // The rest of the page, which is inside the unclosed tag: it stays, below the element's content.
       this.#fallback.className = '';
       this.container.append(this.#fallback);
     };

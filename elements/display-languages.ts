@@ -3,13 +3,13 @@ import { cleanValue } from './clean-value.ts';
 import { localeIn } from './config.ts';
 import { warn } from './log.ts';
 
-/** How many languages a screen has room for. */
+/** Maximum number of languages that fit on a screen. */
 const MOST = 2;
 
 /**
  * The languages that the attribute `display` names, in their order and each once.
  *
- * @returns none where it has no value, or none that is known
+ * @returns an empty list if it has no value, or no known one
  */
 export function languagesIn(display: string): readonly Locale[] {
   const words = cleanValue(display)

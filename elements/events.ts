@@ -21,7 +21,7 @@ interface RejectedBid extends BidDetail {
   readonly code: string;
 }
 
-/** The public events by name. All bubble and are composed. What they mean is in `description/events.ts`. */
+/** The public events by name. All bubble and are composed. `description/events.ts` explains them. */
 export interface AuctionElementsEventMap {
   'auction-ready': CustomEvent<{ readonly element: HTMLElement }>;
   'auction-resize': CustomEvent<{ readonly height: number }>;

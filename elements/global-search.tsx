@@ -11,8 +11,8 @@ import { warn } from './log.ts';
 import { Place } from './mount/Place.tsx';
 import { thisPage } from './page/this-page.ts';
 
-// The room that is kept until it has rendered is that of a field, not of a page.
-// Beside a menu in a header it asks for no more width than a field needs.
+// The space that is kept until it has rendered is that of a field, not of a page. Beside a menu in a header
+// it takes only the width that a field needs.
 addCss(
   ':host(global-search) slot{min-block-size:48px;}:host(global-search)::before{grid-template-columns:minmax(240px,480px);}:host(global-search) [part=root]{min-block-size:0!important;}',
 );

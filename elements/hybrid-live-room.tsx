@@ -12,7 +12,7 @@ import { Place } from './mount/Place.tsx';
 import { slugsOf } from './page/slugs.ts';
 import { thisPage } from './page/this-page.ts';
 
-/** Code of the display in the hall, which only a projector loads; it comes with the texts of the room. */
+/** Code of the display in the hall, which only a projector loads; it is loaded with the texts of the room. */
 const DISPLAY = {
   texts: ['bidding', 'room'],
   load: () => loadAgain(() => import('./room-display.tsx')),

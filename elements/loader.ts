@@ -1,10 +1,10 @@
 import { messages, mistakes, tags } from 'virtual:auction-elements/files';
 import { startScript } from './loading/start.ts';
 
-/** As it is now; scripts of the page may replace it later. */
+/** The present `fetch`; scripts of the page may replace it later. */
 const { fetch } = window;
 
-/** Absolute: a classic script from another origin has nothing to be relative to. */
+/** Absolute, because a classic script from another origin has no base for relative addresses. */
 const addressOf = (file: string, folder: string): string => new URL(file, folder).href;
 
 const load = (file: string, folder: string) => import(/* @vite-ignore */ addressOf(file, folder));

@@ -3,8 +3,8 @@ import type { RouteName } from '../src/state/config.ts';
 import type { ConsentAdapter } from '../src/state/consent/adapter.ts';
 
 /**
- * The options of a page: as `data-*` of the script tag, as `auctionElementsConfig`, or by `configure`. What
- * they mean is in `description/options.ts`.
+ * The options of a page: as `data-*` of the script tag, as `auctionElementsConfig`, or by `configure`.
+ * `description/options.ts` explains them.
  */
 export interface Options {
   api?: string;
@@ -28,8 +28,8 @@ export interface Options {
 }
 
 /**
- * Reads the options from the `data-*` attributes of the script tag: the same keys, in kebab-case. What is
- * invalid stays as it is: `resolveConfig` finds it and uses the default instead.
+ * Reads the options from the `data-*` attributes of the script tag: the same keys, in kebab-case. An invalid
+ * value stays unchanged: `resolveConfig` finds it and uses the default instead.
  */
 export function readDataset(data: DOMStringMap): Options {
   const { links, inactivityMinutes } = data;
@@ -41,7 +41,7 @@ export function readDataset(data: DOMStringMap): Options {
     try {
       options.links = JSON.parse(links);
     } catch {
-      // Stays a text, which is no table of links.
+      // Stays a string, which is not a table of links.
     }
   }
   return options;

@@ -2,13 +2,13 @@ import { isLocale, type Locale } from '../src/domain/locale.ts';
 import type { Registry } from './loading/registry.ts';
 import type { Options } from './options.ts';
 
-/** `window.AuctionElements`. What its members do is in `description/script-api.ts`. */
+/** `window.AuctionElements`. `description/script-api.ts` explains its members. */
 export interface AuctionElementsApi {
   readonly version: string;
   readonly ready: Promise<void>;
   configure(options: Options): void;
   setLocale(locale: Locale): Promise<void>;
-  /** @returns resolves once the tags that are in it are defined or have failed */
+  /** @returns resolves once the tags in it are defined or have failed */
   discover(root: ShadowRoot): Promise<void>;
   openConsentSettings(): void;
   connections(): number;
@@ -26,15 +26,15 @@ declare global {
 }
 
 /**
- * The element opens the settings as soon as it can, and goes where another one of the page shows them.
- * So it works before the code has loaded, and on pages that have no element for consent.
+ * The element opens the settings as soon as it can, and is removed if another one on the page shows them. So
+ * it works before the code has loaded, and on pages without an element for consent.
  */
 const openConsentSettings = (): void =>
   document.documentElement.append(Object.assign(document.createElement('cookie-consent'), { open: true }));
 
 export function createPublicApi(registry: Registry, ready: Promise<void>): AuctionElementsApi {
   return {
-    // Later, because the loader starts after the event by which a page learns of this.
+    // Later, because the loader starts after the event that tells a page about this API.
     discover: (root) =>
       Promise.resolve().then(() => (registry.discover ? registry.discover(root) : undefined)),
     openConsentSettings,

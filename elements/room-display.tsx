@@ -6,7 +6,7 @@ import { log } from './log.ts';
 
 export interface RoomDisplayProps {
   readonly auction: string | undefined;
-  /** The attribute. */
+  /** Value of the attribute. */
   readonly display: string;
 }
 

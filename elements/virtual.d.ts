@@ -1,16 +1,16 @@
-/** Set by the build: the script lies in the folder of its version, its lazy files above it. */
+/** Set by the build: the script is in the folder of its version, its lazy files in the parent folder. */
 declare const IS_VERSIONED: boolean;
 
-/** Set by the build: the code comes by the script tag, not by the package from npm. */
+/** Set by the build: the code is loaded by the script tag, not from the npm package. */
 declare const IS_SCRIPT: boolean;
 
-/** Which files the loader asks for: their names in the folder `chunks`, without the ending. */
+/** Files that the loader requests: their names in the folder `chunks`, without the ending. */
 declare module 'virtual:auction-elements/files' {
-  /** A tag to its files: its own first and then everything that it imports at once. */
+  /** The files of a tag: its own first, then all its static imports. */
   export const tags: Readonly<Record<string, readonly string[]>>;
   /** The file that reports mistakes in the host's page. */
   export const mistakes: string;
-  /** The hash in the names of all messages: `chunks/de-common-` and this. */
+  /** The hash in the names of all messages: the name is `chunks/de-common-` and this. */
   export const messages: string;
 }
 
@@ -26,9 +26,9 @@ declare module 'browser-update' {
     l?: string | undefined;
     url?: string;
     style?: 'top' | 'bottom' | 'corner';
-    /** Hours until it is shown again where it was neither followed nor dismissed. */
+    /** Hours until it is shown again if it was neither followed nor dismissed. */
     reminder?: number;
-    /** Hours until it is shown again where it was dismissed. */
+    /** Hours until it is shown again if it was dismissed. */
     reminderClosed?: number;
     /** Shows it in any browser. */
     test?: boolean;

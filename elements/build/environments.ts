@@ -8,7 +8,7 @@ import { writePlugin } from './wordpress.ts';
 /** Every tag and its file. */
 export const TAG_FILES = Object.fromEntries(TAGS.map(({ tag }) => [tag, `elements/${tag}.tsx`]));
 
-/** Loads where a page has a mistake, and imports nothing of the tags. */
+/** Loads if a page has a mistake, and imports no code of the tags. */
 export const MISTAKES = 'elements/mistakes/explain.ts';
 
 type Output =
@@ -24,7 +24,7 @@ type Output =
   | 'docs'
   | 'server';
 
-/** Words by which public filter lists of content blockers know cookie notices, trackers and the like. */
+/** Words by which filter lists of content blockers recognize cookie notices, trackers and the like. */
 const LISTED: readonly (readonly [word: RegExp, instead: string])[] = [
   [/(cookie-?)?consent|cookie/gi, 'choices'],
   [/privacy/gi, 'legal'],
@@ -34,19 +34,19 @@ const LISTED: readonly (readonly [word: RegExp, instead: string])[] = [
   [/track/gi, 'watch'],
 ];
 
-/** A name for a file, which no such list blocks. */
+/** A name for a file that such a list does not block. */
 const unlisted = (name: string): string =>
   LISTED.reduce((text, [word, instead]) => text.replace(word, instead), name);
 
-/** The same for those who bundle the package themselves. */
+/** The same for integrators who bundle the package themselves. */
 const PACKAGE_ENTRIES = Object.fromEntries(
   TAGS.map(({ tag }) => [unlisted(tag), `elements/package/${tag}.ts`]),
 );
 
-/** Licences of the libraries in these files: they ask to be told with every copy. */
+/** The licences of the libraries in these files require a notice in every copy. */
 const LICENSES = '/*! With libraries of others: their licences are in licenses.md */';
 
-/** Beside a file that has none in it, nothing is said. */
+/** A file without code of a library needs no notice. */
 const licenseBanner = ({ moduleIds }: { readonly moduleIds: readonly string[] }): string =>
   moduleIds.some((id) => id.includes('/node_modules/')) ? LICENSES : '';
 
@@ -67,17 +67,17 @@ const nodeFile = (name: string, input: string, external: string[] = []): Environ
   },
 });
 
-/** What all tags share, with all that it imports: the page and its store, and what most pages show, a list. */
+/** Modules of all tags, with their imports: the page and its store, and a list, which most pages show. */
 const ALL_TAGS_SHARE =
   /\/elements\/(define|attributes|mount\/Place|page\/(this-page|slugs)|loading\/texts)\.tsx?$|\/src\/(features\/auctions\/(LotList|AuctionCard|AuctionHead|LotCard|LotRow|LoadFailure)|features\/account\/sign-in\/SignInGate|components\/Choice|state\/navigation\/place-element|react\/use-not-found|screens\/(Freshness|Loading|no-code))\.tsx?$/;
 
-/** What a lot and the live room share beside that: models of bids and admission, and the field for amounts. */
+/** Further modules of a lot and the live room: models of bids and admission, and the field for amounts. */
 const LOT_AND_ROOM_SHARE =
   /\/src\/(state\/(bidding\/create-bid|participation\/participation\.model|live\/private-topic)|components\/CurrencyField|features\/participation\/AdmissionPanel|lib\/watch-sizes)\.tsx?$/;
 
 /**
- * Code of the elements. For Vite a server is its consumer, which leaves lazy imports as they are: for a browser it
- * wraps them, and a file that does not load raises `vite:preloadError` on the window, which is the host's.
+ * Code of the elements. For a server Vite leaves lazy imports unchanged: for a browser it wraps them, and a
+ * file that does not load raises `vite:preloadError` on the window, which belongs to the host.
  */
 const browserCode = {
   consumer: 'server',
@@ -91,7 +91,7 @@ const loaderIn = (outDir: string): EnvironmentOptions => ({
     outDir,
     emptyOutDir: false,
     modulePreload: false,
-    // An older browser must be able to read it, to learn that it is outdated.
+    // An older browser must be able to parse it, to show that it is outdated.
     target: 'es2015',
     rolldownOptions: {
       input: { 'auction-elements': 'elements/loader.ts' },
@@ -101,12 +101,13 @@ const loaderIn = (outDir: string): EnvironmentOptions => ({
 });
 
 /**
- * Separate builds, because in a single one chunks would import the loader and the loader's names
- * would become globals of the host. `loader` and `versioned` need the result of `client`. `npm`, `command`
- * (the package's command), `contract` (its test suite for backends) and `fallback` (the content inside the tags, for
- * hosts that render on a server) have in them all that they need, React too: the host's own may be another version or none. `console` is not part of the package: it is
- * the auctioneer's console of the demo; nor is `docs`, the script of the documentation's pages, nor
- * `server`, the backend, which loads its packages from `node_modules`.
+ * Separate builds, because in a single one chunks would import the loader and the loader's names would become
+ * globals of the host. `loader` and `versioned` need the result of `client`. `npm`, `command` (the package's
+ * command), `contract` (its test suite for backends) and `fallback` (the content inside the tags, for hosts
+ * that render on a server) contain all their dependencies, React too: the host's own may be another version
+ * or missing. `console` is not part of the package: it is the auctioneer's console of the demo; nor is
+ * `docs`, the script of the documentation's pages, nor `server`, the backend, which loads its packages from
+ * `node_modules`.
  */
 export const environments: Record<Output, EnvironmentOptions> = {
   client: {
@@ -115,20 +116,20 @@ export const environments: Record<Output, EnvironmentOptions> = {
     build: {
       outDir: 'dist',
       emptyOutDir: false,
-      // The loader reads in it which files a tag consists of.
+      // The loader reads in it the files of each tag.
       manifest: true,
       minify: true,
       sourcemap: true,
       license: { fileName: 'licenses.md' },
       target: 'es2022',
-      // In kB: hls.js, which only a stream in HLS loads. What elements weigh is bounded by tests.
+      // In kB: hls.js, which is loaded only for a stream in HLS. Tests limit the size of elements.
       chunkSizeWarningLimit: 600,
       rolldownOptions: {
         platform: 'browser',
         input: { ...TAG_FILES, mistakes: MISTAKES },
         output: {
           format: 'es',
-          // A group takes along what its modules import.
+          // A group includes the imports of its modules.
           codeSplitting: {
             groups: [
               { name: 'common', test: ALL_TAGS_SHARE, priority: 1 },
@@ -143,9 +144,9 @@ export const environments: Record<Output, EnvironmentOptions> = {
     },
   },
   loader: loaderIn('dist'),
-  // The same for ever at one address; its lazy files lie in the folder above.
+  // Never changes at its address; its lazy files are in the parent folder.
   versioned: { ...loaderIn(`dist/${manifest.version}`), define: { IS_VERSIONED: 'true' } },
-  // The notice of an outdated browser, which cannot run anything newer either.
+  // The notice for an outdated browser, which cannot run newer code.
   outdated: {
     consumer: 'client',
     build: {
@@ -172,7 +173,7 @@ export const environments: Record<Output, EnvironmentOptions> = {
       outDir: 'dist/npm',
       emptyOutDir: false,
       modulePreload: false,
-      // It can be read and debugged as it is. Source maps would be half of the package: they stay here, for tests.
+      // Readable and easy to debug. Source maps would be half of the package: they stay here, for tests.
       minify: false,
       sourcemap: 'hidden',
       license: { fileName: 'licenses.md' },
@@ -180,7 +181,7 @@ export const environments: Record<Output, EnvironmentOptions> = {
       rolldownOptions: {
         platform: 'browser',
         input: { index: 'elements/index.ts', ...PACKAGE_ENTRIES },
-        // English also stands in for a language that does not load, and is part of the first file.
+        // English is also the fallback for a language that does not load, and part of the first file.
         checks: { ineffectiveDynamicImport: false },
         preserveEntrySignatures: 'strict',
         output: {
@@ -230,7 +231,7 @@ export const environments: Record<Output, EnvironmentOptions> = {
       sourcemap: true,
       target: 'node20',
       rolldownOptions: {
-        // The backend with its commands, and a process of its own in which pictures are drawn.
+        // The backend with its commands, and a separate process that draws pictures.
         input: {
           main: 'demo/server/main.ts',
           backup: 'demo/server/backup.ts',
@@ -244,7 +245,7 @@ export const environments: Record<Output, EnvironmentOptions> = {
   },
 };
 
-/** What a build makes. Pictures of the demo may lie beside it, and cost too much to be drawn every time. */
+/** Output of a build. Pictures of the demo may be beside it, and take too long to draw every time. */
 const MADE = [
   'dist/chunks',
   'dist/npm',
@@ -261,7 +262,7 @@ const MADE = [
 ];
 
 export const builder: BuilderOptions = {
-  // What one build finds out is asked for by the next.
+  // Each build needs the results of an earlier one.
   sharedConfigBuild: true,
   async buildApp(all) {
     for (const path of MADE) rmSync(path, { recursive: true, force: true });

@@ -5,10 +5,10 @@ import { MISTAKES, TAG_FILES } from './environments.ts';
 const ID = 'virtual:auction-elements/files';
 
 /**
- * Tells the loader which files each tag consists of, by the manifest that Vite writes with them. It is data in
- * the loader, so that no code has to load first.
+ * Writes the files of each tag into the loader, from the manifest that Vite writes with them. They are data
+ * in the loader, so that no other file must load first.
  *
- * @param manifest the file; there once the tags are built
+ * @param manifest the file; exists once the tags are built
  * @param messages the hash in the names of the messages
  */
 export const fileMap = (manifest: string, messages: () => string): Plugin => ({
@@ -30,15 +30,17 @@ export const fileMap = (manifest: string, messages: () => string): Plugin => ({
   },
 });
 
-/** An entry's file and those of everything that it imports at once, itself first. */
+/** An entry's file and those of all its static imports, itself first. */
 function withImports(entry: string, files: Manifest): string[] {
   const found = new Set([entry]);
-  // A set that grows while it is walked is walked to its end.
+  // `for…of` also visits entries added during the loop.
   for (const name of found) for (const next of files[name]?.imports ?? []) found.add(next);
   return [...found].map((name) => nameOf(name, files));
 }
 
-/** The loader knows folder and ending. @throws where the manifest does not have it */
+/**
+ * File name without folder and ending, which the loader adds. @throws if the manifest does not have the file
+ */
 function nameOf(source: string, files: Manifest): string {
   const name = /^chunks\/(.+)\.js$/.exec(files[source]?.file ?? '')?.[1];
   if (name === undefined) throw new Error(`file-map.ts: the manifest has no file in chunks/ for ${source}`);

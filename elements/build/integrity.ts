@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-/** Writes the hashes of a version's script beside it, as the attribute `integrity` takes them. */
+/** Writes the hashes of a version's script beside it, in the format of the attribute `integrity`. */
 export function integrity(): Plugin {
   return {
     name: 'auction-elements:integrity',
-    // After everything that changes the code.
+    // After all plugins that change the code.
     enforce: 'post',
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'versioned') return;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Plugin, runnerImport } from 'vite';
 import { LOCALES } from '../../src/domain/locale.ts';
 
-/** What the build of the messages finds out for that of the loader. */
+/** Results of the build of the messages, for the build of the loader. */
 export interface BuiltMessages {
   readonly plugin: Plugin;
   /** In the names of all messages; empty until they are written. */
@@ -27,7 +27,8 @@ export function messageFiles(): BuiltMessages {
             source: JSON.stringify(file),
           })),
         );
-        // One for all: the loader, which every page loads, would pay a dozen bytes for each namespace.
+        // One hash for all: a hash per namespace would cost the loader, which every page loads, a dozen bytes
+        // each.
         hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 8);
         for (const { name, source } of texts)
           this.emitFile({ type: 'asset', fileName: `chunks/${name}-${hash}.json`, source });

@@ -9,23 +9,25 @@ import { OPTIONS, scriptAttribute } from '../description/options.ts';
 import { TAGS } from '../description/tags.ts';
 import { fallbackTexts } from '../fallback/texts.ts';
 
-/** The name of the plugin's folder, as WordPress knows it. */
+/** The name of the plugin's folder in WordPress. */
 const PLUGIN = 'auction-elements';
 const SOURCE = fileURLToPath(new URL('../wordpress/', import.meta.url));
 const CHANGES = fileURLToPath(new URL('../../CHANGELOG.md', import.meta.url));
 const LICENSE = fileURLToPath(new URL('../../LICENSE', import.meta.url));
 
-/** The oldest date that a zip can have: the same content makes the same file. */
+/** The oldest date that a zip can have, so that the same content makes the same file. */
 const MTIME = new Date(1980, 0, 1);
 
-/** Files of a build that the plugin serves itself: all but source maps and what is not for browsers. */
+/**
+ * Files of a build that the plugin serves itself: all except source maps and files that are not for browsers.
+ */
 const SERVED = /^(auction-elements(-outdated)?\.js|licenses(-outdated)?\.md|chunks\/[^/]+\.(js|json))$/;
 
 /** Markdown as plain text. */
 const plain = (markdown: string): string =>
   markdown.replace(/`([^`]*)`/g, '$1').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 
-/** What PHP reads of the description of the elements, and the words of their content. */
+/** The part of the elements' description that PHP reads, and the texts of their content. */
 const pluginDescription = (): object => ({
   tags: TAGS.map(({ tag, shows, description, attributes, slots }) => ({
     tag,
@@ -49,7 +51,7 @@ const pluginDescription = (): object => ({
   texts: Object.fromEntries(LOCALES.map((locale) => [locale, fallbackTexts(locale)])),
 });
 
-/** The tags with their attributes, as the readme of the plugin lists them. */
+/** The tags with their attributes, for the readme of the plugin. */
 const tagList = (): string =>
   TAGS.map(({ tag, shows, attributes }) => {
     const names = attributes.map(({ name }) => name).join(', ');
@@ -72,12 +74,12 @@ export function writePlugin(dist: string): void {
     if (SERVED.test(name)) files[`assets/${name}`] = readFileSync(join(dist, name));
   files['elements.json'] = Buffer.from(JSON.stringify(pluginDescription()));
   files['changelog.md'] = readFileSync(CHANGES);
-  // Of the script; the plugin around it has its own.
+  // Licence of the script; the plugin around it has its own.
   files['assets/LICENSE'] = readFileSync(LICENSE);
   writeFileSync(join(dist, 'auction-elements-wordpress.zip'), zipSync({ [PLUGIN]: files }, { mtime: MTIME }));
 }
 
-/** Files below a folder by their path from there, with `/` in it. */
+/** Files below a folder by their path relative to it, with `/` as separator. */
 function filesIn(folder: string): [name: string, path: string][] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import { USAGE as CHECK_USAGE, type CheckOptions, parseArguments } from '../check/arguments.ts';
 
-/** What the command line asks for. */
+/** The parsed command line. */
 export type Command =
   | { readonly name: 'help' }
   | { readonly name: 'check'; readonly options: CheckOptions }
@@ -19,7 +19,7 @@ Exit code: 0 delivered, 1 not possible, 2 wrong usage.
 /**
  * Reads the command line of the package's command.
  * @param args without the program's own name
- * @returns one sentence on what is wrong, for a wrong usage
+ * @returns one sentence about the error if the usage is wrong
  */
 export function parseCommand(
   args: readonly string[],

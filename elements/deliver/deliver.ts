@@ -4,43 +4,43 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 
-/** What is delivered: the built script of a version, and where to. */
+/** A delivery: the built script of a version, and its target. */
 export interface Delivery {
   /** Folder of the build, with `auction-elements.js` in it. */
   readonly from: string;
-  /** Folder that a web server serves; created where it is not there. */
+  /** Folder that a web server serves; created if it does not exist. */
   readonly to: string;
   readonly version: string;
 }
 
 export interface Delivered {
-  /** Files that were not there yet or have changed, from the folder on, in the order of writing. */
+  /** New or changed files, relative to the folder, in the order of writing. */
   readonly written: readonly string[];
   /** Hash of the version's own script, for the attribute `integrity`. */
   readonly integrity: string;
 }
 
 const LOADER = 'auction-elements.js';
-/** Libraries ask that their licences go with every copy. */
+/** Licences of libraries require that they are part of every copy. */
 const LICENSES = ['licenses.md', 'licenses-outdated.md'];
-/** What to do about a file that must never change and would. */
+/** Advice about a file that must never change but would. */
 const MEND = {
   version: 'raise the version',
   name: 'two versions have the same name for different files; deliver into another folder',
 };
 
 /**
- * Copies the script, its lazy files and their compressed forms (`.br`, `.gz`) into a folder. Nothing
- * there is removed: open pages still ask for the lazy files of the version they began with. The script
- * that names the new files is written last, so that it never names one that is not there yet.
+ * Copies the script, its lazy files and their compressed forms (`.br`, `.gz`) into a folder. Nothing there is
+ * removed: open pages still request the lazy files of the version they began with. The script that names the
+ * new files is written last, so that it never names a file that does not exist yet.
  *
- *   to/auction-elements.js             replaced by every delivery; let it be cached briefly
+ *   to/auction-elements.js             replaced by every delivery; cache it only for a short time
  *   to/{version}/auction-elements.js   never changes; may be cached for ever and pinned by its hash
  *   to/licenses.md                     of the libraries in the files
  *   to/chunks/…                        named by their content; may be cached for ever
  *
- * @returns a sentence where a file that may be cached for ever is there with another content
- * @throws where a folder cannot be read or written
+ * @returns a sentence if a file that may be cached for ever exists with other content
+ * @throws if a folder cannot be read or written
  */
 export async function deliver({ from, to, version }: Delivery): Promise<Result<Delivered, string>> {
   const pinned = `${version}/${LOADER}`;
@@ -65,13 +65,13 @@ async function isOther(file: string, from: string, to: string): Promise<boolean>
   return before !== null && !before.equals(await readFile(join(from, file)));
 }
 
-/** @returns false where the file is there already */
+/** @returns false if the file exists already */
 async function copy(file: string, from: string, to: string): Promise<boolean> {
   const content = await readFile(join(from, file));
   const target = join(to, file);
   if ((await contentOf(target))?.equals(content)) return false;
   await mkdir(dirname(target), { recursive: true });
-  // First the compressed forms: a web server prefers them to the file itself.
+  // First the compressed forms, because a web server prefers them to the file itself.
   await put(`${target}.gz`, await promisify(gzip)(content, { level: 9 }));
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   await put(`${target}.br`, await promisify(brotliCompress)(content, { params }));

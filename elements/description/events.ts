@@ -112,7 +112,7 @@ export const EVENTS: readonly EventDescription[] = named<EventName, EventWords<R
   WORDS,
 ).map((event) => ({ ...event, detail: named(event.detail) }));
 
-/** Events on `window` itself, by what their details are in TypeScript. */
+/** Events on `window` itself, by the TypeScript types of their details. */
 export const WINDOW_EVENTS: readonly FieldDescription[] = [
   {
     name: 'auction-elements-ready',

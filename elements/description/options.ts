@@ -127,6 +127,6 @@ export const OPTIONS = named<keyof Options, OptionWords>({
   },
 });
 
-/** The attribute of the script tag; null where an option is set by script alone. */
+/** The attribute of the script tag; null if an option can only be set by script. */
 export const scriptAttribute = ({ name, attribute }: (typeof OPTIONS)[number]): string | null =>
   attribute === 'none' ? null : `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

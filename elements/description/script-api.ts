@@ -33,7 +33,7 @@ export const SCRIPT_API = named<keyof AuctionElementsApi, MemberWords>({
   },
 });
 
-/** The attribute by which any element of a page opens the consent settings. */
+/** The attribute with which any element of a page opens the consent settings. */
 export const SETTINGS_ATTRIBUTE = {
   name: 'data-cookie-settings',
   description:

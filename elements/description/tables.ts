@@ -10,7 +10,7 @@ import type { AttributeDescription, EventDescription, FieldDescription, TagDescr
 
 type Row = readonly string[];
 
-/** A table in Markdown; what would end a cell is escaped. */
+/** A table in Markdown; characters that would end a cell are escaped. */
 export const table = (head: Row, rows: readonly Row[]): string =>
   [head, head.map(() => '---'), ...rows]
     .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
@@ -20,7 +20,7 @@ export const table = (head: Row, rows: readonly Row[]): string =>
 export const code = (text: string): string => `\`${text}\``;
 const list = (names: readonly string[]): string => names.map(code).join(', ');
 
-/** An attribute and what it takes, such as `layout` (`grid`, `list`). */
+/** An attribute and its values, such as `layout` (`grid`, `list`). */
 function attribute({ name, words, holds }: AttributeDescription): string {
   if (words?.length === 1) return code(`${name}="${words[0]}"`);
   const takes = words ? list(words) : holds;
@@ -76,7 +76,7 @@ const partsOf = (tag: TagDescription): string =>
 const eventsOf = (tag: TagDescription): string =>
   table(['event', 'detail', 'when'], EVENTS.filter(({ name }) => tag.events.includes(name)).map(event));
 
-/** Each field of the details, with the events that have it in this meaning. */
+/** Each field of the details, with the events that have it with this meaning. */
 function fieldsOfEvents(): readonly (FieldDescription & { readonly of: readonly string[] })[] {
   const fields = EVENTS.flatMap(({ name, detail }) => detail.map((field) => ({ ...field, event: name })));
   const same = (one: FieldDescription, other: FieldDescription): boolean =>
@@ -89,7 +89,7 @@ function fieldsOfEvents(): readonly (FieldDescription & { readonly of: readonly 
     }));
 }
 
-/** Where the heading lies that an option refers to. */
+/** Returns the file of a heading that an option refers to. */
 type LinkTo = (heading: string) => string;
 
 /** Tables about one element, in Markdown, by name; those without rows are left out. */
@@ -111,7 +111,7 @@ export const elementsTable = (): string =>
     ]),
   );
 
-/** Tables about all of it, in Markdown, by the names of their markers. */
+/** Tables about the whole description, in Markdown, by the names of their markers. */
 export const TABLES: Readonly<Record<string, (linkTo: LinkTo) => string>> = {
   elements: elementsTable,
   events: () => table(['event', 'detail', 'when'], EVENTS.map(event)),

@@ -57,13 +57,13 @@ export const interfaceOf = ({ tag }: Pick<TagDescription, 'tag'>): string =>
 /** Words as a type of TypeScript. */
 export const quoted = (words: readonly string[] = []): string => words.map((word) => `'${word}'`).join(' | ');
 
-/** What may be written for it, as a type of TypeScript. */
+/** The values that may be written for it, as a type of TypeScript. */
 export function writtenType({ kind, words }: AttributeDescription): string {
   if (kind === 'choice') return quoted(words);
   return { text: 'string', flag: 'boolean', count: 'number' }[kind];
 }
 
-/** The type of its property: null where it is missing and has no default. */
+/** The type of its property: null if the attribute is missing and has no default. */
 export const propertyType = (attribute: AttributeDescription): string =>
   attribute.kind === 'flag' || attribute.default !== undefined
     ? writtenType(attribute)

@@ -10,29 +10,29 @@ import type { PartName } from './parts.ts';
 export type EventName = keyof AuctionElementsEventMap;
 
 /**
- * What is said of an element, beside the table of its attributes. A plain object without calls: the bundler
- * then leaves it out of the code that a page loads.
+ * The description of an element, beside the table of its attributes. A plain object without calls, so that
+ * the bundler leaves it out of the code that a page loads.
  */
 export interface TagWords<Table extends AttributeTable> {
-  /** What it shows, as a cell of README's table. */
+  /** The element's content, as a cell of README's table. */
   readonly shows: string;
   readonly description: string;
   readonly attributes: Table;
-  /** What each attribute does, in Markdown. */
+  /** Purpose of each attribute, in Markdown. */
   readonly about: { readonly [Name in keyof Table]: string };
-  /** What a text holds, in a word or two, such as `slug`. */
+  /** Content of a text, in a word or two, such as `slug`. */
   readonly holds?: { readonly [Name in keyof Table]?: string };
   readonly slots: readonly SlotDescription[];
-  /** Which parts can occur in it. */
+  /** Parts that can occur in it. */
   readonly parts: readonly PartName[] | { readonly allBut: readonly PartName[] };
-  /** Which events it emits. */
+  /** Events that it emits. */
   readonly events: 'all' | readonly EventName[];
 }
 
 /** An attribute, and the property of the same name. None is required: a missing slug is read from the address. */
 export interface AttributeDescription extends Pick<Attribute<unknown>, 'kind' | 'words' | 'default'> {
   readonly name: string;
-  /** What a text holds. */
+  /** Content of a text. */
   readonly holds?: string;
   readonly description: string;
 }
@@ -50,7 +50,7 @@ export interface TagDescription extends Pick<TagWords<AttributeTable>, 'shows' |
   readonly events: readonly EventName[];
 }
 
-/** A type of TypeScript, and what a value of it is. */
+/** A type of TypeScript, and the meaning of its values. */
 export interface FieldWords {
   readonly type: string;
   readonly description: string;
@@ -83,7 +83,7 @@ export interface TokenWords {
 export interface TokenDescription extends TokenWords {
   /** Without `--ae-`. */
   readonly name: string;
-  /** Its default; where it differs between light and dark, that of light. */
+  /** Its default; if light and dark differ, the light one. */
   readonly light: string;
   readonly dark: string;
 }
@@ -91,20 +91,20 @@ export interface TokenDescription extends TokenWords {
 export interface OptionWords {
   /** TypeScript. */
   readonly type: string;
-  /** How it is written as an attribute of the script tag; `none`: by script alone. */
+  /** Its format as an attribute of the script tag; `none`: set only by script. */
   readonly attribute: 'text' | 'flag' | 'json' | 'none';
   readonly isRequired?: true;
-  /** It is not used, and the console says so, where its value is no http(s) address. */
+  /** If its value is not an http(s) address, it is not used, and the console reports that. */
   readonly isAddress?: true;
-  /** Markdown; of a required one there is none. */
+  /** Markdown; a required option has none. */
   readonly default: string;
   readonly description: string;
-  /** The heading in the documentation that says more, see `demo/docs/site.ts`. */
+  /** The heading in the documentation with more details, see `demo/docs/site.ts`. */
   readonly see?: string;
 }
 
 export interface RouteWords {
-  /** What a template of `links` can use beside `provider` and `sale`. */
+  /** Placeholders that a template of `links` can use beside `provider` and `sale`. */
   readonly placeholders: readonly string[];
   readonly description: string;
 }

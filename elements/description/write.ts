@@ -10,14 +10,14 @@ import { vueTypes } from './formats/vue.ts';
 import { webTypes } from './formats/web-types.ts';
 import { TAGS } from './tags.ts';
 
-/** Types only, which import nothing: they are those of the code as well. */
+/** Only types, without imports: the code uses the same ones. */
 const CONTRACT_TYPES = new URL('../../src/testing/contract/world.ts', import.meta.url);
 
 const FALLBACK_TYPES = new URL('../fallback/types.ts', import.meta.url);
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** What integrators' tools read, by the name of its file. */
+/** Files for integrators' tools, by file name. */
 export const described = (): Readonly<Record<string, string>> => ({
   'custom-elements.json': json(customElements()),
   'web-types.json': json(webTypes(manifest)),

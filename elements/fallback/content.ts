@@ -4,8 +4,9 @@ import type { FallbackTexts } from './texts.ts';
 import type { FallbackPage } from './types.ts';
 
 /*
- * The content inside the tags as markup. Page caches keep it, so it has no price, no end, and a status only of what
- * is over. `elements/wordpress/includes/fallback.php` does the same in PHP; `cases.json` is the test of both.
+ * The content inside the tags as markup. Page caches keep it, so it has no price and no end, and a status
+ * only of lots and auctions that are over. `elements/wordpress/includes/fallback.php` does the same in PHP;
+ * `cases.json` is the test of both.
  */
 
 export interface Reading {
@@ -13,7 +14,7 @@ export interface Reading {
   readonly page: FallbackPage;
 }
 
-/** Pictures of a list that load at once; the others when they come near the window. */
+/** Pictures of a list that load at once; the others load when they come near the window. */
 const EAGER_PICTURES = 2;
 
 export const auctionsContent = (auctions: readonly Auction[], reading: Reading): string =>
@@ -53,7 +54,7 @@ export function lotContent(auction: Auction, lot: Lot, reading: Reading): string
   }${paragraphs.join('')}</div>`;
 }
 
-/** Labels and values of what is known about a horse. */
+/** Labels and values of the known facts about a horse. */
 function factsOf({ facts }: Lot, texts: FallbackTexts): [label: string, value: string][] {
   return Object.entries(texts.facts).flatMap(([name, label]): [string, string][] => {
     const value = facts[name];
@@ -80,7 +81,7 @@ const numberOf = ({ number }: Lot, { texts }: Reading): string => number && fill
 
 const nameOf = ({ name }: Lot): string => `<bdi>${escaped(name)}</bdi>`;
 
-/** Empty where the host names no page for the route. */
+/** Empty if the host names no page for the route. */
 function addressOf(route: string, params: Readonly<Record<string, string>>, { page }: Reading): string {
   const { links = {}, provider = 'sales', sale = '3forONE' } = page;
   const address = fillTemplate(links[route] ?? '', { provider, sale, ...params });
@@ -116,6 +117,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#039;' },
 };
 
-/** For text and for quoted attributes. Line breaks become spaces: some editors make paragraphs of them. */
+/** For text and quoted attributes. Line breaks become spaces: some editors make paragraphs of them. */
 const escaped = (text: string): string =>
   text.replace(/\s*\n\s*/g, ' ').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

@@ -4,7 +4,7 @@ import cases from './cases.json' with { type: 'json' };
 import { fallback } from './fallback.ts';
 import type { FallbackAttributes, FallbackPage } from './types.ts';
 
-/** Answers what the cases say; everything else is not found. */
+/** Returns the answers of the cases; everything else is not found. */
 const answers: Readonly<Record<string, unknown>> = cases.answers;
 const request: FallbackPage['request'] = (address) => {
   const path = address.replace(cases.page.api, '').replace(/\?lang=\w+$/, '');

@@ -8,14 +8,14 @@ import type { Fallback, FallbackAttributes, FallbackPage, RenderFallback } from 
 type Kind = 'timed' | 'hybrid';
 type Lookup<Value> = { readonly found: Value } | 'missing' | 'unavailable';
 
-/** In ms: a reader would rather see the page without the horses. */
+/** Time limit in ms: a page without the horses is better than a late one. */
 const PATIENCE = 1500;
 
 const NOTHING: Fallback = { status: 200, html: '' };
 
 /**
- * Renders the content of a tag on a server, from the public calls of the API: the auctions, an auction and its lots, or
- * a lot. Elements that show something else have none. Nothing is thrown where the API fails.
+ * Renders the content of a tag on a server, from the public calls of the API: the auctions, an auction and
+ * its lots, or a lot. Elements with other content have none. Nothing is thrown if the API fails.
  */
 export const fallback: RenderFallback = async (tag, attributes, page) => {
   const reading: Reading = { page, texts: fallbackTexts(page.locale) };
@@ -40,7 +40,7 @@ async function allAuctions(
       get(auctionsPath(kind), reading.page, (all, api) => readAll(all, (one) => readAuction(one, api))),
     ),
   );
-  // One kind alone is better than none; a backend may have one.
+  // If only one kind loads, it is shown alone; a backend may have only one.
   const found = all.flatMap((some) => (typeof some === 'object' ? some.found : []));
   if (all.every((some) => typeof some === 'string'))
     return answerOf(all.includes('unavailable') ? 'unavailable' : 'missing');
@@ -86,7 +86,7 @@ const answerOf = (lookup: 'missing' | 'unavailable'): Fallback => ({
 const patientFetch = (address: string): Promise<Response> =>
   fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
 
-/** An answer that cannot be read counts as none. */
+/** An unreadable answer counts as none. */
 async function get<Value>(
   path: string,
   { api, locale, request = patientFetch }: FallbackPage,

@@ -1,8 +1,9 @@
 import { safeUrl } from '../../src/lib/safe-url.ts';
 
 /*
- * Reads answers of the API for the content inside the tags, as tolerantly as the elements: an entry without a slug
- * is left out, everything else may be missing. `elements/wordpress/includes/api.php` does the same in PHP.
+ * Reads answers of the API for the content inside the tags, as tolerantly as the elements: an entry without a
+ * slug is left out, everything else may be missing. `elements/wordpress/includes/api.php` does the same in
+ * PHP.
  */
 
 export interface Picture {
@@ -25,7 +26,7 @@ export interface Auction {
 export interface Lot {
   readonly slug: string;
   readonly name: string;
-  /** Empty where it has none. */
+  /** Empty if it has none. */
   readonly number: string;
   readonly status: string;
   readonly facts: Readonly<Record<string, string>>;
@@ -45,7 +46,7 @@ const text = (value: unknown): string =>
 export const readAll = <Value>(value: unknown, read: (entry: unknown) => Value | null): Value[] =>
   list(value).flatMap((entry) => read(entry) ?? []);
 
-/** @param api which the addresses of pictures may be relative to */
+/** @param api base for relative addresses of pictures */
 export function readAuction(value: unknown, api: string): Auction | null {
   const it = fieldsOf(value);
   const slug = text(it.slug);

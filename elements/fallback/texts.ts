@@ -9,7 +9,7 @@ import enLot from '../../src/i18n/messages/en/lot.ts';
 import frCommon from '../../src/i18n/messages/fr/common.ts';
 import frLot from '../../src/i18n/messages/fr/lot.ts';
 
-/** The facts that are shown as they are, in their order; a date of birth and the height are formatted. */
+/** The facts that are shown unchanged, in order; a date of birth and the height are formatted. */
 const FACTS = [
   ...(['dateOfBirth', 'sex', 'colour', 'height', 'breed'] as const),
   ...(['sire', 'dam', 'damSire', 'location', 'seller'] as const),
@@ -22,10 +22,10 @@ const MESSAGES = {
   ar: { ...arCommon, ...arLot },
 };
 
-/** What the content inside the tags says in one language, with `{{…}}` for what is filled in. */
+/** The texts of the content inside the tags in one language, with `{{…}}` for values. */
 export interface FallbackTexts {
   readonly kind: Readonly<Record<string, string>>;
-  /** Of a lot that is over; an open one has no status here, which changes. */
+  /** Of a lot that is over; an open lot has none here, because its status changes. */
   readonly status: Readonly<Record<string, string>>;
   readonly lot: string;
   readonly lineage: string;
@@ -38,7 +38,7 @@ export interface FallbackTexts {
   readonly dates: readonly string[];
 }
 
-/** The words of the elements. They are also written for PHP, see `elements/build/wordpress.ts`. */
+/** The texts of the elements. They are also written for PHP, see `elements/build/wordpress.ts`. */
 export function fallbackTexts(locale: Locale): FallbackTexts {
   const { auction, common, lot } = MESSAGES[locale];
   const { sold, unsold, withdrawn } = auction.state;

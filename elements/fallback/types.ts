@@ -1,4 +1,4 @@
-/** What an element shows, by its attributes; those that do not concern its content are left out. */
+/** The attributes of an element that select its content; others are left out. */
 export interface FallbackAttributes {
   /** Slug or id. */
   readonly auction?: string;
@@ -14,16 +14,16 @@ export interface FallbackPage {
   /** Versioned base of the tenant's API, absolute. */
   readonly api: string;
   readonly locale: 'en' | 'de' | 'fr' | 'ar';
-  /** The same templates of addresses as the option `links` has; what has no address gets no link. */
+  /** The same templates of addresses as in the option `links`; a route without a template gets no link. */
   readonly links?: Readonly<Record<string, string>>;
-  /** As the options of these names. */
+  /** The same as the options of these names. */
   readonly provider?: string;
   readonly sale?: string;
-  /** Requests an address of the API. By default `fetch`, which waits at most 1.5 seconds. */
+  /** Requests an address of the API. Default: `fetch`, with a time limit of 1.5 seconds. */
   readonly request?: (address: string) => Response | Promise<Response>;
 }
 
-/** Markup that stands inside the tag, and the status that a page with nothing else is to be sent with. */
+/** Markup for the inside of the tag, and the status for a page that shows nothing else. */
 export interface Fallback {
   /** 404: there is no such auction or lot. 503: the API does not answer. `html` is empty in both cases. */
   readonly status: 200 | 404 | 503;
@@ -31,7 +31,7 @@ export interface Fallback {
   readonly html: string;
 }
 
-/** Renders what an element is going to show: names, pictures, facts and links, without prices and ends. */
+/** Renders the future content of an element: names, pictures, facts and links, without prices and ends. */
 export type RenderFallback = (
   tag: string,
   attributes: FallbackAttributes,

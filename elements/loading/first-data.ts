@@ -10,7 +10,7 @@ export function firstAddresses(
   href: string,
 ): string[] {
   const { localName } = element;
-  // Often on the page of a lot, and they show nothing of it.
+  // Often on the page of a lot, but they show no data of it.
   if (localName === 'global-search' || localName === 'cookie-consent') return [];
   // The practice room requests nothing at all.
   const own = (name: string) => {
@@ -22,9 +22,9 @@ export function firstAddresses(
   const named = slugsOf(href, config);
   const isList = localName === 'auction-list';
   const isRoom = localName === 'hybrid-live-room';
-  // A list shows the auction named by the page's address only with `from="address"`.
+  // A list shows the auction in the page's address only with `from="address"`.
   const given = own('auction');
-  // As for the element, an empty attribute is a missing one.
+  // As in the element, an empty attribute counts as missing.
   const auction = given || (!isList || own('from') === 'address' ? named.auction : undefined);
   const lot = own('lot') || named.auctionlot;
   const only = own('kind');
@@ -43,5 +43,5 @@ export function firstAddresses(
 
 const NEWS = '/breaking-news/';
 
-/** The kind in a path; `auctionPath` reads everything but `hybrid` as timed. */
+/** The kind in a path; `auctionPath` reads every word but `hybrid` as timed. */
 const TIMED = '';

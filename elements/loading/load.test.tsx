@@ -11,7 +11,7 @@ let lot = '';
 let imported: string[] = [];
 let requested: string[] = [];
 let broken = false;
-/** Lets the server of the code answer the requests that ask whether it is there. */
+/** Lets the server of the code answer the requests that check whether it is back. */
 let answerHead: Array<() => void> = [];
 let suspicions: unknown[] = [];
 /** Messages in the order they were requested, and messages that cannot be loaded. */
@@ -132,7 +132,7 @@ test('reserves room while the code loads, and keeps it when loading fails', asyn
   const errors: unknown[] = [];
   area.addEventListener('auction-error', (event) => void errors.push((event as CustomEvent).detail));
   const { ready } = load();
-  // These tests run in a frame.
+  // These tests run in an iframe.
   const room = Math.min(window.innerHeight, 600);
   expect(area.getBoundingClientRect().height).toBe(room);
   await ready;

@@ -19,7 +19,7 @@ export interface LoadParts {
   readonly tags: FilesByTag;
   /** The namespaces of messages that a tag shows, beside `common`. */
   readonly texts: Readonly<Record<string, readonly string[]>>;
-  /** As it was when the script ran. */
+  /** The value when the script ran. */
   readonly fetch: typeof fetch;
   /** Imports one of these files. */
   importFile(file: string): Promise<TagModule>;
@@ -30,13 +30,13 @@ export interface LoadParts {
   firstAddresses(element: Element, config: AddressConfig, href: string): string[];
 }
 
-/** Where tags are looked for. */
+/** Roots that are searched for tags. */
 type Place = Document | ShadowRoot;
 
 /**
- * Finds the tags of elements in the document, now and later, and loads the code, the texts and the first
- * data of each in parallel. Runs once per page, in the loader.
- * A shadow root of the host is looked through once it is handed to `discover` of the registry.
+ * Finds the tags of elements in the document, now and later, and loads the code, the texts and the first data
+ * of each in parallel. Runs once per page, in the loader. A shadow root of the host is searched once it is
+ * passed to `discover` of the registry.
  * @returns resolves once all tags in the parsed page are defined or have failed
  */
 export function startLoading(registry: Registry, parts: LoadParts): Promise<void> {
@@ -58,7 +58,7 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
     const files = (tags[tag] || []).map(importFile);
     const locale = localeOf(registry.config, facts());
     const messages = [COMMON].concat(texts[tag] || []).map((namespace) => {
-      // That of `common` is in the code.
+      // The English texts of `common` are part of the code.
       const english = namespace === COMMON ? undefined : registry.loadMessages(DEFAULT_LOCALE, namespace);
       return locale === DEFAULT_LOCALE
         ? english
@@ -76,7 +76,7 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
       if (asked.has(address)) continue;
       asked.add(address);
       // No headers, so no preflight. The API client that uses the answer handles a failure. The body is read
-      // already, because reading takes a task: a list would show placeholders for a frame.
+      // at once, because reading takes a task: a list would show placeholders for a frame.
       const answer = fetch(address).then((response) => {
         const text = response.text();
         response.text = () => text;
@@ -89,17 +89,17 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
   const fail = (tag: string, error: unknown) => {
     // The next element of this tag retries.
     code.delete(tag);
-    // Once per page: what hinders one file hinders the others.
+    // Once per page: the reason for one file usually affects the others too.
     if (!failed.size) {
       warn(notLoaded(tag, folder(), error));
       reportMistake('code');
     }
-    // The room for the element stays, and the page's fallback content in it.
+    // The element's space stays, with the page's fallback content.
     const init = { detail: { code: 'code', message: `${error}` }, bubbles: true, composed: true };
     for (const place of places)
       for (const element of place.querySelectorAll(tag))
         element.dispatchEvent(new CustomEvent('auction-error', init));
-    // The server of the code may have been away. Once: files that are missing stay so.
+    // The server of the code may have been away. Retried once, because missing files stay missing.
     if (failed.has(tag)) return;
     failed.add(tag);
     const deps = { fetch, clock: systemClock, random: Math.random };
@@ -108,7 +108,7 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
   const found = (element: Element) => {
     const tag = element.localName;
     if (customElements.get(tag)) return;
-    // Code first, which takes longest to arrive: to make a request takes a slow device some milliseconds.
+    // Code first, because it takes longest to load: making a request takes a slow device some milliseconds.
     if (!code.has(tag))
       code.set(
         tag,
@@ -121,7 +121,7 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
     for (const element of place.querySelectorAll(names)) found(element);
   };
 
-  // Without specificity, so that a page's own rules about the room of an element win.
+  // Without specificity, so that a page's own rules about the element's space win.
   room.replaceSync(
     `:where(:not(:defined)){&:where(${names}){display:flow-root;min-block-size:${screenHeight(window)}}&:where(breaking-news,global-search){min-block-size:48px}&:where(cookie-consent){display:none}}`,
   );
@@ -141,7 +141,7 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
   };
   registry.discover = discover;
   discover(document);
-  // The first one takes a slow device a tenth of a second: now, while it waits for the code.
+  // The first use takes a slow device a tenth of a second: so it happens now, while waiting for the code.
   Intl.DateTimeFormat();
 
   return new Promise<void>((resolve) => {

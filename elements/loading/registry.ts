@@ -12,8 +12,8 @@ export interface Registry {
   /** The page's options, merged by precedence, without defaults. */
   config: Options;
   /**
-   * Fetches the messages of a namespace in a language from where this copy keeps its files. Its promise
-   * may be left without a handler.
+   * Fetches the messages of a namespace in a language from the folder of this copy. Its promise may be left
+   * without a handler.
    */
   readonly loadMessages: LoadMessages;
   /**
@@ -22,13 +22,13 @@ export interface Registry {
    */
   readonly prefetched: Map<string, Promise<Response>>;
   /**
-   * The `fetch` that the script found when it ran: what the page puts in its place later is not used.
-   * Missing in the package, whose code is the page's own.
+   * The `fetch` that the script found when it ran: a later replacement by the page is not used. Missing in
+   * the package, whose code belongs to the page.
    */
   readonly fetch?: typeof fetch;
-  /** Tells the integrator in the console of a mistake in the host's page, and how to mend it. */
+  /** Tells the integrator in the console about a mistake in the host's page, and how to fix it. */
   readonly reportMistake?: ReportMistake;
-  /** Loads the tags in a shadow root of the host's, now and later; missing where all are defined already. */
+  /** Loads the tags in a shadow root of the host, now and later; missing if all are defined already. */
   discover?: (root: ShadowRoot) => Promise<void>;
   /** Store and texts of the page; created with the first element. */
   page?: Page;
@@ -42,13 +42,13 @@ declare global {
 
 /**
  * Registers `registry` as the page's, unless another copy has registered one.
- * @returns false if there is one already: the first copy wins, and says so where its version is another
+ * @returns false if there is one already: the first copy wins, and reports a copy with another version
  */
 export function claimRegistry(page: Window, registry: Registry): boolean {
   const { version } = registry;
   const present = page[REGISTRY];
   if (present) {
-    // By the first copy, so that nothing of the other loads.
+    // Reported by the first copy, so that no file of the other one loads.
     const { version: used, reportMistake } = present;
     if (used !== version && reportMistake) reportMistake('two-versions', version, used);
     return false;

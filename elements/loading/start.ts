@@ -13,10 +13,10 @@ import { isSupported } from './supported.ts';
 import { TEXTS } from './texts.ts';
 
 export interface ScriptParts {
-  /** In the script's own address. */
+  /** Pattern for the script's file name in its address. */
   readonly name: RegExp;
   readonly tags: FilesByTag;
-  /** As it was when the script ran. */
+  /** The value when the script ran. */
   readonly fetch: typeof fetch;
   /** Imports a file of code from the folder of the assets. */
   importFile(file: string, folder: string): Promise<TagModule>;
@@ -30,14 +30,15 @@ export interface ScriptParts {
 interface Own {
   /** The script tag of this code, for its attributes. */
   readonly script: HTMLScriptElement | undefined;
-  /** The address of this code's file; empty where nothing says it. */
+  /** The address of this code's file; empty if it is unknown. */
   readonly address: string;
 }
 
 /**
- * Where this code comes from. In a module `currentScript` is null, and an imported module has no tag;
- * a tool that joins scripts or writes them into the page leaves the tag of another file, or one without
- * any. Then another tag may still name the file: that of the script, or a link that fetches it ahead.
+ * Finds the tag and the address of this code. In a module `currentScript` is null, and an imported module has
+ * no tag; a tool that joins scripts or writes them into the page leaves the tag of another file, or one
+ * without an address. Then another tag may still name the file: that of the script, or a link that preloads
+ * it.
  */
 function findOwn(name: RegExp): Own {
   const current = document.currentScript;
@@ -60,13 +61,14 @@ export function startScript(parts: ScriptParts): void {
   const folder = (): string => {
     const { assets } = registry.config;
     const address = new URL(assets ? `${assets.replace(/\/*$/, '')}/` : own.address, document.baseURI).href;
-    // The script of a version lies in a folder of its own.
+    // The script of a version is in a folder of its own.
     return IS_VERSIONED && !assets ? new URL('..', address).href : address;
   };
   const reportMistake: ReportMistake = (...found) =>
     void importMistakes(folder())
       .then(({ explain }) => explain(...found))
-      // The file is where the others are, which do not load either then; that is said by itself.
+      // The file is in the same folder as the others, which do not load either then; that is reported
+      // separately.
       .then(
         (sentences) => sentences.forEach(warn),
         () => undefined,
@@ -76,7 +78,7 @@ export function startScript(parts: ScriptParts): void {
     version,
     config,
     prefetched: new Map(),
-    // Called as a method of others, which the browser's own does not allow.
+    // The browser's own `fetch` must not be called as a method of another object.
     fetch: (...request) => fetch(...request),
     reportMistake,
     loadMessages(locale, namespace) {
@@ -104,9 +106,9 @@ export function startScript(parts: ScriptParts): void {
           })
         : showNotice(folder()),
     )
-    // Such as a policy of the page that forbids the notice.
+    // For example, a policy of the page may forbid the notice.
     .catch(warn);
-  // Also where no code has loaded, perhaps because of one of them.
+  // Also if no code has loaded, because one of these names may be the cause.
   ready.then(() => {
     for (const found of namesInTheWay(document)) reportMistake(...found);
   });

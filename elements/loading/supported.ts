@@ -5,12 +5,12 @@
 export const OLDEST = 'Chrome and Edge 123, Firefox 125, Safari 17.5';
 
 /**
- * Whether this browser has what the elements need. What is tested is the newest that their code cannot do
- * without, and what would break them soonest; whatever else they use is older than the first two lines,
- * or is used only where it exists. Called in any browser that knows ES2015.
+ * Whether this browser has the features that the elements need. Only the newest required ones are checked,
+ * and those whose lack breaks the elements first; other features are older than the first two lines, or are
+ * used only if they exist. Called in any browser that supports ES2015.
  */
 export const isSupported = (): boolean =>
-  // Colours of light and dark hosts. Chrome 123, Firefox 120, Safari 17.5. No script can imitate it.
+  // Colours of light and dark hosts. Chrome 123, Firefox 120, Safari 17.5. A script cannot imitate it.
   CSS.supports('color:light-dark(red,red)') &&
   // Messages and suggestions above everything. Chrome 114, Firefox 125, Safari 17.
   'popover' in HTMLElement.prototype &&

@@ -1,8 +1,8 @@
 import type { Namespace } from '../../src/i18n/namespaces.ts';
 
 /**
- * The namespaces that a tag shows at once, beside `common`: fetched along with its code. What it
- * imports later names its own, as a `Part` or in the table of routes.
+ * The namespaces that a tag shows at once, beside `common`: fetched together with its code. Code that is
+ * imported later names its own namespaces, as a `Part` or in the table of routes.
  */
 export const TEXTS = {
   'auction-lot': ['bidding', 'lot'],

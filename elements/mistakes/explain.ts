@@ -3,15 +3,15 @@ import { inspectApi } from './inspect-api.ts';
 import { sentenceOf } from './mistakes.ts';
 import type { NameInTheWay } from './names-in-the-way.ts';
 
-/** What looks wrong to a page, which itself has only a cheap sign of it. */
+/** A possible mistake in a page, found by a cheap check. */
 export type Suspicion =
   /** The options of the page, merged. */
   | [subject: 'options', options: object]
   /** The code of an element has failed to load or to run. */
   | [subject: 'code']
-  /** One of ours with an attribute that no element has. */
+  /** An element of ours with an attribute that no element has. */
   | [subject: 'element', element: Element]
-  /** The base of the API, of which a first request by this `fetch` got no answer. */
+  /** The base of the API; a first request by this `fetch` got no answer. */
   | [subject: 'api', api: string, fetch: typeof fetch]
   | [subject: 'slug-unknown', element: string, list: string]
   /** An element has a part of the host's page inside it. */
@@ -19,14 +19,14 @@ export type Suspicion =
   | NameInTheWay
   | [subject: 'two-versions', version: string, used: string];
 
-/** Part of the page's registry: loads this file, which looks closer. */
+/** Part of the page's registry: loads this file, which checks it in detail. */
 export type ReportMistake = (...suspicion: Suspicion) => void;
 
 const said = new Set<string>();
 
 /**
- * The sentences about mistakes in the host's page, with their mends, each once per page; none where the
- * suspicion is wrong. This file and what it imports load only where there is one.
+ * The sentences about mistakes in the host's page, with their fixes, each once per page; none if the
+ * suspicion is wrong. This file and its imports load only if there is a suspicion.
  */
 export async function explain(...suspicion: Suspicion): Promise<string[]> {
   const found = await inspect(suspicion);

@@ -1,14 +1,14 @@
 import type { Found } from './inspect.ts';
 
-/** A function that a script has put in the place of the browser's own shows its source. */
+/** A function with which a script has replaced the browser's own shows its source. */
 const isNative = (native: unknown): boolean =>
   Function.prototype.toString.call(native).includes('[native code]');
 
 /**
- * Why the API cannot be read, which the browser does not say to scripts. A request with the mode `no-cors`
- * succeeds wherever the page reaches its API, whatever CORS headers the answer has.
+ * The reason why the API cannot be read, which the browser does not show to scripts. A request with the mode
+ * `no-cors` succeeds if the page reaches its API, with any CORS headers in the answer.
  *
- * @param fetch that of the request which got no answer
+ * @param fetch the function of the request that got no answer
  */
 export async function inspectApi(
   api: string,

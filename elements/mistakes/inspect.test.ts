@@ -57,7 +57,7 @@ describe('options of a page', () => {
       `/${name}?${placeholders.map((it) => `{${it}}`).join('')}{provider}{sale}`,
     ]);
     expect(inspect({ links: Object.fromEntries(links) })).toEqual([]);
-    // The cheap sign by which a page asks for the sentences must agree.
+    // The cheap check with which a page requests the sentences must agree.
     for (const [route = '', template = ''] of links) expect(isTemplateOf(route, template), route).toBe(true);
   });
 });

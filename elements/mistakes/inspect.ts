@@ -4,7 +4,7 @@ import { ROUTES } from '../description/routes.ts';
 import type { MistakeCode } from './mistakes.ts';
 import { beginning, nearest } from './nearest.ts';
 
-/** A mistake and what its sentence names, in order. */
+/** A mistake and the values for its sentence, in order. */
 export type Found = readonly [code: MistakeCode, ...values: unknown[]];
 
 const isWebAddress = (address: unknown, base: string): boolean => {
@@ -15,17 +15,18 @@ const isWebAddress = (address: unknown, base: string): boolean => {
   }
 };
 
-// Not those of `locale.ts`, whose code is in a file of the tags: this one must load where little else does.
+// Not the list of `locale.ts`, whose code is in a file of the tags: this one must load when most files do
+// not.
 const LOCALES: Readonly<Record<Locale, true>> = { en: true, de: true, fr: true, ar: true };
 
 const names: readonly string[] = OPTIONS.map(({ name }) => name);
 const routes: readonly string[] = ROUTES.map(({ name }) => name);
 
 /**
- * Everything that is wrong with the options of a page.
+ * All mistakes in the options of a page.
  *
- * @param options as the host gave them, so of any shape
- * @param foreign names of `data-*` attributes of script tags, of which those of other tools are no mistakes
+ * @param options as the host set them, so they may have any shape
+ * @param foreign names of `data-*` attributes of script tags; those of other tools are not mistakes
  * @param base the page's address
  */
 export function inspectOptions(
@@ -56,7 +57,7 @@ export function inspectOptions(
   return [...found, ...inspectLinks(options.links, base)];
 }
 
-/** The address that a template makes, whatever is filled in. */
+/** The address that a template makes with any values. */
 const unfilled = (template: unknown): unknown =>
   typeof template === 'string' ? template.replace(/\{\w+\}/g, 'x') : template;
 
@@ -77,10 +78,10 @@ function inspectLinks(links: unknown, base: string): Found[] {
   });
 }
 
-/** Attributes that an element does not know and that probably mean one of its own. */
+/** Attributes that an element does not have and that are probably meant as one of its own. */
 export function inspectElement(element: Element): Found[] {
   const { localName } = element;
-  // Of the class of the tag: there is a suspicion only of elements that are defined.
+  // Read from the class of the tag: only defined elements are inspected.
   const attributes: readonly string[] = Reflect.get(element.constructor, 'observedAttributes') ?? [];
   return element.getAttributeNames().flatMap((name): Found[] => {
     if (attributes.includes(name) || name in element) return [];

@@ -1,13 +1,13 @@
-/** What is wrong with a page of an integrator, and how it is mended: both are sentences for the console and the guide. */
+/** A mistake in an integrator's page, and its fix: both are sentences for the console and the guide. */
 interface Mistake {
-  /** Names in braces stand for what was found, in the order in which it is handed over. */
+  /** Names in braces are replaced by the values, in the order in which they are passed. */
   readonly says: string;
   readonly mend: string;
 }
 
 /**
- * Every mistake in a host's page that the elements notice, by its code. The only place of these sentences;
- * they load where one of them is needed.
+ * Every mistake in a host's page that the elements detect, by its code. The only place of these sentences;
+ * they load if one of them is needed.
  */
 export const MISTAKES = {
   'api-missing': {
@@ -98,7 +98,7 @@ export const MISTAKES = {
 
 export type MistakeCode = keyof typeof MISTAKES;
 
-/** The sentence and its mend, with what was found filled in; a name that stands twice is filled in twice. */
+/** The sentence and its fix, with the values filled in; a name that occurs twice is filled in twice. */
 export function sentenceOf(code: MistakeCode, values: readonly unknown[]): string {
   const { says, mend } = MISTAKES[code];
   const names: string[] = [];

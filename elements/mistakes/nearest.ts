@@ -1,4 +1,4 @@
-/** The edits (a letter more, less or other) that make one word the other. */
+/** Number of edits (a letter more, less or different) between two words. */
 function distance(one: string, other: string): number {
   let row = [...Array(other.length + 1).keys()];
   for (let at = 0; at < one.length; at += 1) {
@@ -18,7 +18,7 @@ function distance(one: string, other: string): number {
 
 const bare = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
 
-/** The word that somebody probably meant: it differs from what is written by a third of its letters at most. */
+/** The word that was probably meant: at most a third of its letters differ from the written word. */
 export function nearest(written: string, words: readonly string[]): string | undefined {
   const own = bare(written);
   const ranked = words
@@ -28,6 +28,6 @@ export function nearest(written: string, words: readonly string[]): string | und
   return best && best.edits <= Math.max(1, Math.floor(bare(best.word).length / 3)) ? best.word : undefined;
 }
 
-/** The word that stands at the beginning of what is written, such as `api` of `api-url`. */
+/** The word at the beginning of the written one, such as `api` of `api-url`. */
 export const beginning = (written: string, words: readonly string[]): string | undefined =>
   words.find((word) => bare(written).startsWith(bare(word)));

@@ -1,5 +1,5 @@
 /**
- * The one sentence about a mistake that the loader has in it, for its file of the others does not load
+ * The only sentence about a mistake that the loader contains, because its file with the others does not load
  * then either.
  */
 export const notLoaded = (tag: string, folder: string, error: unknown): string =>

@@ -11,9 +11,9 @@ import { root } from './host-styles.ts';
 
 export interface ElementRootProps {
   readonly host: Host;
-  /** The page's, once the texts of this element have loaded. */
+  /** The page's state, once the texts of this element have loaded. */
   readonly state: ReadonlySignal<PageState>;
-  /** Called once the element has rendered, before that is painted. */
+  /** Called once the element has rendered, before the paint. */
   readonly onShown: () => void;
   readonly children: ReactNode;
 }
@@ -31,7 +31,7 @@ export const ElementRoot = tracked(function ElementRoot(props: ElementRootProps)
         <Unconfigured host={host} text={i18n.t('element.unconfigured')} />
       ) : (
         <ErrorBoundary
-          // After a new store everything in here is mounted again.
+          // A new store mounts the whole content again.
           key={state.revision}
           i18n={i18n}
           onError={(error) => host.emit('auction-error', { code: 'render', message: error.message })}
@@ -56,7 +56,7 @@ function Shown({ onShown }: Pick<ElementRootProps, 'onShown'>) {
 function ElementEvents({ host, store }: { host: Host; store: Store }) {
   useEffect(() => {
     const { element } = host;
-    // For who comes later than the event: previews of editors, tests.
+    // For code that runs after the event: previews of editors, tests.
     element.dataset.ready = '';
     host.emit('auction-ready', { element });
     let before = element.offsetHeight;

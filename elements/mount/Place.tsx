@@ -8,14 +8,15 @@ import { isPlaceAddress } from '../../src/state/navigation/place-address.ts';
 import { hasAccountMenu } from '../../src/state/navigation/places.ts';
 import { loadAgain } from './load-again.ts';
 
-/** Code and texts of what is opened in place, which a page loads with the first such address. */
+/** Code and texts of content that is opened in place, which a page loads with the first such address. */
 const IN_PLACE = {
   texts: ['site'],
   load: () => loadAgain(() => import('../../src/app/place/InPlace.tsx')),
 } as const;
 
 /**
- * An element's own content, its children, or what the page's address opens instead. Above it the account menu.
+ * An element's own content, its children, or the content that the page's address opens. The account menu is
+ * above it.
  */
 export const Place = tracked(function Place(
   props: Omit<InPlaceProps, 'isTaken' | 'onTake'> & { readonly children: React.ReactNode },
@@ -25,7 +26,7 @@ export const Place = tracked(function Place(
   const isNamed = isPlaceAddress(props.address.value, config.placePrefix);
   const [isTaken, onTake] = useState(isNamed);
   const { module, status } = usePart(IN_PLACE, isNamed, useI18n());
-  // The element's error boundary says so, and tries again.
+  // The element's error boundary shows the failure, and tries again.
   if (isNamed && status === 'failed') throw Error('no code');
   return (
     <>

@@ -1,18 +1,18 @@
-/** Fields of ours that take keys. */
+/** Fields of ours that use keys. */
 const FIELDS = 'input,textarea,select,[contenteditable]';
-/** What does something by itself on a click; such a click never reaches a link around the element. */
+/** Content with a click action of its own; such a click never reaches a link around the element. */
 const ACTIVE = `a[href],label,summary,[type=submit],${FIELDS}`;
-/** What a key presses. */
+/** Content that a key can press. */
 const PRESSED = 'a[href],button,summary';
-/** What lies above the page while it is open. */
+/** Content that lies above the page while it is open. */
 const ABOVE = 'dialog[open],[popover]';
 /** Keys that a host's dialog around the element needs too. */
 const FOR_ALL = /^(Escape|Tab|F\d+)$/;
-/** Keys that press what has the focus, and those that scroll. */
+/** Keys that press the focused control, and keys that scroll. */
 const PRESS = /^( |Enter)$/;
 const SCROLL = /^( |Arrow\w+|Page\w+|Home|End)$/;
 
-/** What is guarded. */
+/** Types of events that are guarded. */
 const TYPES =
   'keydown keypress keyup mousedown pointerdown touchstart touchend dragstart selectstart contextmenu copy cut paste wheel touchmove';
 
@@ -21,16 +21,17 @@ const isScrollable = (node: Element): boolean =>
   /auto|scroll/.test(getComputedStyle(node).overflow);
 
 /**
- * Keeps events of an element's content from what the host's page makes of them: outside, `event.target` is our
- * element and not the field, list or dialog inside it. Called once per element; the listeners live as long as it
- * does. They are on the element, so after all of ours inside it; a host that captures an event is before them.
+ * Prevents the host's page from handling events of an element's content: outside, `event.target` is our
+ * element and not the field, list or dialog inside it. Called once per element; the listeners live as long as
+ * it does. They are on the element, so they run after all of ours inside it; a host that captures an event
+ * runs earlier.
  *
  * | event                         | from                                  | a host would                             |
  * |-------------------------------|---------------------------------------|------------------------------------------|
  * | keys without Ctrl or Meta     | a field                               | take typed digits for its shortcuts      |
- * | Space, Enter                  | a button or link                      | keep it from being pressed               |
+ * | Space, Enter                  | a button or link                      | prevent the press                        |
  * | keys that scroll              | an open dialog                        | scroll the page behind it                |
- * | pointer, selection, clipboard | a field, an open dialog               | keep the focus from it                   |
+ * | pointer, selection, clipboard | a field, an open dialog               | prevent the focus                        |
  * | wheel, touch                  | an open dialog, a list that scrolls   | scroll the page instead                  |
  * | click                         | a button inside a link of the host    | open the link                            |
  *

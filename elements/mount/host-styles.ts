@@ -3,7 +3,7 @@ import { SCREEN, screenRoom } from '../../src/styles/screen-room.ts';
 import { addCss, css } from '../../src/styles/sheet.ts';
 import { themed } from '../../src/styles/tokens.ts';
 
-/** As high as the element, if the page sets its height; and as wide, also where the page makes it a flex container. */
+/** As high as the element, if the page sets its height; as wide, also if it is a flex container. */
 const whole = css`
   flex: none;
   inline-size: 100%;
@@ -12,29 +12,29 @@ const whole = css`
 /** The container of an element's whole content. */
 export const root = `${themed} ${whole}`;
 
-// A failure takes the place of a screen until it is tried again: content below the element does not move up,
-// and the room that is kept is seen as the element's. What does not exist will not come, so it keeps none.
+// A failure replaces a screen until it is retried: content below the element does not move up, and the kept
+// space is visibly the element's. Missing content will not appear, so it keeps no space.
 addCss(
   `.${whole}:has(>[role=status]:first-child>button,>.${accountRow}+[role=status]>button){display:grid;align-content:start;min-block-size:${SCREEN};border-radius:var(--ae-radius);background:var(--ae-sunken);}`,
 );
-// On paper: what can be pressed or typed into is of no use, colours are for a dark screen.
+// On paper: controls are useless, and the colours are for a dark screen.
 addCss(
   `@media print{.${whole}{color-scheme:light;--ae-ink:#000;--ae-ink-soft:#333;--ae-surface:#fff;}` +
-    // Toggles keep their place in the grid of a heading.
+    // Toggles keep their space in the grid of a heading.
     'button{visibility:hidden!important;}' +
-    // A horse of a list is on one page.
+    // A horse of a list is not split between two pages.
     'li{break-inside:avoid;}' +
     'button:not([aria-pressed]),form,label,fieldset,dialog,:has(>input,>select),[role=tablist],[role=search],[part=banner],[part=news]{display:none!important;}}',
 );
 
-/** Shows the page's fallback content, or keeps room, until the element has rendered. */
+/** Shows the page's fallback content, or keeps space, until the element has rendered. */
 export const fallback = `${screenRoom} ${css`
   display: block;
 `}`;
 
 // Rules of the page override these. `container-type` leaves the content without an intrinsic width. The
-// element's width in a shrink-to-fit parent is that of an empty grid of no height: from 240 px, so that a
-// phone is not overflowed, to 1200 px. `overflow` hides what is wider than a narrow element.
+// element's width in a shrink-to-fit parent is that of an empty grid without height: from 240 px, so that it
+// does not overflow a phone, to 1200 px. `overflow` hides content that is wider than a narrow element.
 addCss(
   ':host{display:flow-root;align-self:stretch;justify-self:stretch;min-inline-size:min(100%,280px);text-align:start;}' +
     ':host([hidden]){display:none;}' +

@@ -3,30 +3,34 @@ import { isLocale } from '../../src/domain/locale.ts';
 import { REGISTRY } from '../loading/registry.ts';
 
 /*
- * The notice of an outdated browser: a script that the loader adds to the page instead of the elements' code
- * where the browser lacks what they need. It runs once, knows ES2015 alone, and requests nothing. The package
- * `browser-update` draws it in some 40 languages and keeps the cookie; what it draws is mended here.
+ * The notice for an outdated browser: a script that the loader adds to the page instead of the elements' code
+ * if the browser lacks features that they need. It runs once, uses only ES2015, and requests nothing. The
+ * package `browser-update` draws it in some 40 languages and keeps the cookie; its output is corrected here.
+ *
  */
 
-/** Finds out by itself which browser it is, and its language. */
+/** This page detects the browser and its language by itself. */
 const UPDATE_PAGE = 'https://browser-update.org/update-browser.html';
 /** How long "Ignore" keeps the notice away, in hours; "Never show again" keeps it away for 8760. */
 const IGNORED_FOR = 168;
-/** At the lower edge of the window, and above everything, also where the page allows no style sheet of the notice. */
+/**
+ * At the lower edge of the window, above everything, even if the page allows no style sheet of the notice.
+ */
 const PLACE =
   'position:fixed;inset:auto 0 0;bottom:0;left:0;right:0;z-index:2147483647;max-height:50%;overflow:auto;background:#fff8ea;color:#000;text-align:center;animation:none';
 
 function start(): void {
-  // The package shows a notice that is asked for as a test also where this cookie of its own forbids it.
+  // With `test: true` the package shows the notice even if this cookie of its own forbids it.
   if (document.cookie.indexOf('browserupdateorg=') >= 0) return;
   browserUpdate({
     l: languageOfPage(),
     url: UPDATE_PAGE,
     style: 'bottom',
-    // The cookie is written by a click alone.
+    // Only a click sets the cookie.
     reminder: 0,
     reminderClosed: IGNORED_FOR,
-    // The package would leave out browsers it does not know, or thinks new; `supported.ts` has decided.
+    // The package would leave out browsers that it does not know or considers new; `supported.ts` has decided
+    // already.
     test: true,
     dont_show_debuginfo: true,
     // One sentence for all, without that of insecure browsers. Without this option a press anywhere in the
@@ -36,7 +40,7 @@ function start(): void {
   });
 }
 
-/** Undefined where the page says nothing: then the package takes the browser's. */
+/** Undefined if the page has no language: then the package uses the browser's. */
 function languageOfPage(): string | undefined {
   const registry = window[REGISTRY];
   const segment = location.pathname.split('/')[1];
@@ -44,16 +48,16 @@ function languageOfPage(): string | undefined {
   return ofPage.filter(Boolean)[0] || undefined;
 }
 
-/** Called at once after the notice was added, so that nothing was drawn or asked for yet. */
+/** Called at once after the notice was added, before anything was drawn or requested. */
 function mend({ div }: Notice): void {
   // A picture of the browser, from the package's server.
   div.querySelector('.buorg-icon')?.remove();
   div.style.cssText = PLACE;
-  // White on its green cannot be read by everybody.
+  // Not everybody can read white text on the package's green.
   const readable = document.createElement('style');
   readable.textContent = '#buorg a{color:#000!important}';
   document.head.appendChild(readable);
-  // Its buttons are links: without an address a key does nothing, and "Never show again" loads the page again.
+  // Its buttons are links: without an address a key does nothing, and "Never show again" reloads the page.
   const isButton = (target: EventTarget | null): target is HTMLElement =>
     target instanceof HTMLElement && target.getAttribute('role') === 'button';
   div.addEventListener('click', (event) => {

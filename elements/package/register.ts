@@ -10,7 +10,7 @@ import { type AuctionElementsApi, createPublicApi } from '../public-api.ts';
 /** The registry of this copy of the package, which all its entries share; null until it is needed. */
 let own: Registry | null = null;
 
-/** On a server there is nothing to define: the elements are rendered by the browser. */
+/** On a server there is nothing to define: the browser renders the elements. */
 const ON_SERVER: AuctionElementsApi = {
   version,
   ready: Promise.resolve(),
@@ -22,10 +22,10 @@ const ON_SERVER: AuctionElementsApi = {
 };
 
 /**
- * Defines elements in the page. The options of the first call hold for all of them. Where another copy
- * of the package or the script was first, that one alone has elements: nothing is defined.
+ * Defines elements in the page. The options of the first call apply to all of them. If another copy of the
+ * package or the script was first, only that one has elements: nothing is defined.
  *
- * @returns what is also `window.AuctionElements`; on a server, an object whose methods do nothing
+ * @returns the same object as `window.AuctionElements`; on a server, an object whose methods do nothing
  */
 export function registerTags(options: Options, defines: Iterable<() => void>): AuctionElementsApi {
   if (typeof customElements === 'undefined') return ON_SERVER;
@@ -43,7 +43,7 @@ export function registerTags(options: Options, defines: Iterable<() => void>): A
   return api;
 }
 
-/** Says a mistake of the page in the console; the sentences load when there is one. */
+/** Reports a mistake of the page in the console; the sentences load when there is one. */
 const reportMistake: ReportMistake = (...suspicion) =>
   void import('../mistakes/explain.ts')
     .then(({ explain }) => explain(...suspicion))

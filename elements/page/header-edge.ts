@@ -1,17 +1,17 @@
-/** Headers and menus of a page. A header inside an article or section is not one of the page. */
+/** Headers and menus of a page. A header inside an article or section does not belong to the page. */
 const LANDMARKS =
   'nav,[role=banner],[role=navigation],[role=menubar],header:not(:is(main,article,section,aside) header)';
-/** Probed at the right, where toasts are: their least size, in px. */
+/** Measured at the right, where toasts are shown: their smallest size, in px. */
 const TOAST = { width: 380, height: 52, margin: 12 };
-/** One bar below another: a notice, a header, a menu. */
+/** Maximum number of bars below each other: a notice, a header, a menu. */
 const MOST_BARS = 5;
 
 /**
- * The lower edge of the bars that a page has at its top where toasts are: its header and menu, and whatever stays in
- * view there. Nothing that reaches into the lower half of the window counts as one.
+ * The lower edge of the bars at the top of a page, at the position of toasts: its header and menu, and other
+ * content that is fixed there. An element that reaches into the lower half of the window does not count.
  *
- * @param from in px of the window: the lower edge of bars that are known
- * @returns in px of the window; `from` where there are no others
+ * @param from in px of the window: the lower edge of known bars
+ * @returns in px of the window; `from` if there are no others
  */
 export function headerEdge(page: Window, from: number): number {
   const { innerHeight, document } = page;
@@ -33,7 +33,7 @@ export function headerEdge(page: Window, from: number): number {
   return edge;
 }
 
-/** The bar that an element is or lies in. */
+/** The bar that contains an element, or the element itself. */
 function barOf(element: Element, page: Window): Element | null {
   for (let node: Element | null = element; node !== null; node = node.parentElement) {
     if (node.matches(LANDMARKS)) return node;

@@ -15,7 +15,7 @@ test.each<[Options, string, string]>([
   };
   await expect.poll(language).toBe(options.locale ?? 'de');
   document.documentElement.lang = lang;
-  // What was observed is applied before a message that is loaded after it.
+  // An observed change is applied before a message that is loaded after it.
   const state = page.state.peek();
   if (state.name === 'ready') await state.i18n.load(['site', 'lot']);
   await expect.poll(language).toBe(expected);

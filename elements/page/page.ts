@@ -17,15 +17,15 @@ export type PageState =
   /** `revision` counts the stores: a changed configuration creates another. */
   | { readonly name: 'ready'; readonly i18n: I18n; readonly store: Store; readonly revision: number };
 
-/** Attributes that any element may have, and that are no property of it by their name. */
+/** Attributes that any element may have, and that have no property of that name. */
 const ANYWHERE = /^(class|tabindex|data-|aria-)|[^a-z-]/;
 
 export const LOADING = { name: 'loading' } as const;
 
 /**
- * What all elements of a document share, even those of another copy of the script: configuration,
- * texts and the one store. Kept in the registry; created with the first element, never disposed. A
- * changed configuration replaces the store.
+ * The state that all elements of a document share, even those of another copy of the script: configuration,
+ * texts and the only store. Kept in the registry; created with the first element, never disposed. A changed
+ * configuration replaces the store.
  */
 export interface Page {
   readonly state: ReadonlySignal<PageState>;
@@ -36,7 +36,7 @@ export interface Page {
   /** Applies the registry's configuration again after it has changed. */
   reconfigure(): void;
   setLocale(locale: Locale): Promise<void>;
-  /** How many live streams the browser holds for this page: 1 or 0. */
+  /** Number of live streams that the browser holds for this page: 1 or 0. */
   connections(): number;
   /** Pushes a public event of an element to `dataLayer`, with the option `gtm`. */
   publish(source: Element, name: string, detail: Readonly<Record<string, unknown>>): void;
@@ -85,7 +85,8 @@ export function createPage(
     return i18n;
   });
 
-  // A language switch of the host, unless the option or the path says another language, or the whole site is here.
+  // The host has switched the language, unless the option or the path sets another one, or `<auction-app>` is
+  // here.
   const { documentElement } = host.document;
   new host.MutationObserver(() => {
     const locale = localeIn(documentElement.lang);
@@ -110,7 +111,7 @@ export function createPage(
     address: followAddress(host),
     reconfigure() {
       const { locale } = registry.config;
-      // Another option leaves the language, which the reader may have chosen since.
+      // A change of another option keeps the language, because the user may have chosen it since.
       const wanted = locale !== configured && locale;
       configured = locale;
       void texts.then(async (i18n) => {
@@ -125,7 +126,7 @@ export function createPage(
     connections() {
       const now = state.peek();
       const live = now.name === 'ready' && now.store.live;
-      // What is open and not held here is held by another tab.
+      // A stream that is open but not held here is held by another tab.
       return Number(live && (live.status.peek() === 'open' || live.streams()));
     },
     publish(source, name, { element, ...values }) {
@@ -133,13 +134,13 @@ export function createPage(
         registry.reportMistake?.('element', source);
       const part = element ? pagePartIn(source) : null;
       if (part) registry.reportMistake?.('tag-unclosed', `<${source.localName}>`, `<${part.localName}>`);
-      // Slugs that the page's address gives are not the integrator's.
+      // Slugs from the page's address were not set by the integrator.
       if (values.code === 'not_found' && (source.hasAttribute('auction') || source.hasAttribute('lot')))
         registry.reportMistake?.('slug-unknown', String(values.message), `${registry.config.api}/auction/`);
-      // As often as a picture or a list loads: of no use there.
+      // Fires whenever a picture or a list loads, so it is useless there.
       if (!registry.config.gtm || name === 'auction-resize') return;
       const entry = { event: name, ...values };
-      // Every element says how the connection is; the page has only one.
+      // Every element reports the connection, but the page has only one.
       if (name === 'auction-live-status') {
         const status = JSON.stringify(entry);
         if (status === lastStatus) return;

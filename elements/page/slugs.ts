@@ -10,7 +10,9 @@ export interface Slugs {
   readonly hybrid: boolean;
 }
 
-/** Most specific first, or `hybrid` would match as the slug of an auction and `live` as that of a lot. */
+/**
+ * Most specific first; otherwise `hybrid` would match as the slug of an auction and `live` as that of a lot.
+ */
 const ROUTES = (Object.keys(AUCTION_PATHS) as Array<keyof typeof AUCTION_PATHS>).reverse();
 
 /**

@@ -11,10 +11,10 @@ import { createPage, type Page } from './page.ts';
 import { showToasts } from './toasts.ts';
 
 /**
- * The `Page` of this document, with the real network, clock and storage; created with the first element, and
+ * The `Page` of this document, with the real network, clock and storage; created with the first element, or
  * by the script as soon as this file runs.
  *
- * @param texts the namespaces of messages that this one shows
+ * @param texts the namespaces of messages that the element shows
  */
 export function thisPage(texts: readonly string[]): Page {
   const registry = window[REGISTRY];
@@ -24,7 +24,7 @@ export function thisPage(texts: readonly string[]): Page {
 }
 
 function create(registry: Registry, namespaces: readonly string[]): Page {
-  // One for all stores of the page: it keeps in memory what a full storage refused.
+  // One for all stores of the page: it keeps the values in memory that a full storage refused.
   const browser = browserDeps(window, registry.fetch);
   const tabs = browserTabs(window, browser.uuid(), registry.version);
   let announce: Store['announce'] | undefined;
@@ -35,7 +35,7 @@ function create(registry: Registry, namespaces: readonly string[]): Page {
       createI18n({ locale, namespaces, english: { common }, load: registry.loadMessages, log }),
     createStore(config, i18n) {
       leave();
-      // Not before: its elements would cost a layout of the page of their own.
+      // Not earlier, because its elements would cost an extra layout of the page.
       announce ??= createAnnouncer(document);
       const { prefetched } = registry;
       const store = createStore({ ...browser, tabs, config, i18n, announce, log, warn, prefetched });
@@ -49,7 +49,7 @@ function create(registry: Registry, namespaces: readonly string[]): Page {
   });
 }
 
-/** So long, in ms, what loads when the browser is idle waits at most; Safari, which cannot tell, waits as long. */
+/** Time limit in ms until the browser is idle; Safari, which cannot report that, waits for all of it. */
 const LATEST = 2_000;
 
 /** Runs a function once the browser is idle. */

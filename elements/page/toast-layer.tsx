@@ -9,7 +9,7 @@ import { headerEdge } from './header-edge.ts';
 
 const Toasts = tracked(function Toasts({ store }: { store: Store }) {
   const { i18n, toasts } = store;
-  // Below the header of the whole site, and below the host's.
+  // Below the header of `<auction-app>`, and below the host's.
   const top = useCallback(() => headerEdge(window, toasts.top()), [toasts]);
   return (
     <div className={root} dir={i18n.direction.value} lang={i18n.locale.value}>
@@ -27,7 +27,7 @@ const Toasts = tracked(function Toasts({ store }: { store: Store }) {
   );
 });
 
-/** The page's one layer of toasts. */
+/** The page's only layer of toasts. */
 export interface ToastLayer {
   /** Appends it again if the host has replaced the body's content. */
   attach(): void;
@@ -38,12 +38,12 @@ export interface ToastLayer {
 export function mountToasts(page: Document, store: Store): ToastLayer {
   const place = page.createElement('div');
   place.dataset.auctionElements = 'toasts';
-  // Toasts are in the top layer; the body may be a flex or grid container, which has no child of this.
+  // Toasts are in the top layer; if the body is a flex or grid container, this must not become its item.
   place.style.position = 'fixed';
   const shadow = place.attachShadow({ mode: 'open' });
   shadow.adoptedStyleSheets = [sharedSheet()];
   flushSheet();
-  // First: `showPopover` throws outside of the page, and only React happens to render later.
+  // First, because `showPopover` throws outside of the page, and React does not guarantee to render later.
   page.body.append(place);
   const mounted = createRoot(shadow);
   mounted.render(<Toasts store={store} />);

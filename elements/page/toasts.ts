@@ -5,7 +5,7 @@ type Layer = typeof import('./toast-layer.tsx');
 
 /**
  * Shows toasts and announces each once to screen readers. Most visits have none, so the layer's code loads
- * once the page has started and the browser is idle: when a toast says that the connection is lost, code
+ * once the page has started and the browser is idle: when a toast reports that the connection is lost, code
  * could not be loaded any more. One per store; it ends with it. Toast timeout: `state/toasts.model.ts`.
  *
  * @param load imports the layer; after a failure the next toast retries

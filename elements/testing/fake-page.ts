@@ -8,7 +8,7 @@ import type { Registry } from '../loading/registry.ts';
 import type { Options } from '../options.ts';
 import { createPage, type Page } from '../page/page.ts';
 
-/** A page whose store has only what the wrapper itself uses, and what a test adds. */
+/** A page whose store has only the parts that the wrapper itself uses, and those that a test adds. */
 export interface FakePage extends Page {
   readonly registry: Registry;
   readonly live: ReturnType<typeof signal<LiveStatus>>;
@@ -18,7 +18,7 @@ export interface FakePage extends Page {
 
 const OPTIONS: Options = { api: 'https://api.test/api/v1/marbrook' };
 
-/** @param more what else the store has */
+/** @param more further parts of the store */
 export function fakePage(options = OPTIONS, more: Partial<Store> = {}): FakePage {
   const registry: Registry = { version: '1.0.0', config: options, loadMessages, prefetched: new Map() };
   const live = signal<LiveStatus>('connecting');
@@ -41,7 +41,7 @@ export function fakePage(options = OPTIONS, more: Partial<Store> = {}): FakePage
   return { ...page, registry, live, built };
 }
 
-/** Puts HTML written by the test into the page, in an element that `clear` takes away again. */
+/** Puts HTML of the test into the page, in an element that `clear` removes again. */
 export function place(html: string): HTMLElement {
   const area = document.createElement('main');
   area.append(document.createRange().createContextualFragment(html));
@@ -49,6 +49,6 @@ export function place(html: string): HTMLElement {
   return area;
 }
 
-/** What a person sees of an element of ours. */
+/** The visible text of an element of ours. */
 export const shownText = (element: Element | null): string =>
   element?.shadowRoot?.querySelector('[part=root]')?.textContent ?? '';

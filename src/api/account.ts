@@ -19,21 +19,21 @@ import { User } from './schema/user.ts';
 export interface AccountApi {
   /** @param lot id of the lot that the guest signs up for */
   register(form: RegisterBody, lot: string | undefined): Reply<object>;
-  /** Answers the lot that the user has signed up for; null where there is none, or the backend does not say. */
+  /** Returns the lot that the user signed up for; null if there is none, or the backend does not send it. */
   activate(body: ActivateBody): Reply<ListedLot | null>;
-  /** Another activation mail; links of earlier ones end. */
+  /** Sends another activation mail; the links of earlier ones become invalid. */
   remind(body: EmailBody): Reply<object>;
   requestReset(body: EmailBody): Reply<object>;
   resetPassword(body: NewPasswordBody): Reply<object>;
-  /** Answers the whole profile. */
+  /** Returns the whole profile. */
   saveProfile(form: ProfileBody): Reply<User>;
-  /** Everything that is stored about the user. It is handed on as it came: the reader is no program. */
+  /** All data that is stored about the user. It is not parsed, because a person reads it, not a program. */
   copyOfData(): Reply<unknown>;
-  /** The answer says no more than its status. */
+  /** Only the status of the answer matters. */
   deleteAccount(body: DeleteAccountBody): Reply<unknown>;
 }
 
-/** Of an answer that says no more than its status, an empty body is as good. */
+/** If only the status of an answer matters, an empty body is accepted too. */
 const Taken = v.optional(Accepted, {});
 
 export const accountApi = (client: Client): AccountApi => ({

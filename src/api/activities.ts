@@ -5,9 +5,9 @@ import { linkedSummary } from './links.ts';
 import { Activity, Favourite } from './schema/activities.ts';
 
 export interface ActivitiesApi {
-  /** The lots I have bid on, the one bid on last first. */
+  /** The lots that I have bid on, newest bid first. */
   list(signal?: AbortSignal): Reply<Activity[]>;
-  /** My favourites: open lots before closed ones, and of those the one that ends next first. */
+  /** My favourites: open lots before closed ones; open lots by their end, the next one first. */
   favourites(signal?: AbortSignal): Reply<Favourite[]>;
 }
 

@@ -7,11 +7,11 @@ import type { HybridBidBody } from './schema/hybrid-lot.ts';
 export interface BidsApi<Body, Receipt> {
   /** @param key idempotency key, a UUID: repeating a request with the same key never places a second bid */
   place(bid: Body, key: string, signal: AbortSignal): Reply<Receipt>;
-  /** Asks the server to refuse a key from now on; answered by what was decided with it before. */
+  /** Asks the server to refuse a key from now on; if it was used, the server answers with that decision. */
   void(key: string): Reply<Receipt>;
 }
 
-/** @param schema of what the server answers to a bid, placed or voided */
+/** @param schema of the server's answer to a bid, placed or voided */
 export const bidsApi = <Body extends BidBody | HybridBidBody, Receipt>(
   client: Client,
   path: '/user/bid' | '/user/hybrid-bid',

@@ -110,7 +110,7 @@ test('a request that may outlive the page says so to the browser, and no other d
   await client.post('/thing', { ...schema, body: undefined, keepalive: true });
   await client.post('/thing', { ...schema, body: {} });
   expect(inits.map((init) => init?.keepalive ?? false)).toEqual([true, false]);
-  // Without body and token there is no header, and hence no preflight that the page would not wait for.
+  // Without body and token there is no header, and so no preflight to wait for.
   expect([...new Headers(inits[0]?.headers).keys()]).toEqual([]);
 });
 
@@ -123,7 +123,7 @@ test('failures are values: no network, aborted, not as the contract says, no JSO
   expect(await client.get('/gone', schema)).toMatchObject({ error: { code: 'network', retryable: true } });
   const odd = await client.get('/odd', schema);
   expect(odd).toMatchObject({ error: { code: 'malformed', layer: 'schema', retryable: false } });
-  // The server's status was that of a success.
+  // The server's status reported a success.
   expect(odd).not.toHaveProperty('error.status');
   // From a proxy or a captive portal's sign-in page: a retry may succeed.
   const html = await client.get('/html', schema);

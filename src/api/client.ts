@@ -12,7 +12,7 @@ import { consumePrefetched, type Prefetched } from './prefetched.ts';
 import { failureOf } from './problem.ts';
 import { readTolerantly } from './read.ts';
 
-/** How long an answer may take, body included, in ms. */
+/** Time limit for an answer, body included, in ms. */
 const TIMEOUT = 10_000;
 
 export interface ClientDeps {
@@ -24,12 +24,15 @@ export interface ClientDeps {
   readonly token: () => string | null;
   readonly fetch: typeof fetch;
   readonly clock: Clock;
-  /** Missing where no page is rendered ahead of a visit. */
+  /** Missing if the page is never prerendered. */
   readonly page?: Pick<Page, 'visit'>;
   readonly prefetched: Prefetched;
-  /** Whether the backend has said that it has no such call: it is not made. Missing where all calls are needed. */
+  /** Whether the backend has no such call: then it is not made. Missing if all calls are needed. */
   readonly isAbsent?: (path: string) => boolean;
-  /** The backend has no such call. @returns null where the page cannot do without it, else the failure in place of a 404 */
+  /**
+   * The backend has no such call. @returns null if the page needs it, else the failure to return instead of
+   * the 404
+   */
   readonly setAbsent?: (path: string) => Promise<Err<Failure> | null>;
   /**
    * Called with the server's time of every answer that has it.
@@ -42,7 +45,7 @@ export interface ClientDeps {
   readonly onEpoch: (epoch: string) => void;
   /** The server refused this token as invalid or expired. */
   readonly onUnauthorized: (token: string) => void;
-  /** Requests under way are aborted with it, unless they outlive the page. */
+  /** Open requests are aborted with it, unless they outlive the page. */
   readonly scope: Scope;
   readonly log: (message: string, detail?: unknown) => void;
   readonly timeout?: number;
@@ -50,11 +53,13 @@ export interface ClientDeps {
 
 export interface CallOptions {
   readonly query?: Query;
-  /** Sends the bearer token. Public GETs carry none: no preflight, and caches may answer. */
+  /** Sends the bearer token. Public GETs have none: so they need no preflight, and caches may answer. */
   readonly auth?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Lets the request outlive the page, such as one sent while that is left. Its body is at most 64 kB. */
+  /**
+   * Lets the request outlive the page, such as one sent while the user leaves it. Its body is at most 64 kB.
+   */
   readonly keepalive?: boolean;
 }
 export interface ReadOptions<Value> extends CallOptions {
@@ -64,7 +69,7 @@ export interface WriteOptions<Value> extends ReadOptions<Value> {
   readonly body: unknown;
 }
 
-/** An answer's value, and as of when it is true. */
+/** An answer's value, and the time of its data. */
 export interface Answer<Value> {
   readonly value: Value;
   /** `seq` of the newest public message at the time; null if the backend does not send it. */
@@ -75,9 +80,10 @@ export interface Answer<Value> {
 export type Reply<Value> = Promise<Result<Answer<Value>, Failure>>;
 
 /**
- * The API client: sends every request to the backend and parses its answer. Created once per store.
- * In a page that nobody visits yet, writes wait for the visit. Never throws, shows nothing and does not navigate: it returns a `Result`. It does not retry either;
- * resources and models do (`state/resource/resource-pool.ts`).
+ * The API client: sends every request to the backend and parses its answer. Created once per store. In a
+ * prerendered page, writes wait until the user visits it. Never throws, shows nothing and does not navigate:
+ * it returns a `Result`. It does not retry either; resources and models do
+ * (`state/resource/resource-pool.ts`).
  */
 export interface Client {
   get<Value>(path: string, options: ReadOptions<Value>): Reply<Value>;
@@ -177,13 +183,13 @@ export function createClient(deps: ClientDeps): Client {
     const { response, body: text, began } = sent.value;
     if (!response.ok) {
       const refusal = refused(response, text, token);
-      // With a code the answer is about the thing that was asked for.
+      // A 404 with a code is about the requested object, not about a missing call.
       const mayBeAbsent = response.status === 404 && refusal.error.foreign;
       return (mayBeAbsent && (await deps.setAbsent?.(path))) || refusal;
     }
     const note = (where: string, why: string) => log(`${method} ${path}: left out ${where}, invalid: ${why}`);
     const json = parseJson(text);
-    // A page in place of data comes from a proxy, whatever the schema would accept.
+    // An HTML page instead of data comes from a proxy, even if the schema would accept it.
     const isPage = json === undefined && text.trimStart().startsWith('<');
     const read = isPage ? err('a page of HTML') : readTolerantly(options.schema, json, note);
     if (read.ok) return ok({ value: read.value, seq: integer(response.headers.get('Live-Seq')), began });
@@ -222,15 +228,15 @@ function requestInit({ method, token, body, headers, keepalive }: Request, signa
     method,
     signal,
     keepalive,
-    // A price from the browser's cache would be stale. And a request through the cache waits for an
-    // earlier one to the same address, which may never be answered.
+    // A price from the browser's cache would be stale. And a request through the cache waits for an earlier
+    // one to the same address, which may never get an answer.
     cache: 'no-store',
     headers: {
       ...headers,
       ...(token !== null && { Authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
-    // Undefined stays undefined.
+    // `toJson` returns undefined for undefined.
     body: toJson(body),
   };
 }

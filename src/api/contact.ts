@@ -3,7 +3,7 @@ import type { Client, Reply } from './client.ts';
 import type { ContactBody } from './schema/contact.ts';
 
 export interface ContactApi {
-  /** Sends a question about a lot to the auctioneer. The contract fixes no answer, so any is taken. */
+  /** Sends a question about a lot to the auctioneer. The contract defines no answer, so any is accepted. */
   ask(body: ContactBody): Reply<unknown>;
 }
 

@@ -32,7 +32,7 @@ const SCHEMAS = {
   newsletter: NewsletterBrick,
 };
 const KnownType = v.object({ type: v.picklist(Object.keys(SCHEMAS)) });
-/** What a map needs at least: the place in words, or in degrees. */
+/** The minimum of a map: an address, or coordinates in degrees. */
 const Place = v.union([
   v.object({ address: v.pipe(v.string(), v.minLength(1)) }),
   v.object({ lat: v.number(), lng: v.number() }),
@@ -45,11 +45,11 @@ function schemaOf(brick: unknown) {
 }
 const Bricks = v.object({ position: v.string(), bricks: v.array(v.lazy(schemaOf)) });
 
-/** Pages of text, and bricks around the site's own pages. */
+/** Text pages, and bricks of the site's own pages. */
 export interface ContentApi {
   /** @param page slug, in any language, or id */
   page(page: string, signal?: AbortSignal): Reply<Page>;
-  /** @param position where on the site, such as `home` */
+  /** @param position on the site, such as `home` */
   widget(position: string, signal?: AbortSignal): Reply<Widget>;
 }
 
@@ -64,7 +64,7 @@ export const contentApi = (client: Client): ContentApi => ({
   },
 });
 
-/** A brick with absolute addresses; empty if what it is about has no valid one. */
+/** A brick with absolute addresses; empty if its main content has no valid address. */
 function linkedBrick(brick: Brick, link: Link): Brick[] {
   switch (brick.type) {
     case 'widgetauctionlotlist':

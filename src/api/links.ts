@@ -5,7 +5,7 @@ import type { Video } from './schema/video.ts';
 
 export type Link = Client['link'];
 
-/** A picture with absolute addresses; empty if its own is no web address. */
+/** A picture with absolute addresses; empty if its own address is not a web address. */
 export function linkedImage(image: Image, link: Link): Image[] {
   const path = link(image.path);
   if (path === null) return [];
@@ -16,13 +16,15 @@ export function linkedImage(image: Image, link: Link): Image[] {
   return [{ ...image, path, sources }];
 }
 
-/** Changes the lot, which has just been read, since to copy those of a long list takes longer than to read them. */
+/**
+ * Changes the lot in place: it has just been parsed, and copying a long list takes longer than parsing it.
+ */
 export function linkedSummary<Lot extends LotSummary>(lot: Lot, link: Link): Lot {
   lot.images = lot.images.flatMap((image) => linkedImage(image, link));
   return lot;
 }
 
-/** A video with absolute addresses; empty if its own is no web address. */
+/** A video with absolute addresses; empty if its own address is not a web address. */
 export function linkedVideo(video: Video, link: Link): Video[] {
   const url = link(video.url);
   if (url === null) return [];

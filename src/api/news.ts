@@ -8,7 +8,7 @@ export interface NewsApi {
   all(signal?: AbortSignal): Reply<readonly NewsItem[]>;
 }
 
-/** A link that is not safe to follow is left out; its text stays. */
+/** A link with an unsafe address is left out; its text stays. */
 export const newsApi = (client: Client): NewsApi => ({
   async all(signal) {
     const reply = await client.get('/breaking-news/', { schema: BreakingNews, signal });
@@ -17,7 +17,7 @@ export const newsApi = (client: Client): NewsApi => ({
     const value = written.map((item) => ({
       ...item,
       link: item.link && safeLink(item.link),
-      // It belongs to the site, not to the API, so it is only checked, not made absolute.
+      // The link belongs to the site, not to the API, so it is only checked, not made absolute.
       localizedLink: item.localizedLink && client.link(item.localizedLink) && item.localizedLink,
     }));
     return ok({ ...reply.value, value });

@@ -4,17 +4,17 @@ import { parseJson } from '../lib/parse-json.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 import { type NewsletterBody, NewsletterRefusal } from './schema/newsletter.ts';
 
-/** How long an answer may take, body included, in ms. */
+/** Time limit for an answer, body included, in ms. */
 const TIMEOUT = 15_000;
 
-/** Why a subscription failed; `message` is what the server says to the reader, if it says anything. */
+/** Why a subscription failed; `message` is the server's text for the reader, if it sends one. */
 export interface NewsletterFailure {
   readonly message: string | null;
 }
 
 /**
  * Subscribes an address. The call goes to the page's own origin instead of the API, without token and
- * language parameter, so it is not one of `Client`.
+ * language parameter, so it is not part of `Client`.
  *
  * @param address of the configuration key `newsletter`
  */

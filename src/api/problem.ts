@@ -3,14 +3,14 @@ import { parseJson } from '../lib/parse-json.ts';
 import type { Failure } from './failure.ts';
 import { LotUpdate } from './schema/lot-summary.ts';
 
-/** The part of `application/problem+json` that is read; a broken lot is left out, the code stays. */
+/** The part of `application/problem+json` that is read; an invalid lot is left out, the code stays. */
 const Refusal = v.object({
   code: v.string(),
   detail: v.optional(v.fallback(v.string(), '')),
   auctionlot: v.optional(v.fallback(v.optional(LotUpdate), undefined)),
 });
 
-/** Codes for answers without one, such as those of a proxy. */
+/** Codes for answers without a code, such as those of a proxy. */
 const BY_STATUS: Readonly<Record<number, string>> = {
   401: 'unauthenticated',
   403: 'forbidden',
@@ -18,7 +18,7 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   429: 'too_many_attempts',
 };
 
-/** A page in place of data comes from a proxy. */
+/** An HTML page instead of data comes from a proxy. */
 const isPage = (text: string): boolean => text.trimStart().startsWith('<');
 
 /** Maps an answer outside 200 to 299 to a failure. `wait` is its `Retry-After`; a date in it is ignored. */
@@ -27,7 +27,7 @@ export function failureOf(status: number, text: string, wait: string | null): Fa
   const base = { layer: 'http', status, retryable, retryAfter: Number(wait) || undefined } as const;
   const read = v.safeParse(Refusal, parseJson(text));
   if (read.success) return { ...base, ...read.output };
-  // A token that is not valid needs no code, and no proxy knows of it.
+  // An invalid token needs no code, and a proxy cannot check tokens.
   if (status === 401 && !isPage(text)) return { ...base, code: 'unauthenticated' };
   return { ...base, foreign: true, code: BY_STATUS[status] ?? (status >= 500 ? 'internal' : 'invalid') };
 }

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '../lib/result.ts';
 
-/** Called for everything that was left out, for the log. */
+/** Called for every entry that was left out, for the log. */
 export type Drop = (path: string, why: string) => void;
 
 /** Leaving an entry out can make another one invalid; a few rounds are enough for any real answer. */
 const ROUNDS = 5;
 
 /**
- * Parses an answer with its schema, tolerantly: one broken entity never empties a list. The innermost
- * list entry around each issue is left out and reported; the rest stays.
+ * Parses an answer with its schema, tolerantly: one invalid entity never empties a list. The innermost list
+ * entry around each issue is left out and reported; the rest stays.
  *
  * @param data freshly parsed JSON; its lists are changed in place
- * @returns the first issue, if something outside any list is broken
+ * @returns the first issue, if something outside any list is invalid
  */
 export function readTolerantly<Value>(
   schema: v.GenericSchema<unknown, Value>,

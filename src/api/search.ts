@@ -4,7 +4,7 @@ import type { Client, Reply } from './client.ts';
 import { linkedImage, linkedSummary } from './links.ts';
 import { SearchResult, Suggestion } from './schema/search.ts';
 
-/** Spec section 9: so many lots are suggested. */
+/** Spec section 9: maximum number of suggested lots. */
 const SUGGESTIONS = '5';
 
 export interface SearchApi {

@@ -7,7 +7,7 @@ import { FavoriteAnswer, LoginAnswer, type LoginBody, User } from './schema/user
 export interface UserApi {
   login(credentials: LoginBody): Reply<LoginAnswer>;
   profile(): Reply<User>;
-  /** A token for the hub, where the profile says that it takes one. */
+  /** A token for the hub, if the profile says that the hub needs one. */
   streamToken(): Reply<StreamToken>;
   /** The signed-in bidder's maximum, pending bid and favourite mark on these lots. */
   lots(ids: readonly string[]): Reply<MyLot[]>;

@@ -6,7 +6,7 @@ export interface ViewTrackerApi {
   /** With a `userId` the bearer token is sent: without one this fails as `unauthenticated`. */
   start(body: ViewStartBody): Reply<ViewStarted>;
   heartbeat(id: string, body: ViewHeartbeatBody): Reply<unknown>;
-  /** Outlives the page, so it may be called while that is left. It needs no token, hence no preflight. */
+  /** Outlives the page, so it may be called while the user leaves it. It needs no token, so no preflight. */
   end(id: string): Reply<unknown>;
 }
 

@@ -38,7 +38,7 @@ const place = css`
   padding-block-start: 24px;
 `;
 
-/** Takes no room, so that nothing moves, and stays in sight above the notice of a screen that its prices may be old. */
+/** Takes no space, so that nothing moves; stays visible above a screen's notice about old prices. */
 const waiting = css`
   position: sticky;
   inset-block-end: calc(92px + ${LOWER_EDGE});
@@ -101,7 +101,7 @@ export const Main = tracked(function Main() {
   );
 });
 
-/** Says why the page that was asked for does not come yet. */
+/** A notice why the requested page is not shown yet. */
 const Waiting = tracked(function Waiting() {
   const { t } = useI18n();
   const { isWaiting } = useSite();

@@ -18,7 +18,7 @@ test('a guest who opens a protected page is led to the sign-in, and back to that
   await site.until(() => site.browser.address()).toBe('/de/user/profile?tab=mail');
   expect(site.local.get('auth.redirect')).toBeNull();
   await site.until(() => document.title).toBe('Profil | Marbrook');
-  // After sign-out, also in another tab, a protected page is left.
+  // A protected page is left after a sign-out, also in another tab.
   act(() => site.store.session.logout());
   await site.until(() => site.browser.address()).toBe('/de/ausloggen');
 });
@@ -122,7 +122,7 @@ test('a guest who bids signs in on the page for it, and comes back to the overvi
   await site.until(dialogOf(site)).toContain('Check your bid');
   expect(dialogOf(site)()).toContain('€8,250');
   expect(site.events.map(({ name }) => name)).not.toContain('auction-bid-placed');
-  // Once: whoever closes it is at the bid button, and finds the page as it is when they come again.
+  // Once: if the user closes it, they are at the bid button, and find the unchanged page at their next visit.
   fireEvent.click(site.shown.getByRole('button', { name: 'Back' }));
   await site.until(() => site.focused()?.textContent).toBe('Bid €8,250');
   await site.follow('auctions');
@@ -135,7 +135,7 @@ test('a guest who bids signs in on the page for it, and comes back to the overvi
 test('the link of the activation mail leads back to the lot and the amount, in another tab', async () => {
   const site = await openSite(LOT);
   await site.until(site.heading).toBe('Quidam Star');
-  // Not the amount that the form begins with.
+  // Another amount than the initial one of the form.
   fireEvent.input(site.shown.getByLabelText(/Your bid/), { target: { value: '9000' } });
   fireEvent.click(site.shown.getByRole('button', { name: 'Sign in to bid €9,000' }));
   await site.until(() => site.browser.address()).toBe('/login');
@@ -163,7 +163,7 @@ test('in another browser the link of the activation mail leads back to the lot t
   await site.until(() => site.main()?.textContent).toContain('Quidam Star');
   fireEvent.click(site.shown.getByRole('button', { name: site.store.i18n.t('account.toLogin') }));
   await site.until(() => site.browser.address()).toBe('/de/login');
-  // What the sign-in is for.
+  // The lot of the sign-in.
   await site.until(() => site.main()?.textContent).toContain('Quidam Star');
   await login(site);
   await site
@@ -179,7 +179,7 @@ test('what a guest has begun is not gone on with once they have left the page fo
   await login(site);
   await site.until(() => site.browser.address()).toBe(LOT);
   const { due } = site.store.model(waitingActs);
-  // Nobody took it: the page of the lot did not get as far.
+  // No screen took the act: the page of the lot has not loaded.
   act(() => site.store.model(waitingActs).resume({ reason: 'bid', bid: { lot: aLot({ id: 'l9' }) } }));
   await site.follow('auctions');
   await site.until(() => due.value).toBeNull();

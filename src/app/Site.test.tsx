@@ -57,7 +57,7 @@ test('for a visitor who has chosen dark the site is dark, unless its page says o
   const inkOf = () => getComputedStyle(root.querySelector('p') as Element).color;
   expect(inkOf()).toBe('rgb(238, 240, 236)');
   expect(getComputedStyle(element).backgroundColor).toBe('rgb(18, 21, 19)');
-  // A page that is light whatever its visitors choose.
+  // A page that is light for all visitors.
   element.style.colorScheme = 'light';
   expect(inkOf()).toBe('rgb(26, 29, 27)');
   expect(getComputedStyle(element).backgroundColor).toBe('rgba(0, 0, 0, 0)');
@@ -170,7 +170,7 @@ test('on a lot the first tab stop leads to the bidding', async () => {
 test('the heading that gets the focus on navigation shows no focus ring', async () => {
   const site = await openSite('/sales/3forONE/online-auctions');
   await site.until(site.heading).toBe('Auctions');
-  // With a key pressed before, the browser would show its ring.
+  // After a key press the browser would show its focus ring.
   await userEvent.keyboard('{Shift}');
   await site.follow('auctions-auction-auctionlot', { auction: 'spring-foals', auctionlot: 'quidam-star' });
   await site.until(() => site.focused()?.textContent).toBe('Quidam Star');
@@ -265,7 +265,7 @@ test('a missing chunk reloads the page once its server answers, and until then w
   await site.follow('login');
   await site.until(site.heading).toContain('500');
   expect(site.browser.reloads).toBe(1);
-  // The way on does not lead to the browser's own error page.
+  // The link does not lead to the browser's own error page.
   site.browser.isReachable = false;
   fireEvent.click(site.shown.getByRole('button', { name: 'Try again' }));
   await site.until(notice).not.toBeNull();

@@ -19,7 +19,7 @@ export interface SiteProps {
   readonly base: string;
 }
 
-/** What `<auction-app>` shows: the whole site, once per page. */
+/** Content of `<auction-app>`: the whole site, once per page. */
 export const Site = tracked(function Site(props: SiteProps) {
   const { t } = useI18n();
   const page = useStore().model(siteHolder);

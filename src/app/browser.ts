@@ -11,14 +11,14 @@ export interface SiteBrowser {
   readonly document: Document;
   /** Of this tab. */
   readonly tab: KeyValueStorage;
-  /** Asks for the site's code until its server answers; see `lib/when-reachable.ts`. */
+  /** Requests an address of the site's code until its server answers; see `lib/when-reachable.ts`. */
   whenReachable(onAnswer: () => void, onSilence: () => void): () => void;
   reload(): void;
   /** Scrolls to a target, waiting for it to exist; the returned function stops waiting. */
   scrollTo(root: ShadowRoot, target: ScrollTarget): () => void;
 }
 
-/** The site scrolls in what its element is in. */
+/** The site scrolls in the scroll container of its element. */
 function siteWindow(window: Window): BrowserWindow {
   const { document, location, history } = window;
   const scroller = () => scrollerOf(document.querySelector('auction-app') ?? document.documentElement);
@@ -36,7 +36,7 @@ function siteWindow(window: Window): BrowserWindow {
   };
 }
 
-/** @param codeAddress an address of the server that the site's code comes from */
+/** @param codeAddress an address on the server of the site's code */
 export const siteBrowser = (window: Window & typeof globalThis, codeAddress: () => string): SiteBrowser => ({
   window: siteWindow(window),
   document: window.document,

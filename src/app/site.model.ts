@@ -27,18 +27,18 @@ import { legacyRedirect } from './routes/redirects.ts';
 import type { RouteTable } from './routes/table.ts';
 
 /**
- * Model of the whole site (`<auction-app>`), used by shell and screens. It runs from `start()`
- * until the function that returns is called.
+ * Model of the whole site (`<auction-app>`), used by shell and screens. It runs from `start()` until the
+ * returned function is called.
  */
 export interface SiteModel {
   readonly router: RouterModel;
   readonly bar: LoadingBar;
   readonly placeholder: Placeholder;
-  /** The address decides the language: no text is shown before it is known. */
+  /** Whether the language is known from the address: before that no text is shown. */
   readonly ready: ReadonlySignal<boolean>;
   /**
-   * Steps from home to the current screen, without home; null where no breadcrumb is shown: at
-   * home, on an error.
+   * Steps from home to the current screen, without home; null if no breadcrumb is shown: at home, on an
+   * error.
    */
   readonly breadcrumb: ReadonlySignal<readonly Crumb[] | null>;
   /** Title of the page without the auctioneer's name. */
@@ -53,7 +53,7 @@ export interface SiteModel {
   pageQuery(pathname: string): PageQuery;
   /** The real address of an app path. */
   href(path: string): string;
-  /** The app path of this page in another language; that language's home where it is not translated. */
+  /** The app path of this page in another language; that language's home if it is not translated. */
   pathIn(locale: Locale): string;
   homePath(): string;
   /** Whether the current address belongs to a route with a breadcrumb. */
@@ -183,7 +183,7 @@ export function createSite(parts: SiteParts): SiteModel {
     if (path !== undefined) wanted.remember(path, actOf(request));
     void router.go(pathOf('login', {}, i18n.locale.peek()));
   };
-  /** After the sign-in: back to the wanted page, and on with what the guest has begun there. */
+  /** After the sign-in: back to the requested page, where the guest's waiting act goes on. */
   async function goBack(): Promise<void> {
     const back = wanted.consume();
     if (back?.act?.reason === 'favourite') void changeFavourite(store, emit, back.act.bid.lot.id, true);
@@ -192,8 +192,8 @@ export function createSite(parts: SiteParts): SiteModel {
   }
 
   /**
-   * Spec section 4: after sign-in, leave pages for guests; after sign-out, leave pages that need
-   * it. Also when the session changed while the page was loading.
+   * Spec section 4: after sign-in, leave pages for guests; after sign-out, leave pages that require a
+   * session. Also if the session changed while the page was loading.
    */
   function followSession(): () => void {
     let before = session.loggedIn.peek();
@@ -202,15 +202,15 @@ export function createSite(parts: SiteParts): SiteModel {
       const here = shown.value;
       const access = here?.route.access;
       if (before && !now) {
-        // Who signs out may leave the place to another person. A session that has ended leads back to the page, without
-        // its query, which may be about the person.
+        // After a sign-out another person may use the screen. An ended session leads back to the page,
+        // without its query, which may be about the user.
         if (here !== null && access === 'login' && session.expired.peek())
           wanted.remember(splitPath(here.path).pathname);
         else wanted.forget();
       }
       const isSignIn = now && !before;
       before = now;
-      // The page that signs out is left as well, but not by the user who comes to it.
+      // The sign-out page is left after a sign-in, but not when a signed-in user opens it.
       if (now && (access === 'guest' || (isSignIn && here?.name === 'logout'))) void untracked(goBack);
       if (!now && access === 'login')
         void router.go(pathOf('logout', {}, i18n.locale.peek()), { replace: true });

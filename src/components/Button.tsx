@@ -88,7 +88,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
 /** Class names of a button, for links that should look like one. */
 export const buttonLook = (variant: keyof typeof variants): string => `${base} ${variants[variant]}`;
 
-/** A button. `type` is `button` unless said otherwise. */
+/** A button. `type` is `button` by default. */
 export function Button({ variant = 'plain', busy = false, wide: isWide, onClick, ...rest }: ButtonProps) {
   const ignore = (event: MouseEvent) => {
     event.preventDefault();

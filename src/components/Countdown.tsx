@@ -27,23 +27,23 @@ export interface CountdownProps {
 }
 
 /**
- * Whether the element may be visible. Off-screen cards are skipped by `content-visibility: auto`,
- * which is cheap to ask for; an IntersectionObserver for each of a thousand countdowns costs time
- * in every frame. A browser without the method counts as visible.
+ * Whether the element may be visible. Off-screen cards are skipped by `content-visibility: auto`, which is
+ * cheap to check; an IntersectionObserver for each of a thousand countdowns costs time in every frame. A
+ * browser without the method counts as visible.
  */
 const mayBeSeen = (element: Element): boolean =>
   element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
 
 /**
- * Countdown: time left as text. It is written without React, because a second must not render a list,
- * and only while it may be visible. Not a live region, because every second would be announced.
+ * Countdown: time left as text. It is written without React, because a second must not render a list, and
+ * only while it may be visible. Not a live region, because every second would be announced.
  */
 export function Countdown({ end, clock, format, title, onZero }: CountdownProps) {
   const node = useRef<HTMLTimeElement>(null);
   const latest = useRef({ format, onZero });
 
   const textNow = (): string => (end === null ? '' : latest.current.format(Math.max(0, end - clock.now())));
-  // Never changed by React, which would write over what has been written since.
+  // React never changes it, because that would overwrite the text written since then.
   const [first] = useState(textNow);
   const write = (): void => {
     if (node.current === null) return;
@@ -66,7 +66,7 @@ export function Countdown({ end, clock, format, title, onZero }: CountdownProps)
       done = true;
       latest.current.onZero?.();
     };
-    // What is rendered has been written already; to ask whether it is seen would lay out the page.
+    // The rendered text is up to date; checking its visibility would lay out the page.
     finish();
     let isSeen = false;
     return clock.onSecond(

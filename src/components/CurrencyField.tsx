@@ -25,7 +25,7 @@ export interface CurrencyFieldProps {
   label: ReactNode;
   /** The amount in units of the currency; null while the field is empty or not an amount. */
   value: number | null;
-  /** On every edit: the amount, or null with the reason why it is none. */
+  /** On every edit: the amount, or null with the reason why the text is not an amount. */
   onValue(value: number | null, error: CurrencyError | null): void;
   /** BCP 47 tag; decides separators and grouping. */
   locale: string;
@@ -68,8 +68,8 @@ export function CurrencyField(props: CurrencyFieldProps) {
   const currencySign = useMemo(() => signOf(currency, locale), [currency, locale]);
   const rewritten = useRef<HTMLInputElement | null>(null);
 
-  // The draft is shown until `value` is set from outside, such as by a quick amount, or means
-  // another amount after a change of locale.
+  // The draft is shown until `value` is set from outside, such as by a quick amount, or is another amount
+  // after a change of locale.
   const isMeant = draft !== null && draft.value === value && (value === null || draft.locale === locale);
   const typed = isMeant ? draft.text : null;
   const text = typed ?? formatAmount(value, locale, !editing.current);

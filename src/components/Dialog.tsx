@@ -97,19 +97,19 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** What has the focus, through shadow roots. */
+/** The focused element, through shadow roots. */
 function focusedElement(): Element | null {
   let focused = document.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
   return focused === document.body ? null : focused;
 }
 
-/** The least distance to the edges of the window, in px. */
+/** The smallest distance to the edges of the window, in px. */
 const EDGE = 12;
 
 /**
- * In a window that is higher than the screen, such as a frame that is as high as its content, its middle is out of
- * sight: there a dialog opens beside what opened it.
+ * In a window that is higher than the screen, such as an iframe as high as its content, the middle is not
+ * visible: there a dialog opens beside its opener.
  */
 function placeBeside({ top, height }: DOMRect, dialog: HTMLElement): void {
   if (window.innerHeight <= window.screen.height) return;
@@ -140,7 +140,7 @@ export function Dialog(props: DialogProps) {
     const opener = focusedElement()?.getBoundingClientRect();
     dialog.showModal();
     if (opener) placeBeside(opener, dialog);
-    // It opens at its top: what has the focus may be taller than the window.
+    // It opens at its top, because the focused element may be taller than the window.
     (asked.current?.() ?? heading.current)?.focus({ preventScroll: true });
     return () => {
       // Returns the focus to the opener; removing the element does not.

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { fieldError, fieldNote } from './field.ts';
 import { Icon } from './Icon.tsx';
 
-/** Ids of the notes of a field, for `aria-describedby`; undefined where there are none. */
+/** Ids of the notes of a field, for `aria-describedby`; undefined if there are none. */
 export function describedBy(id: string, error: ReactNode, hint: ReactNode): string | undefined {
   const ids = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return ids === '' ? undefined : ids;

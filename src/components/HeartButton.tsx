@@ -30,7 +30,7 @@ const heart = css`
   }
 `;
 
-/** A round button with a heart: filled while pressed, without a heart until that is known. Nothing where it is not offered. */
+/** A heart button: filled while pressed, without a heart until that is known. Nothing if not offered. */
 export function HeartButton(props: {
   isOffered?: boolean;
   /** Undefined until it is known. */

@@ -19,7 +19,7 @@ test('a turn of the phone resizes it without an error for the page', async () =>
     </KeepHeight>,
   );
   container.style.inlineSize = '320px';
-  // As the panel that it is in watches itself.
+  // Like the panel around it, which observes itself.
   const panel = new ResizeObserver(() => undefined);
   panel.observe(container);
   for (let frames = 0; frames < 3; frames += 1) await frame();

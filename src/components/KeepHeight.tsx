@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { watchSizes } from '../lib/watch-sizes.ts';
 import { css } from '../styles/sheet.ts';
 
-/** On paper nothing moves any more. */
+/** Printed pages do not move. */
 const kept = css`
   @media print {
     min-block-size: 0 !important;
@@ -23,14 +23,14 @@ export function KeepHeight({ since, children }: { since: unknown; children: Reac
   useLayoutEffect(() => {
     const [outer, inner] = [box.current, content.current];
     if (outer === null || inner === null) return;
-    // Content that stretches would be measured with the height that was kept for the one before.
+    // Stretching content would be measured with the height that was kept for the former content.
     outer.style.minBlockSize = '';
     let held = { width: inner.offsetWidth, height: 0 };
     const hold = (): void => {
       const width = inner.offsetWidth;
       // Fractional: a rounded height would resize the observed element.
       const { height } = inner.getBoundingClientRect();
-      // Laid out for another width, earlier heights say nothing.
+      // Heights for another width do not apply.
       held = { width, height: width === held.width ? Math.max(held.height, height) : height };
       outer.style.minBlockSize = `${held.height}px`;
     };

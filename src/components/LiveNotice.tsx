@@ -3,7 +3,7 @@ import { css, keyframes } from '../styles/sheet.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
-/** Takes no room, so that nothing moves when it comes, and stays in sight at the window's lower edge. */
+/** Takes no space, so that nothing moves when it appears, and stays visible at the window's lower edge. */
 const anchor = css`
   position: sticky;
   inset-block-end: calc(12px + ${LOWER_EDGE});
@@ -49,7 +49,9 @@ const quiet = css`
 `;
 
 export interface LiveNoticeProps {
-  /** `retrying` shows quietly after a second; `halted` says so and offers to go on. */
+  /**
+   * `retrying` is shown after a second, without an announcement; `halted` is announced and offers to go on.
+   */
   state: 'fine' | 'retrying' | 'halted';
   retryingText: string;
   haltedText: string;
@@ -57,7 +59,7 @@ export interface LiveNoticeProps {
   onResume(): void;
 }
 
-/** Says that what is shown may be old. Laid over the lower edge of what contains it; put it last there. */
+/** A notice that the content may be old. Laid over the lower edge of its container; put it last there. */
 export function LiveNotice(props: LiveNoticeProps) {
   return (
     <div className={anchor}>

@@ -50,7 +50,7 @@ export const ICONS: Record<Tone, IconName> = {
 export interface NoticeProps {
   tone?: Tone;
   icon?: IconName;
-  /** Announced at once instead of at the next pause; only for what cannot wait. */
+  /** Announced at once instead of at the next pause; only if it cannot wait. */
   urgent?: boolean;
   action?: { label: string; run(): void; busy?: boolean };
   children: ReactNode;

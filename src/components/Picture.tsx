@@ -40,7 +40,7 @@ export interface PictureSource {
   alt: string;
 }
 export interface PictureProps {
-  /** Null where there is none: the placeholder is shown. */
+  /** Null if there is none: the placeholder is shown. */
   picture: PictureSource | null;
   /** Rendered width, as in `<img sizes>`. */
   sizes?: string;
@@ -50,7 +50,7 @@ export interface PictureProps {
   eager?: boolean;
   /** Mirrored in right-to-left text. */
   mirrored?: boolean;
-  /** Hidden from screen readers, where the name stands beside the image. */
+  /** Hidden from screen readers, if the name is beside the image. */
   decorative?: boolean;
   /** Rendered in the placeholder instead of the hidden alternative text. */
   broken?: ReactNode;
@@ -58,7 +58,7 @@ export interface PictureProps {
   children?: ReactNode;
 }
 
-/** An image in a box of fixed aspect ratio, cropped to it; a placeholder where it does not load. */
+/** An image in a box of fixed aspect ratio, cropped to it; a placeholder if it does not load. */
 export function Picture(props: PictureProps) {
   const { picture, sizes, ratio, eager, decorative, mirrored, children } = props;
   const [broken, setBroken] = useState<string | null>(null);

@@ -25,8 +25,8 @@ const sizes = {
 
 /**
  * A formatted amount. Isolated, so that it stays whole in right-to-left text. A new amount is faint for a
- * moment, except under reduced motion. Two steps rather than a fade, and on a layer of its own: every frame
- * of a fade would cost the main thread more than the new amount itself, and paint the card around it.
+ * moment, except under reduced motion. It changes in two steps, on a layer of its own: every frame of a fade
+ * would cost the main thread more than the new amount itself, and paint the card around it.
  */
 export function Price(props: { text: string; size?: keyof typeof sizes }) {
   const node = useRef<HTMLElement>(null);

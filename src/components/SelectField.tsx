@@ -11,7 +11,7 @@ export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'classN
   /** Error message; shown below and announced. */
   error?: string | undefined;
   hint?: string;
-  /** Text while nothing is selected; left out where something always is. */
+  /** Text while nothing is selected; left out if an option is always selected. */
   placeholder?: string;
   options: ReadonlyArray<{ readonly value: string; readonly label: string; readonly lang?: string }>;
 }

@@ -24,7 +24,7 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'classNa
   hint?: ReactNode;
 }
 
-/** A text of several lines with its label above; the reader can make it taller. */
+/** A text of several lines with its label above; the user can make it taller. */
 export function TextArea({ id, label, error, hint, ...input }: TextAreaProps) {
   return (
     <div className={field}>

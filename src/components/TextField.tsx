@@ -3,7 +3,7 @@ import { describedBy, FieldNotes } from './FieldNotes.tsx';
 import { field, fieldBox, fieldInput, fieldLabel } from './field.ts';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
-  /** Set by hand: `useId` may clash with the host's own React where a form is in the light DOM. */
+  /** Set by hand, because `useId` may clash with the host's own React if a form is in the light DOM. */
   id: string;
   label: ReactNode;
   /** Error message; shown below and announced. */

@@ -77,8 +77,8 @@ export function ToastCard({ toast, ...props }: ToastHandlers & { toast: ToastEnt
   const node = useRef<HTMLLIElement>(null);
   const startX = useRef<number | null>(null);
   /**
-   * Reasons to pause the timeout: a toast may be hovered and focused at once, and continues when
-   * neither holds.
+   * Reasons to pause the timeout: a toast may be hovered and focused at once, and continues when there is no
+   * reason left.
    */
   const reasons = useRef(new Set<'hover' | 'focus' | 'drag'>());
 

@@ -5,7 +5,7 @@ import { css } from '../styles/sheet.ts';
 import { prefersStill, SETTLE_MS } from './motion.ts';
 import { ToastCard, type ToastEntry, type ToastHandlers } from './ToastCard.tsx';
 
-/** Between a toast and the edges of the window, px. */
+/** Space between a toast and the edges of the window, px. */
 const MARGIN = 12;
 
 /** Spec section 9: top right in every language, so its own inline end is always the right. */
@@ -36,17 +36,17 @@ export interface ToastRegionProps extends ToastHandlers {
   toasts: ReadonlySignal<readonly ToastEntry[]>;
   label: string;
   dismissLabel: string;
-  /** In px of the window: the lower edge of what stays uncovered above them. Asked when a toast is shown. */
+  /** In px of the window: the lower edge of the header above the toasts. Called when a toast is shown. */
   top(): number;
   /** Text direction of the toasts. */
   direction: 'ltr' | 'rtl';
 }
 
 /**
- * Moves each toast by a transform to where it is laid out now. Without it, the toasts below one that leaves
- * would jump, which browsers count as a layout shift.
+ * Moves each toast by a transform to its present position. Without it, the toasts below a removed one would
+ * jump, which browsers count as a layout shift.
  *
- * @param tops where each was laid out before, in px
+ * @param tops the former positions, in px
  */
 function slide(cards: HTMLCollection | undefined, tops: WeakMap<Element, number>): void {
   for (const card of cards ?? []) {

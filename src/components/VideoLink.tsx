@@ -30,7 +30,7 @@ export interface VideoLinkProps {
   };
 }
 
-/** A link to a video on the page of a video service, so that no third party learns of the visit before. */
+/** A link to a video on the page of a video service. No third party learns of the visit before a click. */
 export function VideoLink({ url, words }: VideoLinkProps) {
   return (
     <a className={link} href={url} target="_blank" rel="noopener noreferrer">

@@ -40,7 +40,7 @@ export interface VideoSource {
 export interface VideoPlayerProps {
   video: VideoSource;
   words: {
-    /** Text of the link to a video that is no file, such as `Watch “Free jumping”`. */
+    /** Text of the link to a video that is not a file, such as `Watch “Free jumping”`. */
     watch: string;
     newWindow: string;
     /** Shown in place of a video that does not load. */
@@ -52,11 +52,11 @@ export interface VideoPlayerProps {
 type Phase = 'captioned' | 'bare' | 'broken';
 
 /**
- * A video that is a file plays in place, and nothing of it loads before the user presses play; any
- * other address is a link, so that no third party learns of the visit.
+ * A video file plays in place, and nothing of it loads before the user presses play; any other address is a
+ * link, so that no third party learns of the visit.
  *
- * Captions of another origin load only with `crossorigin`, which the video's server must allow as well;
- * where it does not, the video plays without them.
+ * Captions of another origin load only with `crossorigin`, which the video's server must allow as well; if it
+ * does not, the video plays without them.
  */
 export function VideoPlayer({ video, words }: VideoPlayerProps) {
   const { title, url, poster, captions } = video;
@@ -72,7 +72,7 @@ export function VideoPlayer({ video, words }: VideoPlayerProps) {
     });
   useLayoutEffect(() => {
     if (after?.next !== 'bare') return;
-    // The player that was started, and may have had the focus, is gone.
+    // The started player, which may have had the focus, was removed.
     if (after.focused) player.current?.focus();
     player.current?.play().catch(() => undefined);
   }, [after]);
@@ -84,7 +84,7 @@ export function VideoPlayer({ video, words }: VideoPlayerProps) {
           className={failed}
           role="status"
           tabIndex={-1}
-          // The player that had the focus is gone.
+          // The player with the focus was removed.
           ref={(node) => void (after?.focused && node?.focus())}
         >
           {words.broken}

@@ -1,6 +1,6 @@
 /**
- * Marks the selected option in forced colours, where our own fills and tints do not show. Put into
- * the rule of the selected option.
+ * Marks the selected option in forced colours, which hide our own fills and tints. Put into the rule of the
+ * selected option.
  */
 export const chosenInForcedColours = `
   @media (forced-colors: active) {

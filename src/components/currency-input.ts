@@ -17,7 +17,7 @@ const FRACTION_DIGITS = 2;
 const ARABIC_ZERO = 0x660;
 const PERSIAN_ZERO = 0x6f0;
 
-/** Converts digits of Persian keyboards, which the parser does not know, to Arabic-Indic ones. */
+/** Converts digits of Persian keyboards, which the parser does not support, to Arabic-Indic ones. */
 function foldPersian(text: string): string {
   return text.replace(/[۰-۹]/g, (digit) =>
     String.fromCharCode(digit.charCodeAt(0) - PERSIAN_ZERO + ARABIC_ZERO),
@@ -47,7 +47,7 @@ const separatorsOf = memo((locale) =>
   }),
 );
 
-/** Groups must have three digits: "12,50" on an English page was meant as twelve and a half. */
+/** Groups must have three digits: "12,50" on an English page means twelve and a half. */
 function groupedRight(text: string, { group, decimal }: Separators): boolean {
   const whole = text.split(decimal)[0] ?? '';
   if (!whole.includes(group)) return true;
@@ -76,13 +76,13 @@ export function parseCurrencyInput(
   const parser = new NumberParser(locale, { maximumFractionDigits: 20 });
   const separators = separatorsOf(locale)(parser.getNumberingSystem(text));
   let plain = text.replace(/(?<=\p{Nd})[\s٬](?=\p{Nd})/gu, separators.group);
-  // A point is no separator in French, but everybody means the decimal one by it.
+  // A point is not a separator in French, but users type it as the decimal separator.
   if (!parser.isValidPartialNumber(plain)) plain = plain.replace('.', separators.decimal);
   const value = parser.parse(plain);
   if (!parser.isValidPartialNumber(plain) || !Number.isFinite(value)) return err('not_a_number');
   if (!groupedRight(plain, separators)) return err('not_a_number');
 
-  // More decimals than cents are a thousands separator of another country: "12.500", "12.000".
+  // More than two decimals mean the thousands separator of another country: "12.500", "12.000".
   const decimals = decimalsOf(plain, separators);
   if (decimals > FRACTION_DIGITS || (!rules.allowFractions && !Number.isInteger(value)))
     return err('fraction');

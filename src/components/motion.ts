@@ -1,5 +1,5 @@
-/** How long a change on the screen takes to settle, in ms: to be noticed, and to delay nobody. */
+/** Duration of a change on the screen, in ms: long enough to be noticed, too short to delay the user. */
 export const SETTLE_MS = 160;
 
-/** Whether the user asked for reduced motion. Read at each call, since it may change. */
+/** Whether the user asked for reduced motion. Read at each call, because it may change. */
 export const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

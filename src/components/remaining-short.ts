@@ -5,8 +5,8 @@ export const HOUR = 3600;
 export const DAY = 24 * HOUR;
 
 /**
- * Time left in the same words everywhere, so that a list and a page never disagree: "3 d 4 h", "2 h
- * 14 min", and in the last hour "14:07".
+ * Time left in the same words everywhere, so that a list and a page always agree: "3 d 4 h", "2 h 14 min",
+ * and in the last hour "14:07".
  *
  * @param left ms; rounded up, so that 0:00 is shown only once the time is up
  */
@@ -23,7 +23,7 @@ export function formatRemaining(i18n: Pick<I18n, 't'>, left: number): string {
   return `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`;
 }
 
-/** Time until a sale or lot begins, which is late where the auctioneer opens it by hand. */
+/** Time until a sale or lot begins; it may begin late if the auctioneer opens it by hand. */
 export const formatUntilBegin = (i18n: Pick<I18n, 't'>, left: number, format = formatRemaining): string =>
   left > 0 ? format(i18n, left) : i18n.t('common.beginsSoon');
 

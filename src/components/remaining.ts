@@ -1,10 +1,10 @@
 import type { I18n } from '../i18n/i18n.ts';
 import { DAY, formatRemaining, formatUntilBegin, HOUR, pad, SECOND } from './remaining-short.ts';
 
-// A separate file, since lists do not need the code below.
+// A separate file, because lists do not need the code below.
 export { formatRemaining, formatUntilBegin };
 
-/** Time left to the second, beside the bid form: "02:14:09", from one day on as above. */
+/** Time left to the second, beside the bid form: "02:14:09"; from one day on as in `formatRemaining`. */
 export function formatRemainingExactly(i18n: Pick<I18n, 't'>, left: number): string {
   const seconds = Math.ceil(Math.max(0, left) / SECOND);
   if (seconds < HOUR || seconds >= DAY) return formatRemaining(i18n, left);

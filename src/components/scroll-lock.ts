@@ -1,6 +1,6 @@
 /**
- * Locks the scrolling of the page behind a dialog. Counted on the page itself rather than in this
- * module: two dialogs may overlap, and so may two copies of the script.
+ * Locks the scrolling of the page behind a dialog. The count is kept on the page itself, not in this module:
+ * two dialogs may overlap, and so may two copies of the script.
  *
  * @returns unlocks the page; call it once
  */

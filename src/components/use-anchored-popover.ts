@@ -7,7 +7,7 @@ const MARGIN = 8;
 
 export interface AnchoredPopover {
   readonly popover: RefObject<HTMLElement | null>;
-  /** The popover is as wide as it, or wider, and below it; above it where there is more room. */
+  /** The popover is at least as wide as it, and below it, or above it if there is more space. */
   readonly anchor: HTMLElement;
   readonly isOpen: boolean;
   /** In px. */

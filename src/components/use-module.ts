@@ -47,7 +47,7 @@ export function useModule<Module>(
   return { ...state, retry };
 }
 
-/** The same for code that shows texts, which come with it. */
+/** The same for code that shows texts, which are loaded with it. */
 export function usePart<Module>(part: Part<Module>, wanted: boolean, i18n: I18n) {
   const load = useCallback(() => loadPart(part, i18n), [part, i18n]);
   return useModule(load, wanted);

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far below the window code is loaded ahead. */
+/** Distance below the window within which code is loaded in advance. */
 const AHEAD = '0px 0px 800px';
 
-/** Whether somebody has scrolled near an element; once true, it stays so. */
+/** Whether the user has scrolled near an element; once true, it stays true. */
 export function useNear(place: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

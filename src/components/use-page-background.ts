@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** The elements that `node` is in, from the nearest on, across shadow roots. */
+/** The ancestors of `node`, from the nearest on, across shadow roots. */
 function* ancestorsOf(node: Node): Generator<Element> {
   for (let next: Node | null = node; next; ) {
     next = next instanceof ShadowRoot ? next.host : ((next as Element).assignedSlot ?? next.parentNode);
@@ -9,8 +9,8 @@ function* ancestorsOf(node: Node): Generator<Element> {
 }
 
 /**
- * What is seen behind `node`, as a value of `background`: the colours of the elements that it is in, up to the
- * first opaque one. Pictures are left out.
+ * The background behind `node`, as a value of `background`: the colours of its ancestors, up to the first
+ * opaque one. Pictures are left out.
  */
 function backgroundBehind(node: Element): string {
   const translucent: string[] = [];
@@ -24,9 +24,9 @@ function backgroundBehind(node: Element): string {
 }
 
 /**
- * Gives `node` the background of the page, for what lies over content and shall not look like a box. Read again
- * when it may have changed: by an attribute of an element that `node` is in, as where a visitor chooses dark, by
- * the colour scheme of the system, by a style sheet that came late.
+ * Gives `node` the background of the page, for a part that lies over content and must not look like a box.
+ * Read again when it may have changed: after a change of an ancestor's attribute, such as when a visitor
+ * chooses dark, of the system's colour scheme, or after a late style sheet.
  */
 export function usePageBackground(node: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -2,9 +2,9 @@
 export type Age = { readonly unit: 'years' | 'months'; readonly count: number };
 
 /**
- * @param dateOfBirth `YYYY-MM-DD`, or a bare year, which counts as born on its first day, as studbooks do
+ * @param dateOfBirth `YYYY-MM-DD`, or only a year, which counts as born on its first day, as in studbooks
  * @param now server time in ms
- * @returns null where the date lies in the future or is no date
+ * @returns null if the date lies in the future or is not a date
  */
 export function ageAt(dateOfBirth: string, now: number): Age | null {
   const [year, month = 1, day = 1] = dateOfBirth.split('-').map(Number);

@@ -1,7 +1,7 @@
 import { MAX_AMOUNT } from './max-amount.ts';
 import type { Amount } from './money.ts';
 
-/** Why the text in a currency field is no amount. */
+/** Why the text in a currency field is not an amount. */
 export type CurrencyError = 'not_a_number' | 'negative' | 'fraction' | 'out_of_range';
 
 /** Why an amount cannot be bid, or asked for as a limit, right now. */
@@ -11,13 +11,13 @@ export interface AmountBounds {
   /** The lowest amount that is accepted now: the minimum bid, or one euro above the present limit. */
   readonly floor: Amount;
   /**
-   * The floor the bidder saw when they chose; null if they chose on an earlier page. An amount that
-   * was enough then has `moved`. Without it every amount below `floor` is `too_low`.
+   * The floor that the bidder saw when they chose; null if they chose on an earlier page. An amount that was
+   * enough then is reported as `moved`. Without it every amount below `floor` is `too_low`.
    */
   readonly floorWhenChosen?: Amount | null;
-  /** The most that the bidder's limit allows; null without a limit. */
+  /** The highest amount that the bidder's limit allows; null without a limit. */
   readonly reach?: Amount | null;
-  /** The most that the auction takes; null: any amount. */
+  /** The highest amount that the auction accepts; null: any amount. */
   readonly cap?: Amount | null;
 }
 

@@ -28,7 +28,7 @@ const requests: fc.Arbitrary<BidRequest[]> = fc.array(
   fc.record({
     bidder: fc.constantFrom('A', 'B', 'C', 'D'),
     kind: fc.constantFrom('direct', 'max', 'max', 'direct', 'buynow'),
-    // Some amounts are drawn from few values, so that equal maxima meet.
+    // Some amounts come from a few values, so that equal maxima occur.
     amount: fc.oneof(amount, fc.constantFrom(5_000, 10_000, 20_000, 30_000)),
     at: fc.integer({ min: 0, max: 3_000 }),
   }),
@@ -43,7 +43,7 @@ interface Step {
   status: string;
 }
 
-/** Every accepted request in turn; refused ones leave the lot as it was. */
+/** Every accepted request in turn; refused ones do not change the lot. */
 function play(start: LotBook, orders: readonly BidRequest[]): Step[] {
   const steps: Step[] = [];
   let current = start;

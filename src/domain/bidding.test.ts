@@ -30,7 +30,7 @@ const fresh: LotBook = {
   leaderMax: null,
 };
 
-/** A request that must be taken. */
+/** A request that must be accepted. */
 function take(book: LotBook, bidder: string, kind: BidKind, amount: number, at = 1_000): Decision {
   const decision = decideBid(book, { bidder, kind, amount, at });
   if (!decision.ok) throw new Error(`refused: ${decision.error}`);
@@ -102,7 +102,7 @@ test('a leader may raise the maximum without raising the price', () => {
   const raised = take(book, 'A', 'max', 8_000, END - 1_000);
   expect(raised.entries).toEqual([]);
   expect([raised.book.price, raised.book.leaderMax]).toEqual([2_000, 8_000]);
-  // Nothing happened that others could answer to.
+  // Nothing changed that other bidders could answer.
   expect(raised.book.end).toBe(END);
 });
 
@@ -130,7 +130,7 @@ test('reserve: a maximum below it works like any other and stays hidden', () => 
     ['B', 3_000, 'online'],
     ['A', 3_250, 'auto'],
   ]);
-  // Topped by one that stays below it too: one step above the rival's.
+  // Outbid by a maximum that is below it too: one step above the rival's.
   expect(lines(take(take(reserved, 'A', 'max', 3_000).book, 'B', 'max', 5_900))).toEqual([
     ['A', 3_000, 'auto'],
     ['B', 3_250, 'online'],

@@ -16,7 +16,7 @@ import { type Extension, endAfterBid } from './soft-close.ts';
 export const BID_KINDS = ['direct', 'max', 'buynow'] as const;
 export type BidKind = (typeof BID_KINDS)[number];
 
-/** A timed lot as the engine sees it. Instants in ms since the epoch. */
+/** The data of a timed lot for the engine. Instants in ms since the epoch. */
 export interface LotBook {
   readonly status: LotStatus;
   readonly start: number;
@@ -26,7 +26,7 @@ export interface LotBook {
   readonly buyNowPrice: Amount | null;
   readonly ladder: Ladder;
   readonly extension: Extension | null;
-  /** The highest amount that the auction takes; null or left out: any. */
+  /** The highest amount that the auction accepts; null or left out: any. */
   readonly bidCap?: Amount | null;
   /** The leading bid, or null before the first. */
   readonly price: Amount | null;
@@ -40,7 +40,7 @@ export interface BidRequest {
   readonly bidder: string;
   readonly kind: BidKind;
   readonly amount: Amount;
-  /** When it arrived at the server, ms since the epoch: it decides only whether the bid is in time. */
+  /** When it arrived at the server, ms since the epoch: used only to decide whether the bid is in time. */
   readonly at: number;
 }
 
@@ -48,9 +48,9 @@ export interface BidRequest {
 export interface BidderLimit {
   readonly participation: Participation;
   /**
-   * What the bidder's other lots of the auction bind: the maximum on lots they lead, because the
-   * engine may bid it at any moment, and the hammer price of lots won. Only the bidder's own requests
-   * raise it.
+   * The amount that the bidder's other lots of the auction bind: the maximum on lots they lead, because the
+   * engine may bid it at any moment, and the hammer price of lots won. Only the bidder's own requests raise
+   * it.
    */
   readonly boundElsewhere: Amount;
 }
@@ -89,14 +89,14 @@ export const nextBid = (book: LotBook): Amount => minimumBid(book.ladder, book.s
 export const canBuyNow = (book: LotBook): boolean => book.buyNowPrice !== null && book.price === null;
 
 /**
- * Decides one bid on one lot. Whether it was in time follows from its arrival. An active lot takes a bid that
- * arrived before its end also after it: bids wait for their decision, and follow each other in the order of the
- * decisions. An upcoming lot takes a bid that arrived after its start, and is open from then on: what opens
- * lots at their start may be late.
+ * Decides one bid on one lot. The arrival of the bid decides whether it was in time. An active lot accepts a
+ * bid that arrived before its end, even if it is decided after the end: bids wait for their decision, and are
+ * processed in the order of the decisions. An upcoming lot accepts a bid that arrived after its start, and is
+ * open from then on: the process that opens lots at their start may be late.
  *
- * Proxy rules: the price is one step above the rival's maximum and never above one's own; of equal
- * maxima the earlier leads, at that maximum; a maximum below the reserve works like any other, one at
- * or above it lifts the price to the reserve. Nobody lowers their own maximum.
+ * Proxy rules: the price is one step above the rival's maximum and never above the bidder's own; of equal
+ * maxima the earlier leads, at that maximum; a maximum below the reserve works like any other, one at or
+ * above it raises the price to the reserve. A bidder cannot lower their own maximum.
  *
  * @param limit null if the auction needs none
  */
@@ -115,7 +115,7 @@ export function decideBid(
   if (request.kind === 'buynow' && request.amount !== book.buyNowPrice) return err('invalid');
   if (request.kind !== 'buynow' && request.amount < nextBid(book)) return err('bid_too_low');
   if (lowersOwnMaximum(book, request)) return err('bid_too_low');
-  // The price of "buy now" is the auctioneer's own.
+  // The cap does not apply to the price of "buy now", which the auctioneer has set.
   if (request.kind !== 'buynow' && request.amount > (book.bidCap ?? request.amount))
     return err('amount_too_high');
   if (request.amount > (limit ? reachOf(limit) : request.amount)) return err('limit_reached');
@@ -129,13 +129,13 @@ export function closeLot(book: LotBook): LotBook {
   return { ...book, status: met ? 'sold' : 'unsold' };
 }
 
-/** The most that may be bid on one lot. */
+/** The highest amount that the bidder may bid on one lot. */
 export function reachOf({ participation, boundElsewhere }: BidderLimit): Amount {
   const ceiling = ceilingOf(participation, true);
   return ceiling === null ? Number.POSITIVE_INFINITY : Math.max(0, ceiling - boundElsewhere);
 }
 
-/** As by a page that does not know of the higher maximum from another device. */
+/** Happens on a page that does not know of a higher maximum from another device. */
 const lowersOwnMaximum = ({ leader, leaderMax }: LotBook, { kind, bidder, amount }: BidRequest): boolean =>
   kind === 'max' && bidder === leader && leaderMax !== null && amount < leaderMax;
 
@@ -162,7 +162,7 @@ function challenge(book: LotBook, request: BidRequest): Decision {
   const { bidder, amount, at, kind } = request;
   const { leader, leaderMax } = book;
   if (leader !== null && leaderMax !== null && leaderMax >= amount) {
-    // The rival's maximum answers: one step above, or the same amount, where the earlier leads.
+    // The rival's maximum answers: one step above, or the same amount, in which case the earlier bid leads.
     const answer = Math.min(leaderMax, stepAbove(book.ladder, amount));
     const entries = [line(bidder, amount, at, 'online'), line(leader, answer, at, 'auto')];
     return { ...settle(book, { ...request, bidder: leader }, entries, answer, leaderMax), status: 'outbid' };

@@ -17,7 +17,7 @@ const anEvent = (change: Partial<CalendarEvent> = {}): CalendarEvent => ({
   ...change,
 });
 
-/** The events of a file as another program reads them; it throws where the file is malformed. */
+/** The events of a file as another program reads them; throws if the file is malformed. */
 const read = (file: string): ICAL.Event[] =>
   new ICAL.Component(ICAL.parse(file))
     .getAllSubcomponents('vevent')
@@ -74,7 +74,7 @@ test('no line is longer than 75 octets, and all end with CRLF', () => {
     expect(lines.filter((line) => /[\r\n]/.test(line))).toEqual([]);
     const longest = Math.max(...lines.map((line) => new TextEncoder().encode(line).length));
     expect(longest).toBeLessThanOrEqual(75);
-    // Not shorter than by one character of four octets.
+    // Shorter by less than one character of four octets.
     expect(longest).toBeGreaterThan(71);
   }
 });
@@ -91,7 +91,7 @@ test('an address and ids cannot leave their line', () => {
 });
 
 test('the file of a moved end replaces the event, the same file again changes nothing', () => {
-  /** As calendars import: by uid, the higher sequence wins. */
+  /** Import rules of calendars: by uid, the higher sequence wins. */
   const calendar = new Map<string, ICAL.Event>();
   const importFile = (event: CalendarEvent): void => {
     const parsed = onlyOne(event);

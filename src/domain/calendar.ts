@@ -1,17 +1,17 @@
 /**
- * An event as a file that calendars import (RFC 5545, iCalendar). Pure: the caller gives the time of
- * writing, the texts and the address. Importing a newer file of the same event replaces the older one,
- * because its `uid` is the same and its `sequence` is higher.
+ * An event as a file that calendars import (RFC 5545, iCalendar). Pure: the caller gives the time of writing,
+ * the texts and the address. Importing a newer file of the same event replaces the older one, because its
+ * `uid` is the same and its `sequence` is higher.
  */
 export interface CalendarEvent {
   /** The same for every file of the same event, and unique in the world; see `eventUid`. */
   readonly uid: string;
-  /** Rises with every change of the event, such as a moved end. */
+  /** Increases with every change of the event, such as a moved end. */
   readonly sequence: number;
   /** When the file is written, ms since the epoch. */
   readonly writtenAt: number;
   readonly start: number;
-  /** Left out for an event that is one moment. */
+  /** Left out for an event without a duration. */
   readonly end?: number;
   readonly summary: string;
   readonly description: string;
@@ -49,9 +49,9 @@ export function calendarFile(event: CalendarEvent): string {
     `SUMMARY:${summary}`,
     `DESCRIPTION:${escapeText(event.description)}`,
     ...(event.location === '' ? [] : [`LOCATION:${escapeText(event.location)}`]),
-    // A URI is not escaped; `URL` has percent-encoded whatever could end the line.
+    // A URI is not escaped; `URL` has percent-encoded every character that could end the line.
     `URL:${new URL(event.url).href}`,
-    // Bidding does not block the day in somebody's calendar.
+    // Bidding does not block the day in the user's calendar.
     'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',

@@ -1,6 +1,6 @@
 import { parseJson } from '../lib/parse-json.ts';
 
-/** What a visitor can allow or refuse. What is strictly necessary needs no consent. Spec section 3. */
+/** Levels that a visitor can allow or refuse. Strictly necessary storage needs no consent. Spec section 3. */
 export const CONSENT_LEVELS = ['functionality', 'tracking', 'targeting'] as const;
 export type ConsentLevel = (typeof CONSENT_LEVELS)[number];
 export type ConsentLevels = Readonly<Record<ConsentLevel, boolean>>;
@@ -11,22 +11,24 @@ export const ALL_ALLOWED: ConsentLevels = { functionality: true, tracking: true,
 /** A visitor's decision, as it is stored and given to the page in `cookie-consent-updated`. */
 export interface ConsentRecord extends ConsentLevels {
   readonly 'strictly-necessary': true;
-  /** `CONSENT_VERSION` of when it was given. */
+  /** Value of `CONSENT_VERSION` when the consent was given. */
   readonly version: number;
-  /** When it was given: ISO 8601, UTC. Left out where the cookie does not say it. */
+  /** When it was given: ISO 8601, UTC. Left out if the cookie does not contain it. */
   readonly time?: string;
 }
 
-/** Raised when what a level allows changes: everybody is then asked again. */
+/** Raised when the meaning of a level changes: all visitors are then asked again. */
 export const CONSENT_VERSION = 1;
 
-/** Of a cookie with the four levels of the specification and nothing else, as another site of the house writes it. */
+/**
+ * Version of a cookie with only the specification's four levels, as another site of the auctioneer writes it.
+ */
 const BARE_VERSION = 1;
 
-/** In characters, before it is encoded; a record has some 150. */
+/** Maximum length in characters, before it is encoded; a record has some 150. */
 const LONGEST = 500;
 
-/** @param time of the decision, ms since 1970; left out where it is not known */
+/** @param time of the decision, ms since 1970; left out if it is not known */
 export const consentRecord = (
   { functionality, tracking, targeting }: ConsentLevels,
   time?: number,
@@ -40,14 +42,14 @@ export const consentRecord = (
 });
 
 /**
- * Reads a stored decision, also one of exactly the four levels (spec section 3). Unreadable consent counts as
- * none (spec sections 5 and 8), and so does consent of another version, an over-long text, and one that
- * leaves a level open.
+ * Reads a stored decision, also one with exactly the four levels (spec section 3). Unreadable consent counts
+ * as none (spec sections 5 and 8), and so does consent of another version, a text that is too long, and a
+ * decision without one of the levels.
  */
 export const parseConsent = (text: string | null): ConsentRecord | null =>
   text === null || text.length > LONGEST ? null : readConsent(parseJson(text));
 
-/** The same of a decision that is no text, such as the detail of an event. */
+/** The same for a decision that is not a string, such as the detail of an event. */
 export function readConsent(decision: unknown): ConsentRecord | null {
   if (typeof decision !== 'object' || decision === null) return null;
   const isBare = Object.keys(decision).length === CONSENT_LEVELS.length + 1;

@@ -1,13 +1,14 @@
 import type { Amount } from './money.ts';
 
-/** An amount above so many times the expected one is rather a slip of the finger than a bid. */
+/** An amount above the expected one times this factor is more likely a typing mistake than a bid. */
 const TIMES = 10;
 
 /**
- * What an amount is so far above that the bidder is asked whether it is right: the greater of the next bid and the
- * upper estimate. Null where the amount is not that high, or nothing is known to compare it with.
+ * The amount to compare an unusually high bid with, before the bidder is asked to check it: the greater of
+ * the next bid and the upper estimate. Null if the amount is not that high, or there is nothing to compare it
+ * with.
  *
- * @param next the minimum bid now; null where it is unknown
+ * @param next the minimum bid now; null if it is unknown
  */
 export function expectedBelow(
   amount: Amount,

@@ -12,8 +12,8 @@ import {
 import { LOT_ORDERS } from './lot-orders.ts';
 
 /**
- * A choice as parameters of an address: `?sex=Mare&sex=Filly&age=3-6&price=-20000&bids=none`. Words are
- * those of the page's language, since the server names them only there.
+ * A choice as parameters of an address: `?sex=Mare&sex=Filly&age=3-6&price=-20000&bids=none`. Words are in
+ * the page's language, because the server names them only in that.
  */
 
 /** Parameters of the flags; any other value of them is ignored. */
@@ -24,10 +24,10 @@ const FLAGS: Readonly<Record<FlagFacet, readonly [name: string, value: string]>>
 /** Parameter of the order of the lots. */
 export const SORT = 'sort';
 
-/** Bounds the words of a facet that an address can name. */
+/** Limits the number of words of a facet in an address. */
 const MOST_WORDS = 30;
 
-/** Reads a choice; what is not understood is ignored. Words are not checked against the catalogue. */
+/** Reads a choice; unknown values are ignored. Words are not checked against the catalogue. */
 export function readChoice(query: URLSearchParams): Choice {
   const choice: { -readonly [Facet in keyof Choice]: Choice[Facet] } = { ...NO_CHOICE };
   for (const facet of WORD_FACETS) {
@@ -41,7 +41,7 @@ export function readChoice(query: URLSearchParams): Choice {
   return choice;
 }
 
-/** Whether a query filters the lots of a list, or orders them otherwise than the catalogue. Other parameters do not. */
+/** Whether a query filters the lots of a list, or changes their order. Ignores other parameters. */
 export function choosesLots(query: string): boolean {
   const params = new URLSearchParams(query);
   const isOrdered = LOT_ORDERS.slice(1).some((order) => order === params.get(SORT));

@@ -7,10 +7,10 @@ function* prices(): Generator<number> {
   for (let power = 100; ; power *= 10) for (const factor of ROUND) yield factor * power;
 }
 
-/** More are no choice: one wrong height would make thousands of them. */
+/** Maximum number of steps: one wrong height would otherwise make thousands of them. */
 const MAX_STEPS = 100;
 
-/** Multiples of `step`, or of a multiple of it where there would be too many. */
+/** Multiples of `step`, or of a multiple of it if there would be too many. */
 function* every(step: number, least: number, most: number): Generator<number> {
   const width = step * Math.max(1, Math.ceil((most - least) / step / MAX_STEPS));
   for (let value = Math.floor(least / width) * width; ; value += width) yield value;
@@ -23,8 +23,8 @@ const LADDERS: Readonly<Record<RangeFacet, (least: number, most: number) => Gene
 };
 
 /**
- * The values that the ends of a range can be set to: round ones, from the last at or below the
- * smallest value to the first at or above the greatest. Empty where there is nothing to choose.
+ * The values that the ends of a range can have: round ones, from the last at or below the smallest value to
+ * the first at or above the greatest. Empty if there is nothing to choose.
  */
 export function rangeSteps(facet: RangeFacet, all: readonly FacetValues[]): readonly number[] {
   let least = Number.POSITIVE_INFINITY;

@@ -38,7 +38,7 @@ const choice: fc.Arbitrary<Choice> = fc.record({
 
 const fits = (value: number | null, { from, to }: Range): boolean =>
   (from === null && to === null) || (value !== null && value >= (from ?? 0) && value <= (to ?? 99));
-/** The same rule, facet by facet. */
+/** The same rule, written facet by facet. */
 const matches = (it: FacetValues, wanted: Choice): boolean =>
   WORD_FACETS.every((facet) => wanted[facet].length === 0 || wanted[facet].includes(it[facet] ?? '')) &&
   fits(it.age, wanted.age) &&

@@ -4,7 +4,7 @@
  * Values of one facet are alternatives (mare or gelding); different facets must all match.
  */
 
-/** What a lot can be filtered by. A fact that is not known matches no choice of its facet. */
+/** The values that lots are filtered by. An unknown value matches no choice of its facet. */
 export interface FacetValues {
   /** In the language of the catalogue, as the server writes it. */
   readonly sex: string | null;
@@ -77,8 +77,8 @@ export interface FacetResult<Item> {
   /** In the order given. */
   readonly matching: readonly Item[];
   /**
-   * For every value that occurs, how many lots it would show beside the choices in the other facets;
-   * 0 where these leave none.
+   * For every value that occurs, the number of lots it would show together with the choices in the other
+   * facets; 0 if these leave none.
    */
   readonly words: Readonly<Record<WordFacet, ReadonlyMap<string, number>>>;
   readonly flags: Readonly<Record<FlagFacet, number>>;

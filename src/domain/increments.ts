@@ -1,6 +1,6 @@
 import type { Amount } from './money.ts';
 
-/** From the price `from` (inclusive) on, bids rise by `step`. */
+/** From the price `from` (inclusive) on, the increment is `step`. */
 export interface Increment {
   readonly from: Amount;
   readonly step: Amount;

@@ -2,7 +2,7 @@
 export const LOCALES = ['en', 'de', 'fr', 'ar'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** Used where a page names no language, and for texts that a locale lacks. */
+/** Used if a page names no language, and for texts that a locale lacks. */
 export const DEFAULT_LOCALE: Locale = 'en';
 
 export const isLocale = (value: unknown): value is Locale => (LOCALES as readonly unknown[]).includes(value);

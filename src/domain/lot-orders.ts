@@ -1,3 +1,3 @@
-/** How a list of lots can be sorted; `number` is the order of the catalogue. */
+/** Orders of a list of lots; `number` is the order of the catalogue. */
 export const LOT_ORDERS = ['number', 'ending', 'priceDown', 'priceUp'] as const;
 export type LotOrder = (typeof LOT_ORDERS)[number];

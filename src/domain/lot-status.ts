@@ -5,27 +5,27 @@ export const LOT_STATUSES = ['upcoming', 'active', 'sold', 'provisional', 'unsol
 export type LotStatus = (typeof LOT_STATUSES)[number];
 
 /**
- * The status of a lot as an answer has it: `unknown` for a word that this version does not know,
- * undefined where the backend sends none. Such a lot is open until its end.
+ * The status of a lot as an answer has it: `unknown` for a word that this version does not know, undefined if
+ * the backend sends none. Such a lot is open until its end.
  */
 export type StatedLotStatus = LotStatus | 'unknown' | undefined;
 
 /**
- * The status a page shows: `closing` after the lot's end, until the server has sent the result; `ended`
- * after the end of a lot whose backend sends no status, and so no result.
+ * The status a page shows: `closing` after the lot's end, until the server has sent the result; `ended` after
+ * the end of a lot whose backend sends no status, and so no result.
  */
 export type ShownLotStatus = LotStatus | 'closing' | 'ended' | 'unknown';
 
-/** Whether a lot is open as far as its status says; without a status its end decides. */
+/** Whether a lot is open according to its status; without a status its end decides. */
 export const isOpen = (status: StatedLotStatus): boolean => status === 'active' || status === undefined;
 
-/** In the order in which lists show auctions: hybrid sales that are on, timed ones that run, then the rest. */
+/** In the order in which lists show auctions: hybrid sales in progress, running timed ones, then the rest. */
 export const AUCTION_STATUSES = ['live', 'paused', 'running', 'upcoming', 'ended'] as const;
 export type AuctionStatus = (typeof AUCTION_STATUSES)[number];
-/** As an answer has it: as `StatedLotStatus`. */
+/** The status as an answer has it, like `StatedLotStatus`. */
 export type StatedAuctionStatus = AuctionStatus | 'unknown' | undefined;
 
-/** Whether a sale in a hall is going on; without a status, whether a lot is being sold. */
+/** Whether a sale in a hall is in progress; without a status, whether a lot is being sold. */
 export const isOnAir = (status: StatedAuctionStatus, liveLot: string | null): boolean =>
   status === 'live' || status === 'paused' || (status === undefined && liveLot !== null);
 
@@ -43,7 +43,7 @@ export const reserveState = (reserve: Amount | null, price: Amount | null): Rese
 export const HOLD_REASONS = ['undecided', 'unwritable', 'paused'] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
-/** Why no bid is taken meanwhile, whether the end has passed or not; null where bids are taken. */
+/** Why no bid is accepted at the moment, before or after the end; null if bids are accepted. */
 export const biddingHold = ({
   held,
 }: {
@@ -51,14 +51,14 @@ export const biddingHold = ({
 }): 'unwritable' | 'paused' | null => (held === 'undecided' ? null : (held ?? null));
 
 /**
- * Why the end of a lot was moved without a bid: nobody could bid when it came (no process ran, or none
- * could store bids), a bid that arrived in time stayed undecided, or the auctioneer has extended the lot or
- * had paused the auction.
+ * Why the end of a lot was moved without a bid: at the end nobody could bid (no process was running, or none
+ * could store bids), a bid that arrived in time was still undecided, or the auctioneer has extended the lot
+ * or had paused the auction.
  */
 export const END_MOVE_REASONS = ['outage', 'unwritable', 'undecided', 'extended', 'paused'] as const;
 export type EndMoveReason = (typeof END_MOVE_REASONS)[number];
 
-/** Why the end was moved without a bid; null where it was not, or for a reason that this version does not know. */
+/** Why the end was moved without a bid; null if it was not moved, or for an unknown reason. */
 export const endMoveReason = (lot: {
   readonly endMoved?: { readonly reason: string } | null | undefined;
 }): EndMoveReason | null => END_MOVE_REASONS.find((reason) => reason === lot.endMoved?.reason) ?? null;

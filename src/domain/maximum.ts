@@ -5,13 +5,13 @@ import type { Amount } from './money.ts';
 interface Situation {
   readonly status?: StatedLotStatus;
   readonly currentPrice?: Amount | null | undefined;
-  /** The minimum bid; null if the lot takes none, undefined if it is not known. */
+  /** The minimum bid; null if the lot accepts none, undefined if it is not known. */
   readonly nextBid?: Amount | null | undefined;
 }
 
 /**
- * Whether a maximum (proxy bid) can still bid for its bidder: the lot is open, and the maximum is above
- * the price for the leader, or at least the minimum bid for anybody else.
+ * Whether a maximum (proxy bid) can still bid for its bidder: the lot is open, and the maximum is above the
+ * price for the leader, or at least the minimum bid for any other bidder.
  */
 export function isMaximumAlive(max: Amount, lot: Situation, leads: boolean): boolean {
   if (!isOpen(lot.status)) return false;

@@ -1,21 +1,21 @@
 import { MAX_AMOUNT } from './max-amount.ts';
 
-// Kept in a file of its own, so that a list page does not load the rest of this one.
+// In a file of its own, so that a list page does not load the rest of this one.
 export { MAX_AMOUNT };
 
-/** Whole euros, as every amount on the wire. */
+/** Whole euros, like every amount in the API. */
 export type Amount = number;
-/** Whole cents, for what is computed from amounts. */
+/** Whole cents, for results of computations with amounts. */
 export type Cents = number;
 
 export const isAmount = (value: unknown): value is Amount =>
   Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= MAX_AMOUNT;
 
-/** Rates as far as a lot's answer has them; null is unknown. */
+/** The rates in a lot's answer; null is unknown. */
 export type StatedRates = { readonly [Rate in keyof Rates]: number | null };
 
 /**
- * The rates of a lot; null where one that its all-in price needs is unknown. Without a premium there is no
+ * The rates of a lot; null if a rate that its all-in price needs is unknown. Without a premium there is no
  * VAT on it.
  */
 export function knownRates({ vatRate, premiumRate, premiumVatRate }: StatedRates): Rates | null {
@@ -34,7 +34,7 @@ export interface Rates {
   readonly premiumVatRate: number;
 }
 
-/** What a buyer pays, line by line, in cents. */
+/** The amounts that a buyer pays, line by line, in cents. */
 export interface AllInPrice {
   readonly hammer: Cents;
   readonly hammerVat: Cents;
@@ -57,7 +57,7 @@ export function allInPrice(hammer: Amount, rates: Rates): AllInPrice {
   return { hammer: base, hammerVat, premium, premiumVat, total: base + hammerVat + premium + premiumVat };
 }
 
-/** Integer arithmetic throughout: 10.7 % of a price must not depend on how 10.7 is stored. */
+/** Integer arithmetic only: 10.7 % of a price must not depend on the floating-point value of 10.7. */
 function percentOf(cents: Cents, rate: number): Cents {
   const tenThousandths = BigInt(Math.round(rate * 10_000));
   return Number((BigInt(cents) * tenThousandths + 500_000n) / 1_000_000n);

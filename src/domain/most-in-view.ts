@@ -1,14 +1,14 @@
-/** How much more of the window than the current lot another one takes before it replaces that. */
+/** Another lot replaces the current one only if its part of the window is greater by this. */
 const MARGIN = 0.1;
 
 /**
- * Which of several lots on a page is viewed: the one that takes most of the window. The current one stays
- * until another clearly takes more, so that nothing flaps while two are about equal, and while none is in
- * view: a visitor who reads the page's end still views that lot.
+ * The lot of a page that is viewed: the one that covers most of the window. The current one stays until
+ * another is clearly larger, so that the result does not change back and forth while two are about equal, and
+ * while none is in view: a visitor who reads the end of the page still views that lot.
  *
  * @param shares part of the window by id of the lot, 0 to 1
- * @param current the one viewed so far, if any
- * @returns null where none is or was in view
+ * @param current the lot viewed so far, if any
+ * @returns null if none is or was in view
  */
 export function mostInView(shares: ReadonlyMap<string, number>, current: string | null): string | null {
   let best: string | null = null;

@@ -3,8 +3,8 @@ import type { Participation } from './hybrid/types.ts';
 import { type Amount, isAmount } from './money.ts';
 
 /**
- * Admission of one bidder to one auction, hybrid or timed: request, limit, raise, grant, rejection.
- * Pure functions on a `Participation`; the callers store it and know what is bound.
+ * Admission of one bidder to one auction, hybrid or timed: request, limit, raise, grant, rejection. Pure
+ * functions on a `Participation`; the callers store it and know the bound amount.
  */
 
 /** Of a bidder who never requested admission. */
@@ -28,7 +28,7 @@ type Changed<Refusal> = Result<Participation, Refusal>;
 export const limitOf = (own: Limits): Amount | null =>
   own.isUserUnlimited ? null : (own.raisedLimit ?? own.limit);
 
-/** The limit that applies in an auction: if the auction needs one, having none allows nothing (0). */
+/** The limit that applies in an auction: if the auction needs one, no limit means 0. */
 export function ceilingOf(own: Limits, isLimitNeeded: boolean): Amount | null {
   const limit = limitOf(own);
   return limit === null && isLimitNeeded && !own.isUserUnlimited ? 0 : limit;
@@ -66,10 +66,10 @@ export function askForMore(
 }
 
 /**
- * Admits a bidder, or gives an admitted bidder another limit: the first one is stored as `limit`,
- * every later one, even a lower one, as `raisedLimit`.
+ * Admits a bidder, or gives an admitted bidder another limit: the first one is stored as `limit`, every later
+ * one, even a lower one, as `raisedLimit`.
  *
- * @param auction.bound what the bidder's bids bind
+ * @param auction.bound the amount that the bidder's bids bind
  */
 export function grant(
   own: Participation,

@@ -1,6 +1,6 @@
 /**
- * Which reminders about one's own lots are due: those one has bid on and one's favourites. Pure: the
- * reminders model says what is known of a lot, these rules compare it with what was known before.
+ * The reminders that are due about the user's lots: those they have bid on and their favourites. Pure: the
+ * reminders model passes the current data of a lot, and these rules compare it with the previous data.
  *
  * | kind     | auctions | due                                                    | given once per         |
  * |----------|----------|--------------------------------------------------------|------------------------|
@@ -16,35 +16,35 @@ export const concernsUser = (
   standing: string,
 ): boolean => mine?.favourite === true || mine?.max != null || standing !== 'none';
 
-/** What is known of one lot. */
+/** The data of one lot for these rules. */
 export interface WatchedLot {
   readonly id: string;
   readonly isOpen: boolean;
   readonly standing: 'leading' | 'outbid' | 'other';
   /** My highest bid; 0 without one. */
   readonly ownBid: number;
-  /** When it ends, ms since the epoch; null where an auctioneer decides. */
+  /** When it ends, ms since the epoch; null if an auctioneer decides. */
   readonly end: number | null;
-  /** How many calls away it is in a running sale; null otherwise. */
+  /** Number of calls until the lot in a running sale; null otherwise. */
   readonly away: number | null;
 }
 
 export interface Reminder {
   readonly kind: ReminderKind;
   readonly lot: string;
-  /** Equal for what is the same reminder, also in other tabs and after a reload. */
+  /** Equal for the same reminder, also in other tabs and after a reload. */
   readonly key: string;
 }
 
 /** How long before its end a lot is `ending`, in ms. */
 export const ENDING = 300_000;
-/** From how many calls on a lot is `near`. */
+/** A lot is `near` at this number of calls or fewer. */
 export const NEAR = 3;
 
 /**
  * The reminders that are due.
  *
- * @param before what was known last; undefined at first, when a lost lead is old news
+ * @param before the previous data; undefined at first: then a lost lead is not new
  * @param now server time, ms
  */
 export function dueReminders(
@@ -65,6 +65,6 @@ export function dueReminders(
   return due;
 }
 
-/** When the rules have to be asked again although nothing changes, ms since the epoch; null for never. */
+/** When to check the rules again even without a change, ms since the epoch; null for never. */
 export const nextCheck = (lot: WatchedLot, now: number): number | null =>
   lot.isOpen && lot.end !== null && lot.end - ENDING > now ? lot.end - ENDING : null;

@@ -1,12 +1,12 @@
-/** A search term has at most so many characters; what is longer is cut. */
+/** Maximum length of a search term in characters; a longer one is cut. */
 export const MAX_TERM_LENGTH = 100;
 
 /**
- * A search term as it is sent and searched: control characters and halves of surrogate pairs become
- * spaces, invisible marks (such as those of writing direction) are dropped, spaces are collapsed, and
- * what is too long is cut. Empty where nothing is left to search for.
+ * A search term as it is sent and searched: control characters and halves of surrogate pairs become spaces,
+ * invisible marks (such as those of writing direction) are dropped, spaces are collapsed, and a long text is
+ * cut. Empty if no characters to search for remain.
  *
- * `.` and `..` become empty: as a segment of an address they mean another address.
+ * `.` and `..` become empty: as a segment of an address they would change the path.
  */
 export function normaliseTerm(term: string): string {
   const visible = term
@@ -18,7 +18,7 @@ export function normaliseTerm(term: string): string {
   return cut === '.' || cut === '..' ? '' : cut;
 }
 
-/** Suggestions are asked for from so many characters on. */
+/** Minimum number of characters for suggestions. */
 const SUGGESTED_FROM = 2;
 
 /** A single digit is a whole catalogue number. */

@@ -1,6 +1,6 @@
 import type { Amount } from './money.ts';
 
-/** The part of a lot that its price is made of; what is undefined or null is unknown. */
+/** The part of a lot that determines its price; undefined or null is unknown. */
 export interface Priced {
   /** Null before the first bid. */
   readonly currentPrice?: Amount | null | undefined;

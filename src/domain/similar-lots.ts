@@ -1,4 +1,4 @@
-/** What lots are compared by. */
+/** The values by which lots are compared. */
 export interface Comparable {
   readonly sex: string | null;
   readonly breed: string | null;
@@ -9,9 +9,9 @@ export interface Comparable {
 
 const SAME_BREED = 3;
 const SAME_SEX = 2;
-/** For the same age; one less for each year between them. */
+/** Points for the same age; one less for each year between them. */
 const SAME_AGE = 3;
-/** For the same price; nothing from this factor on. */
+/** Points for the same price; none if the prices differ by this factor or more. */
 const SAME_PRICE = 3;
 const FAR_PRICE = 4;
 
@@ -32,8 +32,8 @@ export function similarity(a: Comparable, b: Comparable): number {
 }
 
 /**
- * The lots most similar to one, most similar first; equally similar ones in the order given. The same
- * price alone does not make two lots similar: at least half of the points must be reached.
+ * The lots most similar to one, most similar first; equally similar ones in the order given. The same price
+ * alone does not make two lots similar: at least half of the points must be reached.
  */
 export function mostSimilar<Item>(
   to: Comparable,

@@ -1,13 +1,13 @@
-/** A letter or a digit: words of names begin after anything else. */
+/** A letter or a digit: a word of a name begins after any other character. */
 const OF_A_WORD = /[\p{L}\p{N}]/u;
 
-/** Part of a text, from and up to, as for `slice`. */
+/** A part of a text, with the indices of `slice`. */
 export type Range = readonly [from: number, to: number];
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Where the words of a term begin a word of a text, accents and case folded: what is to be highlighted.
+ * The parts of a text to highlight: a word of the term at the beginning of a word, ignoring accents and case.
  *
  * @returns empty unless each word of the term is found
  */
@@ -24,7 +24,7 @@ export function termMatches(text: string, term: string): readonly Range[] {
     .sort(([a], [b]) => a - b);
 }
 
-/** Indices of characters, since a folded one may be shorter or longer than it was. */
+/** Returns indices of characters, because folding may change the length of a text. */
 function findWord(characters: readonly string[], word: string): Range | null {
   for (let from = 0; from < characters.length; from += 1) {
     if (from > 0 && OF_A_WORD.test(characters[from - 1] ?? '')) continue;

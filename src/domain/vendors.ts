@@ -1,16 +1,16 @@
 /**
- * What is loaded from others with consent to tracking: the only addresses beside API, hub, assets and the pictures of
- * the auctioneer that the product ever requests by itself. The documentation's lines for a
+ * A third-party script that is loaded with consent to tracking. Beside API, hub, assets and the auctioneer's
+ * pictures, the product requests only these addresses by itself. The documentation's lines for a
  * Content-Security-Policy repeat them.
  */
 export interface Vendor {
-  /** What the address of its script begins with. */
+  /** The beginning of its script's address. */
   readonly base: string;
   /** Address of its script; `id` is valid by `isId`. */
   script(id: string): string;
-  /** Whether an integrator's text is an id. Anything else must never get into an address. */
+  /** Whether a text of the integrator is an id. Any other text must never get into an address. */
   isId(text: string): boolean;
-  /** Names of what it leaves behind in cookies and in the browser's storage. */
+  /** Names of the data it stores in cookies and in the browser's storage. */
   readonly leavesBehind: RegExp;
 }
 
@@ -25,7 +25,9 @@ export const ANALYTICS: Vendor = {
   leavesBehind: /^_(ga|gid|gat|gac|gcl)(_|$)/,
 };
 
-/** What Google Analytics leaves behind for advertising: removed where that alone is refused. */
+/**
+ * Names of the cookies that Google Analytics stores for advertising: removed if only advertising is refused.
+ */
 export const ADVERTISING = /^_(gac|gcl)(_|$)/;
 
 /** Hotjar's heatmaps: https://help.hotjar.com/hc/en-us/articles/36820005914001 */

@@ -2,11 +2,11 @@ import type { Amount } from '../domain/money.ts';
 import type { I18n } from './i18n.ts';
 
 /**
- * Says that absentee bids come to more than the limit has free, which is allowed.
+ * A warning that absentee bids exceed the free part of the limit, which is allowed.
  *
- * @param sum what they come to; null where the server did not say
+ * @param sum total of the absentee bids; null if the server did not send it
  * @param free of the limit; null without a limit
- * @returns null where the limit covers them
+ * @returns null if the limit covers them
  */
 export const absenteeSumText = (
   sum: Amount | null,

@@ -7,7 +7,9 @@ import type { I18n } from './i18n.ts';
 export function amountProblemText(
   problem: AmountProblem | null,
   { t, format }: Pick<I18n, 't' | 'format'>,
-  /** What differs between forms: the messages on minimum and limit, and the most that the auction takes. */
+  /**
+   * The parts that differ between forms: the messages on minimum and limit, and the highest accepted amount.
+   */
   {
     tooLow,
     overLimit,

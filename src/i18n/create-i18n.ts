@@ -9,9 +9,9 @@ import { COMMON } from './namespaces.ts';
 export interface I18nOptions {
   /** The first language. */
   readonly locale: Locale;
-  /** Loaded first, with `common`; `load` adds others when they are needed. */
+  /** Loaded first, with `common`; `I18n.load` adds others when they are needed. */
   readonly namespaces?: readonly string[];
-  /** The English messages that are there already, by namespace; `load` is not asked for them. */
+  /** English messages that are loaded already, by namespace; `load` is not called for them. */
   readonly english?: Readonly<Record<string, MessageTree>>;
   /** Loads the messages of a namespace in a language; may reject. */
   readonly load: LoadMessages;
@@ -20,7 +20,7 @@ export interface I18nOptions {
   readonly timeZone?: string;
 }
 
-/** Error codes that may be part of a message key; the backend of an integrator may send anything. */
+/** Error codes that may be part of a message key; the backend of an integrator may send any text. */
 const CODE = /^[a-z_]+$/;
 
 const FIRST_STRONG_ISOLATE = '\u2068';
@@ -46,7 +46,7 @@ function isolateNames(params: MessageParams): MessageParams {
  */
 export async function createI18n(options: I18nOptions): Promise<I18n> {
   const { english = {}, load, log, timeZone } = options;
-  /** In use. No two have the same key. */
+  /** The namespaces in use, each once. */
   let namespaces = [COMMON, ...(options.namespaces ?? [])];
   const texts = createInstance();
   texts.use({
@@ -65,18 +65,18 @@ export async function createI18n(options: I18nOptions): Promise<I18n> {
     partialBundledLanguages: true,
     ns: namespaces,
     nsSeparator: false,
-    // React escapes.
+    // React escapes the values.
     interpolation: { escapeValue: false },
   });
   const missing = (language: Locale, wanted: readonly string[]): string[] =>
     wanted.filter((namespace) => !texts.hasResourceBundle(language, namespace));
-  /** Loads what is not there; what failed before is asked for again. @returns whether all of it came */
+  /** Loads missing messages, and retries failed ones. @returns whether all were loaded */
   const ensure = async (language: Locale, wanted: readonly string[]): Promise<boolean> => {
     const asked = missing(language, wanted);
     if (asked.length > 0) await texts.reloadResources([language], asked);
     return missing(language, asked).length === 0;
   };
-  /** The same for all in use, and those that are added while they load. */
+  /** The same for all namespaces in use, and those that are added while they load. */
   const ensureAll = async (language: Locale): Promise<boolean> => {
     const used = namespaces;
     const complete = await ensure(language, used);
@@ -105,7 +105,7 @@ export async function createI18n(options: I18nOptions): Promise<I18n> {
     async load(needed) {
       const added = needed.filter((namespace) => !namespaces.includes(namespace));
       if (added.length > 0) namespaces = [...namespaces, ...added];
-      // A change of language in progress loads these as well before it switches.
+      // A change of language in progress also loads these before it switches.
       const languages = [...new Set([DEFAULT_LOCALE, locale.peek()])];
       await Promise.all(languages.map((language) => ensure(language, needed)));
       for (const namespace of needed)
@@ -115,7 +115,7 @@ export async function createI18n(options: I18nOptions): Promise<I18n> {
     async change(next) {
       latest = next;
       const complete = await ensureAll(next);
-      // Of two changes in progress the later one wins, whichever file loads first.
+      // Of two changes in progress the later one wins, in any order of loading.
       if (complete && latest === next) locale.value = next;
     },
   };

@@ -69,7 +69,8 @@ export function createFormats(locale: Locale, timeZone?: string): Formats {
     monthday: dates({ day: 'numeric', month: 'short' }),
     number(value) {
       const text = `${value}`;
-      // Such as a number of bids: the same in all four, and most lists need no format for it.
+      // Small numbers, such as a number of bids, are the same in all four; most lists need no format for
+      // them.
       if (/^\d{1,3}$/.test(text)) return text;
       // A rate has up to four decimals.
       plain ??= new Intl.NumberFormat(tag, { maximumFractionDigits: 4 });
@@ -103,8 +104,9 @@ function zoned(tag: string, options: Intl.DateTimeFormatOptions, own: string | u
 }
 
 /**
- * American English abbreviates American zones only ("EST", but "GMT+1"), British English European ones ("CET"):
- * for English the British name is used, and where that has digits the American one. Arabic names the country instead.
+ * American English abbreviates only American zones ("EST", but "GMT+1"), British English only European ones
+ * ("CET"): English uses the British name, and if that has digits the American one. Arabic uses the name of
+ * the country.
  */
 function zoneNames(locale: Locale, own: string | undefined): Formats['zone'] {
   const tags = locale === 'en' ? ['en-GB', TAGS.en] : [TAGS[locale]];

@@ -2,7 +2,7 @@ import type { StatedLotStatus } from '../domain/lot-status.ts';
 import { type Priced, shownPrice } from '../domain/shown-price.ts';
 import type { I18n } from './i18n.ts';
 
-/** Label of the amount on a card or a row of a lot; empty where the amount is unknown. */
+/** Label of the amount on a card or a row of a lot; empty if the amount is unknown. */
 export function priceLabel(
   lot: Priced & { readonly status?: StatedLotStatus },
   { t }: Pick<I18n, 't'>,

@@ -17,7 +17,7 @@ function saleTime(
   text: (timeZone?: string | null) => string,
 ): string {
   const there = { time: text(timeZone), zone: format.zone(instant, timeZone) };
-  // The format that most texts use: others would have to be created.
+  // The format that most texts use: another one would have to be created.
   if (format.datetimelong(instant, timeZone) === format.datetimelong(instant)) {
     return t('common.saleTime', there);
   }
@@ -28,7 +28,7 @@ function saleTime(
 /**
  * Time of day; see `saleTime`.
  *
- * @param time how it is written
+ * @param time formats it
  */
 export const saleClock = (
   i18n: Texts,
@@ -39,7 +39,7 @@ export const saleClock = (
 
 const minuteOf = (instant: string): number => Math.floor(Date.parse(instant) / 60_000);
 
-/** How both ends of a moved end are written: a bid often moves it within the same minute, which takes seconds to see. */
+/** Format for both ends of a moved end, with seconds if a bid moved it within the same minute. */
 export const movedEndFormat = (from: string, to: string, { format }: Pick<I18n, 'format'>): TimeFormat =>
   minuteOf(from) === minuteOf(to) ? format.timeexact : format.time;
 
@@ -62,10 +62,10 @@ export function saleMoment(i18n: Texts, instant: string, timeZone: string | null
 }
 
 /**
- * Time of an entry of a list in the time zone of the sale; of an earlier day with the date, and with the zone where
- * the clock was changed since.
+ * Time of an entry of a list in the time zone of the sale; for an earlier day with the date, and with the
+ * zone if the clock was changed since then.
  *
- * @param zone the name of the zone that the list has, of its newest entry
+ * @param zone the zone's name for the whole list, taken from its newest entry
  */
 export function listedTime(
   { t, format }: Texts,

@@ -3,7 +3,7 @@ import type { I18n } from './i18n.ts';
 
 type Texts = Pick<I18n, 't' | 'format'>;
 
-/** The all-in price for a hammer price of `hammer`; without it the hammer price, and that more comes on top. */
+/** The all-in price for the hammer price `hammer`; if `total` is null, the hammer price and "plus costs". */
 export const costText = (hammer: Amount, total: Cents | null, { t, format }: Texts): string =>
   total === null
     ? t('common.plusCosts', { amount: format.currency(hammer) })

@@ -1,18 +1,18 @@
 /** The cookies that scripts of this page can read. Injected, so that tests need no browser. */
 export interface Cookies {
-  /** The names of all of them; a name may stand there twice, set for two domains. */
+  /** The names of all cookies; a name may occur twice, if set for two domains. */
   names(): string[];
-  /** The decoded value; null if there is none, or none that can be decoded. */
+  /** The decoded value; null if there is none, or if it cannot be decoded. */
   get(name: string): string | null;
   /** Sets it for this host and the path `/`. */
   set(name: string, value: string, days: number): void;
-  /** Removes it, also where it was set for a parent domain. */
+  /** Removes it, also if it was set for a parent domain. */
   remove(name: string): void;
 }
 
 const DAY = 86_400;
 
-/** Where cookies are blocked, such as in a sandboxed frame, there are none and none are set. */
+/** If cookies are blocked, as in a sandboxed frame, there are none and none are set. */
 export function browserCookies(window: Window): Cookies {
   const { document, location } = window;
   const read = (): string => {
@@ -26,7 +26,7 @@ export function browserCookies(window: Window): Cookies {
     try {
       document.cookie = cookie;
     } catch {
-      // Blocked: the value lasts as long as its owner keeps it.
+      // Blocked: only the caller's own copy of the value remains.
     }
   };
   const pairs = () =>
@@ -51,7 +51,7 @@ export function browserCookies(window: Window): Cookies {
       const end = `${name}=; Max-Age=0; Path=/; SameSite=Lax${secure}`;
       write(end);
       const labels = location.hostname.split('.');
-      // Browsers refuse those of a public suffix such as `co.uk`.
+      // Browsers refuse cookies of a public suffix such as `co.uk`.
       for (let from = 0; from < labels.length; from += 1)
         write(`${end}; Domain=${labels.slice(from).join('.')}`);
     },

@@ -1,20 +1,20 @@
-/** What reaches a person whose tab is hidden. Injected, so that tests need no browser. */
+/** Ways to reach a user whose tab is hidden. Injected, so that tests need no browser. */
 export interface BrowserNotices {
-  /** `unsupported` where the browser has no notifications, or none on such a page. */
+  /** `unsupported` if the browser has no notifications, or none on such a page. */
   permission(): NotificationPermission | 'unsupported';
-  /** Asks the person; browsers allow it only within a click. */
+  /** Asks the user; browsers allow it only within a click. */
   request(): Promise<NotificationPermission | 'unsupported'>;
   /** @param tag a newer notification with the same one replaces the older one */
   notify(notice: { title: string; body: string; tag: string; lang: string; onClick(): void }): void;
   /** Puts a text before the title of the tab; null restores the title. */
   setTitle(text: string | null): void;
-  /** Runs while no other tab of the origin runs something under the same name. */
+  /** Runs while no other tab of the origin runs a function under the same name. */
   exclusively(name: string, run: () => void): void;
 }
 
 export function browserNotices(window: Window & typeof globalThis): BrowserNotices {
   const { document, navigator } = window;
-  // Chromium on Android has them from service workers alone: its constructor throws.
+  // Chromium on Android allows them only from service workers: the constructor throws.
   const isAndroid = /Android.*Chrome/.test(navigator.userAgent);
   const isSupported = 'Notification' in window && window.isSecureContext && !isAndroid;
   let title: { readonly before: string; readonly shown: string } | null = null;
@@ -30,11 +30,11 @@ export function browserNotices(window: Window & typeof globalThis): BrowserNotic
           onClick();
         };
       } catch {
-        // A browser that has them from service workers alone; title and page say the same.
+        // A browser that allows them only from service workers; title and page show the same text.
       }
     },
     setTitle(text) {
-      // A title that the page has changed meanwhile stays.
+      // If the page has changed the title meanwhile, that title stays.
       if (title !== null && document.title === title.shown) document.title = title.before;
       title = null;
       if (text === null) return;

@@ -8,7 +8,7 @@ export function browserPage(window: Window & typeof globalThis): Page {
     const listener = ({ target }: Event) => {
       if (target === window || target === document) run();
     };
-    // Captured on their way to the document: `freeze` and `resume` do not bubble.
+    // Captured at the window, because `freeze` and `resume` do not bubble.
     for (const type of types) window.addEventListener(type, listener, true);
     return () => {
       for (const type of types) window.removeEventListener(type, listener, true);
@@ -41,7 +41,7 @@ export function browserPage(window: Window & typeof globalThis): Page {
     },
     href: () => window.location.href,
     go: (href) => window.location.assign(href),
-    // The state of the host's router stays, so that it takes the entry for its own.
+    // The state of the host's router stays, so that it accepts the entry as its own.
     push: (href) => window.history.pushState(window.history.state, '', href),
   };
 }

@@ -1,8 +1,8 @@
-/** What scripts of others need of the page. Injected, so that tests need no browser. */
+/** The functions of the page that third-party scripts need. Injected, so that tests need no browser. */
 export interface BrowserScripts {
   /**
-   * Loads a script of another origin, with the nonce of the own one.
-   * @param onFailed it was blocked or is not there
+   * Loads a script of another origin, with the nonce of our own script.
+   * @param onFailed called if it was blocked or is not there
    */
   load(address: string, onFailed: (reason: unknown) => void): void;
   /** Names in the storages of origin and tab. */
@@ -13,7 +13,10 @@ export interface BrowserScripts {
   reload(): void;
 }
 
-/** Beside that of the sanitizer: a page with `require-trusted-types-for 'script'` names both in `trusted-types`. */
+/**
+ * Trusted Types policy, beside that of the sanitizer: a page with `require-trusted-types-for 'script'` lists
+ * both in `trusted-types`.
+ */
 const POLICY = 'auction-elements-scripts';
 
 interface TrustedTypes {
@@ -23,7 +26,7 @@ interface TrustedTypes {
   ): { createScriptURL(address: string): string };
 }
 
-/** @param allowed the beginnings of addresses that the Trusted Types policy lets through */
+/** @param allowed the beginnings of addresses that the Trusted Types policy allows */
 export function browserScripts(
   window: Window & typeof globalThis,
   allowed: readonly string[],
@@ -40,7 +43,7 @@ export function browserScripts(
     policy ??= trustedTypes.createPolicy(POLICY, { createScriptURL });
     return policy.createScriptURL(address);
   }
-  /** Of the script tag; of any script where the code was bundled. */
+  /** Nonce of the script tag; of any script if the code was bundled. */
   const nonce = (): string | undefined =>
     (
       document.querySelector<HTMLScriptElement>('script[nonce][src*="/auction-elements"]') ??

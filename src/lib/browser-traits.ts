@@ -1,4 +1,4 @@
-/** What a browser says about itself and its user's languages. */
+/** The browser's data about itself and its user's languages. */
 export interface BrowserTraits {
   readonly userAgent: string;
   /** BCP 47 tags, as all below. */

@@ -6,13 +6,13 @@ export interface CallSignal {
   give(times: 1 | 2): void;
 }
 
-/** The second tone is higher, so that both are told apart. In Hz. */
+/** In Hz. The second tone is higher, so that the two can be distinguished. */
 const PITCH = [660, 880] as const;
 /** In seconds. */
 const TONE = { length: 0.16, every: 0.26, volume: 0.25, rise: 0.01 };
 /** In ms. */
 const VIBRATION = { length: 180, pause: 120 };
-/** A tone that the browser has held back for longer, in ms, would be taken for the next call. */
+/** In ms. A tone that the browser delayed for longer would seem to announce the next call. */
 const LATE = 500;
 
 export function browserCallSignal(window: Window & typeof globalThis): CallSignal {
@@ -28,7 +28,7 @@ export function browserCallSignal(window: Window & typeof globalThis): CallSigna
   };
   const resume = async (audio: AudioContext): Promise<boolean> => {
     const asked = window.performance.now();
-    // It waits until a press allows it.
+    // Waits until a press on the page allows sound.
     await audio.resume();
     return window.performance.now() - asked < LATE;
   };
@@ -39,7 +39,7 @@ export function browserCallSignal(window: Window & typeof globalThis): CallSigna
       const tone = audio.createOscillator();
       const volume = audio.createGain();
       tone.frequency.value = pitch;
-      // A tone that began or ended at once would crack.
+      // Without a fade the tone would begin and end with a click.
       volume.gain.setValueAtTime(0, start);
       volume.gain.linearRampToValueAtTime(TONE.volume, start + TONE.rise);
       volume.gain.linearRampToValueAtTime(0, end);
@@ -50,7 +50,7 @@ export function browserCallSignal(window: Window & typeof globalThis): CallSigna
   };
   return {
     unlock() {
-      // Refused only by a closed context, and this one is never closed.
+      // Rejected only by a closed context, and this one is never closed.
       void sound()?.resume();
     },
     give(times) {

@@ -1,2 +1,2 @@
-/** The whole numbers from 0 on. `Array.from` with a function is not the browser's own on a page with Prototype.js. */
+/** The whole numbers from 0 on. On a page with Prototype.js, `Array.from` with a function is replaced. */
 export const countTo = (length: number): number[] => [...Array(length).keys()];

@@ -1,8 +1,9 @@
 import type { KeyValueStorage } from './storage.ts';
 
 /**
- * The device token that the server gave this browser at an earlier sign-in. It does not sign anyone in.
- * Sent with the next sign-in, it lets the backend tell the account's owner from strangers who guess passwords.
+ * The device token that the server gave this browser at an earlier sign-in. It does not sign anyone in. Sent
+ * with the next sign-in, it lets the backend distinguish the account's owner from strangers who guess
+ * passwords.
  */
 export interface Device {
   /** Undefined if this API has given none. */
@@ -10,7 +11,7 @@ export interface Device {
   keep(device: string): void;
 }
 
-/** @param api a token is only sent to the API it came from, so it is stored with its address */
+/** @param api a token is only sent to the API that issued it, so it is stored with its address */
 export function createDevice(storage: KeyValueStorage, prefix: string, api: string): Device {
   const key = `${prefix}.device`;
   const prefixOfApi = `${api} `;

@@ -1,4 +1,4 @@
-/** Whether two JSON values are deeply equal; avoids a render when an answer brings nothing new. */
+/** Whether two JSON values are deeply equal; avoids a render when an answer has no new data. */
 export function equal(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

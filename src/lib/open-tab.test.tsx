@@ -3,7 +3,7 @@ import { openTab } from './open-tab.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A tab that was opened, and the downloads that were offered instead. */
+/** The opened tab, and the downloads that were offered instead. */
 function watch() {
   const tab = { opener: window as Window | null, location: { replace: vi.fn() }, close: vi.fn() };
   const downloads: string[] = [];

@@ -8,8 +8,8 @@ export type PageEvent = 'online' | 'offline' | 'visible' | 'hidden' | 'shown' | 
 export interface Page {
   visible(): boolean;
   /**
-   * Resolves once somebody visits a page that the browser has rendered ahead (speculation rules); undefined where
-   * somebody has already. Before that it sends nothing that changes anything, opens no stream and signs nobody out.
+   * Resolves once the user visits a page that the browser has prerendered (speculation rules); undefined if
+   * they already have. Before that the page sends no writes, opens no stream and signs nobody out.
    */
   visit(): Promise<void> | undefined;
   on(event: PageEvent, run: () => void): () => void;

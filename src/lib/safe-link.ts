@@ -1,11 +1,11 @@
-/** What a link of the auctioneer may open: a page, a mail or a call. */
+/** Schemes that a link of the auctioneer may have: a page, a mail or a call. */
 const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
 
 /**
- * Accepts an absolute address that somebody may follow from a text: unlike `safeUrl`, also one of a
- * mail or a call, and none that depends on the page.
+ * Accepts an absolute address for a link in a text: unlike `safeUrl`, also that of a mail or a call, but no
+ * relative address.
  *
- * @returns null for any other scheme, such as `javascript:`, and for what is no absolute address
+ * @returns null for any other scheme, such as `javascript:`, and if it is not an absolute address
  */
 export function safeLink(address: string): string | null {
   try {

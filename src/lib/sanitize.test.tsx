@@ -3,7 +3,7 @@ import { sanitize } from './sanitize.ts';
 
 const bases = { page: 'https://site.example/de/kontakt', media: 'https://api.example/api/v1/test' };
 
-/** The markup that is left; written out only to be compared. */
+/** The remaining markup, serialized only for the comparison. */
 function clean(html: string): string {
   const result = sanitize(html, bases);
   if (!result.ok) throw new Error(result.error);
@@ -49,7 +49,7 @@ test.each([
   expect(clean(html)).not.toMatch(/boom|evil|onerror/i);
 });
 
-/** Markup that is harmless as it is parsed first, and not when it is written out and parsed again. */
+/** Markup that is harmless when it is parsed first, but not when it is serialized and parsed again. */
 test.each([
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=boom()&gt;">',
   '<svg></p><style><a id="</style><img src=1 onerror=boom()>">',
@@ -98,7 +98,7 @@ test('pictures load lazily from the API and keep their size', () => {
   );
 });
 
-/** A page of its own under the policy of the site, in which the module is loaded as it is. */
+/** A page under the site's policy, in which the module is loaded unchanged. */
 async function underPolicy(policy: string): Promise<{ text: string; broken?: string }> {
   const frame = document.createElement('iframe');
   frame.srcdoc = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}">

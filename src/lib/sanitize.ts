@@ -2,7 +2,7 @@ import DOMPurify, { type Config } from 'dompurify';
 import { err, ok, type Result } from './result.ts';
 import { safeUrl } from './safe-url.ts';
 
-/** Elements allowed in a CMS text; of others only the text content stays. */
+/** Elements allowed in a CMS text; of all others only the text content stays. */
 const TAGS = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre'],
   ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img', 'figure', 'figcaption', 'details', 'summary'],
@@ -37,8 +37,8 @@ interface PolicyFactory {
 let policy: Policy | null | undefined;
 
 /**
- * The Trusted Types policy `auction-elements`, created with the first text, because a page allows each
- * name once. It may pass everything: DOMPurify parses the result in an inert document and sanitizes it.
+ * The Trusted Types policy `auction-elements`, created with the first text, because a page allows each name
+ * once. It does not change the HTML: DOMPurify parses the result in an inert document and sanitizes it.
  */
 function thePolicy(): Policy | null {
   if (policy !== undefined) return policy;
@@ -50,7 +50,7 @@ function thePolicy(): Policy | null {
         createScriptURL: () => 'about:blank',
       }) ?? null;
   } catch {
-    // The page's CSP does not allow our policy. Without enforcement none is needed.
+    // The page's CSP does not allow our policy. If the CSP does not enforce Trusted Types, none is needed.
     policy = null;
   }
   return policy;

@@ -3,12 +3,12 @@ import type { Clock } from './clock.ts';
 import type { Page } from './page.ts';
 
 /**
- * The lifetime of one owner: effects, listeners, timers and requests that it started end with it.
- * A store has one; whatever its models start is added to it.
+ * The lifetime of one owner: effects, listeners, timers and requests that it started end with it. A store has
+ * one; everything that its models start is added to it.
  */
 export interface Scope {
   /**
-   * Runs `stop` when the scope is disposed; at once if it is already, such as for late answers.
+   * Runs `stop` when the scope is disposed; at once if it is disposed already, such as for late answers.
    * @returns ends it earlier; calling it again does nothing
    */
   add(stop: () => void): () => void;

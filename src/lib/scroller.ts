@@ -1,4 +1,4 @@
-/** The element around this one as it is rendered: through slots, and out of shadow roots. */
+/** The parent of an element as it is rendered: through slots, and out of shadow roots. */
 function around(element: Element): Element | null {
   if (element.assignedSlot) return element.assignedSlot;
   const { parentNode } = element;
@@ -6,8 +6,8 @@ function around(element: Element): Element | null {
 }
 
 /**
- * What an element scrolls in: the page, or a part of the host's page with a scrollbar of its own, as in a page that
- * is built like an app.
+ * The scroll container of an element: the page, or a part of the host's page with its own scrollbar, as in a
+ * page that is built like an app.
  */
 export function scrollerOf(element: Element): Element {
   const { scrollingElement, documentElement } = element.ownerDocument;
@@ -22,13 +22,15 @@ export function scrollerOf(element: Element): Element {
   return page;
 }
 
-/** Upper edge of the room that a scroller has, in px below the window's, without what its page keeps covered. */
+/**
+ * Upper edge of a scroller's visible area, in px below the window's, without `scroll-padding` of its page.
+ */
 export function upperEdge(scroller: Element): number {
   const isPage = scroller === scroller.ownerDocument.scrollingElement;
   const top = isPage ? 0 : scroller.getBoundingClientRect().top;
   return top + (Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0);
 }
 
-/** Scrolls at once, whatever the page's `scroll-behavior` says. Not `scrollTo`, which an old library replaces. */
+/** Scrolls at once, ignoring `scroll-behavior`. Does not use `scrollTo`, which an old library replaces. */
 export const scrollNow = (scroller: Element, left: number, top: number): void =>
   scroller.scroll({ left, top, behavior: 'instant' });

@@ -1,11 +1,11 @@
 import { countTo } from './count-to.ts';
 
-/** Fine enough for an element of several windows' height. */
+/** Steps of 2 %: small enough for an element as high as several windows. */
 const THRESHOLDS = countTo(51).map((step) => step / 50);
 
 /**
- * Reports how much of the window an element takes, 0 to 1, at first and whenever that changes. A hidden tab
- * reports nothing.
+ * Reports the part of the window that an element covers, 0 to 1, at first and after every change. A hidden
+ * tab reports nothing.
  *
  * @returns ends that
  */

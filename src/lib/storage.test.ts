@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fakeStorage } from '../testing/fakes/fake-storage.ts';
 import { browserStorage } from './storage.ts';
 
-/** What the next load of the page finds. */
+/** The storage for the next load of the page. */
 const nextLoad = ({ entries }: { entries: Map<string, string> }) => fakeStorage(entries).storage;
 
 test('keeps a value for the next load', () => {
@@ -48,7 +48,7 @@ test('blocked storage: values are kept in memory', () => {
   expect(page.storage.get('token')).toBeNull();
   page.storage.set('token', 'new');
   expect(page.storage.get('token')).toBe('new');
-  // Let in again, the older value is still the older.
+  // When the storage works again, its older value still does not count.
   page.mend();
   expect(page.storage.get('token')).toBe('new');
 });

@@ -1,6 +1,6 @@
 /**
- * The part of `Storage` that is used. Where storage is blocked (private mode, third-party data) it is
- * kept in memory instead of throwing.
+ * The part of `Storage` that is used. If storage is blocked (private mode, third-party data), values are kept
+ * in memory and nothing throws.
  */
 export interface KeyValueStorage {
   get(key: string): string | null;
@@ -65,7 +65,7 @@ export function browserStorage(open: () => Storage): KeyValueStorage {
       if (stored === undefined) return kept.value;
       if (kept.stored === undefined) kept.stored = stored;
       if (kept.stored === stored) return kept.value;
-      // Another tab has written since.
+      // Another tab has written since then.
       unsaved.delete(key);
       return stored;
     },

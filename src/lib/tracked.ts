@@ -5,8 +5,8 @@ import { type FunctionComponent, memo, type NamedExoticComponent, type ReactNode
 const MANAGED_COMPONENT = 1;
 
 /**
- * Makes a component render again when a signal it has read changes, and otherwise only when its props
- * change. Every component that reads `.value` needs this (a test finds those without): else the signal
+ * Makes a component render again when a signal that it has read changes, and otherwise only when its props
+ * change. Every component that reads `.value` needs this (a test finds those without): otherwise the signal
  * is read once, and the screen becomes stale without an error.
  */
 export function tracked<Props extends object>(

@@ -1,7 +1,7 @@
 /**
- * Runs `run` in the frame after one of these elements has changed its size, and in the first one. Not at once: what
- * `run` changes may resize an element around them, which a browser then reports to the page as an error
- * ("ResizeObserver loop").
+ * Runs `run` in the frame after one of these elements has changed its size, and in the first one. Not at
+ * once: a change by `run` may resize an element around them, which a browser then reports to the page as an
+ * error ("ResizeObserver loop").
  *
  * @returns ends that
  */

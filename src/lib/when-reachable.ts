@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 /** Delays between two requests, in ms: 1, 2, 4, 8, 15, 15 … s. */
 const FIRST_ASK = 1_000;
 const LONGEST_ASK = 15_000;
-/** A request without an answer by then, in ms, has failed. */
+/** Time limit in ms, after which a request without an answer has failed. */
 const TIMEOUT = 10_000;
 
 export interface ReachableDeps {
@@ -14,14 +14,14 @@ export interface ReachableDeps {
 }
 
 /**
- * Asks a server until it answers, and then calls `onAnswer` once. A missing file is an answer; an error of the
- * server (5xx), or of a proxy that stands before it, is none.
+ * Requests an address until the server answers, and then calls `onAnswer` once. A missing file is an answer;
+ * an error of the server (5xx), or of a proxy in front of it, is none.
  *
  *     HEAD ── no answer ── 1 s ── HEAD ── no answer ── 2 s ── … 15 s ── HEAD ── answer ──▶ onAnswer
  *               └─▶ onSilence
  *
  * @param onSilence called after each request without an answer
- * @returns stops asking
+ * @returns stops the requests
  */
 export function whenReachable(
   address: string,

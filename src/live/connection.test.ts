@@ -61,7 +61,7 @@ test('retries after 1, 2, 4, 8 and 16 s and is paused after the fifth retry fail
     await clock.advance(1);
     expect(hub.requests).toHaveLength(index + 2);
   }
-  // Then silently. A stream that ends at once is no success.
+  // Then silent attempts. A stream that ends at once is no success.
   hub.behave('open');
   await clock.advance(30_000);
   hub.end();
@@ -75,7 +75,7 @@ test('without a hub (404) it says so at once, and looks for one silently', async
   connection.open();
   await clock.settle();
   expect(states).toEqual(['connecting', 'absent']);
-  // A failure of another kind proves no hub.
+  // A failure of another kind does not prove that there is a hub.
   hub.behave('fail');
   await clock.advance(30_000);
   hub.behave('absent');
@@ -231,7 +231,7 @@ test('a message that the backend cannot read its ledger makes the stream stale, 
   await clock.settle();
   hub.write('data: paused\n\n');
   hub.write(':\n\n');
-  // The stream goes on: another one would be told the same.
+  // The stream goes on, because another one would get the same message.
   connection.open();
   await clock.advance(60_000);
   expect([states.at(-1), hub.requests.length]).toEqual(['stale', 1]);

@@ -1,9 +1,9 @@
 /**
- * The live connection: one subscription to the hub's event stream, with reconnect, retry and backoff.
- * Owned by the live model (`state/live/live.model.ts`), created once per page, holds at most one
- * stream. It knows nothing of messages: the bytes are read by `stream.ts`, the data by `events.ts`.
+ * The live connection: one subscription to the hub's event stream, with reconnect, retry and backoff. Owned
+ * by the live model (`state/live/live.model.ts`), created once per page, holds at most one stream. It does
+ * not parse messages: `stream.ts` reads the bytes, `events.ts` the data.
  *
- * Reconnect delay (exponential backoff, no jitter; longer where `Retry-After` says so):
+ * Reconnect delay (exponential backoff, no jitter; longer if `Retry-After` says so):
  *
  *     attempt ──fails── 1 s ──fails── 2 s ──fails── 4 s ──fails── 8 s ──fails── 16 s ──fails── paused
  *                       retry 1       retry 2       retry 3       retry 4       retry 5
@@ -21,18 +21,20 @@
  * | `paused`     | `connecting`  | `open`       |                              | `paused`                | `closed`  |
  * | `absent`     | `connecting`  | `open`       |                              | `absent`                | `closed`  |
  *
- * While `paused` or `absent` the attempts are silent: the state changes only when one opens. The live model
- * calls `open()` as soon as it knows that the backend is back (`state/live/polling.ts`). A 404 after a stream
- * was open is a failure like any other: some proxies answer so during a deploy.
+ * While `paused` or `absent` the attempts are silent: the state changes only when a stream opens. The live
+ * model calls `open()` as soon as it knows that the backend is back (`state/live/polling.ts`). A 404 after a
+ * stream was open is a failure like any other: some proxies answer 404 during a deploy.
  *
- * `open` becomes `stale` by a message that says so, and `open` again by any other message: a backend that
- * can publish can read and write its ledger. A stream that reopens meanwhile gets that message by the replay.
+ * A message that reports it changes `open` to `stale`, and any other message changes it back to `open`: a
+ * backend that can publish can read and write its ledger. A stream that reopens meanwhile gets that message
+ * by the replay.
  *
- * After an orderly end, as in a deploy, everybody would come back in the same instant: each waits a
- * random part of `RETURN_SPREAD`, or as long as the stream's `retry:` said. A silent attempt is spread alike.
+ * After an orderly end, as in a deploy, all pages would reconnect at the same moment: so each waits a random
+ * part of `RETURN_SPREAD`, or as long as the stream's `retry:` said. A silent attempt is spread in the same
+ * way.
  *
- * A stream is healthy once it has been open for `HEALTHY_AFTER`; only a healthy stream, or `open()`
- * while no attempt is under way, resets the count of retries.
+ * A stream is healthy once it has been open for `HEALTHY_AFTER`; only a healthy stream, or `open()` while no
+ * attempt is under way, resets the count of retries.
  */
 import { openStream, type StreamDeps, type StreamRequest } from './stream.ts';
 
@@ -42,7 +44,7 @@ const MAX_RETRIES = 5;
 const FIRST_RETRY = 1_000;
 /** The delays before the first silent attempts of a paused connection, in ms; then `LONGEST_WAIT`. */
 const SILENT_RETRIES = [30_000, 60_000, 120_000];
-/** Pages that come back for the same reason are spread over so many ms. */
+/** Pages that reconnect for the same reason are spread over this time, in ms. */
 export const RETURN_SPREAD = 2_000;
 /** The longest wait that a server can ask for, and the delay between later silent attempts, in ms. */
 const LONGEST_WAIT = 300_000;
@@ -53,7 +55,7 @@ export const HEALTHY_AFTER = 2_000;
 
 /**
  * - `closed`: not wanted
- * - `connecting`: the first attempt, or the next one, or the wait for it, after an orderly end
+ * - `connecting`: the first attempt; or, after an orderly end, the next attempt or the wait for it
  * - `open`: the stream has answered with status 200
  * - `stale`: the stream is open, but the backend cannot read or write its ledger
  * - `retrying`: waits for the next retry, or retries, after a failure
@@ -63,7 +65,7 @@ export const HEALTHY_AFTER = 2_000;
 export type ConnectionState = 'closed' | 'connecting' | 'open' | 'stale' | 'retrying' | 'paused' | 'absent';
 
 export interface ConnectionDeps extends StreamDeps {
-  /** Null: there is no hub, as the page says, and nothing is requested. */
+  /** Null: the page is configured without a hub, and nothing is requested. */
   readonly hub?: string | null;
   /** Returns the hub's address with topics, the cursor and the token; called before each attempt. */
   readonly request: () => StreamRequest;
@@ -78,16 +80,16 @@ export interface ConnectionDeps extends StreamDeps {
 
 export interface Connection {
   state(): ConnectionState;
-  /** How many streams this page holds for itself: 0 if it has none, or gets what another tab's gets. */
+  /** Number of streams of this page itself: 0 if it has none, or uses the stream of another tab. */
   streams(): number;
   /**
-   * Connects, or retries at once and resets the count of retries. Does nothing while an attempt is under
-   * way, but replaces a silent one: that may wait for a dead network for a minute.
+   * Connects, or retries at once and resets the count of retries. Does nothing while an attempt is under way,
+   * but replaces a silent one, which may wait on a dead network for a minute.
    */
   open(): void;
   /** Replaces the stream, because the request has changed; the state stays. Does nothing without a stream. */
   renew(): void;
-  /** Replaces the stream, which may be dead without having ended; the state says so. Not one begun just now. */
+  /** Replaces the stream, which may be dead, and changes the state. Ignores one that has just begun. */
   restart(): void;
   close(): void;
 }

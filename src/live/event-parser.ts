@@ -1,7 +1,7 @@
-/** Callbacks for what a stream of server-sent events says. */
+/** Callbacks for the events and settings of a server-sent event stream. */
 export interface EventHandlers {
   onEvent(data: string): void;
-  /** The server asks for another time before reconnects, in ms. */
+  /** The server sets the time before a reconnect, in ms. */
   onRetry(ms: number): void;
 }
 

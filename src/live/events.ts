@@ -31,7 +31,7 @@ export type LiveEvent =
   /** Only its name matters, or this version does not know it. */
   | { readonly event: 'other'; readonly name: string; readonly payload: unknown };
 
-/** Whether a message is about an auction. One that names none is about the auction on the page. */
+/** Whether a message is about an auction. A message without one is about the auction on the page. */
 export const concerns = ({ auction }: { readonly auction?: string | undefined }, id: string): boolean =>
   auction === undefined || auction === id;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFakeClock } from '../testing/fakes/fake-clock.ts';
 import { keepStreamToken } from './stream-token.ts';
 
-/** A keeper that is answered with numbered tokens, which are valid for 300 s. */
+/** A keeper that gets numbered tokens, which are valid for 300 s. */
 function setUp() {
   const clock = createFakeClock();
   const tokens: string[] = [];

@@ -1,27 +1,27 @@
 import type { Clock } from '../lib/clock.ts';
 
-/** Part of its validity after which a token is renewed. */
+/** A token is renewed after this part of its validity. */
 const RENEWED_AFTER = 0.6;
-/** Delay before the next try where no token came, in ms. */
+/** Delay before the next try if no token came, in ms. */
 const RETRY = 10_000;
 
 export interface StreamTokenDeps {
   readonly clock: Clock;
-  /** Asks the API for a token; resolves to null where none came. */
+  /** Requests a token from the API; resolves to null if none came. */
   readonly ask: () => Promise<{ readonly token: string; readonly validFor: number } | null>;
   readonly onToken: (token: string) => void;
 }
 
-/** Keeps a valid token for a hub that does not take the token of the session, such as a Mercure hub. */
+/** Keeps a valid token for a hub that does not accept the token of the session, such as a Mercure hub. */
 export interface StreamTokenKeeper {
-  /** Asks for another one now: the hub may have refused the last. */
+  /** Requests another one now: the hub may have refused the last. */
   renew(): void;
   stop(): void;
 }
 
 /**
- * Owned by whoever subscribes to a private topic, from sign-in to sign-out. A token is valid for some
- * minutes, because a hub cannot be told that a session has ended:
+ * Owned by the model that subscribes to a private topic, from sign-in to sign-out. A token is valid for some
+ * minutes only, because a hub cannot be told that a session has ended:
  *
  *     ask ──▶ onToken ── 3/5 of its validity ── ask ──▶ onToken …
  *      └─ no answer ── 10 s ── ask

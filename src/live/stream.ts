@@ -1,15 +1,15 @@
 import type { Clock } from '../lib/clock.ts';
 import { createEventParser } from './event-parser.ts';
 
-/** Without headers by then, in ms, something on the way buffers what fetch streams (older iOS, some proxies). */
+/** Time limit for headers, in ms; without them something buffers fetch streams (older iOS, proxies). */
 const HEADERS_TIMEOUT = 8_000;
-/** The same of the native EventSource, in ms: a proxy that holds the headers lets them go with a heartbeat. */
+/** The same for the native EventSource, in ms: a proxy that holds the headers sends them with a heartbeat. */
 const NATIVE_TIMEOUT = 50_000;
-/** In ms. Two and a half heartbeats of a Mercure hub (40 s), of a hub that does not announce its own. */
+/** In ms: two and a half heartbeats of a Mercure hub (40 s), for a hub that does not announce its own. */
 const SILENCE = 100_000;
 /** How much later than announced a heartbeat may come, in ms. */
 const LATE = 2_000;
-/** A stream without a byte is open after that, in ms: one that ends at once never was. */
+/** Time in ms after which a stream without data counts as open: one that ends at once never was. */
 const OPEN_AFTER = 500;
 
 /** The part of the browser's `EventSource` that is used. */
@@ -30,20 +30,22 @@ export interface StreamDeps {
 export interface StreamRequest {
   /** The hub's address with the topics. */
   readonly address: string;
-  /** The `seq` after which the stream shall begin; without it, with what comes from now on. */
+  /** The stream begins after this `seq`; without it, with the next message. */
   readonly cursor?: number | null;
   /** Bearer token; the native EventSource cannot send it. */
   readonly token?: string | null;
 }
 
 export interface StreamHandlers {
-  /** Status 200 and `text/event-stream`, and not ended at once. `headers` is null by the native EventSource. */
+  /**
+   * Status 200 and `text/event-stream`, and not ended at once. `headers` is null with the native EventSource.
+   */
   onOpen(headers: Headers | null): void;
   onData(data: string): void;
   /**
    * Called once; no other handler is called after it.
    * @param clean the server ended the stream in order
-   * @param wait ms that the server asks to wait: `retry:` of the stream, `Retry-After` of a refusal
+   * @param wait time that the server asks to wait, in ms: `retry:` of the stream, `Retry-After` of a refusal
    * @param isAbsent status 404: there is no hub at this address
    */
   onEnd(clean: boolean, why: string, wait?: number, isAbsent?: boolean): void;
@@ -63,8 +65,8 @@ export interface StreamHandlers {
  */
 export function openStream(request: StreamRequest, deps: StreamDeps, handlers: StreamHandlers): () => void {
   const address = new URL(request.address);
-  // In the query, because the header `Last-Event-ID` would cost a preflight. Not by `searchParams`, which
-  // the `URL` of an old host lacks.
+  // In the query, because the header `Last-Event-ID` would need a preflight. The `URL` of some old host
+  // scripts lacks `searchParams`.
   const query = new URLSearchParams(address.search);
   if (request.cursor != null) query.set('lastEventID', String(request.cursor));
   address.search = String(query);
@@ -146,7 +148,7 @@ function byFetch(
     handlers.onEnd(isOpen, 'closed', retry);
   }
   read().catch((error: unknown) => {
-    // After an abort of our own `onEnd` was called already, or the caller has closed the stream.
+    // After our own abort, `onEnd` was called already, or the caller has closed the stream.
     if (!signal.aborted) handlers.onEnd(false, String(error));
   });
   return () => {
@@ -167,7 +169,7 @@ function byEventSource(
     handlers.onOpen(null);
   };
   source.onmessage = (event) => handlers.onData(String(event.data));
-  // Closed at the first error: by itself it would reconnect without our backoff and cursor.
+  // Closed at the first error: the native EventSource would reconnect without our backoff and cursor.
   source.onerror = () => handlers.onEnd(false, 'EventSource failed');
   return () => {
     stopTimer();

@@ -9,15 +9,16 @@ export interface RouteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   params?: RouteParams;
 }
 
-/** What makes an anchor a link to a route. */
+/** Props that make an anchor a link to a route. */
 export interface LinkProps {
   readonly href: string;
   onClick(event: MouseEvent): void;
 }
 
 /**
- * Returns what makes an anchor a link to a route: a real address, so that it can be copied and opened in a tab. A
- * plain click asks the host and `<auction-app>` first. Only in `tracked` components.
+ * Returns a function for the props that make an anchor a link to a route: a real address, so that it can be
+ * copied and opened in a tab. A plain click asks the host and `<auction-app>` first. Only in `tracked`
+ * components.
  */
 export function useLinkTo() {
   const { navigation } = useStore();

@@ -7,7 +7,7 @@ import { useHost, useI18n, useStore } from './context.tsx';
 import { RouteLink } from './RouteLink.tsx';
 
 export interface SiteAnchorProps {
-  /** As the auctioneer wrote it: an address of the site or of any other. */
+  /** Unchanged from the auctioneer: an address of the site or any other. */
   href: string;
   className?: string;
   tabIndex?: number;
@@ -15,8 +15,8 @@ export interface SiteAnchorProps {
 }
 
 /**
- * A link from the CMS: routes of the site use the navigation, all others are plain links, and so is a
- * route that nothing on the page can show, once the host was asked.
+ * A link from the CMS: routes of the site use the navigation, all others are plain links, and so is a route
+ * that nothing on the page can show, after the host was asked.
  */
 export const SiteAnchor = tracked(function SiteAnchor(props: SiteAnchorProps) {
   const { href, children, ...anchor } = props;

@@ -4,7 +4,7 @@ import type { Store } from '../state/store-type.ts';
 /**
  * Adds a lot to the favourites or removes it, and emits the change to the host; a failure is a toast.
  *
- * @param next left out: the opposite of what was last asked for
+ * @param next left out: the opposite of the last request
  */
 export async function changeFavourite(
   { mine, toasts, i18n }: Pick<Store, 'mine' | 'toasts' | 'i18n'>,

@@ -45,8 +45,8 @@ export function useI18n(): I18n {
 }
 
 /**
- * Retains a resource while the component is mounted. Only in `tracked` components. A layout effect:
- * what is there already is shown without placeholders before it.
+ * Retains a resource while the component is mounted. Only in `tracked` components. A layout effect, so that a
+ * loaded value is shown without placeholders before it.
  */
 export function useResource<Value>(resource: Resource<Value>): ResourceState<Value> {
   useLayoutEffect(() => resource.retain(), [resource]);

@@ -12,7 +12,7 @@ export interface Crumb {
   };
 }
 
-/** What a screen reports about its page, more exactly than the route table. */
+/** Data that a screen reports about its page, more exact than the route table. */
 export interface PageMeta {
   /** Without the auctioneer's name, which the title template adds. */
   readonly title: string;
@@ -31,7 +31,7 @@ export interface PageSink {
   describe(meta: PageMeta | null): void;
   /** Such as `?sort=ending`; empty without one. */
   readonly query: ReadonlySignal<string>;
-  /** Whether the query filters the lots of a list, or orders them; what a newsletter adds to a link does not. */
+  /** Whether the query filters or sorts the lots of a list; a newsletter's parameters do not. */
   choosesLots(): boolean;
   /**
    * Replaces the query in the same history entry: a reload or a shared address shows the same, and the
@@ -43,7 +43,7 @@ export interface PageSink {
 /** Null in a single element, whose page is the host's. */
 export const PageContext = createContext<PageSink | null>(null);
 
-/** Whether the screen is shown by `<auction-app>` rather than by a single element. */
+/** Whether the screen is shown by `<auction-app>`, not by a single element. */
 export const useIsSite = (): boolean => useContext(PageContext) !== null;
 
 /** Level of a screen's main heading: `h1` in the site, `h2` on a host's page, which has its own `h1`. */

@@ -2,12 +2,14 @@ import { useEffect } from 'react';
 import type { Failure } from '../api/failure.ts';
 import { useHost } from './context.tsx';
 
-/** Emits `auction-error` with the code `not_found` where the backend does not know what the element is to show. */
+/**
+ * Emits `auction-error` with the code `not_found` if the backend does not have the content of the element.
+ */
 export function useNotFound({ code }: Failure): void {
   const { element, emit } = useHost();
   useEffect(() => {
     if (code !== 'not_found') return;
-    // As the host has written it.
+    // The attributes as the host has written them.
     const attributes = [...element.attributes]
       .filter(({ name }) => name !== 'data-ready')
       .map(({ name, value }) => ` ${name}="${value}"`);

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useStore } from './context.tsx';
 
 /**
- * `useState` for input that belongs to one person: reset to `initial` at sign-out. A guest's input
- * stays after signing in. Only in `tracked` components.
+ * `useState` for input that belongs to one user: reset to `initial` at sign-out. A guest's input stays after
+ * signing in. Only in `tracked` components.
  *
- * @param first the person's input at the start
+ * @param first the user's input at the start
  */
 export function usePersonalState<Value>(
   initial: Value,

@@ -3,8 +3,8 @@ import { menuPages } from '../state/catalogue/menu-pages.ts';
 import { useI18n, useResource, useStore } from './context.tsx';
 
 /**
- * What to read before giving personal data away, as the privacy notice (`navigation.newsletter`); empty until the
- * auctioneer has loaded. Only in `tracked` components: reads signals.
+ * Pages to read before giving personal data, such as the privacy notice (`navigation.newsletter`); empty
+ * until the auctioneer has loaded. Only in `tracked` components: reads signals.
  */
 export function usePrivacyPages(): readonly {
   readonly id: string;

@@ -3,11 +3,11 @@ import { siteHolder } from '../state/navigation/site-holder.model.ts';
 import { useHost, useStore } from './context.tsx';
 
 export interface SearchPage {
-  /** Results have a page of their own: of `<auction-app>`, or one that `links.search` names. */
+  /** Whether results have a page of their own: that of `<auction-app>`, or the one in `links.search`. */
   readonly exists: boolean;
   /**
    * Opens the results of a term there, after asking the host by `auction-navigate`.
-   * @returns false where there is no such page and the host does not handle it either
+   * @returns false if there is no such page and the host does not handle it either
    */
   open(term: string): boolean;
 }

@@ -3,11 +3,11 @@ import { type WaitingAct, waitingActs } from '../state/navigation/waiting-act.mo
 import { useStore } from './context.tsx';
 
 /**
- * Goes on with what the user began on a lot as a guest, once they are signed in and back on its page. Only in
- * `tracked` components: reads signals.
+ * Goes on with the act that the user began on a lot as a guest, once they are signed in and back on its page.
+ * Only in `tracked` components: reads signals.
  *
  * @param run called once
- * @param isReady false while it is not known yet whether the user may do it
+ * @param isReady false until it is known whether the user may do it
  */
 export function useWaitingAct(
   reason: WaitingAct['reason'],
@@ -22,8 +22,8 @@ export function useWaitingAct(
   useEffect(() => {
     if (!isReady || due?.reason !== reason || due.bid.lot.id !== lotId) return;
     let isCurrent = true;
-    // After all effects of the new page, of which the last moves the focus to its heading: a dialog gives the focus
-    // back to where it was.
+    // After all effects of the new page, because the last one moves the focus to its heading, and a dialog
+    // returns the focus to the place where it was.
     queueMicrotask(() => {
       if (!isCurrent) return;
       acts.done();

@@ -10,7 +10,7 @@ const BRICKS = {
   load: () => import('./content/BricksAt.tsx'),
 } as const;
 
-/** The auctioneer's bricks at a position, loaded after the page that they are the end of. */
+/** The auctioneer's bricks at a position, at the end of a page and loaded after it. */
 export const BelowPage = tracked(function BelowPage({ position }: BricksAtProps) {
   const part = usePart(BRICKS, true, useI18n());
   if (part.status === 'failed') return null;

@@ -3,7 +3,7 @@ import { LiveNotice } from '../components/LiveNotice.tsx';
 import { tracked } from '../lib/tracked.ts';
 import { useI18n, useStore } from '../react/context.tsx';
 
-/** Says whether the prices on the page are live, or how old they are. */
+/** Shows whether the prices on the page are live, or how old they are. */
 export const Freshness = tracked(function Freshness(props: { failure?: Failure; reload(): Promise<void> }) {
   const { live } = useStore();
   const { t } = useI18n();

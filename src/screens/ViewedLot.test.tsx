@@ -17,7 +17,7 @@ const starts = ({ calls }: FakeTransport) =>
     .filter(({ path }) => path === '/view-tracker/start')
     .map(({ body }) => (body as { auctionLotId: string }).auctionLotId);
 const ends = (transport: FakeTransport) => transport.count('POST /view-tracker/end/{id}');
-/** What observes the view has reported, and its code is there. */
+/** The observer of the view has reported, and the tracker's code has loaded. */
 const untilStarted = (transport: FakeTransport, count: number) =>
   expect.poll(() => starts(transport)).toHaveLength(count);
 
@@ -51,7 +51,7 @@ test('of two lots on a page the one that is scrolled to is tracked', async () =>
   expect(starts(made.transport)).toEqual(['l1']);
   await expect
     .poll(async () => {
-      // Again, because what has loaded above since moves it away.
+      // Again, because content that has loaded above moves it away.
       second.element.scrollIntoView();
       await first.advance(500);
       return starts(made.transport);

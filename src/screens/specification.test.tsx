@@ -58,7 +58,7 @@ async function open(screen: ReactNode, width = 1200) {
 const LIST = <AuctionListScreen layout="grid" auction="spring-foals" />;
 const lotPage = (lot: string) => <AuctionLotScreen auction="spring-foals" lot={lot} hybrid={false} />;
 
-/** What would state something that the backend never said. */
+/** Texts that would state facts the backend never sent. */
 const INVENTED =
   /reserve|0 lots|0 %|VAT 0|You would pay|undefined|\bnull\b|NaN|Facts|Lot (?!number|\d+ of)|No bids|Sold for|Auctioneer:|Nothing has happened/;
 
@@ -68,7 +68,7 @@ test('a list shows the lots with what is known of them, and states nothing else'
     expect(shown.getByRole('heading', { name })).toBeTruthy();
   expect(text()).toContain('3 bids');
   expect(text()).toContain('2 bids');
-  // Where the bids themselves are listed, the highest one is the price.
+  // If the bids themselves are listed, the highest one is the price.
   expect(text()).toContain('€5,500');
   expect(text()).toContain('Ended');
   expect(text()).not.toMatch(INVENTED);

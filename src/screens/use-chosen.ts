@@ -5,12 +5,12 @@ import { keepQuery, keptQuery } from '../state/navigation/list-entry.ts';
 /** The last choice in each element, for a list that is shown again after one of its lots. */
 const choices = new WeakMap<HTMLElement, { given: string; chosen: string }>();
 
-/** Beside what was chosen in single lists; no slug has a space. */
+/** Key of the layout, beside those of single lists, which are slugs: no slug has a space. */
 const KEY = 'layout of lists';
 
 /**
- * The value given by the page until the user chooses another; a new given value resets the choice. It is also kept
- * in the page's entry of the history: on a host's site a lot is another page.
+ * The value given by the page until the user chooses another; a new given value resets the choice. It is also
+ * kept in the page's history entry, because on a host's site a lot is another page.
  */
 export function useChosen<Value extends string>(given: Value): [Value, (next: Value) => void] {
   const { element } = useHost();

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { useStore } from '../react/context.tsx';
 
 /**
- * Whether the user's own state of a lot has been known once: the page is rendered with it, so that
- * nothing is pushed down and nobody is offered to outbid themselves. A later sign-in does not hide
- * the page again. Only in `tracked` components: reads signals.
+ * Whether the user's own data of a lot has been known once: the page is rendered with it, so that nothing
+ * moves and no bidder is offered to outbid themselves. A later sign-in does not hide the page again. Only in
+ * `tracked` components: reads signals.
  */
 export function useMineKnown(lotId: string | undefined): boolean {
   const { mine } = useStore();

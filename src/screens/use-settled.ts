@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { ParticipationModel } from '../state/participation/participation.model.ts';
 
 /**
- * Keeps the user's participations loaded, and says whether all have been known once: the page is
- * rendered with them, so that nothing is pushed down. A later sign-in does not hide it again.
+ * Keeps the user's participations loaded, and returns whether all have been known once: the page is rendered
+ * with them, so that nothing moves. A later sign-in does not hide it again.
  */
 export function useSettled(
   admissions: readonly ParticipationModel[],

@@ -10,7 +10,7 @@ type BrowserDeps = Omit<StoreDeps, 'config' | 'i18n' | 'announce' | 'tabs' | 'lo
 /**
  * Network, clock, storage and page of a real browser.
  *
- * @param fetch else the page's own at each request
+ * @param fetch left out: the page's own `fetch`, read at each request
  */
 export const browserDeps = (
   window: Window & typeof globalThis,

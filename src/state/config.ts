@@ -42,10 +42,10 @@ export interface Config {
   readonly prefix: string;
   readonly sale: string;
   /** Address templates by route name for pages of the host. */
-  /** What the addresses of what is opened in place begin with behind `#`. */
+  /** The beginning of the hash, behind `#`, in addresses of content that is opened in place. */
   readonly placePrefix: string;
   readonly links: Readonly<Partial<Record<RouteName, string>>>;
-  /** The sign-in is kept under the spec's plain storage keys, shared with a site that does so too. */
+  /** The sign-in is kept under the spec's plain storage keys, shared with a site that uses the same keys. */
   readonly sharedLogin: boolean;
   readonly newsletter: string;
   readonly tiles: string | null;
@@ -55,6 +55,6 @@ export interface Config {
   /** Ids for the scripts of `<auction-app>`, as the attributes of `<cookie-consent>`. */
   readonly analyticsId: string | null;
   readonly heatmapId: string | null;
-  /** The host's own consent platform; null: ours decides. */
+  /** The host's own consent platform; null: the package's own banner asks for consent. */
   readonly consent: ConsentAdapter | null;
 }

@@ -14,19 +14,19 @@ const DEFINITIONS = Object.values(modules).flatMap((module) => Object.values(mod
 const isUsable = (value: unknown): value is { retain(): () => void } =>
   typeof Object(value).retain === 'function';
 
-/** What models are asked for by: an auction with one of its lots, or a lot alone. */
+/** The keys of models: an auction with one of its lots, or only a lot. */
 const KEYS = [['winter-elite', 'h2'], ['h2']];
 
-/** All that a model has for them, or the model itself. */
+/** All parts of a model for these keys, or the model itself. */
 function partsOf(name: string, model: unknown): unknown[] {
-  // An action, that opens a tab.
+  // An action that opens a tab.
   if (name === 'documentOpener') return [];
   if (typeof model !== 'function') return [model];
   if (name === 'lotFilters') return [model({}, 'winter-elite')];
   return KEYS.map((key) => model(...key));
 }
 
-/** A store whose every model exists, and is used where it can be, for something that exists. */
+/** A store with every model, each used if possible, for existing data. */
 function fullStore() {
   const browser = createFakeTabs();
   const world = { auctions: [aHybridAuction()], lots: hybridLots() };

@@ -2,11 +2,13 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Failure } from '../api/failure.ts';
 import { err, ok, type Result } from '../lib/result.ts';
 
-/** A part of the store whose code comes when it is first needed. */
+/** A part of the store whose code is loaded when it is first needed. */
 export interface LazyPart<Part> {
-  /** Null until it is there. */
+  /** Null until it is loaded. */
   readonly part: ReadonlySignal<Part | null>;
-  /** Code that does not come is a failure like an answer that does not: to be tried again. */
+  /**
+   * If the code cannot be loaded, the result is a retryable failure, as with an answer that does not arrive.
+   */
   load(): Promise<Result<Part, Failure>>;
 }
 

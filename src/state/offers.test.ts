@@ -19,7 +19,7 @@ const view = { auctionLotId: 'l1', anonymousFingerprint: {} } as Parameters<
   ReturnType<typeof viewTrackerApi>['start']
 >[0];
 
-/** Each way in which a page finds out what a backend does not have. */
+/** Each way in which a page detects that a backend lacks a call. */
 const CALLS = [
   [
     '/user/add-favorite',

@@ -6,9 +6,9 @@ import { type Err, err } from '../lib/result.ts';
 import type { KeyValueStorage } from '../lib/storage.ts';
 import type { OptionalPath } from './store-type.ts';
 
-/** For so long, in ms, what is absent is not asked for again: a proxy may have said so during a deploy. */
+/** Time in ms before a missing call is tried again: a proxy may have answered 404 during a deploy. */
 const HOUR = 3_600_000;
-/** The same of what bidders must not miss for long. */
+/** The same time for calls that bidders must not miss for long. */
 const MOMENT = 300_000;
 
 /** The calls that a backend may leave out. */
@@ -23,10 +23,10 @@ const OPTIONAL: Readonly<Record<OptionalPath, number>> = {
 };
 const PATHS = Object.keys(OPTIONAL) as readonly OptionalPath[];
 
-/** A call that is not there, or is there for other methods: both are the same to whoever asks. */
+/** A call that does not exist, or exists only for other methods: both are the same to the caller. */
 const NO_SUCH_CALL: Failure = { code: 'method_not_allowed', layer: 'http', retryable: false, status: 404 };
 
-/** Where it is kept which calls the backend does not have; owned by the store. */
+/** Storage for the list of calls that the backend does not have; owned by the store. */
 export interface OffersMemory {
   /** Of this tab's storage. */
   readonly key: string;
@@ -37,18 +37,18 @@ export interface OffersMemory {
 }
 
 /**
- * The backend has answered 404 without a problem code: it has no such call. The call is not made again for a
- * time, on this page and on the next ones of the tab, and what needs it is not offered. In a file of its own,
- * which loads with the first such answer, and on the next pages of the tab.
+ * Handles a 404 without a problem code: the backend has no such call. The call is not made again for a time,
+ * on this page and on the next ones of the tab, and features that need it are not offered. In a file of its
+ * own, which loads with the first such answer, and on the next pages of the tab.
  *
- * @param path left out: only restores what an earlier page has found
- * @returns null where the page cannot do without this call
+ * @param path left out: only restores the result of an earlier page
+ * @returns null if the page cannot work without this call
  */
 export function rememberAbsent(memory: OffersMemory, path = ''): Err<Failure> | null {
   const { key, tab, clock, absent, warn } = memory;
   /** When the backend said so, by path, in ms of the wall clock. */
   const held: Record<string, unknown> = Object(parseJson(tab.get(key) ?? ''));
-  // Only a search has what it looks for in its path.
+  // Only a search has its term in the path.
   const known = PATHS.find((it) => path === it || (it === '/search/' && path.startsWith(it)));
   if (known && !absent.peek().includes(known)) {
     held[known] = clock.now();

@@ -18,9 +18,8 @@ import type { SessionModel } from './session/session.model.ts';
 import type { ToastsModel } from './toasts.model.ts';
 
 /**
- * A model that only some screens need: it comes with their code instead of with every element.
- * The store creates it once, when it is first asked for, and keeps it by its name until the store is
- * disposed.
+ * A model that only some screens need: its code is loaded with theirs instead of with every element. The
+ * store creates it once, when it is first requested, and keeps it by its name until the store is disposed.
  */
 export interface ModelDefinition<Model> {
   readonly name: string;
@@ -43,13 +42,13 @@ export type OptionalPath =
   | '/hybrid-auction/'
   | '/breaking-news/';
 
-/** What the page offers only where the backend has the call for it. */
+/** The features that the page offers only if the backend has the call for them. */
 export interface Offers {
-  /** True until the backend has said that it has no such call (`offers.ts`). Tracked where signals are. */
+  /** True until the backend has answered that it has no such call (`offers.ts`). Reads a signal. */
   has(path: OptionalPath): boolean;
 }
 
-/** What reaches out of the store, as it is handed to it. `browserDeps` has the real ones. */
+/** The effects outside of the store, passed to it. `browserDeps` has the real ones. */
 export interface Effects {
   readonly config: Config;
   readonly i18n: I18n;
@@ -65,11 +64,13 @@ export interface Effects {
   /** Of this tab. */
   readonly tab: KeyValueStorage;
   readonly log: (message: string, detail?: unknown) => void;
-  /** Says to integrators what is no failure, but what they may not know. */
+  /** Tells integrators something that is not a failure, but that they may not know. */
   readonly warn: (message: string) => void;
 }
 
-/** What such a model is created from. Timers and listeners of `clock` and `page` end with the store. */
+/**
+ * The parts that such a model is created from. Timers and listeners of `clock` and `page` end with the store.
+ */
 export interface ModelParts extends Effects {
   /** Lifetime of the store: effects are created by it. */
   readonly scope: Scope;
@@ -77,13 +78,13 @@ export interface ModelParts extends Effects {
   readonly pool: ResourcePool;
   readonly session: SessionModel;
   readonly serverClock: ServerClock;
-  /** Where answers with lots go, so that one lot is the same wherever it is shown. */
+  /** Receives answers with lots, so that a lot has the same data wherever it is shown. */
   readonly catalogue: Catalogue;
   readonly lots: Lots;
   readonly mine: Mine;
   readonly live: Live;
   readonly shownLots: ShownLots;
-  /** Another such model, the same one that the store gives out. */
+  /** Another such model, the same object that the store returns. */
   model<Model>(definition: ModelDefinition<Model>): Model;
 }
 
@@ -97,9 +98,9 @@ export interface Store extends Pick<ModelParts, 'config' | 'i18n' | 'session' | 
   readonly toasts: ToastsModel;
   readonly offers: Offers;
   readonly navigation: NavigationModel;
-  /** What of the browser a screen may need itself. Its timers end with the store. */
+  /** Parts of the browser that a screen may need itself. Its timers end with the store. */
   readonly deps: Pick<ModelParts, 'clock' | 'local' | 'log'> & { readonly nextFrame: NextFrame };
-  /** Says something to screen readers: `assertive` only for what cannot wait. */
+  /** Announces a text to screen readers: `assertive` only if it cannot wait. */
   announce(text: string, urgency?: 'polite' | 'assertive'): void;
   /** Ends every effect, listener, timer and request of the page and leaves the hub: another store takes over. */
   dispose(): void;

@@ -29,19 +29,19 @@ import { storedToken } from './session/stored-token.ts';
 import type { Effects, ModelDefinition, ModelParts, OptionalPath, Store } from './store-type.ts';
 import { createToasts } from './toasts.model.ts';
 
-/** What a store is made from. */
+/** The parts that a store is created from. */
 export interface StoreDeps extends Effects {
   readonly nativeSource: (address: string) => NativeEventSource;
-  /** What the tabs of the browser agree by; null where it has none. */
+  /** Coordinates the tabs of the browser; null if the browser cannot do that. */
   readonly tabs: Tabs | null;
   readonly nextFrame: NextFrame;
   readonly prefetched: Prefetched;
-  /** Imports what only somebody signed in needs. */
+  /** Imports the code that only signed-in users need. */
   readonly importSignedIn: () => Promise<{ createSignedIn(parts: SignedInParts): SignedIn }>;
   readonly announce: Store['announce'];
 }
 
-/** Composition root: who is wired to whom. One per page, however many elements it has. */
+/** Composition root: connects the models. One per page, however many elements it has. */
 export function createStore(deps: StoreDeps): Store {
   const { config, i18n, random, local, tab, log } = deps;
   const scope = createScope();
@@ -166,7 +166,7 @@ export function createStore(deps: StoreDeps): Store {
     shownLocale = locale;
     pool.refresh();
   });
-  // Also on a page that has no bidding.
+  // Also on a page without bidding.
   session.onIdentityChange(({ previous }) => {
     if (previous !== null) tab.remove(draftsKey(config));
   });

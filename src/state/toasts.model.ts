@@ -19,11 +19,11 @@ export interface ToastsModel {
   /**
    * Toasts stay below a header with the menus of the page.
    *
-   * @param bottomOf its lower edge in px of the window, asked when a toast is shown
-   * @returns toasts are at the top again
+   * @param bottomOf returns its lower edge in px of the window; called when a toast is shown
+   * @returns ends that: toasts are at the top again
    */
   keepBelow(bottomOf: () => number): () => void;
-  /** In px of the window: the lower edge of that header, 0 where there is none or it is scrolled away. */
+  /** In px of the window: the lower edge of that header, 0 if there is none or it is scrolled away. */
   top(): number;
 }
 
@@ -31,7 +31,7 @@ export interface ToastsModel {
 const TOAST_TIMEOUT = 4_000;
 
 interface Timer {
-  /** What is left of the toast's life, in ms, as of `since`. */
+  /** The rest of the toast's time, in ms, as of `since`. */
   left: number;
   since: number;
   /** Undefined while the toast is held. */

@@ -1,2 +1,4 @@
-/** A window so low, as a page at 400 %, that what stays at its edges would leave no space for the page. */
+/**
+ * A window so low, as in a page at 400 %, that fixed content at its edges would leave no space for the page.
+ */
 export const LOW_WINDOW = '(max-height: 359px)';

@@ -5,8 +5,8 @@ import { css } from './sheet.ts';
 export const SCREEN = typeof window === 'undefined' ? '100vh' : screenHeight(window);
 
 /**
- * As high as the window: kept for what is still to come, so that what follows stays out of sight until it is known
- * how high that is. On paper it would be an empty page.
+ * As high as the window: kept for content that is still loading, so that the content after it stays hidden
+ * until the height is known. On paper it would be an empty page.
  */
 export const screenRoom = css`
   @media screen {

@@ -1,14 +1,14 @@
 import { css as gooberCss } from 'goober';
 
 /**
- * Styles under a strict Content-Security-Policy (CSP): one constructable stylesheet for the page,
- * adopted by every shadow root. By default goober writes a `<style>` into the host's head, which such a
- * CSP forbids; here it writes to `target`, which has only what goober needs: an element found by
- * `querySelector`, whose first child holds the text. It is its own first child, since goober writes to the
- * target itself without a window. So no host has to allow inline styles in its CSP for our sake.
+ * Styles under a strict Content-Security-Policy (CSP): one constructable stylesheet for the page, adopted by
+ * every shadow root. By default goober writes a `<style>` into the host's head, which such a CSP forbids;
+ * here it writes to `target`, which has only the members that goober needs: an element found by
+ * `querySelector`, whose first child holds the text. It is its own first child, because goober writes to the
+ * target itself without a window. So no host has to allow inline styles in its CSP for us.
  */
 const rules = new Set<string>();
-/** How many of them are in the sheet. */
+/** Number of them in the sheet. */
 let written = 0;
 let sheet: CSSStyleSheet | undefined;
 
@@ -20,7 +20,7 @@ export function addCss(plain: string): void {
 
 const target = {
   querySelector: () => ({ parentNode: true, firstChild: target }),
-  // goober leaves out a rule that is in this text; the set does so without a search of all rules.
+  // goober skips a rule that is in this text; the set does the same without a search of all rules.
   get data(): string {
     return '';
   },
@@ -37,8 +37,9 @@ export function sharedSheet(): CSSStyleSheet {
 }
 
 /**
- * Writes what was declared since the last time. Call it before a first paint; otherwise it runs batched. Before
- * the sheet is asked for there is nothing to do: a page's files declare hundreds of rules first.
+ * Writes the styles declared since the last time. Call it before a first paint; otherwise it runs batched.
+ * While nobody has requested the sheet there is nothing to do: a page's files declare hundreds of rules
+ * first.
  */
 export function flushSheet(): void {
   if (!sheet || written === rules.size) return;

@@ -44,9 +44,9 @@ export const tokenNames = (): readonly string[] => [
 ];
 
 /**
- * Class of every root container: tokens and the host's font. Everything else that text inherits from the
- * host is reset, because centred capitals around the element are not meant for the names of horses. Direction
- * and custom properties are not part of `all`; a host that hides a part of its page hides us with it.
+ * Class of every root container: tokens and the host's font. All other inherited text styles of the host are
+ * reset (alignment, capitals, spacing). Direction and custom properties are not part of `all`; a host that
+ * hides a part of its page also hides the elements in it.
  */
 export const themed = css`
   all: initial;

@@ -9,7 +9,7 @@ export const PLACE = 'PUT /user/bid';
 export const ORDER = { kind: 'max', amount: 9_000 } as const;
 /** Stands for the element whose button is pressed. */
 export const ELEMENT = {};
-/** What the server says to `ORDER`. */
+/** The server's answer to `ORDER`. */
 export const taken = {
   bid: { id: 'b2', amount: 9_000, kind: 'max', status: 'leading' },
   auctionlot: updateOf(aLot(), {
@@ -22,7 +22,7 @@ export const taken = {
   mine: aMyLot({ max: 9_000 }),
 };
 
-/** The bidding model of a lot that is live, for somebody of whom everything is known. */
+/** The bidding model of a live lot, for a signed-in user whose data is loaded. */
 export async function openBidding(world: TestStoreOptions = {}) {
   const test = createTestStore({ signedIn: true, ...world });
   test.store.catalogue.lotIds('a1').retain();

@@ -36,10 +36,10 @@ export async function openList({ width = 1200, site, props, ...options }: ListOp
 }
 type OpenedList = Awaited<ReturnType<typeof openList>>;
 
-/** The lots that are shown. */
+/** Names of the shown lots. */
 export const names = ({ shown }: Mounted) =>
   shown.queryAllByRole('heading', { level: 3 }).map((it) => it.textContent);
-/** Polls the lots that are shown: the code of the filters comes over the real network. */
+/** Polls the shown lots, because the code of the filters is loaded over the real network. */
 export const until = (page: Mounted) =>
   expect.poll(async () => {
     await page.advance(50);

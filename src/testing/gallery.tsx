@@ -29,7 +29,7 @@ export interface GalleryOptions extends Partial<GalleryProps> {
   readonly width?: number;
 }
 
-/** The gallery before its slider has come. */
+/** The gallery before its slider has loaded. */
 export function openGallery({ locale = 'en', width = 600, ...change }: GalleryOptions = {}) {
   const test = createTestStore({ config: { locale } });
   const { i18n, deps, announce } = test.store;

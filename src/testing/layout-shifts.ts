@@ -6,8 +6,8 @@ export interface Shift {
 }
 
 /**
- * The blocks of a root that moved up or down during `run`, such as by a live change while somebody
- * reads. Added and removed blocks do not count.
+ * The blocks of a root that moved up or down during `run`, for example by a live change while the user reads.
+ * Added and removed blocks do not count.
  */
 export async function shiftsDuring(root: ShadowRoot, run: () => Promise<void>): Promise<Shift[]> {
   const blocks = () => [...root.querySelectorAll<HTMLElement>('[part], article, h1, h2, h3, dl')];

@@ -56,8 +56,8 @@ export function mount(
     <StoreProvider store={store} host={host}>
       {content}
     </StoreProvider>,
-    // Not by `configure`, which would hold for the files that come after it on this page. Not by a nested
-    // `StrictMode` either, in which React runs effects only once.
+    // Not by `configure`, which would also apply to later files on this page. Not by a nested `StrictMode`
+    // either, because React runs effects only once in it.
     { container, reactStrictMode: isStrict },
   );
   return {
@@ -69,7 +69,7 @@ export function mount(
   };
 }
 
-/** Polls until `find` finds something: its code may still have to come over the real network. */
+/** Polls until `find` returns a result: its code may still be loading over the real network. */
 export const untilFound = (
   { advance }: Pick<Mounted, 'advance'>,
   find: () => Element | null,
@@ -89,6 +89,6 @@ export function unmountAll(): void {
   cleanup();
   for (const element of mounted) element.remove();
   mounted.clear();
-  // What a list has kept of its reader.
+  // Removes the user's choices that a list has kept.
   history.replaceState(null, '');
 }

@@ -49,7 +49,7 @@ export async function enterRoom(options: RoomOptions = {}, auction = 'winter-eli
   for (const [route, answer] of Object.entries(answers)) test.transport.on(route, answer);
   const back = broken ? test.transport.on(LOTS, 'network') : () => undefined;
   const gate = held ? test.transport.hold('GET /hybrid-auction/{auction}') : null;
-  // What the room loads on demand is there: no test waits for a file.
+  // The parts that the room loads on demand are loaded here, so no test waits for a file.
   await Promise.all([
     import('../features/live-room/RoomSettingsDialog.tsx'),
     import('../features/live-room/stage/StreamPlayer.tsx'),
@@ -99,7 +99,7 @@ export async function enterRoom(options: RoomOptions = {}, auction = 'winter-eli
       test.transport.calls
         .filter(({ method, path }) => `${method} ${path}` === BID)
         .map(({ body }) => (body as { amount: number }).amount),
-    /** The one bid button. */
+    /** The only bid button. */
     button: () => root.querySelector('[data-state]') as HTMLButtonElement,
     async pressBid() {
       await act(async () => (root.querySelector('[data-state]') as HTMLButtonElement).click());

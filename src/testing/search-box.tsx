@@ -24,7 +24,7 @@ export interface BoxOptions extends TestStoreOptions {
   recents?: readonly string[];
 }
 
-/** A search box in a narrow element, beside a button. The backend suggests five horses for everything. */
+/** A search box in a narrow element, beside a button. The backend suggests five horses for every term. */
 export function openBox({ linked = true, recents = [], ...options }: BoxOptions = {}) {
   const test = createTestStore(options);
   test.transport.on('GET /search/{term}', { body: LOTS });
@@ -46,7 +46,7 @@ export function openBox({ linked = true, recents = [], ...options }: BoxOptions 
     test,
     340,
   );
-  // Links are followed nowhere.
+  // Links are not followed.
   page.root.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a')) event.preventDefault();
   });

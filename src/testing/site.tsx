@@ -19,7 +19,7 @@ import { aHybridAuction, aHybridLot } from './fixtures/hybrid.ts';
 import { aLot } from './fixtures/lots.ts';
 import { mount } from './mount.tsx';
 
-/** A content page of the backend; it exists in the languages that it has slugs for. */
+/** A content page of the backend; it exists in the languages of its slugs. */
 const CONTACT = {
   id: '152686',
   slug: 'contact',
@@ -43,12 +43,12 @@ const TRANSLATED = { en: 'stella-nova', de: 'neuer-stern' };
  */
 export async function siteStore(options: TestStoreOptions = {}) {
   const lot = aLot({ slugs: { en: 'quidam-star', de: 'quidams-stern' } });
-  // The banner would stand in front of what is tested.
+  // The banner would cover the tested content.
   const cookies = createFakeCookies();
   cookies.set(CONSENT_COOKIE, JSON.stringify(consentRecord(NOTHING_ALLOWED, 0)), 365);
   const test = createTestStore({
     cookies,
-    // What the site itself shows; screens load theirs.
+    // The site's own texts; screens load theirs.
     i18n: await textsOf('en', ['site']),
     world: {
       auctions: [anAuction(), aHybridAuction()],

@@ -42,7 +42,7 @@ export function openTracker(answer?: FakeAnswer) {
       }),
     ),
   );
-  /** What was sent to the tracking calls, oldest first. */
+  /** The requests of the tracking calls, oldest first. */
   const sent = () =>
     transport.calls
       .map(({ method, path }) => `${method} ${path}`)

@@ -3,7 +3,7 @@ import { interfaceOf, TAGS, writtenType } from '../tags.ts';
 import type { TagDescription } from '../types.ts';
 import { docs, indented, quotedName } from './source-text.ts';
 
-/* What the types of several frameworks have in common. */
+/* The common parts of the types for several frameworks. */
 
 /** Imports the interface of every element and the map of their events. */
 export const ELEMENT_IMPORT = `import type {
@@ -20,8 +20,8 @@ export const LISTENER = `type Listener<Name extends keyof AuctionElementsEventMa
 export const propsOf = (tag: TagDescription): string => interfaceOf(tag).replace(/Element$/, 'Props');
 
 /**
- * An element's attributes and listeners, named as in HTML. With `undefined` in words: it leaves an attribute
- * out, also under `exactOptionalPropertyTypes`.
+ * An element's attributes and listeners, named as in HTML. The types name `undefined`, so that it can leave
+ * an attribute out, also under `exactOptionalPropertyTypes`.
  */
 export const ownProps = (tag: TagDescription): string => `export interface ${propsOf(tag)} {
 ${indented([

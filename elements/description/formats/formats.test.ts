@@ -3,8 +3,8 @@ import { TAGS } from '../tags.ts';
 import { described } from '../write.ts';
 
 /*
- * That the manifest follows its schema is checked by its type, see `custom-elements.ts`. The schemas of
- * the other formats are in no small package: what they require is checked here.
+ * The manifest's type checks that it follows its schema, see `custom-elements.ts`. No small package has the
+ * schemas of the other formats: their requirements are checked here.
  */
 
 // biome-ignore lint/suspicious/noExplicitAny: read as a tool reads it

@@ -12,7 +12,7 @@ export const indented = (entries: readonly string[], depth = 1): string =>
     .map((line) => (line === '' ? line : '  '.repeat(depth) + line))
     .join('\n');
 
-/** The name of a property, quoted where TypeScript needs that. */
+/** The name of a property, quoted if TypeScript needs that. */
 export const quotedName = (name: string): string => (/^\w+$/.test(name) ? name : `'${name}'`);
 
 /** The cell of a table as a sentence. */

@@ -13,7 +13,7 @@ writeDescription(folder);
 
 const packageTypes = (name: string): string[] => [join(ROOT, 'node_modules/@types', name)];
 
-/** What the compiler says about files of a host that has these types, libraries checked as well. */
+/** The compiler's messages about files of a host with these types, libraries checked as well. */
 function compile(files: readonly string[], more: object = {}): string {
   const options = {
     ...{ strict: true, skipLibCheck: false, noEmit: true, jsx: 'react-jsx', types: [] },
@@ -146,8 +146,8 @@ test('types of Svelte know the elements, their attributes and events', () => {
 });
 
 test('the types of the code are the generated ones', () => {
-  // A global that two files declare differently is an error, and both declare all that a host sees.
-  // As a file of code it is checked like one, which errors of declarations are not here.
+  // If two files declare a global differently, that is an error, and both declare all types that a host sees.
+  // As a file of code it is checked like one; errors of declarations are not reported here.
   copyFileSync(join(folder, 'elements.d.ts'), join(folder, 'generated.ts'));
   const options = {
     ...{ allowImportingTsExtensions: true, resolveJsonModule: true, skipLibCheck: true, paths: {} },
@@ -157,7 +157,7 @@ test('the types of the code are the generated ones', () => {
     },
   };
   const own = ['elements/index.ts', 'elements/virtual.d.ts'].map((path) => join(ROOT, path));
-  // Of an element only one direction is checked there: that the generated type fits the one of the code.
+  // For an element only one direction is checked there: the generated type fits the one of the code.
   const fits = source(
     'fits.ts',
     `import type { ElementOf, Tag } from '${join(ROOT, 'elements/description/tags.ts')}';

@@ -7,7 +7,7 @@ import { interfaceOf, propertyType, quoted, TAGS } from '../tags.ts';
 import type { TagDescription } from '../types.ts';
 import { docs, GENERATED, indented, quotedName, sentence } from './source-text.ts';
 
-/** Types that are not of one entry of the description. Compared with those of the code by a test. */
+/** Types that do not belong to one entry of the description. A test compares them with those of the code. */
 const SHARED = `/** The languages. */
 export type Locale = ${quoted(LOCALES)};
 

@@ -15,7 +15,7 @@ export const htmlCustomData = () => ({
       description: markdown(tagText(tag)),
       attributes: tag.attributes.map(htmlAttribute),
     })),
-    // The editor adds these to what it knows of the tag.
+    // The editor adds these to its own data about the tag.
     {
       name: 'script',
       attributes: OPTIONS.flatMap((option) => {

@@ -37,7 +37,9 @@ ${indented(
 const camelCase = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** With `undefined` in words: it leaves an attribute out, also under `exactOptionalPropertyTypes`. */
+/**
+ * The types name `undefined`, so that it can leave an attribute out, also under `exactOptionalPropertyTypes`.
+ */
 const ownProps = (tag: TagDescription): string => `export interface ${propsOf(tag)} {
 ${indented([
   ...tag.attributes.map(

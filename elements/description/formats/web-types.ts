@@ -68,7 +68,7 @@ const attributeOf = (attribute: AttributeDescription) => ({
   ...(attribute.default !== undefined && { default: attribute.default }),
 });
 
-/** The options, as attributes of the script tag that HTML has already. */
+/** The options, as attributes of the script tag, which is part of HTML. */
 const SCRIPT = {
   name: 'script',
   extension: true,

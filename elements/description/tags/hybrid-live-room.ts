@@ -6,7 +6,7 @@ import { FALLBACK } from './shared.ts';
 export const attributes = {
   auction: text(),
   practice: flag(),
-  // Without a value it is there all the same.
+  // The attribute also counts without a value.
   display: { ...text(), read: (value: string | null) => ({ value }) },
 };
 

@@ -6,7 +6,7 @@ export const FALLBACK: SlotDescription = {
   description: 'Shown until the element has rendered, without JavaScript, and to search engines.',
 };
 
-/** Shown where the element asks for consent. */
+/** Shown if the element asks for consent. */
 export const PRIVACY: SlotDescription = {
   name: 'privacy',
   description: 'A link to what the host says about privacy, in the question for consent and its settings.',

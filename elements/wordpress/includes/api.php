@@ -14,16 +14,16 @@ defined( 'ABSPATH' ) || exit;
 const PATIENCE = 2;
 /** How long an answer is kept, in seconds. */
 const KEPT = 60;
-/** How long an API that cannot be reached is not asked again, in seconds, so that it does not hold up every page. */
+/** Time in seconds before an unreachable API is asked again, so that it does not delay every page. */
 const PAUSE = 10;
 
 /**
- * Asks the API. What it does not have is not kept: anybody can ask for any number of names.
+ * Asks the API. A "not found" is not cached, because anybody can request any number of names.
  *
  * @param string   $path   Below the base, segments encoded.
  * @param array    $page   See `reading()`.
- * @param callable $read   Makes what is kept of the answer; null where it cannot be read.
- * @return array|string What was read, `missing` or `unavailable`.
+ * @param callable $read   Makes the value to cache from the answer; null if it cannot be read.
+ * @return array|string The value read, `missing` or `unavailable`.
  */
 function get( string $path, array $page, callable $read ) {
 	$address = $page['api'] . $path . '?lang=' . $page['locale'];
@@ -85,7 +85,7 @@ function read_all( $value, callable $read, string $api ): array {
  * Reads an auction.
  *
  * @param mixed  $it  Of an answer.
- * @param string $api Base of the API, which the addresses of pictures may be relative to.
+ * @param string $api Base of the API, for relative addresses of pictures.
  */
 function read_auction( $it, string $api ): ?array {
 	$slug = text( $it['slug'] ?? null );
@@ -103,7 +103,7 @@ function read_auction( $it, string $api ): ?array {
 }
 
 /**
- * Reads a lot, with what its JSON-LD says of price and end.
+ * Reads a lot, with price and end for its JSON-LD.
  *
  * @param mixed  $it  Of an answer.
  * @param string $api As for `read_auction`.
@@ -169,7 +169,7 @@ function read_picture( $it, string $api ): ?array {
  * An absolute http(s) address; empty for any other scheme, such as `javascript:`.
  *
  * @param string $address May be relative.
- * @param string $api     What it is relative to.
+ * @param string $api     Base of a relative address.
  */
 function web_address( string $address, string $api ): string {
 	if ( '' === $address || preg_match( '#^(?!https?:)[a-z][a-z0-9+.-]*:#i', $address ) ) {

@@ -80,7 +80,7 @@ function script_tag( $tag, $handle, $src ): string {
 		return $tag;
 	}
 	$attributes = array(
-		// An optimiser of Cloudflare, which looks for this before the address, would run it late.
+		// Without this, an optimiser of Cloudflare, which looks for it before the address, would run the script late.
 		'data-cfasync' => 'false',
 		'src'          => $src,
 		'async'        => true,
@@ -95,7 +95,7 @@ function script_tag( $tag, $handle, $src ): string {
 }
 
 /**
- * A shortcode: a word alone, as in `[auction-lot hybrid]`, is an attribute that is true by being there.
+ * A shortcode: a single word, as in `[auction-lot hybrid]`, is an attribute that is true by presence.
  *
  * @param array $tag   As in the description.
  * @param array $given As WordPress gives them.
@@ -115,7 +115,7 @@ function render_shortcode( array $tag, array $given ): string {
  * The element with its content, in a `div`.
  *
  * @param array  $tag     As in the description.
- * @param array  $given   Values by the name of their attribute; what is invalid is left out.
+ * @param array  $given   Values by the name of their attribute; invalid ones are left out.
  * @param string $wrapper Attributes of the `div`, escaped.
  */
 function render( array $tag, array $given, string $wrapper ): string {
@@ -133,7 +133,7 @@ function render( array $tag, array $given, string $wrapper ): string {
 }
 
 /**
- * The valid value of an attribute; null where it is missing or invalid.
+ * The valid value of an attribute; null if it is missing or invalid.
  *
  * @param array $attribute As in the description.
  * @param mixed $value     Any.
@@ -166,7 +166,7 @@ function markup_of( array $attributes ): string {
 }
 
 /**
- * What stands inside the tag before the script has run. On a page of a lot, slugs that are not given are those of its
+ * The content inside the tag before the script has run. On a page of a lot, missing slugs are taken from its
  * address.
  *
  * @param array $tag        As in the description.
@@ -180,14 +180,14 @@ function content_of( array $tag, array $attributes ): string {
 	$slot    = '' !== $privacy && in_array( 'privacy', $tag['slots'], true )
 		? '<a slot="privacy" href="' . esc_url( $privacy ) . '">' . esc_html( get_the_title( (int) get_option( 'wp_page_for_privacy_policy' ) ) ) . '</a>'
 		: '';
-	// The server does not know the templates of the other pages by which an element reads its address.
+	// The server does not have the templates of other pages with which an element reads its address.
 	if ( 'address' === ( $attributes['from'] ?? '' ) ) {
 		return $slot;
 	}
 	$from = 'auction-lot' === $tag['tag'] ? slugs_of_address() : array();
 	$html = fallback( $tag['tag'], array_merge( $from, $attributes ), reading() )['html'];
 	if ( '' === $html && defined( 'REST_REQUEST' ) ) {
-		// In the preview of the editor, where the script does not run.
+		// For the preview of the editor, which does not run the script.
 		$html = '<p class="auction-note">' . esc_html( ucfirst( $tag['shows'] ) ) . '</p>';
 	}
 	return $slot . $html;

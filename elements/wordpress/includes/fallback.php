@@ -1,7 +1,7 @@
 <?php
 /**
- * The content inside the tags as markup. Page caches keep it, so it has no price, no end, and a status only of what
- * is over. The same as `elements/fallback` of the project, whose `cases.json` is the test of both.
+ * The content inside the tags as markup. Page caches keep it, so it has no price and no end, and a status only of
+ * lots and auctions that are over. The same as `elements/fallback` of the project, whose `cases.json` is the test of both.
  *
  * @package AuctionElements
  */
@@ -10,7 +10,7 @@ namespace AuctionElements;
 
 defined( 'ABSPATH' ) || exit;
 
-/** For which page content is rendered: base of the API, language, its texts, and templates of addresses. */
+/** The page that content is rendered for: base of the API, language, its texts, and templates of addresses. */
 function reading(): array {
 	$locale = locale();
 	return array(
@@ -24,7 +24,7 @@ function reading(): array {
 }
 
 /**
- * Renders the content of a tag: the auctions, an auction and its lots, or a lot. Elements that show something else
+ * Renders the content of a tag: the auctions, an auction and its lots, or a lot. Elements with other content
  * have none.
  *
  * @param string $tag        Of the element.
@@ -53,7 +53,7 @@ function fallback( string $tag, array $attributes, array $page ): array {
 }
 
 /**
- * What is answered with this content, or with the reason why there is none.
+ * The result with this content, or with the reason why there is none.
  *
  * @param array|string $found Not a string: it was found.
  * @param string       $html  The content, escaped.
@@ -69,7 +69,7 @@ function answer( $found, string $html = '' ): array {
 	);
 }
 
-/** The auctions of these kinds; one kind alone is better than none. */
+/** The auctions of these kinds; if only one kind loads, it is shown alone. */
 function all_auctions( array $kinds, ?int $limit, array $page ): array {
 	$read = static fn( $all, $api ) => read_all( $all, __NAMESPACE__ . '\read_auction', $api );
 	$all  = array();
@@ -151,7 +151,7 @@ function a_lot( string $kind, string $auction_key, string $key, array $page ): a
 	);
 }
 
-/** Labels and values of what is known about a horse. */
+/** Labels and values of the known facts about a horse. */
 function facts_of( array $lot, array $texts ): array {
 	$rows = array();
 	foreach ( $texts['facts'] as $name => $label ) {
@@ -189,12 +189,12 @@ function about_auction( array $auction, array $texts ): string {
 	return line( $texts['kind'][ $auction['kind'] ] ) . line( $auction['description'] );
 }
 
-/** Parents of a lot, and how it ended. */
+/** Parents of a lot, and its result. */
 function about_lot( array $lot, array $texts ): string {
 	return line( lineage_of( $lot, $texts ) ) . line( $texts['status'][ $lot['status'] ] ?? '' );
 }
 
-/** "by Sire – Dam's sire"; empty where the sire is not known. */
+/** "by Sire – Dam's sire"; empty if the sire is not known. */
 function lineage_of( array $lot, array $texts ): string {
 	$facts = $lot['facts'];
 	if ( ! isset( $facts['sire'] ) ) {
@@ -203,7 +203,7 @@ function lineage_of( array $lot, array $texts ): string {
 	return fill( $texts[ isset( $facts['damSire'] ) ? 'lineage' : 'lineageSire' ], $facts );
 }
 
-/** "Lot 12"; empty where it has no number. */
+/** "Lot 12"; empty if it has no number. */
 function number_of( array $lot, array $texts ): string {
 	return '' === $lot['number'] ? '' : fill( $texts['lot'], $lot );
 }
@@ -213,12 +213,12 @@ function name_of( array $lot ): string {
 	return '<bdi>' . esc_html( one_line( $lot['name'] ) ) . '</bdi>';
 }
 
-/** Address of an auction; empty where the site has no page for it. */
+/** Address of an auction; empty if the site has no page for it. */
 function auction_address( array $auction, array $page ): string {
 	return address_of( 'hybrid' === $auction['kind'] ? 'auctions-hybrid-auction' : 'auctions-auction', array( 'auction' => $auction['slug'] ), $page );
 }
 
-/** Address of a lot; empty where the site has no page for it. */
+/** Address of a lot; empty if the site has no page for it. */
 function lot_address( array $auction, array $lot, array $page ): string {
 	$route = 'hybrid' === $auction['kind'] ? 'auctions-hybrid-auction-lot-auctionlot' : 'auctions-auction-auctionlot';
 	return address_of(
@@ -231,7 +231,7 @@ function lot_address( array $auction, array $lot, array $page ): string {
 	);
 }
 
-/** Fills in the template of a route; empty where there is none, or none that is an http(s) address. */
+/** Fills in the template of a route; empty if there is none, or if it is not an http(s) address. */
 function address_of( string $route, array $params, array $page ): string {
 	$params  = array_merge(
 		array(
@@ -248,12 +248,12 @@ function address_of( string $route, array $params, array $page ): string {
 	return preg_match( '#^(https?://|/(?!/)|[?\#])#i', $address ) ? $address : '';
 }
 
-/** A link, or its content alone where there is no address. */
+/** A link, or only its content if there is no address. */
 function link_to( string $address, string $content ): string {
 	return '' === $address ? $content : '<a href="' . esc_url( $address ) . '">' . $content . '</a>';
 }
 
-/** A paragraph; nothing of an empty text. */
+/** A paragraph; empty for an empty text. */
 function line( string $text ): string {
 	return '' === $text ? '' : '<p>' . esc_html( one_line( $text ) ) . '</p>';
 }
@@ -268,7 +268,7 @@ function grid( array $items ): string {
 	return $items ? '<ul class="auction-fallback"><li>' . implode( '</li><li>', $items ) . '</li></ul>' : '';
 }
 
-/** A picture; the first two of a list load at once, the others when they come near the window. */
+/** A picture; the first two of a list load at once, the others load when they come near the window. */
 function picture( ?array $image, int $index, string $sizes = '(min-width: 700px) 320px, 100vw' ): string {
 	if ( null === $image ) {
 		return '';

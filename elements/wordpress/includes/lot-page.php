@@ -16,7 +16,7 @@ const QUERY_AUCTION = 'auction_elements_auction';
 const QUERY_LOT     = 'auction_elements_lot';
 const QUERY_HYBRID  = 'auction_elements_hybrid';
 
-/** On activation: makes the page, unless there is one. */
+/** On activation: creates the page, unless there is one. */
 function create_lot_page(): void {
 	$settings = get_option( OPTION );
 	$settings = is_array( $settings ) ? $settings : array();
@@ -35,7 +35,7 @@ function create_lot_page(): void {
 	update_option( OPTION, $settings );
 }
 
-/** The page of the lots; 0 where there is none that visitors can see. */
+/** The page of the lots; 0 if there is none that visitors can see. */
 function lot_page(): int {
 	$page = absint( setting( 'lot_page' ) );
 	return $page && 'publish' === get_post_status( $page ) ? $page : 0;
@@ -62,7 +62,7 @@ function lot_templates(): array {
 	);
 }
 
-/** Rules of addresses, and what a page of a lot is made of. */
+/** Rewrite rules of addresses, and the parts of a lot's page. */
 function register_lot_page(): void {
 	global $wp_rewrite;
 	foreach ( array( QUERY_AUCTION, QUERY_LOT, QUERY_HYBRID ) as $name ) {
@@ -75,7 +75,7 @@ function register_lot_page(): void {
 		add_rewrite_rule( "^$path/hybrid/([^/]+)/([^/]+)/?\$", $query . '&' . QUERY_HYBRID . '=1', 'top' );
 		add_rewrite_rule( "^$path/([^/]+)/([^/]+)/?\$", $query, 'top' );
 	}
-	// The rules are kept in the database: written again when the page or its address is another one.
+	// The rules are stored in the database: they are written again when the page or its address changes.
 	$rules = "$page $path " . VERSION;
 	if ( get_option( 'auction_elements_rules' ) !== $rules && $wp_rewrite->using_permalinks() ) {
 		flush_rewrite_rules( false );
@@ -112,7 +112,7 @@ function without_lot_page( array $pages ): array {
 	return array_values( array_filter( $pages, static fn( $page ) => lot_page() !== $page->ID ) );
 }
 
-/** Answers a page of a lot: its head, or the status that says that there is none. */
+/** Answers a page of a lot: its head, or the status for a missing lot. */
 function answer_lot_page(): void {
 	global $wp_query;
 	$page = lot_page();
@@ -132,7 +132,7 @@ function answer_lot_page(): void {
 		return;
 	}
 	if ( 'unavailable' === $found ) {
-		// The page works in a browser that reaches the API; a search engine keeps what it has and comes back.
+		// The page works in a browser that reaches the API; a search engine keeps its old copy and comes back.
 		status_header( 503 );
 		nocache_headers();
 		header( 'Retry-After: 60' );
@@ -159,7 +159,7 @@ function describe_lot( array $auction, array $lot ): void {
 	$reading = reading();
 	$address = lot_address( $auction, $lot, $reading );
 	add_filter( 'document_title_parts', static fn( array $parts ) => array_merge( $parts, array( 'title' => $lot['name'] ) ) );
-	// The others are those of Yoast SEO, Rank Math and All in One SEO, which write a title and a canonical address too.
+	// The others belong to Yoast SEO, Rank Math and All in One SEO, which also write a title and a canonical address.
 	foreach ( array( 'get_canonical_url', 'wpseo_canonical', 'wpseo_opengraph_url', 'rank_math/frontend/canonical', 'aioseo_canonical_url' ) as $filter ) {
 		add_filter( $filter, static fn() => $address );
 	}
@@ -211,7 +211,7 @@ function print_head( array $auction, array $lot, string $address, array $reading
 		'@context' => 'https://schema.org',
 		'@graph'   => array( product( $lot, $address, $seller, $texts ), breadcrumbs( $auction, $lot, $address, $seller, $reading ) ),
 	);
-	// With `<` escaped it cannot end the script.
+	// An escaped `<` cannot end the script.
 	printf( "<script type=\"application/ld+json\">%s</script>\n", wp_json_encode( $graph, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped
 }
 
@@ -221,7 +221,7 @@ function shortened( string $text ): string {
 	return mb_strlen( $text ) <= 200 ? $text : preg_replace( '/\s\S*$/', '', mb_substr( $text, 0, 200 ) ) . '…';
 }
 
-/** A lot as a product of schema.org, with the price that counts now; the same as the pages of the demo have. */
+/** A lot as a product of schema.org, with the present price; the same as on the pages of the demo. */
 function product( array $lot, string $address, array $seller, array $texts ): array {
 	$property = static fn( array $fact ) => array(
 		'@type' => 'PropertyValue',
@@ -264,7 +264,7 @@ function product( array $lot, string $address, array $seller, array $texts ): ar
 	return $thing;
 }
 
-/** The way from home to the lot, by the auction where it has a page. */
+/** Breadcrumb from home to the lot, with the auction if it has a page. */
 function breadcrumbs( array $auction, array $lot, string $address, array $home, array $reading ): array {
 	$sale  = auction_address( $auction, $reading );
 	$steps = array_filter(

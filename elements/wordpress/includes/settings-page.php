@@ -21,7 +21,7 @@ function add_settings_page(): void {
 	);
 }
 
-/** The form: what everybody needs first, all other options of the script behind a summary. */
+/** The form: first the options that everybody needs, then all others of the script behind a summary. */
 function show_settings_page(): void {
 	$options = options();
 	?>
@@ -63,7 +63,7 @@ function show_settings_page(): void {
 	<?php
 }
 
-/** Whether the API answers this server, which has to read the lots from it. */
+/** Whether the API answers this server, which must read the lots from it. */
 function show_api_state(): void {
 	if ( '' === api_base() ) {
 		return;

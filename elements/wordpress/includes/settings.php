@@ -25,7 +25,7 @@ function description(): array {
 }
 
 /**
- * One setting; empty where it is not set.
+ * One setting; empty if it is not set.
  *
  * @param string $name Name of an option of the script, or `script` or `lot_page`.
  */
@@ -77,7 +77,7 @@ function register_settings(): void {
 	);
 }
 
-/** What can be set beside the page of the lots: the options of the script, and its address; by name. */
+/** Settings beside the page of the lots: the options of the script, and its address; by name. */
 function options(): array {
 	$script = array(
 		'name'        => 'script',
@@ -90,9 +90,9 @@ function options(): array {
 }
 
 /**
- * Keeps what is valid, and says what is not.
+ * Keeps valid values, and reports invalid ones.
  *
- * @param mixed $given What was sent.
+ * @param mixed $given The submitted values.
  */
 function sanitize_settings( $given ): array {
 	$given = is_array( $given ) ? array_filter( $given, 'is_scalar' ) : array();

@@ -3,7 +3,7 @@ import { LocaleCode } from './common.ts';
 import { Email } from './email.ts';
 import { ListedLot } from './listed-lot.ts';
 
-/** A name, as mails use it in the salutation: no markup, no addresses, no line breaks. */
+/** A name that mails use in the salutation: no markup, no addresses, no line breaks. */
 export const PersonName = v.pipe(
   v.string(),
   v.trim(),
@@ -31,14 +31,14 @@ export const RegisterBody = v.strictObject({
   country: Country,
   /** Language of the mails to this user. */
   locale: LocaleCode,
-  /** Sent where the auctioneer asks for them: an earlier backend takes no more fields than it knows. */
+  /** Sent if the auctioneer asks for them: an older backend refuses fields that it does not know. */
   ...{ street: v.optional(Line), zip: v.optional(Line), city: v.optional(Line) },
   /** Whether the user agreed to the conditions of sale. */
   terms: v.literal(true),
 });
 export type RegisterBody = v.InferOutput<typeof RegisterBody>;
 
-/** Query of `POST /user/register`. Not in the body, of which an earlier backend takes no more fields than it knows. */
+/** Query of `POST /user/register`. Not in the body: an older backend refuses fields that it does not know. */
 export const RegisterQuery = v.object({
   /** Id of the lot that the guest signs up for; the activation leads back to it. */
   auctionlot: v.optional(v.pipe(v.string(), v.maxLength(200), v.regex(/^\P{Cc}*$/u))),
@@ -48,9 +48,9 @@ export const RegisterQuery = v.object({
 export const ActivateBody = v.strictObject({ token: Token });
 export type ActivateBody = v.InferOutput<typeof ActivateBody>;
 
-/** Its answer. Without the lot, the page leads to signing in alone. */
+/** Its answer. Without the lot, the page only leads to signing in. */
 export const Activated = v.object({
-  /** The lot that the user has signed up for, in whatever browser that was. */
+  /** The lot that the user signed up for, in any browser. */
   auctionlot: v.optional(v.fallback(v.nullable(ListedLot), null), null),
 });
 
@@ -62,7 +62,7 @@ export type EmailBody = v.InferOutput<typeof EmailBody>;
 export const NewPasswordBody = v.strictObject({ token: Token, password: NewPassword });
 export type NewPasswordBody = v.InferOutput<typeof NewPasswordBody>;
 
-/** Body of `PUT /user/profile`. The e-mail address is the account's name and stays. */
+/** Body of `PUT /user/profile`. The e-mail address identifies the account and cannot change. */
 export const ProfileBody = v.strictObject({
   firstname: PersonName,
   lastname: PersonName,
@@ -72,7 +72,7 @@ export const ProfileBody = v.strictObject({
   street: v.optional(Line, ''),
   zip: v.optional(Line, ''),
   city: v.optional(Line, ''),
-  /** Kinds of mail and whether they are wanted; what is left out stays. */
+  /** Kinds of mail and whether they are wanted; kinds that are left out do not change. */
   mails: v.optional(v.record(v.pipe(v.string(), v.maxLength(40)), v.boolean())),
 });
 export type ProfileBody = v.InferInput<typeof ProfileBody>;

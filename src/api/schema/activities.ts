@@ -19,16 +19,16 @@ export type Favourite = v.InferOutput<typeof Favourite>;
 /** An entry of `GET /user/activities` (an array, newest first): one lot that I have bid on. */
 export const Activity = v.object({
   auction: ActivityAuction,
-  /** The lot as its auction lists it, so that it can be kept live like any other. */
+  /** The lot as in its auction's list, so that it can be kept live like any other. */
   auctionlot: ListedLot,
   /** The amount of the user's last bid, as entered. */
   amount: Amount,
   /**
-   * My highest bid that counts, and how it came about: `auto` where it was placed for me up to my
-   * maximum. Null where none of mine counts.
+   * My highest bid that counts, and its source: `auto` if it was placed for me up to my maximum. Null if none
+   * of my bids counts.
    */
   bid: v.optional(v.nullable(v.object({ amount: Amount, source: Bid.entries.source }))),
-  /** The user's maximum while it can still bid; else null. */
+  /** The user's maximum while it can still place bids; else null. */
   max: v.optional(v.nullable(Amount), null),
   standing: v.picklist(ACTIVITY_STANDINGS),
   /** When I last bid on it. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AUCTION_STATUSES } from '../../domain/lot-status.ts';
 import { Amount, Id, Image, Instant, knownWord, Slug, Slugs, TimeZone } from './common.ts';
 
-/** What is missing is unknown, and the page says nothing of it. */
+/** A missing value is unknown, and the page does not mention it. */
 export const auctionEntries = {
   id: Id,
   slug: Slug,
@@ -15,23 +15,23 @@ export const auctionEntries = {
   /** When bidding opens. */
   start: v.optional(v.nullable(Instant), null),
   timeZone: TimeZone,
-  /** When the next lot closes, or of an auction that is over the first one did; null where an auctioneer decides. */
+  /** When the next lot closes, or in an ended auction the first one closed; null if an auctioneer decides. */
   firstEnd: v.optional(v.nullable(Instant), null),
   /** When the last lot closes, with the extensions so far. */
   end: v.optional(v.nullable(Instant), null),
   lotCount: v.optional(v.nullable(v.number()), null),
   image: v.optional(v.nullable(Image), null),
-  /** Soft close, both in seconds; null where ends are firm. */
+  /** Soft close, both in seconds; null if ends are fixed. */
   extension: v.optional(v.nullable(v.object({ window: v.number(), length: v.number() })), null),
   /** Ladder of increments, sorted by `from`. */
   increments: v.optional(v.array(v.object({ from: Amount, step: Amount })), []),
-  /** The highest bid that the auction takes, maxima and absentee bids too; null: any. */
+  /** The highest bid that the auction accepts, maxima and absentee bids too; null: any. */
   bidCap: v.optional(v.nullable(Amount), null),
   /** Whether bidding needs admission with a limit. If missing, `getauctionstatus` answers it. */
   isLimitNeeded: v.optional(v.boolean()),
 };
 
-/** Without a name the slug stands for it. */
+/** Uses the slug if there is no name. */
 export const withName = <Named extends { name: string; slug: string }>(auction: Named): Named => ({
   ...auction,
   name: auction.name || auction.slug,

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { ConditionsVersion, Id, Image, Slug } from './common.ts';
 
-/** A content page as menus know it: name and slug per locale. */
+/** A content page for menus: name and slug per locale. */
 const PageLink = v.object({
   id: Id,
   names: v.record(v.string(), v.string()),
   slugs: v.record(v.string(), Slug),
-  /** Of the conditions of sale: sent along with every bid, as what the bidder agreed to. */
+  /** Version of the conditions: sent with every bid, as the version that the bidder agreed to. */
   version: v.optional(ConditionsVersion),
   /** A few lines of the page as plain text, per locale; shown on the page of a lot. */
   excerpts: v.optional(v.record(v.string(), v.string())),
@@ -36,7 +36,7 @@ export const Auctioneer = v.object({
     ),
     null,
   ),
-  /** Whether signing up asks for a postal address, as where invoices go by post. */
+  /** Whether signing up requires a postal address, for example for invoices by post. */
   isAddressNeeded: v.optional(v.fallback(v.boolean(), false)),
   logo: v.optional(v.nullable(Image), null),
   socialmedia: v.optional(v.array(v.object({ name: v.optional(v.string(), ''), url: v.string() })), []),
@@ -48,9 +48,9 @@ export const Auctioneer = v.object({
       navbar: v.optional(v.array(Id), []),
       topbar: v.optional(v.array(Id), []),
       footer: v.optional(v.array(Id), []),
-      /** What to know before bidding, such as trial ride, transport and payment; with their excerpts. */
+      /** Pages to read before bidding, such as trial ride, transport and payment; with their excerpts. */
       lot: v.optional(v.array(Id)),
-      /** What to read before subscribing to the newsletter, such as the privacy notice. */
+      /** Pages to read before subscribing to the newsletter, such as the privacy notice. */
       newsletter: v.optional(v.array(Id)),
     }),
     {},

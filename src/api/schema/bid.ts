@@ -10,16 +10,17 @@ export const BidBody = v.strictObject({
   auctionlot: Id,
   amount: Amount,
   kind: v.picklist(BID_KINDS),
-  /** The `rev` of the lot the bidder was looking at. */
+  /** The `rev` of the lot that the bidder saw. */
   expectedRev: v.optional(Rev),
-  /** The version of the conditions of sale that the page showed; missing where the backend names none. */
+  /** The version of the conditions of sale that the page showed; missing if the backend names none. */
   conditions: v.optional(ConditionsVersion),
 });
 export type BidBody = v.InferOutput<typeof BidBody>;
 
 /**
- * Body of `POST /user/void-bid`: the idempotency key of a bid, timed or hybrid, of which no answer came. The
- * answer is that of the bid where it was decided, and otherwise the refusal `key_void`, now and for ever.
+ * Body of `POST /user/void-bid`: the idempotency key of a bid, timed or hybrid, that got no answer. The
+ * answer is that of the bid if it was decided, and otherwise the refusal `key_void`, now and at any later
+ * time.
  */
 export const VoidBody = v.strictObject({ key: v.pipe(v.string(), v.uuid()) });
 export type VoidBody = v.InferOutput<typeof VoidBody>;
@@ -39,6 +40,6 @@ export const BidAnswer = v.object({
 });
 export type BidAnswer = v.InferOutput<typeof BidAnswer>;
 
-/** The same as the page reads it. */
+/** The same answer as the page reads it. */
 export const BidReceipt = bidReceipt(STATUSES);
 export type BidReceipt = v.InferOutput<typeof BidReceipt>;

@@ -5,26 +5,26 @@ import { Video } from './video.ts';
 
 const heading = { id: Id, title: v.optional(v.string(), '') };
 
-/** Chosen lots, whatever auctions they are of. */
+/** Chosen lots, of any auctions. */
 export const LotListBrick = v.object({
   type: v.literal('widgetauctionlotlist'),
   ...heading,
   auctionlots: v.array(ListedLot),
 });
 
-/** The list of auctions, which the client has or asks for by `GET /auction/` and `GET /hybrid-auction/`. */
+/** The list of auctions, which the client has or requests by `GET /auction/` and `GET /hybrid-auction/`. */
 export const AuctionListBrick = v.object({
   type: v.literal('auctionlist'),
   ...heading,
   kind: v.optional(v.nullable(v.picklist(['timed', 'hybrid'])), null),
-  /** At most so many; null for all. */
+  /** Maximum number; null for all. */
   limit: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null),
 });
 
 export const TextBrick = v.object({
   type: v.literal('text'),
   ...heading,
-  /** Markup from a CMS, to be sanitized like that of a page. */
+  /** Markup from a CMS, sanitized like that of a page. */
   html: v.string(),
 });
 
@@ -32,11 +32,11 @@ export const ImageBrick = v.object({
   type: v.literal('image'),
   ...heading,
   image: Image,
-  /** Shown the other way round where text runs right to left, so that its subject faces the words there too. */
+  /** Mirrored if text runs right to left, so that its subject faces the words there too. */
   mirrored: v.optional(v.boolean(), false),
   /** A sentence or two beside the picture, plain text. */
   text: v.optional(v.string(), ''),
-  /** Where the picture leads, as an address of the auctioneer's site in the reader's language. */
+  /** Target of the picture: an address of the auctioneer's site in the reader's language. */
   link: v.optional(v.nullable(v.object({ href: v.string(), label: v.string() })), null),
 });
 
@@ -57,20 +57,20 @@ export const VideoBrick = v.object({
   video: Video,
 });
 
-/** A place, and the way to it. One without address and without coordinates is dropped and logged. */
+/** A place, and the way to it. A brick without address and coordinates is dropped and logged. */
 export const MapBrick = v.object({
   type: v.literal('map'),
   ...heading,
-  /** The lines of a letter, parted by line breaks. */
+  /** Address lines as in a letter, separated by line breaks. */
   address: v.optional(v.string(), ''),
-  /** Degrees of latitude and longitude. Without them the address alone is shown. */
+  /** Degrees of latitude and longitude. Without them only the address is shown. */
   lat: v.optional(v.nullable(v.number()), null),
   lng: v.optional(v.nullable(v.number()), null),
   /** Zoom level of the tiles at first: 0 the whole world, 19 a single yard. */
   zoom: v.optional(v.nullable(v.number()), null),
-  /** What the marker stands for; if empty, the brick's title. */
+  /** Name of the marked place; if empty, the brick's title. */
   label: v.optional(v.string(), ''),
-  /** Who must be named on the map, such as `© OpenStreetMap contributors`; plain text. */
+  /** Copyright notice that the map must show, such as `© OpenStreetMap contributors`; plain text. */
   credit: v.optional(v.string(), ''),
 });
 
@@ -98,9 +98,9 @@ export const ContactBrick = v.object({
     ),
     null,
   ),
-  /** Which contacts are shown; others than these are ignored. */
+  /** The contacts to show; unknown ones are ignored. */
   show: v.optional(v.array(v.string()), ['phone', 'mail', 'address']),
-  /** Instead of the auctioneer's of `GET /auctioneer/`. */
+  /** Replaces the auctioneer's number of `GET /auctioneer/`. */
   phone: v.optional(v.nullable(v.string()), null),
   mail: v.optional(v.nullable(v.string()), null),
 });

@@ -15,7 +15,7 @@ const Link = v.pipe(
   v.check((link) => safeLink(link) !== null, 'an absolute address: https, http, mailto or tel'),
 );
 const SITE = 'https://site.invalid';
-/** A path of the site: resolved against it, it must stay there, which `//elsewhere` does not. */
+/** A path of the site: resolved against the site, it must stay there, unlike `//elsewhere`. */
 const SitePath = v.pipe(
   v.string(),
   v.trim(),
@@ -38,11 +38,11 @@ const texts = v.pipe(
 );
 const localizedLinks = inEachLocale(SitePath);
 
-/** Body of `POST /console/news`. A language without a text shows the English one, or else any. */
+/** Body of `POST /console/news`. A language without a text shows the English one, or any other. */
 export const NewsBody = v.strictObject({
   texts,
   link: v.optional(v.nullable(Link), null),
-  /** A path of the site in each language; shown only in those that have one. */
+  /** A path of the site in each language; a language without a path shows no link. */
   localizedLinks: v.optional(localizedLinks, {}),
 });
 export type NewsBody = v.InferOutput<typeof NewsBody>;

@@ -8,15 +8,15 @@ import { Participation } from './participation.ts';
 
 const Paddle = v.pipe(v.string(), v.trim(), v.maxLength(12));
 const lot = { auctionlot: Id };
-/** For which price an action is meant; null: for no bid. Refused as `stale_step` where it has moved. */
+/** The price that an action is meant for; null: no bid. Refused as `stale_step` if the price has moved. */
 const atPrice = { ...lot, price: v.optional(v.nullable(Amount)) };
-/** The highest bid above that price that waits, as the console shows it; null: none. Refused likewise. */
+/** The highest pending bid above that price, as the console shows it; null: none. Refused in the same way. */
 const atHammer = { ...atPrice, waiting: v.optional(v.nullable(Amount)) };
 const No = v.pipe(v.number(), v.integer(), v.minValue(1));
-/** Payload on the console's topic: the `version` that `GET /console/{auction}` has at least. */
+/** Payload on the console's topic: `GET /console/{auction}` has at least this `version`. */
 export const ConsoleHint = v.object({ auction: Id, version: v.number() });
 
-/** In one language at least; also refuses an array, which reads as an object without any. */
+/** In at least one language; also refuses an array, which reads as an object without languages. */
 const SomeText = v.pipe(
   LocalizedText,
   v.check((text) => typeof text === 'string' || Object.keys(text).length > 0),
@@ -34,7 +34,7 @@ const ADMISSION_ACTS = [
   v.strictObject({
     action: v.literal('reject'),
     user: Id,
-    /** What becomes of bids with which the bidder leads; left out, they stand. */
+    /** Outcome of the bids with which the bidder leads; left out, they stand. */
     leads: v.optional(v.picklist(['stand', 'strike'])),
   }),
   v.strictObject({ action: v.literal('declineRaise'), user: Id }),
@@ -51,7 +51,7 @@ const KnownBidder = v.object({
   bidder: v.string(),
   /** Bound by leading, won and pending bids. */
   bound: Amount,
-  /** On how many open lots the bidder leads. */
+  /** Number of open lots on which the bidder leads. */
   leads: v.optional(v.number(), 0),
 });
 
@@ -83,9 +83,9 @@ export type ConsoleBody = v.InferOutput<typeof ConsoleBody>;
 /** Body of `POST /console/bids/strike`: cancels a bid on an open lot of a timed auction. */
 export const StrikeBody = v.strictObject({
   ...lot,
-  /** The place of its line in the ledger; `bids` of the lot have it at the end of their `id`. */
+  /** Position of its line in the ledger; the `id` of a lot's `bids` ends with it. */
   bid: No,
-  /** For the journal, and for those who get a mail about it. */
+  /** For the journal, and for the users who get a mail about it. */
   reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
 });
 export type StrikeBody = v.InferOutput<typeof StrikeBody>;
@@ -108,23 +108,23 @@ export const ConsoleLot = v.object({
   price: v.nullable(Amount),
   /** Of the leading bid; the paddle may be empty in the hall. */
   leader: v.nullable(v.object({ bidder: v.string(), source: v.string() })),
-  /** Highest absentee maximum and how many there are. */
+  /** Highest absentee maximum, and the number of maxima. */
   absentees: v.object({ count: v.number(), highest: v.nullable(Amount) }),
 });
 export type ConsoleLot = v.InferOutput<typeof ConsoleLot>;
 
 /** `GET /console/{auction}`. */
 export const ConsoleView = v.object({
-  /** Counts up with every change of the sale, public or not; `console.update` names it. */
+  /** Increases with every change of the sale, public or not; `console.update` names it. */
   version: v.number(),
   auction: HybridAuction,
   /** In catalogue order. */
   lots: v.array(ConsoleLot),
   /** Of the lot being sold. */
   log: v.array(LogEntry),
-  /** Internet bids on it that wait, oldest first. */
+  /** Pending internet bids on it, oldest first. */
   pending: v.array(v.object({ no: No, amount: Amount, at: Instant, bidder: v.string(), name: v.string() })),
-  /** What `undo` would take back; null where there is nothing. */
+  /** The step that `undo` would take back; null if there is none. */
   lastStep: v.nullable(v.object({ no: No, action: v.string(), auctionlot: v.nullable(Id) })),
   participations: v.array(KnownBidder),
   /** Streams open at this moment in all processes, without those of consoles. */
@@ -134,7 +134,10 @@ export const ConsoleView = v.object({
 });
 export type ConsoleView = v.InferOutput<typeof ConsoleView>;
 
-/** A timed auction that needs a limit, with those who asked or were admitted; of `POST /console/admissions/{auction}` too. */
+/**
+ * A timed auction that needs a limit, with the bidders who requested or got admission; also the answer of
+ * `POST /console/admissions/{auction}`.
+ */
 export const ConsoleAdmission = v.object({ auction: Auction, participations: v.array(KnownBidder) });
 export type ConsoleAdmission = v.InferOutput<typeof ConsoleAdmission>;
 /** `GET /console/admissions`. */

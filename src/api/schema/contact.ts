@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { Id } from './common.ts';
 
-/** What a question about a lot is about. */
+/** Topics of a question about a lot. */
 export const CONTACT_TOPICS = ['trial-ride', 'transport', 'papers', 'other'] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
-/** The longest message, in UTF-16 code units as `length` counts them. */
+/** The longest message, in UTF-16 code units as in `length`. */
 export const MAX_CONTACT_MESSAGE = 2000;
 
 /**
- * Body of `PUT /user/contact`. A backend may know the first two only: whoever asks is the signed-in
- * user, and the auctioneer answers by phone or mail.
+ * Body of `PUT /user/contact`. A backend may know only the first two: the signed-in user asks, and the
+ * auctioneer answers by phone or mail.
  */
 export const ContactBody = v.strictObject({
   auction: Id,

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** As the browser's own field of type `email` (https://html.spec.whatwg.org/#valid-e-mail-address), with a dot in the domain. */
+/**
+ * Like the browser's field of type `email` (https://html.spec.whatwg.org/#valid-e-mail-address), with a dot
+ * in the domain.
+ */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i;
 
 /** The address of a mailbox. RFC 5321 allows 254 characters. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { auctionEntries, withName } from './auction.ts';
 import { Counting, Id, LocalizedText, Rev, Slug } from './common.ts';
 
-/** Where the hall can be watched. `embed`: a page of a video service, shown in a frame. */
+/** Video of the hall. `embed`: a page of a video service, shown in a frame. */
 export const Stream = v.object({ url: v.string(), type: v.picklist(['hls', 'mp4', 'embed']) });
 export type Stream = v.InferOutput<typeof Stream>;
 
@@ -19,7 +19,7 @@ const entries = {
   /** Whether a console is connected. */
   auctioneer: v.optional(v.picklist(['present', 'away'])),
 };
-/** `GET /hybrid-auction/` (an array) and `GET /hybrid-auction/{id}`: an auction and how its sale stands. */
+/** `GET /hybrid-auction/` (an array) and `GET /hybrid-auction/{id}`: an auction and the state of its sale. */
 export const HybridAuction = v.pipe(
   v.object(entries),
   v.transform((auction) => withName(auction)),

@@ -9,7 +9,7 @@ export const LogEntry = v.object({
   at: Instant,
   kind: v.picklist(LOG_KINDS),
   amount: v.optional(v.nullable(Amount), null),
-  /** Paddle alias; empty where there is none, as in the hall. */
+  /** Paddle alias; empty if there is none, as in the hall. */
   bidder: v.optional(v.nullable(v.string()), null),
   source: v.optional(v.nullable(v.picklist(['online', 'hall', 'phone', 'auto'])), null),
   counting: v.optional(v.nullable(Counting), null),

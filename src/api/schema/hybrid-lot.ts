@@ -14,9 +14,9 @@ export const HybridLot = v.pipe(
 export type HybridLot = v.InferOutput<typeof HybridLot>;
 
 /**
- * Body of `PUT /user/hybrid-bid`; the header `Idempotency-Key` (a UUID) goes with it. `live`: on the
- * lot that is being sold. `absentee`: a maximum for a lot that was not called yet, executed when it
- * is; amount 0 takes it back.
+ * Body of `PUT /user/hybrid-bid`; the header `Idempotency-Key` (a UUID) goes with it. `live`: on the lot that
+ * is being sold. `absentee`: a maximum for a lot that was not called yet, executed when it is called; amount
+ * 0 takes it back.
  */
 export const HybridBidBody = v.strictObject({
   auction: Id,
@@ -24,14 +24,14 @@ export const HybridBidBody = v.strictObject({
   amount: Amount,
   kind: v.picklist(['live', 'absentee']),
   expectedRev: v.optional(Rev),
-  /** The version of the conditions of sale that the page showed; missing where the backend names none. */
+  /** The version of the conditions of sale that the page showed; missing if the backend names none. */
   conditions: v.optional(ConditionsVersion),
 });
 export type HybridBidBody = v.InferOutput<typeof HybridBidBody>;
 
 const STATUSES = ['pending', 'accepted', 'declined', 'cancelled'] as const;
 
-/** Answer 200: a live bid waits for the auctioneer, an absentee maximum is noted. */
+/** Answer 200: a live bid is pending, an absentee maximum is noted. */
 export const HybridBidAnswer = v.object({
   bid: v.object({
     id: Id,
@@ -46,6 +46,6 @@ export const HybridBidAnswer = v.object({
 });
 export type HybridBidAnswer = v.InferOutput<typeof HybridBidAnswer>;
 
-/** The same as the page reads it. */
+/** The same answer as the page reads it. */
 export const HybridBidReceipt = bidReceipt(STATUSES);
 export type HybridBidReceipt = v.InferOutput<typeof HybridBidReceipt>;

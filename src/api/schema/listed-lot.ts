@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { summaryEntries, withAuction } from './lot-summary.ts';
 
-/** A lot shown apart from its auction, whose kind decides on the lot's own address. */
+/** A lot shown outside of its auction; the auction's kind decides on the lot's own address. */
 export const ListedLot = v.pipe(
   v.object({
     ...summaryEntries,

@@ -8,7 +8,7 @@ export { Bid, LotSummary, LotUpdate, SummaryFacts } from './lot-summary.ts';
 export { MyLot } from './my-lot.ts';
 export { Video } from './video.ts';
 
-/** An ancestor and, as far as known, its parents. */
+/** An ancestor and its parents, if known. */
 export interface Ancestor {
   name: string;
   sire?: Ancestor | null;
@@ -20,7 +20,7 @@ export const Ancestor: v.GenericSchema<unknown, Ancestor> = v.object({
   dam: v.optional(v.nullable(v.lazy(() => Ancestor)), null),
 }) as v.GenericSchema<unknown, Ancestor>;
 
-/** A file about a horse. Fetched with the Bearer header where `login` is set. */
+/** A file about a horse. Fetched with the Bearer header if `login` is set. */
 export const LotDocument = v.object({
   id: Id,
   name: v.string(),
@@ -33,7 +33,7 @@ export const LotDocument = v.object({
 });
 export type LotDocument = v.InferOutput<typeof LotDocument>;
 
-/** Fields that the auctioneer has corrected after somebody had bid. */
+/** Fields that the auctioneer has corrected after a bid was placed. */
 export const Correction = v.object({
   at: Instant,
   /** `name`, `description`, `pedigree`, `pictures`, `videos`, `documents`, or a fact's name such as `height`. */
@@ -57,7 +57,7 @@ export const lotEntries = {
   pedigree: v.optional(v.nullable(v.object({ sire: v.nullable(Ancestor), dam: v.nullable(Ancestor) })), null),
   videos: v.optional(v.array(Video), []),
   documents: v.optional(v.array(LotDocument), []),
-  /** Plain text in the language asked for; a blank line parts paragraphs. */
+  /** Plain text in the requested language; a blank line separates paragraphs. */
   description: v.optional(v.string(), ''),
   /** Oldest first. */
   corrections: v.optional(v.array(Correction), []),

@@ -20,8 +20,8 @@ export const LotBidPayload = v.pipe(
 export type LotBidPayload = v.InferOutput<typeof LotBidPayload>;
 
 /**
- * Payload of `auctionlot.hybrid.bid`: `log` has the entries that are new or were changed, each a
- * `LogEntry`, read where a log is shown.
+ * Payload of `auctionlot.hybrid.bid`: `log` has the new or changed entries, each a `LogEntry`; parsed by the
+ * code that shows a log.
  */
 export const HybridBidPayload = v.pipe(
   v.object({ ...bidEntries, log: v.optional(v.array(v.unknown()), []) }),
@@ -31,16 +31,16 @@ export type HybridBidPayload = v.InferOutput<typeof HybridBidPayload>;
 
 /**
  * Payload of `auctionlot.hybrid.update`, `….update.auctionlots` and `participation.update`: load it again.
- * Without an auction whatever sale the page shows.
+ * Without an auction it means the sale that the page shows.
  */
 export const AuctionHint = v.object({ auction: v.optional(Id) });
-/** Payload of `auctionlot.hybrid.counting`. Without auction and lot: of the sale that the page shows. */
+/** Payload of `auctionlot.hybrid.counting`. Without auction and lot it means the sale that the page shows. */
 export const HybridCountingPayload = v.object({
   auction: v.optional(Id),
   auctionlot: v.optional(Id),
   counting: Counting,
 });
-/** Payload of `auctionlot.hybrid.message`: what the auctioneer says to the room; null takes it back. */
+/** Payload of `auctionlot.hybrid.message`: the auctioneer's message to the room; null takes it back. */
 export const HybridMessagePayload = v.object({
   auction: v.optional(Id),
   message: v.nullable(LocalizedText),
@@ -49,8 +49,8 @@ export const HybridMessagePayload = v.object({
 export const GlobalNotificationPayload = v.object({ message: LocalizedText });
 
 /**
- * The envelope of every message. `seq` runs without gaps per tenant over public messages;
- * private ones carry none. `at` is server time in ms since the epoch.
+ * The envelope of every message. `seq` counts a tenant's public messages without gaps; private ones have
+ * none. `at` is server time in ms since the epoch.
  */
 export const Envelope = v.object({
   event: v.string(),

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { Amount, Id, Instant, LocaleCode } from './common.ts';
 import { User } from './user.ts';
 
-/** A lot that something is about. */
+/** The lot that an entry is about. */
 const lot = { auctionlot: Id, number: v.string(), name: v.string(), auction: v.string() };
 
-/** `GET /user/data`: everything that is stored about the signed-in user, in the language of `lang`. */
+/** `GET /user/data`: all stored data about the signed-in user, in the language of `lang`. */
 export const MyData = v.object({
-  /** When this was put together. */
+  /** When this file was created. */
   at: Instant,
   /** With the choice of mails. */
   profile: User,
@@ -17,13 +17,13 @@ export const MyData = v.object({
     v.object({ locale: LocaleCode, consentAt: Instant, confirmedAt: v.nullable(Instant) }),
   ),
   favourites: v.array(v.object(lot)),
-  /** Every bid that was taken, the newest first. */
+  /** Every accepted bid, the newest first. */
   bids: v.array(v.object({ ...lot, kind: v.string(), amount: Amount, at: Instant })),
-  /** How the user stands on each of these lots, as the page of activities says. */
+  /** The user's standing on each of these lots, as on the page of activities. */
   activities: v.array(
     v.object({ auctionlot: Id, standing: v.string(), amount: Amount, max: v.nullable(Amount) }),
   ),
-  /** Paddles, with admission and limits where they were asked for. */
+  /** Paddles, with admission and limits if they were requested. */
   auctions: v.array(
     v.object({
       ...{ auction: v.string(), paddle: v.string(), requested: v.boolean() },
@@ -32,7 +32,7 @@ export const MyData = v.object({
     }),
   ),
   questions: v.array(v.object({ ...lot, topic: v.string(), message: v.string(), at: Instant })),
-  /** What the office did to the account, such as blocking it, and why; the newest first. */
+  /** Actions of the office on the account, such as blocking it, with the reasons; the newest first. */
   acts: v.optional(v.array(v.object({ act: v.string(), reason: v.string(), at: Instant })), []),
   /** Views of lots while signed in; `seconds` is the time spent. */
   views: v.array(
@@ -41,9 +41,9 @@ export const MyData = v.object({
       ...{ startedAt: Instant, lastSeenAt: Instant, seconds: v.number(), locale: LocaleCode },
     }),
   ),
-  /** Where the user is signed in. */
+  /** The open sessions of the user. */
   sessions: v.array(v.object({ createdAt: Instant, expiresAt: Instant })),
-  /** Browsers that the user signed in with; each is known by a random number only. */
+  /** Browsers that the user signed in with; each is identified by a random number only. */
   browsers: v.array(v.object({ usedAt: Instant })),
   /** Mails that are still kept. */
   mails: v.array(v.object({ subject: v.string(), at: Instant })),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DECLINE_REASONS } from '../../domain/hybrid/types.ts';
 import { Amount, Id } from './common.ts';
 
-/** Why the auctioneer declined a bid; one that this version does not know counts as none. */
+/** Why the auctioneer declined a bid; an unknown reason counts as none. */
 export const DeclinedFor = v.optional(v.fallback(v.nullable(v.picklist(DECLINE_REASONS)), null));
 
 /** `GET /user/lots?ids=…` (an array): the user's own data, which complement the public state. */
@@ -10,14 +10,14 @@ export const MyLot = v.object({
   auctionlot: Id,
   /** My paddle alias in this auction; null before my first bid there. */
   bidder: v.nullable(v.string()),
-  /** How far my bids go by themselves (of a hybrid lot: my absentee maximum); null where I gave none. */
+  /** The maximum of my automatic bids (of a hybrid lot: my absentee maximum); null if I gave none. */
   max: v.nullable(Amount),
   /**
    * My highest valid bid; null without one. Distinguishes an outbid user from one without bids, once
    * the bid is no longer among the newest 20.
    */
   bid: v.optional(v.nullable(Amount)),
-  /** A bid of mine that waits for the auctioneer. */
+  /** My pending bid, which waits for the auctioneer. */
   pending: v.optional(v.nullable(Amount), null),
   /** The auctioneer's decision on my last live bid. */
   decided: v.optional(

@@ -4,7 +4,7 @@ import { LocaleCode } from './common.ts';
 /** Body of `POST /api/newsletter/subscribe`. */
 export const NewsletterBody = v.object({
   email: v.pipe(v.string(), v.trim(), v.maxLength(254)),
-  /** Whether the box was ticked; without it a subscription is refused. */
+  /** Whether the user ticked the box; without it a subscription is refused. */
   consent: v.boolean(),
   /** Language of the newsletter. */
   locale: LocaleCode,

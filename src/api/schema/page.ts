@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id, Slug, Slugs } from './common.ts';
 
-/** `GET /page/{slug}`: a content page in the language asked for. */
+/** `GET /page/{slug}`: a content page in the requested language. */
 export const Page = v.object({
   id: Id,
   slug: Slug,

@@ -4,20 +4,20 @@ import { Amount, Id } from './common.ts';
 /** `GET /participation/getauctionstatus/{auction}`: public. */
 export const ParticipationStatus = v.object({ isLimitNeeded: v.boolean() });
 
-/** `GET /participation/getlimitreached/{auction}[/{lotId}]`: mine. */
+/** `GET /participation/getlimitreached/{auction}[/{lotId}]`: the signed-in bidder's limit. */
 export const LimitStatus = v.object({
-  /** Whether the next bid, on that lot where one is named, goes beyond the limit. */
+  /** Whether the next bid, on the lot if one is named, exceeds the limit. */
   limitReached: v.boolean(),
-  /** Limit minus what is bound, 0 where more is bound than the limit has; null without a limit. */
+  /** Limit minus the bound amount, 0 if more than the limit is bound; null without a limit. */
   fundsLeft: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
-  /** What my leading, won and pending bids bind; may be more than the limit. */
+  /** The amount that my leading, won and pending bids bind; may be more than the limit. */
   bound: v.optional(Amount),
-  /** What my absentee bids on lots of a hybrid auction that are still to be called come to; may be left out where there are none. */
+  /** Sum of my absentee bids on lots of a hybrid auction still to be called; left out if there are none. */
   absentees: v.optional(Amount),
 });
 export type LimitStatus = v.InferOutput<typeof LimitStatus>;
 
-/** `GET /participation/getparticipation/{auction}`: mine, also where there is none yet. */
+/** `GET /participation/getparticipation/{auction}`: the bidder's admission, also if there is none yet. */
 export const Participation = v.object({
   auctionId: Id,
   userId: Id,

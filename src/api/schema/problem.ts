@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LotUpdate } from './lot-summary.ts';
 
-/** Every code a backend of this contract may answer with. */
+/** Every code that a backend of this contract may send. */
 export const PROBLEM_CODES = [
   'invalid',
   'not_found',
@@ -60,9 +60,9 @@ export const Problem = v.object({
   status: v.number(),
   title: v.optional(v.string(), ''),
   detail: v.optional(v.string()),
-  /** What is shown as it is, in the reader's language; of the newsletter only. */
+  /** Text to show unchanged, in the reader's language; only of the newsletter. */
   message: v.optional(v.string()),
-  /** The lot as it stands now, where a bid was refused. */
+  /** The current lot, if a bid was refused. */
   auctionlot: v.optional(LotUpdate),
 });
 export type Problem = v.InferOutput<typeof Problem>;

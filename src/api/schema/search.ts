@@ -3,7 +3,7 @@ import { LOT_STATUSES } from '../../domain/lot-status.ts';
 import { Id, Image, knownWord, Slug } from './common.ts';
 import { ListedLot } from './listed-lot.ts';
 
-/** How many results `GET /search/{term}` answers at most. */
+/** Maximum number of results of `GET /search/{term}`. */
 export const MAX_RESULTS = 100;
 /** The highest `limit` of suggestions. */
 export const MAX_SUGGESTIONS = 20;
@@ -18,7 +18,7 @@ export const SearchResult = v.object({
     v.transform((type): 'timed' | 'hybrid' => (HYBRID.includes(type) ? 'hybrid' : 'timed')),
   ),
   auctionName: v.optional(v.string(), ''),
-  /** `near`: only similar to the term, offered where little or nothing matches. Any other word is `match`. */
+  /** `near`: only similar to the term, offered if few or no lots match. Any other word is read as `match`. */
   rel: v.pipe(
     v.optional(v.string(), 'match'),
     v.transform((rel): 'match' | 'near' => (rel === 'near' ? 'near' : 'match')),
@@ -29,17 +29,17 @@ export const SearchResult = v.object({
 });
 export type SearchResult = v.InferOutput<typeof SearchResult>;
 
-/** An entry of `GET /search/{term}?limit=5`: what a search box suggests while somebody types. */
+/** An entry of `GET /search/{term}?limit=5`: a suggestion while the user types. */
 export const Suggestion = v.object({
   id: Id,
-  /** Any word but `hybridAuctionlot` is a lot of a timed auction. */
+  /** `hybridAuctionlot`, or any other word for a lot of a timed auction. */
   type: v.pipe(
     v.string(),
     v.transform((type): 'auctionlot' | 'hybridAuctionlot' =>
       HYBRID.includes(type) ? 'hybridAuctionlot' : 'auctionlot',
     ),
   ),
-  /** Name of the lot in the language asked for. */
+  /** Name of the lot in the requested language. */
   text: v.string(),
   slug: Slug,
   auctionSlug: Slug,
@@ -52,7 +52,7 @@ export const Suggestion = v.object({
       auctionName: v.optional(v.string(), ''),
       status: v.optional(v.nullable(knownWord(LOT_STATUSES)), null),
       image: v.optional(v.nullable(Image), null),
-      /** Sire and dam's sire, such as `Vivaldon – Sir Tolsdorf`; empty where unknown. */
+      /** Sire and dam's sire, such as `Vivaldon – Sir Tolsdorf`; empty if unknown. */
       line: v.optional(v.string(), ''),
     }),
     {},

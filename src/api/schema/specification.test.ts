@@ -16,7 +16,7 @@ test('of a lot only what the specification names must be there; the rest is unkn
     Array(5).fill(undefined),
   );
   expect(lot.facts).toMatchObject({ vatRate: null, premiumRate: null, premiumVatRate: null });
-  // The slug stands for the id of the auction.
+  // The slug replaces the missing id of the auction.
   expect(lot.auction).toBe(SPEC_LOT.auctionslug);
   for (const field of Object.keys(SPEC_LOT)) {
     const { [field as 'id']: _, ...without } = SPEC_LOT;

@@ -14,7 +14,7 @@ interface StatedTexts {
   startPrice: Amount;
 }
 
-/** What changes of a lot, from a backend that leaves nothing out, such as the reference. */
+/** The changing fields of a lot, from a backend that sends all of them, such as the reference backend. */
 export type StatedUpdate = Omit<LotUpdate, keyof StatedState> & StatedState;
 
 /** A whole or listed lot from such a backend. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** `POST /user/stream-token`: what opens a stream with the user's private topics at the hub. */
+/** `POST /user/stream-token`: the token that opens a stream with the user's private topics at the hub. */
 export const StreamToken = v.object({
   token: v.pipe(v.string(), v.minLength(1)),
   /** In seconds. */

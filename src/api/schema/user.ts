@@ -5,9 +5,9 @@ import { Email } from './email.ts';
 export const LoginBody = v.strictObject({
   email: Email,
   password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-  /** What an earlier login in this browser answered: its failures are counted apart from strangers'. */
+  /** Device token of an earlier login: its failed logins are counted apart from those of strangers. */
   device: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  /** Token of a mail to the owner of a locked account: good for one login despite the lock. */
+  /** Token of a mail to the owner of a locked account: allows one login despite the lock. */
   unlock: v.optional(v.pipe(v.string(), v.maxLength(200))),
 });
 export type LoginBody = v.InferOutput<typeof LoginBody>;
@@ -28,21 +28,21 @@ export const User = v.object({
   phone: v.optional(v.string(), ''),
   /** ISO 3166-1, two letters. */
   country: v.optional(v.string(), ''),
-  /** The language of mails; null where none was chosen: then they are English. */
+  /** The language of mails; null if none was chosen: then they are English. */
   locale: v.optional(v.fallback(v.nullable(LocaleCode), null), null),
   street: v.optional(v.string(), ''),
   zip: v.optional(v.string(), ''),
   city: v.optional(v.string(), ''),
   /**
-   * The mails that this user can choose, by kind, and whether each is wanted. Empty where the backend
-   * lets nobody choose.
+   * The kinds of mail that this user can choose, and whether each is wanted. Empty if the backend does not
+   * let users choose.
    */
   mails: v.optional(v.fallback(v.record(v.string(), v.boolean()), {}), {}),
   /** Ids of lots. */
   favorites: v.optional(v.array(Id), []),
   /** Permissions: a list, or a map from scope to whether it is held. */
   scope: v.optional(v.union([v.array(v.string()), v.record(v.string(), v.unknown())]), []),
-  /** Whether the hub takes a token of its own, from `POST /user/stream-token`, in place of the session's. */
+  /** Whether the hub needs a token of its own, from `POST /user/stream-token`, instead of the session's. */
   streamToken: v.optional(v.boolean()),
 });
 export type User = v.InferOutput<typeof User>;

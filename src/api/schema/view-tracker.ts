@@ -5,7 +5,7 @@ import { Id, Instant, LocaleCode } from './common.ts';
 export const MAX_USER_AGENT = 500;
 /** Spec section 3: only the first of the preferred languages are sent. */
 export const MAX_PREFERRED_LANGUAGES = 3;
-/** More languages than a browser is set to, but for a crafted one; the client leaves out the rest. */
+/** More languages than any real browser has; the client leaves out the rest. */
 export const MAX_LANGUAGES = 20;
 
 /** A BCP 47 tag with room for extensions. */
@@ -13,7 +13,7 @@ const LanguageTag = v.pipe(v.string(), v.maxLength(60));
 /** Hash, random string and time, or a random id alone. */
 const VisitorId = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
-/** Spec section 3: the language object. Without consent to tracking only `appLocale` is there. */
+/** Spec section 3: the language object. Without consent to tracking it has only `appLocale`. */
 export const VisitorLanguage = v.object({
   /** The language that the elements show. */
   appLocale: LocaleCode,
@@ -30,8 +30,8 @@ export const VisitorLanguage = v.object({
 export type VisitorLanguage = v.InferOutput<typeof VisitorLanguage>;
 
 /**
- * Spec section 3: who views. Without consent to tracking a random id in memory stands for both
- * fingerprints and the user agent is empty.
+ * Spec section 3: the visitor. Without consent to tracking both fingerprints are a random id in memory, and
+ * the user agent is empty.
  */
 export const Fingerprint = v.object({
   sessionFingerprint: VisitorId,
@@ -45,27 +45,26 @@ const UserView = v.object({ auctionLotId: Id, userId: Id, userFingerprint: Finge
 const AnonymousView = v.object({ auctionLotId: Id, anonymousFingerprint: Fingerprint });
 
 /**
- * Body of `POST /view-tracker/start`. The user is the one of the bearer token: a `userId` without a
- * token, or another than the token's, is not believed, and the view counts for the token's user or for
- * nobody.
+ * Body of `POST /view-tracker/start`. The user is the one of the bearer token: a `userId` without a token, or
+ * another than the token's, is ignored, and the view counts for the token's user or for no user.
  */
 export const ViewStartBody = v.union([UserView, AnonymousView]);
 export type ViewStartBody = v.InferOutput<typeof ViewStartBody>;
 
-/** Its answer. Tracking is active only where `status` is `success`. */
+/** Its answer. Tracking is active only if `status` is `success`. */
 export const ViewStarted = v.object({
   status: v.string(),
   viewTrackerId: Id,
-  /** When the view began; null where the backend does not say. */
+  /** When the view began; null if the backend does not send it. */
   viewDate: v.optional(v.fallback(v.nullable(Instant), null), null),
   /** Whether an earlier view of this visitor is continued. */
   reused: v.optional(v.fallback(v.boolean(), false), false),
 });
 export type ViewStarted = v.InferOutput<typeof ViewStarted>;
 
-/** Body of `POST /view-tracker/heartbeat/{id}`. Of `userId` the same holds as for a start. */
+/** Body of `POST /view-tracker/heartbeat/{id}`. `userId` follows the same rule as for a start. */
 export const ViewHeartbeatBody = v.object({ language: VisitorLanguage, userId: v.optional(Id) });
 export type ViewHeartbeatBody = v.InferOutput<typeof ViewHeartbeatBody>;
 
-/** Answer of heartbeat and end; the contract fixes no more than their status. */
+/** Answer of heartbeat and end; the contract only defines their status. */
 export const ViewStatus = v.object({ status: v.string() });

@@ -12,8 +12,8 @@ import {
 } from './brick.ts';
 
 /**
- * A part of a composed page. A type that this version does not know is dropped and logged. The browser
- * takes only the type of this: see `src/api/content.ts`.
+ * A part of a composed page. A brick of an unknown type is dropped and logged. The browser uses only the
+ * TypeScript type of this: see `src/api/content.ts`.
  */
 export const Brick = v.variant('type', [
   LotListBrick,
@@ -29,7 +29,7 @@ export const Brick = v.variant('type', [
 export type Brick = v.InferOutput<typeof Brick>;
 
 /**
- * `GET /widget/{position}`: what is shown there, from top to bottom. Positions are `home`, `sidebar`
+ * `GET /widget/{position}`: the bricks at a position, from top to bottom. Positions are `home`, `sidebar`
  * (beside content pages), `auction` (below an auction's lots), `auctionlot` (below a lot), and any that a
  * page names.
  */

@@ -3,7 +3,7 @@ import { directionOf, type Locale } from '../../domain/locale.ts';
 /** Spec section 3: the ISO code of each locale, for alternates and `og:locale`. */
 const ISO: Readonly<Record<Locale, string>> = { en: 'en-US', de: 'de-DE', fr: 'fr-FR', ar: 'ar-AR' };
 
-/** What a page writes into the document's head for browsers and search engines. */
+/** The data that a page writes into the document's head for browsers and search engines. */
 export interface PageHead {
   readonly locale: Locale;
   /** The whole title, with the auctioneer's name. */

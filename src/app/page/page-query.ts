@@ -7,8 +7,8 @@ import { splitPath } from '../router/split-path.ts';
 export type PageQuery = Pick<PageSink, 'query' | 'choosesLots' | 'replaceQuery'>;
 
 /**
- * The query of one screen's address. Once another page is shown, the screen keeps its last query and
- * changes nothing any more.
+ * The query of one screen's address. Once another page is shown, the screen keeps its last query and does not
+ * change the address any more.
  */
 export function createPageQuery(
   { state, replaceQuery }: Pick<RouterModel, 'state' | 'replaceQuery'>,

@@ -23,7 +23,7 @@ type Entry = [key: string, x?: number, y?: number];
 
 const isEntry = (stored: unknown): stored is Entry => Array.isArray(stored) && typeof stored[0] === 'string';
 
-/** @param tab session storage: lives as long as the history does, also over a reload */
+/** @param tab session storage: lives as long as the history, also over a reload */
 export function createScrollMemory(tab: KeyValueStorage): ScrollMemory {
   const read = (): Entry[] => {
     try {

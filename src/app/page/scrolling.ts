@@ -1,17 +1,18 @@
 import { scrollerOf, scrollNow } from '../../lib/scroller.ts';
 import type { ScrollTarget } from '../router/address-bar.ts';
 
-/** How long to wait for a target that does not exist yet, in ms. */
+/** Time limit for a target that does not exist yet, in ms. */
 const LONGEST_WAIT = 2_000;
-/** Events by which the user scrolls; then the page is not scrolled any more. */
+/** Events by which the user scrolls; after one the page is not scrolled any more. */
 const OWN_WAYS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Scrolls to a position or hash as soon as the page is long enough for it, since content that loads
- * later makes it longer.
+ * Scrolls to a position or hash as soon as the page is long enough for it, because content that loads later
+ * makes it longer.
  *
- * @param root where a hash finds its target; the browser does not look into shadow roots
- * @param held what scrolls; else what the root's element is in at each attempt, which grows with its content
+ * @param root contains the target of a hash; the browser does not search shadow roots
+ * @param held the element that scrolls; left out: the scroll container of the root's element, found at each
+ *   attempt
  * @returns stops waiting
  */
 export function scrollToTarget(

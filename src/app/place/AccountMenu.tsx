@@ -13,7 +13,7 @@ const list = css`
   padding: 0;
   list-style: none;
 `;
-/** Padded like the button of a guest: an element may reach to the edge of the screen. */
+/** Padded like the button of a guest, because an element may reach to the edge of the screen. */
 const link = css`
   display: inline-flex;
   align-items: center;
@@ -24,7 +24,7 @@ const link = css`
   text-decoration: none;
   ${focusRing}
   &:focus-visible {
-    /* What is above and below is close. */
+    /* The content above and below is close. */
     outline-offset: -3px;
   }
   &:hover {
@@ -39,12 +39,12 @@ export interface AccountMenuProps {
   isFocusLost: RefObject<boolean>;
 }
 
-/** On a page without `<auction-app>`, whose header has them: a bidder's ways to their lists, profile and sign-out. */
+/** For a page without `<auction-app>` and its header: links to the bidder's lists, profile and sign-out. */
 export const AccountMenu = tracked(function AccountMenu({ isFocusLost }: AccountMenuProps) {
   const { t } = useI18n();
   const menu = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The code of the menu may come late: a focus that the user has moved meanwhile stays.
+    // The code of the menu may load late: if the user has moved the focus meanwhile, it stays.
     if (isFocusLost.current && document.activeElement === document.body)
       menu.current?.querySelector('a')?.focus();
     isFocusLost.current = false;

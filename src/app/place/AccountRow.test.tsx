@@ -57,7 +57,7 @@ test('the words of the menu keep the distance from the edge that the button of a
   expect(left(linksOf(page).at(-1) as Element)).toBeGreaterThan(8);
 });
 
-/** What the page's address opens in place; `left` are the addresses that have replaced it. */
+/** The content that the page's address opens in place; `left` are the addresses that have replaced it. */
 async function openPlace(hash: string, signedIn: boolean) {
   const replace = vi.spyOn(window.history, 'replaceState').mockImplementation(() => undefined);
   onTestFinished(() => replace.mockRestore());

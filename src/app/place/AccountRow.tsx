@@ -8,7 +8,7 @@ import { accountRow } from './account-row.ts';
 const MENU = { texts: ['site'], load: () => import('./AccountMenu.tsx') } as const;
 
 /**
- * The line above an element: the account menu, or for a guest the way to sign in. It has its height from the start, so
+ * The line above an element: the account menu, or for a guest a button to sign in. Its height is fixed, so
  * that neither the menu's code nor a sign-in moves anything.
  */
 export const AccountRow = tracked(function AccountRow() {
@@ -17,7 +17,7 @@ export const AccountRow = tracked(function AccountRow() {
   const host = useHost();
   const isKnown = session.loggedIn.value;
   const { module } = usePart(MENU, isKnown, i18n);
-  /** The guest has signed in by the button here, which had the focus. */
+  /** The guest has signed in by this button, which had the focus. */
   const isFocusLost = useRef(false);
   const onSignedIn = (): void => {
     isFocusLost.current = true;

@@ -37,10 +37,10 @@ const link = css`
   }
 `;
 
-/** Where the way back leads: a place, or null for the element's own content. */
+/** Target of the back link: a place, or null for the element's own content. */
 interface Target {
   readonly to: Place | null;
-  /** Its name is known: it is what the place is part of. */
+  /** The place that contains the present one, if the link leads to it: then its name is known. */
   readonly parent: Place | null;
 }
 
@@ -60,8 +60,8 @@ function targetOf(
 }
 
 /**
- * The way back above what is opened in place. Where the entry it leads to is in the history, it goes
- * back to that, as often as it takes; after a reload or from a shared address it opens it as a new entry.
+ * The back link above content that is opened in place. If the history has the entry that it leads to, it goes
+ * back to that, over several entries if needed; after a reload or from a shared address it opens a new entry.
  */
 export const BackLink = tracked(function BackLink(props: {
   place: Place;
@@ -99,7 +99,7 @@ export const BackLink = tracked(function BackLink(props: {
   );
 });
 
-/** The name of an auction, which what is shown below loads as well. */
+/** The name of an auction, which the content below loads as well. */
 const AuctionName = tracked(function AuctionName(props: { slug: string; kind: 'timed' | 'hybrid' }) {
   const { catalogue } = useStore();
   const { t } = useI18n();

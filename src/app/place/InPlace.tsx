@@ -19,8 +19,8 @@ import { useArrival } from './use-arrival.ts';
 import { isOwn, type OwnContent } from './way-back.ts';
 
 /**
- * What follows stays out of sight while a screen loads; where there is nothing to load, it comes at once. Its nodes
- * are no anchors: the browser would scroll on with one that moves down while the rest comes.
+ * The content after it is hidden while a screen loads; without loading, it is shown at once. Its nodes are no
+ * scroll anchors: the browser would follow a node that moves down while the rest loads.
  */
 const frame = css`
   overflow-anchor: none;
@@ -34,21 +34,23 @@ const frame = css`
 `;
 
 export interface InPlaceProps {
-  /** Of the page, absolute. */
+  /** Absolute address of the page. */
   readonly address: ReadonlySignal<string>;
-  /** Slugs of what the element shows by itself. */
+  /** Slugs of the element's own content. */
   readonly auction?: string | null | undefined;
   readonly lot?: string | null | undefined;
   readonly layout?: ScreenProps['layout'];
-  /** The element's own content is not shown; at first, because the page was loaded with such an address. */
+  /**
+   * The element's own content is not shown; true at first, because the page was loaded with such an address.
+   */
   readonly isTaken: boolean;
   /** Called before paint. */
   onTake(isTaken: boolean): void;
 }
 
 /**
- * What the page's address opens in this element, instead of its own content: the screens of the site
- * below a way back. Loaded with the first such address; the element keeps it mounted from then on.
+ * The content that the page's address opens in this element, instead of its own content: the screens of the
+ * site below a back link. Loaded with the first such address; the element keeps it mounted from then on.
  */
 export const InPlace = tracked(function InPlace(props: InPlaceProps) {
   const { auction, lot, onTake } = props;
@@ -81,7 +83,7 @@ export const InPlace = tracked(function InPlace(props: InPlaceProps) {
 
 const Opened = tracked(function Opened(props: {
   place: Place;
-  /** Codes of the entries of the history below. */
+  /** Codes of the history entries below this one. */
   below: readonly string[];
   query: URLSearchParams;
   layout: ScreenProps['layout'];
@@ -92,7 +94,7 @@ const Opened = tracked(function Opened(props: {
   const row: Route = ROUTES[place.route];
   const part = usePart(row, true, i18n);
   const isKnown = session.loggedIn.value;
-  /** A user comes to the sign-out signed in, and leaves it by signing in again. */
+  /** A user is signed in when they open the sign-out, and leaves it by signing in again. */
   const isSignedOut = useRef(false);
   if (!isKnown) isSignedOut.current = place.route === 'logout';
   const isClosed = isKnown && (row.access === 'guest' || isSignedOut.current);
@@ -110,17 +112,17 @@ const Opened = tracked(function Opened(props: {
   return (
     <>
       <Screen params={place.params} query={query} layout={layout} />
-      {/* Public screens have their own, but for the one that signs out. */}
+      {/* Public screens have their own gate, except the sign-out. */}
       {(row.access !== 'public' || place.route === 'logout') && <SignInGate />}
     </>
   );
 });
 
-/** The query behind the hash, as of `#ae-login?unlock=…` in a mail. */
+/** The query behind the hash, such as `#ae-login?unlock=…` in a mail. */
 const queryIn = (address: string): URLSearchParams =>
   new URLSearchParams(address.replace(/^[^#]*(#[^?]*\??)?/, ''));
 
-/** Leaves the pages for guests and the sign-out, for what was open before them. */
+/** Leaves the pages for guests and the sign-out, and shows the content that was open before them. */
 function leave(below: readonly string[], places: OpenPlace): void {
   const steps = below.findIndex((code) => {
     const place = places.read(`#${code}`);

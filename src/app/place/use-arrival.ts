@@ -7,7 +7,7 @@ import { scrollToTarget } from '../page/scrolling.ts';
 
 const HEADINGS = 'h1, h2, h3';
 
-/** Where something was left. */
+/** The position at which the content was left. */
 interface Left {
   readonly scroller: Element;
   readonly x: number;
@@ -15,20 +15,20 @@ interface Left {
 }
 
 /**
- * Scrolls and moves the focus when an element shows something else:
+ * Scrolls and moves the focus when an element shows other content:
  *
  * | step    | scroll                                     | focus                          |
  * |---------|--------------------------------------------|--------------------------------|
  * | forward | to the element's top, unless it is in view | heading                        |
- * | back    | where it was left                          | the link that was followed     |
+ * | back    | the position at which it was left          | the link that was followed     |
  *
- * A page that has just loaded leaves both to the browser, but for an element that is out of view.
+ * On a page that has just loaded the browser does both, except if the element is out of view.
  *
- * @param code of what is open; empty for the element's own content
+ * @param code of the open content; empty for the element's own content
  * @param isFresh the page was loaded with this address
- * @param isElsewhere another element shows what the address names
- * @param isSettled what was shown before is gone: it would move what is scrolled to
- * @returns what the entries of the history below this one show
+ * @param isElsewhere another element shows the content of the address
+ * @param isSettled the former content is removed: it would move the scroll target
+ * @returns codes of the history entries below this one
  */
 export function useArrival(
   code: string,
@@ -41,7 +41,7 @@ export function useArrival(
   const last = useRef<{ code: string; depth: number } | null>(isFresh ? null : { code: '', depth: 0 });
   const [below, setBelow] = useState<readonly string[]>([]);
   const left = useRef(new Map<string, Left>());
-  // While rendering, the page still shows what is left, at its scroll position.
+  // While rendering, the page still shows the former content, at its scroll position.
   if (last.current !== null && last.current.code !== code) {
     const scroller = scrollerOf(element);
     left.current.set(last.current.code, { scroller, x: scroller.scrollLeft, y: scroller.scrollTop });
@@ -75,12 +75,12 @@ export function useArrival(
   return below;
 }
 
-/** Scrolls an element's top into view, unless it is in the upper half of what it scrolls in. */
+/** Scrolls an element's top into view, unless it is in the upper half of its scroll container. */
 function show(element: HTMLElement): void {
   const { top } = element.getBoundingClientRect();
   const scroller = scrollerOf(element);
   const edge = upperEdge(scroller);
-  // The browser regards the host's `scroll-padding` and `scroll-margin`.
+  // The browser applies the host's `scroll-padding` and `scroll-margin`.
   if (top < edge || top > edge + scroller.clientHeight / 2)
     element.scrollIntoView({ behavior: 'instant', block: 'start' });
 }

@@ -1,7 +1,7 @@
 import type { RouteName, RouteParams } from '../../state/config.ts';
 import type { Place } from '../../state/navigation/read-place.ts';
 
-/** What an element shows by itself, without anything opened in place. */
+/** The element's own content, without anything opened in place. */
 export interface OwnContent {
   readonly tag: string;
   /** Slugs of its attributes, or of the page's address. */
@@ -9,10 +9,10 @@ export interface OwnContent {
   readonly lot?: string | undefined;
 }
 
-/** Routes that nothing is opened for: the element shows its own content. */
+/** Routes that open nothing in place: the element shows its own content. */
 const NOTHING: readonly RouteName[] = ['index', 'search'];
 
-/** Whether an element shows the same by itself. */
+/** Whether the element's own content is the same. */
 export function isOwn({ route, params }: Place, own: OwnContent): boolean {
   const { tag, auction, lot } = own;
   if (NOTHING.includes(route)) return true;
@@ -26,7 +26,7 @@ export function isOwn({ route, params }: Place, own: OwnContent): boolean {
 const AUCTION: readonly RouteName[] = ['auctions-auction', 'auctions-hybrid-auction'];
 const LOT: readonly RouteName[] = ['auctions-auction-auctionlot', 'auctions-hybrid-auction-lot-auctionlot'];
 
-/** What a place is part of: a lot and a room of their auction, an auction of all of them. */
+/** The place that contains this one: the auction of a lot or a room, all auctions for an auction. */
 export function parentOf({ route, params }: Place): Place | null {
   if (!route.startsWith('auctions-')) return null;
   if (AUCTION.includes(route)) return { route: 'auctions', params: {} };

@@ -19,22 +19,23 @@ export interface AddressBar {
   read(): string;
   /** The real address of an app path, for `href`. */
   href(path: string): string;
-  /** The app path of an absolute address; null where it is not below the site. */
+  /** The app path of an absolute address; null if it is not below the site. */
   pathOf(address: string): string | null;
   push(path: string): void;
   replace(path: string): void;
   /** The scroll position when this history entry was left; null for a new one. */
   scroll(): Scroll | null;
-  /** Runs on back, forward and an edited hash. Returns the way to stop, which also restores scrolling. */
+  /** Runs on back, forward and an edited hash. Returns a function that stops it and restores scrolling. */
   listen(onChange: () => void): () => void;
 }
 
 const STATE_KEY = 'auctionElements';
 
 /**
- * @param routing `path`: real paths below `base`; `hash`: everything behind `#`, for hosts that cannot rewrite
+ * @param routing `path`: real paths below `base`; `hash`: everything behind `#`, for hosts that cannot
+ *   rewrite
  * @param base path prefix without a slash at its end, such as `/sale`; `''` at the root
- * @param tab keeps where each history entry stood, also over a reload
+ * @param tab keeps the scroll position of each history entry, also over a reload
  */
 export function createAddressBar(
   window: BrowserWindow,
@@ -63,7 +64,7 @@ export function createAddressBar(
     current = keyNow();
     if (current !== null) return;
     current = places.newKey();
-    // Other scripts may keep something in the state.
+    // Other scripts may keep data in the state.
     history.replaceState({ ...(history.state as object | null), [STATE_KEY]: current }, '');
   }
 

@@ -15,7 +15,7 @@ export const createPathOf =
     return name === 'search' && params.q ? `${path}?q=${encodeURIComponent(params.q)}` : path;
   };
 
-/** Params that name something with a slug per language. */
+/** Params with a slug per language. */
 const TRANSLATED: ReadonlySet<string> = new Set(['auction', 'auctionlot', 'page']);
 
 /**
@@ -45,7 +45,7 @@ function paramsIn(
   const params: Record<string, string> = {};
   for (const [name, value] of Object.entries(shown.params)) {
     const slug = TRANSLATED.has(name) ? slugs[name]?.[locale] : value;
-    // A page that was reached by a slug of another language still has its own slug in this one.
+    // A page that was opened by a slug of another language still has its own slug in this one.
     const translated = slug ?? (isOwn ? value : undefined);
     if (translated === undefined) return null;
     params[name] = translated;

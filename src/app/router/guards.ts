@@ -19,7 +19,7 @@ export interface Destination {
 export type Verdict =
   | {
       readonly kind: 'pass';
-      /** The page has a breadcrumb, with this label unless its screen knows a better one. */
+      /** The page has a breadcrumb, with this label unless its screen sets a better one. */
       readonly breadcrumb?: MessageKey;
     }
   | { readonly kind: 'redirect'; readonly path: string }
@@ -37,8 +37,8 @@ export type Guards = Readonly<Record<string, Guard>>;
 export const PASS: Verdict = { kind: 'pass' };
 
 /**
- * Runs the guards of a route in order until one decides otherwise. An unknown guard is the spec's
- * error 500, so that a typing error in the route table cannot open a page.
+ * Runs the guards of a route in order until one decides otherwise. An unknown guard is the spec's error 500,
+ * so that a typing error in the route table cannot open a page.
  */
 export async function runGuards(
   names: readonly string[],

@@ -22,7 +22,7 @@ export interface LoadingBar {
   fail(): void;
 }
 
-/** The bar at the top of the page while a route loads, as Nuxt 2's `loading` component behaves. */
+/** The bar at the top of the page while a route loads, with the behaviour of Nuxt 2's `loading` component. */
 export function createLoadingBar(clock: Clock): LoadingBar {
   const visible = signal(false);
   const percent = signal(0);

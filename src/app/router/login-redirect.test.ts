@@ -52,7 +52,7 @@ const act: WaitingAct = {
 test('what a guest has begun waits with its path, and is taken once, also by another tab', () => {
   const local = memoryStorage();
   const first = inTab(local);
-  // Nothing but what is shown and done is kept.
+  // Only the data that is shown or needed later is kept.
   first.redirect.remember(LOT, {
     reason: 'bid',
     bid: { lot: aLot({ images: [...images, ...images] }), order: { ...order, key: 'k' } as never },
@@ -73,7 +73,7 @@ test('what a guest has begun is dropped with another wanted page, when forgotten
   expect(acts.waiting.value).toBeNull();
   expect(redirect.consume()).toEqual({ path: '/user/profile', act: null });
   redirect.remember(LOT, act);
-  // Another site of the same tenant shares the path alone.
+  // Another site of the same tenant shares only the path.
   local.set(KEY, '/elsewhere');
   expect(redirect.consume()).toEqual({ path: '/elsewhere', act: null });
   redirect.remember(LOT, act);

@@ -3,20 +3,19 @@ import type { WaitingAct, WaitingActs } from '../../state/navigation/waiting-act
 import { isSafePath } from '../routes/safe-path.ts';
 
 /**
- * Login redirect: the path to return to after signing in, and what the guest has begun there. The site owns
- * one; it is stored across tabs.
+ * Login redirect: the path to return to after signing in, and the guest's waiting act. The site owns one; it
+ * is stored across tabs.
  */
 export interface LoginRedirect {
-  /** @param act left out: nothing waits any more, a guest has asked for another page */
+  /** @param act left out: removes a waiting act, because the guest has requested another page */
   remember(path: string, act?: WaitingAct | null): void;
   forget(): void;
-  /** Reads and removes the path and the act; null where there is no path or it is not safe to follow. */
+  /** Reads and removes the path and the act; null if there is no path or it is not safe to follow. */
   consume(): { readonly path: string; readonly act: WaitingAct | null } | null;
 }
 
 /**
- * @param storage of the origin, since the activation link of a mail opens another tab
- *
+ * @param storage of the origin, because the activation link of a mail opens another tab
  * @param key storage key, named like those of the session
  * @param origin of the page
  */

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Clock } from '../../lib/clock.ts';
 
-/** A screen that loads faster than this shows no placeholder, in ms. */
+/** A screen that loads in less time shows no placeholder, in ms. */
 const PATIENCE = 100;
 /** A placeholder that was shown stays at least this long, so that nothing flashes, in ms. */
 const SHORTEST = 200;
@@ -10,7 +10,7 @@ const SHORTEST = 200;
 export interface Placeholder {
   readonly shown: ReadonlySignal<boolean>;
   begin(): void;
-  /** Resolves when the screen may replace the placeholder; at once where none is shown. */
+  /** Resolves when the screen may replace the placeholder; at once if none is shown. */
   end(): Promise<void>;
 }
 

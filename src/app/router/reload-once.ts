@@ -5,12 +5,12 @@ const KEY = 'auctionElementsReloaded';
 
 /**
  * Reloads the page for code that did not load: after a release the chunks of the old version are gone. In an
- * outage a reload would lead to the browser's own error page, so it waits until the server of the code answers;
- * what is shown stays until then.
+ * outage a reload would lead to the browser's own error page, so it waits until the server of the code
+ * answers; the present content stays until then.
  *
- * The page is reloaded once at the requested address; a chunk that is still missing then is shown as an error. The
- * attempt is marked in the history entry, which survives the reload even where storage is blocked, so that the
- * page never reloads in a loop.
+ * The page is reloaded once at the requested address; a chunk that is still missing then is shown as an
+ * error. The attempt is marked in the history entry, which survives the reload even if storage is blocked, so
+ * that the page never reloads in a loop.
  *
  * | state     | `onChunkFailure`, `reload` | the server answers | it does not | `cancel` |
  * |-----------|----------------------------|--------------------|-------------|----------|
@@ -22,13 +22,13 @@ export interface ReloadOnce {
   /** The page is about to be reloaded, but the server of the code does not answer yet. */
   readonly isWaiting: ReadonlySignal<boolean>;
   /**
-   * @param path already in the address bar, since the browser reloads that address
+   * @param path already in the address bar, because the browser reloads that address
    * @returns false if the page has been reloaded for it before
    */
   onChunkFailure(path: string): boolean;
-  /** Reloads in any case: the reader has asked for it. */
+  /** Reloads in any case, because the user asked for it. */
   reload(): void;
-  /** Another page is wanted, or none. */
+  /** Another page is requested, or the site ends. */
   cancel(): void;
   /** The screen loaded: a later failure may reload again. */
   onSuccess(): void;

@@ -29,13 +29,13 @@ const COUNTERPARTS: Readonly<Partial<Record<RouteName, RouteName>>> = {
 export interface RouteGuards {
   /** By the names in the route table; `login` and `guest` are also run for a row's access. */
   readonly guards: Guards;
-  /** Call when a screen is shown: releases what was loaded for the previous one. */
+  /** Call when a screen is shown: releases the resources loaded for the previous one. */
   shown(): void;
 }
 
 export function createGuards(parts: GuardParts): RouteGuards {
   const { session, catalogue, lots, model } = parts.store;
-  // Released only when another screen is shown, so that the screen finds what its guard has loaded.
+  // Released only when another screen is shown, so that the screen finds the data that its guard has loaded.
   let held: Array<() => void> = [];
   let heldBefore: Array<() => void> = [];
 
@@ -75,7 +75,7 @@ export function createGuards(parts: GuardParts): RouteGuards {
       const missing = failure?.status === 404;
       return {
         kind: 'error',
-        // Spec section 8: without a status of the server's own, 500.
+        // Spec section 8: 500 if the server sent no status.
         status: failure?.status ?? 500,
         message: missing ? NOT_FOUND : NOT_LOADED,
         retryable: !missing,

@@ -203,7 +203,7 @@ test('a missing chunk reloads the page; after a reload has been tried, an error 
   lost.fail();
   await reloading.router.go('/login');
   expect([reloading.look(), reloading.browser.address()]).toEqual(['index', '/login']);
-  // Nothing that is shown changes before the reload, and another navigation cancels it.
+  // The shown content does not change before the reload, and another navigation cancels it.
   expect(done).toEqual(['cancelled', 'shown', 'cancelled']);
 
   const stuck = site('/', {}, { login: lost.row });

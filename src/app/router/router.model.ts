@@ -19,7 +19,7 @@ export interface ShownScreen {
   /** App path with query and hash. */
   readonly path: string;
   readonly route: Route;
-  /** Label of the breadcrumb; null where the page has none. */
+  /** Label of the breadcrumb; null if the page has none. */
   readonly breadcrumb: MessageKey | null;
   readonly Screen: ComponentType<ScreenProps>;
   /** The scroll position once the screen is rendered. */
@@ -32,10 +32,10 @@ export interface ShownError {
   readonly status: number;
   readonly message: string;
   readonly path: string;
-  /** What the error page offers: retry the navigation, or reload the page. */
+  /** Action of the error page: retry the navigation, or reload the page. */
   readonly remedy: 'again' | 'reload' | null;
 }
-/** What the site shows. The previous screen stays until the next one has loaded. */
+/** Content of the site. The previous screen stays until the next one has loaded. */
 export type RouterState = { readonly kind: 'starting' } | ShownScreen | ShownError;
 
 /** Navigation status, for the loading bar. */
@@ -49,7 +49,8 @@ export interface RouterModel {
   /** Retries the navigation that failed. */
   retry(): Promise<void>;
   /**
-   * Replaces the query of the shown screen's address, which stays shown: for what a reader chooses on it.
+   * Replaces the query of the shown screen's address, and keeps the screen: for a choice that the user makes
+   * on it.
    * @param query `?a=b`, or an empty text
    */
   replaceQuery(query: string): void;
@@ -75,17 +76,17 @@ export interface RouterParts {
   beforeShow(): Promise<void>;
   /** Runs in the same step that shows a screen or an error. */
   onShow(kind: 'screen' | 'error'): void;
-  /** What was under way is cancelled. */
+  /** The navigation under way is cancelled. */
   onCancel(): void;
   /**
-   * A chunk of the page could not be loaded. Returns true where the page will be reloaded: what is shown stays
-   * until then.
+   * A chunk of the page could not be loaded. Returns true if the page will be reloaded: the present content
+   * stays until then.
    */
   onChunkFailure(path: string): boolean;
   log(message: string, details?: unknown): void;
 }
 
-/** Enough for every legacy address; more is a redirect loop. */
+/** Enough for every legacy address; more redirects are a loop. */
 const MOST_REDIRECTS = 5;
 
 interface Outcome {
@@ -96,8 +97,8 @@ interface Outcome {
 }
 
 /**
- * Navigates between screens. Each navigation runs redirects, language, guards and code, in this
- * order; a newer navigation cancels the one under way.
+ * Navigates between screens. Each navigation runs redirects, language, guards and code, in this order; a
+ * newer navigation cancels an older one.
  */
 export function createRouter(parts: RouterParts): RouterModel {
   const { addressBar } = parts;
@@ -110,7 +111,7 @@ export function createRouter(parts: RouterParts): RouterModel {
     parts.onCancel();
   }
 
-  /** Resolves what a path shows, without changing screen or address. */
+  /** Resolves the content of a path, without changing screen or address. */
   async function resolve(path: string, isCurrent: () => boolean): Promise<Outcome> {
     let current = path;
     for (let hops = 0; hops <= MOST_REDIRECTS && isCurrent(); hops += 1) {
@@ -172,7 +173,7 @@ export function createRouter(parts: RouterParts): RouterModel {
       if (write !== 'none') addressBar[write](path);
       batch(() => {
         state.value = { ...held, path, scroll: scroll ?? targetOf(path) };
-        // A navigation was under way and is cancelled.
+        // A navigation was under way and is now cancelled.
         if (navigationStatus.peek() === 'loading') navigationStatus.value = 'finished';
       });
       return;

@@ -18,7 +18,7 @@ test.each<[Locale, number]>(
   ),
 )('%s, %i px: what can be done with an auction stands above the order of its lots', async (locale, width) => {
   const i18n = await allTexts(locale);
-  // A head of two lines, the lowest there is.
+  // A head with two lines, the minimum.
   const world = { auctions: [anAuction({ extension: null })], lots: [aLot()] };
   const { follow, until, root } = await openSite('/login', { i18n, width, config: { locale }, world });
   await follow('auctions-auction', { auction: 'spring-foals' });

@@ -6,7 +6,7 @@ import { AuctionListScreen } from '../../screens/auctions/AuctionListScreen.tsx'
 import { pageHeading } from '../page/page-heading.ts';
 import type { ScreenProps } from './table.ts';
 
-/** All auctions, as `<auction-list>` shows them, under a heading of the site's own. */
+/** All auctions, as `<auction-list>` shows them, under the site's own heading. */
 export const AuctionsRoute = tracked(function AuctionsRoute({
   layout = 'grid',
 }: Pick<ScreenProps, 'layout'>) {

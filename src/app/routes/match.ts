@@ -4,7 +4,7 @@ import type { RouteName, RouteParams } from '../../state/config.ts';
 import { ROUTES, routeTemplate } from '../../state/navigation/links.ts';
 import type { SaleSegments } from './redirects.ts';
 
-/** Longer paths are no addresses of the site, and not worth a regular expression's time. */
+/** Longest path of the site in characters; longer ones are not worth a regular expression's time. */
 const LONGEST_PATH = 2_000;
 
 /** The home path has its own name in every language. */
@@ -21,7 +21,7 @@ export interface RouteMatch {
   readonly locale: Locale;
 }
 
-/** The language of an address: its first segment where that is a locale, else English. */
+/** The language of an address: its first segment if that is a locale, else English. */
 export function localeOfPath(path: string): Locale {
   const first = path.split('/', 2)[1];
   return isLocale(first) ? first : DEFAULT_LOCALE;

@@ -6,7 +6,7 @@ export interface SaleSegments {
 
 const GERMAN_LIST = '/de/{sales}/online-pferdeauktionen';
 
-/** Legacy addresses that moved as a whole: no path may follow. */
+/** Legacy addresses that moved as a whole: no further path may follow. */
 const EXACT: Readonly<Record<string, string>> = {
   '/de/online-live-pferde-auktionen': GERMAN_LIST,
   '/online-live-auctions': '/{sales}/online-auctions',
@@ -32,7 +32,7 @@ const BEGINNING = '/de/auktionen';
  * Redirects legacy addresses.
  *
  * @param path pathname without query and hash
- * @returns the new path, or null where nothing moved
+ * @returns the new path, or null if the address did not move
  */
 export function legacyRedirect(path: string, segments: SaleSegments): string | null {
   // English paths have no prefix. Leading slashes collapse: `//host` would be another host.

@@ -17,7 +17,7 @@ interface Row {
   readonly name: RouteName;
   readonly label: MessageKey;
   readonly params?: Readonly<Record<Locale, RouteParams>>;
-  /** Title, where the screen sets another one than its label. */
+  /** Title, if the screen sets another one than its label. */
   readonly title?: string | ((t: I18n['t']) => string);
   readonly trail?: (t: I18n['t']) => string[];
   readonly signedIn?: boolean;

@@ -3,9 +3,9 @@ const LOCAL_PATH = /^\/([\w@%~-][/\w@%~-]*)?([?][^#]*)?(#[^#]*)?$/;
 const LONGEST = 2_000;
 
 /**
- * Whether a path is safe as a redirect target after signing in: a path of this origin and nothing
- * else. The pattern alone is not enough (`/%2f%2fevil` passes it), so the browser's own parser
- * decides, also on the path with its percent-encoding undone.
+ * Whether a path is safe as a redirect target after signing in: only a path of this origin. The pattern alone
+ * is not enough (`/%2f%2fevil` passes it), so the browser's own parser decides, also on the path with its
+ * percent-encoding undone.
  *
  * @param origin the page's origin, such as `https://example.org`
  */

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../i18n/keys.ts';
 import type { Part } from '../../i18n/part.ts';
 import type { RouteName, RouteParams } from '../../state/config.ts';
 
-/** Who may see a route. `guest`: signed-out users only; others are redirected home. */
+/** Users who may see a route. `guest`: signed-out users only; others are redirected home. */
 export type Access = 'public' | 'login' | 'guest';
 
 /** Props of every screen. */
@@ -11,13 +11,13 @@ export interface ScreenProps {
   readonly params: RouteParams;
   /** The query of the address. */
   readonly query: URLSearchParams;
-  /** How lists begin; that of the element in which the screen is opened in place. */
+  /** Initial layout of lists; that of the element in which the screen is opened in place. */
   readonly layout?: 'grid' | 'list';
 }
 
 /**
- * One row of the route table: a screen with its texts, and how it is reached. The paths per locale are
- * in `state/navigation/links.ts`, where the loader reads them too.
+ * One row of the route table: a screen with its texts, and its access. The paths per locale are in
+ * `state/navigation/links.ts`, because the loader reads them too.
  */
 export interface Route extends Part<ComponentType<ScreenProps>> {
   readonly access: Access;
@@ -25,7 +25,7 @@ export interface Route extends Part<ComponentType<ScreenProps>> {
   readonly breadcrumb: MessageKey;
   /**
    * Names of guards, run in this order. An unknown name is the spec's error 500. Without `breadcrumb` the
-   * page has none, as home.
+   * page has none, like home.
    */
   readonly guards: readonly string[];
   /** The screen fills the page, without header and footer, unless it says otherwise. */
@@ -34,5 +34,5 @@ export interface Route extends Part<ComponentType<ScreenProps>> {
   readonly indexed: boolean;
 }
 
-/** A route name without a row is a feature that does not exist: its paths are an error 404. */
+/** A route name without a row is a missing feature: its paths are an error 404. */
 export type RouteTable = Readonly<Partial<Record<RouteName, Route>>>;

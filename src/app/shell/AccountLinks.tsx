@@ -7,14 +7,14 @@ import { FavouritesLink } from './FavouritesLink.tsx';
 import { MenuGroup } from './MenuGroup.tsx';
 import { shortName } from './short-name.ts';
 
-/** A phone's bar has no room for it: there the menu has it. */
+/** A phone's bar has no space for it: there it is in the menu. */
 const notOnPhone = css`
   @media (max-width: 639.98px) {
     display: none;
   }
 `;
 
-/** The same room for every name, which comes later than the rest: nothing beside it moves. */
+/** The same space for every name, because the name loads later than the rest: nothing beside it moves. */
 const nameRoom = css`
   inline-size: 84px;
   & > a {
@@ -28,7 +28,7 @@ const nameRoom = css`
   }
 `;
 
-/** For guests, links to sign in and sign up; for the signed-in, their profile, lists and sign-out. */
+/** For guests, links to sign in and sign up; for signed-in users, their profile, lists and sign-out. */
 export const AccountLinks = tracked(function AccountLinks(props: {
   className: string;
   /** In the menu: every link, in words. */

@@ -52,11 +52,11 @@ const room = css`
   padding-block-start: 2px;
 `;
 
-/** Where the reader is, from home down. Home itself needs none. */
+/** The path from home to the present page. Home itself needs none. */
 export const Breadcrumb = tracked(function Breadcrumb() {
   const { t } = useI18n();
   const site = useSite();
-  // Also above an error: the page was found missing after its room had been kept.
+  // Also above an error: the page turned out to be missing after this space had been kept.
   if (site.router.state.value.kind !== 'screen') {
     return site.expectsTrail() ? <div className={room} /> : null;
   }

@@ -14,7 +14,7 @@ const link = css`
   ${shellLink}
 `;
 
-/** The permanent way to change or withdraw the consent. */
+/** A permanent link to change or withdraw the consent. */
 export const CookieSettings = tracked(function CookieSettings() {
   const { t } = useI18n();
   const { openSettings } = useStore().model(consentViewModel);

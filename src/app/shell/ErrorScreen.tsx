@@ -33,7 +33,7 @@ const ways = css`
   }
 `;
 
-/** Error messages with a translation; others are technical and shown as they are. */
+/** Error messages with a translation; others are technical and shown unchanged. */
 const SENTENCES: Readonly<Record<string, MessageKey>> = {
   [NOT_FOUND]: 'app.error.notFoundTitle',
   [NOT_LOADED]: 'app.error.notLoaded',

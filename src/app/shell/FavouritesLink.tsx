@@ -5,7 +5,7 @@ import { routeTemplate } from '../../state/navigation/links.ts';
 import { css } from '../../styles/sheet.ts';
 import { PathLink } from './PathLink.tsx';
 
-/** Wide enough for two digits, so that a count that comes or changes moves nothing. */
+/** Wide enough for two digits, so that a count that appears or changes moves nothing. */
 const number = css`
   min-inline-size: 2ch;
   margin-inline-start: 5px;
@@ -15,7 +15,7 @@ const short = css`
   min-inline-size: 44px;
 `;
 
-/** The user's favourites among the activities, with their number: in words, or as a heart. */
+/** Link to the user's favourites among the activities, with their number: as text, or as a heart. */
 export const FavouritesLink = tracked(function FavouritesLink(props: { text: boolean }) {
   const { t, locale, format } = useI18n();
   const { session, config, offers } = useStore();

@@ -15,7 +15,7 @@ const flag = css`
 const stripe = (from: number, to: number): string =>
   `M0 ${from}H${60 - 1.5 * from}L${60 - 1.5 * to} ${to}H0Z`;
 
-/** A flag that the house has set covers the letter. */
+/** A flag that the auctioneer has set covers the letter. */
 const letter = css`
   position: relative;
   &::after {
@@ -29,7 +29,7 @@ const letter = css`
 
 /**
  * On a 60 by 40 grid. English is half American, like its date format, and half British. Arabic is spoken in
- * many countries and has none of their flags, but a letter that only it has.
+ * many countries, so it has no flag, but a letter that only Arabic has.
  */
 const FLAGS: Readonly<Record<Locale, ReactNode>> = {
   en: (

@@ -90,7 +90,7 @@ export const Footer = tracked(function Footer() {
   const { t } = useI18n();
   const auctioneer = useAuctioneer();
   const pending = useAuctioneerPending();
-  // Rendered last: the content above would move it.
+  // Rendered last, because the content above would move it.
   if (useSite().router.state.value.kind === 'starting' || pending) return null;
   return (
     <footer className={footer} part="footer">
@@ -111,7 +111,7 @@ export const Footer = tracked(function Footer() {
   );
 });
 
-/** The newsletter form, loaded when somebody scrolls near it. */
+/** The newsletter form, loaded when the user scrolls near it. */
 const FooterNewsletter = tracked(function FooterNewsletter() {
   const { t } = useI18n();
   const place = useRef<HTMLElement>(null);

@@ -13,10 +13,10 @@ export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   ar: 'العربية',
 };
 
-/** Where there is little room. */
+/** Used if there is little space. */
 export const SHORT_NAMES: Readonly<Record<Locale, string>> = { en: 'EN', de: 'DE', fr: 'FR', ar: 'عربي' };
 
-/** Links to this page in another language; to that language's home where the page is not translated. */
+/** Links to this page in another language; to that language's home if the page is not translated. */
 export const LanguageLink = tracked(function LanguageLink(props: { locale: Locale; onFollow?(): void }) {
   const { locale } = props;
   const i18n = useI18n();

@@ -21,7 +21,7 @@ const row = css`
     ${shellLink}
     gap: 7px;
   }
-  /** Where there is little room a language shows its short name; the whole one stays for screen readers. */
+  /** With little space a language shows its short name; the full name stays for screen readers. */
   @media ${TIGHT_SHELL} {
     & > ul {
       flex-wrap: nowrap;

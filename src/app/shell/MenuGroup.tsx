@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** True inside a dialog that is itself a menu: its groups are then no landmarks of their own. */
+/** True inside a dialog that is itself a menu: then its groups are not landmarks of their own. */
 export const InMenu = createContext(false);
 
 /** A named menu of the page, or a group of a menu. */

@@ -13,7 +13,7 @@ import { NavbarSearch } from './NavbarSearch.tsx';
 import { PageLinks } from './PageLinks.tsx';
 import { useAuctioneer } from './use-auctioneer.ts';
 
-/** The one bar of the header that stays in view on small screens. */
+/** The only bar of the header that stays visible on small screens. */
 const bar = css`
   border-block-end: 1px solid var(--ae-line);
   @media ${NARROW_SHELL} {

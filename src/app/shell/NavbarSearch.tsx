@@ -8,23 +8,23 @@ import { css } from '../../styles/sheet.ts';
 import { useSite } from '../site-context.ts';
 import { onlyWide } from './breakpoints.ts';
 
-/** Code and texts of suggestions: loaded when somebody is about to search. */
+/** Code and texts of suggestions: loaded when the user is about to search. */
 const SUGGESTIONS = {
   texts: ['search'],
   load: () => import('../../features/search/SearchCombobox.tsx'),
 } as const;
 
-/** As wide as the menu beside it leaves room for. */
+/** As wide as the menu beside it allows. */
 const place = css`
   flex: 1 0 136px;
   max-inline-size: 300px;
 `;
-/** The search page has a box of its own; its room in the bar stays, so that nothing moves. */
+/** The search page has a box of its own; the space in the bar stays, so that nothing moves. */
 const away = css`
   visibility: hidden;
 `;
 
-/** The search box of the navigation bar; what is typed before its suggestions have loaded stays. */
+/** The search box of the navigation bar; text that is typed before its suggestions have loaded stays. */
 export const NavbarSearch = tracked(function NavbarSearch() {
   const i18n = useI18n();
   const page = useSearchPage();

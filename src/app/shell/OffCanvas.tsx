@@ -41,7 +41,7 @@ const large = css`
   font-size: 20px;
 `;
 
-/** The menu for small screens: everything that both bars have, in one column. */
+/** The menu for small screens: the content of both bars, in one column. */
 export const OffCanvas = tracked(function OffCanvas() {
   const { t } = useI18n();
   const site = useSite();
@@ -49,7 +49,7 @@ export const OffCanvas = tracked(function OffCanvas() {
   if (!site.menuOpen.value) return null;
   const { navbar = [], topbar = [] } = auctioneer?.navigation ?? {};
   const { phone = '', website = '' } = auctioneer ?? {};
-  /** A page that both bars list is shown once. */
+  /** A page that is in both bars is shown once. */
   const others = topbar.filter((id) => !navbar.includes(id));
   const close = () => site.openMenu(false);
   /** Close the menu after a link was followed. */

@@ -12,7 +12,7 @@ export const PageLinks = tracked(function PageLinks(props: {
   /** Accessible name of the menu. */
   label: string;
   className: string;
-  /** Text of a link to the auctions, which is no content page; it comes first. */
+  /** Text of a link to the auctions, which is not a content page; it comes first. */
   auctions?: string;
   /** Rendered empty until the pages have loaded, so that nothing below it moves. */
   keepsRoom?: boolean;

@@ -16,8 +16,8 @@ interface PathLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 const NONE: RouteParams = {};
 
 /**
- * A link to a path that is no plain route in the current language: home paths, and this page in
- * another language. Use `RouteLink` for everything else.
+ * A link to a path that is not a simple route in the current language: home paths, and this page in another
+ * language. Use `RouteLink` for everything else.
  */
 export const PathLink = tracked(function PathLink({ path, route, params = NONE, ...anchor }: PathLinkProps) {
   const site = useSite();

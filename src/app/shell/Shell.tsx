@@ -18,7 +18,7 @@ import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useAuctioneer } from './use-auctioneer.ts';
 
-// The whole page is the site, so it is dark for a visitor who has chosen dark, where a single element follows its
+// The whole page is the site, so it is dark for a visitor who has chosen dark; a single element follows its
 // host. Rules of the page override this.
 addCss(':host(auction-app){color-scheme:light dark;background:light-dark(transparent,#121513);}');
 
@@ -33,13 +33,13 @@ const header = css`
   }
 `;
 
-/** Only for somebody signed in. */
+/** Only for a signed-in user. */
 const REMINDERS = {
   texts: ['late'],
   load: () => import('../../features/reminders/SiteReminders.tsx'),
 } as const;
 
-/** Header and footer around a screen; neither around a screen that fills the page. */
+/** Header and footer around a screen; neither if the screen fills the page. */
 export const Shell = tracked(function Shell() {
   const isAround = !useSite().fills.value;
   // The page's title contains the auctioneer's name, with or without header.
@@ -51,7 +51,7 @@ export const Shell = tracked(function Shell() {
   const reminders = usePart(REMINDERS, isSignedIn, useI18n()).module;
   return (
     <div className={shell}>
-      {/* First, so that keyboard and screen reader users meet it first. */}
+      {/* First, so that keyboard and screen reader users reach it first. */}
       <SiteConsent />
       <LoadingBar />
       {isSignedIn && reminders && <reminders.SiteReminders />}

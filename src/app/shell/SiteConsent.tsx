@@ -8,7 +8,7 @@ import { Consent } from '../../screens/consent/Consent.tsx';
 export const SiteConsent = tracked(function SiteConsent() {
   const { config } = useStore();
   const { t } = useI18n();
-  // In a new tab: the choice is not made by leaving it.
+  // In a new tab, so that opening a link does not leave the question.
   const links = usePrivacyPages().map(({ id, name, href }) => (
     <a key={id} href={href} target="_blank" rel="noopener">
       {name}

@@ -23,7 +23,7 @@ export const SkipLink = tracked(function SkipLink() {
     main?.focus();
     main?.scrollIntoView({ behavior: 'instant' });
   };
-  // By script, since the browser does not find the target of a hash in a shadow root.
+  // By script, because the browser does not find the target of a hash in a shadow root.
   const by = (jump: () => void) => (event: MouseEvent) => {
     event.preventDefault();
     jump();

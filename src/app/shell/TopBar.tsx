@@ -57,7 +57,7 @@ const push = css`
   gap: inherit;
   margin-inline-start: auto;
 `;
-/** The first to go where there is little room: as a rule this is the site it leads to. */
+/** Removed first if there is little space: this page usually is that site. */
 const roomy = css`
   @media (max-width: 1279.98px) {
     display: none;

@@ -6,7 +6,7 @@ import { openSite } from '../../testing/site.tsx';
 
 afterEach(unmountAll);
 
-/** Rules about the whole document: the host's page has to fulfil them, not the page of this test. */
+/** Rules about the whole document: the host's page must follow them, not the page of this test. */
 const NOT_OURS = { 'page-has-heading-one': { enabled: false }, region: { enabled: false } };
 
 const complaints = async (element: HTMLElement) =>

@@ -1,7 +1,7 @@
 import { css } from '../../styles/sheet.ts';
 
 /**
- * Spec section 9. The site follows the width of the window, since its shell is that wide;
+ * Spec section 9. The site follows the width of the window, because its shell is that wide;
  * everything in it sizes itself by its container.
  */
 

@@ -35,14 +35,14 @@ test('on a small screen the header shrinks to one sticky bar when the page is sc
   window.scrollTo(0, 0);
   const restsAt = topOf('navbar');
   expect(restsAt).toBeGreaterThan(0);
-  // The main content begins within the first 200 px, once the room of the ticker without news has closed.
+  // The main content begins within the first 200 px, once the space of the empty ticker has closed.
   await expect.poll(() => topOf('main')).toBeLessThanOrEqual(200);
   window.scrollTo(0, 600);
   expect(topOf('navbar')).toBe(0);
   expect(topOf('topbar')).toBeLessThan(-40);
   const bar = site.root.querySelector('[part=navbar]')?.getBoundingClientRect();
   expect(bar?.height).toBeLessThanOrEqual(56);
-  // Toasts leave its menu uncovered.
+  // Toasts do not cover its menu.
   expect(site.store.toasts.top()).toBe(bar?.bottom);
   window.scrollTo(0, 0);
   expect(topOf('navbar')).toBe(restsAt);
@@ -62,7 +62,7 @@ test('on a small screen the menu lists no link twice', async () => {
   const listed = hrefs(site.root.querySelector('dialog'));
   expect(listed).toContain(AUCTIONS);
   expect(new Set(listed).size).toBe(listed.length);
-  // What the top bar has no room for.
+  // Links for which the top bar has no space.
   expect(listed).toEqual(expect.arrayContaining(['tel:+493023125417', 'https://www.marbrook.example/']));
 });
 

@@ -7,7 +7,7 @@ import { openSite, type SiteOptions } from '../../testing/site.tsx';
 
 afterEach(async () => {
   unmountAll();
-  // Where the pointer stays, the next test's field might be.
+  // Otherwise the pointer might be over the next test's field.
   await userEvent.unhover(document.body);
 });
 

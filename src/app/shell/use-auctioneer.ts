@@ -7,8 +7,8 @@ export const useAuctioneer = (): Auctioneer | undefined =>
   useResource(useStore().model(auctioneerModel)).value;
 
 /**
- * Whether the auctioneer's data is still loading. What depends on it then keeps its space or is
- * left out, so that nothing moves. Only in `tracked` components.
+ * Whether the auctioneer's data is still loading. Content that depends on it then keeps its space or is left
+ * out, so that nothing moves. Only in `tracked` components.
  */
 export const useAuctioneerPending = (): boolean =>
   useResource(useStore().model(auctioneerModel)).status === 'loading';

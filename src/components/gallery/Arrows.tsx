@@ -23,7 +23,7 @@ export interface ArrowsProps {
   announce(text: string): void;
 }
 
-/** Buttons to the slide before and after. At an end they stay focusable and say that it is one. */
+/** Buttons to the slide before and after. At an end they stay focusable, and announce it. */
 export function Arrows({ media, shown, i18n, onShow, announce }: ArrowsProps) {
   const { t } = i18n;
   const last = media.length - 1;

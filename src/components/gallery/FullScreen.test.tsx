@@ -23,7 +23,7 @@ async function opened(options: GalleryOptions = {}) {
   const stage = inDialog<HTMLElement>('[role=group]')[0] as HTMLElement;
   const picture = () => inDialog<HTMLImageElement>('.swiper-slide:not([inert]) img')[0] as HTMLImageElement;
   await waitFor(() => expect(picture().getBoundingClientRect().width).toBeGreaterThan(0));
-  /** Enlargement and place of the shown picture, as they will be once nothing moves. */
+  /** Scale and position of the shown picture, as they will be once nothing moves. */
   const zoom = () => {
     const { a: scale } = new DOMMatrix(picture().style.transform);
     const { e: x, f: y } = new DOMMatrix(picture().parentElement?.style.transform);
@@ -112,7 +112,7 @@ test('the wheel enlarges towards the pointer, and back', async () => {
   fireEvent.wheel(stage, { deltaY: -277.26, ...point });
   const { scale, x } = zoom();
   expect(scale).toBe(2);
-  // What was under the pointer still is.
+  // The same point of the picture is still under the pointer.
   expect(Math.abs(x + (point.clientX - middle))).toBeLessThanOrEqual(1);
   fireEvent.wheel(stage, { deltaY: 2_000, ...point });
   expect(zoom().scale).toBe(1);

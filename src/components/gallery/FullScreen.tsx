@@ -15,7 +15,7 @@ import { useSwiper } from './use-swiper.ts';
 import { VideoSlide } from './VideoSlide.tsx';
 import { MAX_RATIO, PAN_STEP, panBy, ZOOM_STEP, zoomTo } from './zoom.ts';
 
-/** Dark whatever the theme, like a room in which pictures are looked at. */
+/** Dark in any theme, to show pictures well. */
 const screen = css`
   position: fixed;
   inset: 0;
@@ -56,7 +56,7 @@ const enlarged = css`
     }
   }
 `;
-/** As large as the slide allows, with its own ratio: Swiper must know its edges. */
+/** As large as the slide allows, with its own ratio: Swiper needs its edges. */
 const whole = css`
   display: block;
   inline-size: min(100cqi, 100cqb * var(--picture-ratio));
@@ -92,7 +92,7 @@ export interface FullScreenProps extends GalleryProps {
   shown: number;
   onShow(index: number): void;
   onClose(): void;
-  /** Gets the focus after closing where nothing else has it. */
+  /** Gets the focus after closing if nothing else has it. */
   home: RefObject<HTMLElement | null>;
 }
 
@@ -104,7 +104,7 @@ export const FullScreen = tracked(function FullScreen(props: FullScreenProps) {
   const node = useRef<HTMLDialogElement>(null);
   const view = useRef<HTMLDivElement>(null);
   const reached = useRef(new Set<number>());
-  /** Pictures that were enlarged: a wider source is fetched, and kept. */
+  /** Indices of pictures that were enlarged: a wider source is loaded, and kept. */
   const magnified = useRef(new Set<number>());
   const [scale, setScale] = useState(1);
   const count = media.length;
@@ -141,7 +141,7 @@ export const FullScreen = tracked(function FullScreen(props: FullScreenProps) {
       event.preventDefault();
       zoomTo(swiper.current, swiper.current.zoom.scale * 1.0025 ** -event.deltaY, event);
     };
-    // Two fingers enlarge: the first of them must not swipe to another picture as well.
+    // Two fingers enlarge: the first of them must not also swipe to another picture.
     const fingers = new Set<number>();
     const onPointer = ({ type, pointerId }: PointerEvent): void => {
       if (type === 'pointerdown') fingers.add(pointerId);
@@ -169,7 +169,7 @@ export const FullScreen = tracked(function FullScreen(props: FullScreenProps) {
     if (swiper.current) zoomTo(swiper.current, factor === 0 ? 1 : swiper.current.zoom.scale * factor);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // The gallery round this has the same keys.
+    // The gallery around this one uses the same keys.
     event.stopPropagation();
     const pan = PANS[event.key];
     const factor = event.ctrlKey || event.metaKey ? undefined : ZOOMS[event.key];
@@ -265,14 +265,14 @@ export const FullScreen = tracked(function FullScreen(props: FullScreenProps) {
   );
 });
 
-/** Where an arrow key moves the view on an enlarged picture. */
+/** Direction in which an arrow key moves the view on an enlarged picture. */
 const PANS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** What a key multiplies the enlargement by; 0 ends it. */
+/** Factor of a key for the enlargement; 0 ends it. */
 const ZOOMS: Readonly<Record<string, number>> = {
   '+': ZOOM_STEP,
   '=': ZOOM_STEP,

@@ -24,7 +24,7 @@ const frame = css`
 /** Swiping, arrows, videos and full screen; see `GallerySlider.tsx`. */
 const SLIDER = { texts: ['lot'], load: () => import('./GallerySlider.tsx') } as const;
 
-/** Idle time is awaited at most so long, in ms. */
+/** Time limit for waiting until the browser is idle, in ms. */
 const IDLE = 2_000;
 
 /*
@@ -32,9 +32,9 @@ const IDLE = 2_000;
  *
  *   plain     one slide with the chosen picture; thumbnails and keys choose another
  *     | idle after the first picture, or the first touch, hover or focus
- *   slider    all slides, of which those beside the chosen one are fetched; Swiper moves them
+ *   slider    all slides; those beside the chosen one are loaded; Swiper moves them
  *
- * Where the slider cannot be loaded, the plain state stays, and the next touch tries again.
+ * If the slider cannot be loaded, the plain state stays, and the next touch tries again.
  */
 
 /** Pictures and videos, one at a time, with thumbnails and a full screen. */

@@ -17,7 +17,7 @@ export interface GalleryPictureProps {
   onSettled?(): void;
 }
 
-/** A picture of the gallery. A broken one keeps its place and says so. */
+/** A picture of the gallery. A broken one keeps its space and shows a message. */
 export function GalleryPicture(props: GalleryPictureProps) {
   const { picture, t, className, sizes, wanted, eager, onSettled } = props;
   const [broken, setBroken] = useState(false);

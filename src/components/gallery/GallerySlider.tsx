@@ -51,14 +51,14 @@ export interface GallerySliderProps extends GalleryProps {
   onFull(open: boolean): void;
 }
 
-/** What makes a slider of the gallery's slides: swiping, arrows, counter, autoplay, full screen. */
+/** The parts that make a slider of the gallery's slides: swiping, arrows, counter, autoplay, full screen. */
 export const GallerySlider = tracked(function GallerySlider(props: GallerySliderProps) {
   const { media, i18n, view, shown, full, onFull, announce, autoplay = false } = props;
   const { t } = i18n;
   const count = media.length;
   const area = useRef<HTMLElement | null>(null);
   const [isPlaying, setPlaying] = useState(autoplay);
-  /** The slide that autoplay went to by itself: it is not announced, and does not end autoplay. */
+  /** The slide that autoplay has chosen: it is not announced, and does not end autoplay. */
   const automatic = useRef(shown);
   useSwiper({ view, media, shown, direction: i18n.direction.value, onShow: props.onShow });
 

@@ -6,7 +6,7 @@ import { Icon } from '../Icon.tsx';
 import { Picture } from '../Picture.tsx';
 import { type GalleryMedia, nameOf, stillOf } from './media.ts';
 
-/** One row, whatever the number, so that its height is known before the pictures are. */
+/** Always one row, so that its height is known before the pictures are. */
 const row = css`
   --thumb-gap: 6px;
   display: flex;

@@ -18,7 +18,7 @@ afterEach(() => {
 /** The gallery on its video, after a press on play unless told. */
 async function watching({ press = true, ...options }: GalleryOptions & { press?: boolean } = {}) {
   const gallery = await startedGallery(options);
-  // The video is none, which a browser finds out at some time: only a test's own errors count.
+  // The file is no real video, which a browser detects at some time: only a test's own errors count.
   gallery.root.addEventListener('error', (event) => event.isTrusted && event.stopPropagation(), true);
   fireEvent.click(gallery.shown.getByRole('button', { name: 'Go to slide 5: Free jumping' }));
   if (press) await userEvent.click(gallery.shown.getByRole('button', { name: 'Play video: Free jumping' }));

@@ -61,11 +61,11 @@ const PLAY = 'M8 5.2v13.6L19 12Z';
 type Phase = 'poster' | 'captioned' | 'bare' | 'broken';
 
 /**
- * A video that plays in place. Nothing of it but the poster is fetched before the visitor presses
- * play, and it pauses when its slide is left.
+ * A video that plays in place. Only the poster is loaded before the visitor presses play, and it pauses when
+ * the visitor leaves its slide.
  *
- * Captions on another origin need `crossorigin` on the player, and then the video's answer needs CORS
- * headers as well. Without them the player fails, and plays the video without captions.
+ * Captions on another origin need `crossorigin` on the player, and then the video's answer needs CORS headers
+ * as well. Without them the player fails, and plays the video without captions.
  */
 export const VideoSlide = tracked(function VideoSlide(props: {
   video: GalleryVideo;
@@ -87,7 +87,7 @@ export const VideoSlide = tracked(function VideoSlide(props: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each phase has a player of its own
   useLayoutEffect(() => {
     node.current?.focus({ preventScroll: true });
-    // A browser that refuses shows the player's own button.
+    // If the browser refuses to play, it shows the player's own button.
     node.current?.play().catch(() => undefined);
   }, [phase]);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { css } from '../../styles/sheet.ts';
 import { focusRing } from '../focus.ts';
 
 /*
- * Swiper's own style sheet styles `:host` and `:root`, which would reach the host page's elements; of
- * the rest the gallery needs these few rules. Swiper sets the width of slides and moves the track.
+ * Swiper's own style sheet styles `:host` and `:root`, which would affect the host page's elements; of its
+ * other rules the gallery needs only these. Swiper sets the width of slides and moves the track.
  */
 
 export const viewport = css`

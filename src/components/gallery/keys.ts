@@ -1,4 +1,4 @@
-/** Keys that change the slide, and what they need to know of a key press. */
+/** A key press that may change the slide. */
 interface KeyPress {
   readonly key: string;
   readonly altKey: boolean;

@@ -6,11 +6,11 @@ import type { VideoSource } from '../VideoPlayer.tsx';
 /** A video file that the browser plays itself. */
 export type GalleryVideo = { readonly kind: 'video' } & VideoSource;
 
-/** What a slide of the gallery shows. */
+/** Content of a slide of the gallery. */
 export type GalleryMedia = { readonly kind: 'image'; readonly picture: PictureSource } | GalleryVideo;
 
 export interface GalleryProps {
-  /** In the order of the slides; addresses are absolute. The same array as long as nothing changes. */
+  /** In the order of the slides; addresses are absolute. The same array while nothing changes. */
   media: readonly GalleryMedia[];
   /** Name of the region. */
   title: string;
@@ -25,18 +25,18 @@ export interface GalleryProps {
   sizes?: string;
   /** Aspect ratio of a slide, such as `3 / 2`. */
   ratio?: string;
-  /** More slides may come: the row of thumbnails keeps its room. */
+  /** More slides may follow: the space of the row of thumbnails is kept. */
   expecting?: boolean;
-  /** The gallery is what the visitor sees first: its picture is fetched before others. */
+  /** The visitor sees the gallery first: its picture is loaded before others. */
   eager?: boolean;
 }
 
-/** Name of a slide: what a picture shows, or the title of a video. */
+/** Name of a slide: the alternative text of a picture, or the title of a video. */
 export const nameOf = (item: GalleryMedia): string => (item.kind === 'image' ? item.picture.alt : item.title);
 
 /** The still picture of a slide; null for a video without a poster. */
 export function stillOf(item: GalleryMedia): PictureSource | null {
   if (item.kind === 'image') return item.picture;
-  // The size only says the ratio: posters are cropped to their box.
+  // The size only sets the ratio: posters are cropped to their box.
   return item.poster ? { src: item.poster, width: 16, height: 9, alt: '' } : null;
 }

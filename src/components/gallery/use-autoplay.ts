@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Clock } from '../../lib/clock.ts';
 import { prefersStill } from '../motion.ts';
 
-/** Ms that a slide is shown. */
+/** Time that a slide is shown, in ms. */
 const DELAY = 3_000;
 
 /**

@@ -4,7 +4,7 @@ import type { SwiperModule, SwiperOptions } from 'swiper/types';
 import { prefersStill } from '../motion.ts';
 import type { GalleryMedia } from './media.ts';
 
-/** How long a change of the slide takes, in ms; nothing moves for those who asked for it. */
+/** Duration of a change of the slide, in ms; 0 under reduced motion. */
 const speed = (): number => (prefersStill() ? 0 : 300);
 
 export interface SwiperBinding {
@@ -22,10 +22,10 @@ export interface SwiperBinding {
 }
 
 /**
- * Binds Swiper to slides that React renders: Swiper moves the track and follows the finger; which
- * slide is shown is the caller's state. A new instance where slides or direction change: Swiper
- * reads both at its start only. Focus, keys, labels and `inert` are the caller's: Swiper's modules for
- * them look into the document, where nothing of a shadow root is found.
+ * Binds Swiper to slides that React renders: Swiper moves the track and follows the finger; the shown slide
+ * is the caller's state. A change of slides or direction creates a new instance, because Swiper reads both
+ * only at its start. Focus, keys, labels and `inert` are the caller's: Swiper's modules for them search the
+ * document, and find nothing in a shadow root.
  */
 export function useSwiper(binding: SwiperBinding): RefObject<Swiper | null> {
   const { view, media, shown, direction } = binding;
@@ -42,7 +42,7 @@ export function useSwiper(binding: SwiperBinding): RefObject<Swiper | null> {
       modules,
       initialSlide: latest.current.shown,
       speed: speed(),
-      // A press must still focus the slide, where the focus returns to.
+      // A press must still focus the slide, because the focus returns to it.
       touchStartPreventDefault: false,
     });
     swiper.on('slideChange', () => latest.current.onShow(swiper.activeIndex));

@@ -2,9 +2,9 @@ import type Swiper from 'swiper';
 
 /** Greatest enlargement of a picture. */
 export const MAX_RATIO = 3;
-/** What one press of a key or button multiplies by. */
+/** Factor of one press of a key or button. */
 export const ZOOM_STEP = 1.5;
-/** Px that an arrow key moves an enlarged picture. */
+/** Distance in px that an arrow key moves an enlarged picture. */
 export const PAN_STEP = 80;
 
 /** A place in the window, in px. */
@@ -13,7 +13,7 @@ interface Point {
   readonly clientY: number;
 }
 
-/** What Swiper enlarges on the shown slide: it scales the picture and moves the container. */
+/** The elements that Swiper enlarges on the shown slide: it scales the picture and moves the container. */
 function parts(swiper: Swiper) {
   const slide = swiper.slides[swiper.activeIndex];
   const container = slide?.querySelector<HTMLElement>('.swiper-zoom-container');
@@ -38,10 +38,10 @@ function moveTo(swiper: Swiper, x: number, y: number): void {
 }
 
 /**
- * Enlarges the shown picture. `zoom.in` of Swiper takes a ratio, but then enlarges towards a corner;
- * so the container is moved afterwards.
+ * Enlarges the shown picture. `zoom.in` of Swiper takes a ratio, but then enlarges towards a corner; so the
+ * container is moved afterwards.
  *
- * @param point stays where it is in the window; the centre of what is visible by default
+ * @param point stays in its place in the window; default: the centre of the visible part
  */
 export function zoomTo(swiper: Swiper, ratio: number, point?: Point): void {
   const found = parts(swiper);

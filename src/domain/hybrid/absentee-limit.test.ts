@@ -5,7 +5,7 @@ import { decideHybrid } from './engine.ts';
 import { absenteeSum, boundOf } from './limits.ts';
 import type { HybridAction, HybridLot } from './types.ts';
 
-/** The bidder A may bid 10 000, and has left more than that in absentee bids. */
+/** The bidder A may bid 10 000, and has placed more than that in absentee bids. */
 function overcommitted(): Sale {
   const sale = newSale({ participations: { A: admitted(10_000), B: admitted(50_000) } });
   for (const [auctionlot, amount] of [

@@ -157,7 +157,7 @@ test('it is executed as far as free funds go', () => {
   sale.hall(3_000);
   expect(standing(sale.lot('a'))[0]).toBe(3_250);
   sale.act({ action: 'sold', auctionlot: 'a' }, { action: 'next' });
-  // 9 000 less 3 250: enough for the start price, not for the 6 000 that were given.
+  // 9 000 less 3 250: enough for the start price, not for the maximum of 6 000.
   expect(standing(sale.lot('b'))).toEqual([5_000, 'auto D', 5_250]);
   sale.hall(5_500);
   expect(standing(sale.lot('b'))).toEqual([5_750, 'auto D', 6_000]);

@@ -22,16 +22,15 @@ export function executeAbsentees(state: HybridState, lot: HybridLot, at: number)
 }
 
 /**
- * Lets the absentee maxima answer a bid that was just accepted. Against a hall or phone bid a maximum
- * must be higher, since the hall wins a tie; against an internet bid an equal one wins, since it was
- * given first.
+ * Lets the absentee maxima answer a bid that was just accepted. Against a hall or phone bid a maximum must be
+ * higher, because the hall wins a tie; against an internet bid an equal one wins, because it was given first.
  */
 export function answerFor(state: HybridState, lot: HybridLot, taken: HybridBid, at: number): HybridLot {
   const least = taken.source === 'online' ? taken.amount : taken.amount + 1;
   const proxies = ranked(state, lot).filter(({ bidder, max }) =>
     bidder === taken.bidder ? max > taken.amount : max >= least,
   );
-  // A maximum is not executed against a bid of its own bidder alone.
+  // If all maxima belong to the bidder of that bid, none is executed.
   if (proxies.every(({ bidder }) => bidder === taken.bidder)) return lot;
   return contest(lot, proxies, stepAbove(state.ladder, taken.amount), state.ladder, at);
 }

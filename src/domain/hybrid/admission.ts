@@ -38,8 +38,8 @@ export function admit(state: HybridState, { bidder, limit, unlimited = false }: 
 }
 
 /**
- * Rejects a bidder: declines pending bids and removes absentee maxima. Accepted bids stand, or those on the
- * lot being sold are struck where the bidder leads there.
+ * Rejects a bidder: declines pending bids and removes absentee maxima. Accepted bids stand; with `strike`,
+ * those on the lot being sold are cancelled if the bidder leads there.
  */
 export function reject(state: HybridState, { bidder, leads = 'stand' }: Reject): Change {
   if (bidder === '') return err('invalid');
@@ -55,7 +55,7 @@ export function reject(state: HybridState, { bidder, leads = 'stand' }: Reject):
   return ok(leads === 'strike' ? strikeLead(rejected, bidder) : rejected);
 }
 
-/** Strikes the bids of a bidder who leads on the lot being sold: the one before leads, and the counting is reset. */
+/** Cancels the bids of the leader on the lot being sold: the bid before leads, the counting is reset. */
 function strikeLead(state: HybridState, bidder: string): HybridState {
   const lot = state.lots.find(({ status }) => status === 'active');
   if (lot === undefined || leadingBid(lot)?.bidder !== bidder) return state;

@@ -26,7 +26,7 @@ export function placeBid(state: HybridState, action: Bid, at: number): Change {
   return ok({ ...withLot(state, waiting), counting: 0 });
 }
 
-/** Sets an absentee maximum for a lot that was not called yet; it replaces the bidder's former one. */
+/** Sets an absentee maximum for a lot that was not called yet; it replaces the bidder's earlier one. */
 export function placeAbsentee(state: HybridState, action: GiveAbsentee, at: number): Change {
   const { bidder, amount } = action;
   const lot = lotOf(state, action.auctionlot);

@@ -5,7 +5,7 @@ import type { HybridBid, HybridLot, HybridState } from './types.ts';
 export const lotOf = (state: HybridState, id: string): HybridLot | undefined =>
   state.lots.find((lot) => lot.id === id);
 
-/** A lot as it was in another state, where it mostly has the same place; undefined for a late one. */
+/** The same lot in another state, usually at the same index; undefined for a late lot. */
 export const sameLot = ({ lots }: HybridState, { id }: HybridLot, place: number): HybridLot | undefined =>
   lots[place]?.id === id ? lots[place] : lots.find((lot) => lot.id === id);
 
@@ -24,7 +24,7 @@ export function leadingBid(lot: HybridLot): HybridBid | null {
 /** The amount of the leading bid, or the hammer price; null before the first bid. */
 export const priceOf = (lot: HybridLot): Amount | null => leadingBid(lot)?.amount ?? null;
 
-/** The amount of the highest bid above the price that waits; null where none does. */
+/** The amount of the highest pending bid above the price; null if there is none. */
 export function waitingAbove(lot: HybridLot): Amount | null {
   const highest = Math.max(0, ...pendingBids(lot).map(({ amount }) => amount));
   return highest > (priceOf(lot) ?? 0) ? highest : null;

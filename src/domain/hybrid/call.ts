@@ -25,7 +25,7 @@ export function callLot(state: HybridState, auctionlot: string, at: number): Cha
   return lot.status === 'upcoming' ? ok(open(state, lot, at)) : err('lot_wrong_status');
 }
 
-/** Puts a late lot into the order; it is called like any other, also after lots behind it were sold. */
+/** Adds a late lot to the order; it is called like any other, even if lots behind it were sold already. */
 export function addLot(state: HybridState, { auctionlot, startPrice, reserve, before }: LotAddition): Change {
   if (state.status === 'ended') return err('auction_wrong_status');
   if (lotOf(state, auctionlot)) return err('lot_wrong_status');
@@ -35,7 +35,7 @@ export function addLot(state: HybridState, { auctionlot, startPrice, reserve, be
   return ok({ ...state, lots: state.lots.toSpliced(place, 0, lot) });
 }
 
-/** Reopens a sold or unsold lot with the bids it had, but absentee bids that are beyond a limit by now. */
+/** Reopens a sold or unsold lot with its bids, except absentee bids that exceed a limit by now. */
 export function reopenLot(state: HybridState, auctionlot: string, at: number): Change {
   const lot = lotOf(state, auctionlot);
   if (!lot) return err('not_found');

@@ -28,7 +28,7 @@ export function lotOnSale(state: HybridState, auctionlot: string): Result<Hybrid
   return lot.status === 'active' ? ok(lot) : err('lot_wrong_status');
 }
 
-/** The lot on sale, if its price is still the one that the action was meant for. */
+/** The lot on sale, if its price is still the price that the action names. */
 export function lotAtPrice(state: HybridState, { auctionlot, price }: AtPrice): ReturnType<typeof lotOnSale> {
   const found = lotOnSale(state, auctionlot);
   if (!found.ok || price === undefined) return found;

@@ -11,16 +11,20 @@ import type {
   StepMemory,
 } from './types.ts';
 
-/** How many steps can be undone. */
+/** Number of steps that can be undone. */
 export const MAX_STEPS = 20;
 
-/** Actions that are not recorded as a step: `undo` itself, late lots, and those of admission and of bidders. */
+/**
+ * Actions that are not recorded as a step: `undo` itself, late lots, and actions of admission and of bidders.
+ */
 const NO_STEPS = new Set<HybridAction['action']>([
   ...(['undo', 'admit', 'reject', 'declineRaise', 'addLot'] as const),
   ...(['bid', 'absentee', 'requestParticipation', 'raiseLimit'] as const),
 ]);
 
-/** Raises the `rev` of everything whose public part changed, records the undo step and computes the effects. */
+/**
+ * Raises the `rev` of every object whose public part changed, records the undo step and computes the effects.
+ */
 export function commit(
   before: HybridState,
   changed: HybridState,

@@ -4,12 +4,12 @@ import type { HybridLot, HybridState, Participation } from './types.ts';
 
 type PlannedLot = Pick<HybridLot, 'id' | 'startPrice' | 'reserve'>;
 
-/** What a hybrid auction is created from. */
+/** The data that a hybrid auction is created from. */
 export interface HybridPlan {
   readonly id: string;
   readonly ladder: Ladder;
   readonly isLimitNeeded: boolean;
-  /** The highest amount that is taken from the internet; null or left out: any. */
+  /** The highest amount that is accepted from the internet; null or left out: any. */
   readonly bidCap?: Amount | null;
   /** In catalogue order. */
   readonly lots: readonly PlannedLot[];
@@ -20,8 +20,8 @@ export interface HybridPlan {
 /**
  * Creates a hybrid auction before its sale.
  *
- * @param previous the last sale of the same auction, if it is held again: numbers that only rise
- *   (`rev`, steps) continue from it
+ * @param previous the last sale of the same auction, if it is held again: numbers that only increase (`rev`,
+ *   steps) continue from it
  */
 export const createHybrid = (plan: HybridPlan, previous?: HybridState): HybridState => ({
   id: plan.id,

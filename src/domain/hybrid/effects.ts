@@ -3,8 +3,8 @@ import { sameLot } from './book.ts';
 import type { HybridBid, HybridEffect, HybridLot, HybridState } from './types.ts';
 
 /**
- * Whether a change of a lot is public. Every public change (result, asking price, accepted bid) adds
- * or strikes a log entry; pending and declined bids do not.
+ * Whether a change of a lot is public. Every public change (result, asking price, accepted bid) adds or
+ * cancels a log entry; pending and declined bids do not.
  */
 export const isPublicChange = (before: HybridLot, after: HybridLot): boolean =>
   changedLines(before, after).length > 0;

@@ -7,7 +7,7 @@ import { isBeyondLimit } from './limits.ts';
 import { minimumAt } from './log.ts';
 import type { HybridEffect, HybridLot, HybridState } from './types.ts';
 
-/** Checks what must hold of any sale as a whole. */
+/** Checks rules for any sale as a whole. */
 function ofAnySale(check: (played: Played[], again: () => Played[]) => void, numRuns = 200): void {
   fc.assert(
     fc.property(sales, (sale) => {
@@ -17,13 +17,13 @@ function ofAnySale(check: (played: Played[], again: () => Played[]) => void, num
   );
 }
 
-/** What everybody can see of a lot. */
+/** The public part of a lot. */
 const face = (lot: HybridLot): string => {
   const bids = lot.bids.filter(({ status }) => status === 'accepted' || status === 'cancelled');
   return JSON.stringify([lot.status, lot.askingPrice, priceOf(lot), bids, lot.log]);
 };
 
-/** What a bidder alone can see. */
+/** The part that only the bidder can see. */
 const own = (state: HybridState, bidder: string): string =>
   JSON.stringify([
     state.participations[bidder],
@@ -33,7 +33,7 @@ const own = (state: HybridState, bidder: string): string =>
     ]),
   ]);
 
-/** Where the sale stands, but for what waits. */
+/** State of the sale, without pending bids. */
 const standing = ({ status, liveLot, message, lots }: HybridState) => ({
   ...{ status, liveLot, message },
   lots: lots.map((lot) => [lot.status, lot.askingPrice, priceOf(lot), leadingBid(lot)?.no]),
@@ -43,7 +43,7 @@ const named = (effects: readonly HybridEffect[], kind: HybridEffect['effect']): 
   effects.filter(({ effect }) => effect === kind);
 
 test('what is refused, or is so already, changes nothing and tells nobody', () => {
-  // Played on states that cannot be written to: an action that wrote to one would throw.
+  // Played on frozen states: an action that changed one would throw.
   ofAnySale((played) => {
     for (const { before, after, effects } of played) {
       if (JSON.stringify(after) !== JSON.stringify(before)) continue;
@@ -53,7 +53,7 @@ test('what is refused, or is so already, changes nothing and tells nobody', () =
   });
 });
 
-/** Whether the absentee bid that led then is cancelled since: its bidder's limit is lower now. */
+/** Whether the absentee bid that led then has been cancelled: its bidder's limit is lower now. */
 const isCancelledByLimit = (then: HybridState, after: HybridState): boolean =>
   then.lots.some((lot, place) => {
     const led = leadingBid(lot);

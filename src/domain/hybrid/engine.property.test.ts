@@ -6,7 +6,7 @@ import { fundsLeft } from './limits.ts';
 import { explainPrice } from './log.ts';
 import type { HybridBid, HybridBidStatus, HybridLot, HybridState, LogEntry } from './types.ts';
 
-/** Checks what must hold after every action that was taken in any sale. */
+/** Checks rules after every accepted action in any sale. */
 function always(check: (played: Played) => void, numRuns = 200): void {
   fc.assert(
     fc.property(sales, (sale) => {
@@ -16,17 +16,17 @@ function always(check: (played: Played) => void, numRuns = 200): void {
   );
 }
 
-/** Every lot that is another now, as it was and as it is. */
+/** Every changed lot, before and after. */
 const lotsOf = ({ before, after }: Played): [HybridLot, HybridLot][] =>
   after.lots.flatMap((lot, place) => {
     const was = before.lots[place] as HybridLot;
     return was === lot ? [] : [[was, lot]];
   });
 
-/** Bids that came in by an action. */
+/** Bids that an action has added. */
 const newBids = (was: HybridLot, lot: HybridLot): HybridBid[] => lot.bids.slice(was.bids.length);
 
-/** What a bidder leads with or waits with on a lot, by what the log says. */
+/** A bidder's highest leading or pending bid on a lot, by the log. */
 function heldOn(lot: HybridLot, bidder: string): number {
   if (lot.status !== 'active' && lot.status !== 'sold') return 0;
   const leads = lot.log.findLast(({ kind, cancelled }) => kind === 'bid' && !cancelled);
@@ -34,7 +34,7 @@ function heldOn(lot: HybridLot, bidder: string): number {
   return Math.max(leads?.bidder === bidder ? (leads.amount ?? 0) : 0, ...waits.map(({ amount }) => amount));
 }
 
-/** What a bidder may bid on a lot, by the limit that counts and what is bound on the others. */
+/** The highest amount that a bidder may bid on a lot, by their limit and the amount bound on other lots. */
 function mayBid(state: HybridState, bidder: string, lot: HybridLot): number {
   const own = state.participations[bidder];
   if (!own?.accepted) return 0;
@@ -148,7 +148,7 @@ test('the log alone explains the price, and every bid that counted has its line'
       );
       const accepted = lot.bids.filter(({ status }) => status === 'accepted');
       expect(accepted.map(({ entry }) => entry).sort()).toEqual(counts.map(({ no }) => no).sort());
-      // A bid that counted has its line, struck through with it; one that waits has none.
+      // An accepted bid has its log entry, cancelled together with it; a pending bid has none.
       const told = lot.bids.filter(({ status }) => status === 'accepted' || status === 'cancelled');
       expect(told.map(({ entry }) => lot.log[(entry ?? 0) - 1])).toMatchObject(
         told.map(({ entry, status, amount, bidder, source }) => ({
@@ -161,7 +161,7 @@ test('the log alone explains the price, and every bid that counted has its line'
   });
 });
 
-/** What may become of a bid; by undo also the other way. */
+/** Possible next statuses of a bid; by undo also in the other direction. */
 const NEXT: Record<HybridBidStatus, HybridBidStatus[]> = {
   pending: ['pending', 'accepted', 'declined'],
   accepted: ['accepted', 'cancelled'],
@@ -175,7 +175,7 @@ const BACK: Record<HybridBidStatus, HybridBidStatus[]> = {
   cancelled: ['cancelled', 'accepted'],
 };
 
-/** Bids or lines, but for what may change of them. */
+/** Bids or log entries, without the fields that may change. */
 const bare = (list: readonly (HybridBid | LogEntry)[]): object[] =>
   list.map((item) => ({ ...item, status: null, reason: null, entry: null, cancelled: null }));
 

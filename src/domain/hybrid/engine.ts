@@ -61,10 +61,10 @@ export interface HybridDecision {
 }
 
 /**
- * Decides one action of the console, of admission or of a bidder. A refused action changes nothing.
- * An action that asks for what is already the case returns the same state and no effects.
+ * Decides one action of the console, of admission or of a bidder. A refused action changes nothing. An action
+ * without any change returns the same state and no effects.
  *
- * The caller checks who may do what. Bidders are named by their paddle alias.
+ * The caller checks the permissions. Bidders are named by their paddle alias.
  *
  * @param at when the server received the action, ms since the epoch
  */

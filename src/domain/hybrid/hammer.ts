@@ -7,7 +7,7 @@ import type { AtHammer, ConsoleAction, HybridLot, HybridState } from './types.ts
 type Count = Extract<ConsoleAction, { readonly action: 'counting' }>;
 type Sell = Extract<ConsoleAction, { readonly action: 'sold' }>;
 
-/** Going once, going twice, in this order; 0 takes the counting back and strikes it through in the log. */
+/** Going once, going twice, in this order; 0 takes the counting back and cancels its log entries. */
 export function count(state: HybridState, action: Count, at: number): Change {
   const { counting } = action;
   const found = lotOnSale(state, action.auctionlot);
@@ -39,14 +39,14 @@ export function passIn(state: HybridState, action: AtHammer, at: number): Change
   return ok({ ...withLot(state, unsold), counting: 0 });
 }
 
-/** The lot on sale, if its price and the highest bid that waits are as the console showed them. */
+/** The lot on sale, if its price and the highest pending bid are as the console showed them. */
 function lotToClose(state: HybridState, action: AtHammer): ReturnType<typeof lotOnSale> {
   const found = lotAtPrice(state, action);
   if (!found.ok || action.waiting === undefined) return found;
   return action.waiting === waitingAbove(found.value) ? found : err('stale_step');
 }
 
-/** Strikes the present counting: the newest `counting` entries, one for each count. */
+/** Cancels the present counting: the newest `counting` entries, one for each count. */
 function takeBack(state: HybridState, lot: HybridLot): HybridState {
   const counted = lot.log.filter(({ kind, cancelled }) => kind === 'counting' && !cancelled);
   const run = new Set(counted.slice(-state.counting).map(({ no }) => no));

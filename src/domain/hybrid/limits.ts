@@ -7,15 +7,15 @@ import type { HybridBid, HybridLot, HybridState, Participation } from './types.t
 export const participationOf = (state: HybridState, bidder: string): Participation =>
   (Object.hasOwn(state.participations, bidder) && state.participations[bidder]) || NO_PARTICIPATION;
 
-/** What the bidder's bids bind: per lot the highest leading, winning or pending bid, summed over the lots. */
+/** Amount bound by the bidder: per lot the highest leading, winning or pending bid, summed over the lots. */
 export const boundOf = (state: HybridState, bidder: string): Amount =>
   state.lots.reduce((sum, lot) => sum + boundOn(lot, bidder), 0);
 
 /**
- * The limit minus what is bound, at least 0; null without a limit. More than the limit is bound if an
- * old internet bid leads again after the asking price was lowered, or if the same paddle bids more in the
- * hall. Those bids stand, because the auctioneer accepted them; further bids are refused (`reachOn`) until
- * enough is free again. An absentee bid, which the engine placed, is cancelled (`cancelOverLimit`).
+ * The limit minus the bound amount, at least 0; null without a limit. More than the limit is bound if an old
+ * internet bid leads again after the asking price was lowered, or if the same paddle bids more in the hall.
+ * Those bids stand, because the auctioneer accepted them; further bids are refused (`reachOn`) until enough
+ * is free again. An absentee bid, which the engine placed, is cancelled (`cancelOverLimit`).
  */
 export function fundsLeft(state: HybridState, bidder: string): Amount | null {
   const limit = limitIn(state, bidder);
@@ -33,7 +33,7 @@ export function reachOn(state: HybridState, bidder: string, auctionlot: string):
   return Math.max(0, limit - elsewhere);
 }
 
-/** Whether a bid is more than an admitted bidder's limit allows on that lot. What a rejected one has bid stands. */
+/** Whether a bid exceeds an admitted bidder's limit on that lot. The bids of a rejected bidder stand. */
 export function isBeyondLimit(
   state: HybridState,
   { bidder, amount }: Pick<HybridBid, 'bidder' | 'amount'>,
@@ -43,7 +43,7 @@ export function isBeyondLimit(
   return participationOf(state, bidder).accepted && reach !== null && amount > reach;
 }
 
-/** What the bidder's absentee maxima on lots that are still to be called come to; may be more than the limit. */
+/** Sum of the bidder's absentee maxima on lots that are still to be called; may be more than the limit. */
 export const absenteeSum = (state: HybridState, bidder: string): Amount =>
   state.lots
     .filter(({ status }) => status === 'upcoming')

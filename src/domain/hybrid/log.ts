@@ -1,7 +1,7 @@
 import type { Amount } from '../money.ts';
 import type { HybridLot, LogEntry } from './types.ts';
 
-/** The price according to the public log alone: the last bid that is not struck through. */
+/** The price according to the public log only: the last bid that is not cancelled. */
 export const explainPrice = (lot: { readonly log: readonly LogEntry[] }): Amount | null =>
   lot.log.findLast((entry) => entry.kind === 'bid' && !entry.cancelled)?.amount ?? null;
 
@@ -28,7 +28,7 @@ export function addEntry(
   return { ...lot, log: [...lot.log, entry] };
 }
 
-/** Strikes the matching log entries through. */
+/** Cancels the matching log entries. */
 export const strikeEntries = (lot: HybridLot, which: (entry: LogEntry) => boolean): HybridLot => ({
   ...lot,
   log: lot.log.map((entry) => (which(entry) ? { ...entry, cancelled: true } : entry)),

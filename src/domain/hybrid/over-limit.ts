@@ -5,10 +5,10 @@ import { strikeEntries } from './log.ts';
 import type { HybridLot, HybridState } from './types.ts';
 
 /**
- * Cancels an absentee bid that leads again but is beyond its bidder's limit by now, since other lots were
- * won in the meantime. The bid before it leads then. Bids that the auctioneer accepted stand.
+ * Cancels an absentee bid that leads again but exceeds its bidder's limit by now, because the bidder won
+ * other lots in the meantime. The bid before it leads then. Bids that the auctioneer accepted stand.
  *
- * @param lot as it is to be; the state may have it as it was
+ * @param lot the lot after the change; `state` may still contain the lot before it
  */
 export function cancelOverLimit(state: HybridState, lot: HybridLot): HybridLot {
   const leading = leadingBid(lot);

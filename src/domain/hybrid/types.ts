@@ -2,7 +2,7 @@ import type { Ladder } from '../increments.ts';
 import type { LotStatus } from '../lot-status.ts';
 import type { Amount } from '../money.ts';
 
-/** Where a bid came from. `auto`: the engine bid for an absentee maximum. */
+/** Origin of a bid. `auto`: the engine bid for an absentee maximum. */
 export type BidSource = 'online' | 'hall' | 'phone' | 'auto';
 
 /** 0 none, 1 going once, 2 going twice, 3 sold. */
@@ -14,9 +14,9 @@ export type HybridStatus = 'upcoming' | 'live' | 'paused' | 'ended';
 export type SaleMessage = string | { readonly [locale: string]: string };
 
 /**
- * `pending`: an internet bid waits for the auctioneer. `declined`: the auctioneer declined it, or it
- * was overtaken. `cancelled`: it was accepted, and then the asking price was lowered to or below it, or
- * the step was undone. Transitions: see `engine.ts`.
+ * `pending`: an internet bid waits for the auctioneer. `declined`: the auctioneer declined it, or a higher
+ * bid replaced it. `cancelled`: it was accepted, and then the asking price was lowered to or below it, or the
+ * step was undone. Transitions: see `engine.ts`.
  */
 export type HybridBidStatus = 'pending' | 'accepted' | 'declined' | 'cancelled';
 
@@ -45,13 +45,13 @@ export interface HybridBid {
   /** When it was received, ms since the epoch. */
   readonly at: number;
   readonly status: HybridBidStatus;
-  /** Of a declined bid; one that was declined by an older version has none. */
+  /** Of a declined bid; a bid that an older version declined has none. */
   readonly reason?: DeclineReason;
   /** `no` of its log entry; null until it is accepted. */
   readonly entry: number | null;
 }
 
-/** `opened` carries the first asking price, `asking` every later one that the auctioneer set. */
+/** `opened` is the first asking price, `asking` every later one that the auctioneer set. */
 export const LOG_KINDS = [
   'opened',
   'bid',
@@ -96,7 +96,7 @@ export interface HybridLot {
   readonly id: string;
   readonly status: LotStatus;
   readonly startPrice: Amount;
-  /** Secret. Below it the auctioneer sells only with `force`. */
+  /** Secret. Below it the auctioneer can sell only with `force`. */
   readonly reserve: Amount | null;
   /** The minimum of the next bid; null while the lot is not active. */
   readonly askingPrice: Amount | null;
@@ -105,9 +105,9 @@ export interface HybridLot {
   /** Oldest first. */
   readonly log: readonly LogEntry[];
   readonly absentees: readonly Absentee[];
-  /** Every asking price so far, oldest first: to tell a bid for a stale price from one that was too low. */
+  /** Every asking price, oldest first: distinguishes a bid for a stale price from one that was too low. */
   readonly askings: readonly Asking[];
-  /** Revision: rises with every public change, undo included. */
+  /** Revision: increases with every public change, undo included. */
   readonly rev: number;
 }
 
@@ -124,13 +124,13 @@ export interface Participation {
   readonly isUserUnlimited: boolean;
 }
 
-/** A hybrid auction as the engine sees it: all it needs to decide and to undo. */
+/** All data of a hybrid auction that the engine needs to decide and to undo. */
 export interface HybridState {
   readonly id: string;
   readonly status: HybridStatus;
   readonly ladder: Ladder;
   readonly isLimitNeeded: boolean;
-  /** The highest amount that is taken from the internet; null or left out: any. Bids in the hall are the auctioneer's. */
+  /** Highest amount accepted from the internet, not in the hall; null or left out: any. */
   readonly bidCap?: Amount | null;
   /** The lot called last; stays set after its result, until another is called or the sale ends. */
   readonly liveLot: string | null;
@@ -144,7 +144,7 @@ export interface HybridState {
   readonly steps: readonly Step[];
   /** Number of the newest step ever taken. */
   readonly stepNo: number;
-  /** Revision: rises with every public change of the auction itself. */
+  /** Revision: increases with every public change of the auction itself. */
   readonly rev: number;
 }
 
@@ -153,23 +153,23 @@ export interface Step {
   /** From 1. `undo` names it, so that a repeated or late undo is refused. */
   readonly no: number;
   readonly action: ConsoleAction['action'];
-  /** The lot it was about. */
+  /** The lot of the action. */
   readonly auctionlot: string | null;
   readonly before: StepMemory;
 }
 
-/** What a step changed, as it was before; only the engine reads it. */
+/** The state before a step of everything that it changed; only the engine reads it. */
 export interface StepMemory {
   readonly status: HybridStatus;
   readonly liveLot: string | null;
   readonly counting: Counting;
   readonly message: SaleMessage | null;
-  /** How many bids the live lot had after the step: one with a higher `no` came later. */
+  /** Number of bids of the live lot after the step: a bid with a higher `no` came later. */
   readonly bids: number;
   readonly lots: readonly LotMemory[];
 }
 
-/** What a step changed of one lot, as it was before; null for a bid or log entry that the step added. */
+/** The state of one lot before a step; null for a bid or log entry that the step added. */
 export interface LotMemory {
   readonly id: string;
   readonly status: LotStatus;
@@ -179,8 +179,9 @@ export interface LotMemory {
 }
 
 /**
- * An action of the auctioneer's console. It names the lot it is about, so that a late click on another lot is refused;
- * what is meant for a price names that too (null: no bid), for another console may have taken a bid meanwhile.
+ * An action of the auctioneer's console. It names its lot, so that a late click on another lot is refused; an
+ * action for a certain price names that too (null: no bid), because another console may have accepted a bid
+ * meanwhile.
  */
 export type ConsoleAction =
   | { readonly action: 'start' | 'end' | 'resume' | 'next' }
@@ -203,12 +204,12 @@ export type ConsoleAction =
 
 export interface AtPrice {
   readonly auctionlot: string;
-  /** What the console showed; left out, any price is meant. */
+  /** The price that the console showed; left out: any price. */
   readonly price?: Amount | null;
 }
 
 export interface AtHammer extends AtPrice {
-  /** The highest bid above the price that waited, as the console showed it; null: none. Left out: whatever waits. */
+  /** The highest pending bid above the price, as the console showed it; null: none. Left out: any. */
   readonly waiting?: Amount | null;
 }
 
@@ -224,7 +225,7 @@ export type AdmissionDecision =
   | {
       readonly action: 'reject';
       readonly bidder: string;
-      /** What becomes of the bids with which the bidder leads; left out, they stand. */
+      /** Outcome of the bids with which the bidder leads; left out, they stand. */
       readonly leads?: 'stand' | 'strike';
     }
   | { readonly action: 'declineRaise'; readonly bidder: string };
@@ -236,7 +237,7 @@ export type BidderAction =
       readonly bidder: string;
       readonly auctionlot: string;
       readonly amount: Amount;
-      /** The lot's `rev` that the bidder was looking at. */
+      /** The lot's `rev` that the bidder saw. */
       readonly expectedRev?: number;
     }
   /** `amount` 0 withdraws the maximum. */
@@ -249,7 +250,7 @@ export type BidderAction =
   | { readonly action: 'requestParticipation'; readonly bidder: string; readonly limit: Amount | null }
   | { readonly action: 'raiseLimit'; readonly bidder: string; readonly limit: Amount };
 
-/** A late lot of a sale that has begun, put before another lot or, with null, at the end. `undo` does not undo it. */
+/** A late lot of a sale that has begun, put before another lot; null: at the end. `undo` ignores it. */
 export interface LotAddition {
   readonly action: 'addLot';
   readonly auctionlot: string;
@@ -300,6 +301,6 @@ export type HybridRefusal =
   | 'no_bid'
   | 'reserve_not_met'
   | 'nothing_to_undo'
-  /** The sale is no longer as the console showed it. */
+  /** The sale has changed since the console showed it. */
   | 'stale_step'
   | 'limit_below_bound';

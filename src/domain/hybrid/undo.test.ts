@@ -22,7 +22,7 @@ const on = (
 const counting = (step: 0 | 1 | 2): HybridAction => ({ action: 'counting', auctionlot: 'a', counting: step });
 const asking = (amount: number): HybridAction => ({ action: 'asking', auctionlot: 'a', amount });
 
-/** What everybody sees, but the lines that an undo leaves struck through. */
+/** The public state, without the log entries that an undo leaves cancelled. */
 const picture = ({ state }: Sale) => ({
   status: state.status,
   liveLot: state.liveLot,

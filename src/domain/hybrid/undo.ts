@@ -6,9 +6,9 @@ import { cancelOverLimit } from './over-limit.ts';
 import type { HybridBid, HybridLot, HybridState, LotMemory, StepMemory } from './types.ts';
 
 /**
- * Undoes the last step. Nothing is removed: log entries it added are struck through, bids it added are
- * cancelled, bids it decided are pending again if they still could be placed. Bids received since are kept
- * on the same condition. An absentee bid that leads again stays cancelled if its bidder's limit is lower now.
+ * Undoes the last step. Nothing is removed: its log entries and its bids are cancelled, and bids that it
+ * decided are pending again if they could still be placed. Bids received since then are kept on the same
+ * condition. An absentee bid that leads again stays cancelled if its bidder's limit is lower now.
  */
 export function undo(state: HybridState, no: number): Change {
   const step = state.steps.at(-1);
@@ -45,13 +45,15 @@ const withStatus = ({ reason: _declined, ...bid }: HybridBid, status: HybridBid[
   entry: status === 'pending' ? null : bid.entry,
 });
 
-/** A lot that was reopened is left alone: undoing that would bring back a result whose bid is cancelled. */
+/** A reopened lot is not changed: undoing that would restore a result whose bid is cancelled. */
 const withinLimit = (state: HybridState, lot: HybridLot): HybridLot =>
   lot.log.some(({ kind, cancelled }) => kind === 'reopened' && !cancelled)
     ? lot
     : cancelOverLimit(state, lot);
 
-/** Declines pending bids that could not be placed now: below the asking price, above the limit, or replaced. */
+/**
+ * Declines pending bids that could not be placed now: below the asking price, above the limit, or replaced.
+ */
 function declineUnplaceable(state: HybridState, id: string): HybridLot {
   const lot = lotOf(state, id) as HybridLot;
   return declinePending(lot, 'not_taken', (bid) => !canWait(state, lot, bid));

@@ -32,14 +32,14 @@ const OF_STEPS = {
 
 export type PracticeHintName = (typeof OF_STEPS)[PracticeStep] | 'pending' | 'asked';
 
-/** What to tell the visitor now. */
+/** The present hint for the visitor. */
 export interface PracticeHint {
   readonly name: PracticeHintName;
-  /** What the auctioneer asks for; 0 where nothing is for sale. */
+  /** The auctioneer's asking price; 0 if nothing is for sale. */
   readonly amount: number;
 }
 
-/** Both horses are sold: what remains is to begin again or to leave. */
+/** Both horses are sold: the visitor can only begin again or leave. */
 export const isLastHint = ({ name }: PracticeHint): boolean => name === 'lost';
 
 /** Steps in which the visitor is asked for a bid. */
@@ -55,7 +55,7 @@ const ASKED_FOR_BID: ReadonlySet<PracticeStep> = new Set([
   'letGo',
 ]);
 
-/** What the visitor waits for goes before the step, and so does a limit that is in the way of it. */
+/** A pending bid or limit of the visitor goes before the step, and so does a limit that prevents the step. */
 export function hintOf(practice: Practice): PracticeHint {
   const { sale, step } = practice;
   const amount = lotOnStage(sale)?.askingPrice ?? 0;

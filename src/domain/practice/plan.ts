@@ -12,7 +12,7 @@ export type PracticeLot = (typeof PRACTICE_LOTS)[number];
 /** Paddle of the visitor. */
 export const VISITOR = '208';
 
-/** Far above what the first lot can cost, and not enough for the second one as well. */
+/** Far above the price of the first lot, but not enough for both lots. */
 const LIMIT: Amount = 15_000;
 
 /** A sale that has begun, with no lot called yet and the visitor admitted with a limit. */

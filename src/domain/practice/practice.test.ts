@@ -12,7 +12,7 @@ import {
 } from './practice.ts';
 import { lotOnStage, PRACTICE_STEPS, type PracticeStep } from './steps.ts';
 
-/** A visitor in a practice sale, where time passes only by `pass`. */
+/** A visitor in a practice sale; time passes only by `pass`. */
 function practise(random = 0.5) {
   let practice = createPractice(0, () => random);
   let at = 0;
@@ -35,7 +35,7 @@ function practise(random = 0.5) {
     send,
     lot: () => lotOnStage(practice.sale),
     goOn: () => send({ type: 'goOn' }),
-    /** Bids what is asked for, or another amount; returns why that was refused. */
+    /** Bids the asking price, or another amount; returns the reason of a refusal. */
     bid: (amount = visitor.lot()?.askingPrice ?? 0) =>
       send({
         type: 'visitor',
@@ -43,7 +43,7 @@ function practise(random = 0.5) {
       }),
     raise: (limit: number) =>
       send({ type: 'visitor', action: { action: 'raiseLimit', bidder: VISITOR, limit } }),
-    /** Lets the next timer fire; returns false where none runs. */
+    /** Lets the next timer fire; returns false if none runs. */
     pass(): boolean {
       const [next] = timersOf(practice).sort((a, b) => a.delay - b.delay);
       if (next) send(next.event);
@@ -59,14 +59,14 @@ function practise(random = 0.5) {
   return visitor;
 }
 
-/** Whose the price is: the visitor's, or that of the hall or the telephone. */
+/** Bidder of the present price: the visitor, the hall or the telephone. */
 const leader = (practice: Practice, lot = practice.sale.liveLot ?? ''): string | undefined => {
   const bid = lotOf(practice.sale, lot);
   const leading = bid && leadingBid(bid);
   return leading?.bidder === VISITOR ? 'visitor' : leading?.source;
 };
 
-/** To the step of the second lot in which the hall and the visitor bid the same. */
+/** Goes to the step of the second lot in which the hall and the visitor bid the same. */
 function toTie(visitor: ReturnType<typeof practise>) {
   toSecond(visitor);
   visitor.until('limit');

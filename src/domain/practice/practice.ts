@@ -22,8 +22,8 @@ import {
 
 /**
  * A practice sale: the engine of a hybrid sale with a scripted auctioneer and scripted rivals. A pure
- * function from state and event to the next state; `steps.ts` has the script. Its owner has the clock:
- * it sends the events of `timersOf` when their time has come.
+ * function from state and event to the next state; `steps.ts` has the script. Its owner has the clock: it
+ * sends the events of `timersOf` when their time has come.
  */
 export interface Practice {
   readonly sale: HybridState;
@@ -34,13 +34,13 @@ export interface Practice {
 }
 
 export type PracticeEvent =
-  /** The visitor goes on, where a step waits for that. */
+  /** The visitor goes on, in a step that waits for that. */
   | { readonly type: 'goOn' }
   /** The time of the step is over. */
   | { readonly type: 'time' }
   /** The auctioneer decides on the visitor's bid. */
   | { readonly type: 'decide' }
-  /** The auctioneer raises the limit that the visitor asked for. */
+  /** The auctioneer raises the limit, as the visitor requested. */
   | { readonly type: 'grant' }
   | { readonly type: 'visitor'; readonly action: BidderAction };
 
@@ -50,11 +50,11 @@ export interface PracticeDecision {
   readonly effects: readonly HybridEffect[];
 }
 
-/** How long the auctioneer takes to decide on a bid, and on a limit, in ms. */
+/** Time that the auctioneer takes to decide on a bid, and on a limit, in ms. */
 const DECIDES_AFTER = 2_500;
 const GRANTS_AFTER = 4_000;
 
-/** @param random 0 to 1; draws the paddles of the rivals */
+/** @param random 0 to 1, as `Math.random`; chooses the paddles of the rivals */
 export function createPractice(at: number, random: () => number): Practice {
   const paddle = (from: number): string => String(from + Math.floor(random() * 90));
   return {
@@ -65,7 +65,7 @@ export function createPractice(at: number, random: () => number): Practice {
   };
 }
 
-/** The visitor's bid that waits for the auctioneer. */
+/** The visitor's pending bid. */
 export const waitingBid = ({ sale }: Practice): HybridBid | undefined => {
   const lot = lotOnStage(sale);
   return lot && pendingBids(lot).find(({ bidder }) => bidder === VISITOR);
@@ -82,14 +82,14 @@ export const canGoOn = ({ step }: Practice): boolean => {
 };
 
 export interface PracticeTimer {
-  /** The same for as long as it runs. */
+  /** The same id while the timer runs. */
   readonly id: string;
   readonly event: PracticeEvent;
   /** In ms from its beginning. */
   readonly delay: number;
 }
 
-/** The timers that run in a state. While a bid waits for the auctioneer, the step does not end. */
+/** The timers that run in a state. While a bid is pending, the step does not end. */
 export function timersOf(practice: Practice): PracticeTimer[] {
   const timers: PracticeTimer[] = [];
   const { wait } = STEP_RULES[practice.step];
@@ -104,8 +104,8 @@ export function timersOf(practice: Practice): PracticeTimer[] {
 }
 
 /**
- * Decides one event. A refused action of the visitor changes nothing; an event that the state has no
- * use for, such as that of a timer that came too late, neither.
+ * Decides one event. A refused action of the visitor changes nothing; neither does an event that does not fit
+ * the state, such as that of a late timer.
  */
 export function decidePractice(
   practice: Practice,
@@ -140,12 +140,12 @@ function endStep(practice: Practice, at: number): Result<PracticeDecision, Hybri
   const { act, next } = STEP_RULES[practice.step];
   if (!act || !next) return ok({ practice, effects: [] });
   const ended = applied(practice, act(practice.sale, practice.rivals), next, at);
-  // Nothing to teach about a limit that is high enough.
+  // The limit is high enough, so the steps about it are skipped.
   if (!ended.ok || next !== 'limit' || isBeyondLimit(ended.value.practice.sale)) return ended;
   return ok({ ...ended.value, practice: { ...ended.value.practice, step: 'raised' } });
 }
 
-/** Accepts the bid; where the script has a tie, the hall bids the same amount first. */
+/** Accepts the bid; if the script has a tie, the hall bids the same amount first. */
 function decideBid(
   practice: Practice,
   { no, amount }: HybridBid,
@@ -160,7 +160,7 @@ function decideBid(
   return applied(practice, action, taken ?? 'tied', at);
 }
 
-/** Lets the engine decide, and goes to the step; a step that begins again counts as another turn. */
+/** Lets the engine decide, and goes to the step; a repeated step counts as another turn. */
 function applied(
   practice: Practice,
   action: HybridAction,

@@ -6,7 +6,7 @@ import type { Amount } from '../money.ts';
 import { limitOf } from '../participation.ts';
 import { VISITOR } from './plan.ts';
 
-/** Steps of the practice sale, in the order of a visitor who does what each step asks for. */
+/** Steps of the practice sale, in the order of a visitor who follows every hint. */
 export const PRACTICE_STEPS = [
   'welcome',
   'opening',
@@ -36,19 +36,19 @@ export const PRACTICE_STEPS = [
 ] as const;
 export type PracticeStep = (typeof PRACTICE_STEPS)[number];
 
-/** Paddles of those who bid against the visitor. */
+/** Paddles of the bidders who bid against the visitor. */
 export interface Rivals {
   readonly hall: string;
   readonly phone: string;
 }
 
-/** What the auctioneer does at the end of a step. */
+/** The auctioneer's action at the end of a step. */
 export type Act = (sale: HybridState, rivals: Rivals) => ConsoleAction;
 
 export interface StepRule {
-  /** When it ends by itself, in ms; null where it waits for the visitor, as long as that takes. */
+  /** Time until the step ends by itself, in ms; null if it waits for the visitor without a time limit. */
   readonly wait: number | null;
-  /** What the auctioneer does when it ends; with `wait` null, when the visitor goes on. */
+  /** The auctioneer's action when the step ends; with `wait` null, when the visitor goes on. */
   readonly act?: Act;
   readonly next?: PracticeStep;
   /** The step after a bid of the visitor was accepted; without one, the next bid meets a tie. */
@@ -59,7 +59,7 @@ export interface StepRule {
 export const lotOnStage = (sale: HybridState): HybridLot | undefined =>
   sale.liveLot === null ? undefined : lotOf(sale, sale.liveLot);
 
-/** What the visitor may bid at most on the lot on stage. */
+/** The highest amount that the visitor may bid on the lot on stage. */
 const visitorsReach = (sale: HybridState): Amount =>
   reachOn(sale, VISITOR, sale.liveLot ?? '') ?? Number.POSITIVE_INFINITY;
 
@@ -80,18 +80,18 @@ const hallBid: Act = (sale, { hall }) => ({
 const phoneBid: Act = (sale, { phone }) =>
   ({ ...hallBid(sale, { hall: phone, phone }), action: 'phoneBid' }) as ConsoleAction;
 
-/** A bid so high that the next one is beyond the visitor's limit, unless that was raised already. */
+/** A bid so high that the next one exceeds the visitor's limit, unless the limit was raised already. */
 const jump: Act = (sale, rivals) => {
   const isRaised = (sale.participations[VISITOR]?.raisedLimit ?? null) !== null;
   const amount = isRaised ? asking(sale) : Math.max(asking(sale), visitorsReach(sale));
   return { ...hallBid(sale, rivals), amount } as ConsoleAction;
 };
 
-/** Whether the auctioneer asks for more than the visitor may bid. */
+/** Whether the asking price is above the visitor's limit. */
 export const isBeyondLimit = (sale: HybridState): boolean =>
   lotOnStage(sale)?.status === 'active' && asking(sale) > visitorsReach(sale);
 
-/** The lowest limit with which the visitor can bid on the lot on stage for a while. */
+/** The lowest limit that lets the visitor bid on the lot on stage for a while. */
 export function enoughToGoOn(sale: HybridState): Amount {
   const own = sale.participations[VISITOR];
   const boundElsewhere = ((own && limitOf(own)) ?? 0) - visitorsReach(sale);
@@ -99,9 +99,9 @@ export function enoughToGoOn(sale: HybridState): Amount {
 }
 
 /**
- * The script. First lot: the visitor bids, is outbid, answers while it is being counted, and gets the
- * horse. Second lot: the limit does not suffice and is raised, a tie goes to the hall, and in the end
- * the hall gets the horse.
+ * The script. First lot: the visitor bids, is outbid, answers during the counting, and gets the horse. Second
+ * lot: the limit does not suffice and is raised, a tie goes to the hall, and in the end the hall gets the
+ * horse.
  *
  *     welcome ▶ opening ─ rivals ─ bid ▷ lead ─ outbid ▷ again ─ challenged ─ once ─ twice ─ missed ┐
  *                                                                              ▷     ▷       ▷  └▶ once
@@ -111,8 +111,8 @@ export function enoughToGoOn(sale: HybridState): Amount {
  *
  *     ─ by time   ▶ the visitor goes on   ▷ a bid of the visitor   ◇ the limit was raised
  *
- * A step in which the visitor is to act has no end; where it is being counted, the counting begins
- * again as often as it is missed.
+ * A step that waits for the visitor's action has no end; if the visitor does not bid during the counting, the
+ * counting begins again.
  */
 export const STEP_RULES: Readonly<Record<PracticeStep, StepRule>> = {
   welcome: { wait: null, act: callNext, next: 'opening' },

@@ -11,7 +11,7 @@ export interface AuthLinkProps {
   children: ReactNode;
 }
 
-/** A link to another account screen: the host's page from `links`, else in place where that is offered. */
+/** A link to another account screen: the host's page from `links`, else in place if that is possible. */
 export const AuthLink = tracked(function AuthLink({ route, inPlace, children }: AuthLinkProps) {
   const { config, navigation } = useStore();
   const look = `${textLink} ${lineLink}`;

@@ -49,7 +49,9 @@ interface MailChoicesProps {
   box(field: MailField): ReturnType<Form<Record<MailField, boolean>>['box']>;
 }
 
-/** Which mails the user wants, a checkbox for each kind. Renders nothing where the backend offers no choice. */
+/**
+ * The mails that the user wants, a checkbox for each kind. Renders nothing if the backend offers no choice.
+ */
 export const MailChoices = tracked(function MailChoices(props: MailChoicesProps) {
   const { t } = useI18n();
   const kinds = mailKindsOf(props.offered);

@@ -63,7 +63,7 @@ const rest = css`
 export function Outcome(props: {
   tone: keyof typeof tones;
   title: string;
-  /** Does not take the focus, since no button was pressed. */
+  /** Does not take the focus, because no button was pressed. */
   quiet?: boolean;
   children?: ReactNode;
 }) {

@@ -57,7 +57,7 @@ export const ProfileForm = tracked(function ProfileForm({ user }: { user: User }
     id: 'auction-profile',
     initial: {
       ...{ firstname, lastname, phone, street, zip, city, country },
-      // What an account's mails are written in that has chosen no language.
+      // The default language of an account's mails.
       locale: user.locale ?? DEFAULT_LOCALE,
       ...mailFields(user.mails),
     },

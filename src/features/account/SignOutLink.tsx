@@ -4,7 +4,7 @@ import { RouteLink } from '../../react/RouteLink.tsx';
 import { siteHolder } from '../../state/navigation/site-holder.model.ts';
 import { lineLink, textLink } from './links.ts';
 
-/** The way to sign out for pages that have no `<auction-app>`, whose header has it. */
+/** A sign-out link for pages without `<auction-app>`, whose header has one. */
 export const SignOutLink = tracked(function SignOutLink() {
   const { t } = useI18n();
   const { model } = useStore();

@@ -1,4 +1,6 @@
-/** The kinds of mail that the profile has words for, in their order; others that a backend offers are not shown. */
+/**
+ * The kinds of mail that the profile has texts for, in their order; other kinds of a backend are not shown.
+ */
 const MAIL_KINDS = [
   'bid',
   'outbid',
@@ -18,11 +20,11 @@ type Offered = Readonly<Record<string, boolean>>;
 export const mailKindsOf = (offered: Offered): ShownKind[] =>
   MAIL_KINDS.filter((kind) => Object.hasOwn(offered, kind));
 
-/** The checkboxes of a form, from what the backend offers. */
+/** The checkboxes of a form, from the kinds that the backend offers. */
 export const mailFields = (offered: Offered): Partial<Record<MailField, boolean>> =>
   Object.fromEntries(mailKindsOf(offered).map((kind) => [`mail-${kind}`, offered[kind] === true]));
 
-/** Divides the values of a form into those of the checkboxes, by kind, and the others. */
+/** Splits the values of a form into those of the checkboxes, by kind, and the others. */
 export function takeMailFields<Fields extends Partial<Record<MailField, boolean>>>(
   values: Fields,
 ): { readonly mails: Record<string, boolean>; readonly others: Omit<Fields, MailField> } {
@@ -30,6 +32,6 @@ export function takeMailFields<Fields extends Partial<Record<MailField, boolean>
   const entries = Object.entries(values);
   const mails = entries.filter(isMail).map(([name, value]) => [name.slice('mail-'.length), value === true]);
   const others = Object.fromEntries(entries.filter((entry) => !isMail(entry)));
-  // What is left has the keys of `Fields` without those of the checkboxes.
+  // The rest has the keys of `Fields` without those of the checkboxes.
   return { mails: Object.fromEntries(mails), others: others as Omit<Fields, MailField> };
 }

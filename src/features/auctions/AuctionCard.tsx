@@ -28,7 +28,7 @@ const state = css`
     box-shadow: var(--ae-shadow);
   }
 `;
-/** On the picture, so that nothing moves when a sale begins; above the link that covers the card. */
+/** Over the picture, so that nothing moves when a sale begins; above the link that covers the card. */
 const room = css`
   position: relative;
   z-index: 1;

@@ -22,7 +22,7 @@ const words = css`
   flex: 1 1 440px;
   min-inline-size: 0;
 `;
-/** Below the words; on a wide page beside them, from their top to their bottom. */
+/** Below the text; on a wide page beside it, with the same height. */
 const side = css`
   display: flex;
   flex-direction: column;

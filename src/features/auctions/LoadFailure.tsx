@@ -19,7 +19,9 @@ interface LoadFailureProps {
   retry(): Promise<void>;
 }
 
-/** Why auctions could not be loaded, with a retry; for an unknown auction a link to all auctions. */
+/**
+ * The reason why auctions could not be loaded, with a retry; for an unknown auction a link to all auctions.
+ */
 export const LoadFailure = tracked(function LoadFailure({ failure, some, retry }: LoadFailureProps) {
   const { t, errorText } = useI18n();
   const [busy, setBusy] = useState(false);

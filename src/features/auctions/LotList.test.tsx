@@ -136,7 +136,7 @@ test('lots beyond the first screen have their places at once and come after it',
   await expect.poll(names).toEqual(many.map(({ name }) => name));
 });
 
-/** How often the page of this test has been laid out. */
+/** Number of layouts of this test's page. */
 async function layouts(): Promise<number> {
   const session = cdp();
   await session.send('Performance.enable');
@@ -158,7 +158,7 @@ test('lots that are rendered out of sight do not lay out the list', async () => 
 test('a click asks the host before navigating, a ctrl-click is left to the browser', async () => {
   const page = await open();
   const link = cardOf(page, 'Vesper Noir').getByRole('link');
-  // The page of the test must not be left.
+  // The test must stay on its page.
   page.root.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(link, { ctrlKey: true });
   expect(page.events).toEqual([]);

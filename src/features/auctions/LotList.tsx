@@ -26,7 +26,7 @@ const layouts: Record<Layout, string> = {
   `,
 };
 
-/** About one screen of lots, which are always laid out: correcting an estimated height here would jump. */
+/** About one screen of lots, always laid out: correcting an estimated height here would move the page. */
 const AT_ONCE = 12;
 /**
  * Number of lots that are rendered at once: a second frame would cost a short list more than it saves. All others
@@ -42,8 +42,8 @@ const outOfSight = css`
   contain-intrinsic-size: auto var(--ae-place);
 `;
 /**
- * The same height for a place that is in sight before its lot is rendered. A node that gives way to the lot:
- * a change of the place's own style, such as by `:empty`, would lay out all places.
+ * The same height for a place that is visible before its lot is rendered. A node that the lot replaces: a
+ * change of the place's own style, such as by `:empty`, would lay out all places.
  */
 const room = css`
   block-size: var(--ae-place);

@@ -12,7 +12,7 @@ const tools = css`
   align-items: center;
   gap: 8px;
   max-inline-size: 100%;
-  /** On a phone the select gives way, so that all stays in one row. */
+  /** On a phone the select becomes narrower, so that all stays in one row. */
   & > label,
   & > label * {
     min-inline-size: 0;
@@ -24,7 +24,7 @@ const tools = css`
 
 const ORDERS: readonly LotOrder[] = ['number', 'ending', 'priceDown', 'priceUp'];
 
-/** As the select beside it. */
+/** The same size as the select beside it. */
 const filter = {
   minBlockSize: 44,
   paddingInline: 12,
@@ -32,18 +32,18 @@ const filter = {
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
 } as const;
-/** Room for the number of filters, which is known once their code has loaded. */
+/** Space for the number of filters, which is known once their code has loaded. */
 const NUMBER = '\u00a0(1)';
 const number = { visibility: 'hidden' } as const;
 
-/** What the reader has set for a list of lots. */
+/** The user's settings of a list of lots. */
 export interface ListView {
   readonly order: LotOrder;
   /** The list began with the choice of its address, or of an earlier visit. */
   readonly restores: boolean;
   /** The filters are open. */
   readonly open?: boolean;
-  /** Label of their button once their code has loaded: how many are set. */
+  /** Label of the button for the filters once their code has loaded: the number of filters that are set. */
   readonly label?: string;
   /** The lots to show, in their order; undefined while all are shown in the order of the catalogue. */
   readonly ids?: readonly string[];

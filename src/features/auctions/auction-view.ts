@@ -14,7 +14,7 @@ const AUCTION_LOOKS: Readonly<Record<AuctionStatus, { tone: Tone; icon: IconName
   ended: { tone: 'neutral', icon: 'gavel' },
 };
 
-/** What the pill of an auction shows; null where its status is unknown. */
+/** Colour and text of an auction's pill; null if its status is unknown. */
 export const auctionState = (
   status: StatedAuctionStatus,
   { t }: Pick<I18n, 't'>,
@@ -24,8 +24,8 @@ export const auctionState = (
     : { ...AUCTION_LOOKS[status], text: t(`auction.status.${status}`) };
 
 /**
- * The date that matters in the current status of an auction: its opening, the closing of its next
- * or last lot, or its end; empty where it is unknown or on hold.
+ * The relevant date in the current status of an auction: its opening, the closing of its next or last lot, or
+ * its end; empty if it is unknown or on hold.
  *
  * @param now server time in ms
  */
@@ -40,14 +40,14 @@ export function timesLine(auction: Auction, now: number, i18n: I18n): string {
     return start === null ? '' : t(hybrid ? 'auction.starts' : 'auction.opens', at(start));
   if (status === 'ended' || (isUnknown && isPast(end)))
     return end === null ? '' : t('auction.endedAt', at(end));
-  // Each end moves by the length of the pause, so no known end is true.
+  // Each end moves by the length of the pause, so no known end is right.
   if (status === 'paused' && !hybrid) return '';
   if (firstEnd !== null && Date.parse(firstEnd) > now) return t('auction.nextCloses', at(firstEnd));
   if (end !== null && !hybrid) return t('auction.lastCloses', at(end));
   return start === null ? '' : t(hybrid ? 'auction.started' : 'auction.opened', at(start));
 }
 
-/** Empty where the number is unknown. */
+/** Empty if the number is unknown. */
 export const lotCount = ({ lotCount: count }: Auction, { t, format }: I18n): string =>
   count === null ? '' : t('auction.lots', { count, number: format.number(count) });
 

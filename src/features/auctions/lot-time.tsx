@@ -83,7 +83,7 @@ export function lotTime(
   );
 }
 
-/** Of the time left, with the most important that is special about it. */
+/** Label of the time left, with the most important special fact about it. */
 function endLabel(lot: LotView['lot']): MessageKey {
   if (biddingHold(lot)) return 'auction.paused';
   if (endMoveReason(lot)) return 'auction.moved';

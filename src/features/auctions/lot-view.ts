@@ -13,7 +13,7 @@ export interface LotState {
   readonly text: string;
 }
 
-/** Final states first, then my standing, then what is special about a running lot. Null: nothing to show. */
+/** Final states first, then my standing, then special facts of an open lot. Null: nothing to show. */
 export function lotState(
   lot: LotSummary,
   status: ShownLotStatus,

@@ -8,7 +8,7 @@ export const label = css`
   letter-spacing: 0.01em;
   color: var(--ae-ink-soft);
 `;
-/** Names of horses and auctions, in the display type. */
+/** For names of horses and auctions, in the display type. */
 export const displayName = css`
   margin: 0;
   font-family: var(--ae-font-display);

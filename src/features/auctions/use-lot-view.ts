@@ -35,8 +35,8 @@ export interface LotFrameProps {
 }
 
 /**
- * Everything that a card or row shows of a lot; undefined until the lot has loaded. Only in
- * `tracked` components: reads this lot's signals only.
+ * All data of a lot for its card or row; undefined until the lot has loaded. Only in `tracked` components:
+ * reads this lot's signals only.
  */
 export function useLotView(id: string, hybrid: boolean): LotView | undefined {
   const { lots, mine, clock, config } = useStore();

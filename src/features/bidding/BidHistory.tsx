@@ -77,7 +77,7 @@ const soft = css`
 /** Number of lines shown before "show all". */
 const SHOWN_AT_FIRST = 4;
 
-/** Of a lot's end: by the bid of the next line, or without a bid for a reason. */
+/** A move of a lot's end: by the bid of the next line, or without a bid for a reason. */
 interface EndMove {
   readonly from: string;
   readonly to: string;
@@ -92,7 +92,7 @@ function linesOf(bids: readonly Bid[], lot: Pick<LotSummary, 'endMoved'>): Line[
   const by = endMoveReason(lot);
   if (by === null || !lot.endMoved) return lines;
   const { from, to } = lot.endMoved;
-  // Bids that came after the old end stand above the move.
+  // Bids that came after the old end are above the move.
   const place = lines.findIndex(
     (line) => !isMove(line) && !(line.at !== null && Date.parse(line.at) >= Date.parse(from)),
   );
@@ -203,7 +203,7 @@ const BidRow = tracked(function BidRow(props: {
   );
 });
 
-/** The old and the new end in the time of the sale, and why; a bid that moved it is the next line. */
+/** The old and the new end in the time of the sale, and the reason; a bid that moved it is the next line. */
 const MoveRow = tracked(function MoveRow(props: {
   move: EndMove;
   mine: string | null;

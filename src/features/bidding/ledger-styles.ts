@@ -1,6 +1,6 @@
 import { css } from '../../styles/sheet.ts';
 
-/** Rows of who, amount and time, in columns that all rows share. */
+/** Rows with bidder, amount and time, in columns that all rows share. */
 export const rows = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto minmax(64px, auto);

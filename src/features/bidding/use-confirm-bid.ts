@@ -23,7 +23,7 @@ export function useConfirmBid(lot: LotSummary, model: BiddingModel): () => Promi
     }
     if (phase.name === 'refused') {
       const { code, layer } = phase.failure;
-      // Without an answer the outcome is unknown: the bid may count all the same.
+      // Without an answer the outcome is unknown: the bid may still count.
       const isUnknown = layer === 'transport';
       if (!isUnknown) emit('auction-bid-rejected', { ...detail, code });
       const title = i18n.t(isUnknown ? 'bid.outcome.unknownTitle' : 'bid.outcome.refused');

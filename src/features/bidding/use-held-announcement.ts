@@ -3,7 +3,7 @@ import { useStore } from '../../react/context.tsx';
 import type { BidPhase } from '../../state/bidding/bid-machine.ts';
 import { undecidedText } from '../../state/bidding/undecided-text.ts';
 
-/** Tells screen readers at once that a bid is not sent again until the bidder says so. */
+/** Announces to screen readers at once that a bid is not sent again until the bidder confirms it. */
 export function useHeldAnnouncement(phase: BidPhase): void {
   const { announce, i18n } = useStore();
   const text = phase.name === 'held' ? undecidedText(phase, i18n) : null;

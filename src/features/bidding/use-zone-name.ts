@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useI18n } from '../../react/context.tsx';
 
 /**
- * The name of a time zone at an instant, such as that of the newest entry of a list; empty without one. Asked for
- * once a day, since it costs more than a date. Only in `tracked` components.
+ * The name of a time zone at an instant, such as that of the newest entry of a list; empty without one.
+ * Computed once a day, because it costs more than a date. Only in `tracked` components.
  */
 export function useZoneName(instant: string | null | undefined, timeZone: string | null): string {
   const { format, locale } = useI18n();

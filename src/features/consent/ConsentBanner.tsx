@@ -9,7 +9,7 @@ import { Privacy } from './Privacy.tsx';
 import { useDecide } from './use-decide.ts';
 import { useScrollRoom } from './use-scroll-room.ts';
 
-/** At the bottom of the window, above everything. A wide one has it at the start, as the panel of a lot is at the end. */
+/** At the bottom of the window, above everything. In a wide one at the start: a lot's panel is at the end. */
 const banner = css`
   position: fixed;
   z-index: 2147483647;
@@ -99,8 +99,8 @@ const settings = css`
 `;
 
 /**
- * Asks for consent, in a region of the page that holds nobody up: the page behind can be used, and the
- * focus stays where it is. In the top layer, so that no host style can hide it.
+ * Asks for consent, in a region of the page that does not block the user: the page behind can be used, and
+ * the focus stays on it. In the top layer, so that no host style can hide it.
  */
 export const ConsentBanner = tracked(function ConsentBanner({ privacy }: { privacy: ReactNode }) {
   const { t } = useI18n();

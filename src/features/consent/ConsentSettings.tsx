@@ -69,7 +69,7 @@ const level = css`
     font-size: 14px;
   }
 `;
-/** Of one size: no choice is easier than another. */
+/** All the same size, so that no choice is easier than another. */
 const buttons = css`
   display: grid;
   gap: 8px;
@@ -80,7 +80,7 @@ const buttons = css`
   }
 `;
 
-/** The four levels, each with what it allows and what is then stored. Nothing is chosen beforehand. */
+/** The four levels, each with its purposes and the data that is then stored. Nothing is chosen beforehand. */
 export const ConsentSettings = tracked(function ConsentSettings({ privacy }: { privacy: ReactNode }) {
   const { t } = useI18n();
   const { model } = useStore();

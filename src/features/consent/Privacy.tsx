@@ -25,7 +25,7 @@ const links = css`
   }
 `;
 
-/** Links to what is said about privacy: those of the site, or the host's own in the slot `privacy`. */
+/** Links to pages about privacy: those of the site, or the host's own in the slot `privacy`. */
 export function Privacy({ children }: { children: ReactNode }) {
   return (
     <div className={links}>

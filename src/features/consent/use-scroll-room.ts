@@ -2,13 +2,13 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { watchSizes } from '../../lib/watch-sizes.ts';
 import { COVERED } from '../../styles/covered.ts';
 
-/** Between the banner and the edges of the window, px. */
+/** Space between the banner and the edges of the window, px. */
 const MARGIN = 12;
 
 /**
- * Nothing of the page stays behind the banner: what gets the focus is scrolled to above it, what an element of
- * ours keeps at the lower edge of the window is kept above it, and a page that scrolls does so further by its
- * height. No box of the host changes its place or size for that.
+ * Keeps the page usable behind the banner: a focused control is scrolled to above it, our bars at the lower
+ * edge of the window are moved above it, and a page that scrolls can scroll further by its height. No box of
+ * the host changes its place or size.
  */
 export function useScrollRoom(node: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -16,7 +16,7 @@ export function useScrollRoom(node: RefObject<HTMLElement | null>): void {
     if (region === null) return;
     const { documentElement: root, body } = document;
     const before = root.style.scrollPaddingBlockEnd;
-    // Positioned, it lengthens what can be scrolled to without being part of the layout.
+    // Positioned, it makes the page longer without being part of the layout.
     const room = document.createElement('div');
     room.ariaHidden = 'true';
     Object.assign(room.style, {
@@ -31,7 +31,7 @@ export function useScrollRoom(node: RefObject<HTMLElement | null>): void {
       root.style.setProperty(COVERED, `${height - MARGIN}px`);
       room.remove();
       const end = root.scrollHeight;
-      // A scrollbar where there was none would move the page.
+      // A new scrollbar would move the page.
       if (end <= root.clientHeight) return;
       Object.assign(room.style, { insetBlockStart: `${end}px`, blockSize: `${height}px` });
       root.append(room);

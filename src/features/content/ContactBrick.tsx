@@ -173,7 +173,7 @@ export const ContactBrick = tracked(function ContactBrick(props: {
   );
 });
 
-/** Street and town as on a letter, without what is not known. */
+/** Street and town as on a letter, without unknown parts. */
 function addressLines(at: { street: string; streetnumber: string; zip: string; city: string }): string[] {
   return [`${at.street} ${at.streetnumber}`, `${at.zip} ${at.city}`]
     .map((line) => line.trim())

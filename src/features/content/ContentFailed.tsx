@@ -4,7 +4,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 
-/** Why a page could not be shown. Retried automatically where that may help, and by a button. */
+/** The reason why a page could not be shown. Retried automatically if that may help, and by a button. */
 export const ContentFailed = tracked(function ContentFailed(props: {
   failure: Failure;
   retry(): Promise<void>;

@@ -17,7 +17,7 @@ const wide = css`
   }
 `;
 
-/** Pictures and videos, one at a time. Without any that can be shown there is no brick. */
+/** Pictures and videos, one at a time. No brick if none can be shown. */
 export const GalleryBrick = tracked(function GalleryBrick(props: {
   brick: Extract<ShownBrick, { type: 'gallery' }>;
 }) {

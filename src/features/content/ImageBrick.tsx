@@ -154,7 +154,7 @@ export const ImageBrick = tracked(function ImageBrick(props: ImageBrickProps) {
   );
 });
 
-/** Skeleton of the brick that most home pages begin with. */
+/** Skeleton of the first brick of most home pages. */
 export function LeadSkeleton() {
   return (
     <div className={lead}>

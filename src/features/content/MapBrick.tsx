@@ -65,7 +65,7 @@ const PIN =
 const EXTERNAL = 'M10 5H5v14h14v-5M13.5 4.5h6v6M19 5l-8.5 8.5';
 
 /**
- * Where the auctioneer is: the address, and a map where the page has tiles for one. Its code and its
+ * The auctioneer's location: the address, and a map if the page has tiles for one. The map's code and its
  * tiles, which may come from a third party, load only when the visitor asks for it.
  */
 export const MapBrick = tracked(function MapBrick({ brick }: { brick: Brick }) {
@@ -96,7 +96,7 @@ export const MapBrick = tracked(function MapBrick({ brick }: { brick: Brick }) {
   );
 });
 
-/** The room of the map: first a button that says where tiles come from, then the map. */
+/** The space of the map: first a button that names the source of the tiles, then the map. */
 const MapFrame = tracked(function MapFrame(props: { brick: Brick; place: Place; host: string }) {
   const { config } = useStore();
   const { t } = useI18n();

@@ -33,7 +33,7 @@ const withAside = css`
     font-size: 17px;
   }
 `;
-/** Bricks adapt to this narrow column rather than to the page. */
+/** Bricks adapt to this narrow column, not to the page. */
 const side = css`
   --brick-title: 20px;
   container-type: inline-size;
@@ -42,7 +42,7 @@ const side = css`
   font-size: 16px;
 `;
 
-/** A content page: title over a hairline, and text; `aside` is what stands beside it. */
+/** A content page: title over a hairline, and text; `aside` is the content beside it. */
 export function PageLayout(props: {
   title: string;
   heading: 'h1' | 'h2';

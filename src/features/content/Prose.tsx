@@ -30,7 +30,7 @@ export const Prose = tracked(function Prose({ html, sanitize: clean, className, 
 
   useLayoutEffect(() => {
     if (!cleaned.ok || place.current === null) return;
-    // A copy, since appending empties the fragment and this effect may run again.
+    // A copy, because appending empties the fragment and this effect may run again.
     const nodes = document.importNode(cleaned.value, true);
     decorateProse(nodes, {
       navigation,

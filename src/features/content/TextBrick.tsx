@@ -31,7 +31,7 @@ const leadProse = css`
   color: var(--ae-ink-soft);
   font-size: 19px;
 `;
-/** Short paragraphs with headings are side by side where there is space. */
+/** Short paragraphs with headings are side by side if there is space. */
 const besideProse = css`
   font-size: 16px;
   @container (min-width: 720px) {

@@ -13,7 +13,7 @@ export const brickStack = css`
 export const below = css`
   margin-block-start: 64px;
 `;
-/** Lots of a brick: a horizontal strip on a phone, a grid where there is space. */
+/** Lots of a brick: a horizontal strip on a phone, a grid if there is space. */
 export const lotGrid = css`
   display: flex;
   gap: 16px;

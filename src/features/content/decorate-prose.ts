@@ -18,7 +18,7 @@ export interface ProseContext {
   readonly practise?: (() => void) | undefined;
 }
 
-/** A link to this place of the page opens the practice room, unless the text has such a place. */
+/** A link to this anchor opens the practice room, unless the text has such an anchor. */
 const PRACTICE = 'practice';
 
 /**
@@ -98,5 +98,5 @@ function lead(link: HTMLAnchorElement, context: ProseContext): void {
   }
 }
 
-/** A click that nobody has handled, and that does not open a new tab or window. */
+/** A click that was not handled yet, and that does not open a new tab or window. */
 const isPlain = (event: MouseEvent): boolean => !event.defaultPrevented && !opensElsewhere(event);

@@ -1,8 +1,8 @@
 import { css } from '../../styles/sheet.ts';
 
 /**
- * Running text from a CMS. Everything is styled here: the host's styles do not reach it, and the
- * author's were removed.
+ * Running text from a CMS. Everything is styled here: the host's styles do not apply to it, and the author's
+ * were removed.
  */
 export const prose = css`
   --letters: -0.01em;

@@ -2,7 +2,7 @@ import { type ModuleState, useModule } from '../../components/use-module.ts';
 
 const load = () => import('../../lib/sanitize.ts');
 
-/** The sanitizer; its code is loaded only where HTML is shown. */
+/** The sanitizer; its code is loaded only on pages that show HTML. */
 export type Sanitizer = ModuleState<Awaited<ReturnType<typeof load>>> & { retry(): void };
 
 /** @param wanted loads it once true, in parallel with the text */

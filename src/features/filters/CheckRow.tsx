@@ -39,14 +39,14 @@ const number = css`
 export interface CheckRowProps {
   label: string;
   checked: boolean;
-  /** How many lots it would show; null where that is not known. */
+  /** Number of lots it would show; null if that is not known. */
   count: number | null;
   /** The count as text. */
   countText: string;
   onChange(checked: boolean): void;
 }
 
-/** A value that can be chosen, with the number of lots it would show. One that shows none is disabled. */
+/** A value that can be chosen, with the number of lots it would show. A value without lots is disabled. */
 export function CheckRow({ label, checked, count, countText, onChange }: CheckRowProps) {
   return (
     <label className={row}>

@@ -10,7 +10,7 @@ import type { LotFilter } from '../../state/catalogue/lot-filter.model.ts';
 import { css } from '../../styles/sheet.ts';
 import { chipsOf } from './filter-texts.ts';
 
-/** 100 px in all, as the list reserves them. */
+/** 100 px in total, the height that the list reserves. */
 const bar = css`
   margin-block-end: 12px;
   outline: none;
@@ -95,7 +95,7 @@ export interface FilterBarProps {
   all: number;
 }
 
-/** How many lots are shown, what was chosen, each removable, and what to do where nothing matches. */
+/** The number of shown lots, the chosen values, each removable, and an action if nothing matches. */
 export const FilterBar = tracked(function FilterBar({ filter, all }: FilterBarProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
@@ -103,7 +103,7 @@ export const FilterBar = tracked(function FilterBar({ filter, all }: FilterBarPr
   const shown = filter.shown.value.length;
   const outdated = filter.changed.value;
   const set = chipsOf(filter.choice.value, i18n);
-  /** The pressed button goes away: the focus stays in its line. */
+  /** The pressed button is removed: the focus stays in its line. */
   const take = (change: Parameters<LotFilter['choose']>[0]): void => {
     filter.choose(change);
     node.current?.focus();

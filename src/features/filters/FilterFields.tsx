@@ -21,7 +21,7 @@ const legend = css`
   font-weight: 600;
   color: var(--ae-ink);
 `;
-/** Breeds may be many. */
+/** There may be many breeds. */
 const values = css`
   max-block-size: 318px;
   margin-inline: -4px;
@@ -31,11 +31,11 @@ const values = css`
 
 export interface FilterFieldsProps {
   filter: LotFilter;
-  /** Favourites were chosen or taken back; a guest must sign in first. */
+  /** Favourites were chosen or removed from the choice; a guest must sign in first. */
   onFavourites(chosen: boolean): void;
 }
 
-/** The controls of all facets that tell two lots of the auction apart. */
+/** The controls of all facets in which lots of the auction differ. */
 export const FilterFields = tracked(function FilterFields({ filter, onFavourites }: FilterFieldsProps) {
   const { session } = useStore();
   const i18n = useI18n();
@@ -90,7 +90,7 @@ export const FilterFields = tracked(function FilterFields({ filter, onFavourites
       {ranges}
       <Group label={t('filter.more')}>
         {FLAG_FACETS.map((facet) => {
-          // A guest has no favourites that could be counted, and is asked to sign in.
+          // A guest has no favourites to count, and is asked to sign in.
           const count = facet === 'favourites' && !signedIn ? null : flags[facet];
           return (
             <CheckRow

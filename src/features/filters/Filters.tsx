@@ -15,10 +15,10 @@ import { orderOf, useAddress } from './use-address.ts';
 /** From this width in px the controls fit side by side above the list. */
 const WIDE = 720;
 
-/** What the reader has set for the list, and what it shows. */
+/** The user's settings of the list, and the resulting content. */
 interface View {
   readonly order: LotOrder;
-  /** The list has kept room for the line of what is chosen. */
+  /** The list has kept space for the line of chosen values. */
   readonly restores: boolean;
   readonly open?: boolean;
   /** Label of the button that opens the filters. */
@@ -38,9 +38,9 @@ export interface FiltersProps {
 }
 
 /**
- * Filters and order of an auction's lots: the controls while they are open, the line of what is
- * chosen, and the ids to show, which go to the list by `onView`. Starts with the choice of the
- * address, or on a host's page with that of an earlier visit, kept here or in the history.
+ * Filters and order of an auction's lots: the controls while they are open, the line of chosen values, and
+ * the ids to show, passed to the list by `onView`. Starts with the choice of the address, or on a host's page
+ * with that of an earlier visit, kept here or in the history.
  */
 export const Filters = tracked(function Filters(props: FiltersProps) {
   const { auction, ids, orders = LOT_ORDERS, view, onView } = props;
@@ -101,7 +101,7 @@ export const Filters = tracked(function Filters(props: FiltersProps) {
 
   const isOpen = view.open === true;
   const wide = useMemo(() => isOpen && host.element.clientWidth >= WIDE, [isOpen, host]);
-  // Once it is there it stays: taking back the last choice moves nothing.
+  // Once the line is shown it stays: removing the last choice moves nothing.
   const bar = useRef(view.restores);
   bar.current ||= isOpen || facets > 0;
   return (

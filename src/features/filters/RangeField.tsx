@@ -30,7 +30,7 @@ export interface RangeFieldProps {
 export const RangeField = tracked(function RangeField(props: RangeFieldProps) {
   const { facet, range, onChange } = props;
   const i18n = useI18n();
-  // A shared address may name other ends than the steps.
+  // A shared address may have other ends than the steps.
   const given = [range.from, range.to].filter((value) => value !== null);
   const steps = [...new Set([...props.steps, ...given])].sort((a, b) => a - b);
   const options = {

@@ -24,14 +24,14 @@ function rangeText(facet: RangeFacet, { from, to }: Range, i18n: I18n): string {
   return i18n.t('filter.between', { from: low ?? '', to: high ?? '' });
 }
 
-/** One thing that was chosen, and what takes it back. */
+/** One chosen value, and the change that removes it. */
 export interface Chip {
   readonly key: string;
   readonly text: string;
   readonly without: Partial<Choice>;
 }
 
-/** Everything that was chosen, in the order of the controls. */
+/** All chosen values, in the order of the controls. */
 export function chipsOf(choice: Choice, i18n: I18n): readonly Chip[] {
   const { t } = i18n;
   const words = WORD_FACETS.flatMap((facet) =>

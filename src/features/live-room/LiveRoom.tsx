@@ -38,7 +38,7 @@ export interface LiveRoomProps {
   auction: HybridAuction;
   model: HybridModel;
   lotIds: readonly string[];
-  /** Participation and limit, requested in place; `isAsked` once the button has been pressed for it. */
+  /** Participation and limit, requested in place; `isAsked` once the bid button has opened it. */
   admission(isAsked: boolean): ReactNode;
   /** The room fills the page, and has a link back to its auction. */
   fills: boolean;
@@ -50,21 +50,21 @@ export interface LiveRoomProps {
   note?: ReactNode;
 }
 
-/** The live bidding room. It follows the sale; a user who reads another lot stays there. */
+/** The live bidding room. It follows the sale; if the user reads another lot, that lot stays. */
 export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   const { auctionKey, auction, model, lotIds } = props;
   const store = useStore();
   const i18n = useI18n();
   const { t, format } = i18n;
   const { config, lots, live, mine, session } = store;
-  // A bid says which conditions of sale its bidder has agreed to.
+  // A bid names the conditions of sale that its bidder has agreed to.
   useResource(store.model(auctioneerModel));
   const lotId = model.liveLot.value ?? '';
   const lot = lots.lot(lotId).value;
   const standing = mine.standing(lotId).value;
   const alias = mine.lot(lotId).value?.bidder ?? null;
   const connection = store.model(connectionHealth).value;
-  // After the sale it is no longer news, and the results have its place.
+  // After the sale the message is old, and the results replace it.
   const message = auction.status === 'ended' ? null : model.message.value;
   const loggedIn = session.loggedIn.value;
   const bought = store.model(purchases)(auctionKey).value;
@@ -84,7 +84,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   };
   const button = useRef<HTMLButtonElement>(null);
   const admission = useRef<HTMLDivElement>(null);
-  /** How often the bid button has opened participation or limit. */
+  /** Number of times that the bid button has opened participation or limit. */
   const [asked, setAsked] = useState(0);
   useEffect(() => {
     if (asked > 0) admission.current?.querySelector<HTMLElement>('input, button')?.focus();
@@ -108,7 +108,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
     liveLot: model.liveLot.value,
   });
   const isCovered = overlay !== null && (other === null || overlay === 'lost');
-  /** A notice over the stage is a live region and says the message. */
+  /** A notice over the stage is a live region and announces the message. */
   const isInOverlay = isCovered && overlay !== 'lost';
   const overlayMessage = isInOverlay ? message : null;
   useRoomAnnouncements({
@@ -142,7 +142,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   });
 
   const state = store.model(participationModels)(auctionKey).state.value;
-  // While it loads the place of a member's link is kept: nothing below may move.
+  // While it loads, the space of a member's link is kept, so that nothing below moves.
   const isNew = auction.status === 'upcoming' || (state !== 'accepted' && state !== 'loading');
   const practise = props.onPractise && (
     <PractiseLink isBack={props.hasPractised} onPress={props.onPractise} />
@@ -196,7 +196,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
                   live={overlay === null && lot && isBeingSold ? (lot.number ?? lot.name) : null}
                   onGo={() => {
                     setLooking(null);
-                    // The pressed button goes away.
+                    // The pressed button is removed.
                     button.current?.focus();
                   }}
                 />

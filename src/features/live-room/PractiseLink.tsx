@@ -19,7 +19,7 @@ const link = css`
 `;
 
 export interface PractiseLinkProps {
-  /** The user comes back from where it leads: it gets the focus. */
+  /** The user comes back from the practice room: the link gets the focus. */
   isBack?: boolean | undefined;
   onPress(): void;
 }

@@ -41,7 +41,7 @@ const row = css`
     font-size: 14px;
   }
 `;
-/** Normal hyphens: the name needs no tabular figures. */
+/** Normal hyphens, because the name needs no tabular figures. */
 const title = css`
   grid-area: title;
   flex: 1 1 0;
@@ -78,7 +78,7 @@ const progress = css`
     color: inherit;
   }
 `;
-/** At the lower edge where there is no space beside the text. */
+/** At the lower edge if there is no space beside the text. */
 const bar = css`
   position: absolute;
   inset-inline: 0;
@@ -115,7 +115,7 @@ const lines = css`
     display: contents;
   }
 `;
-/** One line on a phone whatever the host's font: a second one would move the room. */
+/** One line on a phone, in any font of the host: a second one would move the room. */
 const status = css`
   grid-area: mine;
   display: inline-flex;
@@ -147,7 +147,7 @@ const status = css`
     font-size: 13px;
   }
 `;
-/** As wide as the longest of its texts where another one would move what stands beside it. */
+/** As wide as the longest of its texts, if a change of the text would move the content beside it. */
 const words = css`
   @container (min-width: ${MIDDLE}) {
     &::after {
@@ -170,8 +170,8 @@ const amiss = css`
 `;
 
 /**
- * Without a connection the presence of the auctioneer is unknown. In a wide header the
- * space is kept, so that nothing moves; on a phone the lost connection needs it.
+ * Without a connection the presence of the auctioneer is unknown. In a wide header the space is kept, so that
+ * nothing moves; on a phone the lost connection needs it.
  */
 const unknown = css`
   display: none;
@@ -201,7 +201,7 @@ const out = css`
     text-underline-offset: 3px;
   }
 `;
-/** The full sentence where there is space. */
+/** The full sentence if there is space. */
 const short = css`
   @container (min-width: ${WIDE}) {
     display: none;
@@ -219,12 +219,12 @@ const PRESENCE = ['present', 'away'] as const;
 
 export interface RoomHeaderProps {
   name: string;
-  /** Slug of the auction for the back link; null where the page around the room has its own. */
+  /** Slug of the auction for the back link; null if the page around the room has its own link. */
   wayOut: string | null;
-  /** Number of the live lot and of all lots; otherwise why no lot is live. */
+  /** Number of the live lot and of all lots; otherwise the reason why no lot is live. */
   progress: { index: number; count: number } | 'between' | 'upcoming' | 'ended';
   connection: ConnectionHealth;
-  /** Null before and after the sale, when the auctioneer may be away. */
+  /** Null before and after the sale, because the auctioneer may be away then. */
   auctioneer: 'present' | 'away' | null;
   /** Content at the end of the line. */
   children?: ReactNode;

@@ -5,12 +5,9 @@ const BETWEEN = 5_000;
 
 /** Announces prices at most once in five seconds, and then the newest (a trailing throttle). */
 export interface PriceAnnouncer {
-  /** @param speak announces the price; called at once, or later where another was just announced */
+  /** @param speak announces the price; called at once, or later if another price was just announced */
   price(speak: () => void): void;
-  /**
-   * Drops the waiting announcement: something more important was announced, or the price is no
-   * longer news.
-   */
+  /** Drops the waiting announcement: something more important was announced, or the price is old. */
   cancel(): void;
 }
 

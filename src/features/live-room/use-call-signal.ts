@@ -5,7 +5,7 @@ import { useSingleAnnouncer } from '../../react/use-single-announcer.ts';
 import { hybridSettings } from '../../state/hybrid/hybrid-settings.ts';
 import { defineModel } from '../../state/store-type.ts';
 
-/** One per page, which has one loudspeaker. */
+/** One per page, because a page has one loudspeaker. */
 export const callSignal = defineModel('callSignal', () => browserCallSignal(window));
 
 /**
@@ -22,7 +22,7 @@ export function useCallSignal(auction: string, counting: 0 | 1 | 2 | 3): void {
   const last = useRef(counting);
 
   useEffect(() => {
-    // A page that was opened with the setting on has had no press yet.
+    // On a page that was opened with the setting on, the user has not pressed anything yet.
     if (signal === null) return;
     const stop = new AbortController();
     for (const event of ['pointerup', 'keydown'])

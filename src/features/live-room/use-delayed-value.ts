@@ -5,8 +5,8 @@ import { useStore } from '../../react/context.tsx';
 const LAG = 48;
 
 /**
- * Follows a value with a short delay, for content that is only read: rendering a long log takes as
- * long as the rest of the room, and price and button go first.
+ * Follows a value with a short delay, for content that is only read: rendering a long log takes as long as
+ * the rest of the room, and price and button go first.
  */
 export function useDelayedValue<Value>(value: Value): Value {
   const clock = useStore().deps.clock;

@@ -21,7 +21,7 @@ export interface RoomNews {
   readonly standing: Standing;
   readonly phase: HybridBidPhase;
   readonly alias: string | null;
-  /** Of the auctioneer to the room; null during a pause, whose own notice is a live region and says it. */
+  /** The auctioneer's message to the room; null during a pause, when a live region announces it. */
   readonly message: string | null;
 }
 
@@ -88,7 +88,7 @@ export function useRoomAnnouncements(news: RoomNews): void {
   });
 }
 
-/** Whether the hammer that had fallen was taken back, or the lot was opened again. */
+/** Whether the hammer was taken back, or the lot was opened again. */
 const isReopened = (lot: LotSummary, before: LotSummary): boolean =>
   lot.status === 'active' && before.status !== 'active' && before.status !== 'upcoming';
 

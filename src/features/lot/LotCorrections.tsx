@@ -12,7 +12,7 @@ const list = css`
   color: var(--ae-ink-soft);
 `;
 
-/** As the page calls the fields; one that it does not know is left out. */
+/** Labels of the fields as on the page; an unknown field is left out. */
 const LABELS: Readonly<Record<string, MessageKey>> = {
   name: 'lot.corrected.name',
   description: 'lot.description',
@@ -32,7 +32,7 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
   seller: 'lot.facts.seller',
 };
 
-/** What the auctioneer has corrected since somebody has bid, the newest first. */
+/** The auctioneer's corrections since the first bid, the newest first. */
 export const LotCorrections = tracked(function LotCorrections(props: {
   corrections: readonly Correction[];
   timeZone: string | null;

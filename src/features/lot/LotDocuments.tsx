@@ -41,7 +41,7 @@ const kind = css`
   font-size: 13px;
 `;
 
-/** Documents of the lot. Those behind login ask a guest to sign in, then open. */
+/** Documents of the lot. A guest must sign in for some of them; then they open. */
 export const LotDocuments = tracked(function LotDocuments(props: { documents: readonly LotDocument[] }) {
   const i18n = useI18n();
   const Heading = useSubheading();

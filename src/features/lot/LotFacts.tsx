@@ -40,7 +40,7 @@ export const LotFacts = tracked(function LotFacts({ facts }: { facts: Facts }) {
           <div key={key}>
             <dt className={label}>{i18n.t(key)}</dt>
             <dd className={value}>
-              {/* A location follows the reader's text direction, even where it begins with a foreign name. */}
+              {/* A location follows the reader's text direction, even if it begins with a foreign name. */}
               <bdi dir={key === 'lot.facts.location' ? i18n.direction.value : undefined}>{text}</bdi>
             </dd>
           </div>

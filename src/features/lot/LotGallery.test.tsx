@@ -18,7 +18,7 @@ const anImage = (name: string): Image => ({
 });
 const IMAGES = ['trot', 'canter', 'head'].map(anImage);
 
-/** A gallery whose slider has come and shows the second picture. */
+/** A gallery whose slider has loaded and shows the second picture. */
 async function atSecond() {
   const images = signal(IMAGES);
   const Page = tracked(() => <LotGallery name="Stella Nova" images={images.value} videos={[]} />);

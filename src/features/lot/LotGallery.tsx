@@ -15,7 +15,7 @@ const SIZES = '(min-width: 900px) 60vw, 100vw';
 /**
  * Pictures of the horse, then its videos.
  *
- * @param props.videos undefined until the details have come, which may bring more pictures, too
+ * @param props.videos undefined until the details have loaded, which may add pictures, too
  */
 export const LotGallery = tracked(function LotGallery(props: {
   name: string;
@@ -38,7 +38,8 @@ export const LotGallery = tracked(function LotGallery(props: {
       .map((video): GalleryMedia => ({ kind: 'video', ...video }));
     return [...pictures, ...films];
   }, [images, videos, name, config.api, locale]);
-  // A lot that is fetched again has other objects: with the same pictures the visitor's place stays.
+  // A lot that is loaded again has other objects: if the pictures are the same, the visitor stays at the same
+  // one.
   const kept = useRef(media);
   if (!equal(kept.current, media)) kept.current = media;
   return (

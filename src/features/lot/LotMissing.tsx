@@ -5,7 +5,9 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { useNotFound } from '../../react/use-not-found.ts';
 
-/** Why there is no lot to show: it does not exist, or it could not be loaded; then with a retry. */
+/**
+ * The reason why there is no lot to show: it does not exist, or it could not be loaded; then with a retry.
+ */
 export const LotMissing = tracked(function LotMissing(props: { failure: Failure; retry(): Promise<void> }) {
   const i18n = useI18n();
   const { t } = i18n;

@@ -12,7 +12,7 @@ const list = css`
   list-style: none;
 `;
 
-/** Links to the videos on pages of other sites; those that are files are slides of the gallery. */
+/** Links to the videos on other sites; video files are slides of the gallery. */
 export const LotVideos = tracked(function LotVideos({ videos }: { videos: Lot['videos'] }) {
   const { t } = useI18n();
   const Heading = useSubheading();

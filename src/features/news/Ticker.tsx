@@ -14,10 +14,10 @@ const PLAY = 'M7.5 5v14l11-7Z';
 const TITLE_ID = 'news-title';
 
 /**
- * Breaking news running past: in a line of several copies, of which only the first is there for
- * keyboard and screen readers. It stops while pointed at, while a link in it has the focus, and by its
- * button. Under reduced motion it is one copy that can be scrolled. The focus of a withdrawn link goes to
- * the button, or to what is scrolled.
+ * Breaking news moving past: a line of several copies, of which keyboard and screen readers only reach the
+ * first. It stops while the pointer is on it, while a link in it has the focus, and by its button. Under
+ * reduced motion it is one copy that can be scrolled. If a link with the focus is removed, the focus goes to
+ * the button, or to the scrolled line.
  */
 export const Ticker = tracked(function Ticker({ items }: { items: readonly NewsItem[] }) {
   const { t, direction } = useI18n();
@@ -37,7 +37,7 @@ export const Ticker = tracked(function Ticker({ items }: { items: readonly NewsI
     focused.current = undefined;
     readAt(0);
   };
-  // Read before the commit, in which the link that had the focus may be removed.
+  // Read before the commit, which may remove the link with the focus.
   const held = focused.current;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the items change
   useLayoutEffect(() => {
@@ -83,16 +83,16 @@ export const Ticker = tracked(function Ticker({ items }: { items: readonly NewsI
   );
 });
 
-/** What scrolls must be reachable by keyboard, also where it has no links. */
+/** A scrolled line must be reachable by keyboard, even without links. */
 const SCROLLED = { tabIndex: 0, role: 'group', 'aria-labelledby': TITLE_ID };
 
-/** @param props.clone there for the eye and the pointer only */
+/** @param props.clone only for the eye and the pointer */
 function Copy({ items, clone = false }: { items: readonly NewsItem[]; clone?: boolean }) {
   return (
     <ul
       className={copy}
       aria-hidden={clone || undefined}
-      // A click in a clone must not put the focus where screen readers find nothing.
+      // A click in a clone must not move the focus to a node that screen readers do not find.
       onMouseDown={clone ? (event) => event.preventDefault() : undefined}
     >
       {items.map((item) => (

@@ -1,4 +1,4 @@
-/** Where the items of one copy are, in px from its inline start. */
+/** Positions of the items of one copy, in px from its inline start. */
 export interface CopyLayout {
   /** Width of the whole copy, after which the next one begins. */
   readonly width: number;
@@ -11,11 +11,11 @@ export const modulo = (value: number, divisor: number): number =>
   divisor > 0 ? ((value % divisor) + divisor) % divisor : 0;
 
 /**
- * The offset at which the item that somebody reads stays where it is, although the items have changed;
- * without it the one after it.
+ * The offset at which the item that the user reads stays in its place, although the items have changed; if
+ * that item is gone, the one after it.
  *
  *     copies   | a  b  c | a  b  c | …          offset: from the start of a copy to that of the window
- *     window        [ c   a  b ]                at: from the start of the window to what is being read
+ *     window        [ c   a  b ]                at: from the start of the window to the item being read
  *
  * @returns 0 if none of the items is left
  */

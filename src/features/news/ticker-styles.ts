@@ -49,7 +49,7 @@ export const toggle = css`
     display: none;
   }
 `;
-/** Clipped, not hidden: a hidden overflow scrolls to what has the focus, besides our moving it there. */
+/** Clipped, not hidden: a hidden overflow would also scroll to the focus, besides our own scrolling. */
 export const window = css`
   flex: auto;
   min-inline-size: 0;

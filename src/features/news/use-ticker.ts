@@ -6,23 +6,25 @@ const SPEED = 60;
 const MIN_COPIES = 4;
 
 export interface Ticker {
-  /** What the items move through. */
+  /** The box that the items move through. */
   readonly window: RefObject<HTMLDivElement | null>;
-  /** What moves: all copies in a row. */
+  /** The moving element: all copies in a row. */
   readonly track: RefObject<HTMLDivElement | null>;
-  /** So many copies that the window is full wherever they are. */
+  /** Number of copies that fill the window in every position. */
   readonly copies: number;
   /** Moves an item of the first copy into the window, unless it is there already. */
   reveal(id: string): void;
-  /** Where in the window somebody reads, in px from its inline start; 0 if nobody points anywhere. */
+  /**
+   * Position in the window where the user reads, in px from its inline start; 0 if the pointer is elsewhere.
+   */
   readAt(at: number): void;
 }
 
 /**
- * Moves the copies by an animation of the browser's: a script runs only when their size changes. The
- * first copy carries `data-id` for each item.
+ * Moves the copies by an animation of the browser: a script runs only when their size changes. The first copy
+ * has `data-id` for each item.
  *
- * @param items measured again when they change; what is being read stays in its place
+ * @param items measured again when they change; the item being read stays in its place
  */
 export function useTicker(items: unknown, direction: 'ltr' | 'rtl'): Ticker {
   const window = useRef<HTMLDivElement>(null);
@@ -76,7 +78,7 @@ export function useTicker(items: unknown, direction: 'ltr' | 'rtl'): Ticker {
 /** Under reduced motion there is no animation. */
 const animationOf = (moving: HTMLElement): Animation | undefined => moving.getAnimations()[0];
 
-/** How far the copies have moved, in px, less than the width of one. */
+/** Distance that the copies have moved, in px, less than the width of one copy. */
 function offsetOf(moving: HTMLElement): number {
   const animation = animationOf(moving);
   const width = Math.abs(Number.parseFloat(moving.style.getPropertyValue('--shift')));

@@ -80,7 +80,7 @@ export interface NewsletterFormProps {
   text?: string;
 }
 
-/** Subscribes to the newsletter. Address and consent are checked by the browser, as its own forms are. */
+/** Subscribes to the newsletter. The browser checks address and consent, as in its own forms. */
 export const NewsletterForm = tracked(function NewsletterForm({ id: key, text }: NewsletterFormProps) {
   const i18n = useI18n();
   const { t } = i18n;

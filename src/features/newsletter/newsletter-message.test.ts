@@ -4,7 +4,7 @@ import { err, ok } from '../../lib/result.ts';
 import { newsletterMessage } from './newsletter-message.ts';
 
 const translated = { t: (key: MessageKey) => `words of ${key}` };
-/** Texts that did not load come back as their keys. */
+/** Missing texts are returned as their keys. */
 const bare = { t: (key: MessageKey): string => key };
 
 test('a failure says the server’s message first, then the translation, then the last words', () => {

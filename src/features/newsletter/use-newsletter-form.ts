@@ -18,7 +18,7 @@ export interface NewsletterForm {
   readonly email: string;
   readonly consent: boolean;
   readonly subscribing: boolean;
-  /** Of the last submit; null before the first, and again after an entry that follows a success. */
+  /** Outcome of the last submit; null before the first, and again after an entry that follows a success. */
   readonly outcome: Result<void, NewsletterFailure> | null;
   /** The submit button, which gets its focus back once it is enabled again. */
   readonly button: RefObject<HTMLButtonElement | null>;

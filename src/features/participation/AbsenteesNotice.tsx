@@ -4,7 +4,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import type { ParticipationModel } from '../../state/participation/participation.model.ts';
 
-/** Warns where my absentee bids in a sale come to more than my limit has free. */
+/** Warns if my absentee bids in a sale exceed the free part of my limit. */
 export const AbsenteesNotice = tracked(function AbsenteesNotice({ model }: { model: ParticipationModel }) {
   const i18n = useI18n();
   const meter = model.meter.value;

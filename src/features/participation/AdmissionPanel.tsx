@@ -44,13 +44,13 @@ export interface AdmissionPanelProps {
   model: ParticipationModel;
   /** Prefix of the ids of fields; unique in the root. */
   id: string;
-  /** Only figures once admitted, where space is short. */
+  /** Only figures once admitted, if there is little space. */
   compact?: boolean;
-  /** What is bound, in words; default: as in a hybrid auction. */
+  /** Hint about the bound amount; default: that of a hybrid auction. */
   boundHint?: string;
   /** The full height of its container, a column. */
   spread?: boolean;
-  /** Whether to show the request form, where it is opened by another button. */
+  /** Whether to show the request form, if another button opens it. */
   isAsked?: boolean;
 }
 

@@ -5,8 +5,8 @@ import type { ParticipationModel } from '../../state/participation/participation
 import { AdmissionPill } from './AdmissionPill.tsx';
 
 /**
- * For the bar at the bottom of a narrow page: signs a guest in, leads to the request of participation,
- * or shows what became of it.
+ * For the bar at the bottom of a narrow page: signs a guest in, leads to the request of participation, or
+ * shows the state of the request.
  *
  * @param props.onAsk moves to the request form
  */

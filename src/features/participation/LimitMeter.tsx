@@ -23,7 +23,7 @@ const fill = css`
     background: Highlight;
   }
 `;
-/** On one line where there is space; large limits take two on a phone. */
+/** On one line if there is space; large limits take two on a phone. */
 const figures = css`
   display: flex;
   flex-wrap: wrap;
@@ -64,7 +64,7 @@ export const LimitMeter = tracked(function LimitMeter({
   meter: Meter;
   /** Without the explaining sentence. */
   compact?: boolean;
-  /** The explaining sentence, where it differs from that of a hybrid auction. */
+  /** The explaining sentence, if it differs from that of a hybrid auction. */
   hint?: string;
 }) {
   const { t, format } = useI18n();
@@ -83,7 +83,7 @@ export const LimitMeter = tracked(function LimitMeter({
   };
   return (
     <div className={box}>
-      {/* A bar of the figures below. */}
+      {/* Shows the figures below as a bar. */}
       <div className={track} aria-hidden="true">
         <div className={fill} style={share} />
       </div>

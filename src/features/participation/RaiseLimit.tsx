@@ -18,8 +18,8 @@ const flush = css`
 `;
 
 /**
- * Form to request a raise of the limit; shows a request that waits for its answer. Renders nothing
- * without a limit.
+ * Form to request a raise of the limit; shows a request that has no answer yet. Renders nothing without a
+ * limit.
  *
  * @param props.id unique in the root
  */

@@ -5,7 +5,7 @@ import { LimitForm } from './LimitForm.tsx';
 import { useLimitEntry } from './use-limit-entry.ts';
 
 /**
- * Requests participation; where the sale has limits, with a limit.
+ * Requests participation; with a limit, if the sale has limits.
  *
  * @param props.id unique in the root
  */

@@ -14,12 +14,12 @@ export interface LimitEntry {
   readonly failure: Failure | null;
   edit(value: Amount | null, error: CurrencyError | null): void;
   showProblem(): void;
-  /** False where the amount must be corrected first. */
+  /** False if the amount must be corrected first. */
   send(): boolean;
 }
 
 interface LimitEntryOptions {
-  /** The amount must be above this; null where it may be left out. */
+  /** The amount must be above this; null if it may be left out. */
   readonly above: Amount | null;
   ask(limit: Amount | null): Promise<Result<unknown, Failure>>;
   onDone?(): void;

@@ -6,7 +6,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 
-/** The room takes what band and hint leave of the height. */
+/** The room takes the height that banner and hint leave. */
 const column = css`
   position: absolute;
   inset: 0;
@@ -43,14 +43,14 @@ const band = css`
     margin-inline-end: 0.35em;
   }
 `;
-/** Where it does not fit, the note at the bid button says the same. */
+/** If it does not fit, the note at the bid button says the same. */
 const roomy = css`
   display: none;
   @container (min-width: 600px) {
     display: inline;
   }
 `;
-/** Low, since on a phone every line of it is taken from the room. */
+/** Low, because on a phone every line of it reduces the room. */
 const tools = css`
   flex: none;
   display: flex;
@@ -145,23 +145,23 @@ export interface PracticeFrameProps {
   onHintsShown(shown: boolean): void;
   /** Gets the focus after a step that had a button. */
   hintRef: Ref<HTMLParagraphElement>;
-  /** Goes on where the sale waits for it; null elsewhere. */
+  /** Goes on if the sale waits for it; null otherwise. */
   onGoOn: (() => void) | null;
   onAgain(): void;
-  /** Missing where the practice room is the page's own. */
+  /** Missing if the practice room is the page's own. */
   onLeave?: (() => void) | undefined;
-  /** The sale that was left for the practice is under way. */
+  /** The sale that the user left for the practice has begun. */
   saleOn?: boolean | undefined;
   /** The room. */
   children: ReactNode;
 }
 
-/** Around a practice room: the band that marks it, the hint for the present step, and what leads on. */
+/** The frame of a practice room: the banner that marks it, the hint for the present step, and the buttons. */
 export const PracticeFrame = tracked(function PracticeFrame(props: PracticeFrameProps) {
   const { t, format } = useI18n();
   const { hint, hintsShown, saleOn } = props;
   const isOver = isLastHint(hint);
-  // The end is said to those as well who have switched off the hints.
+  // The end is also announced to users who have switched off the hints.
   const hintRead = hintsShown || isOver;
   const watermark: Record<string, string> = { '--practice-mark': JSON.stringify(t('practice.mark')) };
   return (

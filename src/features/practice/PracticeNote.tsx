@@ -11,7 +11,7 @@ const note = css`
   line-height: 18px;
 `;
 
-/** Says beside the bid button that this is practice. */
+/** A note beside the bid button that this is practice. */
 export const PracticeNote = tracked(function PracticeNote() {
   const { t } = useI18n();
   return (

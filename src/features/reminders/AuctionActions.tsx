@@ -5,7 +5,7 @@ import { auctionEvent } from './calendar-events.ts';
 import { RemindButton } from './RemindButton.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
-/** What a visitor can do with an auction: enter it into a calendar, share it. */
+/** A visitor's actions for an auction: add it to a calendar, share it. */
 export const AuctionActions = tracked(function AuctionActions({ auction }: { auction: Auction }) {
   const hybrid = auction.kind === 'hybrid';
   const page = {

@@ -32,7 +32,7 @@ const line = css`
   }
 `;
 
-/** My lots that are called in a moment: marked, bid on in advance or before. Nothing while there are none. */
+/** My lots that are called soon: marked, or bid on, also in advance. Nothing if there are none. */
 export const ComingLots = tracked(function ComingLots(props: {
   hybrid: HybridModel;
   /** The sale is live or paused. */

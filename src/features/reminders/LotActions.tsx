@@ -9,15 +9,15 @@ import { lotEvent } from './calendar-events.ts';
 import { RemindButton } from './RemindButton.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
-/** Keeps the row's space until it is known which buttons it has: a later one would move the others. */
+/** Keeps the row's space until its buttons are known: a later one would move the others. */
 const kept = css`
   visibility: hidden;
 `;
 
-/** Only for somebody signed in. */
+/** Only for a signed-in user. */
 const REMINDERS = { texts: ['late'], load: () => import('./LotReminders.tsx') } as const;
 
-/** What a visitor can do with a lot beside bidding: enter its end into a calendar, share it. */
+/** A visitor's actions for a lot beside bidding: add its end to a calendar, share it. */
 export const LotActions = tracked(function LotActions(props: { lot: LotSummary; hybrid: boolean }) {
   const { lot, hybrid } = props;
   const { catalogue, lots, session } = useStore();

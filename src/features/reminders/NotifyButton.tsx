@@ -7,8 +7,8 @@ import { remindersModel } from '../../state/reminders/reminders.model.ts';
 import { BELL } from './action-styles.ts';
 
 /**
- * Turns notifications of this browser on and off. The browser's own question is asked by the click
- * alone; an answer that cannot be changed here is said in a toast.
+ * Turns notifications of this browser on and off. Only the click opens the browser's own question; if the
+ * user must change the answer in the browser, a toast says so.
  */
 export const NotifyButton = tracked(function NotifyButton(props: {
   /** Shows the whole label instead of its first words. */

@@ -19,7 +19,7 @@ const row = css`
   }
 `;
 
-/** The switch for notifications, with what they are about and why there are none. */
+/** The switch for notifications, with an explanation, and the reason if they are not possible. */
 export const NotifyRow = tracked(function NotifyRow() {
   useReminders();
   const { t } = useI18n();

@@ -9,14 +9,14 @@ import { auctioneerModel } from '../../state/catalogue/auctioneer.model.ts';
 import type { RouteName, RouteParams } from '../../state/config.ts';
 import type { EventContext } from './calendar-events.ts';
 
-/** Downloads an event of the calendar, written at the click from what is known then. */
+/** Downloads a calendar event, created at the click from the data known then. */
 export const RemindButton = tracked(function RemindButton(props: {
   /** Of the page that the event leads to. */
   route: RouteName;
   params: RouteParams;
   /** Name of the file, without its ending. */
   file: string;
-  /** Null where nothing is to come any more. */
+  /** Null if no event is to come any more. */
   event(context: EventContext): CalendarEvent | null;
 }) {
   const i18n = useI18n();
@@ -25,7 +25,7 @@ export const RemindButton = tracked(function RemindButton(props: {
   const { element } = useHost();
   const save = async (): Promise<void> => {
     const auctioneer = model(auctioneerModel);
-    // Only a click needs the address, so only a click loads it.
+    // Only a click needs the auctioneer's address, so only a click loads it.
     const release = auctioneer.retain();
     if (auctioneer.state.peek().status !== 'ready') await auctioneer.reload();
     release();

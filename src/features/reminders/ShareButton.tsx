@@ -5,7 +5,7 @@ import { useHost, useI18n, useStore } from '../../react/context.tsx';
 import type { RouteName, RouteParams } from '../../state/config.ts';
 import { SHARE } from './action-styles.ts';
 
-/** Shares the address of a page by the device's own dialog; where there is none, copies it. */
+/** Shares the address of a page by the device's own dialog; if there is none, copies it. */
 export const ShareButton = tracked(function ShareButton(props: {
   title: string;
   route: RouteName;
@@ -21,7 +21,7 @@ export const ShareButton = tracked(function ShareButton(props: {
         () => 'shared',
         (error: unknown) => (error instanceof DOMException ? error.name : 'failed'),
       );
-      // Closing the dialog is an answer, too.
+      // If the user closes the dialog, that is an answer, too.
       if (answer === 'shared' || answer === 'AbortError') return;
     }
     try {

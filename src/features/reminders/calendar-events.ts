@@ -9,7 +9,7 @@ import { lotNumber } from '../../i18n/lot-number.ts';
 /** Minutes before the event. */
 const ALARM = 15;
 
-/** What every event is made of, beside its lot or auction. */
+/** The data of every event, beside its lot or auction. */
 export interface EventContext {
   readonly i18n: I18n;
   readonly tenant: string;
@@ -24,8 +24,8 @@ export interface EventContext {
 type AuctionTimes = Pick<Auction, 'id' | 'kind' | 'name' | 'status' | 'start' | 'firstEnd' | 'end'>;
 
 /**
- * A timed lot at its end; a lot of a hybrid auction at the start of the sale, since the hammer falls when
- * it falls. Null where nothing is to come.
+ * A timed lot at its end; a lot of a hybrid auction at the start of the sale, because the time of its hammer
+ * is not known. Null if no event is to come.
  */
 export function lotEvent(
   lot: Pick<LotSummary, 'id' | 'name' | 'number' | 'rev' | 'status' | 'end'>,
@@ -41,14 +41,14 @@ export function lotEvent(
   return {
     ...common(context, t(hybrid ? 'reminders.calendar.hallText' : 'reminders.calendar.endsText', names)),
     uid: eventUid(context.tenant, 'lot', lot.id),
-    // The revision of a lot stays where its sale in a hall is put off.
+    // The `rev` of a lot does not change if its sale in a hall is postponed.
     sequence: hybrid ? sequenceNow(context) : lot.rev,
     start,
     summary: t(hybrid ? 'reminders.calendar.hall' : 'reminders.calendar.ends', names),
   };
 }
 
-/** By minutes: a file that is written later is the newer one. */
+/** In minutes, so that a file written later is the newer one. */
 const sequenceNow = ({ now }: EventContext): number => Math.floor(now / 60_000);
 
 /** A hybrid auction at its start; a timed one from the end of its first lot to that of its last. */

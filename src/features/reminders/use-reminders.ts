@@ -3,9 +3,9 @@ import { useHost, useStore } from '../../react/context.tsx';
 import { remindersModel } from '../../state/reminders/reminders.model.ts';
 
 /**
- * Keeps reminders about the user's own lots coming while the component is mounted.
+ * Shows reminders about the user's own lots while the component is mounted.
  *
- * @param shown a lot that the page shows, so that it need not be told about it
+ * @param shown a lot that the page shows: it needs no reminder
  */
 export function useReminders(shown?: { readonly id: string; readonly hybrid: boolean }): void {
   const { model, toasts, navigation } = useStore();

@@ -18,7 +18,7 @@ const picture = css`
   }
 `;
 
-/** Between sire and dam’s sire. Names are isolated one by one, so that the sire stands first in Arabic too. */
+/** Between sire and dam’s sire. Each name is isolated, so that the sire is first in Arabic too. */
 const DASH = ' – ';
 
 /** A suggested lot: a link, so that it can be opened in a tab. */

@@ -10,7 +10,7 @@ const rows = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 44px;
 `;
-/** A list of its own beside the options, because options contain no buttons. */
+/** A list beside the options, because options must not contain buttons. */
 const removers = css`
   margin: 0;
   padding: 0;

@@ -8,7 +8,7 @@ import { SearchField } from './SearchField.tsx';
 export interface SearchBoxProps {
   id: string;
   placeholder?: string | null;
-  /** The term whose results are on the page; empty where none are. */
+  /** The term of the results on the page; empty if there are none. */
   term: string;
   /** Results have a page of their own. */
   linked: boolean;
@@ -17,8 +17,8 @@ export interface SearchBoxProps {
 }
 
 /**
- * A search field with suggestions and recent searches; nothing where the backend has no search, and a sentence in
- * its place where that turns out while somebody searches.
+ * A search field with suggestions and recent searches; nothing if the backend has no search, and a sentence
+ * instead if this becomes known during a search.
  */
 export const SearchBox = tracked(function SearchBox(props: SearchBoxProps) {
   const { t, errorText } = useI18n();

@@ -18,7 +18,7 @@ import { useSearchBox } from './use-search-box.ts';
 /** Spec section 9: 15rem, in px. */
 const MAX_HEIGHT = 240;
 const MIN_WIDTH = 320;
-/** Of the last line of suggestions, with the list's padding, in px. */
+/** Height of the last line of suggestions, with the list's padding, in px. */
 const LAST_HEIGHT = 48;
 
 const clear = css`
@@ -44,9 +44,9 @@ const clear = css`
 export interface SearchComboboxProps extends FieldParts {
   /** Id of the list. */
   listId: string;
-  /** The term whose results are on the page; undefined for a box beside no results. */
+  /** The term of the results on the page; undefined for a box without results. */
   term?: string;
-  /** Results have a page of their own, which an option links to. */
+  /** Whether results have a page of their own, which an option links to. */
   linked: boolean;
   /** Runs a search that was chosen from the list and is no link. */
   onSearch(term: string): void;
@@ -54,7 +54,7 @@ export interface SearchComboboxProps extends FieldParts {
   onClear?(): void;
 }
 
-/** Suggestions, recent searches and a button that empties it, added to a `SearchField`. */
+/** Suggestions, recent searches and a button that clears the field, added to a `SearchField`. */
 export const SearchCombobox = tracked(function SearchCombobox(props: SearchComboboxProps) {
   const { input, anchor, listId, linked, onSearch, onClear } = props;
   const { model, announce, deps } = useStore();
@@ -82,7 +82,7 @@ export const SearchCombobox = tracked(function SearchCombobox(props: SearchCombo
     onSubmit: submitted,
   });
   const { isOpen, index, close } = combobox;
-  /** The way to all results is always in view, and covers what is behind it. */
+  /** The link to all results is always visible, and covers the lines behind it. */
   const covered = text !== '' && index < options.length - 1 ? LAST_HEIGHT : 0;
 
   function submitted(): void {
@@ -97,7 +97,7 @@ export const SearchCombobox = tracked(function SearchCombobox(props: SearchCombo
   }
   function forget(term: string): void {
     search.forget(term);
-    // The button that had the focus is gone.
+    // The button with the focus was removed.
     input.focus();
   }
   function choose(term: string): void {
@@ -122,7 +122,7 @@ export const SearchCombobox = tracked(function SearchCombobox(props: SearchCombo
       );
   }, [isAnswered, count, announce, t, format]);
 
-  /** The focus stays in the input when the list is pressed; links can still be dragged by other buttons. */
+  /** The focus stays in the input when the list is pressed; links can still be dragged with other buttons. */
   const keepFocus = (event: MouseEvent): void => {
     if (event.button === 0 && (event.target as Element).closest('[role=option]')) event.preventDefault();
   };
@@ -174,9 +174,9 @@ export const SearchCombobox = tracked(function SearchCombobox(props: SearchCombo
 });
 
 /**
- * Within the list only: the page stays where it is.
+ * Scrolls within the list only: the page does not move.
  *
- * @param covered so much of the list's end is covered, in px
+ * @param covered height of the covered part at the list's end, in px
  */
 function scrollWithin(list: Element, line: Element, covered: number): void {
   const [outer, inner] = [list.getBoundingClientRect(), line.getBoundingClientRect()];

@@ -27,7 +27,7 @@ const input = css`
     opacity: 1;
   }
 `;
-/** Room for the button that clears the field, which comes and goes. */
+/** Space for the button that clears the field, which is not always shown. */
 const slot = css`
   flex: none;
   inline-size: 44px;
@@ -52,7 +52,7 @@ const submit = css`
   }
 `;
 
-/** What a list of suggestions needs of the field that it belongs to. */
+/** The parts of the field that a list of suggestions needs. */
 export interface FieldParts {
   readonly input: HTMLInputElement;
   /** The box around the input, where the list is shown. */
@@ -75,8 +75,8 @@ export interface SearchFieldProps {
 }
 
 /**
- * The field of a search box and its button, which work by themselves. Suggestions are added to it by
- * `SearchCombobox`, whose code may come later: the input stays the same, with what was typed into it.
+ * The field of a search box and its button, which work by themselves. `SearchCombobox` adds suggestions, and
+ * its code may come later: the input stays the same, with the text typed so far.
  */
 export function SearchField(props: SearchFieldProps) {
   const { label, onSearch, onWanted } = props;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RouteLink } from '../../react/RouteLink.tsx';
 import { option } from './list-styles.ts';
 
-/** An option that searches a term: a link where results have a page of their own. */
+/** An option that searches a term: a link if results have a page of their own. */
 export function TermOption(props: {
   id: string;
   term: string;

@@ -45,7 +45,7 @@ export const option = css`
     outline-offset: -2px;
   }
 `;
-/** A single line of text, cut where it is too long. */
+/** A single line of text, cut if it is too long. */
 export const cut = css`
   display: block;
   min-inline-size: 0;

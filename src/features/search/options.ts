@@ -9,7 +9,7 @@ export type SearchOption =
   | { readonly kind: 'lot'; readonly key: string; readonly lot: Suggestion }
   | { readonly kind: 'all'; readonly key: string; readonly term: string };
 
-/** Recent searches below an empty box; else suggestions, and all results behind them. */
+/** Recent searches below an empty box; else suggestions, and after them a line for all results. */
 export function searchOptions(
   text: string,
   { lots }: Suggestions,

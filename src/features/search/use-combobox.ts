@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Clock } from '../../lib/clock.ts';
 import { isUnfinished } from '../../lib/composing.ts';
 
-/** Spec section 9: the list hides this long after the field has lost the focus, in ms. */
+/** Spec section 9: time after the field has lost the focus before the list hides, in ms. */
 const HIDE_DELAY = 200;
 /** `keyCode` of a key that an input method has handled. */
 const COMPOSED = 229;
@@ -15,13 +15,13 @@ export interface ComboboxParts {
   readonly listId: string;
   /** Keys of the options, from top to bottom. */
   readonly keys: readonly string[];
-  /** The list and its buttons: while the focus is in there, the list stays. */
+  /** The list and its buttons: while one of them has the focus, the list stays. */
   readonly popup: () => HTMLElement | null;
   /** Not called while an input method composes. */
   onText(text: string): void;
   /** Delete on the active option of an empty field. */
   onDelete(key: string): void;
-  /** Escape where no list is open; returns whether there was anything to clear. */
+  /** Escape without an open list; returns whether there was a text to clear. */
   onEscape(): boolean;
   /** The field was submitted. */
   onSubmit(): void;
@@ -42,7 +42,7 @@ export interface Combobox {
  *
  * | key        | list closed                | list open                                            |
  * |------------|----------------------------|------------------------------------------------------|
- * | ↓ ↑        | opens it                   | next or previous option, round about by way of none  |
+ * | ↓ ↑        | opens it                   | next or previous option; after the last, none        |
  * | Alt ↓ ↑    | ↓ opens it                 | ↑ closes it                                          |
  * | Enter      | submits                    | chooses the active option; without one submits       |
  * | Escape     | empties the field          | closes it                                            |
@@ -50,7 +50,7 @@ export interface Combobox {
  */
 export function useCombobox(parts: ComboboxParts): Combobox {
   const { input, listId, keys } = parts;
-  // Signals, because a key may come before the one before it has been rendered.
+  // Signals, because a key may come before the previous one has been rendered.
   const [{ wanted, chosen }] = useState(() => ({
     wanted: signal(isFocused(input)),
     chosen: signal<string | null>(null),
@@ -97,7 +97,7 @@ export function useCombobox(parts: ComboboxParts): Combobox {
       else if (!isShown) parts.onText(input.value);
       if (event.altKey && step < 0) return;
       open();
-      // One place more than options: there none is active.
+      // One place more than there are options: at that place no option is active.
       const places = keys.length + 1;
       if (!event.altKey) activate(keys[((at + 1 + step + places) % places) - 1] ?? null);
     } else if (event.key === 'Enter' && key !== undefined) {
@@ -133,7 +133,7 @@ interface Held {
 const isFocused = (input: HTMLInputElement): boolean =>
   (input.getRootNode() as Document | ShadowRoot).activeElement === input;
 
-/** Native listeners, because the input belongs to another component. Returns what removes them. */
+/** Native listeners, because the input belongs to another component. Returns a function that removes them. */
 function listen(input: HTMLInputElement, now: () => Held): () => void {
   const ends = new AbortController();
   const { signal } = ends;

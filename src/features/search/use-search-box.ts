@@ -5,15 +5,15 @@ import { searchModel } from '../../state/search/search.model.ts';
 import type { SearchBoxModel } from '../../state/search/search-box.model.ts';
 
 /**
- * The model of the search box with this input, as long as the component is mounted.
+ * The model of the search box with this input, while the component is mounted.
  *
- * @param term whose results are on the page: the text, until it is edited; undefined beside no results
+ * @param term of the results on the page: the text, until it is edited; undefined without results
  */
 export function useSearchBox(input: HTMLInputElement, term: string | undefined): SearchBoxModel {
   const search = useStore().model(searchModel);
   const [box] = useState(() => search.createBox());
   useEffect(() => box.retain(), [box]);
-  // What was typed before this code had loaded.
+  // The text typed before this code had loaded.
   useEffect(() => box.type(input.value), [box, input]);
   useEffect(() => {
     if (term !== undefined) box.set(term);

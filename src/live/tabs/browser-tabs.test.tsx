@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { browserTabs, type Tabs } from './browser-tabs.ts';
 
-/** Tabs of this browser: locks and channels of one page behave as those of several. */
+/** Tabs of this browser: locks and channels of one page behave like those of several. */
 function tab(id: string, version = '1.0.0'): Tabs {
   const tabs = browserTabs(window, id, version);
   if (tabs === null) throw new Error('this browser has no locks');

@@ -5,25 +5,25 @@ export interface TabChannel {
   close(): void;
 }
 
-/** What tabs of one browser agree by; injected, so that tests need no browser. */
+/** Coordinates the tabs of one browser; injected, so that tests need no browser. */
 export interface Tabs {
-  /** Names this tab; no other has the same. */
+  /** Names this tab; unique among all tabs. */
   readonly id: string;
   channel(name: string, onMessage: (message: unknown) => void): TabChannel;
   /**
-   * Queues for a lock that one tab holds at a time, until it lets go, ends or is robbed of it.
-   * @param steal takes it from whoever holds it, at once
+   * Queues for a lock that one tab holds at a time, until it releases it, closes, or another tab steals it.
+   * @param steal takes the lock at once from the tab that holds it
    * @param onHeld called once this tab holds it
    * @param onRobbed called once another tab has stolen it
-   * @returns leaves the queue, or lets go
+   * @returns leaves the queue, or releases the lock
    */
   lock(name: string, steal: boolean, onHeld: () => void, onRobbed: () => void): () => void;
 }
 
 /**
- * By Web Locks and BroadcastChannel.
- * @param version of this code: tabs with another one say other things, and are left alone
- * @returns null where the browser or the page has none: without HTTPS, or in a sandbox without an origin
+ * Uses Web Locks and BroadcastChannel.
+ * @param version of this code: tabs of another version send other messages, and are ignored
+ * @returns null if the browser or the page has neither: without HTTPS, or in a sandbox without an origin
  */
 export function browserTabs(window: Window & typeof globalThis, id: string, version: string): Tabs | null {
   const full = (name: string) => `auction-elements ${version} ${name}`;
@@ -40,7 +40,7 @@ export function browserTabs(window: Window & typeof globalThis, id: string, vers
       const leaving = new AbortController();
       let letGo: () => void = () => leaving.abort();
       let isHeld = false;
-      // A lock that is stolen cannot be given up by a signal as well.
+      // The Web Locks API does not allow `steal` and `signal` together.
       locks
         .request(full(name), steal ? { steal } : { signal: leaving.signal }, () => {
           if (leaving.signal.aborted) return;
@@ -53,7 +53,7 @@ export function browserTabs(window: Window & typeof globalThis, id: string, vers
             };
           });
         })
-        // Rejected by our own abort, or by a theft.
+        // Rejected by our own abort, or because another tab has stolen the lock.
         .catch(() => isHeld && onRobbed());
       return () => letGo();
     },

@@ -1,15 +1,15 @@
-/** How many messages a tab keeps for the others. */
+/** Number of messages that a tab keeps for the others. */
 const KEPT = 300;
 
 /**
- * The newest messages of the stream as they came, for a tab of the same browser that joins later or
- * takes over. Owned by a shared connection (`shared-connection.ts`). Messages without `seq` are not kept.
+ * The newest messages of the stream, unchanged, for a tab of the same browser that joins later or takes over.
+ * Owned by a shared connection (`shared-connection.ts`). Messages without `seq` are not kept.
  */
 export interface Replay {
-  /** The stream begins after this `seq`: what is held goes on, unless messages between are missing. */
+  /** The stream begins after this `seq`: keeps the held messages, unless messages between are missing. */
   startAfter(seq: number): void;
   add(seq: number, data: string): void;
-  /** The data of all messages after `seq`; null where some of them are not held. */
+  /** The data of all messages after `seq`; null if some of them are not held. */
   after(seq: number): readonly string[] | null;
   /** `seq` of the newest message; null if none is known. */
   last(): number | null;

@@ -19,7 +19,7 @@ function setUp() {
     const got: number[] = [];
     const privately: string[] = [];
     const states: ConnectionState[] = [];
-    /** The cursor that each stream began after, and the one asked for. */
+    /** The cursor that each stream began after, and the requested one. */
     const begun: Array<[string | null, number | null]> = [];
     let asked: number | null = null;
     let isVisible = true;
@@ -207,7 +207,7 @@ test('of two tabs that believe they lead one gives way, and both get every messa
   const { clock, hub, browser, open, send } = setUp();
   const first = open();
   await clock.settle();
-  // Its lock is lost without a word, as by a fault of the browser.
+  // Its lock is lost without a notification, as by a fault of the browser.
   browser.loseLocks();
   const second = open();
   await clock.settle();

@@ -1,18 +1,18 @@
 /**
- * One stream for all tabs of a browser: one tab leads and holds it, the others get what it gets. Has the
- * interface of a connection of its own (`connection.ts`) and takes its place where the browser has what
- * tabs agree by (`browser-tabs.ts`). Owned by the live model, which cannot tell the two apart.
+ * One stream for all tabs of a browser: one tab leads and holds it, the others get its messages. Has the same
+ * interface as a connection of one tab (`connection.ts`) and replaces it if the browser can coordinate tabs
+ * (`browser-tabs.ts`). Owned by the live model, which uses both in the same way.
  *
  *     tab joins ── queues for the lock ──────────────── holds it ──▶ leads: opens the stream, beats
- *        └─ hello, cursor ──▶ leader ── what was missed ──▶ follows
+ *        └─ hello, cursor ──▶ leader ── missed messages ──▶ follows
  *
  *     leader closed or killed ── the lock goes to the next in the queue, which resumes from its cursor
  *     leader silent for 9 s (frozen) ── a visible tab steals the lock, within 12 s
- *     two believe they lead ── the later term goes on, of the same term the greater id
+ *     two tabs lead at once ── the later term goes on, of the same term the greater id
  *
- * Tabs share a stream where version, hub and topics are the same: tabs of two users have two, for their
- * private topics differ. Every tab keeps the newest messages, so that whoever leads next has them for
- * the others.
+ * Tabs share a stream if version, hub and topics are the same: tabs of two users have two streams, because
+ * their private topics differ. Every tab keeps the newest messages, so that the next leader has them for the
+ * others.
  */
 import type { Page } from '../../lib/page.ts';
 import {
@@ -24,9 +24,11 @@ import {
 import type { TabChannel, Tabs } from './browser-tabs.ts';
 import { createReplay } from './replay.ts';
 
-/** Ms between two signs of life of a leader. */
+/** Interval in ms at which a leader shows that it is alive. */
 const BEAT = 5_000;
-/** A leader silent for so long, in ms, is robbed of its lock by a visible tab, which looks every `BEAT / 2`. */
+/**
+ * A visible tab steals the lock of a leader that is silent for this time, in ms; it checks every `BEAT / 2`.
+ */
 const SILENT = 9_000;
 
 interface SharedConnectionDeps extends ConnectionDeps {
@@ -34,7 +36,7 @@ interface SharedConnectionDeps extends ConnectionDeps {
   readonly page: Pick<Page, 'visible'>;
 }
 
-/** Which tab leads: the higher term, then the greater id. */
+/** Identifies the leader: the higher term wins, then the greater id. */
 interface Leader {
   readonly term: number;
   readonly from: string;
@@ -54,14 +56,16 @@ interface WelcomeMessage extends Leader {
   readonly is: 'welcome';
   readonly to: string;
   readonly cursor: number | null;
-  /** The cursor that what follows begins after; another one than asked for where messages are missing. */
+  /**
+   * The cursor that the next messages begin after; differs from the requested one if messages are missing.
+   */
   readonly begins: number | null;
   readonly missed: readonly string[];
   readonly epoch: string | null;
-  /** By the native EventSource: without headers and private topics. */
+  /** Whether the stream uses the native EventSource: without headers and private topics. */
   readonly isNative: boolean;
 }
-/** A follower asks for what comes, and for what it has missed. */
+/** A follower asks for the coming messages, and for those it has missed. */
 interface HelloMessage {
   readonly is: 'hello';
   readonly from: string;
@@ -97,7 +101,7 @@ export function createSharedConnection(deps: SharedConnectionDeps): Connection {
   let asked: number | null = null;
   /** Of this tab's own stream. */
   let headers: Headers | null = null;
-  /** The leader's last sign of life, monotonic ms. */
+  /** Time of the leader's last message, monotonic ms. */
   let aliveAt = 0;
   let letGo: () => void = () => undefined;
   let stopTimer: () => void = () => undefined;
@@ -116,7 +120,7 @@ export function createSharedConnection(deps: SharedConnectionDeps): Connection {
     },
     onOpen(received) {
       headers = received;
-      // A hub that does not say where the stream begins does so where it was asked to.
+      // A hub that does not report a cursor begins the stream after the requested one.
       const begins = headers?.get('Last-Event-ID') ?? String(asked);
       if (/^\d+$/.test(begins)) replay.startAfter(Number(begins));
       deps.onOpen(headers);
@@ -168,7 +172,7 @@ export function createSharedConnection(deps: SharedConnectionDeps): Connection {
   function demote(): void {
     leads = false;
     own.close();
-    // The other one's stream may have begun elsewhere.
+    // The other tab's stream may have begun after another cursor.
     setState('connecting');
     follow();
   }
@@ -202,7 +206,7 @@ export function createSharedConnection(deps: SharedConnectionDeps): Connection {
       return;
     }
     if (outranks(leader, message)) {
-      // Says to one that was frozen, or that began at the same moment, who leads.
+      // Reports the leader to a tab that was frozen, or that began to lead at the same moment.
       if (leads) beat();
       return;
     }

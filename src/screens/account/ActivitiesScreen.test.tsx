@@ -51,7 +51,7 @@ test('a leading bidder sees that the reserve is not met, but not in a hybrid auc
 
 test("lists every lot with the bidder's standing, bid, maximum and a link to the lot", async () => {
   const page = await open();
-  // What needs an action comes first.
+  // Lots that need an action come first.
   expect(names(page)).toEqual(['Silberfee', 'Quidam Star', 'Donna', 'Vesper']);
   const first = rowOf(page, 'Quidam Star');
   for (const text of [

@@ -21,13 +21,13 @@ const page = css`
   }
 `;
 
-/** Bidding from a row: only for who asks for it. */
+/** Bidding from a row: loaded only for a user who opens it. */
 const BID = {
   texts: ['bidding', 'lot'],
   load: () => import('./ActivityBid.tsx'),
 } as const;
 
-/** The switch for notifications, which loads after the list; its line is there from the start. */
+/** The switch for notifications, which loads after the list; its line is kept from the start. */
 const NOTIFY = {
   texts: ['late'],
   load: () => import('../../features/reminders/NotifyRow.tsx'),
@@ -62,7 +62,7 @@ const SignedInActivities = tracked(function SignedInActivities() {
   const { toasts, model } = useStore();
   const { root } = useHost();
   const [tab, chooseTab] = useTab();
-  /** The lots whose overview is open or on its way; a bid goes on when the next one is begun. */
+  /** The lots whose overview is open or on its way; a bid goes on when the next one begins. */
   const [bids, setBids] = useState<readonly Bidding[]>([]);
   const part = usePart(BID, bids.length > 0, i18n);
   const notify = usePart(NOTIFY, true, i18n).module;
@@ -72,9 +72,9 @@ const SignedInActivities = tracked(function SignedInActivities() {
   const done = useCallback(
     (lotId: string): void => {
       setBids((held) => held.filter((bid) => bid.lotId !== lotId));
-      // The lot may be a new one among those the user has bid on.
+      // The lot may be new among those that the user has bid on.
       model(activitiesModel).mine().refresh();
-      // With its row the button that opened the overview may have left the tab.
+      // The button that opened the overview may have left the tab, together with its row.
       if (root.activeElement === null) root.getElementById(`auction-activities-${lastTab.current}`)?.focus();
     },
     [model, root],

@@ -17,7 +17,7 @@ interface ActivityBidProps {
   onDone(lotId: string): void;
 }
 
-/** A bid on a lot of the activities, by the overview: loaded when the bidder asks for it. */
+/** A bid on a lot of the activities, with the overview: loaded when the bidder asks for it. */
 export const ActivityBid = tracked(function ActivityBid(props: ActivityBidProps) {
   const { catalogue, lots } = useStore();
   const { auctionKey, onDone } = props;
@@ -31,7 +31,7 @@ export const ActivityBid = tracked(function ActivityBid(props: ActivityBidProps)
   return <QuickBid lot={lot} auction={auction} reach={null} onDone={() => onDone(lot.id)} />;
 });
 
-/** In an auction with limits: only somebody admitted can bid, and as far as the limit reaches. */
+/** In an auction with limits: only an admitted bidder can bid, and only up to the limit. */
 const Limited = tracked(function Limited(props: {
   lot: LotSummary;
   auction: Auction;
@@ -46,7 +46,7 @@ const Limited = tracked(function Limited(props: {
   const isAdmitted = participation.state.value === 'accepted';
   const phase = model(biddingModels)(lot.id).phase.value.name;
   useEffect(() => {
-    // A proxy bid that only the bidder knows of is announced by no message.
+    // A proxy bid that only its bidder knows of causes no message.
     if (phase === 'accepted' || phase === 'refused') void participation.reload();
   }, [participation, phase]);
   useEffect(() => {

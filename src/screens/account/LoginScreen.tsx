@@ -10,8 +10,8 @@ import { useI18n, useStore } from '../../react/context.tsx';
 import { waitingActs } from '../../state/navigation/waiting-act.model.ts';
 
 /**
- * The sign-in page, also as the target of a login redirect: the site continues to the requested
- * page as soon as the session exists. A mail leads here with `unlock` in the address.
+ * The sign-in page, also as the target of a login redirect: the site continues to the requested page as soon
+ * as the session exists. A mail links here with `unlock` in the address.
  */
 export const LoginScreen = tracked(function LoginScreen({ query }: { query: URLSearchParams }) {
   const { t } = useI18n();
@@ -48,7 +48,7 @@ export const LoginScreen = tracked(function LoginScreen({ query }: { query: URLS
     <AccountPage title={t('account.signIn.title')} lead={lead}>
       <WaitingActSummary />
       <LightDomForm>
-        {/* As in the dialog: whoever has begun something wants to go on. */}
+        {/* As in the dialog: a guest who has begun an action wants to go on. */}
         <SignInForm unlock={unlock} focusFirst={act !== null} onActivation={setActivation} />
       </LightDomForm>
     </AccountPage>

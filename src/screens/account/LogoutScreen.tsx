@@ -7,8 +7,8 @@ import { useI18n, useStore } from '../../react/context.tsx';
 import { deletedAccount } from '../../state/session/deleted-account.ts';
 
 /**
- * Signs out when it is mounted. A sign-in in another tab meanwhile stays signed in. It is also where a
- * user comes who has just deleted the account.
+ * Signs out when it is mounted. A sign-in in another tab meanwhile stays signed in. After deleting the
+ * account, the user comes here too.
  */
 export const LogoutScreen = tracked(function LogoutScreen() {
   const { t } = useI18n();

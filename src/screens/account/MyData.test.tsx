@@ -64,7 +64,7 @@ test('the account is deleted only after a question that asks for the password, i
   const page = await open();
   await page.press('Delete my account…');
   const dialog = page.form.getByRole('dialog', { name: 'Delete your account?' });
-  // Password managers look no further than the document itself.
+  // Password managers search only the document itself.
   expect(dialog.getRootNode()).toBe(document);
   expect(within(dialog).getByText(/^Bids and purchases are binding/)).toBeTruthy();
   const password = within(dialog).getByLabelText<HTMLInputElement>('Your password');
@@ -131,7 +131,7 @@ test('the page after it speaks of the deletion, and not of bids to come back to'
   expect(page.shown.queryByText(/Your bids remain valid/)).toBeNull();
 });
 
-/** The site goes to the page of the sign-out by itself; here it is below. */
+/** The site opens the sign-out page by itself; here it is rendered below. */
 const LogoutAfterwards = tracked(function LogoutAfterwards() {
   return useStore().session.loggedIn.value ? null : <LogoutScreen />;
 });

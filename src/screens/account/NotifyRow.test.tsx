@@ -15,7 +15,7 @@ afterEach(() => {
   expect(document.title).toBe(title);
 });
 
-/** The browser's notifications, with a person who answers its question. */
+/** The browser's notifications, and a user's answer to its question. */
 function stubNotifications(permission: NotificationPermission, answer: NotificationPermission = permission) {
   const shown: string[] = [];
   let asked = 0;

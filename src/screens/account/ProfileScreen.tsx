@@ -10,7 +10,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 import { deletedAccount } from '../../state/session/deleted-account.ts';
 
-/** The user's profile as a form, and what else is stored about the user. */
+/** The user's profile as a form, and the other data stored about the user. */
 export const ProfileScreen = tracked(function ProfileScreen() {
   const { t } = useI18n();
   const { session, model } = useStore();

@@ -165,7 +165,7 @@ test('filters work by keyboard alone', async () => {
       return page.shown.queryByRole('checkbox', { name: /Gelding/ });
     })
     .not.toBeNull();
-  // Past the two radio buttons of the layout, which are one stop.
+  // Past the two radio buttons of the layout, which are one tab stop.
   await keys.keyboard('{Tab}{Tab}');
   expect(page.root.activeElement?.closest('label')?.textContent).toBe('Gelding1');
   await keys.keyboard(' ');

@@ -144,7 +144,7 @@ test('the card of a lot shows whether the bidder leads or is outbid', async () =
 test('the reader chooses sort order and layout; a bid alone does not change the order', async () => {
   const page = await open(lots);
   await userEvent.selectOptions(page.shown.getByLabelText('Sort by'), 'Lowest price');
-  // The code of the orders comes over the real network.
+  // The code of the orders is loaded over the real network.
   const sorted = async () => {
     await page.advance(50);
     return names(page);
@@ -283,7 +283,7 @@ test('on a phone the box of the order shows each order whole, in German too', as
     const page = await open(lots, { i18n: await allTexts(locale) }, 328);
     const select = page.root.querySelector('select') as HTMLSelectElement;
     const [filter] = page.root.querySelectorAll('[part=tools] button');
-    // As with a filter that is set.
+    // The same text as with a filter that is set.
     (filter as HTMLElement).textContent += ' (1)';
     const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
     const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
@@ -296,7 +296,7 @@ test('on a phone the box of the order shows each order whole, in German too', as
   }
 });
 
-/** The list of an auction that requires admission, once what loads late is there. */
+/** The list of an auction that requires admission, once its late parts have loaded. */
 async function openLimited(
   participation: Parameters<typeof aParticipation>[0],
   options: TestStoreOptions = {},

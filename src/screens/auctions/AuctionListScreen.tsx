@@ -32,12 +32,12 @@ const ADMISSION = { texts: ['bidding'], load: () => import('./ListAdmission.tsx'
 export interface AuctionListScreenProps {
   /** Slug or id; without it all auctions are shown. */
   auction?: string;
-  /** Only auctions of this kind; with one auction, which API calls are asked first. */
+  /** Only auctions of this kind; with one auction, the kind whose API calls are tried first. */
   kind?: Auction['kind'];
   layout: Layout;
   /** Maximum number of auctions or lots. */
   limit?: number;
-  /** Beside the tools of a timed auction's lots; a hybrid one has its own. */
+  /** Content beside the tools of a timed auction's lots; a hybrid one has its own. */
   beside?: ReactNode;
 }
 
@@ -104,7 +104,7 @@ const OneAuction = tracked(function OneAuction(props: AuctionListScreenProps & {
   if (hybrid.status === 'ready' && isHybrid) return <hybrid.module.HybridAuctionPage {...props} />;
   const places = Math.min(props.limit ?? Number.POSITIVE_INFINITY, head.value?.lotCount || 12);
   if (head.status === 'loading' || isHybrid) {
-    // The lots are rendered after the head, whose height is known only then: nothing may move.
+    // The lots are rendered after the head, because its height is known only then: nothing may move.
     return (
       <Loading>
         <AuctionHeadSkeleton>{tools}</AuctionHeadSkeleton>

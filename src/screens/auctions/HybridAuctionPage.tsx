@@ -46,7 +46,7 @@ const alone = css`
 const bandPlace = css`
   min-block-size: 346px;
 `;
-/** Above the sale, and no space while there is nothing to say. */
+/** Above the sale; takes no space while there are no such lots. */
 const comingPlace = css`
   &:has(li) {
     margin-block-end: 16px;
@@ -65,7 +65,7 @@ const COMING = {
   load: () => import('../../features/reminders/ComingLots.tsx'),
 } as const;
 
-/** No ordering by end: the hammer decides it. */
+/** Without the order by end, because the hammer decides the end. */
 const ORDERS = ['number', 'priceDown', 'priceUp'] as const;
 
 export interface HybridAuctionPageProps {

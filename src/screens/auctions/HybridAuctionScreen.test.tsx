@@ -250,7 +250,7 @@ test('in the list of all auctions a live hybrid auction links to its live room',
   expect(shown.getAllByRole('link', { name: /live room/ })).toHaveLength(1);
 });
 
-/** The screen of somebody signed in, who has marked these lots; the code of their lots is loaded. */
+/** The screen of a signed-in user who has marked these lots; the code of their lots is loaded. */
 async function openMarked(marked: readonly string[]) {
   await import('../../features/reminders/ComingLots.tsx');
   const page = await open({

@@ -7,7 +7,7 @@ import { useI18n, useStore } from '../../react/context.tsx';
 import { timedParticipationModels } from '../../state/participation/participation.model.ts';
 import { css } from '../../styles/sheet.ts';
 
-/** As high as its skeleton, whatever the state of the admission: the lots below do not move. */
+/** As high as its skeleton, in any state of the admission: the lots below do not move. */
 const place = css`
   box-sizing: border-box;
   min-block-size: 70px;
@@ -16,8 +16,8 @@ const place = css`
 `;
 
 /**
- * Above the lots of a timed auction with limits: the button that opens the request for admission, or what became
- * of the request.
+ * Above the lots of a timed auction with limits: the button that opens the request for admission, or the
+ * state of the request.
  */
 export const ListAdmission = tracked(function ListAdmission(props: {
   /** Slug or id. */

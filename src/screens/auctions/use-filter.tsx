@@ -11,13 +11,13 @@ import { NO_CODE } from '../no-code.ts';
 /** Code and texts of filters and orders; a list in the order of the catalogue does not load them. */
 const FILTER = { texts: ['search'], load: () => import('../../features/filters/Filters.tsx') } as const;
 
-/** Elements with a list that has been filtered or sorted: shown again, it is as the reader left it. */
+/** Elements with a list that has been filtered or sorted: shown again, it keeps the user's choice. */
 const used = new WeakSet<HTMLElement>();
 
 /** "9" before "12" before "12a". */
 const numbers = new Intl.Collator('en', { numeric: true });
 
-/** As tall as the line of what is chosen, so that nothing moves when it comes. */
+/** As tall as the line of chosen values, so that nothing moves when it appears. */
 const room = { blockSize: 100 };
 
 /**

@@ -24,7 +24,7 @@ async function open({ locale = 'en', ...options }: TestStoreOptions & { locale?:
   const content = <Consent {...NO_IDS} privacy={<a href="/privacy">Privacy</a>} />;
   const page = mount(content, test);
   const { t } = test.store.i18n;
-  // The code of the banner comes over the real network.
+  // The code of the banner is loaded over the real network.
   const settle = async (ms = 0) => {
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     await page.advance(ms);

@@ -15,12 +15,12 @@ const ASKING = {
 } as const;
 
 export interface ConsentProps extends ConsentCopy {
-  /** Links to what the auctioneer says about privacy. */
+  /** Links to the auctioneer's pages about privacy. */
   readonly privacy?: ReactNode;
 }
 
 /**
- * Asks for consent where there is none, and shows the settings. Of several on a page the first one does;
+ * Asks for consent if there is none, and shows the settings. Of several on a page only the first one does;
  * its code and texts are loaded by visitors who have not decided yet, or open the settings.
  */
 export const Consent = tracked(function Consent(props: ConsentProps) {
@@ -59,7 +59,7 @@ export const Consent = tracked(function Consent(props: ConsentProps) {
 
 const importScripts = () => import('../../state/consent/consent-scripts.model.ts');
 
-/** Runs the scripts of others that consent allows, by the one element of the page that asks for it. */
+/** Runs the third-party scripts that consent allows, in the one element of the page that asks for consent. */
 function useScripts({ ids }: ConsentViewModel, isOwner: boolean): void {
   const store = useStore();
   const { analyticsId, heatmapId } = ids.value;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Opens the settings by any element of the host with `data-cookie-settings`, by pointer and keyboard alike. */
+/** Opens the settings from any element of the host with `data-cookie-settings`, by pointer and keyboard. */
 export function useSettingsLinks(isOn: boolean, open: () => void): void {
   useEffect(() => {
     if (!isOn) return;

@@ -8,7 +8,7 @@ import { createFakePageSink } from '../../testing/fakes/fake-page-sink.ts';
 import { mount, unmountAll } from '../../testing/mount.tsx';
 import { BricksAt } from './BricksAt.tsx';
 
-/** A tile of one pixel, so that no test asks a network. */
+/** A tile of one pixel, so that no test sends a request. */
 const TILE = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 const tiles = 'https://tiles.example/{z}/{x}/{y}.png';
 const asked: string[] = [];
@@ -123,7 +123,7 @@ test('the map is worked by keyboard: zoom, move, and back to the marker', async 
   expect(page.root.querySelector('[part="scale"]')?.textContent).toMatch(/^\d+ m$/);
   shown.focus();
   const back = () => page.shown.queryByRole('button', { name: 'Back to the marked place' });
-  // One press moves by 80 px, and none counts while the map moves; Leaflet reads the code of the key.
+  // One press moves by 80 px, and presses during a move are ignored; Leaflet reads the code of the key.
   await expect
     .poll(async () => {
       fireEvent.keyDown(shown, { keyCode: 39 });

@@ -13,11 +13,11 @@ import { BrickView } from './BrickView.tsx';
 
 export interface BricksProps {
   bricks: readonly ShownBrick[];
-  /** They are the whole page: the first one has the main heading. */
+  /** The bricks are the whole page: the first one has the main heading. */
   composed?: boolean;
 }
 
-/** Bricks from top to bottom, each shown once those above it have their height: so nothing moves. */
+/** Bricks from top to bottom. Each is shown once those above it have their height, so nothing moves. */
 export const Bricks = tracked(function Bricks({ bricks, composed = false }: BricksProps) {
   const { catalogue, live, model } = useStore();
   const { emit } = useHost();

@@ -6,13 +6,13 @@ import { screenRoom } from '../../styles/screen-room.ts';
 import { Bricks } from './Bricks.tsx';
 
 export interface BricksAtProps {
-  /** Of `GET /widget/{position}`. */
+  /** The position of `GET /widget/{position}`. */
   position: string;
 }
 
 /**
- * What the auctioneer shows at a position, at the end of a page. Where there is nothing, or it cannot
- * be loaded, nothing is shown: the page is complete without it. Failures are in the log.
+ * The auctioneer's bricks at a position, at the end of a page. If there are none, or they cannot be loaded,
+ * nothing is shown: the page is complete without them. Failures are in the log.
  */
 export const BricksAt = tracked(function BricksAt({ position }: BricksAtProps) {
   const state = useResource(useStore().model(contentModel).widget(position));

@@ -124,7 +124,7 @@ test('while the text loads, content below is kept out of sight', async () => {
   const test = await open();
   const gate = test.transport.hold('GET /page/{slug}');
   const page = await test.show();
-  // These tests run in a frame.
+  // These tests run in an iframe.
   expect(page.element.getBoundingClientRect().height).toBeGreaterThanOrEqual(Math.min(innerHeight, 600));
   gate.release();
   await page.advance(50);

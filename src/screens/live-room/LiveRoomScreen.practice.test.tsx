@@ -7,7 +7,7 @@ afterEach(unmountAll);
 
 const UPCOMING = { status: 'upcoming', liveAuctionlot: null } as const;
 
-/** Where the link to the practice room is. */
+/** Position of the link to the practice room. */
 async function linkIn(options: RoomOptions) {
   const room = await enterRoom(options);
   const links = [...room.root.querySelectorAll<HTMLElement>('[data-practise]')];
@@ -34,7 +34,7 @@ async function practise(options: RoomOptions = {}) {
   await untilDialog(room);
   const dialog = () => room.root.querySelector('dialog');
   const inside = within(dialog() as HTMLElement);
-  // The sale in it has still to begin.
+  // The sale in it has not begun yet.
   await untilFound(room, () => inside.queryByRole('heading', { name: 'Practice sale' }));
   return { ...room, dialog, inside };
 }

@@ -12,12 +12,12 @@ afterEach(unmountAll);
 
 const known = aMyLot({ auctionlot: 'h2', bidder: 'P7' });
 
-/** A room whose signals are written down. */
+/** A room whose signals are recorded. */
 async function enterWithSignals(options: RoomOptions = {}) {
   const given: number[] = [];
   const fake: CallSignal = { unlock: () => undefined, give: (times) => void given.push(times) };
   const room = await enterRoom(options);
-  // Created when the first call or the switch asks for it; the first of its name counts.
+  // Created when the first call or the switch needs it; the first model of a name counts.
   room.store.model(defineModel(callSignal.name, () => fake));
   return { ...room, given };
 }

@@ -32,7 +32,7 @@ const LARGE: readonly Size[] = [
 const admitted = aMyLot({ auctionlot: 'h2', bidder: 'P7' });
 const leads = ({ bid }: HybridRoom) => bid(20_500, { bidder: 'P7', source: 'online' });
 const notAdmitted = { participation: { accepted: false, limit: null } } as const;
-/** As long as a message at a console usually is, and in one language. */
+/** As long as a usual message at a console, in one language. */
 const MESSAGE = {
   en: 'The ring is being watered, so the sale rests for twenty minutes. We go on with lot 14.',
 };
@@ -90,7 +90,7 @@ function missing(root: ShadowRoot, hasHorse: boolean): string[] {
   return Object.entries(seen).flatMap(([part, is]) => (is ? [] : [part]));
 }
 
-/** One room goes through the states of a sale; in each it is looked at in all sizes. */
+/** One room goes through the states of a sale; each state is checked in all sizes. */
 test.each([
   // The longest words; and from right to left.
   ['de', PHONES, LARGE],
@@ -236,7 +236,7 @@ test('on a phone the question for consent covers neither the price nor the butto
   header.style.blockSize = '133px';
   document.body.prepend(header);
   const { element, root } = await inAWindow(size, { mine: [admitted] });
-  // What asks lengthens the page by as much, and comes after the room.
+  // The consent banner makes the page longer by its height, and appears after the room.
   const { documentElement: page, body } = document;
   const asking = 240;
   page.style.setProperty(COVERED, `${asking}px`);

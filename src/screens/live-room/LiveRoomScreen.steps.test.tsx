@@ -35,7 +35,7 @@ test('choosing another amount disarms the button', async () => {
 test('a chosen amount that is not offered any more does not come back by itself', async () => {
   const { button, press, publish } = await enterRoom();
   await press('€21,500');
-  // The auctioneer lets the price down, and the hall takes it up again.
+  // The auctioneer lowers the price, and the hall raises it again.
   await publish(({ ask }) => ask(18_000));
   expect(button().textContent).toBe('Bid €18,000');
   await publish(({ ask }) => ask(20_500));

@@ -230,7 +230,7 @@ test.each(['en', 'de', 'fr', 'ar'] as const)(
   async (locale) => {
     const page = await enterRoom({ config: { locale } }, 'winter-elite', 288);
     const { hub, root, advance, overlayShown } = page;
-    /** The overlay, whether all of it can be reached, and what it has moved. */
+    /** The overlay, whether all of it can be reached, and the elements that it has moved. */
     const overlaid = async (run: () => void) => {
       const moved = await shiftsDuring(root, async () => {
         await act(async () => run());

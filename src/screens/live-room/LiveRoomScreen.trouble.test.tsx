@@ -86,7 +86,8 @@ test('the countdown to the sale is not announced every second', async () => {
   expect(seconds?.closest('[role=status], [aria-live]')?.getAttribute('aria-live')).toBe('off');
 });
 
-// Of a guest the page does not ask for everything: what it need not ask for proves nothing about the backend.
+// For a guest the page does not request everything: a call that it does not need proves nothing about the
+// backend.
 test.each([true, false])(
   'after an outage of 45 s the room is back by itself; signed in: %s',
   async (signedIn) => {

@@ -8,13 +8,13 @@ import { hybridModels } from '../../state/hybrid/hybrid.model.ts';
 import { PracticeGate } from '../practice/PracticeGate.tsx';
 import { RoomPage } from './RoomPage.tsx';
 
-/** Only for somebody signed in: the strip shows how far away a lot is, a hidden tab says it. */
+/** For signed-in users only: the strip shows the lots before a lot, a hidden tab shows them in its title. */
 const REMINDERS = {
   texts: ['late'],
   load: () => import('../../features/reminders/SiteReminders.tsx'),
 } as const;
 
-/** What records the view of the lot on sale comes after the room. */
+/** The code that records the view of the lot on sale loads after the room. */
 const loadView = () => import('../ViewedLot.tsx');
 
 export interface LiveRoomScreenProps {
@@ -24,7 +24,7 @@ export interface LiveRoomScreenProps {
   fills?: boolean;
 }
 
-/** The live bidding room of a hybrid auction, with the way to the practice room. */
+/** The live bidding room of a hybrid auction, with a link to the practice room. */
 export const LiveRoomScreen = tracked(function LiveRoomScreen(props: LiveRoomScreenProps) {
   const { auction, fills = false } = props;
   const i18n = useI18n();

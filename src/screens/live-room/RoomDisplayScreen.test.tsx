@@ -20,7 +20,7 @@ afterEach(() => {
 type Size = readonly [width: number, height: number];
 const FULL_HD: Size = [1920, 1080];
 const UHD: Size = [3840, 2160];
-/** A screen on its side, as in an entrance. */
+/** A screen in portrait format, as in an entrance. */
 const UPRIGHT: Size = [1080, 1920];
 
 /** The projector in the hall of Winter Elite, where Stella Nova stands at € 20,000. */
@@ -150,7 +150,7 @@ function cut(display: HTMLElement): string[] {
 }
 
 const LONG = 'Donnerhallenkönigin von Hohenstein-Wittelsbach';
-/** As long as a message at a console usually is. */
+/** As long as a usual message at a console. */
 const MESSAGE = {
   de: 'Die Bahn wird gewässert, deshalb ruht die Auktion zwanzig Minuten. Weiter geht es mit Los 14.',
   fr: 'La piste est arrosée, la vente reprend donc dans vingt minutes. Nous continuons avec le lot 14.',
@@ -165,7 +165,7 @@ async function isWhole(...languages: [Locale, Locale]): Promise<void> {
   const named = hybridLots().map((lot) => ({ ...lot, name: `${LONG} ${lot.number}` }));
   const room = await project(languages, { lots: named });
   const { display, element, root, publish, update, hub, advance } = room;
-  // In a frame, as this test is, it is as high as its element alone.
+  // In an iframe, such as that of this test, it is only as high as its element.
   (root.firstElementChild as HTMLElement).style.blockSize = '100%';
   const wrong: Record<string, string[]> = {};
   const look = async (state: string) => {
@@ -204,7 +204,7 @@ async function isWhole(...languages: [Locale, Locale]): Promise<void> {
 
 test('contrasts are those of AAA', async () => {
   const { element, publish } = await project(GERMAN_AND_ENGLISH);
-  /** The lowest contrast of a text. By its number, because axe asks less of some large texts. */
+  /** The lowest contrast of a text, as a number, because axe requires less of some large texts. */
   const lowest = async () => {
     const { passes, violations, incomplete } = await axe.run(element, { runOnly: ['color-contrast'] });
     const checks = [...passes, ...violations, ...incomplete].flatMap(({ nodes }) =>

@@ -15,7 +15,7 @@ import { hybridModels } from '../../state/hybrid/hybrid.model.ts';
 export interface RoomDisplayScreenProps {
   /** Slug or id. */
   readonly auction?: string | undefined;
-  /** One or two, the larger one first; none: that of the page. */
+  /** One or two, the larger one first; empty: the language of the page. */
   readonly languages: readonly Locale[];
   readonly loadMessages: LoadMessages;
   log(message: string, detail?: unknown): void;
@@ -43,7 +43,7 @@ export const RoomDisplayScreen = tracked(function RoomDisplayScreen(props: RoomD
   );
 });
 
-/** The sale, once it has loaded; what fails is tried again without an end. */
+/** The sale, once it has loaded; a failure is retried without end. */
 const Sale = tracked(function Sale({ auction: key }: { auction: string }) {
   const model = useStore().model(hybridModels)(key);
   useEffect(() => model.retain(), [model]);
@@ -55,7 +55,7 @@ const Sale = tracked(function Sale({ auction: key }: { auction: string }) {
   return failure ? <Trouble failure={failure} /> : null;
 });
 
-/** Why there is nothing to show. */
+/** The reason why there is nothing to show. */
 function Trouble({ failure: { code }, failure }: { failure: Failure }) {
   useNotFound(failure);
   return (

@@ -23,17 +23,17 @@ export interface RoomPageProps {
   auctionKey: string;
   /** The room fills the page, and has a link back to its auction. */
   fills: boolean;
-  /** Only its place is shown, and nothing is announced: the user is in the practice room. */
+  /** Only its space is kept, and nothing is announced: the user is in the practice room. */
   left?: boolean;
   /** Opens the practice room; without it there is no link to it. */
   onPractise?(): void;
-  /** The user comes back from it: the link gets the focus. */
+  /** The user comes back from the practice room: the link gets the focus. */
   hasPractised?: boolean;
   /** Shown above the bid button. */
   note?: ReactNode;
 }
 
-/** The live room of an auction, once that has loaded; or why there is none. */
+/** The live room of an auction, once it has loaded; or the reason why there is none. */
 export const RoomPage = tracked(function RoomPage(props: RoomPageProps) {
   const { auctionKey, fills } = props;
   const store = useStore();
@@ -71,10 +71,10 @@ export const RoomPage = tracked(function RoomPage(props: RoomPageProps) {
   );
 });
 
-/** Error codes by which a backend says that there is no hybrid auction of this name. */
+/** Error codes of a backend that has no hybrid auction of this name. */
 const NOT_HYBRID: ReadonlySet<string> = new Set(['not_found', 'malformed']);
 
-/** Says that a timed auction has no live room; any other auction is unknown or failed to load. */
+/** A notice that a timed auction has no live room; any other auction is unknown or failed to load. */
 const NoRoom = tracked(function NoRoom(props: {
   auctionKey: string;
   fills: boolean;

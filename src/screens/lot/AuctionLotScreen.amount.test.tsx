@@ -133,7 +133,8 @@ test('a maximum that was raised on another device is known when the form for rai
   type('31000');
   fireEvent.blur(field());
   expect(shown.getByText('Your maximum so far is €50,000. Please enter more.')).toBeTruthy();
-  // Raised there once more while another amount is entered here, of which the leader's own bid tells.
+  // Raised there once more while another amount is entered here; the leader's own bid on the other device
+  // shows it.
   type('60000');
   world.mine = [aMyLot({ max: 70_000 })];
   await moveTo(50_500, { bids: [aBid({ id: 'b2', bidder: 'P7', amount: 50_500 })] });

@@ -252,7 +252,7 @@ test('somebody who leads by a bid from another tab is not asked to bid over it',
   expect(dialog().queryByRole('button', { name: /^Take|binding/ })).toBeNull();
   await userEvent.click(dialog().getByRole('button', { name: 'Back' }));
 
-  // The same where the server knew it first.
+  // The same if the server knew it first.
   const late = await openLot({ bids: [aBid({ bidder: 'P9' })] }, { mine: [aMyLot()] });
   late.transport.on(BID, refusal('bid_too_low', 422, { currentPrice: 8_500, nextBid: 8_750, ...mine }));
   await late.review();

@@ -71,7 +71,7 @@ test('bids have the time of the sale, whose zone is named once; older ones also 
   expect(times.map((text) => text?.replace(/[\u00a0\u202f]/g, ' '))).toEqual([
     '2:00 PM',
     'May 31, 11:30 AM',
-    // In winter the zone had another name.
+    // In winter the zone has another name.
     'Nov 2, 2025, 5:05 PM CET',
   ]);
   expect(page.shown.getByText('Times in CEST')).toBeTruthy();

@@ -44,7 +44,7 @@ test('a lot past its end that is held says why, without a moment of closing, and
   expect(texts()).toEqual([false, true]);
   expect(shown.getAllByText(UNDECIDED)).not.toEqual([]);
   expect(announced).toContain(UNDECIDED);
-  // One of the undecided bids counts; the others are still not decided.
+  // One of the undecided bids counts; the others are still undecided.
   await moveTo(8_500, { end });
   expect(texts()).toEqual([false, true]);
   const to = instant(120_000);
@@ -64,7 +64,7 @@ test('while the auctioneer pauses the auction no bid is prepared, and then the e
   await moveTo(8_000, { rev: 8, end, held: 'paused' });
   expect(shown.getAllByText(/^The auctioneer has paused the auction: no bids are taken/)).not.toEqual([]);
   expect(announced.join(' ')).toContain('The auctioneer has paused the auction');
-  // Instead of a time left, which is not known.
+  // In place of the time left, which is unknown.
   expect(shown.queryAllByText('On hold')).not.toEqual([]);
   for (const button of shown.getAllByRole('button', { name: 'Bidding is paused', hidden: true }))
     button.click();
@@ -79,7 +79,7 @@ test('while the auctioneer pauses the auction no bid is prepared, and then the e
 
 test.each<[string, RegExp]>([
   ['provisional', /^Subject to the seller’s consent: the highest bid is €8,000/],
-  // As any word of a later backend, and as the one above for a script from before it.
+  // Like any reason of a later backend, and like the one above in a script of an earlier version.
   ['postponed', /^Bids on this lot are not taken here at the moment/],
 ])('a lot that is %s says so, and takes no bid', async (status, text) => {
   const { shown, moveTo, root } = await openLot();

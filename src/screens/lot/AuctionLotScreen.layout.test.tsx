@@ -120,7 +120,7 @@ describe('on a phone', () => {
     };
     const { top } = boxOf(raise());
     fireEvent.click(shown.getByRole('button', { name: 'Leave as it is' }));
-    // Where the field comes, the bar is: nothing had to be scrolled to see it.
+    // Scrolls so that the field would appear behind the bar.
     window.scrollBy(0, top - 700);
     const field = raise();
     expect(field?.matches(':focus')).toBe(true);
@@ -148,7 +148,7 @@ describe('in the column of a page, too narrow for the panel beside the picture',
   const PAGE = 'rgb(243, 234, 215)';
 
   const widths = [640, 680, 700, 858].flatMap((width) => WIDEST.map((locale) => ({ width, locale })));
-  /** The narrowest in the one language, the widest in the other. */
+  /** The narrowest width in one language, the widest in the other. */
   const isUsual = ({ width, locale }: (typeof widths)[number]): boolean =>
     locale === 'ar' ? width === 640 : width === 858;
   const title = '$width px, $locale: the bar is as wide as its element, and nothing in it covers anything';
@@ -204,7 +204,7 @@ describe('in the column of a page, too narrow for the panel beside the picture',
     expect(getComputedStyle(bar).backgroundColor).toBe(PAGE);
     page.className = 'night';
     await expect.poll(() => getComputedStyle(bar).backgroundColor).toBe('rgb(18, 20, 30)');
-    // A column that lets the page through.
+    // A translucent column of the page.
     element.style.background = 'rgb(255 255 255 / 0.5)';
     await expect.poll(() => getComputedStyle(bar).backgroundImage).toContain('rgba(255, 255, 255, 0.5)');
     page.className = '';
@@ -382,7 +382,7 @@ test('on a phone that space goes once somebody has read past it, and what they r
   const before = boxOf(panel).height;
   window.scrollTo({ top: window.scrollY + boxOf(panel).bottom + 40, behavior: 'instant' });
   await expect.poll(() => boxOf(panel).height).toBeLessThan(before - 200);
-  // By the browser's scroll anchoring.
+  // The browser's scroll anchoring did this.
   expect(Math.abs(boxOf(panel).bottom + 40)).toBeLessThan(1);
 });
 

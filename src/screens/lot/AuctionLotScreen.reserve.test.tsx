@@ -67,7 +67,7 @@ test('a bid that leads below the reserve says so, on the screen and to screen re
   await review();
   await userEvent.click(dialog().getByRole('button', { name: /binding bid/ }));
   await advance(50);
-  // In the colour of the text: good news, but not that of a purchase, and no warning.
+  // In the colour of the text: it is good news, but neither a purchase nor a warning.
   const title = dialog().getByRole('heading', { name: 'You lead' });
   expect(getComputedStyle(title.firstElementChild as Element).color).toBe(getComputedStyle(title).color);
   expect(dialog().getByText(new RegExp(NOT_YET))).toBeTruthy();

@@ -33,7 +33,7 @@ test.each(['de', 'ar'] as const)(
     const words = document.createRange();
     words.selectNodeContents(button);
     expect(words.getBoundingClientRect().height).toBeLessThan(30);
-    // What binds, and the line of the conditions.
+    // The binding sentence, and the line of the conditions.
     expect(foot.querySelectorAll('p')).toHaveLength(2);
     expect(foot.textContent).toMatch(/10[.,]406[.,]55/);
     for (const [width, height] of SIZES) {
@@ -46,7 +46,7 @@ test.each(['de', 'ar'] as const)(
       const middle = button.getBoundingClientRect().top + button.offsetHeight / 2;
       expect(button.contains(root.elementFromPoint((left + right) / 2, middle))).toBe(true);
     }
-    // At 400 % nothing stays at an edge: the button comes after what binds.
+    // At 400 % nothing is sticky: the button comes after the binding sentence.
     await page.viewport(320, 200);
     dialog.scrollTop = 0;
     expect(button.getBoundingClientRect().top).toBeGreaterThan(200);
@@ -70,7 +70,7 @@ async function expectFigures(root: ShadowRoot, total: RegExp) {
   const button = dialog.querySelectorAll('button')[1] as HTMLElement;
   expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(frame.bottom);
   const foot = button.parentElement?.parentElement?.parentElement?.parentElement as HTMLElement;
-  // The shadow over what can be scrolled to, while there is something.
+  // The shadow over content that can be scrolled, while there is some.
   const shadow = () => getComputedStyle(foot, '::before').opacity;
   await expect.poll(shadow).toBe(dialog.scrollHeight > dialog.clientHeight ? '1' : '0');
   dialog.scrollTop = dialog.scrollHeight;

@@ -51,7 +51,7 @@ export const AuctionLotScreen = tracked(function AuctionLotScreen(props: Auction
   );
 });
 
-/** The kind is given by the page, or found out from the auction. */
+/** The page sets the kind, or it is read from the auction. */
 const LotPage = tracked(function LotPage(props: { auction: string; lot: string; hybrid: boolean }) {
   const { catalogue } = useStore();
   const { auction, lot } = props;

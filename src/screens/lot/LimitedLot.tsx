@@ -26,7 +26,7 @@ export const LimitedLot = tracked(function LimitedLot(props: {
   const form = useRef<HTMLDivElement>(null);
   const phase = model(biddingModels)(lot.id).phase.value.name;
   useEffect(() => {
-    // A proxy bid that only the bidder knows of is announced by no message.
+    // A proxy bid that only its bidder knows of causes no message.
     if (phase === 'accepted' || phase === 'refused') void participation.reload();
   }, [participation, phase]);
   if (!settled) return <LotSkeleton />;

@@ -24,7 +24,7 @@ async function open(options: TestStoreOptions = {}, page = timed, width = 1200) 
   const test = createTestStore({ i18n: await allTexts(options.config?.locale ?? 'en'), ...options });
   test.transport.on('GET /auctioneer/', { body: anAuctioneer() });
   const mounted = mount(page, test, width);
-  /** The code of the buttons comes over the real network. */
+  /** The code of the buttons is loaded over the real network. */
   await expect
     .poll(async () => {
       await mounted.advance(50);
@@ -110,7 +110,8 @@ test('a lot of a hybrid auction is entered at the start of the sale', async () =
   const { event, start } = await savedEvent(page);
   expect(start).toBe(begins);
   expect(event.summary).toContain(lot.name);
-  // Higher than any revision: where the sale is put off, the lot's stays, and a later file must replace this one.
+  // Higher than any revision: if the sale is postponed, the lot's `rev` stays, and a later file must replace
+  // this one.
   expect(event.sequence).toBeGreaterThan(1_000_000);
 });
 
@@ -164,7 +165,7 @@ test('the line of the buttons is there before they are', async () => {
 
 test('the buttons of a lot appear together, also where the address names the auction in another language', async () => {
   const test = createTestStore({ i18n: await allTexts('en') });
-  // The lot is shown with the auction of the address; its own is asked for under another name.
+  // The lot is shown with the auction of the address; its own auction is requested by another name.
   test.transport.on('GET /auction/{auction}/{lot}', { body: aLot({ auctionslug: 'fohlen' }) });
   test.transport.on('GET /auction/fohlen', { body: anAuction({ slug: 'fohlen' }) });
   const gate = test.transport.hold('GET /auction/fohlen');

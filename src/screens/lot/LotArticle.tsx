@@ -19,7 +19,7 @@ import { FurtherLots, LotNavigation, LotSidebar, ServiceOfLot } from './LotExtra
 import { lotDetails, lotLayout, lotPictures, namedPictures } from './lot-layout.ts';
 import { SkipToBidding } from './SkipToBidding.tsx';
 
-/** What records the view comes after the lot. */
+/** The code that records the view loads after the lot. */
 const loadView = () => import('../ViewedLot.tsx');
 
 /**
@@ -28,7 +28,7 @@ const loadView = () => import('../ViewedLot.tsx');
  */
 export const LotArticle = tracked(function LotArticle(props: {
   lot: LotSummary;
-  /** Why the lot could not be refreshed. */
+  /** The reason why the lot could not be refreshed. */
   failure: Failure | undefined;
   reload(): Promise<void>;
   panel: ReactNode;

@@ -30,11 +30,11 @@ async function open(lot = 'bella', options: TestStoreOptions = {}, width = 1200)
   const test = createTestStore({ ...options, world: { lots, ...options.world } });
   const page = mount(<AuctionLotScreen auction="spring-foals" lot={lot} hybrid={false} />, test, width);
   await page.advance(50);
-  /** What is around a lot comes over the real network. */
+  /** The parts around a lot are loaded over the real network. */
   const loaded = async <Value,>(read: () => Value) =>
     expect
       .poll(async () => {
-        // What is below the lot loads when somebody scrolls near it.
+        // The part below the lot loads when the user scrolls near it.
         page.element.scrollIntoView({ block: 'end' });
         await page.advance(50);
         return read();
@@ -61,7 +61,7 @@ test('links lead to the lots before and after in the catalogue', async () => {
     ['next', 'Next lot Lot 3 Carlo', 'https://host.example/horses?page=2#ae-lot_spring-foals_carlo'],
   ]);
   expect(page.shown.getByText('2 of 5')).toBeTruthy();
-  // The page of the test must not be left.
+  // The test must stay on its page.
   page.root.addEventListener('click', (event) => event.preventDefault());
   act(() => links(page)[1]?.click());
   expect(page.events.at(-1)).toMatchObject({
@@ -86,7 +86,7 @@ test('the line of the links is there before they are: the pictures do not move',
   const page = mount(<AuctionLotScreen auction="spring-foals" lot="bella" hybrid={false} />, test);
   await page.advance(50);
   const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
-  // What is below the line, whether its pictures load or not.
+  // The part below the line, with or without its pictures.
   const below = () => page.root.querySelector('[part=lot] > div > :nth-child(2)');
   const top = () => topOf(below()) - topOf(page.element);
   const before = top();

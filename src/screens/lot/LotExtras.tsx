@@ -44,7 +44,7 @@ export const AfterSale = tracked(function AfterSale(props: SaleResultProps) {
   return over && <over.SaleResult {...props} />;
 });
 
-/** A part that loads when somebody scrolls near its place, or is `wanted`. Only in `tracked` components. */
+/** A part that loads when the user scrolls near its place, or is `wanted`. Only in `tracked` components. */
 function useLater<Module>(
   part: Part<Module>,
   show: (module: Module) => ReactNode,
@@ -64,7 +64,7 @@ export const FurtherLots = tracked(function FurtherLots(props: LotExtraProps) {
 
 /** Trial ride, transport and payment, and the form to ask about the horse. */
 export const ServiceOfLot = tracked(function ServiceOfLot(props: { lot: LotSummary }) {
-  // The question of a guest who has signed in opens again.
+  // Opens the question of a guest again after the sign-in.
   const isAsking = useStore().model(waitingActs).due.value?.reason === 'contact';
   return useLater(SERVICE, ({ LotService }) => <LotService {...props} />, isAsking);
 });

@@ -233,7 +233,7 @@ test('where the backend takes no questions, the dialog says so, and the button i
   await page.user.click(page.dialog().getByRole('button', { name: page.t('contact.cancel') }));
   await page.until(() => page.root.querySelector('dialog')).toBeNull();
   expect(page.shown.queryByRole('button', { name: page.t('contact.ask') })).toBeNull();
-  // The auctioneer's pages stay; without any the block is gone too.
+  // The auctioneer's pages stay; without any the block is removed too.
   expect(page.shown.getAllByRole('heading', { name: 'Good to know' })).toHaveLength(2);
   const next = createTestStore({ tab: page.tab, clock: page.clock, i18n: page.store.i18n });
   const alone = mount(<LotService lot={aLot()} />, next);

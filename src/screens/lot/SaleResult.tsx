@@ -48,7 +48,7 @@ export const SaleResult = tracked(function SaleResult({ onOpen, ...props }: Sale
   return <Section {...props} sectionRef={sectionRef} />;
 });
 
-/** The sum, line by line, and the way from the hammer to the stable. */
+/** The total, line by line, and the steps from the hammer to the buyer's stable. */
 const Won = tracked(function Won({ lot, sectionRef }: SectionProps) {
   const { t, locale } = useI18n();
   const { lots, model, deps } = useStore();
@@ -57,7 +57,7 @@ const Won = tracked(function Won({ lot, sectionRef }: SectionProps) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!model(nextStepsLink).arrive(lot.id)) return;
-    // After the router, which scrolls to the top of a page that it shows.
+    // After the router, which scrolls a new page to the top.
     return deps.nextFrame(() => {
       section.current?.scrollIntoView({ behavior: 'instant', block: 'start' });
       section.current?.focus({ preventScroll: true });

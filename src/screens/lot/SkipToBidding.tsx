@@ -13,13 +13,13 @@ const anchor = css`
 
 const TARGET = '#bidding';
 
-/** Skip link to the bidding, for a single element that shows a lot; the whole site has its own. */
+/** Skip link to the bidding, for a single element that shows a lot; `<auction-app>` has its own. */
 export const SkipToBidding = tracked(function SkipToBidding() {
   const { t } = useI18n();
   const { root } = useHost();
   if (useIsSite()) return null;
   const jump = (event: MouseEvent): void => {
-    // By script, since the browser does not find the target of a hash in a shadow root.
+    // By script, because the browser does not find the target of a hash in a shadow root.
     event.preventDefault();
     focusBidding(root);
   };

@@ -43,8 +43,9 @@ export const lotPictures = css`
   min-inline-size: 0;
 `;
 /**
- * The pictures, on a narrow element with the name on them, between the gallery's counter and its button: on a phone's
- * first screen the bar may cover the heading. A style, since the heading says it to everybody else.
+ * The pictures, on a narrow element with the name on them, between the gallery's counter and its button: on a
+ * phone's first screen the bar may cover the heading. Done by a style, because everybody else gets the name
+ * from the heading.
  */
 export const namedPictures = css`
   position: relative;

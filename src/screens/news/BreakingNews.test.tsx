@@ -10,7 +10,7 @@ import { allTexts } from '../../testing/site.tsx';
 import { BreakingNews } from './BreakingNews.tsx';
 
 afterEach(async () => {
-  // The pointer stays where the last test has left it.
+  // Otherwise the pointer would stay at the position of the last test.
   await userEvent.hover(document.documentElement);
   unmountAll();
   vi.restoreAllMocks();
@@ -29,13 +29,13 @@ async function open(news: readonly NewsItem[] = NEWS, options: TestStoreOptions 
   const test = createTestStore({ ...rest, world: { news: [...news] } });
   const mounted = mount(<BreakingNews />, test, width);
   const settle = async () => {
-    // The code of the ticker comes over the real network.
+    // The code of the ticker is loaded over the real network.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     await mounted.advance(50);
   };
   await settle();
   const { root } = mounted;
-  // After the component, which looks whether the click was taken.
+  // After the component, which checks whether the click was handled.
   mounted.element.addEventListener('click', (event) => event.preventDefault());
   const find = <Found extends HTMLElement = HTMLElement>(selector: string) =>
     root.querySelector<Found>(selector);

@@ -9,9 +9,9 @@ import { css } from '../../styles/sheet.ts';
 export const NEWS_HEIGHT = 48;
 
 /**
- * Keeps the ticker's height until it is known that there are no news. Then, and when the first news
- * arrive on a page that is being read, it changes by less than 3 px a frame: what is below glides, and
- * the browser counts no layout shift.
+ * Keeps the ticker's height until it is known that there are no news. Then, and when the first news arrive on
+ * a page that is being read, it changes by less than 3 px a frame: the content below glides, and the browser
+ * counts no layout shift.
  */
 const room = css`
   box-sizing: border-box;
@@ -31,7 +31,7 @@ const TICKER = { texts: ['late'], load: () => import('../../features/news/Ticker
 const NONE: readonly NewsItem[] = [];
 
 /**
- * The ticker of breaking news; nothing at all where there are none, or where they cannot be loaded.
+ * The ticker of breaking news; nothing if there are none, or if they cannot be loaded.
  *
  * @param props.className of the box inside the full width
  */

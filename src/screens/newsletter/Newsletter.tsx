@@ -10,7 +10,7 @@ const FORM = {
   load: () => import('../../features/newsletter/NewsletterForm.tsx'),
 } as const;
 
-/** The height of the form on wide pages, so that little below it moves when it comes. */
+/** The height of the form on wide pages, so that little below it moves when it is shown. */
 const place = css`
   min-block-size: 168px;
 `;

@@ -19,14 +19,14 @@ const window = css`
 `;
 
 export interface PracticeDialogProps {
-  /** The sale that was left for the practice is under way. */
+  /** The sale that the user left for the practice has begun. */
   saleOn?: boolean | undefined;
   onClose(): void;
 }
 
 /**
- * The practice room over the whole window, open while mounted. In the top layer, so that it looks the
- * same wherever it was opened; the focus returns to the link that opened it.
+ * The practice room over the whole window, open while mounted. In the top layer, so that it looks the same
+ * from any page; the focus returns to the link that opened it.
  */
 export const PracticeDialog = tracked(function PracticeDialog({ saleOn, onClose }: PracticeDialogProps) {
   const { t } = useI18n();
@@ -47,7 +47,8 @@ export const PracticeDialog = tracked(function PracticeDialog({ saleOn, onClose 
       className={window}
       aria-label={t('practice.title')}
       onKeyDown={(event) => {
-        // On an armed bid button Escape takes back the first press, as in the room; only then it leaves.
+        // On an armed bid button Escape takes back the first press, as in the room; otherwise it leaves the
+        // practice.
         const isArmed = (event.target as Element).matches('[data-state=confirm]');
         if (event.key === 'Escape' && isArmed) event.preventDefault();
       }}

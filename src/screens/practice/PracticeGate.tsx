@@ -11,7 +11,7 @@ const PRACTICE: Part<typeof import('./Practice.tsx')> = {
   load: () => import('./Practice.tsx'),
 };
 
-/** The practice room while mounted; its code and its texts come with it. */
+/** The practice room while mounted; its code and its texts are loaded with it. */
 export const PracticeGate = tracked(function PracticeGate(props: PracticeProps & { loading?: ReactNode }) {
   const i18n = useI18n();
   const { status, module, retry } = usePart(PRACTICE, true, i18n);

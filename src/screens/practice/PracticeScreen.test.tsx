@@ -23,7 +23,7 @@ async function enterPractice(onLeave?: () => void) {
     button: () => root.querySelector('[data-state]') as HTMLButtonElement,
     band: () => root.querySelector('[part=practice]')?.firstElementChild?.textContent ?? '',
     bidBar: () => root.querySelector('[part=bid-bar]')?.textContent ?? '',
-    /** Tells time until a hint is shown. */
+    /** Advances the time until a hint is shown. */
     async until(name: string) {
       for (let left = 200; hint() !== name; left -= 1) {
         if (left === 0) throw new Error(`stuck at ${hint()} before ${name}`);
@@ -31,12 +31,12 @@ async function enterPractice(onLeave?: () => void) {
       }
       await advance(50);
     },
-    /** Presses a key where the focus is. */
+    /** Presses a key at the present focus. */
     async key(keys: string) {
       await act(() => userEvent.keyboard(keys));
       await advance(50);
     },
-    /** By keyboard alone, in two presses. */
+    /** Only by keyboard, in two presses. */
     async bid() {
       await room.key('b');
       await room.key('{Enter}');

@@ -13,15 +13,15 @@ import { RoomPage } from '../live-room/RoomPage.tsx';
 export interface PracticeScreenProps {
   /** The room fills the page. */
   fills?: boolean;
-  /** The sale that was left for the practice is under way. */
+  /** The sale that the user left for the practice has begun. */
   saleOn?: boolean | undefined;
-  /** Missing where the practice room is the page's own. */
+  /** Missing if the practice room is the page's own. */
   onLeave?: () => void;
   /** 0 to 1, as `Math.random`. */
   random?: () => number;
 }
 
-/** The practice room: the live room on a store of its own, with its band and its hints. */
+/** The practice room: the live room on a store of its own, with its banner and its hints. */
 export const PracticeScreen = tracked(function PracticeScreen(props: PracticeScreenProps) {
   const { random = Math.random } = props;
   const page = useStore();
@@ -39,13 +39,13 @@ export const PracticeScreen = tracked(function PracticeScreen(props: PracticeScr
   );
 });
 
-/** Loaded ahead of the click that opens it: practice goes on without a network. */
+/** Loaded before the click that opens it, because practice works without a network. */
 const SETTINGS = {
   texts: ['late'],
   load: () => import('../../features/live-room/RoomSettingsDialog.tsx'),
 } as const;
 
-/** A room with its band and hints; where less is left below the host's header, it gets the whole window. */
+/** In px, for a room with banner and hints; with less below the host's header it gets the whole window. */
 const LEAST = 740;
 /** The room announces an event first; the hint is announced this long after it, in ms. */
 const HINT_AFTER = 2_000;
@@ -61,10 +61,10 @@ const Practice = tracked(function Practice(
   usePart(SETTINGS, true, i18n);
 
   const { element, root } = useHost();
-  /** Of a practice the page hears nothing: its bids are none. */
+  /** The page gets no events of a practice, because its bids are not real. */
   const host = useMemo((): Host => ({ element, root, emit: () => true }), [element, root]);
 
-  // The button that was pressed is gone; the hint is read out by its focus.
+  // The pressed button is removed; screen readers read the hint when it gets the focus.
   const focusNext = useCallback((): void => {
     const next = hintNode.current ?? root.querySelector<HTMLElement>('[part=practice] [data-state]');
     next?.focus();

@@ -21,21 +21,21 @@ const box = css`
   max-inline-size: 720px;
 `;
 
-/** Boxes of a page so far, for their ids. */
+/** Number of boxes of a page so far, for their ids. */
 let boxes = 0;
 
 export interface GlobalSearchScreenProps {
   /** Text of the empty field; null for the usual one. */
   placeholder: string | null;
-  /** Where results are shown: on their own page, if there is one, or below the box. */
+  /** Place of the results: their own page, if there is one, or below the box. */
   results: 'page' | 'inline';
-  /** The term that the page's address names; empty for none. */
+  /** The term in the page's address; empty for none. */
   named: string;
-  /** Wraps what is below the box, where a lot may be opened in place. */
+  /** Wraps the content below the box, where a lot may be opened in place. */
   around(content: ReactNode): ReactNode;
 }
 
-/** Content of `<global-search>`: a search box, and results below it where they have no page. */
+/** Content of `<global-search>`: a search box, and results below it if they have no page. */
 export const GlobalSearchScreen = tracked(function GlobalSearchScreen(props: GlobalSearchScreenProps) {
   const i18n = useI18n();
   const page = useSearchPage();
@@ -47,7 +47,7 @@ export const GlobalSearchScreen = tracked(function GlobalSearchScreen(props: Glo
   const { named } = props;
   const { element } = useHost();
   const isInline = props.results === 'inline';
-  // The way back from a result, which may be another page, leads to the results as they were.
+  // Going back from a result, which may be another page, shows the results as they were.
   const [chosen, setTerm] = usePersonalState<string | null>(
     null,
     () => (isInline && keptQuery(element, '', window)) || null,
@@ -58,11 +58,11 @@ export const GlobalSearchScreen = tracked(function GlobalSearchScreen(props: Glo
   const term = chosen ?? named;
   const lastNamed = useRef(named);
   useEffect(() => {
-    // An address that changes is a new search.
+    // A changed address is a new search.
     if (named !== lastNamed.current) setTerm(null);
     lastNamed.current = named;
   });
-  /** Counts the times that the browser has shown the page again as it was left. */
+  /** Number of times that the browser has restored the page from the back-forward cache. */
   const [returns, setReturns] = useState(0);
   useEffect(() => {
     if (!isInline) return;
@@ -71,7 +71,7 @@ export const GlobalSearchScreen = tracked(function GlobalSearchScreen(props: Glo
       const kept = keptQuery(element, '', window);
       if (kept) setTerm(kept);
     };
-    // The field may hold what was typed on the way out: its results are not these.
+    // The field may contain a text that was typed before leaving: these results do not belong to it.
     const onShow = ({ persisted }: PageTransitionEvent): void => {
       if (persisted && term) setReturns((count) => count + 1);
     };
@@ -87,7 +87,7 @@ export const GlobalSearchScreen = tracked(function GlobalSearchScreen(props: Glo
   const run = (next: string): void => {
     if (!isInline && page.open(next)) return;
     setTerm(next);
-    // What was opened in place gives way to the results.
+    // Closes the content that was opened in place, to show the results.
     if (places.code(window.location.hash)) places.push(places.home());
   };
   return (

@@ -47,7 +47,7 @@ const similar = css`
   font-size: 26px;
 `;
 
-/** What a search found, by auction, as live cards; where nothing matches, what is similar. */
+/** Results of a search, by auction, as live cards; if nothing matches, similar lots. */
 export const SearchResults = tracked(function SearchResults({ term }: { term: string }) {
   const { model, live, announce } = useStore();
   const i18n = useI18n();

@@ -4,7 +4,7 @@ import { displayName } from '../../features/auctions/text-styles.ts';
 import { css } from '../../styles/sheet.ts';
 import { Loading } from '../Loading.tsx';
 
-/** The sentence that says how many were found. */
+/** The sentence with the number of results. */
 export const summary = css`
   margin: 24px 0 0;
   font-size: 18px;

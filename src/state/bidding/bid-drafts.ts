@@ -4,7 +4,7 @@ import { draftsKey } from '../config.ts';
 import { createTabDrafts } from '../session/tab-drafts.ts';
 import { defineModel } from '../store-type.ts';
 
-/** What a bidder is about to ask for. */
+/** The order that a bidder has begun to enter. */
 export interface BidDraft {
   readonly kind: BidKind;
   /** Null while the field is empty or not an amount; the form then follows the next bid. */

@@ -58,7 +58,7 @@ const event: { readonly [Type in BidEvent['type']]: Extract<BidEvent, { type: Ty
   identity: { type: 'identity', wasGuest: false, expired: false },
 };
 
-/** The table in the machine's header: from where an event leads, and whereto. */
+/** The table in the machine's header: the states before and after an event. */
 const TABLE: readonly [BidEvent['type'], readonly BidState['name'][], BidState['name']][] = [
   ['refresh', [...SETTLED, 'reviewing'], 'refreshing'],
   ['review', [...SETTLED, 'reviewing', 'refreshing'], 'reviewing'],

@@ -9,28 +9,28 @@ import type { Amount } from '../../domain/money.ts';
  * `create-bid.ts` holds the state for as long as the store lives; only the two bidding models
  * (timed, hybrid) send events to it.
  *
- * The state is the lock: an order is sent from `reviewing` or `armed` and from nowhere else.
+ * The state is the lock: an order is sent only from `reviewing` or `armed`.
  *
  *   step        meaning
- *   refreshing  the price may be stale, or what is mine is unknown: the server is asked first
+ *   refreshing  the price may be stale, or the bidder's own data is unknown: asks the server first
  *   reviewing   the overview is open in the element that opened it (timed, absentee)
  *   armed       the second step is offered in the live room, for a while
  *   disarmed    the price moved while armed: nothing was sent
- *   signedOut   the bidder signed out while the overview of an absentee bid was open, which says so
+ *   signedOut   the bidder signed out while the overview of an absentee bid was open; it shows that
  *
- *   phase       what became of the last order
- *   idle        there is none, or its result was read
+ *   phase       outcome of the last order
+ *   idle        no order, or its result was read
  *   waiting     confirmed without a network: its request has not started
  *   sending     on its way
- *   checking    no answer came: retried with the same idempotency key
- *   held        not sent again until the bidder says so, or signs in again
- *   voiding     the bidder does not want it any more: the server is asked to refuse its key
+ *   checking    no answer came: it is retried with the same idempotency key
+ *   held        not sent again until the bidder confirms it, or signs in again
+ *   voiding     the bidder takes it back: the server is asked to refuse its key
  *   pending     with the auctioneer (live)
- *   received    arrived, and the answer does not say whether it counts: never sent again
+ *   received    arrived, but the answer does not say whether it counts: never sent again
  *   accepted    counts
- *   noted       the absentee maximum is known, or with amount 0 taken back
- *   declined    the auctioneer passed over it
- *   cancelled   the auctioneer struck it through
+ *   noted       the absentee maximum is stored, or with amount 0 removed
+ *   declined    the auctioneer declined it
+ *   cancelled   the auctioneer cancelled it
  *   refused     the server rejected it; with a transport failure the outcome is unknown
  *   withdrawn   the bidder took it back before it counted: it was never sent, or its key is void
  *
@@ -55,7 +55,7 @@ import type { Amount } from '../../domain/money.ts';
 
 export type HybridBidKind = 'live' | 'absentee';
 
-/** What is asked for. Of an absentee bid, amount 0 takes it back. */
+/** An order to place. In an absentee bid, amount 0 takes the bid back. */
 export interface BidOrder<Kind = BidKind | HybridBidKind> {
   readonly kind: Kind;
   readonly amount: Amount;
@@ -66,7 +66,7 @@ export interface BidOrder<Kind = BidKind | HybridBidKind> {
 /** The element that opened the overview: another one of the page may show the same lot. */
 export type Opener = object;
 
-/** When the price of an overview was fetched where no live updates come, server time in ms. */
+/** Server time in ms when the price of an overview was fetched, on pages without live updates. */
 export interface Freshness {
   readonly at: number;
   readonly failed: boolean;
@@ -81,7 +81,7 @@ interface Ordered<Kind> {
 /** Why a bid is held. `unsent`: its request never started. `session`: the server ended the session first. */
 export type HeldFor = 'unsent' | 'unanswered' | 'session';
 
-/** How far a bid is that the server has not decided, as far as is known. */
+/** Known progress of a bid that the server has not decided. */
 export type BidProgress =
   | { readonly name: 'waiting' | 'sending' | 'checking' | 'voiding' }
   | { readonly name: 'held'; readonly why: HeldFor };
@@ -89,7 +89,7 @@ export type BidProgress =
 /** A bid that is not decided. */
 export type BidInFlight<Kind = BidKind | HybridBidKind> = Ordered<Kind> & BidProgress;
 
-/** What became of the last order. Nothing is called accepted before the server has said so. */
+/** Outcome of the last order. It is `accepted` only after the server has said so. */
 export type BidPhase<Kind = BidKind | HybridBidKind> =
   | { readonly name: 'idle' }
   | BidInFlight<Kind>
@@ -99,14 +99,14 @@ export type BidPhase<Kind = BidKind | HybridBidKind> =
   | (Ordered<Kind> & { readonly name: 'accepted'; readonly status?: BidAnswer['bid']['status'] })
   | (Ordered<Kind> & { readonly name: 'refused'; readonly failure: Failure });
 
-/** What comes before an order is sent. */
+/** The step before an order is sent. */
 export type BidStep<Kind = BidKind | HybridBidKind> =
   | { readonly name: 'refreshing'; readonly order: BidOrder<Kind>; readonly opener: Opener }
   | {
       readonly name: 'reviewing';
       readonly order: BidOrder<Kind>;
       readonly opener: Opener;
-      /** Null where the price is live. */
+      /** Null if the price is live. */
       readonly freshness: Freshness | null;
     }
   | {
@@ -127,14 +127,16 @@ interface EventDetail<Kind> {
   arm: { order: BidOrder<Kind>; since: number };
   disarm: { byPrice: boolean };
   send: { key: string };
-  /** `order`: the very one that was sent; an answer to one dropped at a sign-out changes nothing. */
+  /** `order`: the same object that was sent; an answer to an order dropped at a sign-out changes nothing. */
   progress: { order: BidOrder<Kind>; progress: BidProgress };
   show: { opener: Opener };
   decide: { order: BidOrder<Kind>; phase: BidPhase<Kind> };
   follow: { phase: BidPhase<Kind> };
   close: { opener: Opener };
   dismiss: object;
-  /** `wasGuest`: somebody signed in. `expired`: the server ended the session, and nobody else is here. */
+  /**
+   * `wasGuest`: a guest signed in. `expired`: the server ended the session, and nobody else has signed in.
+   */
   identity: { wasGuest: boolean; expired: boolean };
 }
 export type BidEvent<Kind = BidKind | HybridBidKind> = {
@@ -149,7 +151,7 @@ const SETTLED = [
 const IN_FLIGHT = ['waiting', 'sending', 'checking', 'held', 'voiding'];
 const LIVE = ['armed', 'disarmed', 'pending'];
 
-/** From which states an event is allowed; the table above. */
+/** The states in which an event is allowed; the table above. */
 const FROM: { readonly [Type in BidEvent['type']]?: readonly string[] } = {
   refresh: [...SETTLED, 'reviewing'],
   review: [...SETTLED, 'reviewing', 'refreshing'],
@@ -163,7 +165,7 @@ const FROM: { readonly [Type in BidEvent['type']]?: readonly string[] } = {
   dismiss: SETTLED,
 };
 
-/** @returns the same state where the event is forbidden in it */
+/** @returns the same state if the event is forbidden in it */
 export function transition<Kind>(state: BidState<Kind>, event: BidEvent<Kind>): BidState<Kind> {
   if (FROM[event.type]?.includes(state.name) === false) return state;
   switch (event.type) {
@@ -201,13 +203,13 @@ export function transition<Kind>(state: BidState<Kind>, event: BidEvent<Kind>): 
   }
 }
 
-/** Drops what belonged to the previous person, but for what the overview must still say. */
+/** Drops the data of the previous user, except the text that the open overview must still show. */
 function afterIdentityChange<Kind>(
   state: BidState<Kind>,
   { wasGuest, expired }: { wasGuest: boolean; expired: boolean },
 ): BidState<Kind> {
-  // The bid that a guest wanted begins in the moment of signing in. After an expired session the bidder is still
-  // there, and signs in again; for anybody else the session reports a sign-out (`session.onSignOut`).
+  // A guest's bid begins at the moment of signing in. After an expired session the bidder is still there and
+  // signs in again; in all other cases the session reports a sign-out (`session.onSignOut`).
   const isOpen = state.name === 'refreshing' || state.name === 'reviewing' || isInFlight(state);
   if (isOpen && (wasGuest || expired)) return state;
   if (state.name === 'signedOut') return state;
@@ -215,7 +217,7 @@ function afterIdentityChange<Kind>(
   return opener === null ? IDLE : { name: 'signedOut', opener };
 }
 
-/** What became of the last order, also while the next one is prepared. */
+/** Outcome of the last order, also while the next one is prepared. */
 export function phaseOf<Kind>(state: BidState<Kind>): BidPhase<Kind> {
   switch (state.name) {
     case 'armed':
@@ -237,7 +239,7 @@ export const openerOf = <Kind>(state: BidState<Kind>): Opener | null =>
 export const isInFlight = <Kind>(state: BidState<Kind>): state is BidInFlight<Kind> =>
   IN_FLIGHT.includes(state.name);
 
-/** The server has answered, though perhaps not whether the bid counts. */
+/** The server has answered, although the answer may not say whether the bid counts. */
 export const isDecided = ({ name }: BidPhase): boolean =>
   name === 'received' ||
   name === 'accepted' ||

@@ -51,7 +51,7 @@ test('a user who signs in while a previous bid is in flight bids independently a
   world.token = 'token-of-ben';
   await store.session.login({ email: 'ben@example.com', password: 'secret' });
   bidding.begin({ kind: 'direct', amount: 8_500 }, ELEMENT);
-  // Until it is known what is theirs.
+  // Waits until their own data is known.
   await clock.advance(10);
   const bens = bidding.confirm();
   await clock.settle();

@@ -162,7 +162,7 @@ test.each<[string, (page: Awaited<ReturnType<typeof openBidding>>) => unknown]>(
   expect(left()).toEqual(['idle', null, null]);
   world.token = 'token-of-ben';
   await store.session.login({ email: 'ben@example.com', password: 'secret' });
-  // With the sign-in the stream is opened again; after a loss the lot is asked for meanwhile.
+  // The sign-in opens the stream again; after a loss the lot is loaded meanwhile.
   await clock.advance(1_100);
   expect(left()).toEqual(['idle', null, null]);
   bidding.begin(ORDER, ELEMENT);

@@ -14,38 +14,38 @@ import { type BidOrder, type BidPhase, type BidState, isInFlight, type Opener } 
 import { createBid } from './create-bid.ts';
 
 /**
- * Bidding on one timed lot: what the bidder enters, and the state machine of their bid. One for all
- * elements of the page that show the lot; lives as long as the store, but what belongs to a person
- * ends when they sign out. Components of the bidding panel read the signals and call the rest.
+ * Bidding on one timed lot: the amount that the bidder enters, and the state machine of their bid. One model
+ * for all elements of the page that show the lot. It lives as long as the store, but the user's data ends at
+ * sign-out. Components of the bidding panel read the signals and call the methods.
  */
 export interface BiddingModel {
   readonly draft: ReadonlySignal<BidDraft>;
   readonly state: ReadonlySignal<BidState<BidKind>>;
-  /** What became of the last order. */
+  /** Outcome of the last order. */
   readonly phase: ReadonlySignal<BidPhase<BidKind>>;
-  /** No bid can begin: the lot is asked for again. */
+  /** No bid can begin, because the lot is being loaded again. */
   readonly refreshing: ReadonlySignal<boolean>;
-  /** Whether prices come by live updates at the moment. */
+  /** Whether live updates of prices arrive at the moment. */
   readonly isLive: ReadonlySignal<boolean>;
   /** The element in which the leader asked for the form, to raise the maximum. */
   readonly raising: ReadonlySignal<Opener | null>;
   edit(change: Partial<BidDraft>): void;
   setRaising(opener: Opener | null): void;
   /**
-   * Opens the overview; first asks for the lot again where its price may be stale. Ignored while a
-   * bid is on its way.
+   * Opens the overview; first loads the lot again if its price may be stale. Ignored while a bid is on its
+   * way.
    * @returns false for a guest: sign in first
    */
   begin(order: BidOrder<BidKind>, opener: Opener): boolean;
   /** Another amount within the open overview. */
   revise(order: BidOrder<BidKind>): void;
-  /** The binding click: sends once; null where nothing is to be sent. */
+  /** The binding click: sends once; null if there is nothing to send. */
   confirm(): Promise<BidPhase<BidKind>> | null;
   /** Confirms a bid once more that is held. */
   sendAgain(): void;
-  /** Takes back a bid in flight: what becomes of it the server decides, unless nothing was sent. */
+  /** Takes back a bid in flight: the server decides its outcome, unless nothing was sent. */
   drop(): void;
-  /** Opens the overview of a bid in flight in this element, where it is open in none. */
+  /** Opens the overview of a bid in flight in this element, if no element has it open. */
   show(opener: Opener): void;
   /** Closes the overview of this element; a bid on its way goes on. */
   close(opener: Opener): void;
@@ -99,16 +99,16 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
       return { name: 'accepted', order, opener: null, status };
     },
     onRefused({ code }) {
-      // Perhaps below a maximum of one's own, from another device.
+      // The bid may be below the user's own maximum, placed on another device.
       if (code === 'bid_too_low') mine.refresh([lotId]);
-      // The button waits while the lot says that it is held.
+      // The button waits while the lot is marked as held.
       if (code === 'bidding_paused') void refreshLot();
     },
   });
-  // What a guest entered is theirs once they sign in.
+  // A guest's draft stays with them after signing in.
   session.onSignOut(() => reset(EMPTY_DRAFT));
 
-  /** @returns whether the lot came */
+  /** @returns whether the lot was loaded */
   async function refreshLot(): Promise<boolean> {
     const lot = lots.lot(lotId).peek();
     if (lot === undefined) return false;
@@ -122,8 +122,9 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
     }
   }
   /**
-   * A price that may be stale is asked for again before it is shown as the one to bid on, or waited for where that
-   * is under way; and who may be the leader does not bid over themselves unawares.
+   * Loads a price that may be stale again before it is shown as the price to bid on, or waits if it is being
+   * loaded already. Also waits until it is known whether the bidder leads, so that they do not outbid
+   * themselves by mistake.
    */
   async function refresh(order: BidOrder<BidKind>, opener: Opener): Promise<void> {
     if (!step({ type: 'refresh', order, opener })) return;
@@ -132,7 +133,7 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
     const known = until(mine.known(lotId));
     const [fresh] = await Promise.all([wasLive || refreshLot(), known, until(isCaughtUp)]);
     const freshness = wasLive ? null : { at: serverClock.now(), failed: !fresh };
-    // After a sign-out, drop what the previous user asked for.
+    // After a sign-out, drop the order of the previous user.
     if (state.peek() === refreshing) step({ type: 'review', order, opener, freshness });
   }
 
@@ -146,7 +147,7 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
     edit,
     setRaising(opener) {
       raising.value = opener;
-      // The maximum may have been raised on another device: no message tells that.
+      // The maximum may have been raised on another device: no message reports that.
       if (opener !== null) mine.refresh([lotId]);
     },
     begin(order, opener) {

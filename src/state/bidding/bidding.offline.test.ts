@@ -7,7 +7,7 @@ const void_ = { status: 409, body: { code: 'key_void', status: 409 } };
 /** A bid that is confirmed without a network. */
 async function confirmOffline() {
   const page = await openBidding();
-  // The overview is open before the network goes: its price was live.
+  // The overview opens before the network is lost: its price was live.
   page.bidding.begin(ORDER, {});
   page.page.emit('offline');
   page.transport.on(PLACE, { body: taken });

@@ -16,30 +16,30 @@ import { type MayHaveStatus, type OrderCalls, type SentOrder, sendOrder } from '
 
 type BidParts = Pick<ModelParts, 'scope' | 'model' | 'session' | 'lots' | 'clock' | 'random' | 'uuid'>;
 
-/** What differs between the kinds of auction. */
+/** The parts that differ between the kinds of auction. */
 interface Ordering<Kind, Value> {
-  /** Made once for an order: a retry must have the same body. Null where the lot is not known. */
+  /** Made once for an order: a retry must have the same body. Null if the lot is not known. */
   request(order: BidOrder<Kind>, key: string): OrderCalls<Value> | null;
-  /** Applies what the server said to lot and bidder, and returns what became of the order. */
+  /** Applies the server's answer to the lot and the bidder, and returns the outcome of the order. */
   accept(order: BidOrder<Kind>, answer: Answer<Value>): BidPhase<Kind>;
   /** Called before a refusal is shown. */
   onRefused?(failure: Failure): void;
 }
 
-/** One bid on one lot: the state of `bid-machine.ts`, and the one place that sends from it. */
+/** One bid on one lot: the state of `bid-machine.ts`, and the only place that sends from it. */
 export interface Bid<Kind> {
   readonly state: ReadonlySignal<BidState<Kind>>;
   readonly phase: ReadonlySignal<BidPhase<Kind>>;
-  /** @returns false where the event is forbidden now */
+  /** @returns false if the event is forbidden now */
   step(event: BidEvent<Kind>): boolean;
   /**
-   * Sends what is reviewed or armed, once; resolves when the server's decision is applied.
-   * @returns null where nothing is to be sent, such as for the second half of a double click
+   * Sends the reviewed or armed order, once; resolves when the server's decision is applied.
+   * @returns null if there is nothing to send, such as for the second half of a double click
    */
   confirm(): Promise<BidPhase<Kind>> | null;
-  /** Confirms an order once more that is held. */
+  /** Confirms a held order once more. */
   sendAgain(): void;
-  /** Takes back an order in flight: what becomes of it the server decides, unless nothing was sent. */
+  /** Takes back an order in flight: the server decides its outcome, unless nothing was sent. */
   drop(): void;
 }
 
@@ -83,7 +83,7 @@ export function createBid<Kind, Value extends MayHaveStatus>(
   };
 
   async function send(order: BidOrder<Kind>, key: string): Promise<BidPhase<Kind>> {
-    /** One commit: price, what is mine and the phase change together. */
+    /** One commit: the price, the bidder's own data and the phase change together. */
     const decide = (phaseAfter: () => BidPhase<Kind>): BidPhase<Kind> =>
       batch(() => {
         const phase = phaseAfter();
@@ -103,7 +103,7 @@ export function createBid<Kind, Value extends MayHaveStatus>(
         return reply.ok ? ordering.accept(order, reply.value) : refuse(order, reply.error);
       });
     } finally {
-      // Only after an exception: no state may hang.
+      // Reached only after an exception: no state may hang.
       step({ type: 'decide', order, phase: refusedPhase(order, UNKNOWN) });
     }
   }

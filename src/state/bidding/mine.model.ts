@@ -7,18 +7,18 @@ import type { SessionModel } from '../session/session.model.ts';
 import type { FavouriteAnswer } from './my-favourites.ts';
 import type { Standing } from './standing.ts';
 
-/** What is mine, laid over the public state of lots. */
+/** The signed-in bidder's own data of lots: maximum, pending bid, favourite. */
 export interface MineModel {
   lot(id: string): ReadonlySignal<MyLot | null>;
   standing(id: string): ReadonlySignal<Standing>;
-  /** Whether the server has answered what is mine of a lot, also by a failure; true for a guest. */
+  /** Whether the bidder's own data of a lot has come, or its request has failed; true for a guest. */
   known(id: string): ReadonlySignal<boolean>;
-  /** Whether the server has answered what is mine of a lot, so that nothing means nothing; false for a guest. */
+  /** Whether the bidder's own data of a lot has come, so that null means "no data"; false for a guest. */
   answered(id: string): ReadonlySignal<boolean>;
   /**
-   * Adds a lot to the favourites or removes it. Not optimistic: changes once the server has accepted. A
-   * guest must sign in first.
-   * @param favourite left out: the opposite of what was last asked for
+   * Adds a lot to the favourites or removes it. Not optimistic: changes once the server has accepted. A guest
+   * must sign in first.
+   * @param favourite left out: the opposite of the last request
    */
   setFavourite(id: string, favourite?: boolean): Promise<FavouriteAnswer>;
 }
@@ -29,9 +29,11 @@ export interface Mine extends MineModel {
    * @param counts whether the bid is in the ledger; a pending bid or a maximum is not yet
    */
   applyAnswer(mine: MyLot, counts?: boolean): void;
-  /** A public message on a lot came: it may show a bid I placed elsewhere. */
+  /** A public message on a lot came: it may show a bid that I placed elsewhere. */
   onLotMessage(id: string): void;
-  /** Reloads these lots, or all that were shown. `old`: those not asked for just now, or with a pending bid. */
+  /**
+   * Reloads these lots, or all that were shown. `old`: those not requested just now, or with a pending bid.
+   */
   refresh(ids?: readonly string[] | 'old'): void;
 }
 
@@ -42,8 +44,8 @@ interface MineDeps {
 }
 
 /**
- * What is mine. Empty for a guest; for anybody signed in it forwards to `my-lots.ts`, whose code is
- * loaded with the session. One for the store.
+ * The signed-in bidder's own data of lots. Empty for a guest; for a signed-in user it forwards to
+ * `my-lots.ts`, whose code is loaded with the session. One for the store.
  */
 export function createMine({ session, signedIn, scope }: MineDeps): Mine {
   const mine = computed(() => signedIn.part.value?.mine);
@@ -86,7 +88,7 @@ export function createMine({ session, signedIn, scope }: MineDeps): Mine {
       const loaded = await signedIn.load();
       return loaded.ok ? loaded.value.mine.setFavourite(id, favourite) : loaded;
     },
-    // Code that is not loaded yet will request all of it later.
+    // If the code is not loaded yet, it will request all of the data later.
     applyAnswer: (answer, counts) => mine.peek()?.applyAnswer(answer, counts),
     onLotMessage: (id) => mine.peek()?.onLotMessage(id),
     refresh: (ids) => mine.peek()?.refresh(ids),

@@ -43,7 +43,7 @@ test('of presses that wait only the newest is sent, and none that is accepted al
   ]);
   expect(sent()).toEqual(['/user/add-favorite']);
   expect(mine.value?.favourite).toBe(true);
-  // The next one begins anew.
+  // The next press starts a new queue.
   expect(await press()).toEqual({ ok: true, value: false });
 });
 

@@ -3,13 +3,13 @@ import type { UserApi } from '../../api/user.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { SessionModel } from '../session/session.model.ts';
 
-/** What the server accepted; null where nothing changed, or a newer call took the place of this one. */
+/** The value that the server accepted; null if nothing changed, or a newer call replaced this one. */
 export type FavouriteAnswer = Result<boolean | null, Failure>;
 
 interface MyFavouritesDeps {
   readonly api: Pick<UserApi, 'setFavourite'>;
   readonly session: Pick<SessionModel, 'token' | 'onIdentityChange'>;
-  /** As the server last said. */
+  /** The value of the server's last answer. */
   held(lot: string): boolean;
   /** The server has accepted. */
   apply(lot: string, favourite: boolean): void;
@@ -17,24 +17,24 @@ interface MyFavouritesDeps {
 
 /** The calls on one lot, one after the other. */
 interface Queue {
-  /** What was last asked for. */
+  /** The value of the newest press. */
   wanted: boolean;
   /** Number of the newest call. */
   newest: number;
-  /** What the server accepted last; null after a failure, when its state is not certain. */
+  /** The value that the server accepted last; null after a failure, when its state is not certain. */
   accepted: boolean | null;
   end: Promise<unknown>;
 }
 
 /**
- * Adds lots to the favourites and removes them. Presses on one lot are sent one after the other, and
- * of those that wait only the newest: two quick presses end where they began.
+ * Adds lots to the favourites and removes them. Presses on one lot are sent one after the other. Of the
+ * presses that wait only the newest is sent: two quick presses restore the first value.
  *
  *     press 1: add ── sent ────────── accepted
  *     press 2: remove ── waits ────────────── dropped
  *     press 3: add ──── waits ─────────────── nothing to send: it is accepted already
  *
- * Created with `my-lots.ts`, lives as long.
+ * Created with `my-lots.ts`, and lives as long as that.
  */
 export function createMyFavourites({ api, session, held, apply }: MyFavouritesDeps) {
   const queues = new Map<string, Queue>();
@@ -55,7 +55,7 @@ export function createMyFavourites({ api, session, held, apply }: MyFavouritesDe
     return ok(isChange ? favourite : null);
   }
 
-  /** @param favourite left out: the opposite of what was last asked for */
+  /** @param favourite left out: the opposite of the last request */
   return function setFavourite(lot: string, favourite?: boolean): Promise<FavouriteAnswer> {
     const waitsIn = queues.get(lot);
     const queue: Queue = waitsIn ?? {
@@ -73,7 +73,7 @@ export function createMyFavourites({ api, session, held, apply }: MyFavouritesDe
       const isOutdated = queue.newest !== call || session.token.peek() !== token;
       if (isOutdated || queue.accepted === wanted) return ok(null);
       const sent = await send(lot, wanted, queue);
-      // A failure is reported by the newest press only.
+      // Only the newest press reports a failure.
       return !sent.ok && queue.newest !== call ? ok(null) : sent;
     };
     const answer = waitsIn ? queue.end.then(run) : run();

@@ -22,9 +22,9 @@ interface MyLotsDeps {
 interface Entry {
   readonly mine: Signal<MyLot | null>;
   readonly standing: ReadonlySignal<Standing>;
-  /** The server has answered for who is signed in, or the request failed. */
+  /** The server has answered for the signed-in user, or the request failed. */
   readonly known: Signal<boolean>;
-  /** The server has answered for who is signed in. */
+  /** The server has answered for the signed-in user. */
   readonly answered: Signal<boolean>;
   /** A bid of mine was accepted while this page was open. */
   hasBid: boolean;
@@ -36,16 +36,16 @@ interface Entry {
 
 /** Ids in one request; an address must not get too long. */
 const BATCH = 100;
-/** What was requested within this time, in ms, is stale only where a bid is pending. */
+/** Data requested within this time, in ms, is stale only if a bid is pending. */
 const RECENT = 5_000;
 
 /**
- * What is mine of each lot, once somebody is signed in: loaded in batches, kept up with the public
- * messages. Lives as long as the store; `mine.model.ts` calls it, and everything ends at a sign-out.
+ * The signed-in bidder's own data of each lot: loaded in batches, and kept up to date by the public messages.
+ * Lives as long as the store; `mine.model.ts` calls it, and its data is cleared at a sign-out.
  */
 export function createMyLots({ api, session, lots, clock, random, onFavourite }: MyLotsDeps): Mine {
   const entries = new Map<string, Entry>();
-  /** My alias by auction: known from one lot, it shows my bids on others. */
+  /** My alias by auction: once known from one lot, it identifies my bids on others. */
   const aliases = signal<ReadonlyMap<string, string>>(new Map());
   const queue = new Set<string>();
   let stopTimer: (() => void) | undefined;
@@ -77,12 +77,12 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
 
   /** Requested in one batch with the other lots of this moment. */
   function enqueue(id: string): void {
-    // Between two lots of a live sale there is no lot.
+    // Between two lots of a live sale no lot is being sold, and the id is empty.
     if (id === '' || session.token.peek() === null) return;
     queue.add(id);
     if (!stopTimer) schedule(0);
   }
-  /** The one timer of the queue, for its batch and for its retry. */
+  /** The only timer of the queue, for its batch and for its retry. */
   function schedule(delay: number): void {
     stopTimer?.();
     stopTimer = queue.size > 0 ? clock.after(delay, flush) : undefined;
@@ -114,7 +114,7 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
   function apply(ids: readonly string[], answer: readonly MyLot[], began: number): void {
     const byId = new Map(answer.map((mine) => [mine.auctionlot, mine]));
     batch(() => {
-      // What came after the request began, such as the answer to a bid, is newer.
+      // Data from after the request began, such as the answer to a bid, is newer.
       for (const id of ids) if (entryOf(id).asOf <= began) set(id, byId.get(id) ?? null, began);
       setKnown(ids);
       for (const id of ids) entryOf(id).answered.value = true;
@@ -145,9 +145,9 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
   }
   function refresh(which: Iterable<string> | 'old' = entries.keys()): void {
     const ids = which === 'old' ? staleIds() : [...which];
-    // The retry of others goes on as it was.
+    // Without lots the retry of others goes on as before.
     if (ids.length === 0) return;
-    // With these, what failed before is asked for at once.
+    // The lots of a failed request are requested at once, together with these.
     failures = 0;
     for (const id of ids) enqueue(id);
     schedule(0);
@@ -156,7 +156,7 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
   const setFavourite = createMyFavourites({
     api,
     session,
-    // A press may come before the lot's own answer.
+    // The user may press before the lot's own answer has come.
     held: (id) => entryOf(id).mine.peek()?.favourite ?? session.user.peek()?.favorites.includes(id) ?? false,
     apply(id, favourite) {
       const held = entryOf(id).mine.peek() ?? { auctionlot: id, bidder: null, max: null, pending: null };
@@ -211,7 +211,7 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
   };
 }
 
-/** Whether my highest bid, as far as it is known, is cancelled in the ledger. */
+/** Whether my highest known bid is cancelled in the ledger. */
 function isStruck(bids: LotSummary['bids'], mine: MyLot | null | undefined): boolean {
   const own = (bids ?? []).filter(({ bidder, amount }) => bidder === mine?.bidder && amount === mine.bid);
   return own.length > 0 && own.every(({ cancelled }) => cancelled);

@@ -23,18 +23,18 @@ import type { BidProgress } from './bid-machine.ts';
  *                              long as it takes, to refuse the key; a bid that it has decided it answers instead
  *     `bidding_paused` to the only request: decided, for nothing is stored. After another request it is no
  *                      decision: that one has no stored refusal, and may still arrive
- *     session ended by the server: held until the same bidder signs in, dropped where somebody else does
+ *     session ended by the server: held until the same bidder signs in, dropped if another user does
  */
 
 /** Backoff of the retries, in ms. */
 const FIRST_RETRY = 1_000;
 const LONGEST_RETRY = 15_000;
 /**
- * An order is sent for so long after the bidder confirmed it, in ms. If it had not arrived before, it would
- * now bind them to another price than the one they saw.
+ * An order is sent only within this time after the bidder confirmed it, in ms. An order that arrived first
+ * after that time would bind them to another price than the one they saw.
  */
 const CONFIRMED_FOR = 30_000;
-/** The same where the bidder signs in again, which takes a while. */
+/** The same time after the bidder has signed in again, because signing in takes a while. */
 const CONFIRMED_FOR_SIGN_IN = 120_000;
 
 interface OrderDeps {
@@ -49,47 +49,47 @@ interface OrderDeps {
 /** The calls of an order; always the same body with the same idempotency key. */
 export interface OrderCalls<Value> {
   place(signal: AbortSignal): Reply<Value>;
-  /** Asks the server to refuse the key from now on; answered by what was decided before. */
+  /** Asks the server to refuse the key from now on; if it has decided, it answers with that decision. */
   void(): Reply<Value>;
 }
 
 /** An order on its way. */
 export interface SentOrder<Value> {
   /**
-   * The server's decision; a failure of the transport where it is unknown. `unsent`: taken back before it
-   * was sent. Null where somebody else is signed in by now: the outcome is not shown to them.
+   * The server's decision; a failure of the transport if it is unknown. `unsent`: taken back before it was
+   * sent. Null if another user is signed in by now: the outcome is not shown to them.
    */
   readonly result: Promise<Result<Answer<Value>, Failure> | 'unsent' | null>;
-  /** The bidder confirms it once more, after it was held. */
+  /** Confirms the order once more, after it was held. */
   sendAgain(): void;
-  /** The bidder does not want it any more. */
+  /** The bidder takes the order back. */
   drop(): void;
 }
 
-/** The answer has no word on whether the bid counts. */
+/** An answer that may not say whether the bid counts. */
 export interface MayHaveStatus {
   readonly bid?: { readonly status?: unknown } | undefined;
 }
 
-/** Refusals of bids: only these say that a bid whose key was voided does not count. */
+/** Codes that refuse a bid: only these prove that a bid whose key was voided does not count. */
 const REFUSALS: ReadonlySet<string> = new Set([
   ...['key_void', 'bid_too_low', 'amount_too_high', 'stale_price', 'lot_closed', 'lot_not_open'],
   ...['lot_not_live', 'buy_now_gone'],
   ...['auction_paused', 'absentee_closed', 'participation_required', 'participation_denied', 'limit_reached'],
 ]);
 
-/** The code of a failure, of this file alone: the server knows no way to void a key. */
+/** Failure code of this file only: the server cannot void a key. */
 const NOT_VOIDABLE: Failure = { code: 'not_voidable', layer: 'transport', retryable: false };
 
-/** The bid may count, but its outcome cannot be told without the session. */
+/** The bid may count, but its outcome cannot be read without the session. */
 const SESSION_ENDED: Failure = { code: 'session_invalid', layer: 'transport', retryable: false };
 /** The only request was refused for its token, or none was sent: the bid does not count. */
 const NOT_SIGNED_IN: Failure = { code: 'session_invalid', layer: 'http', retryable: false };
 
 /**
- * Whether the outcome of the bid is still open: there was no answer, or it cannot be read, or the
- * server has not decided yet. The answer of a proxy decides nothing, not even the first one: browsers
- * resend by themselves after a broken connection, and the backend may have accepted the first request.
+ * Whether the outcome of the bid is still open: there was no answer, or it cannot be read, or the server has
+ * not decided yet. The answer of a proxy decides nothing, not even the first one: browsers send a request
+ * again by themselves after a broken connection, and the backend may have accepted the first one.
  */
 const isUndecided = (failure: Failure): boolean =>
   failure.layer !== 'http' || failure.retryable || failure.foreign || failure.code === 'key_in_use';
@@ -97,7 +97,9 @@ const isUndecided = (failure: Failure): boolean =>
 const isSignedOut = (failure: Failure): boolean =>
   failure.status === 401 || failure.code === 'session_invalid' || failure.code === 'unauthenticated';
 
-/** The answer to the call that voids a key, as far as it can be believed. */
+/**
+ * The answer to the call that voids a key, or a failure if the answer does not prove that the key is void.
+ */
 function voided<Value extends MayHaveStatus>(
   reply: Result<Answer<Value>, Failure>,
 ): Result<Answer<Value>, Failure> {
@@ -118,13 +120,13 @@ export function sendOrder<Value extends MayHaveStatus>(
   let wake: () => void = () => undefined;
   let abort: () => void = () => undefined;
   let isSent = false;
-  /** The bidder has confirmed it once more: the browser may be wrong about the network. */
+  /** The bidder has confirmed the order once more: the browser may be wrong about the network. */
   let isInsisted = false;
   let attempt = 0;
   const time = () => [clock.now(), clock.monotonic()] as const;
   const confirmed = time();
   let since = confirmed;
-  /** By both clocks: the monotonic one may stop during sleep, the other one can be set. */
+  /** Uses both clocks: the monotonic one may stop during sleep, and the other one can be set by the user. */
   const age = (start = since): number => Math.max(clock.now() - start[0], clock.monotonic() - start[1]);
   const left = (): number => CONFIRMED_FOR - age();
 
@@ -155,12 +157,12 @@ export function sendOrder<Value extends MayHaveStatus>(
     let token = session.token.peek();
     for (;;) {
       if (task === 'void' && !isSent) return 'unsent';
-      // A retry would be another person's bid.
+      // A retry would be a bid of another person.
       if (isGone()) return err(SESSION_ENDED);
       const now = session.token.peek();
       if (now !== token) {
         if (!isSent) return err(NOT_SIGNED_IN);
-        // Who has signed in is known with the profile; `isGone` then says whether it is somebody else.
+        // The profile shows which user has signed in; `isGone` then says whether it is somebody else.
         if (now === null || session.user.peek() === null) {
           onProgress({ name: 'held', why: 'session' });
           await nap(null);
@@ -192,11 +194,11 @@ export function sendOrder<Value extends MayHaveStatus>(
       if (isDecided && isGone()) return null;
       if (!reply.ok && isSignedOut(reply.error)) {
         if (isOnly && !reply.error.foreign) return err({ ...reply.error, ...NOT_SIGNED_IN });
-        // Held above, for the session is over.
+        // The session has ended: the loop then holds the order above.
         if (session.token.peek() !== token) continue;
       } else if (isDecided && (!reply.ok || session.token.peek() === token)) return reply;
       attempt += 1;
-      // Taken back meanwhile, or what counts of an answer cannot be told without the session.
+      // The order was taken back meanwhile, or the answer cannot be read without the session.
       if (isVoid !== (task === 'void') || session.token.peek() !== token) continue;
       onProgress({ name: isVoid ? 'voiding' : 'checking' });
       const delay = jitter(backoff(attempt, FIRST_RETRY, LONGEST_RETRY), random);
@@ -204,7 +206,7 @@ export function sendOrder<Value extends MayHaveStatus>(
     }
   }
 
-  // A network that is back, a sign-in, a sign-out.
+  // Wakes the loop when the network is back, and at a sign-in or sign-out.
   const stop = scope.effect(() => {
     void [session.token.value, session.user.value, session.signOuts.value];
     if (!offline.value) wake();

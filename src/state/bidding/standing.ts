@@ -2,16 +2,16 @@ import type { LotSummary, MyLot } from '../../api/schema/lot.ts';
 import { isOpen } from '../../domain/lot-status.ts';
 
 /**
- * How the signed-in bidder stands on a lot. `none`: not signed in, or no bid placed. `won` and `lost`
+ * Standing of the signed-in bidder on a lot. `none`: not signed in, or no bid placed. `won` and `lost`
  * only once the lot has ended and the bidder had bid.
  */
 export type Standing = 'none' | 'leading' | 'outbid' | 'won' | 'lost';
 
 /**
- * How I stand on a lot. I lead when the newest bid that counts is mine.
+ * My standing on a lot. I lead when the newest bid that counts is mine.
  *
- * @param alias my paddle alias in the lot's auction, where it is known
- * @param hasBid whether a bid of mine is known to be accepted, though the newest 20 do not show it
+ * @param alias my paddle alias in the lot's auction, if known
+ * @param hasBid whether a bid of mine is known to be accepted, even if the newest 20 do not show it
  */
 export function standingOf(
   lot: Pick<LotSummary, 'status' | 'bidCount' | 'bids'> | undefined,
@@ -20,8 +20,8 @@ export function standingOf(
   hasBid: boolean,
 ): Standing {
   const me = mine?.bidder ?? alias;
-  // Without bids: mine may be from before the lot began again. A call that was undone leaves struck bids behind.
-  // Where only the number of bids is known, nobody can say who leads.
+  // Without bids: my bid may be from before the lot began again. An undone call leaves cancelled bids. If
+  // only the number of bids is known, the leader is unknown.
   if (!lot?.bidCount || !lot.bids || !me) return 'none';
   if (lot.status === 'withdrawn' || lot.status === 'upcoming' || lot.status === 'unknown') return 'none';
   const counting = lot.bids.filter((bid) => !bid.cancelled);

@@ -2,10 +2,10 @@ import type { Failure } from '../../api/failure.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import type { BidProgress, HeldFor } from './bid-machine.ts';
 
-/** What of a phase its sentence depends on. */
+/** The parts of a phase that its sentence depends on. */
 type Undecided = { readonly name: string; readonly why?: HeldFor; readonly isVoid?: boolean };
 
-/** Why a bid is not decided, or that it was withdrawn; null where it is only on its way, or decided. */
+/** Text for a bid that is held, being voided or withdrawn; null if it is only on its way, or decided. */
 export function undecidedText({ name, why, isVoid }: Undecided, { t }: Pick<I18n, 't'>): string | null {
   switch (name as BidProgress['name'] | 'withdrawn') {
     case 'waiting':

@@ -10,6 +10,6 @@ export const mergeAuctions = (all: readonly Auction[], hybrid: readonly Auction[
     (a, b) => rankOf(a.status) - rankOf(b.status),
   );
 
-/** An auction whose status is unknown may run, so it comes before those that are over. */
+/** An auction with an unknown status may be running, so it comes before those that are over. */
 const rankOf = (status: StatedAuctionStatus): number =>
   AUCTION_STATUSES.indexOf(status === undefined || status === 'unknown' ? 'running' : status);

@@ -46,7 +46,7 @@ test.each([
   await clock.settle();
   expect(names()).toEqual([shown]);
   expect(auctions.state.value).toMatchObject({ status: 'ready', failure: { status: 500 } });
-  // Asked for again, what stands already stays.
+  // While they are loaded again, the loaded values stay.
   back();
   const comes = transport.on(list, 'never');
   auctions.refresh();
@@ -89,7 +89,7 @@ test('tries the hybrid calls after a 404 of the timed ones if the kind is not gi
     '/hybrid-auction/winter-elite',
     '/hybrid-auction/winter-elite/auctionlots',
   ]);
-  // Whose kind is known by now is not asked for among the others again.
+  // If its kind is known by now, it is not requested among the others again.
   await store.i18n.change('de');
   await clock.advance(100);
   expect(asked().slice(4)).toEqual([
@@ -144,7 +144,7 @@ test.each<[string, Partial<WholeLot>, Partial<WholeLot>]>([
     store.catalogue.lotIds('spring-foals').retain();
     await clock.advance(10);
     world.auctions = [anAuction({ status: 'ended' }), aHybridAuction()];
-    // What changes nothing of the status asks for nothing, such as a bid or an end that was moved.
+    // A message that does not change the status requests nothing, such as a bid or a moved end.
     hub.send('auctionlot.bid', bidMessage(lot, { status: lot.status, end: lot.end }));
     await clock.advance(2_000);
     expect(status()).toMatchObject([{ status: 'running' }, [{}, { status: 'running' }]]);

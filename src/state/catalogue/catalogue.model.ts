@@ -28,7 +28,7 @@ export interface CatalogueModel {
   auctions(kind?: Kind): Resource<Auctions>;
   /** @param key slug or id; @param kind whose calls are tried first */
   auction(key: string, kind?: Kind): Resource<Auction>;
-  /** Ids of an auction's lots in catalogue order; `LotsModel` holds what they are. */
+  /** Ids of an auction's lots in catalogue order; the lots are in `LotsModel`. */
   lotIds(auctionKey: string, kind?: Kind): Resource<readonly string[]>;
 }
 
@@ -45,8 +45,8 @@ export interface Catalogue extends CatalogueModel {
   /** A hybrid auction with its last answer, over which the hybrid model applies messages. */
   hybridAuction(key: string): LoadedAuction<HybridAuction>;
   /**
-   * Loads an auction again wherever it is shown, in lists too: it has changed.
-   * @param id of the auction; undefined where that is not known: all that are shown
+   * Loads a changed auction again wherever it is shown, in lists too.
+   * @param id of the auction; undefined if it is unknown: then all shown auctions are loaded again
    */
   refreshAuction(id: string | undefined): void;
   /** Loads the list of an auction's lots again: lots were added, removed or reordered. */
@@ -122,7 +122,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
         if (id === undefined || it.state.peek().value?.id === id) it.refresh(SPREAD);
     },
     refreshLotList(auctionId) {
-      // A lot that names no auction by its id may be of any.
+      // A lot that does not name its auction by id may belong to any auction.
       const mayBeOf = (id: string) => {
         const { auction, auctionslug } = lots.lot(id).peek() ?? {};
         return auctionId === undefined || auction === auctionId || auction === auctionslug;

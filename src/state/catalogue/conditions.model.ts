@@ -6,7 +6,7 @@ import { auctioneerModel } from './auctioneer.model.ts';
 /** Page id of the conditions of sale: one of the four ids that the spec fixes. */
 const CONDITIONS = '127567';
 
-/** The page with the conditions of sale, where the auctioneer has loaded and has one; for `store.model`. */
+/** The page with the conditions of sale, once the auctioneer has loaded and names one; for `store.model`. */
 export const conditionsModel = defineModel(
   'conditions',
   ({ model }): ReadonlySignal<Auctioneer['pages'][string] | undefined> => {
@@ -16,8 +16,8 @@ export const conditionsModel = defineModel(
 );
 
 /**
- * What a bid says of the conditions: nothing where the backend names no version of them. Backends are strict
- * about the body of a bid, and an older one does not know the field.
+ * The version of the conditions that a bid names; no field if the backend names no version. Backends reject
+ * unknown fields in the body of a bid, and an older one does not know this field.
  */
 export const agreedConditions = defineModel('agreedConditions', ({ model }) => {
   const page = model(conditionsModel);

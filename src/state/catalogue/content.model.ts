@@ -17,7 +17,7 @@ export type ShownBrick =
       readonly hybridIds: readonly string[];
     });
 
-/** Content of the auctioneer's CMS: pages of text, and pages composed of bricks. */
+/** Content of the auctioneer's CMS: text pages, and pages composed of bricks. */
 export interface ContentModel {
   /** @param key slug or id */
   page(key: string): Resource<Page>;

@@ -3,7 +3,8 @@ import { SPREAD } from '../resource/resource-pool.ts';
 import type { ModelParts } from '../store-type.ts';
 
 /**
- * While a whole lot is used: keeps it live, and loads it again after the auctioneer has changed lots of its auction.
+ * Keeps a whole lot live while it is used, and loads it again after the auctioneer has changed lots of its
+ * auction.
  *
  * @param resource its value is the lot's id
  * @returns ends that

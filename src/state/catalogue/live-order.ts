@@ -4,9 +4,8 @@ import { isOver, orderLots } from './lot-order.ts';
 import type { LotsModel } from './lots.model.ts';
 
 /**
- * The order of lots on the page. Sorted only when the user chooses an order, when a lot becomes
- * known and when a lot ends, never after a bid: cards would move on every bid, and a finger would
- * press another horse.
+ * The order of lots on the page. Sorted only when the user chooses an order, when a lot becomes known and
+ * when a lot ends, never after a bid: cards would move on every bid, and a user would press the wrong lot.
  */
 export function liveOrder(
   lots: LotsModel,

@@ -20,27 +20,27 @@ import { defineModel, type ModelParts } from '../store-type.ts';
 import { createWordMemory, type FilteredLot, type WordMemory } from './word-memory.ts';
 
 /**
- * The filter of one list of lots. What matches is live, what is shown is not: like the order of the
- * list it changes when the reader chooses, when lots become known and when the lots of the auction
- * change, never by a bid, so that no card is pulled away from under a finger. `changed` says how far
- * the two have grown apart, and `update` brings them together.
+ * The filter of one list of lots. The matches are updated live, the shown list is not: like the order of the
+ * list it changes when the user chooses, when lots become known and when the lots of the auction change,
+ * never by a bid, so that no card moves while the user presses it. `changed` counts the difference between
+ * the two, and `update` shows the current matches.
  */
 export interface LotFilter {
-  /** Without words that no lot has, and without favourites while nobody is signed in. */
+  /** Without words that no lot has, and without favourites for a guest. */
   readonly choice: ReadonlySignal<Choice>;
-  /** Whether favourites were chosen, also by a guest: they apply once somebody is signed in. */
+  /** Whether favourites were chosen, also by a guest: they apply once a user is signed in. */
   readonly asksFavourites: ReadonlySignal<boolean>;
   choose(change: Partial<Choice>): void;
   /** Ids of the lots to show, in the order of the catalogue. */
   readonly shown: ReadonlySignal<readonly string[]>;
-  /** What matches now, and the counts of all values. */
+  /** The current matches, and the counts of all values. */
   readonly result: ReadonlySignal<FacetResult<FilteredLot>>;
-  /** Number of lots that are shown and match no more, or match and are not shown. */
+  /** Number of lots that are shown but do not match any more, or match but are not shown. */
   readonly changed: ReadonlySignal<number>;
   update(): void;
-  /** Whether everything is known that the choice asks for. */
+  /** Whether all data that the choice needs is known. */
   readonly settled: ReadonlySignal<boolean>;
-  /** What the ends of the ranges can be set to. */
+  /** The values that the ends of the ranges can have. */
   readonly steps: ReadonlySignal<Readonly<Record<RangeFacet, readonly number[]>>>;
   /** The order of the list when the reader left it; null before one was chosen. */
   keptOrder(): LotOrder | null;
@@ -52,8 +52,8 @@ export interface LotFilter {
 }
 
 /**
- * The filters of the page's lists, one for each list and auction, kept while the store lives: a list
- * that shows an auction again shows it as the reader left it. For `store.model`.
+ * The filters of the page's lists, one for each list and auction, kept while the store lives: a list that
+ * shows an auction again keeps the user's last choice. For `store.model`.
  */
 export const lotFilters = defineModel('lotFilters', (parts) => {
   const words = createWordMemory();
@@ -97,7 +97,7 @@ function createLotFilter({ lots, mine, session, serverClock }: FilterParts, word
       breed: breed.filter((word) => lotsNow.some(({ values }) => values.breed === word)),
       favourites: favourites && session.loggedIn.value,
     };
-    // The same object while it says the same: a bid changes no choice.
+    // Keeps the same object while the values are equal, because a bid does not change a choice.
     if (!equal(effective, next)) effective = next;
     return effective;
   });

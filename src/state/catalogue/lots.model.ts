@@ -30,13 +30,13 @@ export interface Lots extends LotsModel {
   markStale(): void;
   /**
    * @param at when the message was received, monotonic ms
-   * @returns false if its `rev` lies so far ahead that the server must be asked first: held by mistake, it
-   *   would make all later ones look old
+   * @returns false if its `rev` lies so far ahead that the server must be asked first: a wrong `rev` that is
+   *   kept would make all later ones look old
    */
   applyMessage(id: string, change: LotChange, at: number): boolean;
 }
 
-/** A `rev` that is further ahead of the held one is not believed at once. */
+/** A `rev` that is further ahead of the held one than this is not accepted without a check. */
 const FAR = 1_000;
 
 interface Entry {
@@ -61,7 +61,7 @@ export function createLots(): Lots {
   function apply(id: string, incoming: IncomingLot): void {
     const entry = entryOf(id);
     entry.held = mergeLot(entry.held, incoming);
-    // An answer that brings nothing new renders nothing.
+    // An answer with equal data renders nothing.
     if (!equal(entry.lot.peek(), entry.held.lot)) entry.lot.value = entry.held.lot;
   }
 
@@ -75,7 +75,7 @@ export function createLots(): Lots {
     applySnapshot: ({ value, began }) =>
       batch(() => {
         const { slugs, pedigree, videos, documents, description, corrections, ...lot } = value;
-        // As in a list, where only the first picture comes along.
+        // As in a list: only the first picture is kept.
         apply(value.id, { lot: { ...lot, images: lot.images.slice(0, 1) }, asOf: began });
         const entry = entryOf(value.id);
         if (began < entry.detailsAsOf) return;
@@ -95,7 +95,7 @@ export function createLots(): Lots {
       const before = entryOf(id).held?.change;
       const isFar = change.rev > (before?.rev ?? 0) + FAR;
       if (isFar && before?.rev) return false;
-      // Without a `rev` to compare it with, it counts until anything later comes.
+      // There is no `rev` to compare it with, so any later source replaces it.
       const rev = isFar ? 0 : change.rev;
       apply(id, { change: { ...change, rev, held: heldAfter(before, change) }, asOf: at });
       return true;
@@ -104,8 +104,9 @@ export function createLots(): Lots {
 }
 
 /**
- * Whether closing is held after a message, which does not say it: bids that are undecided may still be after one of
- * them was decided, until the end has moved or the lot is closed. That a bid was stored ends `unwritable`.
+ * The value of `held` after a message that does not contain it. If one undecided bid was decided, others may
+ * still be open, so `undecided` stays until the end moves or the status changes. A stored bid ends
+ * `unwritable`.
  */
 function heldAfter(before: LotChange | undefined, change: LotChange): LotChange['held'] {
   const { rev, status = before?.status, end, held } = change;

@@ -10,7 +10,7 @@ export interface MenuPage {
   readonly excerpt: string;
 }
 
-/** Pages by id, in the reader's language or else the default one; a page in neither is left out. */
+/** Pages by id, in the reader's language or else the default one; a page without either is left out. */
 export function menuPages(
   auctioneer: Pick<Auctioneer, 'pages'> | undefined,
   ids: readonly string[],
@@ -18,7 +18,7 @@ export function menuPages(
 ): MenuPage[] {
   return [...new Set(ids)].flatMap((id) => {
     const page = auctioneer?.pages[id];
-    // All must be of one language, or the link leads to a page in another one.
+    // All must be of one language, or the link leads to a page in another language.
     const found = [locale, DEFAULT_LOCALE].find((it) => page?.names[it] && page.slugs[it]);
     if (page === undefined || found === undefined) return [];
     const { names, slugs, excerpts } = page;

@@ -58,7 +58,7 @@ test('a lot offered again takes start and buy-now price from the message', () =>
   const terms = { start: instant(-1), buyNowPrice: 20_000 };
   const again = mergeLot(held, { ...message({ rev: 5, ...none, ...terms }), asOf: 20 });
   expect(again.lot).toMatchObject({ status: 'active', ...terms });
-  // An update tells neither, and an older answer tells what was.
+  // An update contains neither, and an older answer contains the old values.
   const updated = mergeLot(again, { ...message({ rev: 6, ...none }), asOf: 30 });
   expect(updated.lot).toMatchObject({ rev: 6, ...terms });
   const late = mergeLot(again, { ...lot({ rev: 4, ...sold }), asOf: 15 });
@@ -83,7 +83,7 @@ test('a later end marks the lot as extended, until the end moves again', () => {
   expect(
     mergeLot(told, { ...message({ rev: 6, end, extendedFrom: null }), asOf: 30 }).lot?.extendedFrom,
   ).toBe(instant(3_600_000));
-  // A source that does not tell, such as the answer to a bid.
+  // A source without this field, such as the answer to a bid.
   expect(mergeLot(held, { ...message({ rev: 5, end, bidCount: 2 }), asOf: 20 }).lot?.extendedFrom).toBe(
     instant(3_600_000),
   );

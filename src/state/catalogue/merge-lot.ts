@@ -1,7 +1,7 @@
 import type { Lot, LotSummary, LotUpdate } from '../../api/schema/lot.ts';
 import { equal } from '../../lib/equal.ts';
 
-/** The fields that change while a lot runs. The optional ones are undefined if their source does not send them. */
+/** The fields that change while a lot is open. An optional one is undefined if not sent. */
 export type LotChange = Omit<LotUpdate, 'id'> & Partial<Pick<Lot, 'extendedFrom' | 'start' | 'buyNowPrice'>>;
 
 /** A lot as the page holds it. Moments in monotonic ms. */
@@ -9,9 +9,9 @@ export interface HeldLot {
   /** Missing until an answer has brought the whole lot; messages have only `change`. */
   readonly lot?: LotSummary;
   readonly change: LotChange;
-  /** As of when `change` is true: when its message was received, or the request of its answer began. */
+  /** Time of the data in `change`: when its message was received, or when the request of its answer began. */
   readonly asOf: number;
-  /** As of when the texts are true: when the request of their answer began. */
+  /** Time of the texts: when the request of their answer began. */
   readonly textsAsOf: number;
 }
 
@@ -21,14 +21,16 @@ export type IncomingLot =
   | { readonly change: LotChange; readonly asOf: number };
 
 /**
- * Merges an answer or a message into the held lot. The newer `rev` wins, regardless of its source. If
- * one side has none (0), the later one wins: an answer is as old as the beginning of its request, so it
- * is dropped if a message was received after that. Texts come from answers only, because they change
- * with the language and not with `rev`. A list has only the newest bids of a lot: they do not replace a
- * longer history, and a longer history of the same `rev` replaces them. What a newer source leaves out
- * stays as it was while there is no other bid; after one, price, minimum and reserve are unknown.
+ * Merges an answer or a message into the held lot. The newer `rev` wins, regardless of its source. If one
+ * side has none (0), the later one wins: an answer is as old as the beginning of its request, so it is
+ * dropped if a message was received after that. Texts come from answers only, because they change with the
+ * language and not with `rev`. A list has only the newest bids of a lot: they do not replace a longer
+ * history, and a longer history of the same `rev` replaces them. If a newer source leaves out a field, the
+ * old value stays as long as there is no other bid; after another bid, price, minimum and reserve are
+ * unknown.
  *
- * `held` has no `rev`, for it changes while nothing can be stored: a later source of the same `rev` has it too.
+ * `held` does not follow `rev`, because it changes while nothing can be stored: a later source of the same
+ * `rev` replaces it too.
  *
  * @returns the lot to hold from now on
  */
@@ -58,7 +60,7 @@ function isNewer(held: HeldLot, change: LotChange, asOf: number): boolean {
   return rev > 0 && change.rev > 0 ? change.rev > rev : asOf >= held.asOf;
 }
 
-/** The fields that a newer source may leave out: each with what is still known of it. */
+/** The fields that a newer source may leave out: each with its last known value. */
 function stated(source: LotChange, held: LotChange): Partial<LotChange> {
   const known = source.bidCount === held.bidCount ? held : undefined;
   const { status = held.status, currentPrice = known?.currentPrice, nextBid = known?.nextBid } = source;
@@ -66,12 +68,14 @@ function stated(source: LotChange, held: LotChange): Partial<LotChange> {
   return { status, currentPrice, nextBid, reserve, askingPrice };
 }
 
-/** As many bids as a backend sends of a lot, and a page shows; more are kept where one source has more. */
+/**
+ * Number of bids that a backend sends of a lot and that a page shows; more are kept if one source has more.
+ */
 const KEPT = 20;
 
 /**
- * The bids of a newer source, followed by the held ones, if no bid is missing between them. Null where it
- * says only that there are others.
+ * The bids of a newer source, followed by the held ones, if no bid is missing between them. Null if the
+ * source only says that there are other bids.
  */
 function history({ bids, bidCount }: LotChange, held: LotChange): LotChange['bids'] {
   if (bids === null) return bidCount === held.bidCount ? held.bids : null;
@@ -83,11 +87,11 @@ function history({ bids, bidCount }: LotChange, held: LotChange): LotChange['bid
   return [...bids, ...held.bids.slice(place + 1)].slice(0, most);
 }
 
-/** A later source of the same `rev`: nothing has changed but perhaps `held`. */
+/** A later source of the same `rev`: only `held` may have changed. */
 const isConfirmed = (held: HeldLot, { rev }: LotChange, asOf: number): boolean =>
   rev > 0 && rev === held.change.rev && asOf >= held.asOf;
 
-/** Takes from a source that is not newer what it knows better: more bids of the same `rev`, and a later `held`. */
+/** Takes the better data of a source that is not newer: more bids of the same `rev`, and a later `held`. */
 function completed(held: HeldLot, source: LotChange, asOf: number): LotChange {
   const { change } = held;
   const { rev, bids } = source;
@@ -111,7 +115,9 @@ function withChange(lot: LotSummary, change: LotChange): LotSummary {
   };
 }
 
-/** The former end of an extended lot (soft close): kept until the end moves again. Only a bid extends a lot. */
+/**
+ * The former end of an extended lot (soft close): kept until the end moves again. Only a bid extends a lot.
+ */
 function extendedFrom(held: LotChange | undefined, change: LotChange): string | null {
   if (change.extendedFrom) return change.extendedFrom;
   if (!held?.end || !change.end) return null;

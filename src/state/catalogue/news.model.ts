@@ -7,7 +7,7 @@ import { defineModel } from '../store-type.ts';
 
 /**
  * Breaking news, the newest first; for `store.model`. While they are used the page is subscribed, and
- * they are loaded again when they change. A failure is only logged, and what was loaded stays.
+ * they are loaded again when they change. A failure is only logged, and the loaded news stay.
  */
 export const newsModel = defineModel('news', ({ client, pool, live, log }): Resource<readonly NewsItem[]> => {
   const api = newsApi(client);

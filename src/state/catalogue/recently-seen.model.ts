@@ -3,7 +3,7 @@ import type { LotSummary } from '../../api/schema/lot.ts';
 import { keepList } from '../consent/keep-list.ts';
 import { defineModel } from '../store-type.ts';
 
-/** A lot that somebody has looked at. */
+/** A lot that the user has looked at. */
 export interface SeenLot {
   readonly id: string;
   /** Id of its auction. */
@@ -11,19 +11,19 @@ export interface SeenLot {
   readonly hybrid: boolean;
 }
 
-/** One more than are shown, since the lot on the page is not among them. */
+/** One more than is shown, because the lot on the page is left out. */
 const MOST = 9;
-/** A longer one in the storage is garbage; in characters. */
+/** Longest id to accept from the storage, in characters; a longer one is invalid. */
 const LONGEST_ID = 100;
 
 /**
- * The lots that were looked at, in memory; stored with consent to functionality, and forgotten when
- * somebody signs out, for the next person at the screen. For `store.model`.
+ * The lots that the user looked at, in memory; stored with consent to functionality, and cleared at a
+ * sign-out, because another person may use the screen next. For `store.model`.
  */
 export interface RecentlySeen {
   /** Newest first, each once. */
   readonly lots: ReadonlySignal<readonly SeenLot[]>;
-  /** In a page that is rendered ahead: once somebody visits it. */
+  /** In a prerendered page: added once the user visits it. */
   see(lot: Pick<LotSummary, 'id' | 'auction'>, hybrid: boolean): void;
 }
 

@@ -1,22 +1,22 @@
 import { type Choice, type FacetValues, WORD_FACETS, type WordFacet } from '../../domain/facets.ts';
 
-/** A lot as filters see it. */
+/** The data of a lot that filters use. */
 export interface FilteredLot {
   readonly id: string;
   readonly values: FacetValues;
 }
 
 /**
- * Translates chosen words when the language changes. The server names a sex or a breed only in the
- * language of the page, without a code. So the lots are the dictionary: the word of another language
- * that the same lots have now is the translation.
+ * Translates chosen words when the language changes. The server names a sex or a breed only in the language
+ * of the page, without a code. So the lots are the dictionary: the word that the same lots have in the other
+ * language is the translation.
  */
 export interface WordMemory {
-  /** The choice in the words of these lots. A word that they do not have, and never had, stays as it is. */
+  /** Returns the choice in the words of these lots. A word that they never had stays as it is. */
   follow(choice: Choice, lots: readonly FilteredLot[]): Choice;
 }
 
-/** A memory lasts as long as its owner, over all languages that were shown meanwhile. */
+/** A memory lives as long as its owner, and covers all languages that were shown in that time. */
 export function createWordMemory(): WordMemory {
   const lotsOf = new Map<string, ReadonlySet<string>>();
 

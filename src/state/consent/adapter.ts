@@ -1,8 +1,8 @@
 import { type ConsentLevels, NOTHING_ALLOWED } from '../../domain/consent.ts';
 
-/** Consent that the host's own platform asks for and keeps. The option `consent`. */
+/** Consent that the host's own platform requests and stores. The option `consent`. */
 export interface ConsentAdapter {
-  /** What the visitor allows now; a level that is left out is refused. Null: not decided yet. */
+  /** The levels that the visitor allows now; a level that is left out is refused. Null: not decided yet. */
   read(): Partial<ConsentLevels> | null;
   /**
    * Calls `onChange` after every change.
@@ -13,7 +13,7 @@ export interface ConsentAdapter {
   openSettings?(): void;
 }
 
-/** The levels of an adapter. What it answers is the host's code: anything but `true` is a refusal. */
+/** The levels of an adapter. An adapter is the host's code: any answer but `true` is a refusal. */
 export function readAdapter(
   adapter: ConsentAdapter,
   log: (message: string, detail?: unknown) => void,

@@ -155,7 +155,7 @@ test('a platform that allows and refuses at every load does not reload the page 
     change();
     return page;
   };
-  // The fake page counts its own reloads only where it is not overridden.
+  // The fake page counts its own reloads only if `reload` is not overridden.
   expect(make(false).reloads()).toBe(1);
   const again = make(true);
   expect(again.reloads()).toBe(0);

@@ -7,25 +7,25 @@ import { defineModel, type ModelParts } from '../store-type.ts';
 import { type ConsentModel, consentModel } from './consent.model.ts';
 import { createGoogle, type GoogleWindow } from './google.ts';
 
-/** As the integrator gave them; null: none. */
+/** The ids that the integrator has set; null: none. */
 export interface ScriptIds {
   readonly analyticsId: string | null;
   readonly heatmapId: string | null;
 }
 
 /**
- * The scripts of others, which run with tracking consent alone. One per store:
+ * Third-party scripts, which run with tracking consent only. One per store:
  *
  *     consent            analytics, heatmap
  *     none, refused      not loaded; Google's consent mode says `denied`
  *     allowed            loaded once
- *                        (in a page that is rendered ahead: once somebody visits it)
- *     withdrawn          stopped, what they left behind is removed, the page reloads
+ *                        (in a prerendered page: once the visitor opens it)
+ *     withdrawn          stopped, the data they left is removed, the page reloads
  */
 export interface ConsentScripts {
   /**
-   * Runs what the consent allows, now and after each change of it.
-   * @returns ends that; scripts that run cannot be unloaded
+   * Runs the scripts that the consent allows, now and after each change of it.
+   * @returns ends that; a running script cannot be unloaded
    */
   run(ids: ScriptIds): () => void;
 }
@@ -36,7 +36,7 @@ export interface ScriptOutlet {
   readonly window: GoogleWindow & HeatmapWindow;
 }
 
-/** What Hotjar's script reads of `window`. */
+/** The parts of `window` that Hotjar's script reads. */
 export interface HeatmapWindow {
   hj?: { (...command: readonly unknown[]): void; q?: unknown[] };
   _hjSettings?: { readonly hjid: number; readonly hjsv: number };
@@ -50,7 +50,7 @@ export const consentScripts = defineModel('consentScripts', (parts) =>
   }),
 );
 
-/** A platform of the host that allows and refuses at every load must not reload the page for ever, in ms. */
+/** In ms: a host's platform that allows and refuses at every load must not reload the page without end. */
 const SETTLED_AFTER = 10_000;
 
 export function createConsentScripts(
@@ -80,7 +80,7 @@ export function createConsentScripts(
   }
 
   function start({ analyticsId, heatmapId }: ScriptIds): void {
-    // Each time that it is told to measure counts as a view of the page.
+    // Each command to measure counts as a view of the page.
     if (analyticsId !== null && !isLoaded(ANALYTICS, analyticsId)) {
       google.measure(analyticsId);
       load(ANALYTICS, analyticsId);
@@ -134,7 +134,7 @@ export function createConsentScripts(
         if (saysConsent && (isDecided || isWithdrawn)) google.update({ functionality, tracking, targeting });
         if (isNew) start(ids);
         if (isWithdrawn && ids.analyticsId !== null) google.stopMeasuring(ids.analyticsId);
-        // Also after the reload: a script may have written once more on its way out.
+        // Also after the reload: a script may have written its data again before the page closed.
         if (!tracking && (isDecided || isWithdrawn)) cleanUp(ids);
         else if (isDecided && !targeting && ids.analyticsId !== null)
           removeAll((name) => ADVERTISING.test(name));

@@ -184,7 +184,7 @@ test('external settings that are missing or throw are logged', () => {
   expect(broken.logged).toEqual(['consent.openSettings of the page failed']);
 });
 
-/** A platform that has been asked, and allows everything. */
+/** A platform that has asked the visitor, who allows everything. */
 function tcfHost(): TcfHost & { left: number } {
   const consents = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [index + 1, true]));
   const host = {

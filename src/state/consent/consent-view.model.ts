@@ -9,7 +9,7 @@ const BANNER_DELAY = 400;
 
 export type ConsentViewState = 'waiting' | 'banner' | 'settings' | 'closed';
 
-/** What a `<cookie-consent>` or `<auction-app>` on the page says about consent. */
+/** Consent settings of a `<cookie-consent>` or `<auction-app>` on the page. */
 export interface ConsentCopy {
   readonly analyticsId: string | null;
   readonly heatmapId: string | null;
@@ -18,8 +18,8 @@ export interface ConsentCopy {
 }
 
 /**
- * What is shown to ask for consent: banner, settings, or nothing. One per store, however many elements
- * could show it; the first one on the page does, and when it is removed the next one takes over.
+ * Shown to ask for consent: banner, settings, or nothing. One per store, for any number of elements; only the
+ * first one on the page shows it, and when that is removed the next one takes over.
  *
  *     state     shows                     transition      to
  *     waiting   nothing                   400 ms          banner
@@ -37,13 +37,13 @@ export interface ConsentCopy {
  */
 export interface ConsentViewModel {
   readonly state: ReadonlySignal<ConsentViewState>;
-  /** Also below the settings, until there is a decision. */
+  /** The banner also shows below the settings, until there is a decision. */
   readonly isBannerShown: ReadonlySignal<boolean>;
   /** The element that shows banner and settings; null if there is none. */
   readonly owner: ReadonlySignal<Element | null>;
-  /** Ids of the scripts that consent allows: of each the first that an element names. */
+  /** Ids of the scripts that consent allows: of each kind the first id that an element names. */
   readonly ids: ReadonlySignal<Pick<ConsentCopy, 'analyticsId' | 'heatmapId'>>;
-  /** Adds an element, or changes what it says; it keeps its place. */
+  /** Adds an element, or changes its settings; it keeps its place in the order. */
   place(element: Element, copy: ConsentCopy): void;
   remove(element: Element): void;
   openSettings(): void;
@@ -70,7 +70,7 @@ export function createConsentView(
   const isUndecided = computed(() => !isExternal.value && consent.record.value === null);
 
   scope.effect(() => {
-    // With the option `consent` it is already decided who decides.
+    // With the option `consent` the source of the decision is already fixed.
     if (!isFollowing.value || consent.isExternal.peek()) return;
     return consent.follow(tcfConsent(host, clock, log));
   });

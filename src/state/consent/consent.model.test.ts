@@ -75,7 +75,7 @@ test('the event of the page’s own script is heard: by its detail, or by the co
   const levels = { 'strictly-necessary': true, ...NOTHING_ALLOWED, tracking: true };
   dispatch(levels);
   expect(consent.allows('tracking')).toBe(true);
-  // It holds, also when this tab is looked at again.
+  // The decision holds, also when this tab becomes visible again.
   page.emit('visible');
   expect(consent.allows('tracking')).toBe(true);
   cookies.set(CONSENT_COOKIE, JSON.stringify({ ...levels, tracking: false }), YEAR);
@@ -168,7 +168,7 @@ test('an end of the external source leaves nothing allowed', () => {
   expect(consent.allows('tracking')).toBe(false);
 });
 
-/** What is stored with consent, and a token, which needs none. */
+/** The data stored with consent, and a token, which needs none. */
 function storages() {
   const [local, tab] = [memoryStorage(), memoryStorage()];
   for (const key of ['ae_recents', 'ae_seen', 'ae_persistent', 'auth._token.local']) local.set(key, 'x');

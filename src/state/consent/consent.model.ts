@@ -15,8 +15,8 @@ import { type ConsentAdapter, readAdapter } from './adapter.ts';
 import { eraseRefused } from './consented-storage.ts';
 
 /**
- * The visitor's consent: what is allowed now, and where that is decided. One per store; whatever stores or
- * sends something that needs consent reads `allows`, and stops when it turns false.
+ * The visitor's consent: the allowed levels, and the source of the decision. One per store; code that stores
+ * or sends data with consent reads `allows`, and stops when it becomes false.
  *
  *     source     decided by                        stored in
  *     own        `decide`, here or in another tab  the cookie `cookie_consent`, 365 days
@@ -36,18 +36,18 @@ export interface ConsentModel {
    * @returns ends that
    */
   follow(adapter: ConsentAdapter): () => void;
-  /** Erases what an earlier consent has left in the storages, once its cookie is gone and the visitor is asked again. */
+  /** Erases the stored data of an earlier consent, if its cookie is gone and the visitor is asked again. */
   eraseStored(): void;
   /** Asks the host's platform to show its settings. @returns false if it has no way to do so */
   openExternalSettings(): boolean;
 }
 
-/** Where a decision is stored and published. `browserConsent` has the real ones. */
+/** Stores and publishes a decision. `browserConsent` is the real one. */
 export interface ConsentOutlet {
   readonly cookies: Cookies;
   /** The public event `cookie-consent-updated` on `window`. */
   publish(record: ConsentRecord): void;
-  /** Calls `run` with the detail of each such event, whoever has dispatched it; the returned function ends that. */
+  /** Calls `run` with the detail of each such event, from any sender; the returned function ends that. */
   onPublished(run: (detail: unknown) => void): () => void;
 }
 
@@ -75,7 +75,7 @@ export function createConsent(parts: ModelParts, outlet: ConsentOutlet): Consent
   const adapter = signal<ConsentAdapter | null>(null);
   const levels = computed<ConsentLevels>(() => record.value ?? NOTHING_ALLOWED);
 
-  /** The decision as it is somewhere else: in the cookie, or with the host's platform. */
+  /** Takes over a decision from another source: the cookie, or the host's platform. */
   function adopt(next: ConsentRecord | null): void {
     const before = record.peek();
     if (before === null ? next === null : next !== null && isSameConsent(before, next)) return;
@@ -86,7 +86,7 @@ export function createConsent(parts: ModelParts, outlet: ConsentOutlet): Consent
     const external = adapter.peek();
     if (external === null) {
       const own = stored();
-      // Where the cookie was refused, the decision holds for this page.
+      // If the cookie was refused, the decision holds for this page only.
       if (own !== null) adopt(own);
       return;
     }
@@ -121,8 +121,8 @@ export function createConsent(parts: ModelParts, outlet: ConsentOutlet): Consent
     eraseRefused(parts, record.value, before);
     before = record.value ?? NOTHING_ALLOWED;
   });
-  // The page's own script decides too where it dispatches the event (spec section 9): with its detail, or after it
-  // has written the cookie. Our own event says nothing new.
+  // A script of the page also decides if it dispatches the event (spec section 9): with its detail, or after
+  // it has written the cookie. Our own event changes nothing.
   scope.add(
     outlet.onPublished((detail) => {
       if (adapter.peek() !== null) return;
@@ -135,7 +135,7 @@ export function createConsent(parts: ModelParts, outlet: ConsentOutlet): Consent
   );
   // Another tab may have decided meanwhile.
   for (const event of ['visible', 'shown'] as const) page.on(event, readAgain);
-  // An option of the script tag is a text, and no adapter.
+  // An option of the script tag is a string, and cannot be an adapter.
   if (typeof config.consent === 'object' && config.consent !== null) follow(config.consent);
 
   return {

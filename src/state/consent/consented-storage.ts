@@ -2,9 +2,9 @@ import type { ConsentLevel, ConsentLevels } from '../../domain/consent.ts';
 import type { Config } from '../config.ts';
 import type { ModelParts } from '../store-type.ts';
 
-/** Keys of what is stored only with consent. */
+/** Storage keys of data that needs consent. */
 export interface ConsentedKeys {
-  /** Functionality, of the origin: terms searched for last, and lots looked at. */
+  /** Functionality, of the origin: recent search terms, and lots that the user looked at. */
   readonly recents: string;
   readonly seen: string;
   /** Tracking: the visitor id of the origin, and that of the tab. */
@@ -20,12 +20,11 @@ export const consentedKeys = ({ prefix }: Pick<Config, 'prefix'>): ConsentedKeys
 });
 
 /**
- * Erases what is stored once its level is refused, on whatever page that happens. Called for every change
- * of the consent. Before a decision nothing is erased: a platform of the host may take a while to tell an
- * earlier one.
+ * Erases stored data once its level is refused, on any page. Called for every change of the consent. Nothing
+ * is erased before a decision: the host's platform may need some time to report an earlier one.
  *
  * @param now null: no decision
- * @param before what was allowed until now
+ * @param before the levels allowed until now
  */
 export function eraseRefused(
   { config, local, tab }: Pick<ModelParts, 'config' | 'local' | 'tab'>,

@@ -7,7 +7,7 @@ export interface GoogleWindow {
 
 /** Commands to Google's scripts: they are queued until one of them runs, and request nothing by themselves. */
 export interface Google {
-  /** Consent mode: everything denied, to be said before a script of Google runs. */
+  /** Consent mode: everything denied; call it before a script of Google runs. */
   denyByDefault(): void;
   update(levels: ConsentLevels): void;
   /** Starts measuring, with the address shortened (spec section 9). */
@@ -30,7 +30,7 @@ const storage = ({ functionality, tracking, targeting }: ConsentLevels) => ({
 
 /** @param log called when the queue, which may be the host's own, throws */
 export function createGoogle(window: GoogleWindow, log: (message: string, detail?: unknown) => void): Google {
-  // Google's scripts tell a command from an event by its being an `arguments` object.
+  // Google's scripts recognize a command, unlike an event, by the `arguments` object.
   function command(..._: readonly unknown[]): void {
     try {
       window.dataLayer ??= [];

@@ -15,7 +15,7 @@ import { consentModel } from './consent.model.ts';
 const FUNCTIONALITY = { ...NOTHING_ALLOWED, functionality: true };
 const credentials = { email: 'anna@example.com', password: 'x' };
 
-/** Both lists on a page with the consent of `levels`, once the code that stores them is there. */
+/** Both lists on a page with the consent of `levels`, once the code that stores them has loaded. */
 async function open({
   levels = FUNCTIONALITY,
   ...options
@@ -37,7 +37,7 @@ async function open({
     terms: () => search.recents.value,
   };
 }
-/** Another tab of the same origin tells of its change. */
+/** Another tab of the same origin reports its change. */
 const storageEvent = async ({ page, clock }: Pick<TestStore, 'page' | 'clock'>, key: string | null) => {
   page.emitStorage(key);
   await clock.settle();
@@ -110,7 +110,7 @@ test('forgotten at sign-out, also on a page that has neither list; a guest’s b
   await store.session.login(credentials);
   const next = await open({ local });
   expect([next.terms(), next.seen()]).toEqual([['vesper'], ['l1']]);
-  // Signed out without these models.
+  // Signed out on a page without these models.
   createTestStore({ local }).store.session.logout();
   const after = await open({ local });
   expect([after.terms(), after.seen()]).toEqual([[], []]);

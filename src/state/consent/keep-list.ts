@@ -11,21 +11,21 @@ export interface KeptList<Entry> {
   readonly list: Signal<readonly Entry[]>;
   readonly most: number;
   isSame(one: Entry, other: Entry): boolean;
-  /** What a storage holds may be anything: null for what is no entry. */
+  /** A storage may hold any value: returns null for an invalid entry. */
   parse(value: unknown): Entry | null;
 }
 
-/** A longer text in the storage is none of ours, in characters. */
+/** Longest valid text in the storage, in characters; a longer one is not ours. */
 const LONGEST = 5_000;
 
 /**
- * Stores a list of a person's own while functionality is allowed, else leaves it in memory. Lives as long as
- * the store; tabs follow each other. What is in memory when consent is given is stored, before what an
- * earlier page has stored. A list belongs to whoever was signed in, or to a guest: a guest's becomes that of
- * who signs in; after a sign-out on a page without this list it is not read again. On the same page its owner
- * empties it at sign-out.
+ * Stores a list of the user while functionality is allowed, else keeps it in memory. Lives as long as the
+ * store; tabs follow each other. When consent is given, the list in memory is stored before the entries that
+ * an earlier page has stored. A list belongs to the signed-in user, or to a guest; a guest's list becomes the
+ * list of the user who signs in. After a sign-out on a page without this list, the stored list is not read
+ * again. On the same page the owner of the list empties it at sign-out.
  *
- * @param name by which it is stored, and erased
+ * @param name its key in the storage, also used to erase it
  */
 export function keepList<Entry>(
   parts: ModelParts,
@@ -52,7 +52,7 @@ export function keepList<Entry>(
     if (entries.length === 0) local.remove(key);
     else if (local.get(key) !== text) local.set(key, text);
   }
-  /** Another tab has changed it. */
+  /** Reads a change by another tab. */
   function follow(): void {
     if (isAllowed()) list.value = read();
   }

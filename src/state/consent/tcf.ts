@@ -8,10 +8,10 @@ import type { Clock } from '../../lib/clock.ts';
 import type { ConsentAdapter } from './adapter.ts';
 
 /**
- * Consent of a platform that speaks IAB TCF v2.2 (`window.__tcfapi`), as an adapter. One per time that
- * the mode is `external`; the consent model owns it.
+ * Consent of a platform that implements IAB TCF v2.2 (`window.__tcfapi`), as an adapter. A new one each time
+ * the mode becomes `external`; the consent model owns it.
  *
- * What an event of the platform means:
+ * Meaning of the platform's events:
  *
  *     gdprApplies false      nothing is allowed: nobody was asked, and nobody has agreed
  *     `tcloaded`             the visitor decided on an earlier visit
@@ -33,7 +33,7 @@ const TCF_PURPOSES: Readonly<Record<ConsentLevel, readonly number[]>> = {
 };
 
 type TcfCallback = (data: unknown, success: boolean) => void;
-/** As far as the TCF names them; `displayConsentUi` is a custom of many platforms. */
+/** The commands that are used; `displayConsentUi` is not in the TCF, but many platforms have it. */
 type TcfCommand = 'addEventListener' | 'removeEventListener' | 'displayConsentUi';
 export type TcfApi = (command: TcfCommand, version: 2, callback: TcfCallback, parameter?: number) => void;
 export interface TcfHost {
@@ -47,7 +47,7 @@ interface TcfData {
   readonly purpose?: { readonly consents?: Readonly<Record<string, unknown>> };
 }
 
-/** A platform that is not there yet is looked for again, ms. */
+/** Delay before a missing platform is looked for again, in ms. */
 const RETRY_DELAY = 500;
 const RETRIES = 20;
 
@@ -65,7 +65,7 @@ function levelsOf(data: TcfData, before: ConsentLevels | null): ConsentLevels | 
   return { ...NOTHING_ALLOWED, ...Object.fromEntries(allowed) };
 }
 
-/** @param host the window; what it has under `__tcfapi` is foreign code that may come late or throw */
+/** @param host the window; its `__tcfapi` is foreign code that may load late or throw */
 export function tcfConsent(
   host: TcfHost,
   clock: Pick<Clock, 'after'>,

@@ -11,18 +11,18 @@ import type { LotSummary } from '../../api/schema/lot.ts';
 import { createTabDrafts } from '../session/tab-drafts.ts';
 import { defineModel } from '../store-type.ts';
 
-/** What components show of the contract's lists and bounds. */
+/** The contract's lists and limits, for components. */
 export const TOPICS = CONTACT_TOPICS;
 export const MAX_MESSAGE = MAX_CONTACT_MESSAGE;
 
-/** A question about a lot, as far as it is written. */
+/** A draft of a question about a lot. */
 export interface ContactDraft {
   readonly topic: ContactTopic;
   readonly message: string;
 }
 const EMPTY: ContactDraft = { topic: 'other', message: '' };
 
-/** What is wrong with a question; checked before it is sent. */
+/** Error in a question; checked before it is sent. */
 export type ContactError = 'missing' | 'long';
 
 /**
@@ -40,7 +40,7 @@ export interface ContactModel {
   /** Why the last attempt failed. */
   readonly failure: ReadonlySignal<Failure | null>;
   edit(change: Partial<ContactDraft>): void;
-  /** What keeps the draft from being sent, if anything. */
+  /** The error that prevents sending the draft; null if it can be sent. */
   readonly error: ReadonlySignal<ContactError | null>;
   /** Sends the draft once, for the signed-in user. */
   send(): Promise<void>;
@@ -65,7 +65,7 @@ export const contactModels = defineModel('contact', ({ client, session, tab, con
     const draft = signal<ContactDraft>(drafts.of(id) ?? EMPTY);
     const status = signal<'editing' | 'sending' | 'sent'>('editing');
     const failure = signal<Failure | null>(null);
-    /** Counts what ends a request of an earlier user. */
+    /** Counts the events that make the answer to an earlier request outdated, such as a sign-out. */
     let turn = 0;
 
     function keep(next: ContactDraft): void {
@@ -95,7 +95,7 @@ export const contactModels = defineModel('contact', ({ client, session, tab, con
         batch(() => {
           status.value = reply.ok ? 'sent' : 'editing';
           failure.value = reply.ok ? null : reply.error;
-          // What was written while the question was under way stays.
+          // Text that the user wrote while the question was being sent stays.
           if (reply.ok && draft.peek() === sent) keep(EMPTY);
         });
       },
@@ -121,7 +121,7 @@ export const contactModels = defineModel('contact', ({ client, session, tab, con
   };
 });
 
-/** Without what says nothing, so that a backend which knows the lot alone takes it too. */
+/** Without empty fields, so that a backend that only knows the lot also accepts it. */
 function bodyOf(auction: string, auctionlot: string, { topic, message }: ContactDraft): ContactBody {
   const text = message.trim();
   return { auction, auctionlot, ...(topic !== 'other' && { topic }), ...(text !== '' && { message: text }) };

@@ -55,7 +55,7 @@ test('pause, lost contact and a limit used up say so by themselves', async () =>
   await clock.advance(3_000);
   admit({}, 4_000);
   await clock.advance(50);
-  // Back again, it waits for what was said meanwhile.
+  // Back again, it waits for the messages that it missed.
   const back = ['offline', 'awaitingAuctioneer', 'bid'];
   expect(names).toEqual(['bid', 'awaitingAuctioneer', 'bid', ...back, 'limitReached']);
 });

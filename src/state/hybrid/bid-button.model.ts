@@ -13,8 +13,8 @@ export type { BidButton } from './bid-button.ts';
 /** The bid button with all that it depends on. */
 export interface BidButtonModel {
   /**
-   * What the button of a lot is now. Reads signals.
-   * @param chosen a raise above the asking price, where one was chosen
+   * State of the bid button for a lot. Reads signals.
+   * @param chosen a raise above the asking price, if the bidder chose one
    */
   forLot(lotId: string, chosen?: Amount | null): BidButton;
 }

@@ -19,7 +19,7 @@ const refused: HybridBidPhase = {
 
 const held: HybridBidPhase = { ...phase('checking'), name: 'held', why: 'unanswered' };
 
-/** Somebody admitted before a lot that is being sold. */
+/** An admitted bidder at a lot that is being sold. */
 const given = (change: Partial<BidButtonInput> = {}): BidButtonInput => ({
   connectionLost: false,
   catchingUp: false,

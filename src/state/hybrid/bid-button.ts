@@ -6,7 +6,7 @@ import { type BidPhase, type HeldFor, type HybridBidKind, isInFlight } from '../
 import type { Standing } from '../bidding/standing.ts';
 import type { ParticipationState } from '../participation/participation-meter.ts';
 
-/** Why nobody can bid at the moment, though I am admitted. */
+/** Why no bid is possible at the moment, although I am admitted. */
 export type Waiting =
   /** Not all is loaded yet. */
   | 'loading'
@@ -14,57 +14,59 @@ export type Waiting =
   | 'paused'
   /** No lot is being sold. */
   | 'noLot'
-  /** This one was not called yet. */
+  /** The lot on the page has not been called yet. */
   | 'notCalled'
-  /** The backend has a word for the state of the sale or of the lot that this version does not know. */
+  /** The backend sends a status of the sale or the lot that this version does not know. */
   | 'unknown';
 
-/** State of the one button of a live room, with what its text needs. */
+/** State of the only button of a live room, with the data for its text. */
 export type BidButton =
   | { readonly name: 'signIn' | 'requestAdmission' | 'awaitingAdmission' | 'denied' | 'staff' | 'offline' }
   | { readonly name: 'awaitingAuctioneer'; readonly reason: Waiting }
   /** The asking price is unknown, and no amount was entered. */
   | { readonly name: 'choose' }
-  /** These can be pressed: they lead to a bid of that amount, and `confirm` binds it. */
+  /**
+   * States in which the button can be pressed: each leads to a bid of that amount, and `confirm` binds it.
+   */
   | { readonly name: 'bid' | 'outbid' | 'confirm'; readonly amount: Amount }
   /** My bid of that amount, in flight or with the auctioneer. */
   | { readonly name: 'waiting' | 'sending' | 'checking' | 'voiding' | 'pending'; readonly amount: Amount }
-  /** My bid of that amount, which is not sent until I say so, or sign in again. */
+  /** My bid of that amount, which is not sent until I confirm it, or sign in again. */
   | { readonly name: 'held'; readonly why: HeldFor; readonly amount: Amount }
   /** I lead with that amount. */
   | { readonly name: 'leading'; readonly amount: Amount }
-  /** A bid of that amount goes beyond my limit. */
+  /** A bid of that amount exceeds my limit. */
   | { readonly name: 'limitReached'; readonly amount: Amount }
   | { readonly name: 'sold'; readonly to: 'me' | 'other'; readonly amount: Amount }
   | { readonly name: 'closed'; readonly reason: 'unsold' | 'withdrawn' | 'ended' };
 
-/** All that the button depends on. */
+/** All data that the button depends on. */
 export interface BidButtonInput {
   /** The live connection is lost for longer than a moment. */
   readonly connectionLost: boolean;
-  /** It is back, but the lot may still be stale. */
+  /** The connection is back, but the lot may still be stale. */
   readonly catchingUp: boolean;
   readonly participation: ParticipationState;
   readonly auction: HybridAuction['status'] | 'loading';
   /** Undefined until it is known. */
   readonly lot: LotSummary | undefined;
-  /** Whether the lot is the one being sold; `null` where none is. */
+  /** Whether the lot is the one being sold; `null` if no lot is being sold. */
   readonly isLive: boolean | null;
   readonly standing: Standing;
-  /** Whether it is known what is mine of the lot: until then I may be the leader. */
+  /** Whether my own data of the lot is known: until then I may be the leader. */
   readonly mineKnown: boolean;
   readonly phase: BidPhase<HybridBidKind>;
   /** My bid that is with the auctioneer. */
   readonly pending: Amount | null;
   /** The amount that the second step would bind. */
   readonly armed: Amount | null;
-  /** A raise that was chosen, or an amount that was entered; else the asking price is offered. */
+  /** A raise that was chosen, or an amount that was entered; if null, the asking price is offered. */
   readonly chosen: Amount | null;
-  /** Whether my limit goes that far on this lot. */
+  /** Whether my limit covers that amount on this lot. */
   readonly reaches: (amount: Amount) => boolean;
 }
 
-/** Not optimistic: made only from what the server has answered. The first rule that applies wins. */
+/** Not optimistic: uses only the server's answers. The first rule that applies wins. */
 export function bidButton(input: BidButtonInput): BidButton {
   return (
     inFlight(input) ??
@@ -80,14 +82,14 @@ export function bidButton(input: BidButtonInput): BidButton {
   );
 }
 
-/** A bid that was sent binds, whatever happens meanwhile: it is shown until the server has answered. */
+/** A bid that was sent is binding in any case: it is shown until the server has answered. */
 function inFlight({ phase }: BidButtonInput): BidButton | null {
   if (!isInFlight(phase) || phase.order.kind !== 'live') return null;
   const { amount } = phase.order;
   return phase.name === 'held' ? { name: 'held', why: phase.why, amount } : { name: phase.name, amount };
 }
 
-/** Over for everybody. */
+/** The sale or the lot is over. */
 function over({ auction, lot, standing }: BidButtonInput): BidButton | null {
   if (lot?.status === 'sold') {
     if (lot.currentPrice == null) return { name: 'closed', reason: 'ended' };
@@ -124,7 +126,7 @@ function mineAlready(input: BidButtonInput): BidButton | null {
   if (!isLive || !lot || !isOpen(lot.status) || isRaising(input)) return null;
   if (pending !== null) return { name: 'pending', amount: pending };
   if (standing === 'leading') return { name: 'leading', amount: lot.currentPrice ?? 0 };
-  // Accepted, though the public ledger does not show it yet.
+  // Accepted, but the public ledger does not show it yet.
   if (phase.name !== 'accepted' || (lot.currentPrice ?? 0) >= phase.order.amount) return null;
   return { name: 'leading', amount: phase.order.amount };
 }
@@ -137,7 +139,7 @@ function waiting({ auction, lot, isLive }: BidButtonInput): BidButton | null {
   if (isLive === null) return wait('noLot');
   if (lot === undefined) return wait('loading');
   if (lot.status === 'unknown') return wait('unknown');
-  // Without an asking price any amount may be tried.
+  // Without an asking price the bidder may enter any amount.
   return isLive && isOpen(lot.status) && lot.askingPrice !== null ? null : wait('notCalled');
 }
 
@@ -145,7 +147,7 @@ function waiting({ auction, lot, isLive }: BidButtonInput): BidButton | null {
 const absenteeInFlight = ({ phase }: BidButtonInput): BidButton | null =>
   isInFlight(phase) && phase.order.kind === 'absentee' ? wait('loading') : null;
 
-/** The leader, or who has a pending bid, may still raise by two steps while the sale runs. */
+/** The leader, or a bidder with a pending bid, may still raise in two steps while the sale runs. */
 const isRaising = ({ armed, auction }: BidButtonInput): boolean =>
   armed !== null && (auction === 'live' || auction === undefined);
 

@@ -71,7 +71,7 @@ test('the ledger alone tells that it was taken, and a late word to me changes no
   await clock.advance(16);
   expect(phases.at(-1)).toBe('accepted');
   expect(bidding.pending.value).toBeNull();
-  // Still pending in there: asked for before it was decided.
+  // The answer still has it as pending: it was requested before the decision.
   gate.release();
   await clock.advance(100);
   expect(phases).toEqual(['idle', 'sending', 'pending', 'accepted']);

@@ -16,23 +16,25 @@ import { type HybridBidPhase, nextPhase } from './hybrid-phase.ts';
 export type { HybridBidPhase } from './hybrid-phase.ts';
 
 /**
- * Bidding on one lot of a hybrid auction: the state machine of my absentee or live bid, and what the
- * ledger and the private messages make of it. One for all elements of the page that show the lot;
- * lives as long as the store, but what belongs to a person ends when they sign out. The panel of a
- * lot and the live room read the signals and call the rest.
+ * Bidding on one lot of a hybrid auction: the state machine of my absentee or live bid, updated from the
+ * ledger and the private messages. One for all elements of the page that show the lot; lives as long as the
+ * store, but the user's data ends at sign-out. The panel of a lot and the live room read the signals and call
+ * the methods.
  */
 export interface HybridBiddingModel {
   readonly state: ReadonlySignal<BidState<HybridBidKind>>;
-  /** What became of my last order. */
+  /** Outcome of my last order. */
   readonly phase: ReadonlySignal<HybridBidPhase>;
-  /** My bid that is with the auctioneer, from whatever tab; null where none is. */
+  /** My bid that is with the auctioneer, from any tab; null if there is none. */
   readonly pending: ReadonlySignal<Amount | null>;
   /**
-   * The amount that the next, deliberate step binds; null while there is none. Ends when the asking
-   * price moves, so that nobody binds what they did not see.
+   * The amount that the next, deliberate step binds; null if there is none. Ends when the asking price moves,
+   * so that the bidder never binds an amount they did not see.
    */
   readonly armed: ReadonlySignal<Amount | null>;
-  /** The price took that step away, and not the bidder or the end of the lot; until the next step. */
+  /**
+   * Whether a price change ended that step, and not the bidder or the end of the lot; until the next step.
+   */
   readonly priceMoved: ReadonlySignal<boolean>;
   /** Offers the second step for `ARMED_MS`. For a guest returns false and does nothing: sign in first. */
   arm(amount: Amount): boolean;
@@ -40,15 +42,15 @@ export interface HybridBiddingModel {
   /** Opens the overview of an absentee bid; amount 0 takes it back. */
   review(amount: Amount, opener: Opener): void;
   /**
-   * The binding click on what is armed or reviewed: sends once; resolves with the server's first
-   * answer. Null where nothing is to be sent, such as for a double click.
+   * The binding click on the armed or reviewed order: sends once; resolves with the server's first answer.
+   * Null if there is nothing to send, such as for a double click.
    */
   confirm(): Promise<HybridBidPhase> | null;
   /** Both steps of a live bid in one click. */
   placeLive(amount: Amount): Promise<HybridBidPhase> | null;
   /** Confirms a bid once more that is held. */
   sendAgain(): void;
-  /** Takes back a bid in flight: what becomes of it the server decides, unless nothing was sent. */
+  /** Takes back a bid in flight: the server decides its outcome, unless nothing was sent. */
   drop(): void;
   /** Closes the overview of this element; a bid on its way goes on. */
   close(opener: Opener): void;
@@ -76,7 +78,7 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
   const agreedTo = parts.model(agreedConditions);
   const participation = parts.model(participationModels)(auctionKey);
   const lost = parts.model(connectionLost);
-  /** Decided by the ledger already, though what is mine may still call it pending. */
+  /** An amount that the ledger has decided, even if the bidder's own data still list it as pending. */
   const decided = signal<Amount | null>(null);
 
   const beingSold = computed(() => {
@@ -87,12 +89,12 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
   });
   const pending = computed(() => {
     const waits = mine.lot(lotId).value?.pending ?? null;
-    // The public price comes before my private message: a bid that does not top it is decided.
+    // The public price comes before my private message: a pending bid that is not above the price is decided.
     const isTopped = waits !== null && waits <= (lots.lot(lotId).value?.currentPrice ?? 0);
     return beingSold.value && !isTopped && waits !== decided.value ? waits : null;
   });
 
-  /** What became of an order by all that is known now. */
+  /** Outcome of an order by all data that is known now. */
   function phaseAfter(before: HybridBidPhase): HybridBidPhase {
     const held = mine.lot(lotId).peek();
     if ((held?.pending ?? null) !== decided.peek()) decided.value = null;
@@ -108,7 +110,7 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
   const bid = createBid<HybridBidKind, HybridBidReceipt>(parts, {
     request({ kind, amount }, key) {
       const lot = lots.lot(lotId).peek();
-      // Bodies take ids, and a lot that was never loaded cannot be bid on.
+      // The body needs ids, so a bid on a lot that was never loaded is impossible.
       if (lot === undefined) return null;
       const body: HybridBidBody = {
         auction: hybrid.auction.state.peek().value?.id ?? lot.auction,
@@ -126,7 +128,7 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
       if (value.auctionlot) lots.applyUpdate(value.auctionlot, began);
       if (value.mine) mine.applyAnswer(value.mine, order.kind === 'live' && status === 'accepted');
       else mine.refresh([lotId]);
-      // An answer that took long may call pending what is decided by now.
+      // A slow answer may name a bid as pending that is decided by now.
       mine.onLotMessage(lotId);
       if (status === undefined) return phaseAfter({ name: 'received', order, opener: null });
       return phaseAfter({ name: order.kind === 'absentee' ? 'noted' : status, order, opener: null });
@@ -162,7 +164,7 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
 
   function send(): Promise<HybridBidPhase> | null {
     const sent = bid.confirm();
-    // What it binds of my limit, or why it did not.
+    // Reloads the amount of my limit that the bid binds, or the reason for a refusal.
     void sent?.then(() => {
       if (session.token.peek() !== null) void participation.reload();
     });

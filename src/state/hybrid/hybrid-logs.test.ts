@@ -42,7 +42,7 @@ test('a reopened lot starts a new log', () => {
   logs.applyEntries('l', [opened(9)], 10);
   logs.applyEntries('l', [line(2, 20)], 11);
   expect(amounts()).toEqual(['1:9', '2:20']);
-  // An answer of the round before, late.
+  // A late answer of the previous round.
   logs.applySnapshot('l', [opened(1), line(2, 200), line(3, 300)], 9);
   expect(amounts()).toEqual(['1:9', '2:20']);
 });

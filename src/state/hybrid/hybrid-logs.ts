@@ -7,9 +7,9 @@ import { memo } from '../../lib/memo.ts';
 /** The public logs of lots, one signal each: entries of answers and messages merged by their number. */
 export interface HybridLogs {
   log(lotId: string): ReadonlySignal<readonly LogEntry[]>;
-  /** The whole log, as of when its request began (monotonic ms): entries that are missing in it are removed. */
+  /** The whole log at the start of its request (monotonic ms): entries that are missing in it are removed. */
   applySnapshot(lotId: string, log: readonly LogEntry[], began: number): void;
-  /** Entries of a message that came at that moment. Broken ones are left out. */
+  /** Entries of a message received at that moment. Invalid ones are left out. */
   applyEntries(lotId: string, entries: readonly unknown[], at: number): void;
   /** The lot was reset to its beginning. */
   clear(lotId: string, at: number): void;
@@ -34,7 +34,7 @@ export function createHybridLogs(): HybridLogs {
     const entries = [...held.values()].map(({ entry }) => entry).sort((a, b) => a.no - b.no);
     if (!equal(entries, log.shown.peek())) log.shown.value = entries;
   }
-  /** The newer version of an entry wins, in whatever order they arrive. */
+  /** The newer version of an entry wins, in any order of arrival. */
   function merge(held: ReadonlyMap<number, Held>, entries: readonly LogEntry[], asOf: number) {
     const merged = new Map(held);
     for (const entry of entries) {

@@ -12,7 +12,7 @@ const phase = (name: 'pending' | 'accepted' | 'declined' | 'sending' | 'noted'):
 });
 const mineIn = (cancelled: boolean) =>
   aHybridLot({ bids: [aBid({ amount: AMOUNT, bidder: 'P7', cancelled })] });
-/** What the server told: to me, and in the ledger. */
+/** The server's data: my own, and the ledger. */
 const facts = (mine: Partial<MyLot> | null, lot = aHybridLot(), beingSold = true): PhaseFacts => ({
   lot,
   mine: mine && aMyLot({ auctionlot: 'h2', ...mine }),

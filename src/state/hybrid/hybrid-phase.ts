@@ -25,7 +25,7 @@ const decision = ({ amount, status, reason }: NonNullable<MyLot['decided']>): Hy
     ? { name: status, order: { kind: 'live', amount }, opener: null, ...(reason && { reason }) }
     : live(status, amount);
 
-/** My lines of that amount in the ledger: does one count, or is it struck through? */
+/** State of my bids of that amount in the ledger; null if there is none. */
 function inLedger({ lot, mine }: PhaseFacts, amount: Amount): 'counts' | 'cancelled' | null {
   if (!mine?.bidder) return null;
   const lines = lot?.bids?.filter((bid) => bid.bidder === mine.bidder && bid.amount === amount) ?? [];
@@ -34,9 +34,9 @@ function inLedger({ lot, mine }: PhaseFacts, amount: Amount): 'counts' | 'cancel
 }
 
 /**
- * What became of an order, by the public ledger or by what is mine, whichever comes first.
+ * The next phase of an order, by the public ledger or by the bidder's own data, whichever comes first.
  *
- * @returns the same phase where nothing of it changed
+ * @returns the same phase if nothing of it changed
  */
 export function nextPhase(phase: HybridBidPhase, facts: PhaseFacts): HybridBidPhase {
   switch (phase.name) {
@@ -60,7 +60,7 @@ export function nextPhase(phase: HybridBidPhase, facts: PhaseFacts): HybridBidPh
   }
 }
 
-/** Received without a word on whether it counts: only the ledger, or what is mine, can say more. */
+/** The answer did not say whether the bid counts: only the ledger or the bidder's own data can show that. */
 function afterReceived(phase: HybridBidPhase, amount: Amount, facts: PhaseFacts): HybridBidPhase {
   if (inLedger(facts, amount) === 'counts') return live('accepted', amount);
   return facts.pending === null ? phase : live('pending', facts.pending);
@@ -69,7 +69,7 @@ function afterReceived(phase: HybridBidPhase, amount: Amount, facts: PhaseFacts)
 function afterPending(phase: HybridBidPhase, amount: Amount, facts: PhaseFacts): HybridBidPhase {
   const { mine } = facts;
   if (inLedger(facts, amount) === 'counts') return live('accepted', amount);
-  // Also when the lot is over: why the bid was not taken comes after the hammer.
+  // Also when the lot is over: the reason for the refusal comes after the hammer.
   if (mine?.pending === amount) return phase;
   if (mine?.decided?.amount === amount) return decision(mine.decided);
   // A higher bid replaced it.
@@ -79,7 +79,7 @@ function afterPending(phase: HybridBidPhase, amount: Amount, facts: PhaseFacts):
 
 function afterAccepted(phase: HybridBidPhase, amount: Amount, facts: PhaseFacts): HybridBidPhase {
   const { mine, pending, beingSold } = facts;
-  // The lot itself shows its result; if it is sold again, this bid is of the past.
+  // The lot itself shows its result; if it is sold again, this bid does not count any more.
   if (!beingSold) return { name: 'idle' };
   const ledger = inLedger(facts, amount);
   if (ledger === 'counts') return pending === null ? phase : live('pending', pending);

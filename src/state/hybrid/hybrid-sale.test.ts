@@ -11,7 +11,7 @@ test('a message from before the first answer was asked for tells nothing new', a
   await clock.advance(100);
   count(1);
   await clock.advance(100);
-  // Taken back meanwhile, as the answer says.
+  // The answer says that the counting was taken back meanwhile.
   world.auctions = [aHybridAuction({ rev: 12, counting: 0 })];
   hybrid.retain();
   await clock.advance(100);

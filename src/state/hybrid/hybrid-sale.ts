@@ -10,7 +10,7 @@ import type { ReceivedEvent } from '../live/inbox.ts';
 import type { Resource } from '../resource/resource.ts';
 import type { ModelParts } from '../store-type.ts';
 
-/** Everybody in the room reloads after a message, each at a random moment within so many ms. */
+/** All pages in the room reload after a message, each at a random moment within this time, in ms. */
 export const ROOM_SPREAD = 250;
 
 /** State of one sale, merged from answers and live messages. One for the store; used by `hybrid.model.ts`. */
@@ -56,18 +56,18 @@ export function createHybridSale(key: string, parts: ModelParts): HybridSale {
     set({ ...held, ...change });
   }
 
-  /** A backend may name the lot being sold by its slug alone. */
+  /** A backend may name the lot being sold by its slug only. */
   function isLive(lotId: string): boolean {
     const { id, slug } = current.peek()?.liveAuctionlot ?? {};
     return id === undefined ? slug !== undefined && lots.lot(lotId).peek()?.slug === slug : id === lotId;
   }
-  /** A bid that names no auction is of this sale where its lot is. */
+  /** A bid message without an auction belongs to this sale if its lot does. */
   const isOfSale = ({ id, slug }: HybridAuction, lot: LotSummary | undefined): boolean =>
     lot?.auction === id || lot?.auctionslug === slug;
 
   function onBid(payload: HybridBidPayload, at: number): void {
     const lot = lots.lot(payload.auctionlot).peek();
-    // Without a status and a log it says no more than that there was a bid.
+    // Without a status and a log the message only reports that there was a bid.
     if (payload.status === undefined) {
       if (isLive(payload.auctionlot)) applyMessage({ counting: 0 }, at);
       return;

@@ -4,14 +4,14 @@ import { defineModel } from '../store-type.ts';
 
 /** Settings of a bidder in a live room; for `store.model`. */
 export interface HybridSettings {
-  /** Whether one click binds, without the deliberate second step: for this auction, person and tab alone. */
+  /** Whether one click binds, without the deliberate second step: only for this auction, user and tab. */
   oneClick(auctionId: string): ReadonlySignal<boolean>;
-  /** Nothing for a guest. */
+  /** Does nothing for a guest. */
   setOneClick(auctionId: string, on: boolean): void;
   /** Whether the key B moves the focus to the bid button. */
   readonly bidKey: ReadonlySignal<boolean>;
   setBidKey(on: boolean): void;
-  /** Whether going once and going twice come with a sound and a vibration. */
+  /** Whether "going once" and "going twice" come with a sound and a vibration. */
   readonly callSignal: ReadonlySignal<boolean>;
   setCallSignal(on: boolean): void;
 }
@@ -21,7 +21,7 @@ const ON = 'on';
 
 export const hybridSettings = defineModel('hybridSettings', (parts): HybridSettings => {
   const { session, local, tab, page, config } = parts;
-  /** A setting of the browser, in all tabs; only the choice that is not the default is stored. */
+  /** A setting of the browser, in all tabs; stored only if it is not the default. */
   const choice = (key: string, isOn: boolean) => {
     const other = isOn ? OFF : ON;
     const read = () => (local.get(key) === other ? !isOn : isOn);

@@ -276,7 +276,7 @@ test('an update loads the live lot again, too, by its slug', async () => {
   await clock.advance(300);
   expect(asked()).toBe(2);
   expect(store.lots.details('h2').value?.description).toBe('Vetted this morning');
-  // Without one nothing is asked for.
+  // Without a live lot nothing is requested.
   update({ liveAuctionlot: null });
   await clock.advance(300);
   const before = transport.calls.length;

@@ -19,11 +19,11 @@ import { createHybridSale, ROOM_SPREAD } from './hybrid-sale.ts';
 export interface HybridModel {
   /** Includes what live messages changed: counting, message and the lot being sold. */
   readonly auction: Resource<HybridAuction>;
-  /** In catalogue order; `LotsModel` holds what they are. */
+  /** In catalogue order; the lots are in `LotsModel`. */
   readonly lotIds: Resource<readonly string[]>;
   /** A whole lot, with its log, by slug or id. The value is its id. */
   lot(lotKey: string): Resource<string>;
-  /** Id of the lot being sold, or sold last while the next one is not called; null where there is none. */
+  /** Id of the lot being sold, or of the last one until the next is called; null if there is none. */
   readonly liveLot: ReadonlySignal<string | null>;
   /** The same, but undefined until the auction is loaded or has failed to load. */
   readonly bidOn: ReadonlySignal<string | null | undefined>;
@@ -31,15 +31,15 @@ export interface HybridModel {
   log(lotId: string): ReadonlySignal<readonly LogEntry[]>;
   /** Of the live lot: 0 none, 1 once, 2 twice, 3 sold. */
   readonly counting: ReadonlySignal<HybridAuction['counting']>;
-  /** What the auctioneer says to everybody, in the page's language. */
+  /** The auctioneer's message to all bidders, in the page's language. */
   readonly message: ReadonlySignal<string | null>;
-  /** Null where the backend does not say whether one is there. */
+  /** Null if the backend does not say whether an auctioneer is there. */
   readonly auctioneer: ReadonlySignal<'present' | 'away' | null>;
   /** Progress of the sale: position of the live lot, from 1; null without one. */
   readonly progress: ReadonlySignal<{ readonly position: number; readonly total: number } | null>;
-  /** How many calls away a lot is: 0 the live one, 1 the next. Null where it is not to come. */
+  /** Number of calls until a lot: 0 the live one, 1 the next. Null if it will not be called. */
   lotsAway(lotId: string): ReadonlySignal<number | null>;
-  /** The room is shown: the auction, its lots, and the live one whole with its log. */
+  /** Call while the room is shown: loads the auction, its lots, and the live lot with its log. */
   retain(): () => void;
 }
 
@@ -80,11 +80,11 @@ function createHybrid(key: string, parts: ModelParts, api: WholeLotsApi, logs: H
   const sale = createHybridSale(key, parts);
   const { auction } = sale;
 
-  /** Its call takes the slug. */
+  /** The call takes the slug. */
   const liveLotSlug = computed(() => sale.current.value?.liveAuctionlot?.slug ?? null);
   const liveLot = computed(() => {
     const slug = liveLotSlug.value;
-    // The auction names a lot that does not exist: an empty stage is better than an error.
+    // If the auction names a lot that does not exist, an empty stage is better than an error.
     if (slug === null || lot(slug).state.value.failure?.code === 'not_found') return null;
     return sale.current.value?.liveAuctionlot?.id ?? lot(slug).state.value.value ?? null;
   });
@@ -96,7 +96,7 @@ function createHybrid(key: string, parts: ModelParts, api: WholeLotsApi, logs: H
     },
   });
   const ids = computed(() => lotIds.state.value.value ?? []);
-  /** In the order of the coming calls: those left out come after the end of the catalogue. */
+  /** In the order of the coming calls: skipped lots come after the end of the catalogue. */
   const upcoming = computed(() => {
     const here = ids.value.indexOf(liveLot.value ?? '');
     const ahead = [...ids.value.slice(here + 1), ...ids.value.slice(0, here + 1)];

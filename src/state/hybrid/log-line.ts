@@ -2,16 +2,16 @@ import type { LogEntry } from '../../api/schema/hybrid-log.ts';
 import type { Bid } from '../../api/schema/lot.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 
-/** What an entry of a lot's log says, in the language of the page. */
+/** Text of an entry in a lot's log, in the language of the page. */
 export interface LogLine {
   readonly text: string;
-  /** Formatted; null where the line is about no amount. */
+  /** Formatted; null if the line has no amount. */
   readonly price: string | null;
-  /** It is about me. */
+  /** Whether the line is about me. */
   readonly mine: boolean;
 }
 
-/** @param alias my own paddle in this auction, where I have one */
+/** @param alias my own paddle in this auction, if I have one */
 export function logLine(entry: LogEntry, alias: string | null, i18n: I18n): LogLine {
   const { kind, amount, bidder } = entry;
   return {
@@ -22,9 +22,9 @@ export function logLine(entry: LogEntry, alias: string | null, i18n: I18n): LogL
 }
 
 /**
- * Who carried a bid in: the hall, the phone, a paddle on the internet, or me; empty where unknown.
+ * Origin of a bid: the hall, the phone, a paddle on the internet, or me; empty if unknown.
  *
- * @param alias my own paddle in this auction, where I have one
+ * @param alias my own paddle in this auction, if I have one
  */
 export function bidderText(
   source: Bid['source'],

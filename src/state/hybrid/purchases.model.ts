@@ -4,15 +4,15 @@ import { memo } from '../../lib/memo.ts';
 import { defineModel } from '../store-type.ts';
 import { hybridModels } from './hybrid.model.ts';
 
-/** What I bought in an auction. */
+/** The lots that I bought in an auction. */
 export interface Purchases {
-  /** The server has answered what is mine of every lot; until then there may be more than these. */
+  /** Whether my own data of every lot has been loaded; until then the list may be incomplete. */
   readonly isKnown: boolean;
   /** In catalogue order. */
   readonly lots: readonly Purchase[];
   /** Sum of the hammer prices. */
   readonly hammer: Amount;
-  /** What I spent in the end, with premium and VAT; null where these are unknown. */
+  /** Total cost, with premium and VAT; null if these are unknown. */
   readonly total: Cents | null;
 }
 export interface Purchase {
@@ -22,8 +22,8 @@ export interface Purchase {
 }
 
 /**
- * My purchases by the auction's slug or id, while its lots are shown; for `store.model`. Of every lot
- * is asked what is mine, so that one bought before the page was opened counts as well.
+ * My purchases by the auction's slug or id, while its lots are shown; for `store.model`. My own data is
+ * requested for every lot, so that a lot bought before the page was opened counts as well.
  */
 export const purchases = defineModel(
   'purchases',

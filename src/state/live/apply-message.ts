@@ -11,11 +11,11 @@ interface ApplyDeps
   readonly api: LotsApi;
 }
 
-/** What every page does with a live message: lots and lists change, notices are shown. Other models subscribe themselves. */
+/** Applies a live message on every page: lots, lists and notices. Other models subscribe themselves. */
 export function createApplyMessage(deps: ApplyDeps): (received: ReceivedEvent) => void {
   const { i18n, clock, random, pool, catalogue, lots, mine, toasts, api } = deps;
 
-  /** Everybody asks after the same message, so each waits a random moment. */
+  /** All pages ask after the same message, so each waits a random time. */
   function askFor(lotId: string): void {
     clock.after(random() * SPREAD, async () => {
       const reply = await api.update(lotId);
@@ -30,10 +30,11 @@ export function createApplyMessage(deps: ApplyDeps): (received: ReceivedEvent) =
       const { auctionlot, auction: _, log: __, ...change } = { log: null, ...payload };
       const { status: before, currentPrice: price } = lots.lot(auctionlot).peek() ?? {};
       if (!lots.applyMessage(auctionlot, change, at)) pool.refresh(SPREAD);
-      // A price that was known, and that the message leaves out.
+      // Asks for a price that was known and that the message leaves out.
       if (price !== undefined && lots.lot(auctionlot).peek()?.currentPrice === undefined) askFor(auctionlot);
       mine.onLotMessage(auctionlot);
-      // It has opened or is over, and so may be its auction. A list of auctions does not hold their lots.
+      // The lot has opened or is over, so its auction may have too. A list of auctions does not keep their
+      // lots live.
       if (
         event === 'auctionlot.bid' &&
         change.status !== undefined &&

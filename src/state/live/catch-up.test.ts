@@ -14,7 +14,7 @@ async function setUp() {
     ...test,
     catching: store.model(catchingUp)('l1'),
     other: store.model(catchingUp)('l2'),
-    /** The connection is away for so many ms, and comes back with its next retry. */
+    /** The connection is lost for so many ms, and comes back with its next retry. */
     async goAway(ms: number) {
       hub.behave('fail');
       hub.cut();
@@ -39,7 +39,7 @@ test('after a reconnect a lot is catching up until the server has answered', asy
   await clock.settle();
   expect(catching.value).toBe(false);
   expect(store.lots.lot('l1').value?.nextBid).toBe(9_750);
-  // One that nobody looks at is not asked for.
+  // A lot that is not shown is not requested.
   expect([other.value, transport.count(UPDATE)]).toEqual([false, 1]);
 });
 

@@ -6,9 +6,9 @@ import { defineModel } from '../store-type.ts';
 import { connectionLost, NOTICED_AFTER } from './connection-health.ts';
 
 /**
- * Catch-up after a reconnect or the sleep of the device: whether a lot on the page may be stale, by lot
- * id. After the stream reopened, the replay of missed messages may still be on its way, and a bid button
- * would show an old price. So the lot is asked for once; a bid button waits meanwhile.
+ * Catch-up after a reconnect or the sleep of the device: whether a lot on the page may be stale, by lot id.
+ * After the stream reopened, the replay of missed messages may still be on its way, and a bid button would
+ * show an old price. So the lot is requested once; a bid button waits meanwhile.
  *
  *     stream open ── lost ≥ 1 s ── open again ── random 0–1 s ── GET update ── answer or failure
  *     false          false         true ─────────────────────────────────────▶ false
@@ -27,7 +27,7 @@ export const catchingUp = defineModel('catchingUp', (parts) => {
   let wasOpen = false;
   let wasLost = false;
   let closedAt: { wall: number; monotonic: number } | null = null;
-  /** By either clock: the monotonic one may stop while the device sleeps, the wall clock can be set. */
+  /** Uses both clocks: the monotonic one may stop while the device sleeps, the wall clock can be set. */
   const wasLong = () =>
     closedAt !== null &&
     Math.max(clock.now() - closedAt.wall, clock.monotonic() - closedAt.monotonic) >= NOTICED_AFTER;

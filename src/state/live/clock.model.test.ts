@@ -14,7 +14,7 @@ function setUp() {
 test('uses the device’s time until the server’s is known, then the server’s, even if the device’s clock is changed', async () => {
   const { clock, server } = setUp();
   expect(server.now()).toBe(TEST_NOW);
-  // Half of 100 ms on the way: the server is 10 s ahead.
+  // The answer took 100 ms, of which half counts: the server is 10 s ahead.
   server.learn(TEST_NOW + 10_050, 1_000, 1_100);
   await clock.advance(100);
   expect(server.now()).toBe(TEST_NOW + 10_100);

@@ -13,8 +13,8 @@ export interface ServerClock {
   now(): number;
   /**
    * Calls `run` at every full server second while the page is visible; the returned function ends that.
-   * What changes the page goes into `write`, which is called when all have run: one that asks for layout
-   * after another has written would lay out the page once for each.
+   * Changes of the page go into `write`, which is called after all `run`s: reading the layout after a write
+   * would make the browser lay out the page again for each listener.
    */
   onSecond(run: () => void, write?: () => void): () => void;
   /** Adds an estimate: the server's time in an answer, and when its request was sent and answered; all in ms. */
@@ -30,14 +30,14 @@ const DRIFT = 2_000;
 interface Estimate {
   /** Server time minus monotonic time. */
   readonly offset: number;
-  /** How far `offset` may be wrong either way: half the time the answer took. */
+  /** The largest possible error of `offset` in either direction: half the time the answer took. */
   readonly error: number;
   readonly learnt: number;
 }
 
 /**
- * @param onSleep called when the device seems to have slept: wall time went on while monotonic time,
- *   which some systems stop, did not
+ * @param onSleep called when the device seems to have slept: the wall clock went on while the monotonic
+ *   clock, which some systems stop, did not
  */
 export function createServerClock(
   clock: Clock,

@@ -35,7 +35,7 @@ test('an offline browser is a loss although the stream looks open', async () => 
   page.emit('online');
   await clock.advance(100);
   expect([hub.open(), lost.value]).toEqual([1, false]);
-  // One that ends before it was healthy would count as a failure.
+  // A stream that ends before it was healthy would count as a failure.
   await clock.advance(2_000);
   page.emit('offline');
   await clock.advance(1_000);

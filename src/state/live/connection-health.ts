@@ -30,15 +30,15 @@ export const offline = defineModel('offline', ({ live, page }) => {
 });
 
 /**
- * The state of the live connection as it is shown, debounced: a loss shorter than `NOTICED_AFTER` is
- * ignored, or than `ORDERLY_NOTICED_AFTER` where the server ended the stream in order. One per store;
- * it ends with the store.
+ * The state of the live connection as it is shown, debounced: ignores a loss shorter than `NOTICED_AFTER`, or
+ * than `ORDERLY_NOTICED_AFTER` if the server ended the stream in order. One per store; it ends with the
+ * store.
  *
  *     stream   open ──── not open ─────────────────── open
  *     health   open ──────────────── 1 s ──▶ lost ──▶ open, at once
  *
- * Before the first connection the state is `connecting`, not `lost`: the first answers are fresh. A
- * stream may look open long after its network is gone, so the browser's `offline` counts as well.
+ * Before the first connection the state is `connecting`, not `lost`: the first answers are fresh. A stream
+ * may look open long after its network is gone, so the browser's `offline` counts as well.
  */
 export const connectionHealth = defineModel('connectionHealth', ({ scope, live, clock, model }) => {
   const state = signal<ConnectionHealth>('connecting');

@@ -4,7 +4,7 @@ import { aLot, bidMessage } from '../../testing/fixtures/lots.ts';
 
 const LIST = 'GET /auction/{auction}/auctionlots';
 
-/** A page with a list of one lot, at `rev` 4, whose answers say how far the stream is. */
+/** A page with a list of one lot, at `rev` 4, whose answers have a `Live-Seq`. */
 async function setUp() {
   const test = createTestStore({ world: { lots: [aLot({ rev: 4 })] } });
   const { store, hub, clock, transport, world } = test;

@@ -8,7 +8,9 @@ import type { ServerClock } from './clock.model.ts';
 const FIRST_ASK = 1_000;
 const LONGEST_ASK = 15_000;
 
-/** How long after its end a lot is asked for whose backend never says that it is over, in ms. */
+/**
+ * Time after its end, in ms, during which a lot is requested if its backend never reports that it is over.
+ */
 const WITHOUT_STATUS = 30_000;
 
 interface EndWatchDeps {
@@ -22,15 +24,15 @@ interface EndWatchDeps {
 }
 
 /**
- * End-watch: asks the server for every lot on the page whose end has passed, until it is closed or its
- * end has moved (soft close). The server usually sends the result within a second by the stream; this
- * is for the case that the message does not arrive. Owned by the store, runs while lots are shown.
+ * End-watch: asks the server for every lot on the page whose end has passed, until it is closed or its end
+ * has moved (soft close). The server usually sends the result within a second by the stream; this covers the
+ * case that the message does not arrive. Owned by the store, runs while lots are shown.
  *
  *     end passed ── 1 s ── GET update ── 2 s ── GET update ── 4 s … 15 s ── … until sold, unsold or extended
  *
- * A lot without a status is asked for during `WITHOUT_STATUS` only.
+ * A lot without a status is requested during `WITHOUT_STATUS` only.
  *
- * Checks once a second while the page is visible; a hidden page has no reader waiting.
+ * Checks once a second while the page is visible; nobody reads a hidden page.
  *
  * @returns ends it
  */

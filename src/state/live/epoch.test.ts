@@ -26,7 +26,7 @@ test('a page opened after the restore, to which the hub replays what was before 
   hub.headers['Live-Epoch'] = 'two';
   store.catalogue.lotIds('a1').retain();
   await clock.advance(5_000);
-  // Its number 13 is the last but one before the restore as well.
+  // The number 13 is also the last but one before the restore.
   hub.send('auctionlot.bid', bidMessage(aLot(), { rev: 9, currentPrice: 9_000 }), 14);
   hub.send('database.reset', { epoch: 'two' }, 0);
   hub.send('auctionlot.bid', bidMessage(aLot(), { rev: 2, currentPrice: 1_000 }), 13);

@@ -1,8 +1,8 @@
 /**
- * Compares the epochs of answers and streams, each of which names a database. One that was seen before
+ * Compares the epochs of answers and streams; an epoch identifies a database. An epoch that was seen before
  * changes nothing: it comes from a cached answer.
  *
- * @param onOther called where an epoch is not the first one, and new
+ * @param onOther called for a new epoch, except the first one
  */
 export function createEpochs(onOther: () => void): (epoch: string) => void {
   const seen = new Set<string>();

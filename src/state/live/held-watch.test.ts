@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { connectedPage } from '../../testing/fakes/connected-page.ts';
 import { aLot } from '../../testing/fixtures/lots.ts';
 
-/** A page with lots of which none can be bid on, for bids cannot be stored. */
+/** A page with lots that are all held, because bids cannot be stored. */
 async function unwritablePage() {
   const test = await connectedPage();
   const { clock, hub, world, store } = test;

@@ -19,9 +19,9 @@ interface HeldWatchDeps {
 }
 
 /**
- * Held-watch: polls what is shown while a lot on the page is held because bids cannot be stored. No message says
- * that they can be again, and the bid button waits for it. Without live updates the live model polls.
- * Owned by the store, runs while lots are shown and the page is visible.
+ * Held-watch: polls the shown data while a lot on the page is held because bids cannot be stored. No message
+ * reports that storing works again, and the bid button waits for it. Without live updates the live model
+ * polls. Owned by the store, runs while lots are shown and the page is visible.
  *
  *     `live.resumed`, a lot is still held ── 0–2 s ──▶ poll ── 10 s ──▶ poll ── … until none is held
  *

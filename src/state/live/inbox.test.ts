@@ -4,7 +4,7 @@ import { createInbox } from './inbox.ts';
 
 /**
  * Adds so many messages at once.
- * @returns how many had been applied after each batch, and how many batches were applied in a frame itself
+ * @returns number of applied messages after each batch, and number of batches applied within a frame
  */
 function applied(count: number) {
   const frames: (() => void)[] = [];

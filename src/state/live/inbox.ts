@@ -8,13 +8,15 @@ export interface ReceivedEvent {
   readonly at: number;
 }
 
-/** So many messages are applied in one batch, and a quarter of what is left: more would delay input noticeably. */
+/**
+ * Messages per batch, to which a quarter of the remaining ones is added: more would delay input noticeably.
+ */
 const FEW = 16;
 
 /**
- * Queue between the stream and the models: applies each message once, in order, in at most one batch
- * per frame. Owned by the live model. It keeps the cursor (`seq` of the newest message applied), drops
- * what a replay brings again, and reports a gap.
+ * Queue between the stream and the models: applies each message once, in order, in at most one batch per
+ * frame. Owned by the live model. It keeps the cursor (`seq` of the newest message applied), drops messages
+ * that a replay brings again, and reports a gap.
  *
  *     messages   a        b c      d                 60 at once
  *     frames     |apply a          |apply b c d      |apply 31         |apply 23         |apply 6
@@ -25,11 +27,11 @@ export interface Inbox {
   add(message: LiveMessage, at: number): void;
   /** `seq` of the newest message applied; null if none is known. */
   cursor(): number | null;
-  /** Sets the cursor the stream will be asked to begin after: the oldest `seq` given before it opens. */
+  /** Sets the cursor that the stream will begin after: the oldest `seq` given before it opens. */
   startFrom(seq: number): void;
   /**
-   * Sets the cursor the hub says the stream begins after, even if another one was asked for; null where
-   * what comes next may have any `seq`.
+   * Sets the cursor that the stream begins after, as the hub reports it, even if another one was requested;
+   * null if the next message may have any `seq`.
    */
   startAfter(seq: number | null): void;
   /**
@@ -41,12 +43,12 @@ export interface Inbox {
 
 interface InboxDeps {
   readonly nextFrame: NextFrame;
-  /** Runs a function in a task of its own, so once all messages that arrived together are queued. */
+  /** Runs a function in a task of its own, after all messages that arrived together are queued. */
   readonly soon: (run: () => void) => void;
   readonly apply: (received: ReceivedEvent) => void;
   /** Messages are missing: a `seq` was skipped. */
   readonly onGap: () => void;
-  /** A hub that cannot send `Live-Epoch` says by a `seq` of 0 that the numbers begin again. Must call `startAfter`. */
+  /** A hub without `Live-Epoch` reports by a `seq` of 0 that the numbers restart. Must call `startAfter`. */
   readonly onRestart: () => void;
 }
 
@@ -62,7 +64,7 @@ export function createInbox({ nextFrame, soon, apply, onGap, onRestart }: InboxD
     isFull = true;
     nextFrame(() => {
       isFull = false;
-      // Of a burst, the frame lays out and paints what was applied before it, which takes long enough.
+      // In a burst, the frame lays out and paints the changes applied before it, which takes long enough.
       if (waiting.length > FEW) soon(flush);
       else if (waiting.length > 0) flush();
     });

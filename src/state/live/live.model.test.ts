@@ -57,7 +57,7 @@ test('applies the first message at once, and those until the next frame as one b
   effect(() => void prices.push(store.lots.lot('l1').value?.currentPrice));
   const send = (rev: number) =>
     hub.send('auctionlot.bid', bidMessage(aLot(), { rev, currentPrice: 8_000 + rev }));
-  // What comes together is one change as well.
+  // Messages that arrive together are one change as well.
   for (const rev of [5, 6]) send(rev);
   await clock.advance(0);
   expect(prices).toEqual([8_000, 8_006]);
@@ -129,7 +129,7 @@ test('a hub without a cursor: what the first answers may have missed is asked fo
   await clock.advance(0);
   expect(lotsAsked()).toBe(1);
   expect(hub.requests[0]?.searchParams.has('lastEventID')).toBe(false);
-  // What happened after the answer was written and before the stream began is in neither.
+  // A change between the writing of the answer and the beginning of the stream is in neither.
   await clock.advance(2_000);
   expect(store.live.status.value).toBe('open');
   expect(lotsAsked()).toBe(2);
@@ -142,7 +142,7 @@ function createLate() {
   const test = createTestStore();
   return { ...test, lotsAsked: () => test.transport.count(LOTS) };
 }
-/** A page whose API says nothing of `Live-Seq`, and whose hub nothing of where its stream begins. */
+/** A page whose API sends no `Live-Seq`, and whose hub does not report where its stream begins. */
 function createWithoutCursor() {
   const test = createLate();
   test.transport.on(LOTS, { body: [aLot()] });
@@ -203,7 +203,7 @@ test.each(['stream', 'answer'])(
     await clock.advance(16);
     expect(store.lots.lot('l1').value?.currentPrice).toBe(1_500);
     expect(asked()).toBe(2);
-    // An answer of the one before, out of a cache, is no news.
+    // A cached answer of the previous database changes nothing.
     hub.headers['Live-Epoch'] = 'one';
     store.catalogue.auctions().retain();
     await clock.advance(5_000);
@@ -259,7 +259,7 @@ test('by the native EventSource, which hides heartbeats, what is shown is polled
   await clock.advance(500);
   expect(store.live.status.value).toBe('open');
   const before = lotsAsked();
-  // The stream has died, and nobody says so.
+  // The stream is dead, but no event reports that.
   world.lots = [aLot({ rev: 9, currentPrice: 12_000 })];
   await clock.advance(10_000);
   expect([lotsAsked() - before, price()]).toEqual([1, 12_000]);

@@ -13,45 +13,47 @@ import { createMessageCheck } from './message-check.ts';
 import { createPolling } from './polling.ts';
 
 /**
- * The page's one live subscription: opens and closes the connection to the hub, resumes it by cursor,
- * applies messages through the inbox and asks for what was missed. Created by the store, closed with
- * it. `live/connection.ts` reconnects (backoff, states); this model decides whether a stream is wanted:
+ * The page's one live subscription: opens and closes the connection to the hub, resumes it by cursor, applies
+ * messages through the inbox and asks for missed data. Created by the store, closed with it.
+ * `live/connection.ts` reconnects (backoff, states); this model decides whether a stream is wanted:
  *
  *     first retain() ── first answers and profile have come, or 2 s ──▶ open, cursor = oldest `Live-Seq`
- *         (in a page that is rendered ahead: once somebody visits it)
+ *         (in a prerendered page: once the user visits it)
  *     last release  ── next task ──▶ close
  *     tab hidden    ── 5 min ──▶ close            tab visible, page shown ──▶ open, from the cursor
  *     page left, tab frozen ──▶ close             online, device slept ──▶ another stream: the old one is gone
- *     paused (all retries failed) ── every 10 s, if visible ──▶ poll what is shown
+ *     paused (all retries failed) ── every 10 s, if visible ──▶ poll the shown data
  *         a poll succeeds after one that failed ──▶ open, with a fresh count of retries
- *     open by the native EventSource, which hides heartbeats ──▶ the same, for a dead stream would look alive
- *     no hub (status 404, or none as the page says) ──▶ status `polled`, and the same polls; a poll that fails
+ *     open by the native EventSource, which hides heartbeats ──▶ the same, because a dead stream would look open
+ *     no hub (status 404, or none in the configuration) ──▶ status `polled`, and the same polls; a poll that fails
  *         makes it `paused`, until one succeeds
  *     `live.paused` (the backend cannot read or write its ledger) ──▶ status `paused`, and the same polls;
  *         until any other message
  *
- * A message whose `seq` lies far ahead does not move the cursor before an answer confirms it: one that is
- * wrong would make all later ones look old.
+ * A message whose `seq` lies far ahead does not move the cursor before an answer confirms it: a wrong `seq`
+ * would make all later messages look old.
  *
- * What the replay after an open does not cover is loaded again, spread over a second: a gap in `seq`, a hub
- * that begins after another cursor than asked for, an answer older than the cursor, or a new epoch.
+ * Data that the replay after an open does not cover is loaded again, spread over a second: after a gap in
+ * `seq`, or if the hub begins after another cursor than requested, an answer is older than the cursor, or the
+ * epoch is new.
  */
 
 /**
- * - `polled`: there is no hub; what is shown is polled, and the polls succeed
- * - `paused`: all retries failed, or the backend itself cannot read or write its ledger, or there is no hub and
- *   the polls fail; what is shown is polled
+ * - `polled`: there is no hub; the shown data is polled, and the polls succeed
+ * - `paused`: all retries failed, or the backend itself cannot read or write its ledger, or there is no hub
+ *   and
+ *   the polls fail; the shown data is polled
  */
 export type LiveStatus = 'connecting' | 'open' | 'retrying' | 'polled' | 'paused';
 
-/** The page's one subscription, as a screen sees it. */
+/** The page's one subscription, for a screen. */
 export interface LiveModel {
   readonly status: ReadonlySignal<LiveStatus>;
   /** Keeps the page subscribed until the returned function is called. */
   retain(): () => void;
   /** Reconnects now; for the button beside "live updates paused". */
   resume(): void;
-  /** How many streams this page holds itself: 1, or 0 while it has none, or another tab of the browser holds the one they share. */
+  /** Streams of this page: 1, or 0 while it has none, or another tab of the browser holds the shared one. */
   streams(): number;
 }
 
@@ -61,7 +63,7 @@ export interface LiveListener {
   onEvent?(received: ReceivedEvent): void;
   /** The stream has opened, for the first time or again. @param privately whether it delivers the private topic */
   onOpen?(privately: boolean): void;
-  /** The device has slept: what is shown is old until it was loaded again. */
+  /** The device has slept: the shown data is old until it is loaded again. */
   onWake?(): void;
   /** The backend has another database than before, so a held `rev` must not be compared any more. */
   onReset?(): void;
@@ -84,14 +86,14 @@ export interface Live extends LiveModel {
   advanceCursor(seq: number): void;
   /** Compares the `Live-Epoch` of an answer, which names its database, with those seen before. */
   checkEpoch(epoch: string): void;
-  /** The device has slept: replaces the stream, and loads again what is shown. */
+  /** The device has slept: replaces the stream, and loads the shown data again. */
   wakeUp(): void;
   /** Closes the stream for good, even while it is retained. */
   close(): void;
 }
 
 export interface LiveDeps extends StreamDeps {
-  /** What the tabs of the browser agree by; null where each has a stream of its own. */
+  /** Coordinates the tabs of the browser; null if each tab has its own stream. */
   readonly tabs: Tabs | null;
   /** Address of the hub; null: there is none. */
   readonly hub: string | null;
@@ -99,11 +101,11 @@ export interface LiveDeps extends StreamDeps {
   readonly page: Pick<Page, 'on' | 'visible' | 'visit'>;
   readonly nextFrame: NextFrame;
   readonly pool: ResourcePool;
-  /** Whether it is known who is signed in: the stream of a user has other topics. */
+  /** Whether it is known which user is signed in: the stream of a user has other topics. */
   readonly isIdentified: () => boolean;
   /** Called within one batch per frame, each message once. */
   readonly apply: (received: ReceivedEvent) => void;
-  /** All retries failed. Not again before a stream was healthy. */
+  /** All retries failed. Called again only after a stream was healthy. */
   readonly onGaveUp: () => void;
   /** 0 to 1, as `Math.random`. */
   readonly random: () => number;
@@ -157,7 +159,7 @@ export function createLive(deps: LiveDeps): Live {
     ...deps,
     request() {
       const address = new URL(String(deps.hub));
-      // Not `searchParams`, which the `URL` of an old host lacks.
+      // The `URL` of some old host scripts lacks `searchParams`.
       const query = new URLSearchParams(address.search);
       query.append('topic', deps.topic);
       if (joined) query.append('topic', joined.topic);
@@ -196,11 +198,11 @@ export function createLive(deps: LiveDeps): Live {
       canBePrivate = headers !== null;
       polling[canBePrivate ? 'stop' : 'start']();
       for (const { onOpen } of listeners) onOpen?.(canBePrivate && joined !== null);
-      // A hub names the cursor it begins after. If it is not the one asked for, messages are missing.
+      // A hub names the cursor it begins after. If it is not the requested one, messages are missing.
       const begins = headers?.get('Last-Event-ID') ?? null;
       const isOther = begins !== null && begins !== String(askedFor);
       if (isOther && /^\d+$/.test(begins)) inbox.startAfter(Number(begins));
-      // Without a cursor nothing tells which messages came between the answers and the stream.
+      // Without a cursor it is unknown which messages came between the answers and the stream.
       const isUnknown = wasOpen || begins === null;
       if (askedFor === null ? isUnknown : isOther) pool.refresh(SPREAD);
       wasOpen = true;
@@ -227,7 +229,9 @@ export function createLive(deps: LiveDeps): Live {
     onBack: connection.open,
   });
 
-  /** A restored or new database counts from elsewhere: all is loaded again, and lower `rev`s are accepted. */
+  /**
+   * A restored or new database has other numbers: everything is loaded again, and lower `rev`s are accepted.
+   */
   function startAgain(): void {
     inbox.startAfter(null);
     for (const { onReset } of listeners) onReset?.();
@@ -260,7 +264,7 @@ export function createLive(deps: LiveDeps): Live {
 
   page.on('visible', wake);
   page.on('shown', wake);
-  // A stream that looks open may belong to the network that is gone.
+  // A stream that looks open may belong to a network that is gone.
   page.on('online', reconnect);
   page.on('hidden', () => {
     stopHiding();
@@ -284,11 +288,12 @@ export function createLive(deps: LiveDeps): Live {
         if (left) return;
         left = true;
         users -= 1;
-        // Not at once: the next view may retain it in this task.
+        // In the next task, because the next view may retain it in this one.
         if (users === 0) clock.after(0, leave);
       };
     },
-    // Paused with an open stream, as the backend says: a new stream may reach another process.
+    // If it is paused with an open stream, as the backend has reported, a new stream may reach another
+    // process.
     resume: () => (status.peek() === 'paused' ? reconnect : wake)(),
     streams: connection.streams,
     subscribe(listener) {
@@ -299,7 +304,7 @@ export function createLive(deps: LiveDeps): Live {
     join(topic) {
       const isSame = topic?.topic === joined?.topic;
       joined = topic;
-      // Another token is for the next attempt: the hub ends a stream whose token is no longer valid.
+      // A new token is used by the next attempt: the hub ends a stream whose token is no longer valid.
       if (canBePrivate && !isSame) connection.renew();
     },
     checkEpoch,

@@ -1,20 +1,22 @@
-/** A `seq` that is further ahead of all known ones is not believed at once. */
+/** A `seq` that is further ahead of all known ones than this is not accepted without a check. */
 const FAR = 1_000;
 
 /**
- * Messages that cannot be believed without asking: held by mistake, one that lies far ahead would make
- * all later ones look old. Owned by the live model.
+ * Messages whose `seq` must be checked with the server: a wrong `seq` far ahead would make all later ones
+ * look old. Owned by the live model.
  */
 export interface MessageCheck {
   /** An answer has this `Live-Seq`. */
   confirm(seq: number): void;
-  /** @returns null for a `seq` that an answer has to confirm first */
+  /** @returns null for a `seq` that an answer must confirm first */
   checked(seq: number | null): number | null;
 }
 
-/** @param refetch loads again what is shown; called for each `seq` that has to be confirmed */
+/** @param refetch loads the shown data again; called for each `seq` that must be confirmed */
 export function createMessageCheck(refetch: () => void): MessageCheck {
-  /** The highest so far, of answers and messages; null without answers that have one: none can be checked. */
+  /**
+   * The highest so far, of answers and messages; null if no answer has one: then no message can be checked.
+   */
   let highest: number | null = null;
 
   return {

@@ -19,7 +19,7 @@ async function healthyPage(options?: Parameters<typeof connectedPage>[0]) {
   return {
     ...page,
     status: () => store.live.status.value,
-    /** How many toasts have been shown so far. */
+    /** Number of toasts so far. */
     toasts: () => toasts.length,
     /** API and hub do not answer any more. */
     stopBackend() {
@@ -62,7 +62,7 @@ test('after a night with the tab hidden the page is live as soon as it is looked
 test('a backend that is back before the first poll after the last retry is found by the next but one', async () => {
   const { clock, status, stopBackend, startBackend } = await healthyPage();
   stopBackend();
-  // The last retry is after 31 s, the first poll after 32 s: with a spread of 2 s, of which the half is waited.
+  // The last retry is after 31 s, the first poll after 32 s: half of the spread of 2 s is waited.
   await clock.advance(32_500);
   startBackend();
   await clock.advance(9_499);
@@ -85,7 +85,7 @@ test('after the first poll that succeeds the retries begin anew, without another
   hub.behave('open');
   await clock.advance(31_000);
   expect(status()).toBe('open');
-  // Healthy: the next outage is another one.
+  // The stream is healthy: the next outage is a new one.
   await clock.advance(5_000);
   stopBackend();
   await clock.advance(31_000);

@@ -7,8 +7,8 @@ import type { ResourcePool } from '../resource/resource-pool.ts';
 const POLL = 10_000;
 
 /**
- * Polls what is shown while no stream delivers it, one poll after the other, and finds out that a
- * backend that was away is back. Owned by the live model; polls only while the page is visible.
+ * Polls the shown data while no stream delivers it, one poll after the other, and detects that a backend that
+ * was away is back. Owned by the live model; polls only while the page is visible.
  *
  *     start() ── 0–2 s ──▶ poll ── 10 s ──▶ poll fails ── 10 s ──▶ poll succeeds ── 0–2 s ──▶ onBack
  *                                  answering             away                       answering
@@ -19,7 +19,8 @@ const POLL = 10_000;
  * | `answering` | `answering`                        | `away`, and `onAway` is called | `stopped` |
  * | `away`      | `answering`, and `onBack` is called | `away`                        | `stopped` |
  *
- * All pages lose and find a backend at the same moment, so first poll and `onBack` are spread over two seconds.
+ * All pages lose and find a backend at the same moment, so first poll and `onBack` are spread over two
+ * seconds.
  */
 export interface Polling {
   start(): void;
@@ -40,7 +41,7 @@ export interface PollingDeps {
 export function createPolling({ clock, random, page, pool, onAway, onBack }: PollingDeps): Polling {
   let state: 'stopped' | 'answering' | 'away' = 'stopped';
   let stopTimers: Array<() => void> = [];
-  /** Counts the starts: a poll that was begun before is not this one's. */
+  /** Counts the starts, so that a poll of an earlier start is ignored. */
   let starts = 0;
 
   const after = (delay: number, run: () => void) => {

@@ -190,7 +190,7 @@ test('reconnects with a token that was accepted before', async () => {
   expect(isReceiving.value).toBe(true);
 });
 
-/** A hub that takes no token of the session: the API hands out numbered ones, valid for 300 s. */
+/** A hub that does not accept the session's token: the API sends numbered ones, valid for 300 s. */
 async function withHubTokens() {
   const room = hybridRoom();
   room.world.user = { ...room.world.user, streamToken: true };

@@ -7,16 +7,17 @@ import { defineModel } from '../store-type.ts';
  * Subscribes to the signed-in user's private topic (admission, decisions on hybrid bids, the end of a
  * session) in the page's one stream. Created with the code for signed-in users, once per store.
  *
- * A hub that refuses the token opens no stream at all, so after a failure with a token that never
- * worked the stream continues without it, and the token is tried again:
+ * A hub that refuses the token opens no stream at all. So after a failure with a token that never worked, the
+ * stream continues without it, and the token is tried again:
  *
  *     join with token ── stream fails ── public only ── 30 s ── join ── fails ── 30 s ── join ── fails ── public only
  *
- * A hub of its own kind (Mercure) takes no token of the session: one is fetched and renewed for it.
+ * Another kind of hub (Mercure) does not accept the session's token: another one is fetched and renewed for
+ * it.
  *
- * Personal data is loaded again after every open, because private messages are never replayed. A message
- * that a session has ended may mean another one of the same user: the server is asked for the profile,
- * and refuses a token that has ended.
+ * Personal data is loaded again after every open, because private messages are never replayed. A message that
+ * a session has ended may mean another session of the same user: so the profile is requested, and the server
+ * refuses a token that has ended.
  */
 export interface PrivateTopicModel {
   /** Whether the open stream delivers the private topic; if not, personal data must be polled. */
@@ -24,8 +25,8 @@ export interface PrivateTopicModel {
   /** Whether the newest stream followed one with the private topic: messages between them are lost. */
   reopened(): boolean;
   /**
-   * Until this request is answered the end of the session is no news: deleting the account ends it
-   * before the answer is here, and signs out with it.
+   * Ignores the end of the session until this request is answered: deleting the account ends the session
+   * before the answer arrives, and signs out itself.
    */
   expectEnd(request: Promise<unknown>): void;
 }
@@ -38,7 +39,7 @@ const MAX_FAILURES = 3;
 export const privateTopic = defineModel('privateTopic', (parts): PrivateTopicModel => {
   const { scope, client, config, session, live, mine, clock } = parts;
   const isReceiving = signal(false);
-  /** The token left out for now: with it the hub opens no stream, not even the public one. */
+  /** The token that is left out for now: with it the hub opens no stream, not even the public one. */
   const refused = signal<string | null>(null);
   /** The token that has opened a stream. */
   let accepted: string | null = null;
@@ -46,7 +47,7 @@ export const privateTopic = defineModel('privateTopic', (parts): PrivateTopicMod
   let isReopened = false;
   let joined: string | null = null;
   let ending: Promise<unknown> = Promise.resolve();
-  /** The token of a hub that does not take the session's; null until it has come. */
+  /** The token for a hub that does not accept the session's; null until it is fetched. */
   const hubToken = signal<string | null>(null);
   let keeper: StreamTokenKeeper | null = null;
   let failed: { readonly token: string; readonly times: number } | null = null;
@@ -69,7 +70,7 @@ export const privateTopic = defineModel('privateTopic', (parts): PrivateTopicMod
 
   const needsHubToken = computed(() => session.user.value?.streamToken === true);
   scope.effect(() => {
-    // A token of the user before must not be used.
+    // A token of the previous user must not be used.
     hubToken.value = null;
     if (!needsHubToken.value || session.token.value === null) return undefined;
     keeper = keepStreamToken({
@@ -79,7 +80,7 @@ export const privateTopic = defineModel('privateTopic', (parts): PrivateTopicMod
         return reply.ok ? reply.value.value : null;
       },
       onToken(token) {
-        // It is as good as the one before, which has opened the stream.
+        // The new token is as valid as the previous one, which has opened the stream.
         if (accepted !== null && accepted === joined) accepted = token;
         hubToken.value = token;
       },
@@ -104,7 +105,8 @@ export const privateTopic = defineModel('privateTopic', (parts): PrivateTopicMod
   });
   scope.effect(() => {
     const status = live.status.value;
-    // A stream that has ended delivers nothing; `onOpen` sets this for the next one. One that is paused may go on.
+    // A stream that has ended delivers nothing; `onOpen` sets this for the next one. A paused stream may go
+    // on.
     if (status !== 'open' && status !== 'paused') isReceiving.value = false;
     // A stream that failed without a token did not fail because of it.
     if (status !== 'retrying' || joined === null) return;
@@ -118,7 +120,7 @@ export const privateTopic = defineModel('privateTopic', (parts): PrivateTopicMod
       isReopened = wasPrivate;
       wasPrivate ||= privately;
       if (privately) accepted = joined;
-      // The hub does not replay private messages, so what they may have changed is loaded.
+      // The hub does not replay private messages, so the data that they may have changed is loaded.
       mine.refresh(isReopened ? undefined : 'old');
     },
     onEvent({ event: received }) {

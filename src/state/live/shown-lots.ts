@@ -1,22 +1,22 @@
 import type { LiveModel } from './live.model.ts';
 
 /**
- * The lots that are on the page now. While there are any, the page is subscribed to the hub and their ends are
- * watched. One for the store.
+ * The lots that are on the page now. While there are any, the page is subscribed to the hub and their ends
+ * are watched. One for the store.
  */
 export interface ShownLots {
   ids(): ReadonlySet<string>;
   /**
    * Keeps lots live while they are shown.
-   * @param ids those shown at the moment, asked whenever it matters
-   * @returns the way out
+   * @param ids returns the lots shown at the moment; called whenever they are needed
+   * @returns ends that
    */
   keepLive(ids: () => readonly string[]): () => void;
 }
 
 interface ShownLotsDeps {
   readonly live: Pick<LiveModel, 'retain'>;
-  /** Begins to watch the ends of the lots; returns what ends it. */
+  /** Begins to watch the ends of the lots; returns a function that ends it. */
   readonly watch: () => () => void;
 }
 

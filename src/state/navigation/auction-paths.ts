@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/locale.ts';
 
-/** A path per locale, without the locale's prefix; a locale that is not named uses the English one. */
+/** A path per locale, without the locale's prefix; a locale without a path uses the English one. */
 export type Paths = { readonly en: string } & Readonly<Partial<Record<Locale, string>>>;
 
 /** The sales area, below the locale's prefix. */

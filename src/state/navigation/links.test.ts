@@ -55,7 +55,7 @@ test('a template of the host may use the query, in any order, beside other thing
 
 test('another path, a deeper one and a malformed one do not match; a slash at the end does not matter', () => {
   expect(matchTemplate('/a/{x}', '/a/1/')).toEqual({ x: '1' });
-  // As WordPress writes its addresses.
+  // The format of WordPress addresses.
   for (const address of ['/horse/?lot=1', '/horse?lot=1']) {
     expect(matchTemplate('/horse/?lot={x}', address)).toEqual({ x: '1' });
   }

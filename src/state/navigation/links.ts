@@ -3,7 +3,7 @@ import type { RouteName } from '../config.ts';
 import { AUCTION_PATHS, type Paths, SALES } from './auction-paths.ts';
 import { type Segments, templateOf } from './path-template.ts';
 
-/** Every route of spec section 2 by its name. English stands without a prefix, the others behind `/de`, `/fr`, `/ar`. */
+/** Every route of spec section 2 by its name. English has no prefix, the others have `/de`, `/fr`, `/ar`. */
 const PATHS: Readonly<Record<RouteName, Paths>> = {
   index: { en: '/' },
   ...AUCTION_PATHS,
@@ -24,13 +24,15 @@ const PATHS: Readonly<Record<RouteName, Paths>> = {
   'user-activities': { en: '/user/activities', de: '/benutzer/aktivitaeten' },
 };
 
-/** All routes, in the order of `ROUTE_NAMES`; without that list, which would be the same names once more. */
+/**
+ * All routes, in the order of `ROUTE_NAMES`; does not import that list, which would repeat the same names.
+ */
 export const ROUTES = Object.keys(PATHS) as readonly RouteName[];
 
-/** What templates may have beside the params of paths: fixed segments, the term searched for, where a sign-in returns to. */
+/** Params of a template beside those of its path: fixed segments, search term, return address. */
 const EVERYWHERE = '{provider}{sale}{q}{returnTo}';
 
-/** Whether there is such a route, and it fills in everything that this template of a host's page leaves open. */
+/** Whether the route exists and provides every param of this template of a host's page. */
 export const isTemplateOf = (route: string, template: string): boolean =>
   route in PATHS &&
   (template.match(/\{\w+\}/g) ?? []).every((name) =>

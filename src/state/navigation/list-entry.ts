@@ -11,9 +11,9 @@ const kept = ({ history }: Window): Lists =>
 const listOf = (element: Element, auction: string): string => `${nameOf(element)} ${auction}`;
 
 /**
- * What the reader has chosen in a list on a host's page, as the query of an address, or has searched for in a box:
- * kept in the page's entry of the history, so that the way back from a lot on another page leads to the list as it was.
- * Empty for nothing.
+ * The user's choice in a list on a host's page, as a query string, or the term of a search box: kept in the
+ * page's history entry, so that going back from a lot on another page shows the list as it was. Empty if
+ * there is none.
  *
  * @param auction of the list; empty for a search box
  */
@@ -22,7 +22,7 @@ export function keptQuery(element: Element, auction: string, page: Window): stri
   return typeof query === 'string' ? query : '';
 }
 
-/** @param query empty for nothing chosen */
+/** @param query empty if nothing is chosen */
 export function keepQuery(element: Element, auction: string, query: string, page: Window): void {
   if (query === keptQuery(element, auction, page)) return;
   const { history } = page;

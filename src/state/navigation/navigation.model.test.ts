@@ -8,7 +8,7 @@ const credentials = { email: 'anna@example.com', password: 'x' };
 const PARAMS = { auction: 'spring', auctionlot: 'quidam-star' };
 const element = {} as HTMLElement;
 
-/** An element's way of raising events, and what it raised. */
+/** An element's `emit`, and the emitted events. */
 function emitter(prevented: readonly string[] = []) {
   const raised: Array<{ name: string; detail: Readonly<Record<string, unknown>> }> = [];
   const emit = (name: string, detail: Readonly<Record<string, unknown>>, options = {}) => {
@@ -60,7 +60,7 @@ test('requireLogin(): the host first, then links.login with returnTo, then a dia
   elsewhere.store.navigation.requireLogin({ element, emit: emitter().emit }, 'bid');
   expect(elsewhere.page.visited).toEqual(['/account?back=https%3A%2F%2Fhost.example%2Fhorses%3Fpage%3D2']);
 
-  // A mail has led to the name of a lot alone: its page is where the sign-in returns to.
+  // A mail links only to a lot: the sign-in returns to the lot's page.
   const route = 'auctions-auction-auctionlot';
   const links = { login: '/account?back={returnTo}', [route]: '/horse?auction={auction}&lot={auctionlot}' };
   const byMail = createTestStore({ config: { links } });
@@ -91,7 +91,7 @@ test('an action that waited for the sign-in continues once', async () => {
   store.session.logout();
   await store.session.login(credentials);
   expect(runs).toBe(1);
-  // Signed in already: nothing to ask.
+  // The user is signed in already: no question.
   store.navigation.requireLogin({ element, emit: emitter().emit }, 'bid', then);
   expect(runs).toBe(2);
 });
@@ -103,14 +103,14 @@ test('an action does not continue after the sign-in was cancelled', async () => 
     runs += 1;
   });
   store.navigation.cancelSignIn();
-  // Nor when somebody signs in later by a link.
+  // Also not when a guest signs in later by a link.
   store.navigation.follow({ element, emit: emitter().emit }, 'login');
   expect(store.navigation.signIn.value).not.toBeNull();
   await store.session.login(credentials);
   expect(runs).toBe(0);
 });
 
-/** An `<auction-app>` that writes down what it is asked. */
+/** An `<auction-app>` that records its calls. */
 function siteOf() {
   const asked: string[] = [];
   return {

@@ -22,17 +22,17 @@ export interface Source {
   readonly emit: Emit;
 }
 
-/** The bid the user is about to place, or the lot that the sign-in is about; shown above the form. */
+/** The bid that the user is about to place, or the lot of the sign-in; shown above the form. */
 export interface IntendedBid {
   readonly lot: Pick<LotSummary, 'id' | 'name' | 'number' | 'images'>;
   /** Missing if the amount is chosen after signing in. */
   readonly order?: { readonly kind: BidKind; readonly amount: Amount } | undefined;
   /**
-   * The overview is open, or the bid is not decided: the sign-in is a dialog over it, also in
-   * `<auction-app>`. The page of a bid under way is not left.
+   * The overview is open, or the bid is not decided: then the sign-in is a dialog over it, also in
+   * `<auction-app>`, and the page of the bid stays open.
    */
   readonly isUnderWay?: boolean;
-  /** The page of the lot, which the sign-in leads to; missing if it is the page that is open. */
+  /** The page of the lot, which opens after the sign-in; missing if that page is open already. */
   readonly at?: { readonly route: RouteName; readonly params: RouteParams };
 }
 
@@ -55,7 +55,8 @@ export interface Site {
 }
 
 /**
- * Navigation and sign-in requests of all elements. Created by the store, ends with it. Who handles them:
+ * Navigation and sign-in requests of all elements. Created by the store, ends with it. The order in which
+ * they are handled:
  *
  * | action           | 1st                                    | 2nd                   | 3rd            | 4th                |
  * |------------------|----------------------------------------|-----------------------|----------------|--------------------|
@@ -69,10 +70,10 @@ export interface NavigationModel {
    */
   href(route: RouteName, params?: RouteParams): string;
   /**
-   * Follows a link: `auction-navigate` first. In place means one entry of the page's history; elements
-   * show what the address names. The route `login` is the sign-in dialog there.
-   * @returns `link` if the browser is to follow the href, to a page of the host; `handled` otherwise
-   *   (then call `preventDefault()`)
+   * Follows a link: `auction-navigate` first. In place means one entry of the page's history; elements show
+   * the content that the address names. There, the route `login` is the sign-in dialog.
+   * @returns `link` if the browser is to follow the href, to a page of the host; `handled` otherwise (then
+   *   call `preventDefault()`)
    */
   follow(from: Source, route: RouteName, params?: RouteParams): 'handled' | 'link';
   /** The element whose link was opened in place last. */
@@ -89,10 +90,10 @@ export interface NavigationModel {
   readonly signIn: ReadonlySignal<SignInRequest | null>;
   cancelSignIn(): void;
   /**
-   * Shows the error page of `<auction-app>`, because what a screen should show does not exist (404) or
-   * failed to load. Without `<auction-app>` it does nothing: a single element shows its own message.
+   * Shows the error page of `<auction-app>`, because the content of a screen does not exist (404) or failed
+   * to load. Without `<auction-app>` it does nothing: a single element shows its own message.
    *
-   * @param status as of HTTP
+   * @param status HTTP status
    * @param message in English, as in the spec's error catalogue; shown with the status
    */
   fail(status: number, message: string): void;
@@ -121,7 +122,7 @@ export function createNavigation({ config, session, page, scope }: NavigationDep
     return site.value?.href(route, params) ?? placeAddress(page.href(), route, params, placePrefix);
   }
 
-  /** What was asked for before is not done after a later sign-in. */
+  /** Replaces the waiting action, so that a later sign-in does not run an earlier one. */
   function ask(request: SignInRequest | null, then?: () => void): void {
     goOn = then;
     signIn.value = request;

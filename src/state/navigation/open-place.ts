@@ -7,14 +7,14 @@ export interface OpenPlace {
   href(route: RouteName, params?: RouteParams): string;
   /** The address at which every element shows its own content. */
   home(): string;
-  /** What an address opens, and its code; see `read-place.ts`. */
+  /** The route that an address opens, and its code; see `read-place.ts`. */
   read(address: string): Place | null;
   code(address: string): string;
   /** Adds an entry to the history. */
   push(href: string): void;
 }
 
-/** Addresses of the current page that open a route in place, whatever `links` say; for `store.model`. */
+/** Addresses of the current page that open a route in place, independent of `links`; for `store.model`. */
 export const openPlace = defineModel('open-place', ({ page, config: { placePrefix } }): OpenPlace => {
   const href = (route: RouteName, params?: RouteParams) =>
     placeAddress(page.href(), route, params, placePrefix);

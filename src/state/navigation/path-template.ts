@@ -7,7 +7,7 @@ import type { Paths } from './auction-paths.ts';
 export type Segments = Pick<Config, 'provider' | 'sale'>;
 
 /**
- * The path template of a route whose paths are at hand, prefix and fixed segments filled in. In a file
+ * The path template of a route whose paths are given, with prefix and fixed segments filled in. In a file
  * without the table of all routes, because the loader contains only those of auctions.
  */
 export function templateOf(paths: Paths, locale: Locale, segments: Segments): string {
@@ -18,19 +18,19 @@ export function templateOf(paths: Paths, locale: Locale, segments: Segments): st
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
-/** A `{name}` that is not given is emptied. */
+/** A `{name}` without a value becomes empty. */
 export const fillTemplate = (template: string, params: RouteParams): string =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** Any: only paths and queries are compared. */
+/** Any origin will do: only paths and queries are compared. */
 const BASE = 'http://template';
 
 /**
- * Reads the params of a template out of an address. In the path a param is one segment; in the
- * query the order does not matter and further parameters are ignored.
+ * Reads the params of a template out of an address. In the path a param is one segment; in the query the
+ * order does not matter and further parameters are ignored.
  *
  * @param template path with an optional query, such as `/horse?auction={auction}&lot={auctionlot}`
- * @returns null where the address does not match
+ * @returns null if the address does not match
  */
 export function matchTemplate(template: string, address: string): RouteParams | null {
   const safe = safeUrl(template, BASE);
@@ -41,7 +41,7 @@ export function matchTemplate(template: string, address: string): RouteParams | 
   const path = segmentsOf(wanted);
   const segments = segmentsOf(actual);
   if (path.length !== segments.length) return null;
-  // Neither `entries` of an array nor `searchParams`: old scripts of hosts have their own of these.
+  // Old scripts of hosts replace `entries` of arrays and `searchParams`, so neither is used.
   const query = new URLSearchParams(actual.search);
   const fits =
     path.every((part, index) => take(part, segments[index] || '', params)) &&
@@ -61,7 +61,7 @@ function take(part: string, value: string, params: Record<string, string>): bool
   return value !== '';
 }
 
-/** A malformed address matches nothing rather than breaking the page. */
+/** A malformed address matches nothing instead of breaking the page. */
 function decodeSafely(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,24 +1,24 @@
 import type { RouteName, RouteParams } from '../config.ts';
 
-/** What the addresses of what is opened in place begin with behind `#`, unless the host names something else. */
+/** The default beginning of the hash, behind `#`, in addresses of content that is opened in place. */
 export const PLACE_PREFIX = 'ae-';
 
 /**
  * Short names of routes: `lot`, `auction`, `hybrid-auction`, `hybrid-lot`, `hybrid-live`; the others keep
- * theirs. Made by rule, because a table would cost every page its bytes.
+ * theirs. Made by rule, because a table would make every page larger.
  */
 export const shortName = (route: RouteName): string =>
   route.replace(/auctions-|auction-(?=l)|(auction|lot)-auction(?=lot)/g, '');
 
-/** Whether an address is one of those that `placeAddress` makes. */
+/** Whether `placeAddress` made the address. */
 export const isPlaceAddress = (address: string, prefix = PLACE_PREFIX): boolean =>
   address.includes(`#${prefix}`);
 
 /**
  * The address that opens a route in place: that of the page, with a hash such as
- * `#ae-lot_spring-sale_quick-silver`. The hash is also a valid CSS selector, because scripts of hosts
- * look for its target. A hash that is the path of a router (`#/…`, `#!…`) stays before it; a prefix that is such
- * a path takes its place.
+ * `#ae-lot_spring-sale_quick-silver`. The hash is also a valid CSS selector, because scripts of hosts look
+ * for its target. A hash that is the path of a router (`#/…`, `#!…`) stays before it, unless the prefix is
+ * such a path: then it replaces the hash.
  *
  * @param page the page's absolute address
  * @param prefix of the option `placePrefix`

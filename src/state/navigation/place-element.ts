@@ -3,13 +3,13 @@ import { ROOMY } from './places.ts';
 /** Key of `history.state`. */
 const KEY = 'auctionPlace';
 
-/** What is kept in an entry of the history that shows something in place. */
+/** The state in a history entry that shows something in place. */
 interface Entry {
-  /** What it shows. The next entry begins with a copy of this state, and is told from it by this. */
+  /** The content that it shows. The next entry begins with a copy of this state; its code differs. */
   readonly code: string;
   /** The element that shows it: its tag, and its index among its like. */
   readonly at: string;
-  /** What the entries below show, as far as links of ours led from one to the next; the nearest first. */
+  /** Codes of the entries below, as far as our links led from one to the next; the nearest first. */
   readonly below: readonly string[];
 }
 
@@ -23,8 +23,9 @@ const kept = ({ history }: Window): Entry | undefined =>
   (history.state as Readonly<Record<string, Entry | undefined>> | null)?.[KEY];
 
 /**
- * The element that shows what the address names: the one whose link was followed if it is a list, a lot
- * or a room; else the first of these in the page; else the search box of the link, or the first one.
+ * Whether the element shows the content that the address names: the element whose link was followed if it is
+ * a list, a lot or a room; else the first of these in the page; else the search box of the link, or the first
+ * one.
  *
  * @param by the element whose link was followed; after a reload, the one that has shown it before
  */
@@ -32,7 +33,7 @@ export function isPlaceOf(element: Element, code: string, by: Element | undefine
   const entry = kept(page);
   const is = (other: Element) => (entry?.code === code ? nameOf(other) === entry.at : other === by);
   const roomy = [...page.document.querySelectorAll(ROOMY)];
-  // A list may be in a shadow root of the host.
+  // A list may lie in a shadow root of the host.
   if (element.matches(ROOMY) && is(element)) return true;
   if (roomy.some(is) || (by?.matches(ROOMY) && entry?.code !== code)) return false;
   if (roomy.length > 0) return roomy[0] === element;
@@ -41,14 +42,14 @@ export function isPlaceOf(element: Element, code: string, by: Element | undefine
 }
 
 /**
- * Writes down what this entry of the history shows, unless it has been.
+ * Stores in the history entry the content that it shows, unless it is stored already.
  *
- * @param before what was shown until now; undefined where the page was loaded with this entry: below it may be
- *   another site
+ * @param before the content shown until now; undefined if the page was loaded with this entry: another site
+ *   may be below it
  */
 export function keepEntry(element: Element, code: string, before: string | undefined, page: Window): void {
   const last = kept(page);
-  // An entry of the host shows nothing in place, and is left alone.
+  // An entry of the host shows nothing in place, and is not changed.
   if (last === undefined ? code === '' : last.code === code) return;
   const below = before === undefined ? [] : [before, ...(last?.below ?? [])];
   const entry: Entry = { code, at: nameOf(element), below };
@@ -56,7 +57,7 @@ export function keepEntry(element: Element, code: string, before: string | undef
   history.replaceState({ ...(history.state as object | null), [KEY]: entry }, '');
 }
 
-/** What the entries below this one show: codes, or empty for the elements' own content. */
+/** The content of the entries below this one: codes, or empty for the elements' own content. */
 export function belowEntry(code: string, page: Window): readonly string[] {
   const entry = kept(page);
   return entry?.code === code ? entry.below : [];

@@ -1,12 +1,12 @@
 import type { RouteName } from '../config.ts';
 
 const APP = 'auction-app';
-/** Selector of the elements with the room of a page. */
+/** Selector of the elements that have room for a page. */
 export const ROOMY = 'auction-list,auction-lot,hybrid-live-room:not([practice],[display])';
 
 /**
- * Whether an element has the account menu: the first with room on a page without the whole site. What lies in a
- * shadow root of the host counts as the first where the document has none.
+ * Whether an element has the account menu: the first one with room for a page, if there is no
+ * `<auction-app>`. An element in a shadow root of the host counts as the first if the document has none.
  */
 export function hasAccountMenu(element: Element): boolean {
   const page = element.ownerDocument;
@@ -15,10 +15,11 @@ export function hasAccountMenu(element: Element): boolean {
 }
 
 /**
- * Whether something on the page can show a route: the whole site, or an element in its place. Signing in
- * is a dialog there, to which no link leads.
+ * Whether something on the page can show a route: `<auction-app>`, or an element in place. Signing in is a
+ * dialog there, so no link leads to it.
  *
- * @param element where the link is; it may lie in a shadow root of the host, which the document does not search
+ * @param element contains the link; it may lie in a shadow root of the host, which the document does not
+ *   search
  */
 export function hasPlace(element: Element, route: RouteName): boolean {
   const holders = route === 'login' ? APP : `${ROOMY},global-search,${APP}`;

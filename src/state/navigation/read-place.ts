@@ -2,13 +2,13 @@ import type { RouteName, RouteParams } from '../config.ts';
 import { ROUTES } from './links.ts';
 import { PLACE_PREFIX, shortName } from './place-address.ts';
 
-/** What an address opens in place. */
+/** The route that an address opens in place. */
 export interface Place {
   readonly route: RouteName;
   readonly params: RouteParams;
 }
 
-/** Names of the words behind a route, in their order. */
+/** Names of the words behind a route, in order. */
 const PARAMS: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
   'auctions-auction': ['auction'],
   'auctions-auction-auctionlot': ['auction', 'auctionlot'],
@@ -23,15 +23,15 @@ const PARAMS: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
 };
 
 /**
- * The part of a hash that opens something in place, such as `ae-lot_spring-sale_quick-silver`; else empty.
- * What a link in a text has behind it, a query or an anchor, names nothing there.
+ * The part of a hash that opens something in place, such as `ae-lot_spring-sale_quick-silver`; else empty. A
+ * query or an anchor that a link in a text has behind it is ignored.
  */
 export function placeCode(address: string, prefix = PLACE_PREFIX): string {
   const [, code] = address.split(`#${prefix}`);
   return code === undefined ? '' : prefix + code.replace(/[#?].*/, '');
 }
 
-/** Reads an address made by `placeAddress`; null for any other, and where a word is missing. */
+/** Reads an address made by `placeAddress`; null for any other, and if a word is missing. */
 export function readPlace(address: string, prefix = PLACE_PREFIX): Place | null {
   const [name, ...words] = placeCode(address, prefix).slice(prefix.length).split('_');
   const route = ROUTES.find((candidate) => shortName(candidate) === name);

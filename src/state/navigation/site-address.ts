@@ -4,7 +4,7 @@ import type { RouteName, RouteParams } from '../config.ts';
 import { ROUTES, routeTemplate } from './links.ts';
 import { matchTemplate } from './path-template.ts';
 
-/** Where a hand-written link leads. */
+/** Target of a hand-written link. */
 export type SiteAddress =
   /** A route of the site in the language of the page. */
   | { readonly kind: 'route'; readonly route: RouteName; readonly params: RouteParams; readonly tail: string }

@@ -6,11 +6,11 @@ export interface SiteHolder {
   readonly holder: ReadonlySignal<HTMLElement | null>;
   /** Makes an element the page's `<auction-app>`, unless there is one. */
   claim(element: HTMLElement): void;
-  /** Ends that; another element may claim it then. */
+  /** Releases the page; another element may claim it then. */
   giveUp(element: HTMLElement): void;
 }
 
-/** Which `<auction-app>` holds the page; for `store.model`. */
+/** The `<auction-app>` that holds the page; for `store.model`. */
 export const siteHolder = defineModel('site-holder', (): SiteHolder => {
   const holder = signal<HTMLElement | null>(null);
   return {

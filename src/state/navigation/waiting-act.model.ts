@@ -9,7 +9,7 @@ import { authKey } from '../session/stored-token.ts';
 import { defineModel } from '../store-type.ts';
 import type { IntendedBid, SignInRequest } from './navigation.model.ts';
 
-/** As stored, next to the path to return to. A storage may hold anything. */
+/** The act as stored, next to the path to return to. A storage may hold any value. */
 const StoredAct = v.object({
   act: v.object({
     reason: v.picklist(['bid', 'contact', 'favourite', 'other']),
@@ -23,15 +23,15 @@ const StoredAct = v.object({
       order: v.optional(v.object({ kind: v.picklist(BID_KINDS), amount: v.custom<Amount>(isAmount) })),
     }),
   }),
-  /** The act belongs to this path: where another path is wanted by now, it is dropped. */
+  /** The path that the act belongs to: if another return path is stored by then, the act is dropped. */
   path: v.string(),
   /** Wall time, ms. */
   until: v.number(),
 });
 
-/** What a guest has begun on a lot and goes on with after the sign-in page of `<auction-app>`. */
+/** An action of a guest on a lot, which goes on after the sign-in page of `<auction-app>`. */
 export interface WaitingAct {
-  /** `other` only opens the page of the lot, as after the activation of the account. */
+  /** `other` only opens the page of the lot, for example after the activation of the account. */
   readonly reason: 'bid' | 'contact' | 'favourite' | 'other';
   readonly bid: IntendedBid;
 }
@@ -41,12 +41,12 @@ export interface WaitingAct {
  * activates the account opens another tab.
  *
  *     keep ── waiting, shown above the forms ── signed in: take ── resume ── due ── the lot's screen: done
- *               └── forget: another path is wanted, or somebody signs out      └── another screen: done
+ *               └── forget: another path is wanted, or the user signs out      └── another screen: done
  */
 export interface WaitingActs {
   /** Shown above the forms for guests. */
   readonly waiting: ReadonlySignal<WaitingAct | null>;
-  /** Signed in and back on the page: the screen with the lot goes on with it. */
+  /** The act to go on with after signing in, on the screen with the lot. */
   readonly due: ReadonlySignal<WaitingAct | null>;
   keep(act: WaitingAct, path: string): void;
   forget(): void;
@@ -59,7 +59,7 @@ export interface WaitingActs {
 /** As long as the link of an activation mail is valid in the reference backend. */
 const LIFETIME = 48 * 3_600_000;
 
-/** The act that a request for a sign-in stands for; null where it is about no lot. */
+/** The act of a sign-in request; null if it is not about a lot. */
 export function actOf({ reason, bid }: Omit<SignInRequest, 'element'>): WaitingAct | null {
   if (bid === undefined || reason === 'document') return null;
   return { reason, bid };

@@ -5,10 +5,10 @@ import type { Resource } from '../resource/resource.ts';
 import type { ModelParts } from '../store-type.ts';
 import { boundOn, boundOnTimed } from './my-bounds.ts';
 
-/** What a participation needs of its auction, timed or hybrid. */
+/** The data of its auction that a participation needs, timed or hybrid. */
 export interface Followed {
   readonly auction: Resource<Pick<Auction, 'id' | 'isLimitNeeded'>>;
-  /** All lots of the auction; null where only the server knows what they bind. */
+  /** All lots of the auction; null if only the server knows the amount that they bind. */
   readonly lotIds: Resource<readonly string[]> | null;
   /** Event of a bid. */
   readonly bid: 'auctionlot.bid' | 'auctionlot.hybrid.bid';

@@ -1,7 +1,7 @@
 import type { Amount } from '../../domain/money.ts';
 import type { ModelParts } from '../store-type.ts';
 
-/** What a lot of a timed auction binds: the maximum while I lead, or the hammer price I owe. Reads signals. */
+/** Amount bound by a lot of a timed auction: the maximum while I lead, or the hammer price. Reads signals. */
 export function boundOnTimed({ lots, mine }: Pick<ModelParts, 'lots' | 'mine'>, lotId: string): Amount {
   const standing = mine.standing(lotId).value;
   const price = lots.lot(lotId).value?.currentPrice ?? 0;
@@ -9,7 +9,10 @@ export function boundOnTimed({ lots, mine }: Pick<ModelParts, 'lots' | 'mine'>, 
   return standing === 'won' ? price : 0;
 }
 
-/** What a lot of a hybrid auction binds of my limit: my leading bid, or the hammer price I owe, or a higher bid that waits. Reads signals. */
+/**
+ * The amount of my limit that a lot of a hybrid auction binds: my leading bid, or the hammer price I owe, or
+ * a higher pending bid. Reads signals.
+ */
 export function boundOn({ lots, mine }: Pick<ModelParts, 'lots' | 'mine'>, lotId: string): Amount {
   const standing = mine.standing(lotId).value;
   const leads = standing === 'leading' || standing === 'won';

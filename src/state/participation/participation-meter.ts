@@ -3,7 +3,9 @@ import type { Amount } from '../../domain/money.ts';
 import { ceilingOf } from '../../domain/participation.ts';
 import type { Followed } from './followed-auction.ts';
 
-/** `staff`: runs the sale, and may not bid in it. `none`: not asked for yet. `failed`: it could not be loaded. */
+/**
+ * `staff`: runs the sale, and may not bid in it. `none`: not requested yet. `failed`: it could not be loaded.
+ */
 export type ParticipationState =
   | 'guest'
   | 'staff'
@@ -14,27 +16,27 @@ export type ParticipationState =
   | 'rejected'
   | 'failed';
 
-/** What is bound by my leading and pending bids, and what is left. Without a limit both ends are open. */
+/** The amount bound by my leading and pending bids, and the rest. Without a limit both ends are open. */
 export interface Meter {
   /** Null: unlimited. */
   readonly limit: Amount | null;
   readonly bound: Amount;
   readonly free: Amount | null;
-  /** What my absentee bids on lots still to be called come to; null where the server did not say. */
+  /** Sum of my absentee bids on lots still to be called; null if the server did not send it. */
   readonly absentees: Amount | null;
 }
 
-/** The newest answers, with the token of whose they are. */
+/** The newest answers, with the token of their user. */
 export interface Known {
   readonly token: string;
   readonly participation: Participation;
-  /** Null where the server did not say. */
+  /** Null if the server did not send it. */
   readonly funds: Pick<LimitStatus, 'fundsLeft' | 'bound' | 'absentees'> | null;
   /** Ids of lots whose next bid is beyond the limit, by the server. */
   readonly reached: readonly string[];
 }
 
-/** The meter of who is admitted. Reads signals. */
+/** The meter of an admitted bidder. Reads signals. */
 export function meterOf(
   { participation, funds }: Known,
   isLimitNeeded: boolean,

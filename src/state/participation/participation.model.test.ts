@@ -83,7 +83,7 @@ test('without a limit what is bound is the sum of my leading and pending bids', 
   await clock.advance(16);
   expect(participation.meter.value).toEqual({ limit: null, bound: 27_500, free: null, absentees: null });
   expect(participation.reaches('h2', 10_000_000)).toBe(true);
-  // Of a lot only the highest counts; what was bought is owed.
+  // Only the highest bid on a lot counts; the price of a purchase is owed.
   world.mine = world.mine.map((mine) => (mine.auctionlot === 'h2' ? { ...mine, pending: 21_500 } : mine));
   admit({});
   await clock.advance(100);
@@ -108,7 +108,7 @@ test.each([
   );
   expect(transport.count(STATUS)).toBe(1);
   expect(participation.meter.value).toEqual({ limit, bound: 0, free: limit, absentees: null });
-  // Nobody is told before the answer that the limit is used up, or may bid.
+  // Before the answer no state says that the limit is used up, or that the user may bid.
   expect(new Set(states)).toEqual(new Set(['loading', 'accepted']));
 });
 
@@ -232,7 +232,7 @@ test('two tabs of one person agree', async () => {
   const local = memoryStorage();
   const first = await setUp({ local, participation: { accepted: false } });
   await first.participation.request();
-  // The same backend tells the other tab.
+  // The same backend notifies the other tab.
   const second = await setUp({ local, participation: { accepted: false } });
   expect(second.participation.state.value).toBe('none');
   second.admit({ requested: true });

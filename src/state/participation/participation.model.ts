@@ -19,9 +19,9 @@ import { type Followed, followHybrid, followTimed } from './followed-auction.ts'
 import { type Known, type Meter, meterOf, type ParticipationState } from './participation-meter.ts';
 
 /**
- * My participation in an auction, hybrid or timed: admission, limit and what my bids bind of it. One
- * for each auction, for as long as the store lives; of another person nothing is shown. Panels ask
- * for admission by it, bidding asks it how far the limit reaches.
+ * My participation in an auction, hybrid or timed: admission, limit and the amount that my bids bind. One for
+ * each auction, for as long as the store lives; data of another user is never shown. Panels request admission
+ * through it, and bidding reads the limit from it.
  */
 export interface ParticipationModel {
   readonly state: ReadonlySignal<ParticipationState>;
@@ -30,7 +30,9 @@ export interface ParticipationModel {
   readonly isLimitNeeded: ReadonlySignal<boolean>;
   /** Null while I am not admitted. */
   readonly meter: ReadonlySignal<Meter | null>;
-  /** The most that my limit allows on a lot, by the newest answer; null without a limit. Reads signals. */
+  /**
+   * The highest bid that my limit allows on a lot, by the newest answer; null without a limit. Reads signals.
+   */
   reachOn(lotId: string): Amount | null;
   /** Whether my limit covers a bid of that amount on a lot, by the newest answer. */
   reaches(lotId: string, amount: Amount): boolean;
@@ -39,20 +41,22 @@ export interface ParticipationModel {
   /** Loads it again; resolves when the answer is applied. */
   reload(): Promise<void>;
   /**
-   * Keeps it loaded and followed while it is shown.
-   * @param bidOn id of the lot that is bid on, for which the limit is asked; undefined until it is
-   *   known, null where there is none
+   * Keeps it loaded and live while it is shown.
+   * @param bidOn id of the lot that is bid on, for which the limit is requested; undefined until it is known,
+   *   null if there is none
    */
   retain(bidOn?: ReadonlySignal<string | null | undefined>): () => void;
 }
 
-/** Polling interval in ms where the hub does not deliver private messages. */
+/** Polling interval in ms if the hub does not deliver private messages. */
 const POLL = 10_000;
 
-/** What was requested no longer than this before the stream opened, in ms, is reloaded only where an answer is awaited. */
+/**
+ * Data requested within this time before the stream opened, in ms, is reloaded only if a decision is awaited.
+ */
 const RECENT = 5_000;
 
-/** Of hybrid auctions, by slug or id, the same model for the same key; for `store.model`. */
+/** Participations in hybrid auctions, by slug or id, the same model for the same key; for `store.model`. */
 export const participationModels = defineModel(
   'participation',
   (parts): ((auctionKey: string) => ParticipationModel) => {
@@ -61,7 +65,7 @@ export const participationModels = defineModel(
   },
 );
 
-/** Of timed auctions that need a limit, likewise. */
+/** The same for timed auctions that need a limit. */
 export const timedParticipationModels = defineModel(
   'timedParticipation',
   (parts): ((auctionKey: string) => ParticipationModel) => {
@@ -79,7 +83,7 @@ function createParticipation(
   const { session, pool, live, mine, page, clock, random } = parts;
   const topic = parts.model(privateTopic);
   const known = signal<Known | null>(null);
-  /** Lots that are bid on, of all that show one. */
+  /** The lots that are bid on, in all elements that show one. */
   const bidOn = new Set<ReadonlySignal<string | null | undefined>>();
   /** When it was last requested, monotonic ms, and whether the stream has opened since. */
   let requestedAt = Number.NEGATIVE_INFINITY;
@@ -92,7 +96,7 @@ function createParticipation(
       return reply.ok ? ok(reply.value.value.isLimitNeeded) : reply;
     },
   });
-  /** A request of its own only where the auction does not say whether a limit is needed. */
+  /** Makes a request only if the auction does not say whether a limit is needed. */
   const loadNeed = () =>
     parts.scope.effect(() => {
       const auction = followed.auction.state.value.value;
@@ -142,7 +146,7 @@ function createParticipation(
     },
   });
   const lotIds = () => followed.lotIds?.state.peek().value;
-  /** Of each lot that is bid on; where none is, of the auction as a whole. */
+  /** Loads the limit of each lot that is bid on; if there is none, of the auction as a whole. */
   async function loadLimits(signal: AbortSignal) {
     await until(computed(() => [...bidOn].every(({ value }) => value !== undefined)));
     const ids = [...new Set([...bidOn].map((lot) => lot.peek() ?? null))].filter((id) => id !== null);
@@ -150,8 +154,8 @@ function createParticipation(
     return Promise.all(asked.map(async (lotId) => ({ lotId, limit: await api.limit(key, lotId, signal) })));
   }
   /**
-   * The hub keeps no private messages: a decision between an answer and the opening of the stream is
-   * missed. Within a short time only an awaited decision is likely.
+   * The hub keeps no private messages: a decision between an answer and the opening of the stream is missed.
+   * Within a short time only an awaited decision is likely.
    */
   function reloadMissed(): void {
     const held = known.peek()?.participation;
@@ -162,7 +166,7 @@ function createParticipation(
   function apply(next: Known): void {
     if (!equal(next, known.peek())) known.value = next;
   }
-  /** Which messages are about me is known from what is mine of each lot. */
+  /** The bidder's own data of each lot shows which messages are about them. */
   const watchMine = () =>
     parts.scope.effect(() => {
       for (const id of followed.lotIds?.state.value.value ?? []) mine.lot(id);
@@ -182,7 +186,7 @@ function createParticipation(
     next();
     return () => stop();
   }
-  /** Reloads once for all messages within `spread` ms; at once (0) where it is about me. */
+  /** Reloads once for all messages within `spread` ms; at once (0) if the message is about me. */
   function scheduleReload(spread: number): void {
     if (spread === 0) {
       stopTimer?.();
@@ -196,7 +200,7 @@ function createParticipation(
   function isMine({ auctionlot, bids }: LotBidPayload): boolean {
     const held = mine.lot(auctionlot).peek();
     if (held?.pending != null) return true;
-    // The leader, and whoever led before.
+    // The leader, and the previous leader.
     return held?.bidder != null && (bids?.slice(0, 2).some(({ bidder }) => bidder === held.bidder) ?? true);
   }
   function onMessage({ event: received }: ReceivedEvent): void {
@@ -206,7 +210,7 @@ function createParticipation(
     if (!concerns(received.payload, auction)) return;
     if (received.event === 'participation.update') {
       scheduleReload(0);
-      // It names no lot: any of my bids may have been decided on.
+      // The message names no lot: any of my bids may have been decided.
       mine.refresh(lotIds());
     } else if (received.event === followed.bid) scheduleReload(isMine(received.payload) ? 0 : SPREAD);
     else if (received.event === 'auctionlot.hybrid.update') scheduleReload(SPREAD);
@@ -220,7 +224,7 @@ function createParticipation(
   });
   session.onIdentityChange(() => loaded.refresh());
 
-  /** Null after a sign-out: nothing of another person may be shown. */
+  /** Null after a sign-out, so that another user's data is never shown. */
   const mineNow = computed(() => (known.value?.token === session.token.value ? known.value : null));
   const participation = computed(() => mineNow.value?.participation ?? null);
   /**
@@ -277,7 +281,7 @@ function createParticipation(
     reachOn,
     reaches(lotId, amount) {
       const held = mineNow.value;
-      // Where the server does not say how much is left, it says so for this lot.
+      // If the server does not send the remaining amount, it reports for this lot that the limit is reached.
       if (held?.funds?.fundsLeft == null && held?.reached.includes(lotId)) return false;
       const reach = reachOn(lotId);
       return reach === null || amount <= reach;

@@ -21,11 +21,10 @@ import { createPracticeServer } from './practice-server.ts';
 import { messagesOf } from './practice-wire.ts';
 
 /**
- * A practice room: a second store, created by the same `createStore`, whose server is the engine of a
- * sale in the browser. So the live room on it is the real one and knows nothing of practising. It has
- * no way to the network, to the storage or to other tabs, and shares with the page its language, its
- * clock and its voice for screen readers. Its owner shows it, and disposes it when it is left or begun
- * again.
+ * A practice room: a second store, created by the same `createStore`, whose server is a simulated sale in the
+ * browser. So the live room on it is the real one and has no code for practice. It has no access to the
+ * network, the storage or other tabs, and shares the page's language, clock and announcements for screen
+ * readers. Its owner shows it, and disposes it when the user leaves or restarts the practice.
  */
 export interface PracticeRoom {
   readonly store: Store;
@@ -36,11 +35,11 @@ export interface PracticeRoom {
   dispose(): void;
 }
 
-/** Under the reserved name `invalid`: an address that leads nowhere, even if it were requested. */
+/** An address under the reserved name `invalid`, which does not exist, even if it is requested. */
 const HOST = 'https://practice.invalid';
 const TOKEN = 'practice';
 
-/** A page that never leaves, reports nothing and is always in sight: the practice waits by itself. */
+/** A page that is always visible, never left, and sends no events: the practice pauses by itself. */
 const PAGE: Page = {
   visible: () => true,
   visit: () => undefined,
@@ -52,7 +51,7 @@ const PAGE: Page = {
 };
 
 /**
- * @param page the store of the page on which somebody practises
+ * @param page the store of the page that the practice is on
  * @param random 0 to 1, as `Math.random`
  */
 export function createPracticeRoom(
@@ -75,7 +74,7 @@ export function createPracticeRoom(
     setTimers();
     return decided;
   }
-  /** Starts what is due in this state, and stops what no longer is. */
+  /** Starts the timers for this state, and stops those that are no longer needed. */
   function setTimers(): void {
     const due = timersOf(practice.peek());
     for (const [id, stop] of running) {
@@ -105,7 +104,7 @@ export function createPracticeRoom(
     analyticsId: null,
     heatmapId: null,
     consent: null,
-    // Its horses have no page.
+    // The horses of the practice have no page.
     links: { 'auctions-hybrid-auction-lot-auctionlot': '' },
   };
   const server = createPracticeServer({
@@ -136,9 +135,9 @@ export function createPracticeRoom(
     log: deps.log,
     warn: deps.log,
     prefetched: new Map(),
-    // Requested as soon as the room is created: from then on it works without a network.
+    // Requested as soon as the room is created: after that it works without a network.
     importSignedIn: () => import('../session/signed-in.ts'),
-    // Every announcement says that it is practice: a screen reader does not see the band.
+    // Every announcement names the practice, because a screen reader does not see the banner.
     announce: (text, urgency) => page.announce(i18n.t('practice.spoken', { text }), urgency),
   });
 

@@ -16,8 +16,8 @@ import {
 
 /**
  * The server of a practice sale, in the browser: answers the calls of a live room as the API does, and
- * streams its messages as the hub does. The store of the practice room gets it in place of the
- * browser's `fetch`, so that nothing of it reaches a network. One for each practice.
+ * streams its messages as the hub does. The store of the practice room gets it in place of the browser's
+ * `fetch`, so that no request reaches a network. One for each practice.
  */
 export interface PracticeServer {
   readonly fetch: typeof fetch;

@@ -14,7 +14,7 @@ import type { I18n } from '../../i18n/i18n.ts';
 
 /** The practice sale in the format of the API, in the language of the page. */
 
-/** Who practises; the room shows nothing of it. */
+/** The user who practises; the room shows no personal data. */
 export const PRACTICE_USER: v.InferInput<typeof User> = { id: 'visitor', firstname: '', lastname: '' };
 
 const instant = (at: number): string => new Date(at).toISOString();
@@ -184,7 +184,7 @@ function messageOf(sale: HybridState, effect: HybridEffect): PracticeMessage[] {
     }
     case 'participation':
       return effect.bidder === VISITOR ? [{ event: 'participation.update', payload: hint }] : [];
-    // The script says nothing to all, and withdraws no lot.
+    // The script sends no message to all, and withdraws no lot.
     case 'message':
     case 'lots':
       return [];

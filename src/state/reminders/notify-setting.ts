@@ -4,14 +4,14 @@ import type { Page } from '../../lib/page.ts';
 import type { KeyValueStorage } from '../../lib/storage.ts';
 
 /**
- * Whether reminders are shown as notifications of this browser: what the person has chosen here, and
- * what the browser permits. `denied`: chosen, but the browser refuses; only its own settings change that.
+ * Whether reminders are shown as notifications of this browser: the user's choice here, and the browser's
+ * permission. `denied`: chosen, but the browser refuses; only its own settings change that.
  */
 export type NotifyState = 'on' | 'off' | 'denied' | 'unsupported';
 
 export interface NotifySetting {
   readonly state: ReadonlySignal<NotifyState>;
-  /** Call it within a click: turning on may ask the browser's permission. */
+  /** Call it within a click, because turning it on may ask for the browser's permission. */
   set(on: boolean): Promise<void>;
 }
 

@@ -2,14 +2,14 @@ import type { Clock } from '../../lib/clock.ts';
 import { parseJson } from '../../lib/parse-json.ts';
 import type { KeyValueStorage } from '../../lib/storage.ts';
 
-/** Which reminders this browser has given, by key, so that each is given once, whatever tab gives it. */
+/** The reminders that this browser has shown, by key, so that each is shown once, in one of the tabs. */
 export interface ReminderMarks {
   /** Marks a reminder as given. @returns false if it was already */
   claim(key: string): boolean;
   clear(): void;
 }
 
-/** After this time, in ms, a mark is dropped: a lot that is sold again next week is another matter. */
+/** Time after which a mark is dropped, in ms: a lot that is sold again next week needs a new reminder. */
 const KEPT = 86_400_000;
 
 /** @param name key in the storage, which all tabs of the origin share */

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const leads = { bidder: 'P7', bid: 8_000 };
 
-/** A tab of somebody who leads on a lot at € 8,000 and has reminders. */
+/** A tab of a user who leads on a lot at € 8,000 and has reminders. */
 async function openTab(
   options: TestStoreOptions & { permission?: NotificationPermission; activities?: unknown[] } = {},
 ) {
@@ -139,7 +139,7 @@ test('of several tabs a visible one is told, else only one of the hidden ones', 
   await Promise.all([one.clock.advance(500), other.clock.advance(500)]);
   expect([...one.notified, ...other.notified]).toHaveLength(1);
 
-  // The lead comes back and is lost again; now one of the tabs is looked at.
+  // The user leads again and is outbid again; now one of the tabs becomes visible.
   other.page.emit('visible');
   const [bid] = aLot().bids;
   const own = { ...bid, id: 'b7', amount: 9_000, bidder: 'P7' };

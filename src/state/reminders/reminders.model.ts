@@ -8,16 +8,16 @@ import { reminderMarks } from './reminder-marks.ts';
 import { type WatchedEntry, watchLots } from './watched-lots.ts';
 
 /**
- * Reminders about one's own lots while the page is open: which are due (`domain/reminders.ts`), and how
- * they reach the user. Created with the first screen that shows it; works while somebody signed in
- * retains it. Each reminder is given once, by one tab of the browser:
+ * Reminders about the user's lots while the page is open: which are due (`domain/reminders.ts`), and how they
+ * are shown. Created with the first screen that shows it; works while a screen of a signed-in user retains
+ * it. Each reminder is shown once, by one tab of the browser:
  *
  *     due ─┬─ tab visible, another lot on it ── claim ──▶ toast
  *          ├─ tab visible, that lot on it ───── claim ──▶ nothing: the page shows it
- *          └─ tab hidden ──▶ title ── 0.5 s ── claim ──▶ notification, where chosen and permitted
+ *          └─ tab hidden ──▶ title ── 0.5 s ── claim ──▶ notification, if chosen and permitted
  *
- * The half second lets a visible tab claim first. The title is changed in every hidden tab, until it is
- * looked at.
+ * The half second lets a visible tab claim first. Every hidden tab changes its title, until the user opens
+ * it.
  */
 export interface RemindersModel {
   readonly notify: NotifySetting;
@@ -27,14 +27,14 @@ export interface RemindersModel {
   show(lotId: string, hybrid: boolean): () => void;
 }
 
-/** Where reminders go in a visible tab. */
+/** Shows reminders in a visible tab. */
 export interface ReminderSink {
   toast(text: string): void;
   /** After a click on a notification. */
   open(entry: WatchedEntry): void;
 }
 
-/** The page's first answers and pictures go first, in ms. */
+/** Delay in ms, so that the page's first answers and pictures load first. */
 const BEGIN_AFTER = 2_000;
 const VISIBLE_FIRST = 500;
 /** A hidden tab keeps its stream for a lot that ends within this time, in ms. */
@@ -86,7 +86,7 @@ export function createReminders(parts: ModelParts, notices: BrowserNotices): Rem
         before.set(lot.id, lot);
         next = Math.min(next, nextCheck(lot, now) ?? next);
       }
-      // Browsers cap a timer's delay; further ends are looked at again then.
+      // Browsers limit a timer's delay; later ends are checked again then.
       if (next < Number.POSITIVE_INFINITY)
         stopTimer = clock.after(Math.min(next - now + 1, PRESSING), () => {
           tick.value += 1;

@@ -15,16 +15,16 @@ export interface WatchedEntry {
 
 /**
  * The lots of the signed-in user: bid on, marked, or shown on this page and bid on since. Followed until
- * `stop`: their auctions' sales are loaded, and what is open is kept live.
+ * `stop`: their auctions' sales are loaded, and open lots are kept live.
  */
 export interface WatchedLots {
-  /** What the rules of reminders need of each, as currently known; those that do not concern the user are left out. */
+  /** Current data of each lot for the rules of reminders, without lots that do not concern the user. */
   readonly facts: ReadonlySignal<readonly WatchedLot[]>;
   entry(id: string): WatchedEntry | undefined;
   stop(): void;
 }
 
-/** @param shown lots that were on this page, whosever they are, by id */
+/** @param shown all lots that were on this page, by id */
 export function watchLots(
   parts: ModelParts,
   shown: ReadonlySignal<ReadonlyMap<string, boolean>>,
@@ -35,7 +35,7 @@ export function watchLots(
   const listed = ({ state }: typeof bids | typeof favourites): readonly Favourite[] =>
     state.value.value ?? [];
   const bidOn = computed(() => new Set(listed(bids).map(({ auctionlot }) => auctionlot.id)));
-  /** The profile has their ids: without one there is nothing to ask for. */
+  /** The profile has their ids: without any, no request is needed. */
   const hasFavourites = computed(() => session.user.value?.favorites.length !== 0);
 
   const entries = computed((): readonly WatchedEntry[] => {
@@ -81,7 +81,7 @@ export function watchLots(
       .peek()
       .filter(isWanted)
       .map(({ lot }) => lot.id);
-  /** Sales that a lot of the user is still to come in, as one text, so that it is equal for the same ones. */
+  /** Sales in which a lot of the user is still to come, as one text, so that equal lists compare as equal. */
   const sales = computed(() =>
     [
       ...new Set(
@@ -95,7 +95,7 @@ export function watchLots(
     entries.value.some(({ lot }) => isOpen(lot.status) || lot.status === 'upcoming'),
   );
   const stops = [
-    // An activities page that is open has loaded them as well.
+    // An open activities page has loaded them as well.
     bids.retain(true),
     scope.effect(() => (hasFavourites.value ? untracked(() => favourites.retain(true)) : undefined)),
     scope.effect(() =>

@@ -26,21 +26,21 @@ export interface ResourceOptions<Value> {
 
 /**
  * All resources of the page: loads them with retry, keeps them fresh, refreshes or polls those in use.
- * Created by the store; requests under way are aborted with it.
+ * Created by the store; open requests are aborted with it.
  */
 export interface ResourcePool {
   create<Value>(options: ResourceOptions<Value>): Resource<Value>;
   /**
-   * Loads again what is used, and marks the rest stale.
-   * @param spread a random part of so many ms is waited, so that a thousand pages do not ask at once
+   * Loads the used values again, and marks the others stale.
+   * @param spread waits a random part of this time, in ms, so that a thousand pages do not ask at once
    */
   refresh(spread?: number): void;
   /**
-   * Loads again what is used and not loading already.
-   * @returns false if anything failed that may succeed later; null if nothing was loaded
+   * Loads again the used values that are not being loaded already.
+   * @returns false if a request failed that may succeed later; null if nothing was loaded
    */
   poll(): Promise<boolean | null>;
-  /** Retries at once what has failed: the network or the page is back. */
+  /** Retries failed values at once, because the network or the page is back. */
   retryFailed(): void;
   /** Number of used resources without a first answer. */
   pending(): number;
@@ -57,7 +57,7 @@ interface Member {
 interface PoolDeps {
   readonly clock: Clock;
   readonly random: () => number;
-  /** Requests under way are aborted with it. */
+  /** Open requests are aborted with it. */
   readonly scope: Scope;
 }
 
@@ -92,7 +92,7 @@ function createResource<Value>(
 ): { member: Member; resource: Resource<Value> } {
   const state: Signal<ResourceState<Value>> = signal({ status: 'loading' });
   let users = 0;
-  /** Those that do not use it in the background. */
+  /** Users that show the value, not those in the background. */
   let viewers = 0;
   let failures = 0;
   let loadedAt = Number.NEGATIVE_INFINITY;
@@ -176,7 +176,7 @@ function createResource<Value>(
       },
       reload() {
         failures = 0;
-        // The reader pressed a button and should see that it loads.
+        // The user pressed a button and should see that the value is loading.
         if (state.peek().status === 'failed') state.value = { status: 'loading' };
         return load();
       },
@@ -184,7 +184,7 @@ function createResource<Value>(
     member: {
       abort,
       refresh,
-      // A refusal that no retry helps against is an answer too.
+      // A refusal that a retry cannot change counts as an answer too.
       poll: () =>
         users > 0 && running === null ? load().then(() => !state.peek().failure?.retryable) : null,
       retry() {

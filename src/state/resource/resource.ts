@@ -16,13 +16,13 @@ export interface Resource<Value> {
   /**
    * Uses the value until the returned function is called; loads it for the first user if it is not fresh.
    *
-   * @param inBackground nothing shows it to this user, which takes what others have loaded: the first one to show the
-   *   value is still the first, and `onUsed` and a `fresh` of its own are not for this one
+   * @param inBackground this user does not show the value and accepts the loaded value: `onUsed` and the
+   *   value's own `fresh` apply only to the first user that shows it
    */
   retain(inBackground?: boolean): () => void;
   /**
    * Loads again if it is used; otherwise marks it stale.
-   * @param spread a random part of so many ms is waited, so that a thousand pages do not ask at once
+   * @param spread waits a random part of this time, in ms, so that a thousand pages do not ask at once
    */
   refresh(spread?: number): void;
   /** Loads again; resolves when the answer has been applied. */

@@ -2,7 +2,7 @@ import { normaliseTerm } from '../../domain/search-term.ts';
 import { type KeptList, keepList } from '../consent/keep-list.ts';
 import type { ModelParts } from '../store-type.ts';
 
-/** Stores recent searches as consent allows; in a file of its own, for which no search box waits. */
+/** Stores recent searches as consent allows; in a file of its own, so that no search box waits for it. */
 export const keepRecents = (parts: ModelParts, kept: Omit<KeptList<string>, 'parse'>): void =>
   keepList(parts, 'recents', { ...kept, parse: parseTerm });
 

@@ -1,10 +1,10 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { ModelParts } from '../store-type.ts';
 
-/** Spec section 9: so many recent searches are kept. */
+/** Spec section 9: number of recent searches that are kept. */
 const MAX_RECENTS = 5;
 
-/** The terms searched for last, newest first, each once. */
+/** The recent search terms, newest first, each once. */
 export interface Recents {
   readonly terms: ReadonlySignal<readonly string[]>;
   add(term: string): void;
@@ -15,7 +15,7 @@ export interface Recents {
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /**
- * In memory; stored with consent to functionality, by code that nobody waits for. Cleared by their owner at
+ * In memory; stored with consent to functionality, by code that is loaded later. Its owner clears it at
  * sign-out.
  */
 export function createRecents(parts: ModelParts): Recents {

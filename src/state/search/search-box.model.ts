@@ -5,13 +5,13 @@ import { isSuggestable, normaliseTerm } from '../../domain/search-term.ts';
 import { termMatches } from '../../domain/term-matches.ts';
 import type { Clock } from '../../lib/clock.ts';
 
-/** Spec section 9: suggestions are asked for this long after the last letter, in ms. */
+/** Spec section 9: time after the last letter before suggestions are requested, in ms. */
 const DEBOUNCE = 300;
 
-/** What the list of a search box shows for its text. */
+/** Content of a search box's list for its text. */
 export interface Suggestions {
   readonly lots: readonly Suggestion[];
-  /** Whether the backend has answered for this text; until then `lots` are those of the last text that still fit. */
+  /** Whether the backend has answered for this text; until then `lots` are earlier ones that fit. */
   readonly answered: boolean;
 }
 const NONE: Suggestions = { lots: [], answered: false };
@@ -45,7 +45,7 @@ interface BoxParts {
   readonly log: (message: string, detail?: unknown) => void;
 }
 
-/** A box without what the model adds to it. */
+/** A box without the methods that the model adds. */
 export interface BareBox extends Omit<SearchBoxModel, 'retain'> {
   /** Asks again at once, such as in another language. */
   reload(): void;

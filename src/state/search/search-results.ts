@@ -12,14 +12,14 @@ export interface ResultGroup {
 
 /** Groups in score order: the auction whose best result scores highest comes first. */
 export interface SearchResults {
-  /** Of the lots that match. */
+  /** Number of matching lots. */
   readonly count: number;
   readonly matches: readonly ResultGroup[];
-  /** Lots that do not match and are only similar. */
+  /** Lots that do not match but are similar. */
   readonly near: readonly ResultGroup[];
 }
 
-/** @param results best first; where a backend sorts them otherwise, their scores decide */
+/** @param results best first; if a backend sorts them otherwise, their scores decide */
 export function groupResults(results: readonly SearchResult[]): SearchResults {
   const sorted = [...results].sort((one, other) => other.score - one.score);
   const matches = groups(sorted.filter(({ rel }) => rel === 'match'));

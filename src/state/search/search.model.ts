@@ -57,7 +57,7 @@ export const searchModel = defineModel('search', (parts): SearchModel => {
       for (const box of boxes) box.reload();
     });
   });
-  // What somebody has searched for is not shown to the next user of the computer.
+  // Search terms of one user are not shown to the next user of the computer.
   session.onIdentityChange(({ previous }) => {
     if (previous === null) return;
     recents.clear();

@@ -3,14 +3,14 @@ import { EmailBody, ProfileBody, RegisterBody } from '../../api/schema/account.t
 import { LoginBody } from '../../api/schema/user.ts';
 import { type PasswordError, passwordError } from '../../domain/password.ts';
 
-/** What is wrong with a field, checked before sending. */
+/** Error of a field, checked before sending. */
 export type FieldError = 'missing' | 'invalid' | PasswordError;
 export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, FieldError>>>;
 
 /** The fields of the sign-up form; the language of mails is the page's. */
 export type Registration = Omit<RegisterBody, 'locale' | 'terms'> & { terms: boolean };
 
-/** Checks a form with the schema that the backend checks with. */
+/** Checks a form with the same schema as the backend. */
 function errorsOf<Form extends object>(
   schema: v.GenericSchema,
   form: Form,
@@ -31,7 +31,7 @@ export const emailErrors = (form: EmailBody): FieldErrors<keyof EmailBody> => er
 export const profileErrors = (form: Omit<ProfileBody, 'locale'>): FieldErrors<keyof ProfileBody> =>
   errorsOf(ProfileBody, form);
 
-/** A form with fields of the postal address asks for them: none may be empty. */
+/** If a form has fields of the postal address, none may be empty. */
 export function registrationErrors(form: Registration): FieldErrors<keyof Registration> {
   const errors = errorsOf(RegisterBody, form);
   const empty = (['street', 'zip', 'city'] as const).filter((field) => form[field]?.trim() === '');

@@ -13,14 +13,14 @@ type Outcome<Value = void> = Promise<Result<Value, Failure>>;
 /** Sign-up, activation, password reset and profile; for `store.model`. */
 export interface AccountModel {
   /**
-   * Succeeds whether or not the address has an account: only its owner is told, by mail.
+   * Succeeds whether or not the address has an account: only its owner learns that, by mail.
    *
    * @param lot id of the lot that the guest signs up for, which the activation leads back to
    */
   register(form: Registration, lot: string | undefined): Outcome;
   /**
-   * Sends one request per token, because a second one would find the token used. Answers the lot that the user has
-   * signed up for, if the backend says so.
+   * Sends one request per token, because a second one would find the token used. Returns the lot that the
+   * user signed up for, if the backend sends it.
    */
   activate(token: string): Outcome<ListedLot | null>;
   /** Requests another activation mail. */

@@ -14,8 +14,8 @@ export interface ActivitiesModel {
   /** The resource of the current user; after a change of user it is another one. */
   mine(): Resource<readonly Activity[]>;
   /**
-   * The same for the favourites. One that is removed stays in the list until it is loaded again, so that
-   * a slip of the finger can be undone; `mine` of the store knows whether it still is one.
+   * The same for the favourites. A removed favourite stays in the list until it is loaded again, so that the
+   * user can undo a mistaken tap; `mine` of the store has the current state.
    */
   favourites(): Resource<readonly Favourite[]>;
 }
@@ -24,7 +24,7 @@ export const activitiesModel = defineModel('activities', (parts): ActivitiesMode
   const { client, pool, session, lots, mine, live, shownLots, scope } = parts;
   const api = activitiesApi(client);
 
-  /** Lots on which I have been outbid come first. By what is loaded: nothing changes its place under the reader. */
+  /** Lots on which I have been outbid come first. Sorted when loaded, so no entry moves while it is read. */
   async function listByUrgency(signal: AbortSignal): Reply<Activity[]> {
     const reply = await api.list(signal);
     if (!reply.ok) return reply;
@@ -73,7 +73,7 @@ export const activitiesModel = defineModel('activities', (parts): ActivitiesMode
     untracked(() => {
       const resource = favourites();
       const listed = resource.state.peek().value;
-      // Marked since the list was loaded, here or elsewhere.
+      // The lot was marked after the list was loaded, here or elsewhere.
       if (listed && marked.some((id) => !listed.some(({ auctionlot }) => auctionlot.id === id)))
         resource.refresh();
     });
@@ -86,7 +86,7 @@ export const activitiesModel = defineModel('activities', (parts): ActivitiesMode
         live.subscribe({
           onEvent({ event: received }) {
             if (received.event !== 'participation.update') return;
-            // The hint names no lot: any bid may have been decided on, or be new.
+            // The message names no lot: any bid may have been decided, or be new.
             mine.refresh();
             resource.refresh();
           },
@@ -102,7 +102,7 @@ const hasOneThatCounts = (lot: LotSummary, { bidder, bid, max }: MyLot): boolean
 /**
  * The bidder's standing on a lot they have bid on, from the newest data.
  *
- * @param lot as kept fresh by messages; undefined before it is loaded: then the list's standing is used
+ * @param lot kept fresh by messages; undefined before it is loaded: then the list's standing is used
  * @param mine null until it is loaded: then the list's standing is used
  */
 export function activityStanding(

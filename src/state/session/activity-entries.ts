@@ -9,7 +9,7 @@ export type EntryStanding = Activity['standing'] | 'none';
 
 /** A lot in one of the user's lists. */
 export interface ActivityEntry extends Favourite {
-  /** As currently known. */
+  /** The current data of the lot. */
   readonly lot: LotSummary;
   readonly standing: EntryStanding;
   readonly figures: ActivityFigures;
@@ -17,7 +17,7 @@ export interface ActivityEntry extends Favourite {
   readonly lastBid: Activity['amount'] | null;
 }
 
-/** What else is known of a lot; read live. */
+/** Other data of a lot; read live. */
 export interface Known {
   lot(id: string): LotSummary | undefined;
   mine(id: string): MyLot | null;

@@ -5,7 +5,7 @@ import { anActivity } from '../../testing/fixtures/activities.ts';
 import { aBid, aMyLot } from '../../testing/fixtures/lots.ts';
 import { activityFigures } from './activity-figures.ts';
 
-/** What I see of a lot at € 36,000. */
+/** My figures of a lot at € 36,000. */
 function figures(
   lot: Partial<LotSummary>,
   mine: Partial<MyLot> | null,

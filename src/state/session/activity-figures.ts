@@ -9,7 +9,7 @@ export interface ActivityFigures {
   readonly highest: Amount | null;
   /** Whether that bid was placed by proxy, up to the maximum. */
   readonly byProxy: boolean;
-  /** The maximum, if it can still bid; else null. */
+  /** The maximum, if it can still place bids; else null. */
   readonly max: Amount | null;
 }
 

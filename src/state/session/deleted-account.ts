@@ -8,7 +8,7 @@ export interface DeletedAccount {
   markDeleted(): void;
 }
 
-/** For `store.model`. Apart from the deletion itself, so that the page after it loads nothing else. */
+/** For `store.model`. Separate from the deletion itself, so that the next page loads nothing else. */
 export const deletedAccount = defineModel('deletedAccount', ({ session }): DeletedAccount => {
   const isDeleted = signal(false);
   session.onIdentityChange(({ token }) => {

@@ -15,7 +15,7 @@ interface FavouriteTabsDeps {
   readonly page: Pick<Page, 'on' | 'onStorage'>;
   readonly random: () => number;
   profile(): Reply<User>;
-  /** Another tab has changed the favourites: what is shown of them is asked for again. */
+  /** Another tab has changed the favourites: the shown ones are loaded again. */
   onElsewhere(): void;
 }
 
@@ -23,10 +23,10 @@ interface FavouriteTabsDeps {
 const favouritesKey = ({ prefix }: Pick<Config, 'prefix'>): string => `${prefix}_favourites`;
 
 /**
- * Keeps the favourites of the profile, and those of the other tabs of this origin, in step with what
- * the server accepts here. The storage holds a random number only: no lot and no person. A page of
- * another origin catches up when it becomes visible. Created once per store, with the code for
- * signed-in users.
+ * Keeps the favourites of the profile, and those of the other tabs of this origin, equal to the favourites
+ * that the server has accepted here. The storage holds a random number only: no lot and no user. A page of
+ * another origin catches up when it becomes visible. Created once per store, with the code for signed-in
+ * users.
  */
 export function createFavouriteTabs(deps: FavouriteTabsDeps) {
   const { session, config, local, page, random, profile } = deps;

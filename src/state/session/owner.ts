@@ -1,6 +1,6 @@
 /**
- * Whose something stored is: a short hash of the token, enough to distinguish two sign-ins and of no use to
- * anybody else; null for a guest.
+ * Identifies the owner of stored data: a short hash of the token, enough to distinguish two sign-ins and
+ * useless for anything else; null for a guest.
  */
 export function ownerOf(token: string | null): string | null {
   if (token === null) return null;

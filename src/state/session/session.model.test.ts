@@ -106,7 +106,7 @@ test('a 401 for an old token does not end a session begun in another tab', async
   );
   const gate = transport.hold('GET /user/profile');
   await clock.settle();
-  // Stored, but the word of it has not come here yet.
+  // Stored, but its storage event has not arrived yet.
   local.set(KEY, 'Bearer token-of-ben');
   gate.release();
   await clock.settle();

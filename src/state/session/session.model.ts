@@ -18,7 +18,7 @@ export interface IdentityChange {
 }
 
 /**
- * The session: who is signed in, with token and profile, shared by all tabs through the local storage.
+ * The session: the signed-in user, with token and profile, shared by all tabs through the local storage.
  * Created by the store, ends with it. Models that hold personal data clear it in `onIdentityChange`.
  */
 export interface SessionModel {
@@ -30,23 +30,24 @@ export interface SessionModel {
   /** Whether the user runs these sales, and so may not bid in them; false until the profile is loaded. */
   readonly isStaff: ReadonlySignal<boolean>;
   /**
-   * Counts sign-outs: what a user has entered must not be shown to the next one. After a session that the server
-   * ended the user is still there; it counts once somebody else has signed in, together with their profile.
+   * Counts sign-outs: the drafts of one user must not be shown to the next one. After a session that the
+   * server ended the user is still there; it counts once somebody else has signed in, together with their
+   * profile.
    */
   readonly signOuts: ReadonlySignal<number>;
   /** Whether the server ended the last session (expired token). False after a sign-in or sign-out. */
   readonly expired: ReadonlySignal<boolean>;
   /**
-   * Calls `run` once for every change of who is signed in, never at the start. A model clears the
-   * previous user's data in it.
+   * Calls `run` once for every change of the signed-in user, never at the start. A model clears the previous
+   * user's data in it.
    */
   onIdentityChange(run: (change: IdentityChange) => void): () => void;
-  /** Calls `run` whenever `signOuts` counts. */
+  /** Calls `run` whenever `signOuts` increases. */
   onSignOut(run: () => void): () => void;
   login(credentials: LoginBody): Promise<Result<User, Failure>>;
   /**
-   * Signs out at once in all tabs, and ends the session on the server without waiting for it. In a page that is
-   * rendered ahead: once somebody visits it.
+   * Signs out at once in all tabs, and ends the session on the server without waiting for it. In a
+   * prerendered page: once the user visits it.
    * @param ended whether the server has ended it already, as with a deleted account
    */
   logout(ended?: boolean): void;
@@ -61,9 +62,11 @@ export interface Session extends SessionModel {
   start(): void;
 }
 
-/** The calls of the session, whose code comes with signing in: a guest's page does without. */
+/**
+ * The calls of the session. Their code is loaded with signing in, so that a guest's page does not load it.
+ */
 export interface SessionCalls {
-  /** Sends the device token of an earlier sign-in along, if this browser has one. */
+  /** Also sends the device token of an earlier sign-in, if this browser has one. */
   login(credentials: Omit<LoginBody, 'device'>): Reply<LoginAnswer>;
   profile(): Reply<User>;
 }
@@ -87,7 +90,7 @@ export function createSession(deps: SessionDeps): Session {
   const expired = signal(false);
   let stopRetry: () => void = () => undefined;
   let logins = 0;
-  /** Who was signed in when the server ended the session, if that is known. */
+  /** The user whose session the server ended, if known. */
   let left: { readonly id: string | undefined } | null = null;
 
   function setToken(next: string | null, isExpired = false): void {
@@ -108,7 +111,7 @@ export function createSession(deps: SessionDeps): Session {
     setToken(next, isExpired);
   }
 
-  /** Loads the profile, with retry and backoff (2, 4 … 30 s): an unreachable server signs nobody out. */
+  /** Loads the profile, with retry and backoff (2, 4 … 30 s): an unreachable server ends no session. */
   async function loadProfile(attempt = 1): Promise<Result<User, Failure>> {
     const mine = token.peek();
     const loaded = await signedIn.load();
@@ -194,7 +197,7 @@ export function createSession(deps: SessionDeps): Session {
     },
     reject(rejected) {
       if (rejected !== token.peek()) return;
-      // Another tab may have signed in, and its storage event not have arrived yet.
+      // Another tab may have signed in, and its storage event may not have arrived yet.
       if (stored.read() === rejected) store(null, true);
       else followStorage();
     },

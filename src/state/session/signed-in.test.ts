@@ -5,7 +5,7 @@ import { createTestStore, TEST_CONFIG } from '../../testing/fakes/create-test-st
 const CREDENTIALS = { email: 'anna@example.com', password: 'marbrook-demo' };
 const LOGIN = 'POST /login';
 
-/** What is sent for a sign-in, and what the browser holds after it. */
+/** The request of a sign-in, and the browser's storage after it. */
 async function signIn(local = memoryStorage(), config = {}, device: string | null = 'known-here') {
   const { store, transport, clock } = createTestStore({ local, config });
   transport.on(LOGIN, { body: { token: 'token-of-anna', device } });

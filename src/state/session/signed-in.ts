@@ -8,8 +8,8 @@ import { createFavouriteTabs } from './favourite-tabs.ts';
 import type { SessionCalls } from './session.model.ts';
 
 /**
- * The part of the store for signed-in users. Its code loads with a stored token or a sign-in, so a
- * guest's page does without it. Created once per store, kept after signing out.
+ * The part of the store for signed-in users. Its code is loaded with a stored token or a sign-in, so a
+ * guest's page does not load it. Created once per store, kept after signing out.
  */
 export interface SignedIn extends SessionCalls {
   readonly mine: Mine;
@@ -21,7 +21,8 @@ export type SignedInParts = Pick<
 >;
 
 export function createSignedIn({ client, config, local, page, model, ...parts }: SignedInParts): SignedIn {
-  // On every page of theirs, so that all tabs of a user subscribe to the same topics and share one stream.
+  // On every page of signed-in users, so that all tabs of a user subscribe to the same topics and share one
+  // stream.
   model(privateTopic);
   const user = userApi(client);
   const { login } = user;

@@ -24,8 +24,8 @@ export const authKey = ({ prefix, sharedLogin }: AuthConfig, name: string): stri
   `${sharedLogin ? '' : `${prefix}.`}auth.${name}`;
 
 /**
- * A token is only sent to the API it came from. The shared keys do not name an API: with the option
- * `sharedLogin` the integrator vouches for it.
+ * A token is only sent to the API that issued it. The shared keys do not name an API: with the option
+ * `sharedLogin` the integrator guarantees that it is the same.
  *
  * @param config `api` is the API of the page
  */
@@ -43,7 +43,7 @@ export function storedToken(storage: KeyValueStorage, config: AuthConfig & Pick<
     },
     write(token) {
       if (!isOurs()) {
-        // In this order another tab never reads the token of one API as that of the other.
+        // This order prevents another tab from reading the token of one API as that of the other.
         storage.set(key, NONE);
         storage.set(apiKey, api);
       }

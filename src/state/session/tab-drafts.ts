@@ -10,7 +10,7 @@ export interface TabDrafts<Draft> {
   keep(id: string, draft: Draft | null): void;
 }
 
-/** As stored. `owner`: hash of the token of whose they are; null for a guest. */
+/** As stored. `owner`: hash of the owner's token; null for a guest. */
 interface StoredDrafts {
   readonly owner: string | null;
   readonly drafts: Readonly<Record<string, unknown>>;
@@ -58,7 +58,7 @@ export function createTabDrafts<Draft>(
   };
 }
 
-/** What a storage holds may be anything. */
+/** A storage may hold any value. */
 function parse(stored: string | null): StoredDrafts | null {
   try {
     const { owner, drafts } = JSON.parse(stored ?? 'null') as StoredDrafts;

@@ -6,10 +6,10 @@ import type { Page } from '../../lib/page.ts';
 import type { Visitor, VisitorIdentity } from './visitor.ts';
 
 /**
- * Tracks one view at a time (spec section 4, "View tracking"). Created by `viewTracking`, which decides
- * what is viewed and by whom. It sends requests and shows nothing; failures are logged at most.
+ * Tracks one view at a time (spec section 4, "View tracking"). Created by `viewTracking`, which decides which
+ * lot is viewed and by which user. It sends requests and shows nothing; failures are logged at most.
  *
- *     state         event                            next          what is done
+ *     state         event                            next          action
  *     not tracking  start                            starting      POST start
  *     starting      answer `success`                 tracking      timer of heartbeats begins
  *     starting      any other answer, failure        not tracking  logged
@@ -23,11 +23,11 @@ import type { Visitor, VisitorIdentity } from './visitor.ts';
  *                                                                  there is a tracker
  *     not tracking  answer to an earlier start       same          POST end
  *
- * Starts go one after another, each after the end of the tracker before it: the backend may continue that
- * very tracker for the same visitor and lot, and an end that it receives later would end the new view.
+ * Starts go one after another, each after the end of the tracker before it: the backend may continue the same
+ * tracker for the same visitor and lot, and a late end would then end the new view.
  *
- * `tracking` is true in the state of that name alone. `lost` keeps its tracker, so that it gets its end,
- * and lasts until the next start or stop.
+ * `tracking` is true only in the state of that name. `lost` keeps its tracker, so that its end is sent, and
+ * lasts until the next start or stop.
  */
 export interface ViewTracker {
   readonly tracking: ReadonlySignal<boolean>;
@@ -51,7 +51,7 @@ interface ViewTrackerParts {
   readonly visitor: Visitor;
   readonly clock: Clock;
   readonly page: Pick<Page, 'on' | 'visible'>;
-  /** A tab hidden for longer, in ms, begins a new view. */
+  /** Time in ms; a tab that was hidden for longer begins a new view. */
   readonly inactivity: number;
   readonly log: (message: string, detail?: unknown) => void;
 }
@@ -108,7 +108,7 @@ export function createViewTracker(parts: ViewTrackerParts): ViewTracker {
     const { status, viewTrackerId: id, viewDate, reused }: ViewStarted = reply.value.value;
     if (status !== 'success') return log(`the view of a lot was not recorded: ${status}`);
     if (mine !== run) {
-      // It was stopped meanwhile.
+      // The view was stopped meanwhile.
       await api.end(id);
       return;
     }
@@ -140,7 +140,7 @@ export function createViewTracker(parts: ViewTrackerParts): ViewTracker {
       }),
       page.on('visible', () => {
         if (hidden === null) return;
-        // The wall clock may be set back, and the monotonic one stands while a device sleeps.
+        // The wall clock may be set back, and the monotonic one stops while a device sleeps.
         const away = Math.max(clock.now() - hidden.wall, clock.monotonic() - hidden.monotonic);
         hidden = null;
         if (tracking.peek() && away > inactivity) restart();

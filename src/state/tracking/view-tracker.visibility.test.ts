@@ -43,7 +43,7 @@ describe('spec section 4, view tracking', () => {
     await clock.advance(1_000);
     page.emit('visible');
     await clock.advance(6 * MINUTE);
-    // As a browser that says so twice.
+    // Like a browser that sends the event twice.
     page.emit('visible');
     await clock.settle();
     expect(sent().filter((call) => call !== 'heartbeat/t1')).toEqual(['start']);

@@ -8,15 +8,15 @@ import { createViewTracker, type ViewTracker } from './view-tracker.ts';
 import { createVisitor, type VisitorSource } from './visitor.ts';
 
 /**
- * Which lot of the page is viewed, and by whom; `view-tracker.ts` records it. One per store, created with
- * the first lot on the page; its code comes after that lot.
+ * The lot of the page that is viewed, and the user who views it; `view-tracker.ts` records the view. One per
+ * store, created with the first lot on the page; its code is loaded after that lot.
  *
  *     viewed: the lot most in view, half a second after it became that ─┐
- *     who: guest, or the signed-in user once the profile is known ──────┼─▶ start; stop where one is missing
+ *     user: guest, or the signed-in user once the profile is known ─────┼─▶ start; stop if one is missing
  *     page: shown, until it is left or put into the back-forward cache ─┘
  *
- * A change of any of them starts another view, and so does a change of the consent to tracking: once it is given
- * the visitor is known, and what comes after a withdrawal is not the view of a known visitor.
+ * A change of any of them starts another view, and so does a change of the consent to tracking: with consent
+ * the visitor is known, and after a withdrawal a view must not belong to a known visitor.
  */
 export interface ViewTrackingModel extends Pick<ViewTracker, 'tracking' | 'tracker'> {
   /** The lot is on the page, out of view at first. */
@@ -24,13 +24,13 @@ export interface ViewTrackingModel extends Pick<ViewTracker, 'tracking' | 'track
 }
 
 export interface ShownLot {
-  /** @param share the part of the window that it takes, 0 to 1 */
+  /** @param share the part of the window that it covers, 0 to 1 */
   setShare(share: number): void;
   /** It is no longer on the page. */
   leave(): void;
 }
 
-/** A lot that replaces another one is not tracked while it is only scrolled past; in ms. */
+/** Delay in ms, so that a lot is not tracked while the user only scrolls past it. */
 const SETTLED = 500;
 
 export const viewTracking = defineModel('viewTracking', (parts) =>

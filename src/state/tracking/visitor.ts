@@ -7,15 +7,15 @@ import type { ModelParts } from '../store-type.ts';
 import { visitorLanguage, visitorUserAgent } from './visitor-language.ts';
 
 /**
- * Who views, as statistics see it. One per store. What it says follows the consent to `tracking`:
+ * The visitor in statistics. One per store. Its data depends on the consent to `tracking`:
  *
  *     consent   ids                                         user agent   language
  *     without   one random id in memory, for both           empty        appLocale alone
  *     with      session and persistent id, kept in the      sent         all of it
  *               tab's and the origin's storage
  *
- * A stored id is the device's fingerprint hash, a random string and the time it was made at (spec section
- * 3). The hash serves statistics: it is the same on identical phones, and never proves who somebody is.
+ * A stored id is the device's fingerprint hash, a random string and the time it was made at (spec section 3).
+ * The hash serves statistics: it is the same on identical phones, and never proves an identity.
  */
 export interface Visitor {
   /** The identity for the next view. Never rejects. */
@@ -24,11 +24,13 @@ export interface Visitor {
 
 export interface VisitorIdentity {
   readonly fingerprint: Fingerprint;
-  /** The language object as it is now; only `appLocale` where the identity or the consent of now says no more. */
+  /**
+   * The current language object; only `appLocale` if the identity or the current consent does not allow more.
+   */
   language(): VisitorLanguage;
 }
 
-/** What of the browser an identity is made of. */
+/** The parts of the browser that an identity is made from. */
 export interface VisitorSource {
   traits(): BrowserTraits;
   /** Imports the fingerprint's code. */
@@ -40,9 +42,11 @@ export type VisitorParts = Pick<
   'config' | 'local' | 'tab' | 'clock' | 'uuid' | 'i18n' | 'log'
 > & { readonly consent: Pick<ConsentModel, 'allows'> };
 
-/** Fingerprinting that takes longer, in ms, counts as failed. */
+/** Time limit in ms, after which fingerprinting counts as failed. */
 const PATIENCE = 5_000;
-/** `hash.uuid.time`, or without the hash where fingerprinting failed. The server takes 200 characters at most. */
+/**
+ * `hash.uuid.time`, or without the hash if fingerprinting failed. The server accepts 200 characters at most.
+ */
 const VISITOR_ID = /^(?:\w{1,64}\.)?[\da-f-]{36}\.\d{1,16}$/;
 
 interface Ids {
@@ -78,13 +82,13 @@ export function createVisitor(parts: VisitorParts, source: VisitorSource): Visit
     }
   }
 
-  /** The stored ids, made where there are none or garbage. Null if consent was withdrawn meanwhile. */
+  /** The stored ids, created if they are missing or invalid. Null if consent was withdrawn meanwhile. */
   async function readIds(): Promise<Ids | null> {
     const isKnown = stored(tab, keys.session) !== null && stored(local, keys.persistent) !== null;
     const hash = isKnown ? '' : await hashPart();
     if (!consent.allows('tracking')) return null;
     const idIn = (storage: KeyValueStorage, key: string): string => {
-      // Read again: another tab may have made one meanwhile.
+      // Read again, because another tab may have created one meanwhile.
       const known = stored(storage, key);
       if (known !== null) return known;
       const made = `${hash}${uuid()}.${clock.now()}`;
@@ -102,7 +106,7 @@ export function createVisitor(parts: VisitorParts, source: VisitorSource): Visit
         ids = await making;
         making = null;
       }
-      // After a withdrawal another one: it must not be found out whose it is.
+      // After a withdrawal another id is used, so that the two cannot be linked.
       if (ids !== null) memoryId = null;
       else memoryId ??= uuid();
       const known = ids ?? { session: memoryId ?? '', persistent: memoryId ?? '' };

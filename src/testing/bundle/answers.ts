@@ -71,7 +71,7 @@ const nova: v.InferInput<typeof HybridLot> = {
   bidCount: 0,
 };
 
-/** What the API of these tests answers, by the path below its base. */
+/** Answers of the API in these tests, by the path below its base. */
 export const ANSWERS: Readonly<Record<string, unknown>> = {
   '/auction/': [auction],
   '/auction/spring': auction,
@@ -83,7 +83,7 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
   '/hybrid-auction/elite/auctionlots': [nova],
   '/hybrid-auction/elite/nova': nova,
   '/breaking-news/': [{ id: 'n1', text: 'The sale is open', link: null, localizedLink: '/home' }],
-  // What is found, and what is suggested where the bidder pauses while typing.
+  // Search results, and suggestions for a bidder who pauses while typing.
   '/search/quick': [
     {
       ...{ type: 'timed', auctionName: 'Spring Sale', rel: 'match', score: 1, data: lot },

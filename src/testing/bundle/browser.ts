@@ -15,28 +15,28 @@ const CORS = {
   'access-control-allow-methods': 'GET, PUT, POST',
 };
 
-/** Without a cursor, a page asks for all of it again once its stream is open. */
+/** Without a cursor, a page loads all data again once its stream is open. */
 const WITH_CURSOR = { ...CORS, 'access-control-expose-headers': 'Live-Seq', 'live-seq': '1' };
 
-/** Version that the copy of the bundle in the folder `older` says it has. */
+/** Version of the copy of the bundle in the folder `older`. */
 export const OLDER = '0.0.9';
 
-/** No complaint about the page: the hub here ends each stream at once. */
+/** A log line that is not a complaint about the page: the hub here ends each stream at once. */
 const STREAM_ENDED = 'auction-elements: live stream ended (closed)';
 
-/** Named, since an answer without this header is given one. */
+/** Set explicitly, because an answer without this header gets one. */
 const NO_CORS = { 'access-control-allow-origin': 'https://nobody.test' };
 
 /** The script tag as an integrator pastes it; `more` are further attributes. */
 export const scriptTag = (more = 'async', query = ''): string =>
   `<script src="${ASSETS}/auction-elements.js${query}" data-api="${API}" ${more}></script>`;
 
-/** A page of a host on another origin than the bundle and the API, and what it asked for. */
+/** A page of a host on another origin than the bundle and the API, and its requests. */
 export interface HostPage {
   readonly page: Page;
   /** Requests in their order: `GET /auction/` for the API, `chunks/….js` for the bundle. */
   readonly asked: string[];
-  /** What the console warned of or called an error. */
+  /** Warnings and errors in the console. */
   readonly complaints: string[];
 }
 
@@ -49,19 +49,19 @@ interface HostOptions {
   readonly path?: string;
   /** Content-Security-Policy of the host. */
   readonly policy?: string;
-  /** Called before a file of the bundle is answered; where it rejects, the file does not come. */
+  /** Called before a file of the bundle is answered; if it rejects, the file is not sent. */
   readonly hold?: (file: string) => Promise<void>;
   /** While true, calls of API and hub fail, as by a content blocker. */
   readonly isBlocked?: () => boolean;
   /** The hub neither answers nor ends a connection; else it ends each. */
   readonly isHubPending?: boolean;
-  /** Whether the host of the bundle answers without CORS headers, or that of the API does, or does not answer. */
+  /** Which answers fail: the bundle's or the API's without CORS headers, or no answer of the API. */
   readonly broken?: 'assets' | 'api' | 'api-cors';
   /** Further scripts of any origin, by their address. */
   readonly scripts?: Readonly<Record<string, string | Buffer>>;
-  /** What the API answers, by the path below its base. */
+  /** Answers of the API, by the path below its base. */
   readonly answers?: Readonly<Record<string, unknown>>;
-  /** A new visitor, whom the page asks for consent. */
+  /** A new visitor: the page asks for consent. */
   readonly isUndecided?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { NAMESPACES } from '../../i18n/namespaces.ts';
 import { launch, openHost, scriptTag } from './browser.ts';
 import { bareName, chunkFiles, distFile, gzipped, withImports } from './dist.ts';
 
-/** Guard rails in bytes, gzip: script and texts, in another language than English with English as well. */
+/** Limits in bytes, gzip: script and texts, for another language including English. */
 const LOADER = 5_000;
 const LIST_PAGE = { en: 140_000, de: 150_000, fr: 150_000, ar: 150_000 };
 const LIVE_ROOM = 185_000;
@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Files of the bundle that a page with this HTML has asked for once it shows `text`. */
+/** Files of the bundle that a page with this HTML has requested once it shows `text`. */
 async function filesOf(html: string, text: string, locale: Locale = 'en'): Promise<string[]> {
   const context = await browser.newContext();
   const { page, asked } = await openHost(context, {
     html: scriptTag(`async data-locale="${locale}"`) + html,
   });
   await page.getByText(text).first().waitFor();
-  // What comes in idle time counts as well.
+  // Files loaded in idle time count as well.
   await page.waitForLoadState('networkidle');
   await context.close();
   return asked.filter((request) => !request.includes(' '));

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-/** A page with a lot, whose view has begun, and what it asked for and stored by then. */
+/** A page with a lot, whose view has begun, and its requests and stored data by then. */
 async function viewLot(levels: ConsentLevels | null) {
   const value = encodeURIComponent(JSON.stringify(levels && consentRecord(levels, Date.now())));
   if (levels) await context.addCookies([{ name: CONSENT_COOKIE, value, url: 'https://cms.test' }]);

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url));
 
-/** A file of the build, named from `dist/`. Throws a sentence where there is no build. */
+/** A file of the build, named from `dist/`. Throws a sentence if there is no build. */
 export function distFile(name: string): Buffer {
   if (!existsSync(`${DIST}auction-elements.js`))
     throw new Error('there is no build in dist: run `npm run build`');
@@ -29,7 +29,7 @@ export function chunkFile(name: string): string {
 /** A file and everything it imports at once. */
 export function withImports(name: string): string[] {
   const found = new Set([chunkFile(name)]);
-  // A set that grows while it is walked is walked to its end.
+  // `for…of` also visits entries added during the loop.
   for (const each of found)
     for (const [, next] of distFile(each)
       .toString()
@@ -50,5 +50,5 @@ export const librariesOf = (map: string): string[] =>
     (source) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? [],
   );
 
-/** Bytes as they travel. */
+/** Number of bytes after compression. */
 export const gzipped = (content: Buffer | string): number => gzipSync(content, { level: 9 }).length;

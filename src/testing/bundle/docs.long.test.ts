@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-/** Examples with the tests' own addresses, and those of the quick start with their slugs, which are the demo's. */
+/** Examples with the tests' own addresses, and with their slugs instead of the demo's. */
 const here = (code: string): string =>
   code
     .replaceAll('https://assets.example', ASSETS)
@@ -29,7 +29,7 @@ const here = (code: string): string =>
     .replaceAll('autumn-riding-horses', 'spring')
     .replaceAll('vesper-noir-mb', 'quick-silver');
 
-/** The fake hub ends its stream at once, which is no mistake of the page. */
+/** The fake hub ends its stream at once, which is not a mistake of the page. */
 const mistakes = (complaints: readonly string[]): string[] =>
   complaints.filter((complaint) => !complaint.includes('live stream ended'));
 
@@ -145,7 +145,7 @@ test('the panel of an element writes the snippet, and shows the element as it sa
   await page.locator('[data-log] li', { hasText: 'auction-ready' }).first().waitFor();
   expect(mistakes(complaints)).toEqual([]);
 
-  // What the panel wrote works on a page of somebody else.
+  // The panel's code works on another page.
   const other = await openHost(context, { html: written ?? '' });
   await other.page.locator('auction-list').getByText('Quick Silver').waitFor();
   expect(mistakes(other.complaints)).toEqual([]);

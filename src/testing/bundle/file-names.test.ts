@@ -6,7 +6,9 @@ import manifest from '../../../package.json' with { type: 'json' };
 import { launch, openHost, scriptTag } from './browser.ts';
 import { bareName } from './dist.ts';
 
-/** As in the general rules of public filter lists: cookie notices, trackers, advertisements, annoyances. */
+/**
+ * Words of the general rules of public filter lists: cookie notices, trackers, advertisements, annoyances.
+ */
 const LISTED = new RegExp(
   [
     ...['cookie', 'consent', 'gdpr', 'dsgvo', 'rgpd', 'rodo', 'cmp', 'tcf', 'cnil', 'privacy'],
@@ -16,13 +18,13 @@ const LISTED = new RegExp(
   'i',
 );
 
-/** What the package exports as a type is never asked for by a browser. */
+/** A browser never requests files with only types. */
 const isLoaded = (file: string): boolean => /\.(js|json)$/.test(file);
 
 test('no file of ours has a name that a filter list knows', () => {
   const dist = fileURLToPath(new URL('../../../dist/', import.meta.url));
   const files = ['', 'chunks', 'npm', 'npm/chunks'].flatMap((folder) => readdirSync(dist + folder));
-  // The hash is any letters, and another one with every change.
+  // The hash has any letters, and changes with every change of the file.
   const named = (file: string): string => file.replace(/-[\w-]{7,8}(?=\.js$)/, '');
   expect(files.filter((file) => isLoaded(file) && LISTED.test(named(file)))).toEqual([]);
   const exported = Object.values(manifest.exports).map((entry) =>

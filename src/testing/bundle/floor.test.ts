@@ -9,13 +9,13 @@ const chunks = chunkFiles()
   .filter((file) => file.endsWith('.js'))
   .map((file) => `chunks/${file}`);
 
-/** Throws where the file has syntax that is newer. */
+/** Throws if the file has newer syntax. */
 const parseAs = (ecmaVersion: ecmaVersion, sourceType: 'script' | 'module', code: string) =>
   parse(code, { ecmaVersion, sourceType });
 
 /**
- * What at least one of the oldest browsers lacks, as it stands in minified code: natives of
- * JavaScript and of the browser, and CSS of which the lack would show.
+ * Features that at least one of the oldest browsers lacks, as written in minified code: natives of JavaScript
+ * and of the browser, and CSS whose lack would be visible.
  */
 const TOO_NEW: readonly RegExp[] = [
   /\bPromise\.try\b/,

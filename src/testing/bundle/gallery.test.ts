@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chunkFile, distFile, gzipped, withImports } from './dist.ts';
 
-/** What a page with a lot fetches for it, Swiper's code included, in bytes, gzip. */
+/** Bytes (gzip) that a page with a lot loads for its gallery, Swiper's code included. */
 const SLIDER = 29_000;
 
 test('the slider of galleries comes by itself, within its bytes', () => {

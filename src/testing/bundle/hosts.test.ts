@@ -197,7 +197,7 @@ test('a host that judges `event.target` keeps neither focus nor selection nor pr
     await field.click({ button: 'right' });
   }
   expect(await page.evaluate('seen')).toEqual([]);
-  // What is no field stays the host's affair.
+  // Events outside of fields are left to the host.
   await page.locator('auction-lot').getByText('Quick Silver').first().click();
   expect(await page.evaluate('seen')).toContain('mousedown');
 });
@@ -262,7 +262,7 @@ test("inside a host's link, buttons do not open it, and our own links work once"
   await page.evaluate(() => {
     Reflect.set(window, 'ways', []);
     addEventListener('hashchange', () => Reflect.get(window, 'ways').push(location.hash));
-    // As the parser would undo it, the link is put around the element by script.
+    // A script puts the link around the element, because the HTML parser would not allow it.
     const element = globalThis.document.querySelector('auction-list') as Element;
     const link = globalThis.document.createElement('a');
     link.href = '#host';

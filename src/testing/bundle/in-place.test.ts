@@ -17,7 +17,7 @@ afterEach(() => context.close());
 /** The page's path and hash, as the address bar shows them. */
 const address = (page: Page) => page.url().replace('https://cms.test', '');
 const link = (place: Locator, name: string) => place.getByRole('link', { name, exact: true });
-/** The text of what has the focus, through shadow roots. */
+/** The text of the focused element, through shadow roots. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     let active = document.activeElement;
@@ -51,7 +51,7 @@ test('one pasted tag is an auction: the list becomes an auction, its lot, and th
   await expect.poll(() => focused(page)).toContain('Quick Silver');
   expect(await list.evaluate((it) => it.getBoundingClientRect().top)).toBeGreaterThanOrEqual(-1);
 
-  // The way back, and the browser's, are the same.
+  // The back link does the same as the browser's back button.
   await link(list, 'Spring Sale').click();
   await silver.waitFor();
   expect(address(page)).toBe('/horses?x=1#ae-auction_spring');
@@ -65,7 +65,7 @@ test('one pasted tag is an auction: the list becomes an auction, its lot, and th
   await page.goForward();
   await page.goForward();
   await list.getByText('Paddle 7').first().waitFor();
-  // A reload shows the same, and two steps of the way back are one.
+  // A reload shows the same, and the back link goes back two entries.
   await page.reload();
   await list.getByText('Paddle 7').first().waitFor();
   // The hub of these tests ends every stream.
@@ -129,7 +129,7 @@ test('an address with a lot shows it in the first list; a hybrid auction leads t
   await a.getByText('Paddle 7').first().waitFor();
   await link(b, 'Elite Sale').click();
   await link(b, 'Nova').waitFor();
-  // The first list shows its own again: an address names one thing.
+  // The first list shows its own content again, because an address names one place.
   await link(a, 'Spring Sale').waitFor();
   expect(address(page)).toBe('/#ae-hybrid-auction_elite');
   await b

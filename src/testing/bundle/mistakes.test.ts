@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => context.close());
 
 const list = '<auction-list auction="spring"></auction-list>';
-/** Our own sentences in the console; the browser adds its own on what failed. */
+/** Our own sentences in the console; the browser adds its own about the failure. */
 const own = ({ complaints }: HostPage) =>
   complaints.filter(
     (text) =>
@@ -122,7 +122,7 @@ test('where a script of the page stands in for `fetch`, the console names it, if
     };`;
   const host = await openHost(context, { html: `<script>${replace}</script>${scriptTag()}${list}` });
   await expectOwn(host, ['has replaced `fetch`', '(fetch-replaced)']);
-  // Else the next page would get its live changes from the stream of this one.
+  // Otherwise the next page would get its live changes from the stream of this one.
   await host.page.close();
   // The texts and the first data are requested by the loader, live changes by the store.
   const stream = context.waitForEvent('request', (request) => request.url().includes('mercure'));
@@ -159,7 +159,7 @@ test('joined with other scripts into one file, it finds its folder by a link, or
   await expectOwn(lost, ['auction-list did not load from https://cms.test/joined.js', 'data-assets', 'CORS']);
   expect(await lost.page.getByText('By telephone').isVisible()).toBe(true);
   const link = `<link rel="preload" as="script" href="${ASSETS}/auction-elements.js?v=2">`;
-  // The browser complains of what was fetched ahead and is not used.
+  // The browser complains about a preloaded file that is not used.
   const found = await openHost(context, { scripts, html: `${config}${link}${script}${list}` });
   await found.page.getByText('Quick Silver').first().waitFor();
   expect(own(found)).toEqual([]);
@@ -171,7 +171,7 @@ test('written into the page, it takes its options from its tag, and its folder f
   const host = await openHost(context, { html });
   await host.page.getByText('Quick Silver').first().waitFor();
   expect(own(host)).toEqual([]);
-  // No file more than with the script tag; what shows toasts comes when the browser is idle, here or later.
+  // No more files than with the script tag; the code of toasts loads when the browser is idle, here or later.
   const files = withImports('auction-list');
   const idle = withImports('toast-layer').filter((file) => !files.includes(file));
   const asked = host.asked.filter((file) => file.startsWith('chunks/') && !idle.includes(file));

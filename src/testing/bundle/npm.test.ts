@@ -57,11 +57,11 @@ async function bundled(code: string, isOneFile = false): Promise<Rolldown.Rolldo
 const chunksOf = ({ output }: Rolldown.RolldownOutput): Rolldown.OutputChunk[] =>
   output.filter((file) => file.type === 'chunk');
 
-/** An entry and everything that it imports at once. */
+/** An entry and all its static imports. */
 async function loadedWith(specifier: string): Promise<Rolldown.OutputChunk[]> {
   const chunks = chunksOf(await bundled(`import { register } from '${specifier}'; register(${options});`));
   const names = new Set(chunks.filter((chunk) => chunk.isEntry).map(({ fileName }) => fileName));
-  // A set that grows while it is walked is walked to its end.
+  // `for…of` also visits entries added during the loop.
   for (const name of names)
     for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) names.add(next);
   return chunks.filter(({ fileName }) => names.has(fileName));
@@ -85,7 +85,7 @@ test('the package can be bundled again, and its languages stay lazy', { tags: 'l
   const chunks = chunksOf(
     await bundled(`import { register } from 'auction-elements'; register(${options});`),
   );
-  // They bear the names of the package's files, whose hash has eight letters.
+  // They have the names of the package's files, whose hash has eight letters.
   const names = chunks
     .filter((chunk) => chunk.isDynamicEntry)
     .map(({ name }) => name.replace(/-[\w-]{8}$/, ''));

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-// Prototype.js replaces the most.
+// Prototype.js replaces most of them.
 const { prototype, ...others } = OLD_NATIVES;
 
 test(`${prototype.title}: list, lot, sign-in and bid`, () => listToBid(prototype));

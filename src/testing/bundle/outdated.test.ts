@@ -6,11 +6,11 @@ import { ASSETS, type HostPage, launch, openHost, scriptTag } from './browser.ts
 const NOTICE = 'auction-elements-outdated.js';
 const list = '<auction-list auction="spring">By telephone</auction-list>';
 
-/** A version of Chromium from 2020, as a browser says it. */
+/** A version of Chromium from 2020, as the browser reports it. */
 const OLD_CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/87.0.4280.88 Safari/537.36';
 
-/** Statements that take a native away, by the native. */
+/** Statements that remove a native, by the native. */
 const HIDDEN = {
   'Promise.any': 'delete Promise.any',
   'Array.prototype.at': 'delete Array.prototype.at',
@@ -250,7 +250,7 @@ test('works under a strict policy by nonce', async () => {
   const { page, complaints } = await openOutdated(documentOf(scriptTag('async nonce="abc"') + list), {
     policy,
   });
-  // The page allows no style sheet of the notice, which is at its place all the same.
+  // The page allows no style sheet of the notice, but the notice is in its place.
   expect(complaints.filter((complaint) => !/style/.test(complaint))).toEqual([]);
   expect(await notice(page).evaluate((it) => getComputedStyle(it).position)).toBe('fixed');
 });
@@ -266,7 +266,7 @@ test('where the page requires Trusted Types, the console says so, and the page s
 
 test('where the page forbids the notice, it says so in the console and stays as it is', async () => {
   await context.addInitScript(EVERYTHING);
-  // The script's own tag alone.
+  // Allows only the script's own tag.
   const policy = `script-src ${ASSETS}/auction-elements.js`;
   const { page, complaints } = await openHost(context, { html: documentOf(scriptTag() + list), policy });
   await page.waitForFunction(() => window.AuctionElements !== undefined);

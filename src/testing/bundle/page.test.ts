@@ -24,7 +24,7 @@ test.each([
   ['plain, in the head, before the tags exist', scriptTag('')],
   ['with a version query', scriptTag('async', '?v=7')],
 ])(asScript, works);
-// The first is that of all other tests.
+// All other tests use the first one.
 test.each([
   ['async', scriptTag('async')],
   ['defer', scriptTag('defer')],
@@ -47,7 +47,7 @@ test('code and first data are under way at the same time, all files at once', as
   const { page, asked } = await openHost(context, { html, hold });
   const files = () => asked.filter((name) => !name.startsWith('GET')).sort();
   await expect.poll(() => gets(asked).length).toBe(2);
-  // No file has come, and still every one that the list needs has been asked for.
+  // No file has loaded, but every file that the list needs has been requested.
   await expect
     .poll(files)
     .toEqual(expect.arrayContaining([...withImports('auction-list'), chunkFile('de-common')]));
@@ -91,7 +91,7 @@ test('a hybrid auction is asked for by its own calls alone, and by each once', a
     '<auction-lot auction="elite" lot="nova" hybrid></auction-lot>',
     '<hybrid-live-room auction="elite"></hybrid-live-room>',
   ];
-  // After a stream that ends, everything is asked for again.
+  // After a stream that ends, everything is requested again.
   const { page, asked } = await openHost(context, { html: scriptTag() + tags.join(''), isHubPending: true });
   for (const tag of ['auction-list', 'auction-lot', 'hybrid-live-room'])
     await page.locator(tag).getByText('Nova').first().waitFor();
@@ -123,7 +123,7 @@ test('a signal that is only read, to be followed, is not left out of the bundle'
   const { page, asked } = await openHost(context, { html: scriptTag('async data-shared-login') + list });
   const asksForMine = () => gets(asked).filter((request) => request === 'GET /user/lots').length;
   await expect.poll(asksForMine).toBe(1);
-  // Somebody else signs in in another tab: of the one before nothing may stay.
+  // Another user signs in in another tab: no data of the previous one may stay.
   await page.evaluate(() => {
     localStorage.setItem('auth._token.local', 'Bearer two');
     window.dispatchEvent(new StorageEvent('storage', { key: 'auth._token.local' }));
@@ -241,7 +241,7 @@ test("works under a strict policy, and adds no style, link or global of its own 
   expect(complaints).toEqual([]);
   expect(await page.locator('style, link').count()).toBe(0);
   expect(await page.title()).toBe('House');
-  // The price is drawn as we say, so the sheet is there although no style is allowed.
+  // The price has our style, so the sheet works although no style is allowed.
   const position = page.locator('auction-list [part=root]');
   expect(await position.evaluate((root) => getComputedStyle(root).getPropertyValue('--ae-radius'))).toBe(
     '10px',

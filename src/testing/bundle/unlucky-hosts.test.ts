@@ -35,19 +35,19 @@ async function winsOver(_which: string, first: string, other: string): Promise<v
     await page.locator(tag).getByText(NAME).first().waitFor();
   await expect.poll(() => hubs.length).toBe(1);
   expect(await page.evaluate(() => window.AuctionElements?.version)).toBe(first);
-  // The sentence loads on its own.
+  // The sentence loads separately.
   await expect.poll(() => complaints).toHaveLength(1);
   expect(complaints[0]).toContain(
     `Version ${other} of the script is not used, because version ${first} ran first.`,
   );
-  // Of the other, its script alone.
+  // Only the script of the other copy.
   const isOther = (file: string) => file.startsWith('older/') === (first !== OLDER);
   const files = asked.filter((file) => file.endsWith('.js') && isOther(file));
   expect(files).toHaveLength(1);
   expect(hubs).toHaveLength(1);
 }
 
-/** Layout shifts so far, once what has been rendered is painted. */
+/** Layout shifts so far, once all renders are painted. */
 const shifts = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -76,10 +76,10 @@ for (const { locale, retry, words, tags } of BLOCKED)
     for (const tag of ['auction-list', 'auction-lot'])
       await page.locator(tag).getByText(words).first().waitFor();
     const early = failed();
-    // For five minutes; a call that fails is sent again after a longer and longer while.
+    // For five minutes; a failed call is retried after longer and longer delays.
     for (let half = 0; half < 10; half++) {
       await context.clock.runFor(30_000);
-      // By the same way, so that the calls before it have failed as well.
+      // Sent in the same way, so that the calls before it have failed as well.
       await page.evaluate(() => fetch('https://api.test/last').catch(() => undefined));
     }
     expect(early).toBeLessThanOrEqual(12);
@@ -91,7 +91,7 @@ for (const { locale, retry, words, tags } of BLOCKED)
     for (const tag of ['auction-list', 'auction-lot']) {
       const element = page.locator(tag);
       const horse = element.getByText(NAME).first();
-      // Unless it has just been loaded again by itself.
+      // Unless it has just been retried by itself.
       await element.getByRole('button', { name: retry }).or(horse).first().click();
       await horse.waitFor();
     }

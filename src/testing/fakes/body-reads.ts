@@ -20,7 +20,7 @@ for (const name of ['text', 'blob'] as const) {
   });
 }
 
-/** Resolves once no body is being read; says whether there was one. */
+/** Resolves once no body is being read, with true if there was one. */
 export async function bodiesRead(): Promise<boolean> {
   if (reads.size === 0) return false;
   await Promise.allSettled(reads);

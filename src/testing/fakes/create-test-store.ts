@@ -43,7 +43,7 @@ export interface TestStoreOptions extends Partial<Omit<StoreDeps, 'config'>> {
   readonly world?: Partial<World>;
   /** Whether a token is stored, as after an earlier sign-in. */
   readonly signedIn?: boolean;
-  /** Where consent is stored; default: nowhere yet. */
+  /** Storage of the consent; default: none is stored yet. */
   readonly cookies?: FakeCookies;
 }
 
@@ -127,7 +127,7 @@ export function createTestStore(options: TestStoreOptions = {}): TestStore {
     announce: (text) => void announced.push(text),
     ...overrides,
   });
-  // The first of its name counts: consent is not read from the cookies of the page that runs the tests.
+  // The first outlet counts: consent is not read from the cookies of the page that runs the tests.
   const outlet = { cookies, publish: () => undefined, onPublished: () => () => undefined };
   store.model(defineModel('consent', (parts) => createConsent(parts, outlet)));
   return { store, world, transport, hub, clock, page, local, tab, logged, announced };

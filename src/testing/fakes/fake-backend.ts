@@ -14,9 +14,9 @@ import type { FakeAnswer, FakeTransport } from './fake-transport.ts';
 
 /** The data of the fake backend; a test changes it, and the next answer shows the change. */
 export interface World {
-  /** Hybrid ones are made by `aHybridAuction`. */
+  /** Hybrid ones are created by `aHybridAuction`. */
   auctions: Auction[];
-  /** Those of hybrid auctions are made by `aHybridLot`, with their logs. */
+  /** Those of hybrid auctions are created by `aHybridLot`, with their logs. */
   lots: Array<WholeLot | HybridLot>;
   mine: MyLot[];
   /** Breaking news, the newest first. */
@@ -24,7 +24,7 @@ export interface World {
   /** The user's participation, the same in every auction. */
   participation: Participation;
   fundsLeft: number | null;
-  /** What my absentee bids come to; left out where there are none. */
+  /** Sum of my absentee bids; left out if there are none. */
   absentees?: number;
   /** The bound amount, which a backend may leave out. */
   bound?: number;
@@ -49,7 +49,7 @@ export function serveWorld(transport: FakeTransport, world: World, hub: FakeHub,
   const ofKind = (kind: Auction['kind']) => world.auctions.filter((auction) => auction.kind === kind);
   const signedIn = (headers: Headers) => headers.get('Authorization') === `Bearer ${world.token}`;
 
-  // Each kind of auction has its own calls, which do not know the other kind.
+  // Each kind of auction has its own calls, which do not find the other kind.
   for (const [path, kind] of [
     ['/auction', 'timed'],
     ['/hybrid-auction', 'hybrid'],

@@ -16,7 +16,7 @@ export interface FakeBrowser extends SiteBrowser {
   reloads: number;
   /** Whether the server of the code answers. */
   isReachable: boolean;
-  /** Asks it again, as the browser does after a while. */
+  /** Requests it again, as the browser does after a while. */
   askAgain(): void;
   /** The length of the history. */
   entries(): number;

@@ -16,7 +16,7 @@ export interface FakeClock extends Clock {
 /** The wall time at the start of tests: a Monday noon in UTC. */
 export const TEST_NOW = Date.parse('2026-06-01T12:00:00Z');
 
-/** One for all turns: to make a channel for each took as long as the turns. */
+/** One for all turns, because creating a channel for each took as long as the turns. */
 const { port1, port2 } = new MessageChannel();
 const waiting: Array<() => void> = [];
 port1.onmessage = () => waiting.shift()?.();
@@ -35,7 +35,7 @@ async function settle(): Promise<void> {
 }
 
 export function createFakeClock(start = TEST_NOW): FakeClock {
-  /** Not 0, as in a page that has loaded. */
+  /** Not 0, like in a page that has loaded. */
   let monotonic = 1_000;
   let wallAhead = start - monotonic;
   let timers: Array<{ at: number; run: () => void }> = [];

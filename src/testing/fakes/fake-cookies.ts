@@ -1,11 +1,11 @@
 import type { Cookies } from '../../lib/browser-cookies.ts';
 
 export interface FakeCookies extends Cookies {
-  /** For how many days a cookie was set. */
+  /** Number of days for which a cookie was set. */
   days(name: string): number | undefined;
 }
 
-/** Cookies in memory. @param options.blocked none is ever kept */
+/** Cookies in memory. @param options.blocked no cookie is stored */
 export function createFakeCookies({ blocked = false } = {}): FakeCookies {
   const all = new Map<string, { readonly value: string; readonly days: number }>();
   return {

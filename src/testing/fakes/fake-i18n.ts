@@ -6,11 +6,11 @@ import { loadMessages, type MessageTree } from '../../i18n/load-messages.ts';
 import { NAMESPACES } from '../../i18n/namespaces.ts';
 
 const files = await Promise.all(NAMESPACES.map((namespace) => loadMessages('en', namespace)));
-/** All texts by their keys; where several files have a key, as with errors, the first counts. */
+/** All texts by their keys; if several files have a key, as with errors, the first counts. */
 const texts = new Map(files.reverse().flatMap((file) => textsIn(file)));
 const format = createFormats('en', 'UTC');
 
-/** Speaks English whatever its locale is, at once and without i18next; times are in UTC. */
+/** Returns English texts in any locale, at once and without i18next; times are in UTC. */
 export function createFakeI18n(start: Locale = 'en'): I18n {
   const locale = signal(start);
   return {

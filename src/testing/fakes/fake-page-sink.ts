@@ -7,7 +7,7 @@ export interface FakePageSink extends PageSink {
   readonly query: Signal<string>;
 }
 
-/** @param describe what the screen reports of its page */
+/** @param describe receives the screen's report about its page */
 export function createFakePageSink(
   query = '',
   describe: PageSink['describe'] = () => undefined,

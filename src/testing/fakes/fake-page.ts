@@ -1,13 +1,13 @@
 import type { Page, PageEvent } from '../../lib/page.ts';
 
-/** A page without a browser: events are told by hand, and where it was sent is written down. */
+/** A page without a browser: a test fires its events, and its navigations are recorded. */
 export interface FakePage extends Page {
   emit(event: PageEvent): void;
-  /** The browser renders it ahead of a visit, until `enter` is called. */
+  /** The page is prerendered until `enter` is called. */
   prerender(): { enter(): void };
   /** Another tab changed this key. */
   emitStorage(key: string | null): void;
-  /** Where it was sent, also in place. */
+  /** Addresses of its navigations, also in place. */
   readonly visited: string[];
   /** Number of listeners to its events. */
   listeners(): number;

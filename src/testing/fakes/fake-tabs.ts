@@ -2,7 +2,7 @@ import type { Tabs } from '../../live/tabs/browser-tabs.ts';
 
 /** A tab of the fake browser. */
 export interface FakeTab extends Tabs {
-  /** Its code runs no more; what is sent to it waits, and it keeps its lock. */
+  /** Its code stops; messages to it wait, and it keeps its lock. */
   freeze(): void;
   thaw(): void;
   /** It ends without running any more code; the browser takes its locks. */
@@ -14,7 +14,7 @@ export interface FakeTabs {
   tab(): FakeTab;
   /** Number of locks that are held. */
   held(): number;
-  /** Whoever holds a lock does not hold it any more, and is not told. */
+  /** The holder of each lock loses it, without being notified. */
   loseLocks(): void;
 }
 

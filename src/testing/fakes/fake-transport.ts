@@ -25,7 +25,7 @@ export interface FakeTransport {
   readonly calls: Array<Omit<FakeRequest, 'params'>>;
   /** Number of requests that are neither answered nor aborted. */
   underWay(): number;
-  /** How many requests a route, such as `GET /auction/{auction}`, has had. */
+  /** Number of requests of a route, such as `GET /auction/{auction}`. */
   count(route: string): number;
   /** Registers a handler; of several for a route the newest answers. Returns a function that removes it. */
   on(route: string, handler: FakeHandler | FakeAnswer): () => void;
@@ -72,7 +72,7 @@ export function createFakeTransport(api: string, clock: Clock): FakeTransport {
       calls.push(call);
       underWay += 1;
       const answered = aborting(init?.signal, async () => {
-        // A handler that the test registers right after the call still counts.
+        // A handler that the test registers right after the call is still used.
         await Promise.resolve();
         const found = routes.find(({ route }) => match(route, method, path) !== null);
         const params = (found && match(found.route, method, path)) ?? {};

@@ -15,7 +15,7 @@ import {
 } from './sources.ts';
 
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
-/** Says whether a node reads a signal. */
+/** Whether a node reads a signal. */
 type Reads = (node: Node, file: Source) => boolean;
 
 /** The name of a function, or of the variable it is kept in. */
@@ -31,7 +31,7 @@ function functionName(node: Node, above: readonly Node[]): string {
 const isTrackedCall = (node: Node | undefined): boolean =>
   node?.type === 'CallExpression' && nameOf(child(node, 'callee')) === 'tracked';
 
-/** Functions round a node that read signals, from the outermost in. */
+/** Functions around a node that read signals, from the outermost in. */
 function functionsAround(above: readonly Node[]): { name: string; tracked: boolean }[] {
   return above.flatMap((node, depth) =>
     FUNCTIONS.has(node.type)

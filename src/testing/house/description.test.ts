@@ -10,7 +10,7 @@ import { routeTemplate } from '../../state/navigation/links.ts';
 import { createdEvents, eventsOf, partsOf, slotsOf } from './public-names.ts';
 import { shipped } from './sources.ts';
 
-/* What `elements/description` says and the compiler cannot compare with the code that integrators meet. */
+/* The parts of `elements/description` that the compiler cannot compare with the code. */
 
 const sorted = (names: readonly string[]): string[] => [...names].sort();
 const nameIn = ({ name }: { name: string }): string => name;
@@ -46,7 +46,7 @@ test('which events are cancelable is that of the code', () => {
 });
 
 test('the placeholders of a route are those of its paths', () => {
-  // These come by the query of a link.
+  // The query of a link contains these.
   const queried: Readonly<Record<string, readonly string[]>> = { login: ['returnTo'], search: ['q'] };
   for (const name of ROUTE_NAMES) {
     const paths = LOCALES.map((locale) => routeTemplate(name, locale, { provider: 'p', sale: 's' }));

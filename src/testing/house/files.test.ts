@@ -7,7 +7,7 @@ const ROOMS = new Set([
   ...['domain', 'i18n', 'styles', 'lib', 'testing'],
 ]);
 
-/** Paths that only exist on somebody's machine, put together so that this line is none. */
+/** Paths that exist only on one person's machine, composed so that this line contains none. */
 const MACHINE = new RegExp(
   ['/wo' + 'rk/', '/ho' + 'me/\\w+/', '/ro' + 'ot/', '/Us' + 'ers/', '["\'`]/t' + 'mp/'].join('|'),
 );

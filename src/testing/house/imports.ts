@@ -8,7 +8,7 @@ export interface Import {
   readonly target: string | undefined;
   /** Erased when compiled. */
   readonly typeOnly: boolean;
-  /** Comes later: `import(…)`. */
+  /** Loaded later: `import(…)`. */
   readonly lazy: boolean;
   /** Imported names; `*` for all of them. */
   readonly names: readonly string[];
@@ -19,7 +19,7 @@ const DECLARATIONS = new Set(['ImportDeclaration', 'ExportNamedDeclaration', 'Ex
 const text = (node: Node | undefined): string | undefined =>
   typeof node?.value === 'string' ? node.value : nameOf(node);
 
-/** Everything a file imports: static, re-exported, dynamic, and as a type in place. */
+/** All imports of a file: static, re-exported, dynamic, and inline types. */
 export const importsOf = perFile(readImports);
 
 function readImports(file: Source): Import[] {

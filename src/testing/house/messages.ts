@@ -16,12 +16,12 @@ export function flatten(tree: MessageTree, prefix = ''): Map<string, string> {
 }
 
 const SUFFIX = /_(zero|one|two|few|many|other)$/;
-/** The key as code writes it. */
+/** The key as written in code. */
 export const baseOf = (key: string): string => key.replace(SUFFIX, '');
 
 /**
- * The keys, without their plural forms, that code names: by a whole string, or by the beginning of a
- * composed one, as in `bid.kind.${kind}`.
+ * The keys, without their plural forms, that code uses: as a whole string, or by the beginning of a composed
+ * one, as in `bid.kind.${kind}`.
  */
 export function keysIn(file: Source, keys: readonly string[]): string[] {
   const strings = new Set<string>();
@@ -52,7 +52,7 @@ function formsOf(messages: Flat): Map<string, Map<string, string>> {
 const paramsOf = (texts: Iterable<string>): string =>
   [...new Set([...texts].flatMap((text) => text.match(/\{\{\s*\w+/g) ?? []))].sort().join(' ');
 
-/** What is wrong with a language, held against English. */
+/** The errors of a language, compared with English. */
 export function compare(
   locale: Locale,
   messages: Flat,
@@ -71,7 +71,7 @@ export function compare(
       say(key, 'not in English');
       continue;
     }
-    // `_zero` is a sentence of its own for nothing at all, in any language.
+    // `_zero` is a separate sentence for the number 0, in any language.
     const names = [...forms.keys()]
       .filter((form) => form !== 'zero' || locale === 'ar')
       .sort()

@@ -1,20 +1,19 @@
 import { importsOf } from './imports.ts';
 import { child, children, code, type Node, nameOf, perFile, type Source, treeOf, walk } from './sources.ts';
 
-/*
- * Names that hosts can see of an element (parts, slots, events), found in the code that its file imports.
- */
+/* Names of an element that hosts can see (parts, slots, events), found in the code that its file imports. */
 
 const byPath = new Map(code.map((file) => [file.path, file]));
 
 /**
- * Left out of all elements but `<auction-app>`: the auctioneer's bricks at the end of a page, which it alone
- * shows, and screens that open in place, whose parts and events are described with the element of their own.
+ * Left out of all elements but `<auction-app>`: the auctioneer's bricks at the end of a page, which only
+ * `<auction-app>` shows, and screens that open in place, whose parts and events are described with their own
+ * element.
  */
 const SITE_ONLY = new Set(['src/screens/BelowPage.tsx', 'src/app/place/InPlace.tsx']);
-/** Only elements with the room of a page have it. */
+/** Only elements with room for a page have it. */
 const ACCOUNT_ROW = 'src/app/place/AccountRow.tsx';
-/** Emits for others: what it emits for an element depends on which of its methods the element calls. */
+/** Emits events for others: the events of an element depend on the methods of this that it calls. */
 const NAVIGATION = 'src/state/navigation/navigation.model.ts';
 
 /** Every file that an element's file loads, at once or later. */
@@ -69,7 +68,7 @@ const emitted = perFile((file) => {
 
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
 
-/** The parts in an element's shadow root. One that is computed, which nobody could describe, is `?`. */
+/** The parts in an element's shadow root. A computed part, which cannot be described, is `?`. */
 export const partsOf = (tag: string): string[] => sorted(filesOf(tag).flatMap(partsIn));
 
 /** The named slots that a host may fill; the name of our own one is a constant. */

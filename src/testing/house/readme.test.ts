@@ -9,7 +9,7 @@ const readme = readFileSync(`${ROOT}README.md`, 'utf8');
 const PAGES = `${ROOT}demo/docs/pages/`;
 const page = (file: string): string => readFileSync(PAGES + file, 'utf8');
 const packageReadme = readFileSync(`${ROOT}elements/package/README.md`, 'utf8');
-/** Both READMEs and the pages of the documentation, with what is generated into them. */
+/** Both READMEs and the pages of the documentation, including their generated parts. */
 const prose = [
   readme,
   packageReadme,

@@ -13,7 +13,7 @@ test('the page about troubleshooting has every warning of the script, and no oth
       [...text.matchAll(/\bwarn\(\s*`([^`]+)`/g)].map(([, sentence = '']) => bare(sentence)),
     );
   expect(warned.length).toBeGreaterThan(2);
-  // Those with a code are taken from their table, and this one is a function of its own.
+  // Sentences with a code come from their table, and this one is a separate function.
   const all = [...warned, notLoaded('…', '…', '…')];
   expect(SENTENCES.map(({ says }) => bare(says)).sort()).toEqual(all.sort());
 });

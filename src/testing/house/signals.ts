@@ -8,7 +8,7 @@ const SIGNALS = /^(Readonly)?Signal$|^Computed$/;
 export const readId = (file: Source, member: Node): string =>
   `${file.path}:${child(member, 'property')?.start}`;
 
-/** The `.value` nodes of a file, whatever they belong to. */
+/** The `.value` nodes of a file, of any object. */
 function valueNodes(file: Source): Node[] {
   const nodes: Node[] = [];
   walk(treeOf(file), (node) => {
@@ -18,7 +18,7 @@ function valueNodes(file: Source): Node[] {
 }
 
 /**
- * Which `.value` of the files is a signal's, by asking the compiler: inputs, options and drafts
+ * The `.value` nodes of the files that read a signal, found with the compiler: inputs, options and drafts
  * have a `value` as well.
  */
 export function signalReads(files: readonly Source[]): Set<string> {

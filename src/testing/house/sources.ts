@@ -3,10 +3,10 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 
-/** The repository's own folder, however it is called where it was cloned to. */
+/** The repository's folder, whatever its name in this clone. */
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** A node of a syntax tree (ESTree with TypeScript); what else it holds depends on its type. */
+/** A node of a syntax tree (ESTree with TypeScript); its other members depend on its type. */
 export interface Node {
   readonly type: string;
   readonly start: number;
@@ -14,7 +14,7 @@ export interface Node {
   readonly [key: string]: unknown;
 }
 
-/** A file of ours, with `/` in its path whatever the system writes. */
+/** A file of ours, with `/` in its path on every system. */
 export interface Source {
   readonly path: string;
   readonly text: string;
@@ -32,7 +32,7 @@ function filesIn(folder: string): string[] {
   });
 }
 
-/** Every text file of ours: other folders of a checkout, such as an editor's, are not looked at. */
+/** Every text file of ours, without other folders of a checkout, such as an editor's. */
 export function allFiles(): Source[] {
   const beside = readdirSync(ROOT, { withFileTypes: true }).filter((entry) => entry.isFile());
   return [
@@ -54,11 +54,11 @@ const isCode = (file: Source): boolean => /\.(tsx?|mjs)$/.test(file.path);
 /** All code of the repository. */
 export const code: readonly Source[] = allFiles().filter(isCode);
 
-/** What is tested, and what only tests use. */
+/** Test files, and files that only tests use. */
 export const isTest = (file: Source): boolean =>
   /\.test\.tsx?$|\.spec\.ts$/.test(file.path) || /^(src|elements)\/testing\//.test(file.path);
 
-/** Code that ships: `src` and `elements` without tests and without what builds or describes them. */
+/** Code that ships: `src` and `elements` without tests and without the code that builds or describes them. */
 export const shipped: readonly Source[] = code.filter(
   (file) =>
     /^(src|elements)\//.test(file.path) &&
@@ -71,7 +71,7 @@ export const consoleCode: readonly Source[] = code.filter(
   (file) => /^demo\/console\/(?!testing\/)/.test(file.path) && !isTest(file),
 );
 
-/** All code that shows something. */
+/** All code that renders content. */
 export const rendered: readonly Source[] = [...shipped, ...consoleCode];
 
 const isNode = (value: unknown): value is Node =>
@@ -79,7 +79,7 @@ const isNode = (value: unknown): value is Node =>
 
 const trees = new Map<string, Node>();
 
-/** The syntax tree of a file. Throws where the file cannot be parsed. */
+/** The syntax tree of a file. Throws if the file cannot be parsed. */
 export function treeOf(file: Source): Node {
   const known = trees.get(file.text);
   if (known) return known;
@@ -89,7 +89,7 @@ export function treeOf(file: Source): Node {
   return program;
 }
 
-/** Visits a tree from its root; `above` are the nodes round the visited one, the nearest last. */
+/** Visits a tree from its root; `above` are the ancestors of the visited node, the nearest last. */
 export function walk(root: Node, visit: (node: Node, above: readonly Node[]) => void): void {
   const above: Node[] = [];
   const enter = (node: Node): void => {
@@ -103,7 +103,7 @@ export function walk(root: Node, visit: (node: Node, above: readonly Node[]) => 
   enter(root);
 }
 
-/** Reads each file once: an element's files are also those of others. */
+/** Reads each file once, because the files of an element are also those of others. */
 export function perFile<Result>(read: (file: Source) => Result): (file: Source) => Result {
   const known = new Map<Source, Result>();
   return (file) => {
@@ -113,7 +113,7 @@ export function perFile<Result>(read: (file: Source) => Result): (file: Source) 
   };
 }
 
-/** A child of a node, where there is one. */
+/** A child of a node, if there is one. */
 export function child(node: Node | undefined, key: string): Node | undefined {
   const value = node?.[key];
   return isNode(value) ? value : undefined;

@@ -21,13 +21,13 @@ interface Style {
   readonly inFunction: boolean;
 }
 
-/** What is written in a part of a template. */
+/** The text of a part of a template. */
 function rawText(quasi: Node): string {
   const { value } = quasi;
   return typeof value === 'object' && value !== null && 'raw' in value ? String(value.raw) : '';
 }
 
-/** Every `css` and `keyframes` template of a file; what is inserted reads as `x`. */
+/** Every `css` and `keyframes` template of a file; inserted values read as `x`. */
 function stylesOf(file: Source): Style[] {
   const styles: Style[] = [];
   walk(treeOf(file), (node, above) => {
@@ -66,7 +66,7 @@ test('styles keep the rules', () => {
   expect(broken(rendered)).toEqual([]);
 });
 
-/** Selectors with the class where no `&` was: goober takes the `+` in `:nth-child(n + 2)` for its own. */
+/** Selectors with the class although there was no `&`: goober replaces the `+` in `:nth-child(n + 2)`. */
 const mangled = (sheet: string): string[] => sheet.split(/[{}]/).filter((part) => /\)\.go\d+/.test(part));
 
 test('goober leaves selectors whole', { tags: 'long' }, async () => {

@@ -7,8 +7,8 @@ import { baseOf, flatten, keysIn } from './messages.ts';
 import { child, children, type Node, nameOf, place, type Source, shipped, treeOf, walk } from './sources.ts';
 
 /*
- * An element, and whatever is imported when it is wanted, names the namespaces of its texts, so that
- * they come with its code. Here what is named is held against the keys in all the code that comes.
+ * An element, and each lazy import, names the namespaces of its texts, so that they load with its code. Here
+ * the named ones are compared with the keys in all the loaded code.
  */
 
 const files = new Map(
@@ -30,11 +30,11 @@ function namespacesIn(file: Source): string[] {
   return known;
 }
 
-/** The namespaces of the keys in a file and in everything that it imports at once. */
+/** The namespaces of the keys in a file and in all its static imports. */
 function needed(path: string, all: ReadonlyMap<string, Source> = files): string[] {
   const paths = new Set([path]);
   const found = new Set<string>();
-  // A set that grows while it is walked is walked to its end.
+  // `for…of` also visits entries added during the loop.
   for (const each of paths) {
     const file = all.get(each);
     if (file === undefined) continue;
@@ -46,7 +46,7 @@ function needed(path: string, all: ReadonlyMap<string, Source> = files): string[
   return [...found].sort();
 }
 
-/** What is named beside a lazy import: the `texts` of the nearest object round it that has some. */
+/** The namespaces named beside a lazy import: the `texts` of the nearest object around it that has some. */
 function named(above: readonly Node[]): string[] {
   const objects = above.filter((node) => node.type === 'ObjectExpression').reverse();
   for (const object of objects) {
@@ -57,7 +57,7 @@ function named(above: readonly Node[]): string[] {
   return [];
 }
 
-/** Lazy imports whose texts are not those that are named, as `place: named, needed`. */
+/** Lazy imports whose texts differ from the named ones, as `place: named, needed`. */
 function wrong(all: ReadonlyMap<string, Source>): string[] {
   const problems: string[] = [];
   for (const file of all.values())
@@ -76,7 +76,7 @@ test.each(Object.entries(TEXTS))('%s names the namespaces that it shows, and no 
 });
 
 test('so does everything that is imported when it is wanted', () => {
-  // The loader while one works on the code imports tags, which are looked at above.
+  // The development loader imports tags, which are checked above.
   expect(wrong(new Map([...files].filter(([path]) => path !== 'elements/dev.ts')))).toEqual([]);
 });
 

@@ -111,7 +111,7 @@ test.each(LOCALES)('the console speaks %s as well', (locale) => {
 });
 
 test('every key of the console is used', () => {
-  // Errors are said by their codes, by the product's own code.
+  // The product's own code looks up errors by their codes.
   const lookup = users.filter(({ path }) => path === 'src/i18n/create-i18n.ts');
   const files = consoleCode.filter((file) => !file.path.startsWith('demo/console/messages/'));
   expect(unused([...flatten(consoleEn).keys()], [...files, ...lookup])).toEqual([]);
@@ -123,7 +123,7 @@ test('every error code has its sentence', () => {
   const codes = [...PROBLEM_CODES, ...transport, 'unknown'];
   const own = flatten(consoleEn);
   const sentences = (code: string) => [english, own].filter((texts) => texts.has(`error.${code}`)).length;
-  // Those that only an auctioneer is answered are the console's.
+  // Codes that only the auctioneer's calls return belong to the console.
   expect(codes.filter((code) => sentences(code) !== 1)).toEqual([]);
 });
 

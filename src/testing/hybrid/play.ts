@@ -52,7 +52,7 @@ const pendingNo: fc.Arbitrary<(state: HybridState) => number> = fc.nat(3).map((p
   return (lot && pendingBids(lot)[place]?.no) ?? place;
 });
 
-/** The action that moves the sale on from its current status. */
+/** The action that continues the sale from its current status. */
 const moveOn: NextAction = ({ status }) => ({
   action: status === 'upcoming' ? 'start' : status === 'paused' ? 'resume' : 'next',
 });

@@ -27,7 +27,7 @@ export interface RowProps {
   onBid(entry: ActivityEntry): void;
 }
 
-/** The lots of a tab, or why they cannot be shown; above old ones, that they are old. */
+/** The lots of a tab, or the reason why they cannot be shown; above old data, a notice that it is old. */
 export const ActivityList = tracked(function ActivityList(
   props: RowProps & {
     tab: Tab;

@@ -27,7 +27,7 @@ import { ActivityState } from './ActivityState.tsx';
 import * as look from './activity-styles.ts';
 import { RowActions } from './RowActions.tsx';
 
-/** One lot of the user's: standing, bid, price, time left, the heart, and what can be done next. */
+/** One lot of the user: standing, bid, price, time left, the heart, and the next actions. */
 export const ActivityRow = tracked(function ActivityRow(props: {
   entry: ActivityEntry;
   /** A bid on this lot is being prepared or sent. */
@@ -47,7 +47,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
   const start = lot.start === null ? null : Date.parse(lot.start);
   const upcoming = status === 'upcoming';
   const closed = ['sold', 'provisional', 'unsold', 'ended'].includes(status);
-  // Nobody knows what is left: in a pause the end moves.
+  // The time left is unknown: in a pause the end moves.
   const isWaiting = status === 'closing' || (status === 'active' && lot.held === 'paused');
   const price = shownPrice(lot);
   const rates = knownRates(lot.facts);
@@ -78,7 +78,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
       </div>
       <dl className={look.figures}>
         {price !== null && <Figure label={priceLabel(lot, i18n)} text={format.currency(price)} />}
-        {/* Of a purchase the own bid is the hammer price. */}
+        {/* In a purchase the user's own bid is the hammer price. */}
         {standing === 'won' && lot.currentPrice != null && rates && (
           <Figure
             label={t('account.activities.total')}
@@ -86,7 +86,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
             note={t('account.activities.totalNote')}
           />
         )}
-        {/* A pending or declined bid is only a bid placed, not a price. */}
+        {/* A pending or declined bid is only a placed bid, not a price. */}
         {standing !== 'won' && (highest ?? lastBid) !== null && (
           <Figure
             label={t(highest === null ? 'account.activities.lastBid' : 'account.activities.highestBid')}
@@ -95,7 +95,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
           />
         )}
         <div>
-          {/* In a hall no time is set for a lot, and a withdrawn one has none any more; the column stays. */}
+          {/* In a hall a lot has no fixed time, and a withdrawn one has none any more; the column stays. */}
           {(upcoming ? start : end) !== null && status !== 'withdrawn' && status !== 'unknown' && (
             <>
               <dt className={`${look.soft} ${capitalised}`}>

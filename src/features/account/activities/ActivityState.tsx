@@ -15,11 +15,11 @@ const LOOKS: Readonly<Record<Activity['standing'], { tone: Tone; icon: IconName 
   declined: { tone: 'neutral', icon: 'minus' },
 };
 
-/** The user's standing on a lot, as a pill; without a bid the lot's state, if there is something to say. */
+/** The user's standing on a lot, as a pill; without a bid the lot's state, if it needs a pill. */
 export const ActivityState = tracked(function ActivityState(props: {
   status: ShownLotStatus;
   standing: EntryStanding;
-  /** The reserve is not met: at this price the leader does not get the lot either. */
+  /** The reserve is not met: at this price the leader does not get the lot. */
   belowReserve: boolean;
 }) {
   const { status, standing } = props;

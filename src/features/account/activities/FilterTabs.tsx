@@ -41,7 +41,7 @@ const tab = css`
     border-radius: var(--ae-radius-small);
   }
 `;
-/** Counts may come later than the labels: their room is kept. */
+/** Keeps the space of a count, which may be loaded later than its label. */
 const count = css`
   min-inline-size: 2ch;
   text-align: start;
@@ -73,7 +73,7 @@ export function FilterTabs<Value extends string>(props: FilterTabsProps<Value>) 
   const { id, options } = props;
   const node = useRef<HTMLDivElement>(null);
   const counts = options.map((option) => option.count).join();
-  // On a phone the bar scrolls: the chosen tab must be in sight, also when an address chose it.
+  // On a phone the bar scrolls: the chosen tab must be visible, also when the address has chosen it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: long counts make the bar longer
   useLayoutEffect(() => {
     const bar = node.current;

@@ -10,7 +10,7 @@ const room = css`
   padding-block: 28px;
 `;
 
-/** An empty tab: what would be in it, with a link to the auctions. */
+/** An empty tab: describes its usual content, with a link to the auctions. */
 export const NoActivities = tracked(function NoActivities({ tab }: { tab: Tab }) {
   const { t } = useI18n();
   return (

@@ -39,7 +39,7 @@ const bar = css`
   }
 `;
 
-/** What the user can do next on an open lot: bid at once, choose another amount, or go where bids are taken. */
+/** The user's next actions on an open lot: bid at once, choose another amount, or go to its page. */
 export const RowActions = tracked(function RowActions(props: {
   entry: ActivityEntry;
   status: ShownLotStatus;

@@ -2,13 +2,13 @@
 export const TABS = ['bids', 'outbid', 'leading', 'won', 'lost', 'favourites'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** The tab of a query such as `?tab=won`; the bids without one that is known. */
+/** The tab of a query such as `?tab=won`; the bids if it names no known tab. */
 export function readTab(query: string): Tab {
   const wanted = new URLSearchParams(query).get('tab');
   return TABS.find((tab) => tab === wanted) ?? 'bids';
 }
 
-/** The query with another tab; the first one needs none. */
+/** The query with another tab; the first tab needs no parameter. */
 export function withTab(query: string, tab: Tab): string {
   const params = new URLSearchParams(query);
   if (tab === 'bids') params.delete('tab');

@@ -26,7 +26,7 @@ const buttons = css`
     flex: 4 1 220px;
   }
 `;
-/** Errors that are not the user's fault and pass by themselves. */
+/** Errors that the user has not caused and that end by themselves. */
 const CALM: ReadonlySet<string> = new Set(['too_many_attempts', 'network', 'timeout', 'not_activated']);
 
 export interface FormFrameProps {
@@ -45,7 +45,7 @@ export interface FormFrameProps {
   children: ReactNode;
 }
 
-/** Includes the waiting time where the server gives one (`Retry-After`). */
+/** Includes the waiting time if the server sends one (`Retry-After`). */
 function failureText({ t, errorText }: I18n, { code, retryAfter }: Failure): string {
   if (code !== 'too_many_attempts' || retryAfter === undefined) return errorText(code);
   return retryAfter < 60
@@ -63,7 +63,7 @@ export const FormFrame = tracked(function FormFrame(props: FormFrameProps) {
     <form ref={form.node} className={frame} method="post" noValidate onSubmit={form.submit}>
       <ErrorSummary form={form} />
       {props.children}
-      {/* Errors of no single field are shown beside the submit button, where the user looks. */}
+      {/* Errors without a single field are shown beside the submit button, where the user looks. */}
       {failure !== null && (
         <Notice
           tone={CALM.has(failure.code) ? 'warn' : 'bad'}

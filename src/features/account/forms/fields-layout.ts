@@ -1,6 +1,6 @@
 import { css } from '../../../styles/sheet.ts';
 
-/** Two short fields side by side where there is space, else below each other. */
+/** Two short fields side by side if there is space, else below each other. */
 export const pair = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 190px), 1fr));

@@ -17,11 +17,11 @@ export interface FormOptions<Fields extends Values, Answer> {
   send(values: Fields): Promise<Result<Answer, Failure>>;
   onDone?(answer: Answer, values: Fields): void;
   /**
-   * The field that an error code of the server concerns: it shows the error and gets the focus.
-   * Other errors are shown at the button, where the focus stays.
+   * The field that an error code of the server concerns: it shows the error and gets the focus. Other errors
+   * are shown at the button, which keeps the focus.
    */
   readonly fieldOf?: Readonly<Partial<Record<string, keyof Fields & string>>>;
-  /** Focuses the first field; for a form that the user has just asked for. */
+  /** Focuses the first field; for a form that the user has just opened. */
   readonly focusFirst?: boolean;
 }
 
@@ -126,7 +126,7 @@ export function useForm<Fields extends Values, Answer>(options: FormOptions<Fiel
       return;
     }
     const { code } = answer.error;
-    // Signed in another way meanwhile: no error.
+    // The user has signed in another way meanwhile: this is no error.
     if (code === 'aborted') return;
     setFailure(answer.error);
     const field = options.fieldOf?.[code];

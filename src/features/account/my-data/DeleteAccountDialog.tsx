@@ -27,7 +27,7 @@ const final = css`
 `;
 
 /**
- * Asks for the password before the account is deleted, and says what goes and what stays. To be
+ * Asks for the password before the account is deleted, and lists the data that is deleted and kept. To be
  * rendered in a `LightDomForm`, where password managers find its form.
  */
 export const DeleteAccountDialog = tracked(function DeleteAccountDialog({ onClose }: { onClose(): void }) {

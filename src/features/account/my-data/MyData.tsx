@@ -37,7 +37,7 @@ const apart = css`
 
 type Download = 'idle' | 'busy' | 'done' | Failure;
 
-/** A copy of everything stored about the user, and the way to delete the account. */
+/** A copy of all stored data about the user, and a button to delete the account. */
 export const MyData = tracked(function MyData() {
   const { t, errorText } = useI18n();
   const { model, announce } = useStore();

@@ -7,7 +7,7 @@ import { FormFrame } from '../forms/FormFrame.tsx';
 import { useForm } from '../forms/use-form.ts';
 
 export interface EmailFormProps {
-  /** Which mail is requested: password reset or activation. */
+  /** The requested mail: password reset or activation. */
   purpose: 'reset' | 'activation';
   email?: string;
   focusFirst?: boolean;

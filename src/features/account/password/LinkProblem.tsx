@@ -16,7 +16,7 @@ const question = css`
   font-weight: 600;
 `;
 
-/** A mail link that no longer works: why, and what to do. */
+/** A mail link that is not valid any more: the reason, and the next step. */
 export const LinkProblem = tracked(function LinkProblem(props: {
   code: TokenProblem;
   purpose: 'reset' | 'activation';

@@ -9,12 +9,12 @@ export const MailSent = tracked(function MailSent(props: {
   email: string;
   /** No mail arrived: back to the form. */
   onAgain(): void;
-  /** The address is wrong: back to the form in which it was entered. */
+  /** The address is wrong: back to the form that it was entered in. */
   onChange?(): void;
   onBack?: (() => void) | undefined;
 }) {
   const { t } = useI18n();
-  // Isolated, since an address is left to right within any text.
+  // Isolated, because an address is left to right within any text.
   const email = `\u2068${props.email}\u2069`;
   const texts = {
     signUp: 'account.signUp.sent',

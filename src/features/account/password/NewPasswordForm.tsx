@@ -19,7 +19,7 @@ export const NewPasswordForm = tracked(function NewPasswordForm(props: {
   const form = useForm({
     id: 'auction-new-password',
     initial: { password: '' },
-    // Only the server knows whose password it is.
+    // Only the server knows the account of this token.
     check: ({ password }) => newPasswordErrors(password, ''),
     async send({ password }) {
       const answer = await account.resetPassword(props.token, password);

@@ -31,7 +31,7 @@ const toggle = css`
 
 export interface PasswordFieldProps extends BoundField, Pick<ComponentProps<'input'>, 'autoComplete'> {
   label: string;
-  /** For a new password: shows the rules and which are met. The user's address, where known. */
+  /** For a new password: shows the rules and which are met. `email`: the user's address, if known. */
   rulesFor?: { email: string };
 }
 

@@ -1,4 +1,4 @@
-/** Why the token of a mail link is refused: codes of the contract. */
+/** Codes of the contract for a refused token of a mail link. */
 const TROUBLES = ['token_invalid', 'token_expired', 'token_used'] as const;
 export type TokenProblem = (typeof TROUBLES)[number];
 

@@ -4,7 +4,7 @@ import { RouteLink } from '../../../react/RouteLink.tsx';
 import { lineLink, textLink } from '../links.ts';
 import { Outcome } from '../Outcome.tsx';
 
-/** Says that the user is signed in, with the name once it has loaded. */
+/** A message that the user is signed in, with the name once it has loaded. */
 export const SignedIn = tracked(function SignedIn() {
   const { t } = useI18n();
   const user = useStore().session.user.value;

@@ -5,7 +5,7 @@ import { lineLink, textLink } from '../links.ts';
 import { Outcome } from '../Outcome.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
-/** Says that the user is signed out in all tabs, or that the session has ended by itself. */
+/** A message that the user is signed out in all tabs, or that the server has ended the session. */
 export const SignedOut = tracked(function SignedOut() {
   const { t, errorText } = useI18n();
   const { session } = useStore();

@@ -1,14 +1,15 @@
-/** What a script of the page sets on a control so that it takes nothing more; React never does so in these forms. */
+/** Attributes with which a script of the page disables a control; React never sets them in these forms. */
 const OFF = ['disabled', 'readonly', 'inert'] as const;
-/** A script that undoes as often what is done here would keep the page busy for ever. */
+/** Limit of repairs: a script that undoes each one would keep the page busy without end. */
 const MOST = 100;
 
 /**
- * Undoes what scripts of the page do to a form of ours in the light DOM, which they take for theirs: one that
- * disables what was pressed, one that removes what its server did not send, or empties it.
+ * Undoes changes that scripts of the page make to our form in the light DOM, which they take for their own:
+ * one script disables the pressed button, another removes nodes that its server did not send, or empties the
+ * form.
  *
  * @param place holds the form; React renders into it and never leaves it, nor the form, without elements
- * @param log called where a script does so again and again
+ * @param log called if a script repeats its change again and again
  * @returns ends that
  */
 export function healForm(
@@ -18,7 +19,7 @@ export function healForm(
 ): () => void {
   const { slot } = place;
   let times = 0;
-  /** What was removed last, by where it belongs. */
+  /** The nodes that were removed last, by their parent. */
   const held = new Map<Element, readonly Node[]>();
   const putBack = (): boolean => {
     let isDone = false;
@@ -47,7 +48,7 @@ export function healForm(
     }
     for (const [target, nodes] of removed) held.set(target, nodes);
     if (putBack()) isHealed = true;
-    // What was done here is no change by others.
+    // Ignores the changes made here.
     changes.takeRecords();
     if (isHealed) times += 1;
     if (times < MOST) return;
@@ -61,7 +62,7 @@ export function healForm(
   changes.observe(place, { childList: true, subtree: true, attributeFilter: [...OFF, 'slot'] });
   return () => {
     changes.disconnect();
-    // React removes its nodes from where it has put them.
+    // React removes its nodes from the places where it has put them.
     putBack();
   };
 }

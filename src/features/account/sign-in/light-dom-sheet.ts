@@ -2,11 +2,11 @@ import { flushSheet, sharedSheet } from '../../../styles/sheet.ts';
 
 /**
  * The styles of forms in the light DOM, where every rule of the host's page applies as well. A copy of the
- * shared sheet, made when such a form is shown and adopted by the document as long as it is.
+ * shared sheet, created when such a form is shown and adopted by the document while it is shown.
  *
- * All declarations are `!important` and in a cascade layer. Among important rules a layer wins over all
- * that is in none, whatever its specificity, and the first layer of a page over later ones: so the layer
- * is nested in the host's first, where there is one. What remains to the host are inline styles.
+ * All declarations are `!important` and in a cascade layer. Among important rules a layer wins over all rules
+ * without a layer, whatever their specificity, and the first layer of a page over later ones: so the layer is
+ * nested in the host's first layer, if there is one. Only inline styles of the host still apply.
  */
 export function lightDomSheet(slot: string): CSSStyleSheet {
   flushSheet();
@@ -15,7 +15,7 @@ export function lightDomSheet(slot: string): CSSStyleSheet {
   const animations = rules.filter((text) => text.startsWith('@keyframes'));
   const styles = rules.filter((text) => !/^(@keyframes|:host)/.test(text)).map(important);
   const place = `[slot="${slot}"]`;
-  // Undoes what the host says; SVG keeps its attributes, which `all` would undo too.
+  // Resets the host's styles; SVG keeps its attributes, which `all` would reset too.
   const parts = `:where(${place},${place} :not(svg,svg *))`;
   const base = ['', '::before', '::after'].map((part) => `${parts}${part}{all:revert!important}`).join('');
   const sheet = new CSSStyleSheet();
@@ -28,7 +28,7 @@ const important = (rule: string): string => rule.replace(/(?<!!important);(?= )/
 
 const OWN = 'auction-elements';
 
-/** Our layer, within the first one that the host's page declares, where its sheets can be read. */
+/** Our layer, within the first one that the host's page declares, if its sheets can be read. */
 function layerName(): string {
   for (const sheet of document.styleSheets) {
     const first = firstLayer(sheet);

@@ -3,16 +3,16 @@ import { FORM_SLOT } from '../../../react/form-slot.ts';
 import { healForm } from './heal-form.ts';
 import { lightDomSheet } from './light-dom-sheet.ts';
 
-/** Forms shown so far: each has a slot of its own, for a dialog may open above a screen with another form. */
+/** Number of forms so far: each has its own slot, because a dialog may open above a screen with a form. */
 let count = 0;
 
 /**
- * An element in the light DOM for a form with credentials: password managers do not look into
- * shadow roots. It is projected into the dialog or screen through a slot, from which it inherits
- * the theme; `lightDomSheet` styles it against the rules of the host's page, and `healForm` undoes what
- * scripts of the page do to it.
+ * An element in the light DOM for a form with credentials, because password managers do not search shadow
+ * roots. It is projected into the dialog or screen through a slot, from which it inherits the theme;
+ * `lightDomSheet` styles it against the rules of the host's page, and `healForm` undoes changes by scripts of
+ * the page.
  *
- * @param log called once where a script of the page does so again and again
+ * @param log called once if a script of the page repeats its change again and again
  * @returns the name of the slot, and the element, null until it is in the page
  */
 export function useLightDomSlot(

@@ -43,7 +43,7 @@ export const Activation = tracked(function Activation({ token }: { token: string
 
   if (result === null) return <Outcome tone="neutral" quiet title={t('account.activate.busy')} />;
   if (result.ok) {
-    // Of what waits in this browser more is known: the amount.
+    // An act that waits in this browser is known with its amount, so it is shown instead.
     const lot = waiting.value === null ? result.value : null;
     return (
       <>
@@ -79,7 +79,7 @@ export const Activation = tracked(function Activation({ token }: { token: string
   );
 });
 
-/** Signs in, and leads to the lot that the user has signed up for. */
+/** Signs in, and leads to the lot that the user signed up for. */
 const SignInForLot = tracked(function SignInForLot({ lot }: { lot: ListedLot }) {
   const { t } = useI18n();
   const { navigation, model } = useStore();

@@ -4,7 +4,9 @@ import { MailRequest } from '../password/MailRequest.tsx';
 import { MailSent } from '../password/MailSent.tsx';
 import { SignUpForm, type SignUpFormProps } from './SignUpForm.tsx';
 
-/** Sign-up form, then the confirmation that a mail was sent, from which a mistyped address can be changed. */
+/**
+ * Sign-up form, then the confirmation that a mail was sent. A link there lets the user correct the address.
+ */
 export function SignUp(
   props: Omit<SignUpFormProps, 'sent' | 'onSent' | 'onBack'> & {
     /** Back to the sign-in, with the address of the new account if there is one. */

@@ -14,7 +14,7 @@ import { TermsField } from './TermsField.tsx';
 
 export interface SignUpFormProps {
   email?: string;
-  /** What was sent before, to be changed. */
+  /** The registration that was sent before, to be changed. */
   sent?: Registration | undefined;
   focusFirst?: boolean;
   onBack?: (() => void) | undefined;
@@ -27,7 +27,7 @@ export const SignUpForm = tracked(function SignUpForm(props: SignUpFormProps) {
   const { t } = useI18n();
   const { model, navigation } = useStore();
   const account = model(accountModel);
-  /** What a guest has begun is the reason of the dialog in place, and waits beside the page of the site. */
+  /** The lot of the guest's action: of the dialog in place, or of the waiting act. */
   const lotId = () => (navigation.signIn.peek()?.bid ?? model(waitingActs).waiting.peek()?.bid)?.lot.id;
   const isAddressNeeded = useResource(model(auctioneerModel)).value?.isAddressNeeded === true;
   const asked = (values: Registration): Registration => {

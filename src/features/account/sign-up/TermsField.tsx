@@ -44,7 +44,7 @@ const reading = css`
   line-height: 26px;
 `;
 
-/** Agreement to the conditions, and what is said about privacy. Both open in a new tab, so that the form is not lost. */
+/** Agreement to the conditions, and links about privacy. They open in a new tab, so the form is not lost. */
 export const TermsField = tracked(function TermsField(props: ReturnType<Form<{ terms: boolean }>['box']>) {
   const { error, id, ...input } = props;
   const { t } = useI18n();

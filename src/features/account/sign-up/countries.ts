@@ -13,7 +13,7 @@ const CODES =
 export interface Country {
   /** ISO 3166-1, two letters. */
   readonly value: string;
-  /** Its name in the language asked for. */
+  /** Its name in the requested language. */
   readonly label: string;
 }
 

@@ -52,8 +52,7 @@ const pictureOf = css`
   }
 `;
 /**
- * One height for all states of the sale, so that the hammer moves nothing; spare space is above the
- * last line.
+ * One height for all states of the sale, so that a result moves nothing; spare space is above the last line.
  */
 const side = css`
   display: flex;
@@ -71,7 +70,7 @@ const side = css`
     padding: 20px 24px 24px;
   }
 `;
-/** Of a sale that was over from the start: its one line in the middle beside the picture. */
+/** For a sale that was already over: its one line in the middle beside the picture. */
 const over = css`
   justify-content: center;
   min-block-size: 0;
@@ -158,7 +157,7 @@ export const SaleNow = tracked(function SaleNow(props: { auction: HybridAuction;
   const live = lots.lot(hybrid.liveLot.value ?? '').value;
   const said = hybrid.message.value;
   const isOn = isOnAir(auction.status, hybrid.liveLot.value) && live !== undefined;
-  /** Its end, if somebody sees it, moves nothing. */
+  /** If the user sees the end of the sale, it moves nothing. */
   const wasOpen = useRef(false);
   if (auction.status !== 'ended') wasOpen.current = true;
   const isOver = !wasOpen.current;
@@ -198,7 +197,7 @@ export const SaleNow = tracked(function SaleNow(props: { auction: HybridAuction;
   );
 });
 
-/** How the sale stands while no lot is being sold; empty where that is unknown. */
+/** State of the sale while no lot is being sold; empty if it is unknown. */
 function saleText({ status, start, timeZone }: HybridAuction, i18n: I18n): string {
   if (status === undefined || status === 'unknown') return '';
   if (status !== 'upcoming') return i18n.t(WITHOUT_LOT[status]);

@@ -3,9 +3,9 @@ import type { I18n } from '../../../i18n/i18n.ts';
 import type { Standing } from '../../../state/bidding/standing.ts';
 import type { LotState } from '../lot-view.ts';
 
-/** What the card of a lot shows of its sale. */
+/** The data of the sale for the card of a lot. */
 export interface SaleOfLot {
-  /** Number of lots before it: 0 for the live lot, null where it is not to come. */
+  /** Number of lots before it: 0 for the live lot, null if it will not be called. */
   readonly away: number | null;
   readonly counting: 0 | 1 | 2 | 3;
   /** The sale is live or paused. */
@@ -48,13 +48,13 @@ export function hybridLotState(
   }
 }
 
-/** "Next" or "3 lots away"; null where the lot is not to come or the sale is not running. */
+/** "Next" or "3 lots away"; null if the lot will not be called or the sale is not running. */
 export function awayText({ away, running }: SaleOfLot, { t, format }: I18n): string | null {
   if (!running || away === null || away === 0) return null;
   return away === 1 ? t('hybrid.next') : t('hybrid.away', { count: away, number: format.number(away) });
 }
 
-/** The estimate as text; null where there is none. */
+/** The estimate as text; null if there is none. */
 export const estimateText = (lot: LotSummary, { t, format }: I18n): string | null =>
   lot.estimate
     ? t('hybrid.range', {

@@ -11,7 +11,7 @@ const BUSY: ReadonlySet<ButtonState['name']> = new Set(['waiting', 'sending', 'c
 
 const BLOCKED: ReadonlySet<ButtonState['name']> = new Set(['paused', 'tooLow', 'overLimit', 'choose']);
 
-/** The one button. It opens the overview; where the amount has to be corrected first, it leads there. */
+/** The only button. It opens the overview, or leads to the field if the amount must be corrected first. */
 export const BidButton = tracked(function BidButton(
   props: BidButtonState & {
     fieldRef: RefObject<HTMLInputElement | null>;

@@ -5,8 +5,8 @@ import type { Amount } from '../../../domain/money.ts';
 /** The amounts that a bidder can choose from. */
 export interface BidOffer {
   /**
-   * The lowest useful amount: the minimum bid, or one above the bidder's own maximum. Null where it is
-   * unknown: any whole amount may be tried.
+   * The lowest useful amount: the minimum bid, or one above the bidder's own maximum. Null if it is unknown:
+   * then any whole amount may be tried.
    */
   readonly floor: Amount | null;
   /** Quick amounts; the form shows the first one until the bidder chooses. */
@@ -16,8 +16,7 @@ export interface BidOffer {
 }
 
 /**
- * @param nextBid the current minimum bid; null where it is unknown
- *
+ * @param nextBid the current minimum bid; null if it is unknown
  * @param ownMax my maximum while I lead and am raising it, else null
  * @param ladder null until the auction has loaded: then only the minimum bid is offered
  */

@@ -20,12 +20,12 @@ export interface AmountEntry {
   reset(): void;
 }
 
-/** The least that a bid can be, in whole euros. */
+/** The lowest possible bid, in whole euros. */
 export const LEAST: Amount = 1;
 
 /**
- * The amount in the form. Until the bidder chooses, it follows the minimum bid; a chosen amount is
- * changed by the bidder only, and kept in the model, so that it survives signing in.
+ * The amount in the form. Until the bidder chooses, it follows the minimum bid; only the bidder changes a
+ * chosen amount. It is kept in the model, so that it stays after signing in.
  */
 export function useAmountEntry(
   model: BiddingModel,

@@ -17,9 +17,9 @@ export interface BidFormState {
   readonly raising: boolean;
   readonly offer: BidOffer;
   readonly entry: AmountEntry;
-  /** The most that my limit allows on this lot; null without a limit. */
+  /** The highest amount that my limit allows on this lot; null without a limit. */
   readonly reach: Amount | null;
-  /** The most that the auction takes; null: any amount. */
+  /** The highest amount that the auction accepts; null: any amount. */
   readonly cap: Amount | null;
 }
 
@@ -60,7 +60,7 @@ export function useBeginBid(lot: LotSummary, model: BiddingModel): (order: BidOr
 /** Text and action of the bid button. */
 export interface BidButtonState {
   readonly button: ButtonState;
-  /** False where the amount must be corrected first. */
+  /** False if the amount must be corrected first. */
   press(): boolean;
 }
 
@@ -83,7 +83,7 @@ export function useBidButton(lot: LotSummary, model: BiddingModel, form: BidForm
       problem,
     }),
     press() {
-      // Leads back to the question, whatever the field says.
+      // Leads back to the question about the held bid, whatever the field contains.
       if (model.phase.peek().name === 'held') {
         model.show(element);
         return true;
@@ -93,7 +93,7 @@ export function useBidButton(lot: LotSummary, model: BiddingModel, form: BidForm
         entry.showProblem();
         return false;
       }
-      // Stored for after the sign-in; otherwise an untouched form keeps following the price.
+      // Stored for after the sign-in; otherwise an unchanged form keeps following the price.
       if (!entry.following || !session.loggedIn.peek()) model.edit({ kind, amount });
       begin({ kind, amount });
       return true;

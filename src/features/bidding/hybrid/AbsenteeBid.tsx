@@ -48,16 +48,16 @@ const buttons = css`
 `;
 
 /**
- * The absentee bid on a lot: placed, changed and withdrawn until the lot is called; after that a
- * notice that it is too late. Once the lot is over, what follows the result has its space.
+ * The absentee bid on a lot: placed, changed and withdrawn until the lot is called; after that a notice that
+ * it is too late. Once the lot is over, the content after the result gets its space.
  *
- * @param props.admission asks for what an advance bid needs, and says how it stands
+ * @param props.admission requests the participation that an absentee bid needs, and shows its state
  */
 export const AbsenteeBid = tracked(function AbsenteeBid(props: {
   lot: LotSummary;
   auction: HybridAuction;
   isCalled: boolean;
-  /** Gives up the space of what it showed before. */
+  /** Gives up the space of its former content. */
   isShrunk: boolean;
   /** Slug or id. */
   auctionKey: string;
@@ -82,7 +82,7 @@ export const AbsenteeBid = tracked(function AbsenteeBid(props: {
   };
   useWaitingAct('bid', lot.id, open, mode !== 'signIn' && mode !== 'loading');
   useHeldAnnouncement(model.phase.value);
-  /** The form was shown while the lot was open: the notice that replaces it keeps its place. */
+  /** The form was shown while the lot was open: the notice that replaces it keeps its space. */
   const wasShown = useRef(false);
   if (mode !== 'none') wasShown.current = true;
   const isDone = mode === 'none' && model.phase.value.name === 'idle';
@@ -108,7 +108,7 @@ export const AbsenteeBid = tracked(function AbsenteeBid(props: {
   );
 });
 
-/** For a bidder who closed the overview before the answer came. What is noted shows by itself. */
+/** For a bidder who closed the overview before the answer came. A noted bid is shown elsewhere. */
 const AbsenteeResult = tracked(function AbsenteeResult({ lot, model }: AbsenteeProps) {
   const i18n = useI18n();
   const { element } = useHost();

@@ -56,7 +56,7 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
   const result = absenteeOutcome(phase, i18n);
   const block = isSignedOut ? i18n.errorText('session_invalid') : blockText(props, amount, i18n);
   const withdrawing = amount === 0;
-  /** The amount of which the bidder has said that it is right. */
+  /** The amount that the bidder has confirmed as right. */
   const [right, setRight] = useState<Amount | null>(null);
   const expected =
     amount === right || block !== null ? null : expectedBelow(amount ?? 0, lot.startPrice, lot.estimate);
@@ -77,7 +77,7 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
     ? t('hybrid.review.withdraw', { max: format.currency(props.max ?? 0) })
     : t('hybrid.review.confirm', { amount: format.currency(amount ?? 0) });
   const under = t(BUSY[phase.name as keyof typeof BUSY] ?? 'hybrid.absentee.sending');
-  // In place: the overview and its amount stay. What was refused for want of a session is reviewed again.
+  // In place: the overview and its amount stay. A bid that was refused without a session is reviewed again.
   const signIn = (): void => {
     const again = amount !== null && decided ? () => model.review(amount, element) : undefined;
     navigation.requireLogin(host, 'bid', again, { lot, isUnderWay: true });
@@ -86,7 +86,8 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
     isSignedOut && amount !== null && (phase.name === 'refused' ? decided : phase.name === 'idle');
   return (
     <Dialog
-      // The result is a dialog of its own, as high as it needs: the same one would move under the bidder's eyes.
+      // The result is a dialog of its own with its own height: the same dialog would change its size before
+      // the bidder's eyes.
       key={decided ? 'result' : 'overview'}
       id={id}
       title={decided && result ? <OutcomeTitle outcome={result} /> : title}
@@ -109,7 +110,7 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
               expected={expected}
               onYes={() => {
                 setRight(amount);
-                // Its button is removed.
+                // The pressed button is removed.
                 body.current?.focus({ preventScroll: true });
               }}
             />

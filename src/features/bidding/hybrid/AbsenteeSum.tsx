@@ -6,7 +6,7 @@ import { useI18n } from '../../../react/context.tsx';
 import type { AbsenteeFormState } from './use-absentee-form.ts';
 
 /**
- * Warns where my absentee bids in the sale come to more than my limit has free.
+ * Warns if my absentee bids in the sale exceed the free part of my limit.
  *
  * @param props.amount that of this lot
  */

@@ -21,7 +21,7 @@ import { HybridPanelHead } from './HybridPanelHead.tsx';
 import { SaleLog } from './SaleLog.tsx';
 import { useSaleAnnouncements } from './use-sale-announcements.ts';
 
-/** The height of its larger variant: when the lot is called nothing moves. */
+/** The height of its larger variant: so nothing moves when the lot is called. */
 const door = css`
   display: grid;
   align-items: start;
@@ -40,9 +40,10 @@ export interface HybridPanelProps {
   /** Requests participation in place. */
   admission: ReactNode;
   /**
-   * For somebody who has bid, what follows the result.
+   * Content after the result, for a user who has bid.
    *
-   * @param shrink while the space of the advance bid is kept, in which it may not fit: gives that up
+   * @param shrink gives up the space of the absentee bid, in which the content may not fit; undefined if it
+   *   is not kept
    */
   after(shrink: (() => void) | undefined): ReactNode;
 }
@@ -57,7 +58,7 @@ export const HybridPanel = tracked(function HybridPanel(props: HybridPanelProps)
   useSaleAnnouncements(lot, standing);
   const liveLot = hybrid.liveLot.value;
   const running = isOnAir(auction.status, liveLot);
-  // A backend that sends no status says by the sale alone which lot has been called.
+  // Without a status from the backend, only the sale shows which lot has been called.
   const isCalled = lot.status === 'active' || (lot.status === undefined && lot.id === liveLot);
   const box = useRef<HTMLElement>(null);
   const isOver = lot.status === 'sold' || lot.status === 'unsold' || lot.status === 'withdrawn';

@@ -27,7 +27,7 @@ export function absenteeMode(
   isCalled: boolean,
 ): AbsenteeMode {
   if (isCalled) return 'closed';
-  // Without a status the lot may be to come: the server answers whether it is.
+  // Without a status the lot may still be to come: the server decides.
   if (lot.status !== 'upcoming' && lot.status !== undefined) return 'none';
   if (auction.status === 'ended') return 'over';
   if (participation === 'guest') return 'signIn';

@@ -11,7 +11,7 @@ export interface AbsenteeProps {
   ladder: Ladder;
   model: HybridBiddingModel;
   mode: AbsenteeMode;
-  /** My maximum by the server; null where there is none. */
+  /** My maximum on the server; null if there is none. */
   max: Amount | null;
   form: AbsenteeFormState;
 }

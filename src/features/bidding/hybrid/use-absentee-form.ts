@@ -19,11 +19,11 @@ export interface AbsenteeFormState {
   readonly problemShown: boolean;
   /** The highest amount that my limit allows; null without a limit. */
   readonly limit: Amount | null;
-  /** What is free of it; null without a limit. */
+  /** The free part of the limit; null without a limit. */
   readonly free: Amount | null;
-  /** The most that the auction takes; null: any amount. */
+  /** The highest amount that the auction accepts; null: any amount. */
   readonly cap: Amount | null;
-  /** What my absentee bids on other lots of the sale come to. */
+  /** Sum of my absentee bids on other lots of the sale. */
   readonly elsewhere: Amount;
   edit(value: Amount | null, error: CurrencyError | null): void;
   showProblem(): void;
@@ -33,8 +33,8 @@ export interface AbsenteeFormState {
 /**
  * Only in `tracked` components: reads signals.
  *
- * @param max my maximum by the server; null where there is none
- * @param cap the most that the auction takes; null: any amount
+ * @param max my maximum on the server; null if there is none
+ * @param cap the highest amount that the auction accepts; null: any amount
  * @param meter null while I am not admitted
  */
 export function useAbsenteeForm(
@@ -90,7 +90,7 @@ export function useConfirmAbsentee(
     const detail = { auction: lot.auctionslug, lot: lot.slug, amount, kind };
     if (phase.name === 'received') form.setEditing(false);
     if (phase.name === 'noted') {
-      // Withdrawing is no bid: no event.
+      // Withdrawing is not a bid: no event.
       if (amount > 0) emit('auction-bid-placed', { ...detail, status: phase.name });
       form.setEditing(false);
     } else if (phase.name === 'refused' && phase.failure.layer !== 'transport') {

@@ -80,7 +80,7 @@ export const BidBar = tracked(function BidBar(
   props: BidProps & {
     button: BidButtonState;
     fieldRef: RefObject<HTMLInputElement | null>;
-    /** What is shown to a bidder without participation. */
+    /** Content for a bidder without participation. */
     admission: ReactNode;
   },
 ) {

@@ -58,14 +58,14 @@ export const BidOutcome = tracked(function BidOutcome({ lot, model }: Pick<BidPr
   return <ClosedResult lot={lot} model={model} outcome={outcome} done={i18n.t('bid.outcome.done')} />;
 });
 
-/** The result of a bid, or what can be done about it, where its overview is closed. Timed and absentee bids alike. */
+/** The result of a bid, or its next actions, if its overview is closed. For timed and absentee bids. */
 export const ClosedResult = tracked(function ClosedResult(props: {
   lot: LotSummary;
   model: Pick<BiddingModel, 'dismiss' | 'sendAgain' | 'drop'> & { readonly phase: ReadonlySignal<BidPhase> };
   outcome: Outcome;
   /** The button that closes it. */
   done: string;
-  /** In place of "do not bid". */
+  /** Replaces the label "do not bid". */
   drop?: string | undefined;
 }) {
   const { lot, model, outcome } = props;
@@ -105,7 +105,7 @@ export function OutcomeTitle({ outcome }: { outcome: Outcome }) {
   );
 }
 
-/** The result explained: the body of the dialog once decided, a notice in it until then. */
+/** The result explained: the body of the dialog once decided, before that a notice in it. */
 export function OutcomeMessage({ outcome }: { outcome: Outcome }) {
   if (outcome.title !== null) return <p className={message}>{outcome.text}</p>;
   return <Notice tone={outcome.tone}>{outcome.text}</Notice>;

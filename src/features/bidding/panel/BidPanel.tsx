@@ -48,8 +48,8 @@ const layers = css`
   }
 `;
 /**
- * Beside the picture the total and the button stay in view at the bottom edge of a low screen, over the
- * lines that make up the total.
+ * Beside the picture, the total and the button stay visible at the bottom edge of a low screen, over the
+ * lines of the total.
  */
 const formColumn = css`
   display: flex;
@@ -84,12 +84,12 @@ const kept = css`
   visibility: hidden;
 `;
 
-/** The bidder's limits, where the auction requires participation. */
+/** The bidder's limits, if the auction requires participation. */
 export interface BidLimits {
   readonly admitted: boolean;
   /** The highest amount that my limit allows on this lot; null without a limit. */
   readonly reach: Amount | null;
-  /** Requests participation, or shows what is left of the limit. */
+  /** Requests participation, or shows the rest of the limit. */
   readonly panel: ReactNode;
   /** Leads there from the bar of a narrow element. */
   readonly shortcut: ReactNode;
@@ -98,21 +98,22 @@ export interface BidLimits {
 interface BidPanelProps {
   lot: LotSummary;
   auction: Auction | null;
-  /** Left out where the auction requires no participation. */
+  /** Left out if the auction requires no participation. */
   limits?: BidLimits | undefined;
   /** Heading of the lot; shown at the top of the panel. */
   heading: ReactNode;
   /**
-   * What follows the result.
+   * Content after the result.
    *
-   * @param shrink while the space of the form is kept, in which it may not fit: gives that up
+   * @param shrink gives up the space of the form, in which the content may not fit; undefined if it is not
+   *   kept
    */
   after?(shrink: (() => void) | undefined): ReactNode;
 }
 
 /**
- * The bidding panel of a timed lot: price, standing, time left, form, all-in price, bid button,
- * notes. Live changes happen in place: being outbid or the end of the lot moves nothing.
+ * The bidding panel of a timed lot: price, standing, time left, form, all-in price, bid button, notes. Live
+ * changes happen in place: being outbid or the end of the lot moves nothing.
  */
 export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
   const { lot, auction, limits } = props;
@@ -127,19 +128,19 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
   const mode = panelMode(time.status, standing, form.raising, { admitted: limits?.admitted, isStaff });
   const field = useRef<HTMLInputElement>(null);
   useLotAnnouncements(lot, time.status, standing);
-  /** A form that was shown keeps its space as long as somebody looks. */
+  /** A form that was shown keeps its space while the user looks at it. */
   const hadForm = useRef(false);
   if (mode !== 'over' && mode !== 'admission' && mode !== 'staff') hadForm.current = true;
   const box = useRef<HTMLElement>(null);
   const [isShrunk, shrink] = useShrunk(mode === 'over', box, true);
   const hasRoom = hadForm.current && !isShrunk;
   const isBought = mode === 'over' && model.phase.value.name === 'accepted';
-  // Behind the dialog of the purchase, which has the bidder's eyes.
+  // The dialog of the purchase hides the change.
   useEffect(() => {
     if (isBought) shrink();
   }, [isBought, shrink]);
 
-  /** To focus alone leaves the field where the bar covers it. */
+  /** Moving only the focus would leave the field behind the bar. */
   const focusAmount = useCallback((): void => {
     field.current?.focus({ preventScroll: true });
     field.current?.scrollIntoView({ behavior: 'instant', block: 'nearest' });
@@ -152,12 +153,13 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
   useWaitingAct('bid', lot.id, ({ bid: { order } }) => {
     if (order === undefined) return;
     const { kind, amount } = order;
-    // The draft of the guest lies in the tab in which they began.
+    // The guest's draft is in the tab in which they began.
     if (kind !== 'buynow') model.edit({ kind, amount });
     focusBidding(root);
     model.begin({ kind, amount }, element);
   });
-  // Outbid while raising the maximum: what is entered is the next maximum, and there is none to keep.
+  // Outbid while raising the maximum: the entered amount becomes a new maximum, because the old one is used
+  // up.
   useEffect(() => {
     if (!form.raising || standing !== 'outbid') return;
     model.edit({ kind: 'max' });
@@ -172,7 +174,7 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
       <PanelBox boxRef={box}>
         {props.heading}
         <PanelHead lot={lot} time={time} mode={mode} />
-        {/* Once the lot is over, the result and what comes next have the space of all that was here. */}
+        {/* Once the lot is over, the result and the content after it get the space of everything above. */}
         <KeepHeight since={since}>
           <div className={body}>
             <KeepHeight since={since}>

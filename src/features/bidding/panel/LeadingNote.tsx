@@ -12,7 +12,7 @@ import { Figures } from './Figures.tsx';
 import { bidTarget } from './focus-bidding.ts';
 import { onlyWide } from './panel-styles.ts';
 
-/** As high as the form that it replaces: the box of the sum takes what is left. */
+/** As high as the form that it replaces: the box of the total fills the rest. */
 const note = css`
   display: grid;
   grid-template-rows: auto 1fr;
@@ -43,8 +43,8 @@ const explanation = css`
 type LeadingProps = Pick<BidProps, 'lot' | 'model' | 'form'>;
 
 /**
- * Shown to the leader: the all-in price now, or that the reserve is not met, and a button to raise
- * the maximum.
+ * Shown to the leader: the current all-in price, or that the reserve is not met, and a button to raise the
+ * maximum.
  */
 export const LeadingNote = tracked(function LeadingNote(props: LeadingProps) {
   const i18n = useI18n();
@@ -52,7 +52,7 @@ export const LeadingNote = tracked(function LeadingNote(props: LeadingProps) {
   const { lot, model } = props;
   const mine = useStore().mine.lot(lot.id).value;
   const hasOutcome = useHasOutcome(model);
-  // Somebody leads, so there is a bid whose amount is the price.
+  // There is a leader, so there is a bid whose amount is the price.
   const price = lot.currentPrice ?? 0;
   const total = totalText(price, lot.facts, i18n);
   const max = mine?.max != null && mine.max > price ? format.currency(mine.max) : null;

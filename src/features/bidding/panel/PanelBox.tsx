@@ -4,7 +4,7 @@ import { watchSizes } from '../../../lib/watch-sizes.ts';
 import { useI18n } from '../../../react/context.tsx';
 import { panel } from './panel-styles.ts';
 
-/** The box of the panel. It measures itself: how far it is sticky depends on its height. */
+/** The box of the panel. It measures its height, which decides how it is sticky. */
 export const PanelBox = tracked(function PanelBox(props: {
   boxRef: RefObject<HTMLElement | null>;
   children: ReactNode;

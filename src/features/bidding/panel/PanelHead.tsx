@@ -6,7 +6,7 @@ import { duo } from './panel-styles.ts';
 import { WIDE } from './panel-widths.ts';
 import { StatusLine } from './StatusLine.tsx';
 
-/** On a narrow element the bar at the bottom shows all this, but on paper, which has no such edge. */
+/** On a narrow element the bar at the bottom shows all this; but printed paper has no bar. */
 const onlyWide = css`
   display: none;
   @container (min-width: ${WIDE}) {

@@ -37,7 +37,7 @@ const unsaid = css`
 
 type PanelNotesProps = Pick<BidProps, 'lot' | 'mode' | 'form'>;
 
-/** Notes on a bid: that it is binding, whether the reserve is met, whether bids are taken and the price is live. */
+/** Notes on a bid: it is binding, whether the reserve is met, bids are accepted and the price is live. */
 export const PanelNotes = tracked(function PanelNotes(props: PanelNotesProps) {
   if (props.mode === 'over') return null;
   return (

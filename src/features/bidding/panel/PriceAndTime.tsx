@@ -80,7 +80,7 @@ type TimeCellProps = Pick<LotSummary, 'start' | 'end' | 'extendedFrom' | 'timeZo
   time: LotTime;
 };
 
-/** What the cell of the time shows of a lot: a bid that moves no end does not render it. */
+/** The data of a lot for the cell of the time: a bid that does not move the end does not render it. */
 export const timeProps = ({ lot, time }: Pick<BidProps, 'lot' | 'time'>): TimeCellProps => ({
   start: lot.start,
   end: lot.end,
@@ -119,7 +119,7 @@ export const TimeCell = tracked(function TimeCell(props: TimeCellProps) {
         <EndLabel lot={lot} extendable>
           {moment('common.ends', lot.end)}
         </EndLabel>
-        {/* The end moves by the pause, so that nobody knows what is left. */}
+        {/* The end moves by the pause, so the time left is unknown. */}
         {time.status === 'active' && lot.held !== 'paused' ? (
           countdown(lot.end, (left) => formatRemainingExactly(i18n, left))
         ) : (
@@ -138,7 +138,7 @@ export const TimeCell = tracked(function TimeCell(props: TimeCellProps) {
 /**
  * Label of the end.
  *
- * @param props.extendable a soft close may have moved the end, which the label then says
+ * @param props.extendable whether a soft close may have moved the end: then the label says so
  */
 const EndLabel = tracked(function EndLabel(props: {
   lot: Pick<LotSummary, 'end' | 'extendedFrom' | 'timeZone'>;

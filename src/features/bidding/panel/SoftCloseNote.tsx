@@ -23,7 +23,7 @@ const note = css`
   }
 `;
 
-/** When a late bid extends the lot (soft close); where closing is held, or the end has moved, why. */
+/** Explains when a late bid extends the lot (soft close), or why closing is held or the end has moved. */
 export const SoftCloseNote = tracked(function SoftCloseNote(props: Pick<BidProps, 'lot' | 'auction'>) {
   const i18n = useI18n();
   const text = noteOf(props, i18n);

@@ -23,7 +23,7 @@ export const StandingPill = tracked(function StandingPill(
   const { mine } = useStore();
   const { lot, time, short = false } = props;
   const max = mine.lot(lot.id).value?.max ?? null;
-  // Who leads and who is outbid is settled by the seller.
+  // The seller decides who gets the lot, so no standing is shown.
   const isProvisional = time.status === 'provisional';
   const standing = isProvisional ? 'none' : mine.standing(lot.id).value;
   const content =
@@ -48,7 +48,7 @@ function standingPill(
   switch (standing) {
     case 'leading':
       if (lot.reserve === 'open') return ['warn', 'info', t('bid.standing.leadingReserve')];
-      // A maximum that the price has reached is used up.
+      // A maximum that is not above the price is used up.
       return max !== null && max > (lot.currentPrice ?? 0)
         ? ['good', 'check', t('bid.standing.leadingMax', { max: format.currency(max) })]
         : ['good', 'check', t('bid.standing.leading')];

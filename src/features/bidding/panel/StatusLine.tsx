@@ -22,7 +22,7 @@ const line = css`
   font-size: 13px;
   color: var(--ae-ink-soft);
 `;
-/** Hidden where there is no space for both: the standing may be as old as the price. */
+/** Hidden if there is no space for both: the standing may be as old as the price. */
 const givesWay = css`
   display: none;
   @container (min-width: ${ROOMY}) {
@@ -77,7 +77,7 @@ export const StatusLine = tracked(function StatusLine(
   );
 });
 
-/** Takes the place of the connection's state, which is paused for the same reason. */
+/** Replaces the connection's state, which is paused for the same reason. */
 const BiddingPaused = tracked(function BiddingPaused() {
   const { t } = useI18n();
   return (

@@ -4,14 +4,14 @@ import { useI18n } from '../../../react/context.tsx';
 import type { BidPhase } from '../../../state/bidding/bid-machine.ts';
 
 /**
- * What the bidder can do about a bid that the server has not decided: send it again, take it back, sign in
- * again. Nothing in the moment of sending, and once the server was asked to refuse it.
+ * The bidder's actions on a bid that the server has not decided: send it again, take it back, sign in again.
+ * None while it is being sent, and once the server was asked to refuse it.
  */
 export const UndecidedActions = tracked(function UndecidedActions(props: {
   phase: BidPhase;
   model: { sendAgain(): void; drop(): void };
   onSignIn(): void;
-  /** In place of "do not bid". */
+  /** Replaces the label "do not bid". */
   drop?: string | undefined;
 }) {
   const { t } = useI18n();

@@ -11,9 +11,9 @@ const PLACES = `${PANEL}, ${BAR}`;
 const isUsable = (control: Element): boolean => control.isConnected && control.closest('[inert]') === null;
 
 /**
- * Moves the focus to the bid button; to the panel where there is none now.
+ * Moves the focus to the bid button, or to the panel if there is no button now.
  *
- * @returns false where there is no bidding in `root`
+ * @returns false if there is no bidding in `root`
  */
 export function focusBidding(root: ParentNode): boolean {
   const buttons = [...root.querySelectorAll<HTMLElement>('[data-bid-target]')];
@@ -28,7 +28,7 @@ export function focusBidding(root: ParentNode): boolean {
 
 /**
  * Whether a button is in the bar that sticks to the bottom edge of the window. After a change of the page the
- * browser knows where the bar sticks only with the next frame, and would scroll to where it was not.
+ * browser knows the bar's position only in the next frame, and would scroll to the wrong place.
  */
 function isAtBottomEdge(button: Element): boolean {
   const around = button.closest(BAR)?.parentElement?.getBoundingClientRect();
@@ -36,10 +36,10 @@ function isAtBottomEdge(button: Element): boolean {
 }
 
 /**
- * Keeps the focus in the bidding: when a bid is accepted or the lot closes, the focused control goes
- * away, and the focus would fall to the page.
+ * Keeps the focus in the bidding: when a bid is accepted or the lot closes, the focused control is removed,
+ * and the focus would move to the page.
  *
- * @param area holds panel and bid bar; its element stays as long as it is mounted
+ * @param area holds panel and bid bar; its element stays while it is mounted
  */
 export function useFocusInBidding(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useFocusInBidding(area: RefObject<HTMLElement | null>): void {
     const onFocusIn = ({ target }: FocusEvent): void => {
       held = target instanceof Element && target.closest(PLACES) ? target : null;
     };
-    // Leaving a usable control is the user's choice.
+    // Leaving a usable control is the user's own choice.
     const onFocusOut = (): void =>
       queueMicrotask(() => {
         if (held !== null && isUsable(held) && !held.matches(':focus')) held = null;

@@ -9,7 +9,7 @@ import type { BidPhase } from '../../../state/bidding/bid-machine.ts';
 import type { Standing } from '../../../state/bidding/standing.ts';
 import { bidFailureText, undecidedText } from '../../../state/bidding/undecided-text.ts';
 
-/** What the amount of an order is. */
+/** Name of an order's amount, by kind. */
 export const AMOUNT = {
   direct: 'amount.bid',
   max: 'amount.max',
@@ -22,8 +22,8 @@ export interface Outcome {
   readonly title: string | null;
   readonly text: string;
   /**
-   * Whether the bidder should bid again: another amount, or the next one, which only a bid that did not lead
-   * because it was too low asks for.
+   * Whether the bidder should bid again: another amount, or the next one. `next` only follows a bid that does
+   * not lead because it was too low.
    */
   readonly again: 'no' | 'other' | 'next';
 }
@@ -39,8 +39,8 @@ export const outcome = (
 const TOO_LOW: ReadonlySet<string> = new Set(['bid_too_low', 'stale_price']);
 
 /**
- * Null for `idle`. Made from the lot and the standing of this moment: somebody who led when the
- * answer came may be outbid while they read it.
+ * Null for `idle`. Made from the present lot and standing: a bidder who led when the answer came may be
+ * outbid while they read it.
  *
  * @param ownMax my maximum, with which I lead
  */
@@ -56,7 +56,7 @@ export function outcomeOf(
   const amount = format.currency(phase.order.amount);
   const now = shownPrice(lot);
   const price = now === null ? '' : format.currency(now);
-  /** Empty where it would name a price that is unknown. */
+  /** Empty if the text would name a price that is unknown. */
   const priced = (text: string): string => (now === null ? '' : text);
   if (phase.name === 'sending') return outcome('neutral', null, t('bid.outcome.sending', { amount }));
   if (phase.name === 'checking') return outcome('warn', null, t('bid.outcome.checking', { amount }));
@@ -87,7 +87,7 @@ export function outcomeOf(
     if (code === 'bidding_paused' || code === 'auction_paused')
       return outcome('bad', t('bid.outcome.refused'), reason);
     const open = isOpen(lot.status) && lot.nextBid !== null;
-    // By a bid from another tab or device, which this one came too late for.
+    // I lead by a bid from another tab or device, which arrived before this one.
     if (open && leads && lot.nextBid && phase.order.amount < lot.nextBid) {
       const text = `${reason} ${priced(t('bid.announce.leading', { price }))}`.trim();
       return outcome('bad', t('bid.outcome.refused'), text);
@@ -106,8 +106,7 @@ export function outcomeOf(
   if (lot.status === 'withdrawn') {
     return outcome('warn', t('auction.state.withdrawn'), t('bid.status.withdrawn'));
   }
-  // The lot was reopened while the result was shown: the bid counted, but not for the price shown
-  // now.
+  // The lot was reopened while the result was shown: the bid counted, but not for the present price.
   if (lot.bidCount === 0) return outcome('warn', t('bid.outcome.unknownTitle'), unknown, 'other');
   if (phase.status === 'outbid') {
     const text = priced(t('bid.outcome.outbidText', { amount, price }));
@@ -127,7 +126,7 @@ export function outcomeOf(
   const text = priced(t(isMax ? 'bid.outcome.leadingMaxText' : 'bid.outcome.leadingText', { amount, price }));
   // As long as the title of the overview, so that the answer moves nothing.
   const title = t('bid.outcome.leading');
-  // A maximum lifts the price to the reserve at once, which nobody else had to bid for.
+  // A maximum raises the price to the reserve at once, without a bid of another bidder.
   if (isMax && lot.reserve === 'met') return outcome('good', title, `${text} ${t('bid.outcome.reserveMet')}`);
   if (lot.reserve !== 'open') return outcome('good', title, text);
   return outcome('neutral', title, `${text} ${t('bid.reserve.notYet')}`);

@@ -5,7 +5,10 @@ import type { Amount } from '../../../domain/money.ts';
 import type { BidPhase } from '../../../state/bidding/bid-machine.ts';
 import type { Standing } from '../../../state/bidding/standing.ts';
 
-/** What the panel shows: the form, that staff may not bid, the request for participation, the leader's note, or the lot's state. */
+/**
+ * Content of the panel: the form, that staff may not bid, the request for participation, the leader's note,
+ * or the lot's state.
+ */
 export type PanelMode = 'upcoming' | 'open' | 'staff' | 'admission' | 'leading' | 'closing' | 'over';
 
 /**
@@ -46,7 +49,7 @@ export function buttonState(now: {
   if (now.phase === 'held') return { name: 'held' };
   if (now.phase === 'voiding') return { name: 'checking' };
   if (now.paused) return { name: 'paused' };
-  // A guest need not wait for the newest price: the overview asks for it after the sign-in.
+  // A guest need not wait for the newest price: the overview loads it after the sign-in.
   if (now.refreshing && now.loggedIn) return { name: 'refreshing' };
   if (now.value === null || now.problem === 'too_high') return { name: 'choose' };
   if (now.problem === 'over_limit') return { name: 'overLimit', amount: now.value };
@@ -55,6 +58,6 @@ export function buttonState(now: {
   return { name: now.kind === 'max' ? 'max' : 'bid', amount: now.value };
 }
 
-/** The lot is open, or its time is up and the result is awaited. */
+/** The lot is open, or its time is up and there is no result yet. */
 export const isRunning = (mode: PanelMode): boolean =>
   mode === 'open' || mode === 'staff' || mode === 'leading' || mode === 'closing';

@@ -25,7 +25,7 @@ export const stack = css`
   display: grid;
   gap: 12px;
 `;
-/** Price and time, side by side where there is space. */
+/** Price and time, side by side if there is space. */
 export const duo = css`
   display: flex;
   flex-wrap: wrap;

@@ -2,7 +2,7 @@ import type { LotSummary } from '../../../api/schema/lot.ts';
 import type { BidKind } from '../../../domain/bidding.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 
-/** What an unmet reserve means for a bid of this kind; null where nothing. */
+/** The effect of an unmet reserve on a bid of this kind; null if there is none. */
 export function openReserveText(
   lot: Pick<LotSummary, 'reserve'>,
   kind: BidKind,

@@ -14,7 +14,7 @@ interface Seen {
 }
 
 /**
- * Announces to screen readers what a bidder must not miss: leading, outbid, an extension, the end
+ * Announces to screen readers the events that a bidder must not miss: leading, outbid, an extension, the end
  * and the result. Not every price.
  */
 export function useLotAnnouncements(lot: LotSummary, status: ShownLotStatus, standing: Standing): void {

@@ -14,7 +14,9 @@ export interface LotTime {
   readonly lastMinutes: boolean;
 }
 
-/** The lot's status in time: the same object until it changes. Renders only then, not every second. */
+/**
+ * The lot's status in time: the same object until it changes. Renders only after a change, not every second.
+ */
 export function useLotClock(
   lot: Pick<LotSummary, 'status' | 'end'>,
   extension: Extension | null,

@@ -1,20 +1,20 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 
-/** Beside the picture nothing follows the panel. */
+/** Beside the picture there is no content below the panel. */
 const isBeside = (panel: HTMLElement): boolean => getComputedStyle(panel).position === 'sticky';
 
-/** Whether the browser keeps what is on the screen in its place while something above it becomes shorter. */
+/** Whether the browser keeps the visible content in its place when something above it becomes shorter. */
 const ANCHORS = typeof CSS !== 'undefined' && CSS.supports('overflow-anchor', 'auto');
 
-/** Nobody sees what moves. */
+/** The change is not visible. */
 function isOutOfSight(panel: HTMLElement): boolean {
   const { top, bottom } = panel.getBoundingClientRect();
   return document.hidden || top >= window.innerHeight || (ANCHORS && bottom <= 0);
 }
 
 /**
- * Whether the panel of a lot that is over gives up the space that its form had, and what gives it up at once, on an
- * action of the visitor.
+ * Whether the panel of a lot that is over gives up the space of its form, and a function that gives it up at
+ * once, for an action of the user.
  *
  * @param isLast nothing in the panel follows that space
  */

@@ -12,22 +12,22 @@ import { panelMode } from '../panel/panel-mode.ts';
 import { useLotClock } from '../panel/use-lot-clock.ts';
 import { ReviewSlot } from '../review/ReviewSlot.tsx';
 
-/** A bid that leads below the reserve counts: it is no error. */
+/** A bid that leads below the reserve counts, so this is not an error. */
 const TOASTS = { good: 'success', bad: 'error', warn: 'info', neutral: 'info' } as const;
 
 /**
- * The minimum bid on a timed lot, without the form of its page: mounted when the bidder asks for it, it
- * opens the overview, where they confirm. With the same model as the panel: a price that may be stale
- * is asked for again first, and the order is sent once.
+ * The minimum bid on a timed lot, without the form of its page: mounted when the bidder asks for it, it opens
+ * the overview, where they confirm. Uses the same model as the panel: a price that may be stale is loaded
+ * again first, and the order is sent once.
  *
  *     mounted ── begin ── overview ── confirmed ── result ── closed ── onDone
  *                            │                       │
- *                            └── closed ── onDone     closed before it came: told by a toast
+ *                            └── closed ── onDone     closed before it came: shown by a toast
  */
 export const QuickBid = tracked(function QuickBid(props: {
   lot: LotSummary;
   auction: Auction | null;
-  /** The most that my limit allows on this lot; null without a limit. */
+  /** The highest amount that my limit allows on this lot; null without a limit. */
   reach: Amount | null;
   /** The overview is closed, and nothing of this bid is on its way. */
   onDone(): void;
@@ -51,7 +51,7 @@ export const QuickBid = tracked(function QuickBid(props: {
   const start = useRef<() => void>(() => undefined);
   const { floor } = form.offer;
   start.current = () => {
-    // Offered only where the minimum bid is known.
+    // Offered only if the minimum bid is known.
     if (floor !== null) begin({ kind: 'direct', amount: floor });
   };
   useEffect(() => {
@@ -59,7 +59,7 @@ export const QuickBid = tracked(function QuickBid(props: {
   }, [isCatchingUp]);
   useEffect(() => () => model.leave(element), [model, element]);
 
-  // Nothing else on the page of a list asks what to do about it.
+  // Nothing else on the page of a list asks the bidder about a held bid.
   const isHeld = state.name === 'held' && openerOf(state) === null;
   useEffect(() => {
     if (isHeld) model.show(element);
@@ -74,7 +74,7 @@ export const QuickBid = tracked(function QuickBid(props: {
     }
     onDone();
   };
-  // With the overview, not after it: the button that has the focus again would not take the next press.
+  // Ends with the overview, not after it: the button that gets the focus back would ignore the next press.
   useLayoutEffect(() => {
     if (isOpen || isSent) hasBegun.current = true;
     else if (hasBegun.current) end.current();

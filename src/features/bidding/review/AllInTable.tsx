@@ -31,7 +31,7 @@ const totalLine = css`
 `;
 
 interface AllInProps {
-  /** Null while there is none: the rows stay, without figures. */
+  /** Null if there is none: the rows stay, without figures. */
   amount: Amount | null | undefined;
   facts: SummaryFacts;
   /** The amount is a maximum, so the total is the highest possible one. */
@@ -41,10 +41,10 @@ interface AllInProps {
 }
 
 /**
- * The all-in price, line by line. Each line is rounded to the cent; the total is their sum. Where a rate is
- * unknown, a sentence says that premium and VAT come on top; where it is 0, there is no line.
+ * The all-in price, line by line. Each line is rounded to the cent; the total is their sum. If a rate is
+ * unknown, a sentence says that premium and VAT are added; if it is 0, there is no line.
  *
- * @param props.isTotalApart the total stands elsewhere, as `AllInTotal`
+ * @param props.isTotalApart the total is elsewhere, as `AllInTotal`
  */
 export const AllInTable = tracked(function AllInTable(props: AllInProps & { isTotalApart?: boolean }) {
   const { t, format } = useI18n();
@@ -73,7 +73,7 @@ export const AllInTable = tracked(function AllInTable(props: AllInProps & { isTo
   );
 });
 
-/** The total of an `AllInTable` that leaves it out; nothing where a rate is unknown. */
+/** The total of an `AllInTable` that leaves it out; nothing if a rate is unknown. */
 export const AllInTotal = tracked(function AllInTotal(props: AllInProps) {
   const rates = knownRates(props.facts);
   if (rates === null) return null;

@@ -5,7 +5,7 @@ import { useI18n } from '../../../react/context.tsx';
 import { amountInWords } from '../form/amount-words/amount-words.ts';
 
 /**
- * Asks whether an amount far above the expected one is right, before there is a button that binds it.
+ * Asks whether an amount far above the expected one is right, before the binding button is shown.
  *
  * @param props.expected the greater of the next bid and the upper estimate
  */

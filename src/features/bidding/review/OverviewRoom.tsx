@@ -13,8 +13,8 @@ const room = css`
 `;
 
 /**
- * Content of an overview. It keeps its greatest height, so that the buttons below do not move; the result is as high as
- * what it says.
+ * Content of an overview. It keeps its greatest height, so that the buttons below do not move; the result has
+ * the height of its own text.
  */
 export function OverviewRoom(props: { about: string; decided: boolean; children: ReactNode }) {
   return (

@@ -20,7 +20,7 @@ const label = css`
   font-size: 13px;
   color: var(--ae-ink-soft);
 `;
-/** A German amount is one word, longer than a phone is wide. */
+/** A German amount is one word, which may be longer than the width of a phone. */
 const inWords = css`
   overflow-wrap: anywhere;
   hyphens: auto;
@@ -44,7 +44,7 @@ export const ReviewLot = tracked(function ReviewLot({ lot }: { lot: LotSummary }
   );
 });
 
-/** The amount of the order in figures and in words, against an extra zero. */
+/** The amount of the order in figures and in words, to show an extra zero. */
 export const ReviewAmount = tracked(function ReviewAmount(props: { label: string; amount: Amount }) {
   const { t, format, locale } = useI18n();
   return (

@@ -43,7 +43,7 @@ interface ReviewBodyProps extends Pick<BidProps, 'lot' | 'model'> {
   order: BidOrder<BidKind>;
   state: ReviewState;
   onTake(next: Amount): void;
-  /** The bidder says that the amount of the order is right. */
+  /** The bidder confirms that the amount of the order is right. */
   onYes(): void;
 }
 
@@ -85,7 +85,7 @@ export const ReviewBody = tracked(function ReviewBody(props: ReviewBodyProps) {
   );
 });
 
-/** The sentence that binds, with the total, and the conditions; for the buttons' part of the overview. */
+/** The binding sentence with the total, and the conditions; for the part of the overview with the buttons. */
 export const ReviewBinding = tracked(function ReviewBinding(props: {
   lot: LotSummary;
   order: BidOrder<BidKind>;
@@ -113,7 +113,7 @@ const ReviewNotice = tracked(function ReviewNotice(props: ReviewBodyProps) {
   const amount = format.currency(order.amount);
   const step = model.state.value;
   const reserve = isBlocked(state) ? null : openReserveText(lot, order.kind, i18n);
-  // Once the bid is sent, the answer says what happened to the price.
+  // Once the bid is sent, its answer shows the effect of the moved price.
   if (step.name !== 'reviewing') return null;
   const isCurrent = model.isLive.value || (live.status.value === 'polled' && !step.freshness?.failed);
   const stale = isCurrent ? null : staleText(step.freshness, i18n);

@@ -49,7 +49,7 @@ const BUSY = {
 export const ReviewDialog = tracked(function ReviewDialog(
   props: BidProps & {
     order: BidOrder<BidKind>;
-    /** The bidder wants to enter another amount; left out where there is no field for it. */
+    /** The bidder wants to enter another amount; left out if there is no field for it. */
     onAmount: (() => void) | undefined;
   },
 ) {
@@ -73,7 +73,7 @@ export const ReviewDialog = tracked(function ReviewDialog(
   const close = (): void => model.close(element);
   const asksAmount = outcome?.title != null && outcome.again !== 'no' && props.onAmount !== undefined;
 
-  /** After a bid that was too low: the amount that would count now; null where none is known or allowed. */
+  /** After a bid that was too low: the amount that would count now; null if none is known or allowed. */
   const next = order.kind === 'buynow' || outcome?.again !== 'next' ? null : nextAmount(props);
 
   // The pressed button is removed: move the focus to the result, or to the overview of the next amount.
@@ -106,7 +106,8 @@ export const ReviewDialog = tracked(function ReviewDialog(
   const busyLabel: MessageKey = BUSY[phase.name as keyof typeof BUSY] ?? 'bid.button.sending';
   return (
     <Dialog
-      // The result is a dialog of its own, as high as it needs: the same one would move under the bidder's eyes.
+      // The result is a dialog of its own with its own height: the same dialog would change its size before
+      // the bidder's eyes.
       key={decided ? 'result' : 'overview'}
       id={id}
       title={decided && outcome ? <OutcomeTitle outcome={outcome} /> : t(TITLES[order.kind])}
@@ -123,7 +124,7 @@ export const ReviewDialog = tracked(function ReviewDialog(
               state={state}
               onYes={() => {
                 setRight(order.amount);
-                // Its button is removed.
+                // The pressed button is removed.
                 body.current?.focus({ preventScroll: true });
               }}
               onTake={(next) => {
@@ -200,7 +201,7 @@ export const ReviewDialog = tracked(function ReviewDialog(
   );
 });
 
-/** The first amount of the form's offer, where the lot is open and the limit reaches it. */
+/** The first amount of the form's offer, if the lot is open and the limit allows it. */
 function nextAmount({ time, form: { offer, reach } }: BidProps): Amount | null {
   const next = offer.quick[0] ?? offer.floor;
   if (time.status !== 'active' || next === null || (reach !== null && next > reach)) return null;

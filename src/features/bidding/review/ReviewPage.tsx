@@ -2,16 +2,19 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { LOW_WINDOW } from '../../../styles/low-window.ts';
 import { css, keyframes } from '../../../styles/sheet.ts';
 
-/** Of the scroll position: nothing where nothing can be scrolled, or where a browser does not know it. */
+/**
+ * Animation by the scroll position: none if nothing can be scrolled, or if the browser does not support it.
+ */
 const moreBelow = keyframes`
   0%, 95% { opacity: 1; }
   100% { opacity: 0; }
 `;
 
 /**
- * Layout of an overview; takes the focus that its removed buttons leave. Its last part, with the total, what binds
- * and the button that does it, is sticky at the lower edge of the dialog, and casts a shadow on what can be scrolled
- * to. In a low window it follows the rest instead: the button then comes after the sentence that it binds to.
+ * Layout of an overview; takes the focus of its removed buttons. Its last part, with the total, the binding
+ * sentence and the button, is sticky at the lower edge of the dialog, and has a shadow over content that can
+ * be scrolled. In a low window it follows the rest instead: the button then comes after the sentence that it
+ * binds to.
  */
 const page = css`
   /** Not a grid: a sticky part would stay in its own area. */
@@ -55,8 +58,8 @@ export function focusResult(page: HTMLElement | null): void {
  * Body of an overview.
  *
  * @param props.titleId id of the dialog's heading, its accessible name
- * @param props.onEnter runs on Enter while the page itself has the focus: a result is closed by
- * keyboard without looking for its button
+ * @param props.onEnter runs on Enter while the page itself has the focus: so the keyboard can close a result
+ *   without moving to its button
  */
 export function ReviewPage(props: {
   ref: Ref<HTMLDivElement>;

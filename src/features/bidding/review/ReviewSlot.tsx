@@ -12,7 +12,7 @@ const REVIEW = { texts: ['bidding', 'lot'], load: () => import('./ReviewDialog.t
 /**
  * Renders the overview once it is opened; its code loads then.
  *
- * @param props.focusAmount moves the focus to the field of the amount; left out where there is none
+ * @param props.focusAmount moves the focus to the field of the amount; left out if there is none
  */
 export const ReviewSlot = tracked(function ReviewSlot(props: BidProps & { focusAmount?: () => void }) {
   const i18n = useI18n();
@@ -27,7 +27,7 @@ export const ReviewSlot = tracked(function ReviewSlot(props: BidProps & { focusA
   const wantsAmount = useRef(false);
   const { focusAmount } = props;
   useEffect(() => {
-    // Only now: the dialog has given the focus back to its opener.
+    // Only now, because the dialog has just given the focus back to its opener.
     if (isClosed && wantsAmount.current) focusAmount?.();
     wantsAmount.current = false;
   }, [isClosed, focusAmount]);

@@ -1,6 +1,6 @@
 import { css } from '../../../styles/sheet.ts';
 
-/** What binds, the conditions and the buttons: in sight together. */
+/** The binding sentence, the conditions and the buttons: visible together. */
 export const foot = css`
   display: grid;
   gap: 4px;
@@ -10,7 +10,7 @@ export const binding = css`
   font-size: 14px;
   line-height: 1.4;
 `;
-/** The binding button is the widest; where its words leave no space beside it, the others are below it. */
+/** The binding button is the widest; if its text leaves no space beside it, the others are below it. */
 export const buttons = css`
   display: flex;
   flex-wrap: wrap;

@@ -7,7 +7,7 @@ import type { Standing } from '../../../state/bidding/standing.ts';
 import type { BidFormState } from '../form/use-bid-form.ts';
 import type { BidProps } from '../panel/bid-props.ts';
 
-/** What an open overview says before the confirming click; the most important only. */
+/** Message of an open overview before the confirming click; only the most important one. */
 export type ReviewState =
   /** Bids cannot be stored at the moment; nothing was sent. */
   | { readonly name: 'paused' }
@@ -22,7 +22,7 @@ export type ReviewState =
   | { readonly name: 'moved'; readonly next: Amount }
   /** The price moved and the amount is still enough. */
   | { readonly name: 'movedStillEnough' }
-  /** So far above what is expected that the bidder must first say that it is right. */
+  /** So far above the expected amount that the bidder must first confirm it. */
   | { readonly name: 'doubtful'; readonly expected: Amount }
   | { readonly name: 'ownLead' }
   /** So far above the next bid that a typing error is likely. */
@@ -34,7 +34,7 @@ const FAR_ABOVE = { direct: 3, max: 10 } as const;
 
 /**
  * @param seen.price when the overview was opened
- * @param seen.right the amount of which the bidder has said that it is right
+ * @param seen.right the amount that the bidder has confirmed as right
  */
 export function reviewState(
   {
@@ -46,7 +46,7 @@ export function reviewState(
   order: BidOrder<BidKind>,
   seen: { readonly price: Amount | null | undefined; readonly right: Amount | null },
 ): ReviewState {
-  // Also after the end, which then moves.
+  // Also after the end, because the end moves then.
   if (biddingHold(lot)) return { name: 'paused' };
   if (time.status !== 'active') return { name: 'ended' };
   if (reach !== null && order.amount > reach) return { name: 'overLimit', reach };

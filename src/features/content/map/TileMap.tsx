@@ -43,7 +43,7 @@ export const TileMap = tracked(function TileMap(props: TileMapProps) {
     const made = create(box.current, { lat, lng, zoom, label, tiles, onMoved, onTiles: setFailed });
     map.current = made;
     update();
-    // The button that was pressed for the map is gone.
+    // The button that opened the map is removed.
     box.current.focus({ preventScroll: true });
     return () => {
       stop();
@@ -80,7 +80,7 @@ export const TileMap = tracked(function TileMap(props: TileMapProps) {
             drawing={TARGET}
             press={() => {
               map.current?.reset();
-              // This button goes once the marker is in sight.
+              // This button is removed once the marker is visible.
               box.current?.focus({ preventScroll: true });
             }}
           />

@@ -6,9 +6,9 @@ import { type Place, ZOOM } from './place.ts';
 import { roundDistance } from './scale.ts';
 
 /*
- * A map by Leaflet, which loads on its own once somebody wants to see one. Leaflet's controls write
- * markup, which a Trusted Types policy forbids, and are in English: only its panes are used, and
- * `TileMap` has controls of its own.
+ * A map by Leaflet, whose code loads only when a visitor opens a map. Leaflet's controls write markup, which
+ * a Trusted Types policy forbids, and are in English: so only its panes are used, and `TileMap` has its own
+ * controls.
  */
 addCss(styles);
 
@@ -17,7 +17,7 @@ const TILE_SIZE = 256;
 const SCALE_WIDTH = 100;
 const COLOUR = '#3388ff';
 
-/** What controls around the map show. */
+/** Data for the controls around the map. */
 export interface View {
   readonly zoom: number;
   /** The marker is out of sight. */
@@ -29,7 +29,7 @@ export interface View {
 
 export interface MapOptions extends Place {
   readonly zoom: number;
-  /** What the marker stands for. */
+  /** Name of the marked place. */
   readonly label: string;
   /** Address template. */
   readonly tiles: string;
@@ -60,10 +60,10 @@ export function createMap(box: HTMLElement, options: MapOptions): TileMapHandle 
     maxZoom: ZOOM.max,
     zoomControl: false,
     attributionControl: false,
-    // The wheel belongs to the page until somebody works with the map.
+    // The wheel scrolls the page until the user works with the map.
     scrollWheelZoom: false,
     fadeAnimation: moves,
-    // Its last step would run after a map that is removed meanwhile, and throw.
+    // The last step of the animation would run after the map is removed, and throw.
     zoomAnimation: false,
     inertia: moves,
   });
@@ -94,7 +94,7 @@ export function createMap(box: HTMLElement, options: MapOptions): TileMapHandle 
 }
 
 function addMarker(map: LeafletMap, place: Place, label: string): void {
-  // A light edge, so that the dot is seen on every tile.
+  // A light edge makes the dot visible on every tile.
   new CircleMarker(place, { radius: 12, color: '#ffffff', weight: 4, interactive: false }).addTo(map);
   const dot = { radius: 10, color: COLOUR, fillOpacity: 0.6, weight: 4, interactive: false };
   const marker = new CircleMarker(place, dot).addTo(map);

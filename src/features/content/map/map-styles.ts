@@ -1,7 +1,7 @@
 import { focusRing } from '../../../components/focus.ts';
 import { css } from '../../../styles/sheet.ts';
 
-/** The room of the map, kept before it is there. */
+/** The space of the map, kept before the map is shown. */
 export const frame = css`
   position: relative;
   isolation: isolate;
@@ -13,7 +13,7 @@ export const frame = css`
     aspect-ratio: 16 / 9;
   }
 `;
-/** Leaflet's own type and colours give way to the page's. */
+/** The page's type and colours replace Leaflet's. */
 export const mapBox = css`
   position: absolute;
   inset: 0;

@@ -12,7 +12,7 @@ export interface Place {
 /** Zoom levels of map tiles. */
 export const ZOOM = { min: 2, max: 19, initial: 15 } as const;
 
-/** Where the marker goes; null without coordinates, or with some that are not on the globe. */
+/** Position of the marker; null without coordinates, or if they are not on the globe. */
 export function placeOf({ lat, lng }: Pick<MapBrick, 'lat' | 'lng'>): Place | null {
   const isOnGlobe = lat !== null && lng !== null && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
   return isOnGlobe ? { lat, lng } : null;
@@ -21,13 +21,13 @@ export function placeOf({ lat, lng }: Pick<MapBrick, 'lat' | 'lng'>): Place | nu
 export const zoomOf = ({ zoom }: Pick<MapBrick, 'zoom'>): number =>
   Math.min(ZOOM.max, Math.max(ZOOM.min, Math.round(zoom ?? ZOOM.initial)));
 
-/** The host that map tiles come from, to be named before they load; null without a valid template. */
+/** The host of the map tiles, named before they load; null without a valid template. */
 export function tileHost(template: string | null, page: string): string | null {
   const address = template && safeUrl(template.replace(/\{\w+\}/g, '0'), page);
   return address ? new URL(address).host : null;
 }
 
-/** The place on a public map, for a link: OpenStreetMap, which asks for no account. */
+/** The place on a public map, for a link: OpenStreetMap, which needs no account. */
 export function mapAddress({
   address,
   ...brick

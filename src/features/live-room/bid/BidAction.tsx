@@ -26,8 +26,8 @@ const notes = css`
   }
 `;
 /**
- * With a notice the height is fixed: none that comes or goes by itself moves the button. The other lines follow the
- * notice, and wrap into a column out of sight where it needs their space.
+ * With a notice the height is fixed: a notice that appears or disappears by itself does not move the button.
+ * The other lines follow the notice, and wrap into a hidden column if it needs their space.
  */
 const noticed = css`
   display: flex;
@@ -49,7 +49,7 @@ const tones = {
   `,
 };
 
-/** Why the last press did not lead to a bid that counts. */
+/** The reason why the last press did not lead to a bid that counts. */
 export interface ActionNotice {
   readonly tone: keyof typeof tones;
   readonly text: string;
@@ -62,7 +62,7 @@ export interface BidActionProps {
   notice: ActionNotice | null;
   /** Above the button. */
   note?: ReactNode;
-  /** The way to the practice room, for those who are new here. */
+  /** The link to the practice room, for new users. */
   practise?: ReactNode;
   armedFor: number;
   onPress(): void;
@@ -94,7 +94,7 @@ export const BidAction = tracked(function BidAction(props: BidActionProps) {
             <Icon name="warning" /> {notice.text}
           </p>
         )}
-        {/* Elsewhere it is another node: the same one would count as moved. */}
+        {/* Another node if there is a notice: the same one would count as a layout shift. */}
         {cost && <p key={notice ? 'after' : 'alone'}>{cost}</p>}
         {!notice && props.practise}
         {!over && !notice && !props.practise && (

@@ -108,7 +108,7 @@ const looks = {
   `,
 };
 
-/** Going once, going twice: a ring, and a gavel where a press bids. */
+/** Going once, going twice: a ring, and a gavel if a press bids. */
 const lastChance = css`
   box-shadow: 0 0 0 4px var(--ae-warn);
   font-weight: 800;
@@ -147,7 +147,7 @@ const LOOKS: Record<ButtonState['name'], Look> = {
   closed: { look: 'still', icon: 'gavel' },
 };
 
-/** States in which a press does something. */
+/** States in which the button can be pressed. */
 const PRESSABLE: ReadonlySet<ButtonState['name']> = new Set([
   'signIn',
   'requestAdmission',
@@ -162,7 +162,7 @@ const BUSY: ReadonlySet<ButtonState['name']> = new Set(['waiting', 'sending', 'c
 
 export interface BidButtonProps {
   state: ButtonState;
-  /** The auctioneer has said going once, or going twice. */
+  /** The auctioneer has said "going once" or "going twice". */
   isLastChance: boolean;
   /** How long the second step is offered, in ms. */
   armedFor: number;
@@ -172,8 +172,8 @@ export interface BidButtonProps {
 }
 
 /**
- * The one button of the room. Always the same element, so that the focus is not lost when the
- * state changes. Not optimistic: it shows what the server has answered.
+ * The only button of the room. Always the same element, so that the focus is not lost when the state changes.
+ * Not optimistic: it shows the server's answers.
  */
 export const BidButton = tracked(function BidButton(props: BidButtonProps) {
   const i18n = useI18n();
@@ -204,7 +204,7 @@ export const BidButton = tracked(function BidButton(props: BidButtonProps) {
         if (event.key === 'Escape') props.onEscape();
       }}
     >
-      {/* Another text is another node: a text that is centred again would count as a layout shift. */}
+      {/* Another text is another node: a centred text that changes would count as a layout shift. */}
       <span key={`${icon} ${text}`}>
         {icon && <Icon name={icon} />}
         {drawing && <Icon drawing={drawing} />}

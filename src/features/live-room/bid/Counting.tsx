@@ -89,7 +89,7 @@ export const Counting = tracked(function Counting({ count }: { count: 0 | 1 | 2 
         const on = index < count;
         const tone = on ? ` ${count === 3 ? fallen : reached}` : '';
         return (
-          // Another node where it takes the whole row: the same one would count as moved.
+          // Another node if it takes the whole row: the same one would count as a layout shift.
           <li
             key={name === call ? `call ${name}` : name}
             className={`${step}${tone}${name === call ? ` ${called}` : ''}`}

@@ -59,7 +59,7 @@ const asking = css`
     color: var(--ae-ink);
   }
 `;
-/** Always rendered: leading and outbid change all the time. */
+/** Always rendered, because leading and outbid change often. */
 const line = css`
   display: var(--room-standing, flex);
   align-items: center;

@@ -43,7 +43,7 @@ export interface RaiseStepsProps {
   button: BidButton;
   /** The asking price and the increments above it. */
   amounts: readonly Amount[];
-  /** The asking price is unknown, so that any amount may be tried. */
+  /** Whether the asking price is unknown: then any amount may be tried. */
   isFree: boolean;
   chosen: Amount | null;
   /** No lot is left to be called after this one. */
@@ -55,7 +55,7 @@ export interface RaiseStepsProps {
   bidButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** Amounts for the next press; where there is no choice, a sentence says why. */
+/** Amounts for the next press; if there is no choice, a sentence gives the reason. */
 export const RaiseSteps = tracked(function RaiseSteps(props: RaiseStepsProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
@@ -113,8 +113,7 @@ export const RaiseSteps = tracked(function RaiseSteps(props: RaiseStepsProps) {
         </fieldset>
       )}
       {why !== null && (
-        // Another sentence is another node: a text that is centred again would count as a layout
-        // shift.
+        // Another sentence is another node: a centred text that changes would count as a layout shift.
         <p key={why} className={text}>
           {why}
         </p>

@@ -15,7 +15,7 @@ export function buttonText(button: BidButton, { t, format }: I18n): string {
 }
 
 /**
- * The button's state in a sentence; null where the steps say enough.
+ * The button's state in a sentence; null if the steps show enough.
  *
  * @param isLast no lot is left to be called after this one
  */

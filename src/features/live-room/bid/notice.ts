@@ -3,7 +3,7 @@ import { bidFailureText, undecidedText } from '../../../state/bidding/undecided-
 import type { HybridBidPhase } from '../../../state/hybrid/hybrid-bidding.model.ts';
 import type { ActionNotice } from './BidAction.tsx';
 
-/** Why the last press did not lead to a bid that counts. */
+/** The reason why the last press did not lead to a bid that counts. */
 export function noticeOf(phase: HybridBidPhase, priceMoved: boolean, i18n: I18n): ActionNotice | null {
   const { t, format } = i18n;
   if (priceMoved) return { tone: 'warn', text: t('room.notice.disarmed') };

@@ -3,13 +3,13 @@ import { useStore } from '../../../react/context.tsx';
 import { hybridSettings } from '../../../state/hybrid/hybrid-settings.ts';
 
 /**
- * By position or by letter: on an Arabic keyboard the position of B gives another letter. The
- * keydown of autofill has neither.
+ * By position or by letter: on an Arabic keyboard the position of B types another letter. The keydown event
+ * of autofill has neither.
  */
 const isBidKey = ({ code, key }: Partial<KeyboardEvent>): boolean =>
   code === 'KeyB' || key?.toLowerCase() === 'b';
 
-/** The user is typing, or a dialog is open that is not around the room. */
+/** The user is typing, or a dialog is open that does not contain the room. */
 function isTaken(event: KeyboardEvent, button: Node | null): boolean {
   const path = event.composedPath();
   return path.some(

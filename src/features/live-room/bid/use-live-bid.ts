@@ -24,7 +24,7 @@ export interface LiveBid {
   readonly model: HybridBiddingModel;
   /** The asking price and the increments above it. */
   readonly amounts: readonly Amount[];
-  /** The asking price is unknown: any amount may be tried. */
+  /** Whether the asking price is unknown: then any amount may be tried. */
   readonly isFree: boolean;
   readonly chosen: Amount | null;
   readonly notice: ActionNotice | null;
@@ -53,7 +53,7 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
   const oneClick = store.model(hybridSettings).oneClick(auction.id).value;
   /** Valid only for the lot it was chosen on. */
   const [choice, setChoice] = usePersonalState<{ lotId: string; amount: Amount } | null>(null);
-  /** An amount far above the expected one, about which the bidder was asked: the next press says that it is right. */
+  /** An amount far above the expected one that the bidder was asked about: the next press confirms it. */
   const [asked, setAsked] = usePersonalState<{ lotId: string; amount: Amount } | null>(null);
   const priceMoved = model.priceMoved.value;
 
@@ -80,7 +80,8 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
   const phase = model.phase.value;
 
   useEffect(() => model.disarm, [model]);
-  // Once it is not offered any more it does not come back by itself, when the asking price falls and rises again.
+  // A chosen amount that is not offered any more does not come back when the asking price falls and rises
+  // again.
   useEffect(() => {
     if (isForgotten) setChoice(null);
   }, [isForgotten, setChoice]);
@@ -94,7 +95,7 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
     if (answer === null || lot === undefined) return;
     const detail = { auction: lot.auctionslug, lot: lot.slug, amount, kind: 'live' };
     if (answer.name === 'refused') {
-      // Without an answer the outcome is unknown: the bid may count all the same.
+      // Without an answer the outcome is unknown: the bid may still count.
       if (answer.failure.layer === 'transport') return;
       host.emit('auction-bid-rejected', { ...detail, code: answer.failure.code });
     } else if (answer.name === 'pending' || answer.name === 'accepted') {
@@ -120,7 +121,7 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
       else if (button.name === 'held') model.sendAgain();
       if (button.name === 'requestAdmission' || button.name === 'limitReached') toAdmission();
       if (button.name === 'bid' || button.name === 'outbid') {
-        // The second half of a double click answers no question either.
+        // The second half of a double click does not answer a question either.
         if ((oneClick || isAsked) && !isSteady()) return;
         if (expected !== null && !isAsked) {
           setAsked({ lotId, amount: button.amount });

@@ -3,15 +3,17 @@ import type { Amount } from '../../../domain/money.ts';
 import { useStore } from '../../../react/context.tsx';
 import type { BidButton } from '../../../state/hybrid/bid-button.ts';
 
-/** An amount shown for less than this, in ms, cannot have been read: the click meant the one before. */
+/**
+ * The bidder cannot have read an amount shown for less than this, in ms: the click meant the amount before.
+ */
 const READABLE_AFTER = 400;
 
 /**
- * Where one click binds, it must not bind an amount that appeared just before the click: the price
- * moves, and the second half of a double click hits another button.
+ * If one click binds, it must not bind an amount that appeared just before the click: the price moves, and
+ * the second half of a double click hits another button.
  *
- * @param right the amount of which the bidder has said that it is right: asked a moment ago, nobody has read it
- * @returns whether the button has offered the same for long enough to be meant
+ * @param right the amount that the bidder has confirmed; a question that was just asked cannot have been read
+ * @returns whether the button has shown the same offer long enough for the bidder to read it
  */
 export function useReadableOffer(button: BidButton, lotId: string, right: Amount | null): () => boolean {
   const clock = useStore().deps.clock;

@@ -6,7 +6,7 @@ import { fontSize, units } from './display-styles.ts';
 import { Fit } from './Fit.tsx';
 import { Words } from './Words.tsx';
 
-/** Always there, so that nothing moves when it is filled. */
+/** Always rendered, so that nothing moves when it gets a text. */
 const band = css`
   grid-area: band;
   box-sizing: border-box;
@@ -50,12 +50,12 @@ const CALLS = ['once', 'twice'] as const;
 export interface BandText {
   readonly tone: keyof typeof tones;
   readonly icon?: IconName;
-  /** How often the icon is shown: as often as the auctioneer has counted. */
+  /** Number of icons: one for each count of the auctioneer. */
   readonly times?: number;
   say(i18n: I18n): string;
 }
 
-/** The line below the price: the counting, the result, what the auctioneer says, or that the connection is lost. */
+/** The line below the price: the counting, the result, the auctioneer's message, or a lost connection. */
 export function Band({ text }: { text: BandText | null }): ReactNode {
   if (text === null) return <div className={band} />;
   const { tone, icon, times = 1 } = text;

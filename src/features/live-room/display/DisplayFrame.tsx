@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { LOWER_EDGE } from '../../../styles/covered.ts';
 import { css } from '../../../styles/sheet.ts';
 
-/** In a frame, which may be as high as its content, it is bounded. */
+/** Limits the height in an iframe, which may be as high as its content. */
 const MOST = typeof window === 'undefined' || window.parent === window ? '100vh' : '1200px';
-/** As high as the host's element; where that has no height, as the window. */
+/** As high as the host's element, or as the window if the element has no height. */
 const place = css`
   position: relative;
   block-size: 100%;
@@ -15,7 +15,7 @@ const place = css`
     block-size: min(100vh - ${LOWER_EDGE}, ${MOST});
   }
 `;
-/** Dark, as the hall is. */
+/** Dark, like the hall. */
 const frame = css`
   position: absolute;
   inset: 0;
@@ -26,7 +26,7 @@ const frame = css`
   color: var(--ae-ink);
 `;
 /**
- * The unit of all lengths: a hundredth of the width of a screen of 16 to 9, as large as it fits in. The tokens
+ * The unit of all lengths: a hundredth of the width of the largest 16:9 screen that fits in. The tokens
  * follow `color-scheme`, so colours are declared here as well.
  */
 const screen = css`

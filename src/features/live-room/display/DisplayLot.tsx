@@ -40,7 +40,7 @@ const price = css`
   line-height: 1.05;
   white-space: nowrap;
 `;
-/** Marked by a shape as well as by the words above it. */
+/** Marked by a shape as well as by the text above it. */
 const doubtful = css`
   outline: ${units(0.35)} dashed var(--ae-warn);
   outline-offset: ${units(0.6)};
@@ -65,7 +65,7 @@ export interface DisplayLotProps {
   readonly lot: LotSummary;
   /** The connection is lost: the amounts may be old. */
   readonly isStale: boolean;
-  /** Why it is not being sold now, in place of the asking price; null where it is, or where that is said elsewhere. */
+  /** Why it is not being sold now, in place of the asking price; null if it is, or if shown elsewhere. */
   readonly wait: ((i18n: I18n) => string) | null;
 }
 

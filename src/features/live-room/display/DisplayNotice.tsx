@@ -43,16 +43,16 @@ const time = css`
 `;
 
 export interface DisplayNoticeProps {
-  /** Null where all lots have been called, and the sale is not closed yet. */
+  /** Null if all lots have been called, but the sale is not closed yet. */
   readonly name: 'upcoming' | 'paused' | 'ended' | null;
   readonly auction: Pick<HybridAuction, 'name' | 'start' | 'timeZone' | 'message'>;
 }
 
-/** Why no lot is being sold: the sale has not begun, it pauses, or it is over. */
+/** The reason why no lot is being sold: the sale has not begun, it pauses, or it is over. */
 export function DisplayNotice({ name, auction }: DisplayNoticeProps) {
   const Heading = useMainHeading();
   const { start, timeZone } = auction;
-  // After the sale it is no longer news.
+  // After the sale the message is old.
   const message = name === 'ended' ? null : auction.message;
   return (
     <Fit className={box}>
@@ -80,7 +80,7 @@ export function DisplayNotice({ name, auction }: DisplayNoticeProps) {
   );
 }
 
-/** When the sale begins; on its day with the time left, in digits, which are the same in both languages. */
+/** When the sale begins; on that day with the time left, in digits, which are the same in both languages. */
 function Begin({ start, timeZone }: { start: string; timeZone: string | null }) {
   const [i18n] = useLanguages();
   const { clock } = useStore();

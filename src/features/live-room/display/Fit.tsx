@@ -14,7 +14,7 @@ const box = css`
   overflow-wrap: normal;
 `;
 
-/** From one size to the next smaller one, and the smallest. */
+/** Factor from one size to the next smaller one, and the smallest size. */
 const STEP = 0.95;
 const LEAST = 0.15;
 
@@ -22,8 +22,8 @@ const isCut = (node: Element): boolean =>
   node.scrollWidth > node.clientWidth || node.scrollHeight > node.clientHeight;
 
 /**
- * A box whose text shrinks until the whole of it is in sight, by `--fit`, which `fontSize` reads. Measured, because
- * the font is that of the page.
+ * A box whose text shrinks until all of it is visible, by `--fit`, which `fontSize` reads. Measured, because
+ * the page chooses the font.
  */
 export function Fit({ className, children }: { className?: string; children: ReactNode }) {
   const outer = useRef<HTMLDivElement>(null);

@@ -17,8 +17,8 @@ import { type DisplayView, displayView } from './display-view.ts';
 import { NextLots } from './NextLots.tsx';
 
 /**
- * Picture on one side, the lot on the other, the next lots below; one below the other on a screen that is higher
- * than wide. The rows have fixed heights: nothing moves when the price changes.
+ * Picture on one side, the lot on the other, the next lots below; all in one column on a screen that is
+ * higher than wide. The rows have fixed heights: nothing moves when the price changes.
  */
 const screen = css`
   display: grid;
@@ -58,7 +58,7 @@ const picture = css`
   }
 `;
 
-/** How many of the lots to come are named. */
+/** Number of coming lots that are listed. */
 const NEXT = 3;
 
 export interface RoomDisplayProps {
@@ -67,7 +67,7 @@ export interface RoomDisplayProps {
   readonly model: HybridModel;
 }
 
-/** What everybody in the hall sees: the lot, its price, the counting, and what comes next. Nothing to press. */
+/** The display for the hall: the lot, its price, the counting, and the next lots. It has no controls. */
 export const RoomDisplay = tracked(function RoomDisplay({ auction, lotIds, model }: RoomDisplayProps) {
   const store = useStore();
   const { config, lots } = store;
@@ -105,7 +105,7 @@ export const RoomDisplay = tracked(function RoomDisplay({ auction, lotIds, model
 /** A text in each language. */
 type Say = BandText['say'];
 
-/** Why the lot that is shown is not being sold now; null where it is. */
+/** The reason why the shown lot is not being sold now; null if it is. */
 function waitOf(view: DisplayView, { status }: Pick<HybridAuction, 'status'>): Say | null {
   if (view === 'next') return ({ t }) => t('room.overlay.noLot.title');
   if (view === 'lot' && status === 'paused') return ({ t }) => t('room.overlay.paused.title');
@@ -121,7 +121,7 @@ interface BandFacts {
   readonly counting: HybridAuction['counting'];
 }
 
-/** One thing at a time. Without a connection the others are unknown: a counting may be over. */
+/** One text at a time. Without a connection the others are unknown: a counting may be over. */
 function bandText({ lot, wait, message, isLost, counting }: BandFacts): BandText | null {
   if (isLost) return { tone: 'lost', icon: 'wifi-off', say: ({ t }) => t('common.livePaused') };
   if (lot === null) return null;

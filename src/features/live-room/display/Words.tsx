@@ -12,11 +12,13 @@ const second = css`
   font-weight: 500;
 `;
 
-/** Wider than between two words. A margin would be on the wrong side of a text in the other direction. */
+/**
+ * Wider than a space between two words. A margin would be on the wrong side in text of the other direction.
+ */
 export const GAP = ' \u2002';
 
 /**
- * A text in each language of the display, the second one smaller. Once, where both have the same words.
+ * A text in each language of the display, the second one smaller. Shown once if both have the same words.
  *
  * @param props.isLine each language begins a line
  */

@@ -1,7 +1,8 @@
 import { isOpen, type StatedAuctionStatus, type StatedLotStatus } from '../../../domain/lot-status.ts';
 
 /**
- * What the display is about: the lot being sold, or sold last; the one that is called next; or why there is none.
+ * Content of the display: the lot being sold, or sold last; the next lot to be called; or the reason why
+ * there is none.
  *
  *     upcoming ──▶ lot ──▶ next ──▶ lot ──▶ … ──▶ ended
  *                   └──▶ paused ──▶ lot
@@ -14,7 +15,7 @@ export function displayView(
   lot: { readonly status?: StatedLotStatus } | null,
 ): DisplayView {
   if (status === 'upcoming' || status === 'ended') return status;
-  // A break in the middle of a lot shows the lot, which goes on.
+  // A break in the middle of a lot shows the lot, which goes on later.
   if (status === 'paused' && !(lot && isOpen(lot.status))) return status;
   return lot === null ? 'next' : 'lot';
 }

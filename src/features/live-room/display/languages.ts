@@ -5,7 +5,7 @@ import type { I18n } from '../../../i18n/i18n.ts';
 import type { LoadMessages } from '../../../i18n/load-messages.ts';
 import type { Namespace } from '../../../i18n/namespaces.ts';
 
-/** What the display shows, beside `common`. */
+/** Namespaces of the display's texts, beside `common`. */
 const TEXTS: readonly Namespace[] = ['bidding', 'room'];
 
 /** The texts of the display: one language or two, the larger one first. */
@@ -14,7 +14,7 @@ export type Languages = readonly [I18n, ...I18n[]];
 const LanguagesContext = createContext<Languages | null>(null);
 export const LanguagesProvider = LanguagesContext.Provider;
 
-/** Of the display around this component. They do not change: another choice of languages brings others. */
+/** The languages of the display around this component. They do not change: other languages come with another provider. */
 export function useLanguages(): Languages {
   const languages = useContext(LanguagesContext);
   if (languages === null) throw new Error('no LanguagesProvider');

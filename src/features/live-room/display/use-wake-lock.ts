@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while the component is mounted, where the browser can. */
+/** Keeps the screen on while the component is mounted, if the browser supports it. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
@@ -8,7 +8,7 @@ export function useWakeLock(): void {
     // The browser ends it when the page is hidden.
     const ask = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return;
-      // Refused, such as with a low battery: it is asked for again when the page is back.
+      // Refused, for example with a low battery: it is requested again when the page is visible again.
       const given = await navigator.wakeLock?.request('screen').catch(() => undefined);
       if (isOver) void given?.release();
       else lock = given;

@@ -5,9 +5,9 @@ import { css } from '../../../styles/sheet.ts';
 import { type RoomShape, roomShape } from './room-shape.ts';
 
 /**
- * Height of the room: that of the host's element; where the host sets none, the rest of the window
- * below the element's upper edge, so that the button is in view without scrolling, also while the question for consent
- * covers the lower edge.
+ * Height of the room: that of the host's element; if the host sets none, the rest of the window below the
+ * element's upper edge, so that the button is visible without scrolling, also while the consent banner covers
+ * the lower edge.
  */
 const place = css`
   position: relative;
@@ -25,7 +25,9 @@ const place = css`
     }
   }
 `;
-/** The whole window, for a page that is only the room; bounded in a frame, which may be as high as its content. */
+/**
+ * The whole window, for a page with only the room; limited in an iframe, which may be as high as its content.
+ */
 const whole = css`
   max-block-size: ${typeof window === 'undefined' || window.parent === window ? 'none' : '1200px'};
   block-size: calc(100vh - ${LOWER_EDGE});
@@ -37,7 +39,7 @@ const whole = css`
     block-size: calc(100dvh - ${LOWER_EDGE});
   }
 `;
-/** The room scrolls as a whole only where not even its minimum fits. */
+/** The room scrolls as a whole only if even its minimum does not fit. */
 const frame = css`
   position: absolute;
   inset: 0;
@@ -51,7 +53,7 @@ const frame = css`
 `;
 
 /**
- * The least space below the element for the room to use it, in px and as a share of the window. With price and
+ * The least space below the element that the room needs, in px and as a share of the window. With price and
  * stage side by side it needs less.
  */
 const LEFT = { least: 460, flat: { from: 560, least: 330 }, share: 0.6 };
@@ -74,11 +76,12 @@ export function RoomPlace(props: { fills: boolean; least?: number; children: Rea
       const isInSight = above > 0 && left >= window.innerHeight * LEFT.share;
       const isEnough = isInSight && left - coveredAt(node) >= needed;
       node.style.setProperty('--room-above', isEnough ? `${above}px` : '0px');
-      // On a low screen it takes the whole window: the page's header scrolls away, unless its reader has scrolled.
+      // On a low screen the room takes the whole window: the page's header scrolls away, unless the user has
+      // scrolled.
       if (isInSight && !isEnough && window.scrollY === 0) window.scrollTo(window.scrollX, above);
     };
     measure();
-    // With the window, and with the question for consent, which comes after the room and makes it lower.
+    // Changes with the window, and with the consent banner, which appears after the room and makes it lower.
     return watchSizes([node], measure);
   }, [fills, least]);
   return (

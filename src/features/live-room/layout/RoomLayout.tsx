@@ -20,7 +20,7 @@ const tabs = css`
   min-inline-size: 0;
   border-block-end: 1px solid var(--ae-line);
 `;
-/** A part of the room: fills the space left, and scrolls where that is too little. */
+/** A part of the room: fills the rest of the space, and scrolls if that is too small. */
 const part = css`
   display: flex;
   flex-direction: column;
@@ -39,7 +39,7 @@ const places = {
     block-size: 0;
     min-block-size: 100%;
   `,
-  /** Behind a tab: what does not fit is reached by scrolling. */
+  /** Behind a tab it scrolls if its content does not fit. */
   stageTab: css`
     padding-block: var(--room-stage-pad, 12px);
     overflow: hidden auto;
@@ -66,7 +66,7 @@ const places = {
     padding-block: 4px 0;
   `,
 };
-/** A column beside the stage; elsewhere its parts are among the others. */
+/** A column beside the stage; in other shapes its parts are among the others. */
 const side = css`
   display: contents;
 `;
@@ -108,7 +108,7 @@ export interface RoomLayoutProps {
   mine: ReactNode;
   log: ReactNode;
   lots: ReactNode;
-  /** The selected tab, where not all parts are in view. */
+  /** The selected tab, if not all parts are visible. */
   tab: RoomTab;
   onTab?(tab: RoomTab): void;
   busy?: boolean;
@@ -121,7 +121,7 @@ export function RoomLayout(props: RoomLayoutProps) {
 
 const ID = 'room';
 
-/** What a part behind a tab looks like besides; the others scroll inside. */
+/** Additional styles of a part behind a tab; the other parts scroll inside. */
 const TABBED: Partial<Record<RoomTab, string>> = { stage: places.stageTab, mine: scrolling };
 
 const Composed = tracked(function Composed(props: RoomLayoutProps & { shape: RoomShape }) {

@@ -27,12 +27,12 @@ const room = css`
   --room-notes: 54px;
   --room-call-size: 20px;
 `;
-/** The standing is said by the button as well: on a low screen its own line is left out. */
+/** The button shows the standing as well: on a low screen its own line is left out. */
 const noStanding = `
   --room-price: 67px;
   --room-standing: none;
 `;
-/** Price and button where there is space. */
+/** Price and button if there is space. */
 const roomy = `
   --room-price: 110px;
   --room-price-size: 54px;
@@ -41,8 +41,8 @@ const roomy = `
   --room-button-size: 20px;
 `;
 /**
- * On a low phone price, name and button come first: the facts of the horse follow by scrolling its panel. Below
- * 600 px the header has one line as well.
+ * On a low phone price, name and button come first: the facts of the horse are reached by scrolling its
+ * panel. Below 600 px the header has one line as well.
  */
 const shapes: Readonly<Record<RoomShape, string>> = {
   narrow: css`

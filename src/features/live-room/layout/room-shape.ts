@@ -11,8 +11,7 @@ export type RoomTab = 'stage' | 'lots' | 'log' | 'mine';
 
 /**
  * @param width of the room itself in px, not of the window
- *
- * @param height likewise
+ * @param height of the room itself in px
  */
 export function roomShape(width: number, height: number): RoomShape {
   if (width >= 860 && height >= 620) return 'wide';

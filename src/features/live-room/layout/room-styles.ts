@@ -9,7 +9,7 @@ export const LOW = '599px';
 
 /** A low room with tabs, whose list of lots has space for one or two lines of pictures. */
 export const LOW_LIST = '(max-width: 859px) and (max-height: 679px)';
-/** Up to this height of the stage only the most important of a text over it fits. */
+/** Up to this height of the stage only the most important part of a text over it fits. */
 export const LOW_STAGE = '150px';
 /** Up to this height three lines fit over it. */
 export const LOWEST_STAGE = '110px';

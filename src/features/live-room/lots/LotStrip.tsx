@@ -66,7 +66,7 @@ const line = css`
     flex: 0 0 138px;
   }
 `;
-/** A grid where a tab has all the space. */
+/** A grid if a tab has all the space. */
 const grid = css`
   flex: 1 1 0;
   min-block-size: 0;
@@ -116,7 +116,7 @@ export const LotStrip = tracked(function LotStrip(props: LotStripProps): ReactNo
     strip.current?.scrollBy({ left, top, behavior: prefersStill() ? 'instant' : 'smooth' });
   }, [liveItem]);
 
-  // A user who has scrolled away stays there; otherwise the strip follows the sale.
+  // If the user has scrolled away, the strip stays there; otherwise it follows the sale.
   const looksAway = useRef(false);
   useEffect(() => {
     if (live !== null && isOpen && !looksAway.current) toLive();

@@ -28,7 +28,7 @@ const bar = css`
 
 /** Shown while the user reads another lot: the live lot, with a button to it. */
 export const OtherLotBar = tracked(function OtherLotBar(props: {
-  /** Catalogue number of the live lot, or its name where it has none; null between lots. */
+  /** Catalogue number of the live lot, or its name if it has none; null between lots. */
   live: string | null;
   onGo(): void;
 }) {

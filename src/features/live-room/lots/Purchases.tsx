@@ -41,7 +41,7 @@ const row = css`
   }
 `;
 
-/** The user's purchases in this sale and their all-in price, as far as the server has answered what these are. */
+/** The user's purchases in this sale and their all-in price, as far as the server has sent them. */
 export const Purchases = tracked(function Purchases({ bought }: { bought: Bought }) {
   const i18n = useI18n();
   const { t, format } = i18n;
@@ -51,7 +51,7 @@ export const Purchases = tracked(function Purchases({ bought }: { bought: Bought
     <section className={`${box} ${figures}`} aria-label={t('room.bought.title')}>
       <Heading className={partTitle}>{t('room.bought.title')}</Heading>
       {lots.length === 0 ? (
-        // The room of the sentence, so that nothing moves when the answer comes.
+        // The space of the sentence, so that nothing moves when the answer comes.
         <p className={soft}>{isKnown ? t('room.bought.none') : '–'}</p>
       ) : (
         <>

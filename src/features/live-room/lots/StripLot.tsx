@@ -90,7 +90,7 @@ const name = css`
   font-weight: 620;
   color: var(--ae-ink);
 `;
-/** Four lines, so that a change of state moves nothing: a number of lots, and an advance bid with its amount. */
+/** Four lines, so that a change of state moves nothing: the lots before it, and an absentee bid's amount. */
 const states = css`
   min-block-size: 73px;
   @container ${LOW_LIST} {
@@ -120,7 +120,7 @@ export interface StripLotProps {
   model: HybridModel;
   live: boolean;
   shown: boolean;
-  /** Typical duration of a lot of this sale in ms; null where unknown. */
+  /** Typical duration of a lot of this sale in ms; null if unknown. */
   pace: number | null;
   onShow(id: string): void;
 }
@@ -204,7 +204,7 @@ interface Mark {
   readonly lost?: true;
 }
 
-/** The user's standing on a lot as a mark; null where there is none. */
+/** The user's standing on a lot as a mark; null if there is none. */
 function markOf(lot: LotSummary, mine: MyLot | null, standing: Standing, { t, format }: I18n): Mark | null {
   if (standing === 'won') return { icon: 'gavel', text: t('room.strip.won') };
   if (standing === 'leading') return { icon: 'check', text: t('room.strip.leading') };

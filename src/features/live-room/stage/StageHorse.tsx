@@ -41,7 +41,7 @@ const box = css`
     }
   }
 `;
-/** On a low phone they take no height: they are reached by scrolling. */
+/** On a low phone they take no height: the user reaches them by scrolling. */
 const rest = css`
   grid-column: 1 / -1;
   block-size: var(--room-facts, auto);
@@ -58,7 +58,7 @@ const rest = css`
     }
   }
 `;
-/** Number and name on one line, where both fit. */
+/** Number and name on one line, if both fit. */
 const headline = css`
   display: flex;
   flex-wrap: wrap;
@@ -116,7 +116,7 @@ const link = css`
 
 /** The lot on the stage: number, name, pedigree line, facts, estimate, the heart, and a link to its page. */
 export const StageHorse = tracked(function StageHorse(props: {
-  /** Null where there is no lot; its space stays. */
+  /** Null if there is no lot; its space stays. */
   lot: LotSummary | null;
   /** It is the next lot to be called. */
   next: boolean;
@@ -135,7 +135,7 @@ const Horse = tracked(function Horse({ lot, next }: { lot: LotSummary; next: boo
   const lineage = pedigreeLine(lot.facts, i18n);
   const glance = glanceFacts(lot.facts, i18n);
   const { estimate, auctionslug: auction, slug: auctionlot } = lot;
-  /** Empty where the horse has no page, as in the practice room. */
+  /** Empty if the horse has no page, as in the practice room. */
   const page = navigation.href('auctions-hybrid-auction-lot-auctionlot', { auction, auctionlot });
   return (
     <div className={`${box} ${figures}`}>
@@ -165,7 +165,7 @@ const Horse = tracked(function Horse({ lot, next }: { lot: LotSummary; next: boo
               : lot.startPrice !== null && t('room.startPrice', { amount: format.currency(lot.startPrice) })}
           </p>
           {page && (
-            // Opens in a new tab, so that nobody leaves the room.
+            // Opens in a new tab, so that the user does not leave the room.
             <a className={link} target="_blank" rel="noopener" href={page}>
               {t('room.details')} <VisuallyHidden>({t('common.newWindow')})</VisuallyHidden>
             </a>

@@ -13,7 +13,7 @@ import { StreamSlot } from './StreamSlot.tsx';
 import type { StreamSource } from './stream-source.ts';
 import { useStream } from './use-stream.ts';
 
-/** Fills the height that the lot's facts leave. */
+/** Fills the height that the lot's facts leave free. */
 const frame = css`
   position: relative;
   flex: 1 1 0;
@@ -109,11 +109,11 @@ export interface StageMediaProps {
   other: boolean;
   /** `children` cover the whole stage. */
   covered: boolean;
-  /** Rendered over the stage: why the sale is halted, or which lot is live meanwhile. */
+  /** Rendered over the stage: the reason why the sale is halted, or the lot that is live meanwhile. */
   children?: ReactNode;
 }
 
-/** The stage: the stream from the hall where there is one, else the horse's picture. */
+/** The stage: the stream from the hall if there is one, else the horse's picture. */
 export const StageMedia = tracked(function StageMedia(props: StageMediaProps) {
   const { t } = useI18n();
   const { config } = useStore();

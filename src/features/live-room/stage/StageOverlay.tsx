@@ -69,13 +69,13 @@ const title = css`
 const soft = css`
   color: var(--ae-ink-soft);
 `;
-/** Left out where it would hide what goes before it or the button. */
+/** Left out if it would hide the content before it or the button. */
 const spare = css`
   @container stage (max-height: ${LOW_STAGE}) {
     display: none;
   }
 `;
-/** What follows says more, and the line above the bid button says the same. */
+/** The text after it is more detailed, and the line above the bid button says the same. */
 const saidBelow = css`
   @container stage (max-height: ${LOWEST_STAGE}) {
     ${HIDDEN_TEXT}
@@ -113,7 +113,7 @@ const ICONS: Record<Overlay, IconName> = {
 export interface StageOverlayProps {
   name: Overlay;
   auction: Pick<HybridAuction, 'slug' | 'start' | 'timeZone'>;
-  /** The auctioneer's message; null where it is old or not known to be current. */
+  /** The auctioneer's message; null if it is old, or may be old. */
   message: string | null;
   /** The user's purchases after the sale; null before its end, for a guest, and while they are not known. */
   results: string | null;
@@ -121,13 +121,13 @@ export interface StageOverlayProps {
   onResume(): void;
 }
 
-/** Why no lot is live, and what happens next. Covers the stage only. */
+/** The reason why no lot is live, and the next event. Covers the stage only. */
 export const StageOverlay = tracked(function StageOverlay(props: StageOverlayProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const { clock } = useStore();
   const { name, auction, message, results } = props;
-  /** The title and the last sentence are the least of what is said. */
+  /** The title and the last sentence are the least important texts. */
   const isSpare = name === 'lost' || name === 'upcoming' || message !== null || results !== null;
   return (
     <div className={`${cover} ${figures}`} role="status" data-overlay={name}>

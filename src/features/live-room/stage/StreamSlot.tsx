@@ -4,10 +4,10 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import type { StreamPlayerProps } from './StreamPlayer.tsx';
 
-/** The player loads once there is something to play. */
+/** The player loads once there is a stream to play. */
 const PLAYER = { texts: ['room'], load: () => import('./StreamPlayer.tsx') } as const;
 
-/** The player of the present attempt; code that does not load ends an attempt as a broken stream does. */
+/** The player of the present attempt; if its code does not load, the attempt ends as with a broken stream. */
 export const StreamSlot = tracked(function StreamSlot(props: StreamPlayerProps) {
   const { player, onDied } = props.view;
   const { status, module, retry } = usePart(PLAYER, player !== null, useI18n());

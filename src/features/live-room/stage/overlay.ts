@@ -1,6 +1,6 @@
 import type { StatedAuctionStatus } from '../../../domain/lot-status.ts';
 
-/** Why no lot is live; null where one is. */
+/** Reason why no lot is live; null if one is. */
 export type Overlay = 'lost' | 'upcoming' | 'paused' | 'ended' | 'noLot';
 
 export interface OverlayFacts {

@@ -9,9 +9,9 @@ export interface StreamEvents {
 }
 
 /**
- * Plays a stream in the element until the returned function is called. HLS goes through hls.js
- * wherever possible: it stays close to the live edge, where a browser's own player falls seconds
- * behind after an interruption. A server that does not allow CORS is played by the browser.
+ * Plays a stream in the element until the returned function is called. HLS is played by hls.js if possible:
+ * it stays close to the live edge, but a browser's own player falls seconds behind after an interruption. If
+ * the server does not allow CORS, the browser plays it.
  */
 export function playStream(
   video: HTMLVideoElement,
@@ -66,7 +66,7 @@ export function playStream(
     isOver = true;
     video.removeEventListener('error', die);
     leave();
-    // A removed element would go on loading.
+    // A removed element would continue loading.
     video.pause();
     video.removeAttribute('src');
     video.load();

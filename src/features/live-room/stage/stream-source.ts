@@ -10,11 +10,9 @@ export interface StreamSource {
 }
 
 /**
- * @param api base of the API: relative addresses are resolved against it, and its host is no third
- * party
- *
- * @param page address of the page, whose host is no third party either
- * @returns null without a stream, or where its address is not allowed
+ * @param api base of the API: relative addresses are resolved against it, and its host is not a third party
+ * @param page address of the page, whose host is not a third party either
+ * @returns null without a stream, or if its address is not allowed
  */
 export function streamSource(stream: Stream | null, api: string, page: string): StreamSource | null {
   const address = stream === null ? null : safeUrl(stream.url, api);

@@ -4,16 +4,15 @@ import { useStore } from '../../../react/context.tsx';
 import type { StreamSource } from './stream-source.ts';
 
 /**
- * `offered` until the user starts it, `loading`, `playing`, `held` while the browser blocks
- * autoplay, `interrupted` while it reconnects, `ended` by the hall, `failed` where nothing was ever
- * received.
+ * `offered` until the user starts it, `loading`, `playing`, `held` while the browser blocks autoplay,
+ * `interrupted` while it reconnects, `ended` by the hall, `failed` if nothing was ever received.
  */
 export type StreamPhase = 'offered' | 'loading' | 'playing' | 'held' | 'interrupted' | 'ended' | 'failed';
 
 /** The stream from the hall and its state. */
 export interface StreamView {
   readonly phase: StreamPhase;
-  /** Key of the current player, a new one for each attempt; null where there is none. */
+  /** Key of the current player, a new one for each attempt; null if there is none. */
   readonly player: number | null;
   readonly muted: boolean;
   start(): void;
@@ -35,9 +34,9 @@ interface State {
   readonly player: number | null;
   /** Number of players so far. */
   readonly count: number;
-  /** It has played before, and is reconnected when it breaks off. */
+  /** It has played before, and is reconnected after a failure. */
   readonly seen: boolean;
-  /** Failed attempts since it last played well. */
+  /** Failed attempts since it last played without failures. */
   readonly tries: number;
   /** When it began to play, monotonic ms. */
   readonly since: number;
@@ -48,12 +47,12 @@ interface State {
 export const STREAM_TIMEOUT = 20_000;
 /** Delays between retries in ms; the last one repeats. */
 const PAUSES = [1_000, 2_000, 4_000, 8_000];
-/** After playing this long, in ms, a stream counts as recovered. */
+/** After playing for this time, in ms, a stream counts as recovered. */
 const WELL = 10_000;
 
 /**
- * Starts a stream of the auctioneer's own at once, unless the user asked for less data or motion;
- * one of a third party only on request. A stream that breaks off is retried automatically.
+ * Starts the auctioneer's own stream at once, unless the user asked for less data or motion; a third party's
+ * only on request. A stream that fails is retried automatically.
  */
 export function useStream(source: StreamSource | null): StreamView {
   const clock = useStore().deps.clock;

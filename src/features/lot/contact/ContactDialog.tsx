@@ -14,7 +14,7 @@ const words = css`
   outline: none;
 `;
 
-/** Asks the auctioneer about a lot, and says what became of the question. Loaded on demand. */
+/** Form for a question to the auctioneer about a lot, then its outcome. Loaded on demand. */
 export const ContactDialog = tracked(function ContactDialog(props: { lot: LotSummary; onClose(): void }) {
   const { lot, onClose } = props;
   const { t } = useI18n();
@@ -40,7 +40,7 @@ export const ContactDialog = tracked(function ContactDialog(props: { lot: LotSum
   const send = async (): Promise<void> => {
     await question.send();
     if (isOpen.current) return;
-    // Closed meanwhile, the dialog cannot say it any more.
+    // A closed dialog cannot show the failure any more.
     const failed = question.failure.peek();
     toasts.show(failed ? 'error' : 'success', t(failed ? 'contact.failedToast' : 'contact.sentTitle'));
     question.restart();

@@ -36,7 +36,7 @@ const buttons = css`
   }
 `;
 
-/** What is sent, as a form: the lot and the sender as they are, topic and message to be filled in. */
+/** The question as a form: lot and sender are fixed, topic and message are filled in. */
 export const ContactForm = tracked(function ContactForm(props: {
   lot: LotSummary;
   question: ContactModel;
@@ -90,7 +90,7 @@ export const ContactForm = tracked(function ContactForm(props: {
         name="message"
         label={t(topic === 'other' ? 'contact.message' : 'contact.messageOptional')}
         hint={t('contact.counter', { length: format.number(length), max })}
-        // Too long is said at once: what was pasted can be shortened before it is sent.
+        // "Too long" is shown at once, so that the user can shorten a pasted text before sending.
         error={error === 'long' || (attempted && error) ? problem[error]() : undefined}
         value={text}
         onChange={(event) => question.edit({ message: event.target.value })}
@@ -111,7 +111,7 @@ export const ContactForm = tracked(function ContactForm(props: {
   );
 });
 
-/** In words, and with the wait where the server names one. */
+/** The failure as text, with the waiting time if the server sends one. */
 function failureText({ code, retryAfter }: Failure, { t, errorText, format }: I18n): string {
   if (code === 'not_found') return t('contact.gone');
   if (code !== 'too_many_requests' && code !== 'too_many_attempts') return errorText(code);

@@ -24,7 +24,7 @@ const list = css`
   }
 `;
 
-/** What goes along with a question: the lot, and who asks, once that is known. */
+/** Data that is sent with a question: the lot, and the user once the profile is known. */
 export const ContactSender = tracked(function ContactSender({ lot }: { lot: LotSummary }) {
   const i18n = useI18n();
   const { t } = i18n;

@@ -54,8 +54,8 @@ const more = css`
 `;
 
 /**
- * What to know before bidding, from the auctioneer's content pages (`navigation.lot`), and a button
- * to ask about the horse.
+ * Pages to read before bidding, from the auctioneer's content pages (`navigation.lot`), and a button to ask
+ * about the horse.
  */
 export const LotService = tracked(function LotService({ lot }: { lot: LotSummary }) {
   const i18n = useI18n();

@@ -54,7 +54,7 @@ export const MoreLots = tracked(function MoreLots({ lot, hybrid }: LotExtraProps
   const { t } = useI18n();
   const seen = model(recentlySeen).lots.value.filter(({ id }) => id !== lot.id);
   const keys = auctionsOf([{ id: lot.id, auction: lot.auction, hybrid }, ...seen]);
-  /** The lists keep the lots on the cards live, and bring those up to date that were seen long ago. */
+  /** The lists keep the lots on the cards live, and update those that were seen long ago. */
   const lists = keys.map(({ auction, hybrid: isHybrid }) =>
     catalogue.lotIds(auction === lot.auction ? lot.auctionslug : auction, isHybrid ? 'hybrid' : 'timed'),
   );
@@ -67,7 +67,7 @@ export const MoreLots = tracked(function MoreLots({ lot, hybrid }: LotExtraProps
     };
   }, [wanted, lot.auctionslug]);
 
-  // Somebody who did not get the lot has them above already.
+  // For a bidder who did not get the lot, they are shown above already.
   const isLost = mine.standing(lot.id).value === 'lost';
   const similar = useSimilarLots(lot.id, lists[0]?.state.value.value, isLost ? 0 : MOST_SIMILAR);
   // A lot that its auction no longer has is left out.

@@ -7,8 +7,8 @@ import { type Comparable, mostSimilar } from '../../../domain/similar-lots.ts';
 import { useStore } from '../../../react/context.tsx';
 
 /**
- * The lots most like one, of those of its auction that are still to be bought. Chosen once: cards that
- * change places with every bid could not be read.
+ * The lots of the auction that are most similar to a lot, among those still open. Chosen once: nobody could
+ * read cards that change places with every bid.
  *
  * @param ids of its auction; undefined until they are loaded
  */

@@ -1,7 +1,7 @@
 import type { Amount } from '../../../../domain/money.ts';
 import { scalesOf } from './scales.ts';
 
-/** Counting masculine nouns, in the nominative, as amounts are written out. */
+/** Numbers for masculine nouns, in the nominative, as in written amounts. */
 const ONES = ' واحد اثنان ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة عشرة'.split(' ');
 const TEENS = ['أحد', 'اثنا', 'ثلاثة', 'أربعة', 'خمسة', 'ستة', 'سبعة', 'ثمانية', 'تسعة'];
 const TENS = '  عشرون ثلاثون أربعون خمسون ستون سبعون ثمانون تسعون'.split(' ');
@@ -31,19 +31,19 @@ function tens(count: number): string {
 /** Below 1,000; empty for 0. */
 const hundreds = (count: number): string => and([HUNDREDS[Math.floor(count / 100)] ?? '', tens(count % 100)]);
 
-/** So many thousands or millions; what is counted takes the form that the last two digits ask for. */
+/** A number of thousands or millions; the noun takes the form that the last two digits require. */
 function counted(count: number, noun: Noun): string[] {
   const last = count % 100;
   if (count === 0) return [];
   if (count === 1) return [noun.one];
   if (count === 2) return [noun.two];
-  // "a hundred thousand and a thousand": 1 and 2 are said by the noun itself.
+  // "a hundred thousand and a thousand": the noun itself expresses 1 and 2.
   if (last === 1 || last === 2) return [...counted(count - last, noun), ...counted(last, noun)];
   if (last === 0) return [`${beforeNoun(hundreds(count))} ${noun.one}`];
   return [`${hundreds(count)} ${last <= 10 ? noun.few : `${noun.one}ًا`}`];
 }
 
-/** "تسعة وعشرون ألفًا وخمسمئة يورو"; what stands right before "يورو" is joined to it. */
+/** "تسعة وعشرون ألفًا وخمسمئة يورو"; the word before "يورو" takes the form for a following noun. */
 export function eurosInArabic(amount: Amount): string {
   if (amount === 0) return 'صفر يورو';
   if (amount === 1) return 'يورو واحد';

@@ -17,7 +17,7 @@ function hundreds(count: number): string {
 const tens = (count: number): string =>
   [TENS[Math.floor(count / 10)], count % 10 === 0 ? '' : SMALL[count % 10]].filter(Boolean).join('-');
 
-/** American English, as the page's formats are: no "and". */
+/** American English, like the page's formats: no "and". */
 export function eurosInEnglish(amount: Amount): string {
   const { billions, millions, thousands, rest } = scalesOf(amount);
   const words = [

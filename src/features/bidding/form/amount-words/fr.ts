@@ -34,7 +34,7 @@ const counted = (count: number, noun: string): string => `${final(count)} ${noun
 /** With the hyphens of 1990: "vingt-cinq-mille-cinq-cents euros", "un million d’euros". */
 export function eurosInFrench(amount: Amount): string {
   const { billions, millions, thousands, rest } = scalesOf(amount);
-  // "mille" never takes an s, nor does what stands before it; "un" is not said.
+  // "mille" never takes an s, nor does the word before it; "un" before "mille" is left out.
   const thousand = thousands === 0 ? '' : thousands === 1 ? 'mille' : `${hundreds(thousands)}-mille`;
   const nouns = [billions > 0 && counted(billions, 'milliard'), millions > 0 && counted(millions, 'million')];
   const below = [thousand, final(rest)].filter(Boolean).join('-');

@@ -1,6 +1,6 @@
 import type { Amount } from '../../../../domain/money.ts';
 
-/** How often a number has thousand millions, millions and thousands, and what is left. */
+/** Number of thousand millions, millions and thousands in a number, and the rest. */
 export interface Scales {
   readonly billions: number;
   readonly millions: number;
