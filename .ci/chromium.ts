@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** What a Chromium that runs as root, without a network, needs to be told. */
+/** Flags for a Chromium that runs as root and without a network. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -10,7 +10,7 @@ export const CHROMIUM_ARGS = [
 ];
 
 const KNOWN_PLACES = [
-  // Without the windows of a browser: a page of its own costs a tenth of the time.
+  // Headless without windows: a page takes a tenth of the time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -22,7 +22,7 @@ const KNOWN_PLACES = [
 
 /**
  * The Chromium to test with: `CHROMIUM_PATH`, else one of the system.
- * @returns undefined where there is none; Playwright then looks for its own
+ * @returns undefined if there is none; Playwright then searches its own
  */
 export function findChromium(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH;

@@ -1,5 +1,5 @@
-// `npm run describe`: writes what is made from the code into README and the package's README (the table of elements),
-// and into the guide for contributors (the map of imports). A house test fails while one of them shows another.
+// `npm run describe`: writes generated text into README and the package's README (the table of elements), and
+// into the guide for contributors (the map of imports). A house test fails if one of them is outdated.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describedReadme } from '../elements/description/readme.ts';

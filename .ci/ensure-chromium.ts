@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { findChromium } from './chromium.ts';
 
-// Finds a Chromium to test with, or installs one. What it prints goes to stderr.
+// Finds a Chromium to test with, or installs one. Its messages go to stderr.
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
 const run = (command: string, args: string[]): boolean => {
@@ -14,7 +14,7 @@ const run = (command: string, args: string[]): boolean => {
 const canUseApt = (): boolean =>
   process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
 
-/** Whether it can be started, which a file being there does not say. */
+/** Whether it can be started; an existing file does not prove that. */
 function starts(path: string): boolean {
   try {
     execFileSync(path, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 30_000 });

@@ -1,4 +1,4 @@
-/** The command of a Go that is new enough; null where there is none. */
+/** The command of a Go that is new enough; null if there is none. */
 export function findGo(): string | null;
-/** Why there is no Mercure hub to test with; null where there is one. */
+/** The reason why there is no Mercure hub to test with; null if there is one. */
 export function whyNoMercure(): string | null;

@@ -1,4 +1,4 @@
-// Node's own modules only: asked before a test is chosen.
+// Imports only Node's own modules, because it runs before a test is chosen.
 import { spawnSync } from 'node:child_process';
 
 /** The oldest Go that builds the hub, see `demo/labs/mercure/go.mod`. */
@@ -16,7 +16,9 @@ export function findGo() {
   );
 }
 
-/** @returns {string | null} why there is no Mercure hub to test with; null where there is one */
+/**
+ * @returns {string | null} the reason why there is no Mercure hub to test with; null if there is one
+ */
 export const whyNoMercure = () =>
   process.env.MERCURE_BINARY || findGo() !== null
     ? null

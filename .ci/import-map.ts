@@ -1,4 +1,4 @@
-// The map of imports in the contributors' guide, drawn from the code itself.
+// The map of imports in the contributors' guide, generated from the code.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,10 @@ export const GUIDE = join(ROOT, '.github/CONTRIBUTING.md');
 const BEGIN = '<!-- map of imports: written by `npm run describe` -->';
 const END = '<!-- end of the map -->';
 
-/** Folders that count as one, each above what it imports. A file belongs to the innermost that holds it. */
+/**
+ * Folders that count as one unit, each above its imports. A file belongs to the innermost folder that
+ * contains it.
+ */
 export const FOLDERS: readonly string[] = [
   ...['demo/console', 'demo/server', 'demo/docs'],
   ...['http', 'demo', 'metrics', 'people', 'sale', 'messages'].map((room) => `demo/server/${room}`),
@@ -31,7 +34,7 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-/** Which folder imports which, types included. */
+/** The imports of each folder, including those of types. */
 export function imports(): Graph {
   return new Map(
     FOLDERS.map((folder) => {
@@ -52,7 +55,7 @@ function reaches(graph: Graph, from: string, to: string): boolean {
   return [...(graph.get(from) ?? [])].some((next) => next === to || reaches(graph, next, to));
 }
 
-/** An arrow that a longer way over other folders says as well is left out. */
+/** Leaves out an arrow if a longer path over other folders leads to the same folder. */
 function withoutShortcuts(graph: Graph): Array<readonly [string, string]> {
   return FOLDERS.flatMap((from) => {
     const targets = [...(graph.get(from) ?? [])];
@@ -64,7 +67,7 @@ function withoutShortcuts(graph: Graph): Array<readonly [string, string]> {
 
 const id = (folder: string): string => folder.replace(/\W/g, '_');
 
-/** The guide with the map as the code has it now. */
+/** The guide with the current map. */
 export function guideWithMap(guide: string): string {
   const graph = imports();
   const map = [

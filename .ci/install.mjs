@@ -1,4 +1,4 @@
-// Runs before anything is installed: Node's own modules only.
+// Imports only Node's own modules, because it runs before any package is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,13 +7,15 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const WINDOWS = process.platform === 'win32';
 
-/** Says one sentence and ends the process with code 1. */
+/** Prints one sentence and ends the process with code 1. */
 export function giveUp(sentence) {
   process.stderr.write(`\n${sentence}\n`);
   process.exit(1);
 }
 
-/** @returns {void} ends the process with a sentence where this Node is too old */
+/**
+ * @returns {void} ends the process with a sentence if this Node is too old
+ */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const fits = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
@@ -21,7 +23,7 @@ export function checkNode() {
     giveUp(`Node 20.19 or newer (22.12 or newer of the 22s) is needed; this is ${process.versions.node}.`);
 }
 
-/** Whether node_modules holds what package-lock.json asks for, by npm's own list of what it installed. */
+/** Whether node_modules matches package-lock.json, according to npm's own list of installed packages. */
 function isInstalled() {
   const list = join(ROOT, 'node_modules/.package-lock.json');
   if (!existsSync(list)) return false;
@@ -30,14 +32,14 @@ function isInstalled() {
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '' || entry.link) return true;
     const found = present[path];
-    // Optional packages are there for one system each.
+    // Optional packages are installed only on one system each.
     return found ? found.version === entry.version : entry.optional === true || entry.peer === true;
   });
 }
 
 /**
- * Installs what the lock file asks for, unless it is there. Whether install scripts run is the user's to say;
- * without them it ends with what has to be run.
+ * Installs the packages of the lock file, unless they are installed. The user decides whether install scripts
+ * run; without them it ends with a list of the necessary commands.
  */
 export function install() {
   if (isInstalled()) return;
@@ -49,7 +51,9 @@ export function install() {
   if (stdout?.trim() === 'true') giveUp(SCRIPTS_NEEDED);
 }
 
-/** The packages with install scripts are those of `allowScripts` in package.json; `patches` has the patches. */
+/**
+ * The packages with install scripts are listed in `allowScripts` of package.json; `patches` has the patches.
+ */
 const SCRIPTS_NEEDED = `npm is set to run no install scripts (ignore-scripts). Two packages need theirs: esbuild, and the
 database, which links its libraries by one; and the patches of this project. Run these, and start again:
 
@@ -64,8 +68,8 @@ function databasePackage() {
 }
 
 /**
- * Runs a command and prints one line for it: its name at once, its seconds at the end. Only its errors are
- * shown.
+ * Runs a command and prints one line for it: its name at the start, its seconds at the end. Of its output
+ * only errors are shown.
  *
  * @returns whether it succeeded
  */

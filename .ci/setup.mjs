@@ -1,4 +1,4 @@
-// `npm test` runs this first: it installs the packages and a Chromium where they are missing.
+// `npm test` runs this first: it installs missing packages and a missing Chromium.
 import { spawnSync } from 'node:child_process';
 import { checkNode, install, ROOT } from './install.mjs';
 

@@ -5,7 +5,7 @@ import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 import { whyNoMercure } from './find-go.mjs';
 
 /*
- * The projects of Vitest: `vitest run` has the usual ones, `vitest run --mode long` those that take minutes,
+ * The projects of Vitest: `vitest run` runs the usual ones, `vitest run --mode long` those that take minutes,
  * and `vitest run --mode hosts` those that install apps from the npm registry. Single slow tests of the usual
  * projects have the tag `long`: `npm test` leaves them out, `npm run test:long` runs them.
  */
@@ -18,7 +18,7 @@ const SHARED_DATABASE = 'demo/server/testing/global-setup.ts';
 const unit: Project = {
   name: 'unit',
   environment: 'node',
-  // Starting a process for each file took more time than the tests: modules keep no state.
+  // Starting a process for each file took more time than the tests; modules keep no state.
   pool: 'threads',
   isolate: false,
   include: ['{src,elements,demo}/**/*.test.ts'],
@@ -33,7 +33,7 @@ const unit: Project = {
 const house: Project = {
   name: 'house',
   environment: 'node',
-  // The syntax trees of all files are made once.
+  // The syntax trees of all files are built once.
   isolate: false,
   include: ['src/testing/house/**/*.test.ts'],
 };
@@ -50,7 +50,7 @@ const bundle: Project = {
 const contract: Project = {
   name: 'contract',
   environment: 'node',
-  // Importing the backend anew for each file took longer than most of the tests.
+  // Importing the backend again for each file took longer than most of the tests.
   isolate: false,
   include: ['{src,demo}/**/*.contract.test.ts'],
   globalSetup: SHARED_DATABASE,
@@ -79,7 +79,7 @@ const long: Project = {
   globalSetup: SHARED_DATABASE,
 };
 
-/** Needs Go, or a Mercure hub: its program by MERCURE_BINARY, or its address by MERCURE_TEST_URL. */
+/** Needs Go or a Mercure hub: its program in MERCURE_BINARY, or its address in MERCURE_TEST_URL. */
 const mercure: Project = {
   name: 'mercure',
   environment: 'node',
@@ -105,7 +105,10 @@ function projectsOf(mode: string): Project[] {
   return reason === null ? [long, mercure] : [long];
 }
 
-/** Packages that the browser's tests import, so that none is found, and the page reloaded, during a run. */
+/**
+ * Packages that the browser's tests import: listed so that Vite does not find one during a run and reload the
+ * page.
+ */
 const PACKAGES_IN_BROWSER = [
   'react',
   'react-dom',
@@ -134,11 +137,11 @@ const PACKAGES_IN_BROWSER = [
 
 /** Vitest's part of the configuration, by Vite's mode. */
 export const testProjects = (mode: string): ViteUserConfig['test'] => ({
-  // Bounds for a machine that is busy with something else: what is waited for is never a time.
+  // Limits for a machine that is busy with other work: no test waits for a fixed time.
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 15_000 } },
-  // On two cores Vitest takes one; contract tests wait more than they work.
+  // On two cores Vitest uses one; contract tests mostly wait.
   maxWorkers: Math.max(3, availableParallelism() - 1),
   tags: [{ name: 'long', description: 'A wide or slow case: `npm run test:long` runs it.' }],
   projects: projectsOf(mode).map((test) => ({

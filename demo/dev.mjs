@@ -1,6 +1,5 @@
-// `npm run dev`: backend and CMS, and before the CMS a development server that hands out its pages
-// with the elements' sources instead of the bundle, and the console likewise, so that changes show
-// at once.
+// `npm run dev`: backend and CMS, and in front of the CMS a development server that serves its pages with the
+// elements' sources instead of the bundle, and the console with its sources, so that changes show at once.
 import { checkNode, install, ROOT } from '../.ci/install.mjs';
 import { build, checkPorts, serve } from './prepare.mjs';
 
@@ -10,7 +9,7 @@ const backendPort = Number(process.env.PORT || 8080);
 const cms = `http://localhost:${cmsPort}`;
 const backend = `http://localhost:${backendPort}`;
 
-/** The script tag of the bundle, whatever stands between its attributes. */
+/** The script tag of the bundle, with any other attributes. */
 const BUNDLE = /(<script\b[^>]*?)src="[^"]*\/auction-elements\.js"/g;
 
 /** Pages of the CMS with the development loader in them, and the console's with its sources. */
@@ -49,7 +48,7 @@ const vite = await createServer({
   root: ROOT,
   appType: 'custom',
   plugins: [pages],
-  // Scanned before the first page: a dependency that is found later reloads all pages.
+  // Scanned before the first page: a dependency found later would reload all pages.
   optimizeDeps: { entries: ['elements/dev.ts', 'demo/console/main.tsx'] },
   server: {
     port,

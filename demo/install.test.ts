@@ -15,7 +15,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const INSTALL = fileURLToPath(new URL('../.ci/install.mjs', import.meta.url));
 
-/** Stands for npm: writes down what it is called with, and says whether scripts are ignored. */
+/** Replaces npm: records the arguments of its calls, and whether scripts are ignored. */
 const NPM = `#!${process.execPath}
 const { appendFileSync } = require('node:fs');
 appendFileSync(process.env.CALLS, process.argv.slice(2).join(' ') + ' ' + process.env.npm_config_ignore_scripts + '\\n');

@@ -1,5 +1,5 @@
-// What `npm start`, `npm run dev` and the labs have in common. Node's own modules only, since nothing may be
-// installed yet.
+// Common code of `npm start`, `npm run dev` and the labs. Imports only Node's own modules, since no package
+// may be installed yet.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { giveUp, ROOT, runStep } from '../.ci/install.mjs';
 
-/** What the build is made of: bundle, console, documentation and backend. */
+/** Sources of the build: bundle, console, documentation and backend. */
 const SOURCES = ['src', 'elements', 'demo', 'vite.config.ts', 'package-lock.json'];
 const STAMP = join(ROOT, 'dist/.sources');
 
@@ -18,7 +18,7 @@ const isFree = (port) =>
     probe.listen(port, process.env.HOST || '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-/** Ends the process with a sentence where a port is taken; said before anything is built for nothing. */
+/** Ends the process with a sentence if a port is taken; called before an unnecessary build. */
 export async function checkPorts(ports) {
   for (const [variable, port] of Object.entries(ports)) {
     if (!(await isFree(port))) {
@@ -34,14 +34,14 @@ function filesIn(path) {
     .sort();
 }
 
-/** Says whether a build is of these sources; times of files change with every checkout. */
+/** Identifies the sources of a build; times of files change with every checkout. */
 function sourcesHash() {
   const hash = createHash('sha256');
   for (const path of SOURCES.flatMap(filesIn)) hash.update(path).update(readFileSync(join(ROOT, path)));
   return hash.digest('hex');
 }
 
-/** Builds everything, unless the last build was of the same sources. */
+/** Builds everything, unless the last build has the same sources. */
 export function build() {
   const wanted = sourcesHash();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
@@ -54,7 +54,7 @@ export function build() {
 /** Runs backend and CMS as a demo, unless `DEMO` says otherwise. */
 export const serve = () => runUntilEnd(['dist/server/main.js'], { DEMO: '1' });
 
-/** Runs Node with these arguments; this process ends when that one does. @param defaults of the environment */
+/** Runs Node with these arguments; this process ends together with it. @param defaults of the environment */
 export function runUntilEnd(args, defaults = {}) {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
@@ -63,7 +63,7 @@ export function runUntilEnd(args, defaults = {}) {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // Ctrl-C in a terminal reaches both processes; what a process manager sends only this one.
+      // Ctrl-C in a terminal reaches both processes; a signal from a process manager only this one.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   }

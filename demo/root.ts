@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * The repository's folder, with a slash at its end. Files that are read at run time are named from here,
- * because code runs from its sources and from its build in `dist/server`.
+ * The repository's folder, with a slash at its end. Paths of files read at run time start here, because code
+ * runs from its sources and from its build in `dist/server`.
  */
 export const ROOT: string = rootAbove(import.meta.dirname);
 

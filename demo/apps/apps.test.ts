@@ -7,7 +7,7 @@ import { type BuiltApp, buildApp } from './build-app.ts';
 import { type Host, serveApp } from './host.ts';
 
 /*
- * The package as an integrator has it: packed, installed from the npm registry into fresh apps, checked by
+ * The package in an integrator's apps: packed, installed from the npm registry into fresh apps, checked by
  * their compilers, built and opened. The apps are the folders beside this file.
  */
 
@@ -17,7 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** Opens a built app, clicks what changes the properties of its list, and expects that the list follows. */
+/**
+ * Opens a built app, clicks the button that changes the properties of its list, and expects that the list
+ * changes.
+ */
 async function expectList(host: Host): Promise<Page> {
   const page = await browser.newPage();
   const errors: string[] = [];
@@ -37,7 +40,7 @@ async function expectList(host: Host): Promise<Page> {
   return page;
 }
 
-/** The version of React that an app has; null where it has none. */
+/** The version of React in an app; null without React. */
 async function reactOf(app: string): Promise<string | null> {
   expect(await readdir(join(app, 'node_modules/auction-elements'))).not.toContain('node_modules');
   const file = await readFile(join(app, 'node_modules/react/package.json'), 'utf8').catch(() => null);
@@ -76,7 +79,7 @@ describe.each([
   test('moves an element in its tree a thousand times', async () => {
     const page = await expectList(host);
     const before = host.asked.length;
-    // What the first moves leave behind, such as compiled code, is no leak.
+    // Remains of the first moves, such as compiled code, are not a leak.
     await page.evaluate(() => Reflect.get(window, 'moveList')(100));
     const counted = await countNodes(page);
     const kept = await page.evaluate((times) => {
@@ -93,7 +96,7 @@ describe.each([
     }, 1_000);
     expect(kept).toEqual({ moves: 1_000, isSame: true });
     const after = await countNodes(page);
-    // One node or listener left behind by each move would be a thousand.
+    // If each move left one node or listener behind, there would be a thousand.
     expect(after.nodes - counted.nodes).toBeLessThan(100);
     expect(after.listeners - counted.listeners).toBeLessThan(100);
     await page.locator('auction-list').getByText('Quick Silver').first().waitFor();
@@ -102,7 +105,7 @@ describe.each([
   });
 });
 
-/** What the page holds in memory once what is unused has been removed. */
+/** Counts of the page's objects in memory after a garbage collection. */
 async function countNodes(page: Page): Promise<{ nodes: number; listeners: number }> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');

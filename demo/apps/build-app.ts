@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { runIn } from './npm.ts';
 
-/** An app in a folder of its own, installed, checked by its compiler where it has one, and built. */
+/** An app in a separate folder, installed, checked by its compiler if it has one, and built. */
 export interface BuiltApp {
   readonly folder: string;
   remove(): Promise<void>;

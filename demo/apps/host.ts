@@ -7,7 +7,7 @@ import { ANSWERS } from '../../src/testing/bundle/answers.ts';
 /** A host that serves a built app, and an API on the same origin with one auction of each kind. */
 export interface Host {
   readonly origin: string;
-  /** Paths below the API that were asked for. */
+  /** Requested paths below the API. */
   readonly asked: readonly string[];
   stop(): Promise<void>;
 }

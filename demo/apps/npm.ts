@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Runs `npm` or `npx` in a folder and returns what it printed, which is in the error where it fails. */
+/** Runs `npm` or `npx` in a folder and returns its output; an error contains the output too. */
 export async function runIn(folder: string, command: 'npm' | 'npx', ...args: string[]): Promise<string> {
   try {
-    // Frameworks ask nothing and report nothing in a test.
+    // Frameworks must not ask questions or send reports in a test.
     const env = { ...process.env, CI: '1', NODE_ENV: undefined, ...NO_TELEMETRY };
     const { stdout } = await run(command, args, { cwd: folder, env, shell: process.platform === 'win32' });
     return stdout;

@@ -12,7 +12,10 @@ declare module 'vitest' {
   }
 }
 
-/** Before the tests of the apps: builds and packs the package, once for all of them. Returns what ends it. */
+/**
+ * Before the tests of the apps: builds and packs the package once for all of them. Returns the function that
+ * ends it.
+ */
 export default async function pack({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'auction-elements-package-'));
   await runIn(fileURLToPath(new URL('../../', import.meta.url)), 'npm', 'pack', '--pack-destination', folder);

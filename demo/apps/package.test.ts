@@ -11,9 +11,9 @@ test('publint finds no fault in the package', async () => {
   await runIn(ROOT, 'npx', 'publint', inject('tarball'), '--strict');
 });
 
-// `attw` and `publint` fail where they find something.
+// `attw` and `publint` exit with an error if they find a problem.
 test('every entry has types of a module, wherever `exports` is known', async () => {
-  // A style sheet has no types, and the notice of an outdated browser is loaded by its address alone.
+  // A style sheet has no types, and the notice of an outdated browser is loaded only by its address.
   const untyped = ['./tokens.css', './auction-elements-outdated.js'];
   const args = ['--profile', 'esm-only', '--exclude-entrypoints', ...untyped];
   await runIn(ROOT, 'npx', 'attw', inject('tarball'), ...args);
@@ -29,6 +29,6 @@ test('the README of the package leads only to what is in the package', async () 
   const named = [...readme.matchAll(/`node_modules\/auction-elements\/([^`]+)`/g)].map(([, path]) => path);
   expect(named).not.toEqual([]);
   expect(files).toEqual(expect.arrayContaining([...named, 'CHANGELOG.md', 'dist/docs/llms.txt']));
-  // The project's own is in its place again.
+  // The project's own README is back in its place.
   expect(await readFile(`${ROOT}README.md`, 'utf8')).toContain('## Work on it');
 });

@@ -6,8 +6,8 @@ import { type BuiltApp, buildApp } from './build-app.ts';
 import { type Host, serveApp } from './host.ts';
 
 /*
- * The apps whose code the recipes of the documentation show: a page with a list of lots, from which the
- * framework's own router leads to a page with a lot.
+ * The apps whose code the documentation's recipes show: the framework's own router leads from a page with a
+ * list of lots to a page with a lot.
  */
 
 let browser: Browser;

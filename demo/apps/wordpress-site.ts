@@ -10,27 +10,27 @@ import { type Program, startProgram } from '../testing/program.ts';
 
 const run = promisify(execFile);
 
-/** Debian's packages of these files are asked for. */
+/** Files that must exist, with the Debian packages that contain them. */
 const NEEDED = {
   '/usr/share/wordpress/wp-load.php': 'wordpress',
   '/usr/sbin/mariadbd': 'mariadb-server',
   '/usr/bin/php': 'php-cli',
 };
 
-/** Null where WordPress can be tried here. */
+/** The reason why WordPress cannot be tested here; null if it can. */
 export function whyNoWordPress(): string | null {
   const missing = Object.entries(NEEDED).flatMap(([path, name]) => (existsSync(path) ? [] : name));
   return missing.length === 0 ? null : `on Debian apt-get install ${missing.join(' ')}`;
 }
 
-/** A fresh WordPress with a database of its own, both in a temporary folder. */
+/** A fresh WordPress with a separate database, both in a temporary folder. */
 export interface WordPress {
   readonly origin: string;
-  /** Of the users `admin` and `author`. */
+  /** Password of the users `admin` and `author`. */
   readonly password: string;
   /** Runs a file of `demo/apps/wordpress` with the folder of WordPress as its first argument. */
   php(file: string, ...args: string[]): Promise<string>;
-  /** What PHP complained of, about the plugin. */
+  /** PHP's complaints about the plugin. */
   complaints(): Promise<string[]>;
   stop(): Promise<void>;
 }
@@ -85,7 +85,7 @@ export async function startWordPress(): Promise<WordPress> {
   };
 }
 
-/** Reached by its socket alone, in a folder that only this user can read. */
+/** Listens only on its socket, in a folder that only this user can read. */
 async function startDatabase(data: string, user: string, socket: string): Promise<Program> {
   const normal = '--auth-root-authentication-method=normal';
   await run('mariadb-install-db', ['--no-defaults', data, user, normal, '--skip-test-db']);
@@ -97,7 +97,7 @@ async function startDatabase(data: string, user: string, socket: string): Promis
   return program;
 }
 
-/** Without a way to other servers, and with every complaint of PHP in a file. */
+/** Blocks requests to other servers, and logs every complaint of PHP to a file. */
 const configOf = ({
   origin,
   socket,

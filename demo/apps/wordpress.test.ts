@@ -31,8 +31,8 @@ interface Editor {
 }
 
 /*
- * As an auctioneer does it: an administrator uploads the plugin and enters the API; an author, who may not write
- * markup, publishes a page; a visitor finds a lot, signs in and bids.
+ * The steps of an auctioneer: an administrator uploads the plugin and enters the API; an author, who may not
+ * write markup, publishes a page; a visitor finds a lot, signs in and bids.
  */
 describe.skipIf(reason !== null)('the plugin for WordPress', () => {
   let browser: Browser;
@@ -40,7 +40,7 @@ describe.skipIf(reason !== null)('the plugin for WordPress', () => {
   let backend: BuiltBackend;
   let api: string;
   let data: string;
-  /** Of the published post. */
+  /** Address of the published post. */
   let post: string;
 
   const signIn = async (user: string): Promise<Page> => {
@@ -84,7 +84,7 @@ describe.skipIf(reason !== null)('the plugin for WordPress', () => {
 
   test('renders the content of the tags as the package does', async () => {
     const { cases: contents, products } = JSON.parse(await wordpress.php('cases.php', CASES));
-    // WordPress writes `&` in addresses by its number.
+    // WordPress writes `&` in addresses as a numeric entity.
     const written = contents.map(({ status, html }: { status: number; html: string }) => ({
       status,
       html: html.replaceAll('&#038;', '&amp;'),

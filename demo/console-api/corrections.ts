@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '../../src/api/schema/common.ts';
 
-/** Texts of a lot that are given per language, and how long they may be. */
+/** Texts of a lot that are given per language, with their greatest lengths. */
 export const TEXT_LENGTHS = {
   name: 80,
   description: 5000,
@@ -18,7 +18,7 @@ export const CORRECTED_TEXTS = Object.keys(TEXT_LENGTHS) as readonly CorrectedTe
 export const CORRECTED_NAMES = ['sire', 'dam', 'damSire'] as const;
 export const NAME_LENGTH = 80;
 
-/** Empty where there is none; an empty language shows the English text, or else any that there is. */
+/** Empty if there is no text. An empty language shows the English text, or else any other. */
 const texts = (longest: number) => {
   const text = v.pipe(v.string(), v.trim(), v.maxLength(longest));
   return v.strictObject({ en: text, de: text, fr: text, ar: text });
@@ -41,16 +41,19 @@ const fields = {
   height: v.nullable(v.pipe(v.number(), v.minValue(30), v.maxValue(250))),
 };
 
-/** `GET /console/{auction}/corrections?auctionlot=`: what of a lot may be corrected while people bid on it. */
+/**
+ * `GET /console/{auction}/corrections?auctionlot=`: the fields of a lot that may be corrected while people
+ * bid on it.
+ */
 export const LotTexts = v.object({
   ...{ auctionlot: Id, number: v.string() },
-  /** Whether somebody has bid: its page then says what was corrected. */
+  /** Whether the lot has bids: its page then shows that it was corrected. */
   isMarked: v.boolean(),
   ...fields,
 });
 export type LotTexts = v.InferOutput<typeof LotTexts>;
 
-/** Body of `POST /console/{auction}/corrections`: the lot as it should be, and why. */
+/** Body of `POST /console/{auction}/corrections`: the corrected lot and the reason. */
 export const CorrectionBody = v.strictObject({
   auctionlot: Id,
   reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),

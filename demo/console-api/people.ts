@@ -3,7 +3,7 @@ import { Country, PersonName, Phone } from '../../src/api/schema/account.ts';
 import { Amount, Id, Instant, LocaleCode } from '../../src/api/schema/common.ts';
 import { Email } from '../../src/api/schema/email.ts';
 
-/** An account, as the office sees it. Texts are empty where they are not known. */
+/** An account in the office's view. Unknown texts are empty. */
 export const Person = v.object({
   id: Id,
   ...{ firstname: v.string(), lastname: v.string(), email: v.string(), phone: v.string() },
@@ -20,7 +20,7 @@ export const fullName = ({ firstname, lastname }: Pick<Person, 'firstname' | 'la
   `${firstname} ${lastname}`.trim();
 
 const Line = v.pipe(v.string(), v.trim(), v.maxLength(120), v.regex(/^[^\p{Cc}<>]*$/u));
-/** What the office enters and corrects; all but the name may be empty. */
+/** The fields that the office enters and corrects; only the name is required. */
 const fields = {
   ...{ firstname: PersonName, lastname: PersonName, phone: v.union([v.literal(''), Phone]) },
   ...{ street: Line, zip: Line, city: Line, country: v.union([v.literal(''), Country]) },
@@ -28,34 +28,37 @@ const fields = {
 const PersonFields = v.strictObject(fields);
 export type PersonFields = v.InferOutput<typeof PersonFields>;
 
-/** Body of `POST /console/people`: somebody without an account. */
+/** Body of `POST /console/people`: a person without an account. */
 export const PersonEntry = v.strictObject({ ...fields, email: Email, locale: LocaleCode });
 export type PersonEntry = v.InferOutput<typeof PersonEntry>;
 
-/** `GET /console/people?q=`: those whose name, address, phone number or id has the words, by name, at most 50. */
+/**
+ * `GET /console/people?q=`: people with these words in name, address, phone number or id, sorted by name, at
+ * most 50.
+ */
 export const People = v.array(Person);
 
 /** `GET /console/people/{person}`, and the answer to its writes and to `POST /console/people`. */
 export const PersonHistory = v.object({
   person: Person,
-  /** What happened in each sale in which the person has a paddle, the newest sale first. */
+  /** The sales in which the person has a paddle, the newest sale first. */
   sales: v.array(
     v.object({
       auction: v.string(),
       paddle: v.string(),
-      /** Bids that were taken. */
+      /** Number of accepted bids. */
       bids: v.number(),
-      /** Lots that were bought, and the sum of their hammer prices. */
+      /** Number of lots bought, and the sum of their hammer prices. */
       bought: v.number(),
       hammer: Amount,
     }),
   ),
-  /** What the office did to the account, the newest first. */
+  /** The office's acts on the account, the newest first. */
   acts: v.array(
     v.object({
       act: v.picklist(['block', 'unblock', 'enter', 'correct', 'invite', 'bid', 'delete']),
       ...{ staff: v.string(), reason: v.string(), at: Instant },
-      /** Of a bid that was given on paper. */
+      /** For a bid that was given on paper. */
       bid: v.optional(v.object({ auction: v.string(), number: v.string(), amount: Amount })),
     }),
   ),
@@ -71,18 +74,18 @@ export const PersonBody = v.variant('action', [
   v.strictObject({ action: v.picklist(['block', 'unblock', 'delete']), reason: Given }),
   /** Name, phone number and postal address. */
   v.strictObject({ action: v.literal('correct'), reason: Reason, fields: PersonFields }),
-  /** Mails a link by which a password is chosen. */
+  /** Mails a link for choosing a password. */
   v.strictObject({ action: v.literal('invite'), reason: Reason }),
-  /** A bid that was given on paper: a maximum of a timed lot, an absentee bid of one in the hall. */
+  /** A bid that was given on paper: the maximum on a timed lot, the absentee bid on a lot in the hall. */
   v.strictObject({
     action: v.literal('bid'),
-    /** Where the paper is found again. */
+    /** Note that says where the paper is kept. */
     reason: Given,
     auction: Id,
-    /** Of the lot, in the catalogue. */
+    /** Catalogue number of the lot. */
     number: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20)),
     amount: v.pipe(Amount, v.minValue(1)),
-    /** Sent again, the bid counts once. */
+    /** Idempotency key: a bid that is sent again counts once. */
     key: v.pipe(v.string(), v.uuid()),
   }),
 ]);

@@ -3,7 +3,7 @@ import { Amount, Id, Instant } from '../../src/api/schema/common.ts';
 import { LOT_STATUSES } from '../../src/domain/lot-status.ts';
 import { AUCTION_ACTS, LOT_ACTS } from './timed-acts.ts';
 
-/** What the office has done about a sold lot, in the order in which it usually happens. */
+/** The office's progress with a sold lot, in the usual order. */
 export const SETTLEMENTS = ['open', 'invoiced', 'paid', 'collected'] as const;
 export type Settlement = (typeof SETTLEMENTS)[number];
 
@@ -18,17 +18,17 @@ const contact = {
 
 /** Body of `POST /console/{auction}/results`. */
 export const ResultsBody = v.variant('action', [
-  /** What the office has done about a sold lot. */
+  /** The office's progress with a sold lot. */
   v.strictObject({ action: v.literal('settle'), auctionlot: Id, settlement: v.picklist(SETTLEMENTS) }),
-  /** Names the hall's paddle that bought a lot: the clerk took none, or a wrong one. */
+  /** Assigns a sold lot to a paddle in the hall, if the clerk entered none or a wrong one. */
   v.strictObject({ action: v.literal('assign'), auctionlot: Id, bidder: Paddle }),
-  /** Name and address of somebody with a paddle of the hall. */
+  /** Name and address of a person with a paddle in the hall. */
   v.strictObject({ action: v.literal('register'), bidder: Paddle, ...contact }),
 ]);
 export type ResultsBody = v.InferOutput<typeof ResultsBody>;
 
 const Cents = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** What a buyer pays, line by line, in cents; see `AllInPrice`. */
+/** The buyer's sum, line by line, in cents; see `AllInPrice`. */
 const Sum = v.object({ hammer: Cents, hammerVat: Cents, premium: Cents, premiumVat: Cents, total: Cents });
 export type Sum = v.InferOutput<typeof Sum>;
 
@@ -37,23 +37,23 @@ const ResultLot = v.object({
   number: v.string(),
   name: v.string(),
   status: v.picklist(LOT_STATUSES),
-  /** The hammer price, or the highest bid of a lot that is not sold; null without bids. */
+  /** The hammer price; for a lot that is not sold, the highest bid; null without bids. */
   price: v.nullable(Amount),
   reserve: v.nullable(Amount),
-  /** Paddle of the buyer, or of the highest bidder; empty for one of the hall without a paddle. */
+  /** Paddle of the buyer or of the highest bidder; empty for a bidder in the hall without a paddle. */
   bidder: v.nullable(v.string()),
-  /** Whether the bid came over the internet: its paddle belongs to an account and is not corrected. */
+  /** Whether the bid came over the internet: its paddle belongs to an account and cannot be corrected. */
   isOnline: v.boolean(),
   /** In percent. */
   rates: v.object({ vatRate: v.number(), premiumRate: v.number(), premiumVatRate: v.number() }),
-  /** Null of a lot that is not sold. */
+  /** Null for a lot that is not sold. */
   sum: v.nullable(Sum),
   settlement: v.picklist(SETTLEMENTS),
-  /** Null of a hybrid lot before its hammer. */
+  /** Null for a hybrid lot before its hammer. */
   end: v.nullable(Instant),
   /** The highest bid of another bidder; null without one. */
   underBid: v.nullable(Amount),
-  /** What the office may do about it now. */
+  /** The acts that are possible on it now. */
   acts: v.array(v.picklist(LOT_ACTS)),
 });
 export type ResultLot = v.InferOutput<typeof ResultLot>;
@@ -61,12 +61,12 @@ export type ResultLot = v.InferOutput<typeof ResultLot>;
 const Buyer = v.object({
   /** Paddle. */
   bidder: v.string(),
-  /** Whether the contact is that of an account. */
+  /** Whether the contact comes from an account. */
   isOnline: v.boolean(),
-  /** Texts are empty where they are not known. */
+  /** Unknown texts are empty. */
   ...{ name: v.string(), email: v.string(), phone: v.string() },
   ...{ street: v.string(), zip: v.string(), city: v.string(), country: v.string() },
-  /** Ids of the lots that were bought; empty for somebody who is the highest bidder of an unsold lot. */
+  /** Ids of the lots bought; empty for the highest bidder of an unsold lot who bought none. */
   lots: v.array(Id),
   sum: Sum,
 });
@@ -79,14 +79,14 @@ export const Results = v.object({
     name: v.string(),
     kind: v.picklist(['timed', 'hybrid']),
     timeZone: v.nullable(v.string()),
-    /** What the office may do about it now. */
+    /** The acts that are possible on it now. */
     acts: v.array(v.picklist(AUCTION_ACTS)),
   }),
   /** In the order of the catalogue. */
   lots: v.array(ResultLot),
-  /** Everybody who bought, or is the highest bidder of a lot that is not sold, by paddle. */
+  /** All buyers, and the highest bidders of lots that are not sold, by paddle. */
   buyers: v.array(Buyer),
-  /** Of all sold lots. */
+  /** The sum of all sold lots. */
   sum: Sum,
 });
 export type Results = v.InferOutput<typeof Results>;

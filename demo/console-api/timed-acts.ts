@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { Amount, Id } from '../../src/api/schema/common.ts';
 
-/** What changes the status of a timed lot outside of bidding. */
+/** Acts that change the status of a timed lot outside of bidding. */
 export const STATUS_ACTS = ['withdraw', 'putBack', 'sell', 'await', 'decline', 'fallBack'] as const;
 export type StatusAct = (typeof STATUS_ACTS)[number];
-/** What the office may do about one timed lot. */
+/** The office's acts on one timed lot. */
 export const LOT_ACTS = [...STATUS_ACTS, 'extend', 'delete'] as const;
 export type LotAct = (typeof LOT_ACTS)[number];
-/** What it may do about a timed auction: `extend` is for all open lots. */
+/** The office's acts on a timed auction: `extend` is for all open lots. */
 export const AUCTION_ACTS = ['extend', 'pause', 'resume', 'hide', 'show', 'delete'] as const;
 export type AuctionAct = (typeof AUCTION_ACTS)[number];
 
-/** All of them, as the journal has them. */
+/** All acts, as named in the journal. */
 export const OFFICE_ACTS = [...LOT_ACTS, 'pause', 'resume', 'hide', 'show'] as const;
 
 /** The longest extension in one step, in minutes. */
@@ -27,7 +27,10 @@ export const TimedActBody = v.variant('action', [
   v.strictObject({
     action: v.picklist(STATUS_ACTS),
     auctionlot: Id,
-    /** The highest bid that the console shows; refused as `stale_step` where a closed lot has another one. */
+    /**
+     * The highest bid that the console shows; if a closed lot has another one, the act is refused as
+     * `stale_step`.
+     */
     price: v.nullable(Amount),
     reason,
   }),
@@ -37,7 +40,7 @@ export const TimedActBody = v.variant('action', [
     minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_MINUTES)),
     reason,
   }),
-  /** Without bids only; without a lot, the auction with all its lots. */
+  /** Only without bids. Without a lot: the auction with all its lots. */
   v.strictObject({ action: v.literal('delete'), ...lots, reason }),
   v.strictObject({ action: v.picklist(['pause', 'resume']), reason }),
   v.strictObject({ action: v.picklist(['hide', 'show']), reason }),

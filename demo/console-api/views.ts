@@ -4,10 +4,10 @@ import { Email } from '../../src/api/schema/email.ts';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** How lots were looked at; views of the auctioneer's own staff do not count. */
+/** Statistics of views of lots; views by the auctioneer's own staff do not count. */
 const figures = {
   views: Count,
-  /** Known bidders and anonymous visitors; who signs in on the way counts as both. */
+  /** Known bidders and anonymous visitors; a visitor who signs in during the visit counts as both. */
   visitors: Count,
   /** Time spent, in seconds. */
   seconds: Count,
@@ -21,9 +21,9 @@ const figures = {
 const ViewedAuction = v.object({
   id: Id,
   name: v.string(),
-  /** With the date it tells apart auctions of one name. */
+  /** Together with the date it distinguishes auctions of the same name. */
   slug: v.optional(Slug),
-  /** When bidding opens. */
+  /** Time when bidding opens. */
   start: v.optional(v.nullable(Instant), null),
   timeZone: TimeZone,
   views: Count,
@@ -48,7 +48,7 @@ export const LotViews = v.object({
   number: v.string(),
   name: v.string(),
   ...figures,
-  /** Where the auction is held: its days begin at midnight there. */
+  /** Time zone of the auction, whose midnights begin the days. */
   timeZone: TimeZone,
   /** The last 24 hours. */
   hours: v.array(ViewSpan),
@@ -62,5 +62,5 @@ export const EraseViewsBody = v.strictObject({
   email: Email,
 });
 export type EraseViewsBody = v.InferOutput<typeof EraseViewsBody>;
-/** Its answer: how many views were deleted. */
+/** Its answer: the number of deleted views. */
 export const ErasedViews = v.object({ erased: Count });

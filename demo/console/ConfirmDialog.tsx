@@ -23,7 +23,7 @@ export const ConfirmDialog = tracked(function ConfirmDialog() {
   const { view } = useSaleView();
   const body = sale.toConfirm.value;
   const valid = body !== null && isStillValid(body, view);
-  // The sale moved on: the clerk would confirm something else than the dialog describes.
+  // The sale has changed: the clerk would confirm an act that the dialog does not describe.
   useEffect(() => {
     if (body !== null && !valid) sale.cancelConfirmation();
   }, [body, valid, sale]);
@@ -49,7 +49,7 @@ const OpenDialog = tracked(function OpenDialog({ body }: { body: ConsoleBody }) 
       title={texts.title}
       closeLabel={i18n.t('close')}
       onClose={sale.cancelConfirmation}
-      // Focus on "No": the key that opened the dialog, held too long, must not confirm it.
+      // Focus on "No": a long press of the key that opened the dialog must not confirm it.
       initialFocus={() => no.current}
     >
       <p className={text}>{texts.text}</p>
@@ -75,7 +75,10 @@ const OpenDialog = tracked(function OpenDialog({ body }: { body: ConsoleBody }) 
   );
 });
 
-/** The bid that the action would pass over, and what takes it instead: the button, or the key that accepts bids. */
+/**
+ * The bid that the action would skip, and an action that takes it instead: for the button, or for the key
+ * that accepts bids.
+ */
 function useBidInstead(body: ConsoleBody): { bid: PendingBid; take(): void } | null {
   const { sale, shortcutsOn } = useConsole();
   const { view } = useSaleView();

@@ -10,7 +10,7 @@ import { currentLot, reserveOf } from './sale-view.ts';
 import { figures, heading, muted, panel } from './styles.ts';
 import { amountText, leaderText } from './texts.ts';
 
-/** The prices beside the lot where there is room, so that all buttons below fit on a small screen. */
+/** The prices stand beside the lot if there is space, so that all buttons below fit on a small screen. */
 const parts = css`
   display: grid;
   gap: 6px 16px;

@@ -14,7 +14,7 @@ const text = css`
   overflow-wrap: anywhere;
 `;
 
-/** Erases the views of a user who asked for it, by e-mail address, after a question. */
+/** Erases the views of a user on request, by e-mail address, after a question. */
 export const EraseViews = tracked(function EraseViews() {
   const { views } = useConsole();
   const { t, format, errorText } = useI18n();

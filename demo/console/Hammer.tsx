@@ -24,7 +24,7 @@ const three = css`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
-/** The first two have long texts. */
+/** The first two buttons have long texts. */
 const flow = css`
   display: grid;
   grid-template-columns: minmax(0, 3fr) minmax(0, 3fr) minmax(0, 2fr);
@@ -38,7 +38,9 @@ const flow = css`
   }
 `;
 
-/** Counting to the hammer, and how else the lot ends. The server resets the count when a bid arrives. */
+/**
+ * Counting to the hammer, and the other ways to end the lot. The server resets the count when a bid arrives.
+ */
 export const Hammer = tracked(function Hammer() {
   const { view } = useSaleView();
   const i18n = useI18n();

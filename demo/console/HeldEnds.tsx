@@ -17,7 +17,10 @@ const entry = css`
   overflow-wrap: anywhere;
 `;
 
-/** Which timed lots are not closed at their end, or closed later, because bids could not be decided; nothing otherwise. */
+/**
+ * Lists timed lots that stay open at their end, or close later, because bids could not be decided. Otherwise
+ * empty.
+ */
 export const HeldEnds = tracked(function HeldEnds() {
   const { heldEnds } = useConsole();
   const i18n = useI18n();
@@ -54,7 +57,7 @@ export const HeldEnds = tracked(function HeldEnds() {
   );
 });
 
-/** Null where one sentence for all lots says it. */
+/** Null if one sentence for all lots is enough. */
 function endText(lot: LotSummary, i18n: ConsoleI18n): string | null {
   if (lot.held === 'undecided') return i18n.t('heldEnds.undecided');
   const reason = outageReason(lot);

@@ -34,7 +34,7 @@ const table = css`
   }
 `;
 
-/** One lot in detail: its figures, known bidders apart, and how they came about over time. */
+/** One lot in detail: its figures, with known bidders listed separately, and its views over time. */
 export const LotViewsDialog = tracked(function LotViewsDialog() {
   const { views } = useConsole();
   const { t, errorText } = useI18n();

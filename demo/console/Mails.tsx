@@ -15,12 +15,15 @@ const entry = css`
   overflow-wrap: anywhere;
 `;
 
-/** How the delivery of mails stands: how many wait, which fail and why, and which were given up. */
+/**
+ * The state of the delivery of mails: the number that wait, failing mails with the reason, and mails given
+ * up.
+ */
 export const Mails = tracked(function Mails() {
   const { mails, sale } = useConsole();
   const i18n = useI18n();
   const { t } = i18n;
-  /** Of the sale that is run here; mails belong to no auction. */
+  /** Time zone of the sale that is run here; mails do not belong to an auction. */
   const timeZone = sale.view.value?.auction.timeZone ?? null;
   const state = mails.state.value;
   if (state === null) return null;
@@ -62,7 +65,7 @@ export const Mails = tracked(function Mails() {
 
 const Failed = tracked(function Failed(props: {
   mail: { recipient: string; subject: string; failure: string; attempts: number };
-  /** What happens, or happened, with it. */
+  /** The next step, or the last one, of its delivery. */
   then: string;
 }) {
   const { t } = useI18n();

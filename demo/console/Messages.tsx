@@ -139,7 +139,7 @@ function useTranslations() {
   };
 }
 
-/** A text field that is sent with its form; the text stays until the server accepted it. */
+/** A text field that is sent with its form; the text stays until the server has accepted it. */
 function useMessageField(onAccepted?: () => void) {
   const { sale } = useConsole();
   const { t } = useI18n();

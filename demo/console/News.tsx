@@ -32,7 +32,7 @@ const entry = css`
   }
 `;
 
-/** Breaking news of the whole site: a form for new ones, and those that are shown, each to be withdrawn. */
+/** Breaking news of the whole site: a form for new ones, and the current ones, which can be withdrawn. */
 export const News = tracked(function News() {
   const { news } = useConsole();
   const { t, errorText } = useI18n();
@@ -165,7 +165,7 @@ const NewsEntry = tracked(function NewsEntry(props: { item: ConsoleNewsItem; onW
   const withdraw = async (): Promise<void> => {
     if (!(await news.withdraw(item.id))) return;
     onWithdrawn();
-    // The button that was pressed is gone.
+    // The pressed button has been removed.
     document.getElementById(HEADING)?.focus();
   };
   return (

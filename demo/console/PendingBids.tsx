@@ -8,7 +8,7 @@ import { useConsole, useI18n, useSaleView } from './context.tsx';
 import { currentLot, type PendingBid } from './sale-view.ts';
 import { even, heading, muted, panel, plainList, row } from './styles.ts';
 
-/** Never lower than with one bid, so that the buttons below do not move when a bid arrives. */
+/** At least as high as with one bid, so that the buttons below do not move when a bid arrives. */
 const queue = css`
   min-block-size: 194px;
 `;
@@ -125,7 +125,10 @@ const BidFacts = tracked(function BidFacts({ bid }: { bid: PendingBid }) {
   );
 });
 
-/** The newest bid since the screen opened, for the live region, with a sound; bids present at first are not announced. */
+/**
+ * The newest bid since the screen opened, for the live region, with a sound; the first bids shown are not
+ * announced.
+ */
 function useNewestBid(pending: readonly PendingBid[]): PendingBid | null {
   const { bell } = useConsole();
   const known = useRef(new Set(pending.map(keyOf)));

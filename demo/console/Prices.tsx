@@ -35,7 +35,7 @@ const grows = css`
 
 export type HallSource = 'hallBid' | 'phoneBid';
 
-/** The typed amount; `wrong` if the text is no amount. */
+/** The typed amount; `wrong` if the text is not an amount. */
 export interface Draft {
   readonly value: number | null;
   readonly wrong: boolean;

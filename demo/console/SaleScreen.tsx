@@ -69,7 +69,7 @@ const column = css`
   gap: 8px;
   min-inline-size: 0;
 `;
-/** With two columns below the others, with three beside them. */
+/** The last panel: below the others with two columns, beside them with three. */
 const last = css`
   @container (min-width: 860px) and (max-width: 1239.98px) {
     grid-column: 1 / -1;
@@ -98,7 +98,7 @@ export const SaleScreen = tracked(function SaleScreen({ view }: { view: ConsoleV
     if (command === 'hallCustom') setSource('hallBid');
     if (command === 'phoneCustom') setSource('phoneBid');
     const target = document.getElementById(TARGET_IDS[command]);
-    // Among the bidders, the first request that can be answered.
+    // Among the bidders, the field of the first open request.
     const field =
       command === 'bidders' ? target?.parentElement?.querySelector<HTMLElement>('form input') : null;
     (field ?? target)?.focus();
@@ -110,7 +110,7 @@ export const SaleScreen = tracked(function SaleScreen({ view }: { view: ConsoleV
     else void sale.submit(action);
   };
   const press = (command: Command): void => {
-    // With a click the page stays: its button is in sight.
+    // After a click the page does not scroll: the button is visible.
     if (!isFocusTarget(command)) showSale();
     run(command);
   };

@@ -46,7 +46,7 @@ const choice = css`
   gap: 8px;
 `;
 
-/** The frame of a start page: a panel, whatever comes below, and the choice of language. */
+/** The frame of a start page: a panel, other content below, and the choice of language. */
 const Page = tracked(function Page(props: { heading: string; children: ReactNode; more?: ReactNode }) {
   const i18n = useI18n();
   return (
@@ -119,7 +119,7 @@ const SaleChoice = tracked(function SaleChoice() {
       more={
         <>
           <HeldEnds />
-          {/* Timed auctions admit bidders also where there is no sale to run. */}
+          {/* Timed auctions admit bidders even if there is no sale to run. */}
           <TimedBidders />
           <Strikes />
           <ResultsLink />

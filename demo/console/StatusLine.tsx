@@ -44,7 +44,7 @@ const LOOKS: Readonly<Record<Outcome['result'], { icon: IconName; tone: string }
   unknown: { icon: 'warning', tone: 'bad' },
 };
 
-/** The outcome of the newest action: in flight, done, or why not. */
+/** The state of the newest action: in flight, done, or the reason of its failure. */
 export const StatusLine = tracked(function StatusLine() {
   const { sale } = useConsole();
   const i18n = useI18n();
@@ -64,7 +64,10 @@ const typing = css`
   }
 `;
 
-/** Says that no key does anything now. Beside the outcome, because a line of its own would move the page with every focus. */
+/**
+ * Says that the shortcuts are off. Beside the outcome, because a separate line would move the page at every
+ * focus.
+ */
 export const Typing = tracked(function Typing() {
   const { shortcutsOn } = useConsole();
   const { t } = useI18n();

@@ -112,13 +112,13 @@ const Bids = tracked(function Bids(props: { lot: LotSummary; auction: string; on
     `${format.currency(amount)}, ${t('lot.paddle', { bidder: bidder ?? '–' })}`;
 
   async function submit(bid: Bid): Promise<void> {
-    // The id of a line ends in its place in the ledger.
+    // The id of a line ends with its number in the ledger.
     const body = { auctionlot: lot.id, bid: Number(bid.id?.split('-').at(-1)), reason: reason.trim() };
     if (body.reason === '' || !(await strikes.strike(props.auction, body))) return;
     setAsked(null);
     setReason('');
     props.onStruck();
-    // The form goes away and would take the focus with it.
+    // The form is removed, and would take the focus with it.
     document.getElementById(HEADING)?.focus({ preventScroll: true });
   }
   return (

@@ -57,7 +57,7 @@ export const TopBar = tracked(function TopBar() {
   const { t } = i18n;
   const status = saleStatus(view.auction);
   const state = connection.state.value;
-  /** Where the notice below speaks of the contact, it alone does. */
+  /** If the notice below reports the connection, the bar does not. */
   const isInContact = state !== 'retrying' && sale.failure.value === null;
   const on = shortcutsOn.value;
   return (

@@ -47,7 +47,7 @@ const numbers = css`
   }
 `;
 
-/** How lots are looked at, auction by auction. */
+/** Statistics of views of lots, by auction. */
 export const Views = tracked(function Views() {
   const { views } = useConsole();
   const i18n = useI18n();
@@ -57,7 +57,7 @@ export const Views = tracked(function Views() {
   const lots = views.lots.value;
   const failure = views.failure.value;
   if (auctions === null) return null;
-  /** The auction that is looked at most, until another one is chosen. */
+  /** Chooses the auction with the most views, until another one is chosen. */
   const chooseFirst = (): void => {
     if (chosen !== null) return;
     const [first] = [...auctions].sort((one, other) => other.views - one.views);

@@ -4,7 +4,7 @@ import type { ViewSpan } from '../console-api/views.ts';
 import { useI18n } from './context.tsx';
 import { figures, more, muted, scrolling } from './styles.ts';
 
-/** Units of the drawing, which is stretched to the width of its place. */
+/** Units of the drawing, which is stretched to the available width. */
 const STEP = 10;
 const GAP = 2;
 const HEIGHT = 100;
@@ -73,16 +73,16 @@ const table = css`
 `;
 
 interface ViewsChartProps {
-  /** What the chart shows, such as "Views of the last 14 days". */
+  /** Title of the chart, such as "Views of the last 14 days". */
   title: string;
   spans: readonly ViewSpan[];
-  /** The words for the time of a span. */
+  /** The text for the time of a span. */
   nameOf(span: ViewSpan): string;
 }
 
 /**
- * Views over time: a bar for each span, known bidders at its foot, everybody else above. Time runs in
- * the direction of the text. The same numbers stand below as a table.
+ * Views over time: a bar for each span, known bidders at the bottom, all others above. Time runs in the
+ * direction of the text. A table below has the same numbers.
  */
 export const ViewsChart = tracked(function ViewsChart({ title, spans, nameOf }: ViewsChartProps) {
   const { t, format, direction } = useI18n();

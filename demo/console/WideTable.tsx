@@ -8,7 +8,7 @@ const wide = css`
 `;
 
 /**
- * A table that scrolls by itself where the window is narrower.
+ * A table that scrolls by itself if the window is narrower.
  *
  * @param props.labelledBy id of its heading
  */

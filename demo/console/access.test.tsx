@@ -16,7 +16,7 @@ test('the sign-in form names missing input and a wrong password, and opens the s
   await userEvent.type(shown.getByLabelText('Password'), 'right');
   await click('Sign in');
   expect(shown.getByRole('heading', { name: 'Winter sale' })).toBeTruthy();
-  // There is none.
+  // There is no autopilot.
   expect(root.textContent).not.toContain('autopilot');
   await click('Sign out');
   expect(shown.getByLabelText('Password')).toBeTruthy();
@@ -51,7 +51,7 @@ test('the clerk chooses one of several sales, and can change to another', async 
   expect(shown.getByRole('heading', { name: 'Which sale do you run?' })).toBeTruthy();
   // An open stream would tell the server that an auctioneer is present.
   expect(hub.open()).toBe(0);
-  // Sales of one name are told apart.
+  // Sales with the same name are distinguished.
   await click(/^Winter sale ?\w{3} \d+, \d{4} · winter/);
   expect(section('Current lot').getByText('Aurora')).toBeTruthy();
   expect(hub.open()).toBe(1);

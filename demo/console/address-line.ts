@@ -1,6 +1,6 @@
 import type { Buyer } from '../console-api/results.ts';
 
-/** A postal address in one line; empty where none is known. */
+/** A postal address in one line; empty if unknown. */
 export const addressLine = ({
   street,
   zip,

@@ -39,13 +39,13 @@ import {
   ViewedLots,
 } from '../console-api/views.ts';
 
-/** Of the file with the ledger and journal of a sale. */
+/** The format of the file with the ledger and journal of a sale. */
 export type RecordFormat = 'csv' | 'json';
 
 /** The API calls of the console. All but `login` send the auctioneer's token. */
 export interface ConsoleApi {
   login(credentials: LoginBody): Reply<LoginAnswer>;
-  /** Ends the session on the server, by the token held when this is called. */
+  /** Ends the session on the server, with the token held at the time of the call. */
   logout(): Reply<null>;
   profile(): Reply<User>;
   streamToken(): Reply<StreamToken>;
@@ -62,11 +62,11 @@ export interface ConsoleApi {
   timedLots(auction: string): Reply<LotSummary[]>;
   /** Cancels a bid on an open lot of a timed auction. */
   strike(body: StrikeBody): Reply<null>;
-  /** Breaking news in all languages, the newest first; so do the answers of the writes. */
+  /** Breaking news in all languages, the newest first; the writes answer the same. */
   news(): Reply<ConsoleNewsItem[]>;
   publishNews(body: NewsBody): Reply<ConsoleNewsItem[]>;
   withdrawNews(id: string): Reply<ConsoleNewsItem[]>;
-  /** How the delivery of mails stands. */
+  /** The state of the delivery of mails. */
   mails(): Reply<ConsoleMails>;
   /** The auctions with the views of their lots. */
   views(): Reply<ConsoleViews>;
@@ -75,26 +75,26 @@ export interface ConsoleApi {
   eraseViews(body: EraseViewsBody): Reply<{ erased: number }>;
   /** The ledger and journal of an auction as a file. */
   records(auction: string, format: RecordFormat): Promise<Result<Blob, Failure>>;
-  /** What a sale came to, lot by lot and buyer by buyer; so do the answers of the writes. */
+  /** The results of a sale, by lot and by buyer; the writes answer the same. */
   results(auction: string): Reply<Results>;
   actOnResults(auction: string, body: ResultsBody): Reply<Results>;
-  /** What the office puts right in a timed auction; null of one that is deleted. */
+  /** Runs an act on a timed auction; null after its deletion. */
   actOnTimed(auction: string, body: TimedActBody): Reply<Results | null>;
-  /** The same as a file, in the console's language. */
+  /** The results as a file, in the console's language. */
   resultsTable(auction: string): Promise<Result<Blob, Failure>>;
-  /** What of a lot may be corrected. */
+  /** The fields of a lot that may be corrected. */
   lotTexts(auction: string, lot: string): Reply<LotTexts>;
   correctLot(auction: string, body: CorrectionBody): Reply<LotTexts>;
-  /** Accounts that have these words in name, address or phone number. */
+  /** Accounts with these words in name, address or phone number. */
   people(term: string): Reply<Person[]>;
   person(id: string): Reply<PersonHistory>;
-  /** Null once the account is deleted. */
+  /** Null after the account is deleted. */
   actOnPerson(id: string, body: PersonBody): Reply<PersonHistory | null>;
-  /** Enters somebody; answers who has that e-mail address. */
+  /** Creates an account; returns the account with that e-mail address. */
   enterPerson(body: PersonEntry): Reply<PersonHistory>;
-  /** Everything that is stored about an account, as a file. */
+  /** All stored data of an account, as a file. */
   personData(id: string): Promise<Result<Blob, Failure>>;
-  /** What the office says of itself; so does the answer of the write. */
+  /** The office's own data; the write answers the same. */
   office(): Reply<OfficeData>;
   saveOffice(data: OfficeData): Reply<OfficeData>;
   /** Name, address and conditions of the auctioneer. */

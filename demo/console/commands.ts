@@ -12,7 +12,7 @@ import {
   waitingAbove,
 } from './sale-view.ts';
 
-/** Every command of the console with its keyboard shortcut, written as the list of shortcuts shows it. */
+/** Every command of the console with its keyboard shortcut, in the form of the list of shortcuts. */
 export const SHORTCUTS = {
   accept: 'A',
   decline: 'D',
@@ -42,7 +42,7 @@ export const SHORTCUTS = {
 } as const;
 export type Command = keyof typeof SHORTCUTS;
 
-/** Commands that move the focus and send nothing. */
+/** Commands that only move the focus. */
 const FOCUS_TARGETS = [
   'hallCustom',
   'phoneCustom',
@@ -124,7 +124,7 @@ function lotAction(command: Command, view: ConsoleView): ConsoleBody | null {
   if (lot === null) return null;
   const auctionlot = lot.id;
   const asking = lot.askingPrice;
-  /** Another console may take a bid in the same moment. */
+  /** Sent along, because another console may take a bid at the same moment. */
   const seen = { auctionlot, price: lot.price };
   const waiting = waitingAbove(view, lot)?.amount ?? null;
   const first = view.pending[0];

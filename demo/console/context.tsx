@@ -23,7 +23,7 @@ export function useI18n(): ConsoleI18n {
   return i18n;
 }
 
-/** What the components of the sale screen share. */
+/** The common data of the components of the sale screen. */
 interface SaleViewValue {
   readonly view: ConsoleView;
   /** Runs a command, as its key does. */

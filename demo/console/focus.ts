@@ -6,5 +6,5 @@ const saleScreen = (): HTMLElement | null => document.getElementById(SALE_SCREEN
 /** Moves the focus from a field back to the screen. */
 export const leaveField = (): void => saleScreen()?.focus({ preventScroll: true });
 
-/** Scrolls to the current lot with its buttons, on which the keys act. */
+/** Scrolls to the current lot and its buttons. */
 export const showSale = (): void => saleScreen()?.scrollIntoView({ block: 'start' });

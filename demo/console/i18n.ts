@@ -31,7 +31,7 @@ export const LANGUAGES: ReadonlyArray<{ readonly value: Locale; readonly label: 
 /** The namespace of the console's own texts. */
 const CONSOLE = 'console';
 
-/** Messages of errors are the product's, except of codes that only an auctioneer's calls answer. */
+/** Messages of errors come from the product, except for codes that only an auctioneer's calls return. */
 const NAMESPACES = ['site', 'bidding', CONSOLE];
 
 const load: LoadMessages = async (locale, namespace): Promise<MessageTree> => {
@@ -40,7 +40,7 @@ const load: LoadMessages = async (locale, namespace): Promise<MessageTree> => {
   return { [CONSOLE]: own, error: own.error ?? {} };
 };
 
-/** The first of the browser's languages that the console has texts for. */
+/** The first of the browser's languages for which the console has texts; else the default. */
 export function browserLocale(languages: readonly string[]): Locale {
   const known = languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLocale);
   return known ?? DEFAULT_LOCALE;

@@ -47,7 +47,7 @@ async function start(root: HTMLElement): Promise<void> {
     document.documentElement.lang = locale;
     document.documentElement.dir = i18n.direction.value;
     document.title = i18n.t('title');
-    // Stored only after the clerk chose a language; until then the browser's language is used.
+    // Stored only after the clerk has chosen a language; until then the browser's language is used.
     if (!firstRun) local.set(LOCALE, locale);
     firstRun = false;
   });

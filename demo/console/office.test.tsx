@@ -30,7 +30,7 @@ async function open(options: { readonly locale?: Locale; readonly width?: number
   const page = await openConsole({
     ...options,
     before(sale, transport) {
-      // The start page, where the sale is chosen.
+      // Shows the start page, where the sale is chosen.
       sale.hasOther = true;
       transport.on('GET /console/office', { body: STORED });
       transport.on('PUT /console/office', ({ body }) => {

@@ -1,6 +1,6 @@
 import { type EndMoveReason, endMoveReason } from '../../src/domain/lot-status.ts';
 
-/** Why the end of a lot moved, unless the office moved it. */
+/** The reason why the end of a lot moved; null if the office moved it. */
 export function outageReason(
   lot: Parameters<typeof endMoveReason>[0],
 ): Exclude<EndMoveReason, 'extended' | 'paused'> | null {

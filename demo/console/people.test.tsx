@@ -36,7 +36,7 @@ const STAFF: Person = {
   isStaff: true,
 };
 
-/** Opens what is behind a summary. */
+/** Opens the content behind a summary. */
 async function unfold(shown: Awaited<ReturnType<typeof openConsole>>['shown'], text: string) {
   const summary = shown.getByText(text, { selector: 'summary' });
   await userEvent.click(summary);

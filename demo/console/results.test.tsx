@@ -53,7 +53,7 @@ function sold(): Results {
   };
 }
 
-/** Opens the results; the fake backend does what it is told. */
+/** Opens the results; the options set the fake backend's answers. */
 async function open(
   options: {
     readonly locale?: Locale;

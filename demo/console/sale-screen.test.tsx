@@ -78,7 +78,7 @@ test('the current lot is in sight again after a message, and for every key', asy
   expect(isInSight()).toBe(true);
 });
 
-/** Long words, and the other direction. */
+/** A language with long words, and one from right to left. */
 const USUAL: readonly Locale[] = ['de', 'ar'];
 const buttonsFit =
   'the buttons of daily use fit on 1366 x 768 and a tablet and do not move while the clerk types, in %s';
@@ -96,7 +96,7 @@ async function fitAndStay(locale: Locale): Promise<void> {
       const button = root.querySelector(`[aria-keyshortcuts="${key}"]`) as HTMLElement;
       return button.getBoundingClientRect().bottom - root.getBoundingClientRect().top;
     });
-  // Less than the height of the screen, for longer names.
+  // Less than the height of the screen, which leaves space for longer names.
   expect(Math.max(...buttons())).toBeLessThan(720);
   root.style.inlineSize = '1024px';
   expect(Math.max(...buttons())).toBeLessThan(745);

@@ -4,12 +4,12 @@ import { incrementAt, stepAbove } from '../../src/domain/increments.ts';
 import { type AuctionStatus, reserveState } from '../../src/domain/lot-status.ts';
 import type { Amount } from '../../src/domain/money.ts';
 
-/** A console and its backend are of one version, so that no status is missing or unknown. */
+/** A console and its backend have the same version, so that no status is missing or unknown. */
 export const saleStatus = ({ status }: HybridAuction): AuctionStatus => status as AuctionStatus;
 
 /**
- * Pure questions about the sale as the server sent it (`ConsoleView`): which lot is current, which
- * may be called, what the next asking price is.
+ * Pure functions on the server's state of the sale (`ConsoleView`): the current lot, the lots that may be
+ * called, the next asking price.
  */
 
 export type PendingBid = ConsoleView['pending'][number];
@@ -22,13 +22,15 @@ export const lotOf = (view: ConsoleView, id: string | null | undefined): Console
 export const currentLot = (view: ConsoleView): ConsoleLot | null =>
   lotOf(view, view.auction.liveAuctionlot?.id);
 
-/** The current lot while it can be bid on. */
+/** The current lot while bids on it are possible. */
 export function lotOnSale(view: ConsoleView): ConsoleLot | null {
   const lot = currentLot(view);
   return view.auction.status === 'live' && lot?.status === 'active' ? lot : null;
 }
 
-/** The highest internet bid that waits above the lot's price, of equal ones the oldest; null where none does. */
+/**
+ * The highest waiting internet bid above the lot's price, the oldest of equal ones; null if there is none.
+ */
 export function waitingAbove(view: ConsoleView, { price }: Pick<ConsoleLot, 'price'>): PendingBid | null {
   const above = view.pending.filter(({ amount }) => amount > (price ?? 0));
   return above.toSorted((one, other) => other.amount - one.amount)[0] ?? null;
@@ -61,14 +63,14 @@ export function askingBelow(view: ConsoleView, asking: Amount): Amount | null {
   return below > 0 ? below : null;
 }
 
-/** Whether the bidder waits for an answer about admission or a higher limit. */
+/** Whether the bidder waits for a decision about admission or a higher limit. */
 export const isRequest = (bidder: Bidder): boolean => bidder.requested || bidder.requestedLimit !== null;
 
 /** The limit in force; null: none was set, or the bidder is unlimited. */
 export const limitOf = (bidder: Bidder): Amount | null =>
   bidder.isUserUnlimited ? null : (bidder.raisedLimit ?? bidder.limit);
 
-/** The same with the internet bids that wait in the order in which they matter: the highest first, then the oldest. */
+/** The same view with its waiting internet bids sorted: the highest first, then the oldest. */
 export const highestFirst = (view: ConsoleView): ConsoleView => ({
   ...view,
   pending: [...view.pending].sort((one, other) => other.amount - one.amount),

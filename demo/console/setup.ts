@@ -26,7 +26,7 @@ import { createStreamToken } from './state/stream-token.ts';
 import { createStrikes, type Strikes } from './state/strikes.ts';
 import { createViews, type Views } from './state/views.ts';
 
-/** Everything outside the console that it depends on. */
+/** External dependencies of the console. */
 export interface ConsoleDeps {
   /** Versioned base of the tenant's API, absolute. */
   readonly api: string;
@@ -69,11 +69,11 @@ export interface Console {
   /** Whether single-key shortcuts are on. */
   readonly shortcutsOn: ReadonlySignal<boolean>;
   setShortcutsOn(on: boolean): void;
-  /** Makes an address from an API answer absolute; null if it is no web address. */
+  /** Makes an address from an API answer absolute; null if it is not a web address. */
   link(address: string): string | null;
 }
 
-/** How often mail deliveries, views of lots, held ends and, without a stream, admissions are loaded, ms. */
+/** Interval in ms for loading mail deliveries, views of lots, held ends and, without a stream, admissions. */
 const POLL_INTERVAL = 30_000;
 const SHORTCUTS_OFF = 'console.keysOff';
 
@@ -92,7 +92,7 @@ export function createConsole(deps: ConsoleDeps): Console {
     onSeq: () => undefined,
     onEpoch: () => undefined,
     onUnauthorized: (token) => session.onUnauthorized(token),
-    // Lives as long as its page.
+    // Exists as long as its page.
     scope: createScope(),
     log,
   });
@@ -151,7 +151,7 @@ export function createConsole(deps: ConsoleDeps): Console {
       office.clear();
     }
   });
-  // No message reports deliveries, views and ends that are held. Requests for admission are reported on the stream, which is
+  // No message reports deliveries, views and held ends. The stream reports requests for admission, but is
   // closed until a sale is chosen.
   effect(() => {
     if (!allowed.value) return undefined;
@@ -166,7 +166,7 @@ export function createConsole(deps: ConsoleDeps): Console {
     wait();
     return () => cancel();
   });
-  // An open stream tells the server that an auctioneer is present: open it only once a sale is chosen.
+  // An open stream tells the server that an auctioneer is present: open it only after a sale is chosen.
   const present = computed(
     () => allowed.value && sale.chosen.value !== null && streamToken.token.value !== null,
   );
@@ -178,7 +178,7 @@ export function createConsole(deps: ConsoleDeps): Console {
     if (connection.state.value === 'retrying') streamToken.renew();
   });
   session.start();
-  // The server sends the names of lots in one language: load them again after a change of it.
+  // The server sends the names of lots in one language: reload them after a change of language.
   let loadedLocale = i18n.locale.peek();
   effect(() => {
     const locale = i18n.locale.value;

@@ -13,7 +13,7 @@ const press = (key: string, code: string, held: Partial<KeyboardEvent> = {}) => 
 
 test.each([
   ['a', 'KeyA', {}, 'accept'],
-  // French keyboard: "a" is where others have "q", and the upper row types symbols.
+  // French keyboard: "a" has the place of "q" on others, and the upper row types symbols.
   ['a', 'KeyQ', {}, 'accept'],
   ['&', 'Digit1', {}, 'once'],
   ['1', 'Digit1', { shiftKey: true }, 'once'],

@@ -1,6 +1,6 @@
 import { type Command, SHORTCUTS } from './commands.ts';
 
-/** Characters that count as another one, since some keyboards have them on the same key. */
+/** Characters that count as another one, since some keyboards have both on the same key. */
 const ALIASES: Readonly<Record<string, string>> = { '=': '+', '−': '-', _: '-' };
 
 const BY_KEY = new Map<string, Command>(
@@ -10,9 +10,8 @@ const BY_KEY = new Map<string, Command>(
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
 /**
- * The command of a key press, or null. The typed letter decides, wherever its key is. If the key
- * types no Latin letter, as on an Arabic keyboard or in the upper row of a French one, its position
- * decides.
+ * The command of a key press, or null. The typed letter decides, not the position of its key. If the key
+ * types no Latin letter, as on an Arabic keyboard or in the upper row of a French one, its position decides.
  */
 export function commandOf(press: KeyPress): Command | null {
   if (press.ctrlKey || press.altKey || press.metaKey) return null;

@@ -47,18 +47,21 @@ export const table = css`
     white-space: normal;
   }
 `;
-/** A name of whatever length; an ordinary word does not break. */
+/** A name of any length; an ordinary word does not break. */
 export const named = css`
   min-inline-size: 7em;
   overflow-wrap: anywhere;
 `;
-/** The cell of a row's button: stays in sight where the table scrolls sideways. */
+/** The cell of a row's button: stays visible while the table scrolls sideways. */
 export const action = css`
   position: sticky;
   inset-inline-end: 0;
   background: var(--ae-surface);
 `;
-/** The head of its column names what is in it: a select as narrow as this one keeps its label for screen readers. */
+/**
+ * The column's head is its visible label: a select as narrow as this keeps its own label for screen readers
+ * only.
+ */
 export const narrow = css`
   container-type: inline-size;
   inline-size: 130px;

@@ -54,7 +54,7 @@ const STEPS = [
   ...(['withdraw', 'hallBid', 'phoneBid', 'accept', 'decline', 'asking', 'counting', 'sold'] as const),
 ];
 
-/** What the command `undo` would take back, in words. */
+/** The step that the command `undo` would take back, in words. */
 export function undoText(view: ConsoleView, { t }: ConsoleI18n): string {
   const { lastStep } = view;
   if (lastStep === null) return t('undo.none');
@@ -63,7 +63,7 @@ export function undoText(view: ConsoleView, { t }: ConsoleI18n): string {
   return number === undefined ? t('undo.step', { step }) : t('undo.stepLot', { step, number });
 }
 
-/** A text in the clerk's language, or in the default one where that is missing. */
+/** A text in the clerk's language, or in the default language if it is missing. */
 export function localText(text: LocalizedText, { locale }: ConsoleI18n): string {
   if (typeof text === 'string') return text;
   return text[locale.value] ?? text[DEFAULT_LOCALE] ?? Object.values(text)[0] ?? '';
@@ -71,7 +71,7 @@ export function localText(text: LocalizedText, { locale }: ConsoleI18n): string 
 
 const SOURCES = ['online', 'hall', 'phone', 'auto'] as const;
 
-/** The source of a bid in words; one this version does not know is shown as it is. */
+/** The source of a bid in words; an unknown source is shown unchanged. */
 export function sourceText(source: string, { t }: ConsoleI18n): string {
   const known = SOURCES.find((it) => it === source);
   return known === undefined ? source : t(`source.${known}`);
@@ -84,7 +84,7 @@ export function leaderText(leader: NonNullable<ConsoleLot['leader']>, i18n: Cons
   return `${sourceText(leader.source, i18n)} · ${who}`;
 }
 
-/** What tells auctions of one name apart: "Dec 12, 2026 · winter-sale". */
+/** A note that distinguishes auctions with the same name: "Dec 12, 2026 · winter-sale". */
 export function auctionNote(
   { slug, start, timeZone }: Pick<ConsoleViews[number], 'slug' | 'start' | 'timeZone'>,
   { format }: ConsoleI18n,
@@ -100,7 +100,8 @@ export const auctionText = (auction: Omit<ConsoleViews[number], 'views'>, i18n: 
  * A time with the name of its zone: "7:30 PM CEST".
  *
  * @param format one of the formats of instants
- * @param timeZone of the auction; null where it has none, or the time belongs to no auction: that of the browser
+ * @param timeZone time zone of the auction; null (it has none, or the time belongs to no auction): that of
+ *   the browser
  */
 export function zonedText(
   format: 'time' | 'datetimeshort',
@@ -116,7 +117,7 @@ export function zonedText(
 export const amountText = (amount: Amount | null, { format }: ConsoleI18n): string =>
   amount === null ? '–' : format.currency(amount);
 
-/** A time spent: seconds below a minute, then minutes, then hours and minutes. */
+/** A duration: seconds below a minute, then minutes, then hours and minutes. */
 export function durationText(seconds: number, { t, format }: ConsoleI18n): string {
   if (seconds < 60) return t('views.seconds', { seconds });
   const minutes = Math.floor(seconds / 60);

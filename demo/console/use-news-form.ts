@@ -6,7 +6,7 @@ import type { ConsoleKey } from './i18n.ts';
 
 type PerLocale = Readonly<Partial<Record<Locale, string>>>;
 
-/** What the clerk has written, as it stands in the fields. */
+/** The clerk's input, field by field. */
 export interface NewsDraft {
   readonly texts: PerLocale;
   readonly link: string;
@@ -44,7 +44,7 @@ export function useNewsForm(publish: (body: NewsBody) => Promise<boolean>) {
   };
 }
 
-/** Empty fields are left out: their languages show another one's text. */
+/** Empty fields are left out: their languages show another language's text. */
 function bodyOf({ texts, link, paths }: NewsDraft): unknown {
   const written = (fields: PerLocale) =>
     Object.fromEntries(

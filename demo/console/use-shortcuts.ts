@@ -4,10 +4,10 @@ import { leaveField, showSale } from './focus.ts';
 import { commandOf, isField } from './shortcuts.ts';
 
 /**
- * Single-key shortcuts for the whole page. They do not fire while a field has the focus, or when a
- * key repeats.
+ * Single-key shortcuts for the whole page. They do not fire while a field has the focus, or when a key
+ * repeats.
  *
- * @param on false: only Escape works, which leaves a field
+ * @param on false: only Escape works, to leave a field
  * @returns whether a field has the focus, so that the shortcuts are off
  */
 export function useShortcuts(run: (command: Command) => void, on: boolean): boolean {

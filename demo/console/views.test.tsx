@@ -31,7 +31,7 @@ async function open(options: OpenOptions = {}) {
   const page = await openConsole({
     ...options,
     before(sale) {
-      // Otherwise the only sale is opened at once.
+      // Without a second sale, the only one is opened at once.
       sale.hasOther = true;
       sale.views = [aurora, quiet];
     },

@@ -10,8 +10,8 @@ import { freePort } from '../server/lib/free-port.ts';
 import { createTestDatabase } from '../server/testing/postgres.ts';
 
 /*
- * What the Containerfile and compose.yaml do, step by step and without containers: the folder of the image, an empty
- * PostgreSQL, the office, a catalogue, the backend, a backup, a stop. No front ends TLS.
+ * The steps of the Containerfile and compose.yaml, without containers: the folder of the image, an empty
+ * PostgreSQL, the office, a catalogue, the backend, a backup, a stop. TLS is not part of the test.
  */
 
 const run = promisify(execFile);
@@ -30,7 +30,7 @@ let env: Record<string, string>;
 let backend: ChildProcess | undefined;
 
 beforeAll(async () => {
-  // Outside of the repository: a package that is missing is not found in the folder above.
+  // Outside of the repository, so that a missing package is not found in a folder above.
   folder = await mkdtemp(join(tmpdir(), 'ae-deploy-'));
   app = join(folder, 'app');
   const [port, metricsPort] = [await freePort(), await freePort()];
@@ -77,7 +77,7 @@ test('the image runs a sale on an empty PostgreSQL', { timeout: 120_000 }, async
   await command('import', `${ROOT}demo/server/sale/import/example/catalogue.json`);
   const [status, auctions] = await get(`${origin}/api/v1/marbrook/auction/`);
   expect([status, auctions]).toEqual([200, expect.stringContaining('Harbour Farm Spring Online')]);
-  // The address of `SITE_URL`, not that of the request.
+  // The address from `SITE_URL`, not that of the request.
   expect((await get(`${origin}/robots.txt`))[1]).toContain('https://auctions.example/sitemap.xml');
   const picture = /"path":"([^"]+)"/.exec(auctions)?.[1] ?? '';
   for (const path of [picture, '/auction-elements.js', '/_console', '/_site/site.css'])

@@ -6,7 +6,8 @@ import { parse } from 'yaml';
 import { ROOT } from '../root.ts';
 import { readSettings } from '../server/settings.ts';
 
-/* The files for containers and systemd name settings, ports and paths; nothing else would notice that one is wrong. */
+/* The files for containers and systemd name settings, ports and paths; no other test would notice a wrong
+   one. */
 
 const HERE = fileURLToPath(new URL('./', import.meta.url));
 const text = (file: string): string => readFileSync(HERE + file, 'utf8');
@@ -32,7 +33,7 @@ const all = (pattern: RegExp, file: string): string[] =>
   [...text(file).matchAll(pattern)].map(([, found]) => found ?? '');
 const unique = (names: readonly string[]): string[] => [...new Set(names)].sort();
 
-/** What is set for the backend, by the file that sets it. Node's own variable is no setting. */
+/** The settings for the backend, by the file that sets them. Node's own variable does not count. */
 const settingsOf = (pairs: readonly (readonly [string, unknown])[]): [string, string][] =>
   pairs
     .map(([name, value]): [string, string] => [name, String(value)])
@@ -47,10 +48,10 @@ const IMAGE = pairsIn(all(/^ENV (.+)$/gm, 'Containerfile'));
 const COMPOSE = settingsOf(Object.entries(services.backend.environment ?? {}));
 const ENV_FILE = pairsIn(all(/^([A-Z].*)$/gm, 'auction-elements.env'));
 
-/** The names that `readSettings` asks for. */
+/** The names that `readSettings` reads. */
 function knownSettings(): string[] {
   const names: string[] = [];
-  // With a hub, so that it asks for the settings of one.
+  // With a hub, so that it reads the hub's settings too.
   const key = 'k'.repeat(32);
   const given: Record<string, string> = {
     ...{ MERCURE_PUBLISH_URL: 'http://hub.example/', METRICS_PORT: '1' },

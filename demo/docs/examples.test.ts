@@ -32,7 +32,7 @@ test('the examples in TypeScript compile with the types of the package', () => {
     },
   };
   const project = join(folder, 'tsconfig.json');
-  // The types of React come with the package's file for it, as a host names it in its own project.
+  // The package's own file provides the types for React, as in a host's project.
   writeFileSync(project, JSON.stringify({ compilerOptions, files: [...files, 'react.d.ts'] }));
   const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
   expect(spawnSync(process.execPath, [tsc, '-p', project], { encoding: 'utf8' }).stdout).toBe('');

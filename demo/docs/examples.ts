@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A block of a page that is marked to be run by tests: three backticks, its language, and `run`. */
+/** A code block of a page that tests run: three backticks, its language, and `run`. */
 export interface Example {
   /** The page and the line, for the name of its test. */
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Example {
 const PAGES = fileURLToPath(new URL('./pages/', import.meta.url));
 const BLOCK = /^```(html|js|tsx?) run\n(.*?)^```$/gms;
 
-/** All examples that are marked, in these languages. */
+/** All marked examples in these languages. */
 export function examples(...languages: readonly Example['language'][]): readonly Example[] {
   return readdirSync(PAGES).flatMap((file) => {
     const text = readFileSync(PAGES + file, 'utf8');

@@ -22,7 +22,7 @@ interface LayoutOptions {
 
 const SITE = 'Auction Elements';
 
-/** Only the page that one is on shows its headings. */
+/** Only the current page shows its headings. */
 function entry(page: LinkedPage, current: LinkedPage): Html {
   const isCurrent = page.name === current.name;
   const link = html`<a href="${page.name}.html"${raw(isCurrent ? ' aria-current="page"' : '')}>${page.title}</a>`;
@@ -31,7 +31,7 @@ function entry(page: LinkedPage, current: LinkedPage): Html {
   return html`<li>${link}<ul>${below}</ul></li>`;
 }
 
-/** The sections for each reader; those for others than the reader of this page are folded. */
+/** The sections for each reader; sections for other readers than this page's are folded. */
 function contents(sections: readonly LinkedSection[], current: LinkedPage): Html {
   const isIn = ({ pages }: LinkedSection): boolean => pages.some(({ name }) => name === current.name);
   const own = sections.find(isIn)?.reader;
@@ -50,7 +50,7 @@ function contents(sections: readonly LinkedSection[], current: LinkedPage): Html
   return html`${lists(null)}${folds}`;
 }
 
-/** A whole page. Nothing in it is inline, for its policy allows neither scripts nor styles there. */
+/** A whole page. It has no inline scripts or styles, because its policy forbids them. */
 export function layout(
   page: LinkedPage & { readonly body: Html },
   sections: readonly LinkedSection[],

@@ -3,13 +3,13 @@ import { property, TOKENS } from '../../elements/description/tokens.ts';
 import type { AttributeDescription } from '../../elements/description/types.ts';
 import { type Html, html } from '../site/html.ts';
 
-/** Colours that make most of a look; the page about theming has all. */
+/** Colours that matter most for a look; the page about theming has all. */
 const COLOURS = ['accent', 'on-accent', 'ink', 'surface', 'line'];
 
-/** Elements that take over the page or cover it: they wait for a click. */
+/** Elements that replace or cover the page: they start after a click. */
 const WAITING = ['auction-app', 'cookie-consent'];
 
-/** Attributes that an example begins with, beside the slugs, which the script takes from the API. */
+/** Initial attributes of an example, except the slugs, which the script reads from the API. */
 const BEGIN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'auction-list': { limit: '4' },
   'hybrid-live-room': { practice: '' },
@@ -35,7 +35,10 @@ function field(attribute: AttributeDescription, begin: string | undefined): Html
 
 const LANGUAGES = { en: 'English', de: 'Deutsch', fr: 'Français', ar: 'العربية' };
 
-/** The live element of a page with the panel that writes its snippet. Without script only a sentence. */
+/**
+ * The live element of a page, with the panel that writes its snippet. Without a script it shows only a
+ * sentence.
+ */
 export function livePanel(name: string): Html {
   const tag = TAGS.find((it) => it.tag === name);
   if (!tag) throw new Error(`<!-- live --> is for pages of elements, not for "${name}"`);

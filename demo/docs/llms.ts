@@ -3,7 +3,7 @@ import type { LinkedPage, LinkedSection } from './layout.ts';
 const ABOUT =
   'A live auction in four languages on a web site that already exists: one script tag and a few custom elements (web components), with a documented API for the backend.';
 
-/** The list of pages for language models, as https://llmstxt.org describes it. */
+/** The list of pages for language models, in the format of https://llmstxt.org. */
 export const llmsList = (sections: readonly LinkedSection[]): string =>
   [
     `# Auction Elements\n\n> ${ABOUT}\n`,

@@ -16,7 +16,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** What stands on what: every text, and the tints that it can lie on. */
+/** Texts, each with all backgrounds on which it can stand. */
 const TEXTS: readonly (readonly [text: string, backgrounds: readonly string[]])[] = [
   ['ink', ['page', 'surface', 'sunken', 'accent-soft', 'good-soft', 'warn-soft', 'bad-soft']],
   ['ink-soft', ['page', 'surface', 'sunken']],
@@ -37,7 +37,7 @@ test.each(LOOKS)('text in the look $title has the contrast of WCAG AA', ({ token
     }),
   );
   expect(weak).toEqual([]);
-  // The ring around what has the focus is no text: 3 to 1.
+  // The focus ring is not a text: 3 to 1.
   for (const background of ['page', 'surface', 'sunken'])
     expect(contrast(colors.focus ?? '', colors[background] ?? '')).toBeGreaterThanOrEqual(3);
 });

@@ -1,9 +1,9 @@
-/** A finished look: values of tokens, by their names without `--ae-`. */
+/** A ready-made look: values of tokens, by their names without `--ae-`. */
 export interface Look {
   readonly title: string;
   readonly for: string;
   readonly scheme: 'light' | 'dark';
-  /** The background of the page that it is made for. */
+  /** The page background for which it is made. */
   readonly page: string;
   readonly tokens: Readonly<Record<string, string>>;
 }
@@ -94,7 +94,7 @@ export const LOOKS: readonly Look[] = [
   },
 ];
 
-/** The CSS of a look, as a host pastes it. */
+/** The CSS of a look, for pasting into a host's page. */
 export const lookCss = ({ scheme, tokens }: Look): string =>
   [
     ':root {',

@@ -22,7 +22,7 @@ for (const [name, content] of docsFiles({ api, script })) writeFileSync(join(TO,
 writeFileSync(join(TO, 'mark.svg'), markSvg());
 copyFileSync(join(DIST, 'demo/docs/docs.js'), join(TO, 'docs.js'));
 for (const { name, path } of FONT_FILES) copyFileSync(path, join(TO, 'fonts', name));
-// Without an API nothing would use the script.
+// Without an API no page would use the script.
 if (api !== null && values.script === undefined)
   for (const name of ['auction-elements.js', 'auction-elements-outdated.js', 'chunks'])
     cpSync(join(DIST, name), join(TO, 'assets', basename(name)), { recursive: true });

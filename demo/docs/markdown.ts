@@ -10,7 +10,7 @@ export interface Rendered {
   readonly headings: readonly { readonly id: string; readonly text: string }[];
 }
 
-/** Name of a heading in addresses, as GitHub makes it. */
+/** Name of a heading in addresses, in GitHub's form. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -22,8 +22,8 @@ const plain = (tokens: readonly Tokens.Generic[]): string =>
   tokens.map((token) => (token.tokens ? plain(token.tokens) : String(token.text ?? ''))).join('');
 
 /**
- * Renders a page. It is ours, so markup in it is kept. Links to `name.md` lead to `name.html`, so that
- * they work in the repository as well.
+ * Renders a page. Pages are our own, so their markup is kept. Links to `name.md` lead to `name.html`, so that
+ * they work in the repository too.
  */
 export function renderMarkdown(markdown: string): Rendered {
   const headings: { id: string; text: string }[] = [];

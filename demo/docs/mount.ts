@@ -6,7 +6,7 @@ import { markSvg } from '../site/pictures/logo.ts';
 
 /** Built with the bundle. */
 const SCRIPT = `${DIST}demo/docs/docs.js`;
-/** The bundle lies at the origin's root, a folder above the pages. */
+/** The bundle is at the origin's root, a folder above the pages. */
 const BUNDLE = '../auction-elements.js';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -18,8 +18,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the documentation below `/_docs/`, live against the API with this base. The pages are rendered when
- * the first of them is asked for, so that the server starts no later for them.
+ * Serves the documentation below `/_docs/`, live against the API with this base. The pages are rendered at
+ * the first request, so that they do not delay the start of the server.
  */
 export function mountDocs(app: Hono, apiBase: string): void {
   let rendered: Promise<ReadonlyMap<string, string>> | undefined;
@@ -31,7 +31,7 @@ export function mountDocs(app: Hono, apiBase: string): void {
     context.body(content, 200, {
       ...{ 'Content-Type': type, 'Cache-Control': 'no-cache' },
       'Referrer-Policy': 'same-origin',
-      // The rest of the policy is in the page; of this directive browsers take no notice there.
+      // The rest of the policy is in the page; browsers ignore this directive there.
       'Content-Security-Policy': "frame-ancestors 'none'",
     });
   const file = async (path: string) => Uint8Array.from(await readFile(path));

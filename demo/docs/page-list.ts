@@ -1,10 +1,10 @@
 import { TAGS } from '../../elements/description/tags.ts';
 
-/** Whom pages are for, in the order of the navigation. */
+/** The readers of pages, in the order of the navigation. */
 export const READERS = ['For editors of a site', 'For developers', 'For operators'] as const;
 
 export interface Section {
-  /** Null: for everybody. */
+  /** Null: all readers. */
   readonly reader: (typeof READERS)[number] | null;
   readonly title: string;
   /** Names of files in `pages`. */

@@ -3,14 +3,14 @@ interface Addresses {
   readonly script: string;
 }
 
-/** Addresses that are relative are those of the page's own origin. */
+/** A relative address belongs to the page's own origin. */
 const originOf = (address: string): string => (/^https?:/.test(address) ? new URL(address).origin : "'self'");
 
 const unique = (words: readonly string[]): string => [...new Set(words)].join(' ');
 
 /**
- * Content-Security-Policy of the pages, strict as a host's may be: nothing inline, Trusted Types, and
- * other origins only as far as the live elements need them.
+ * Content-Security-Policy of the pages, as strict as a host's may be: no inline code, Trusted Types, and only
+ * the other origins that the live elements need.
  */
 export function policyOf({ api, script }: Addresses): string {
   const code = originOf(script);

@@ -1,4 +1,4 @@
-/** A section of a page, as the search of the documentation finds it. */
+/** A section of a page, as an entry of the documentation's search. */
 export interface SearchSection {
   /** Its address, relative to the pages. */
   readonly id: string;
@@ -8,7 +8,7 @@ export interface SearchSection {
   readonly text: string;
 }
 
-/** Text of markup that was rendered from Markdown. */
+/** The text of markup rendered from Markdown. */
 const textOf = (markup: string): string =>
   markup
     .replace(/<\/?(?:a|code|em|strong)\b[^>]*>/g, '')
@@ -21,7 +21,7 @@ const textOf = (markup: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The sections of a page: what stands below each heading, and before the first. */
+/** The sections of a page: the content below each heading, and before the first. */
 export function searchSections(name: string, title: string, markup: string): readonly SearchSection[] {
   return markup.split(/(?=<h[23] id=")/).map((section) => {
     const [all = '', anchor, heading = ''] = /^<h[23] id="([^"]*)">(.*?)<\/h[23]>/.exec(section) ?? [];

@@ -2,7 +2,7 @@ import { code, table } from '../../elements/description/tables.ts';
 import { MISTAKES } from '../../elements/mistakes/mistakes.ts';
 import { notLoaded } from '../../elements/mistakes/not-loaded.ts';
 
-/** What the script says beside the mistakes that have a code, and how the page is mended. */
+/** Messages of the script other than the mistakes with a code, and the correction of the page for each. */
 export const SENTENCES: readonly { readonly says: string; readonly mend: string }[] = [
   {
     says: notLoaded('…', '…', '…'),

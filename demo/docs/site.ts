@@ -1,7 +1,8 @@
 /*
- * The documentation as files: every page as HTML and as Markdown, the style sheet, what the search finds, and `llms.txt`. All lie
- * in one folder with relative links, so that any web server can serve them below any path. The pages are
- * Markdown in `pages`; tables come from the description of the elements when the pages are rendered.
+ * The documentation as files: every page as HTML and as Markdown, the style sheet, the search index, and
+ * `llms.txt`. All are in one folder with relative links, so that any web server can serve them below any
+ * path. The pages are Markdown in `pages`; tables come from the description of the elements when the pages
+ * are rendered.
  */
 import { readFileSync } from 'node:fs';
 import { TABLES, tablesOf } from '../../elements/description/tables.ts';
@@ -19,9 +20,9 @@ import { type SearchSection, searchSections } from './search-index.ts';
 import { sentencesTable } from './sentences.ts';
 import { themePanel } from './theme-panel.ts';
 
-/** What the live parts of the pages run against. Addresses may be relative to the pages. */
+/** Addresses for the live parts of the pages; they may be relative to the pages. */
 export interface DocsOptions {
-  /** Versioned base of an API; null: the live parts say that there is none. */
+  /** Versioned base of an API; null: the live parts show that there is none. */
   readonly api: string | null;
   /** Address of `auction-elements.js`. */
   readonly script: string;
@@ -51,14 +52,14 @@ function linkTo(heading: string): string {
   return page;
 }
 
-/** The part of `CHANGELOG.md` that says which change raises which number. */
+/** The part of `CHANGELOG.md` that lists the changes that raise each number of the version. */
 function upgradeRules(): string {
   const [, rules] = /^(\| raises .*?)\n## /ms.exec(fileText('CHANGELOG.md')) ?? [];
   if (rules === undefined) throw new Error('CHANGELOG.md has no table that begins with "| raises"');
   return rules.trim();
 }
 
-/** What is generated from other sources than the description of the elements. */
+/** Parts that are not generated from the description of the elements. */
 const OWN_TABLES: Readonly<Record<string, () => string>> = {
   calls: callsTable,
   looks: lookTexts,
@@ -74,19 +75,19 @@ function tableOf(name: string): string {
   throw new Error(`there is no table "${name}"`);
 }
 
-/** A file of an app that a test builds and opens, as code: `<!-- file:next/app/page.tsx -->`. */
+/** A file of an app that a test builds and opens, as a code block: `<!-- file:next/app/page.tsx -->`. */
 function appFile(path: string): string {
   const [, name = path, language = ''] = /^[^/]+\/(.*\.(\w+))$/.exec(path) ?? [];
   return `\`${name}\`:\n\n\`\`\`${language}\n${fileText(`demo/apps/${path}`).trimEnd()}\n\`\`\``;
 }
 
-/** The parts of a page that have markup of their own: `<!-- live -->`, `<!-- theme -->`. */
+/** The parts of a page with other markup: `<!-- live -->`, `<!-- theme -->`. */
 const BLOCKS: Readonly<Record<string, (page: string) => string>> = {
   live: (page) => livePanel(page).markup,
   theme: () => themePanel().markup,
 };
 
-/** The page of an element: its notes, after what is live and before what is generated. */
+/** The page of an element: its notes, after the live part and before the generated parts. */
 function withTables(name: string, text: string): string {
   const tag = TAGS.find((it) => it.tag === name);
   if (!tag) return text;

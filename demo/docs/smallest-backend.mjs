@@ -1,5 +1,5 @@
-// The nine calls that a list, a lot, sign-in and a bid need; everything is kept in memory.
-// HUB is `none`, `sse`, or the address of a Mercure hub: HUB=sse node smallest-backend.mjs
+// The nine calls that a list, a lot, sign-in and a bid need; all data are kept in memory. HUB is `none`,
+// `sse`, or the address of a Mercure hub: HUB=sse node smallest-backend.mjs
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 
@@ -48,7 +48,7 @@ function found(key) {
   return lot ? [200, view(lot)] : problem(404, 'not_found');
 }
 
-/** The price is one step above the rival's maximum, never above the own; of equal ones the earlier leads. */
+/** The price is one step above the rival's maximum, but at most the own; of equal ones the earlier leads. */
 function placeBid(user, { auctionlot, amount, kind }) {
   const lot = lots.find(({ id }) => id === auctionlot);
   if (!lot) return problem(404, 'not_found');
@@ -75,7 +75,7 @@ function placeBid(user, { auctionlot, amount, kind }) {
   ];
 }
 
-/** Signed for the hub, which takes it from the page of a user as well. */
+/** Signed for the hub, which also accepts it from the page of a user. */
 function token(claims) {
   const encode = (part) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ jti: randomUUID(), ...claims })}`;
@@ -90,7 +90,7 @@ function publish(message) {
   fetch(HUB, { method: 'POST', headers, body }).catch((error) => process.stderr.write(`${error}\n`));
 }
 
-/** Null where there is no such call: its 404 has no code, and the page does not offer what needs it. */
+/** Null if there is no such call: its 404 has no code, and the page does not offer functions that need it. */
 function answer(method, [area, key, name], { query, headers, body }) {
   if (method === 'GET' && area === 'auction') {
     if (!key) return [200, [auction]];

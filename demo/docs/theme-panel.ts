@@ -15,7 +15,7 @@ const control = (token: TokenDescription): Html => {
   return html`<div class="token"><label for="${name}"><code>${name}</code> <small>${token.description.replaceAll('`', '')}</small></label>${input}</div>`;
 };
 
-/** Fields for every token, a preview of a real element, and the CSS that they make. */
+/** Fields for every token, a preview with a real element, and the resulting CSS. */
 export const themePanel =
   (): Html => html`<section class="live theme" data-theme aria-labelledby="make-a-look">
 <h2 id="make-a-look">Make a look</h2>

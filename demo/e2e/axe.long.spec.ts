@@ -13,20 +13,20 @@ import { ABOUT, AUCTIONS, HOMES, inEach, pageAddress } from './site-table.ts';
 import { store, storedSignIn } from './stored-sign-in.ts';
 import { expect, test } from './test.ts';
 
-// Axe takes its time on a busy machine.
+// Axe is slow on a busy machine.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
-/** Each width with one direction of each script. */
+/** Viewports: one for each direction of text. */
 const SIZES = { en: DESKTOP, ar: PHONE } as const;
 
-/** Terms that the seed has, has something similar to, and lacks. */
+/** Search terms: with results, with similar results only, and without results. */
 const TERM = { found: 'noir', near: 'vespre', unknown: 'zzqqxx' } as const;
 
 const ACTIVITIES = inEach('/user/activities', '/benutzer/aktivitaeten');
 
-/** A visitor in one language, who has axe look at what they see. */
+/** A visitor in one language, with axe checks of the visible page. */
 interface Visit {
   readonly page: Page;
   readonly locale: keyof typeof SIZES;
@@ -38,9 +38,9 @@ interface Visit {
   go(path: string): Promise<unknown>;
   button(name: string): Locator;
   /**
-   * Notes the faults of a state of the page, which has been reached once the sign is visible.
+   * Records the faults of a state of the page, which is reached when the sign is visible.
    *
-   * @param part what is new in this state; by default the whole page
+   * @param part the new part of the page in this state; by default the whole page
    */
   look(state: string, sign: Locator, part?: Locator): Promise<void>;
   /** Faults by state. */
@@ -96,7 +96,7 @@ async function visitLot({ page, locale, t, sale, go, button, look }: Visit): Pro
   const lot = (await sale.lots(shared.auction, locale)).find(({ id }) => id === shared.id) ?? shared;
   await go(`${AUCTIONS[locale]}/${lot.auctionslug}/${lot.slug}`);
   await button(t('gallery.fullScreen')).waitFor();
-  // Similar lots load when somebody scrolls near them.
+  // Similar lots load when the visitor scrolls near them.
   const similar = page.getByRole('heading', { name: t('around.similar') });
   const scrolled = () => page.mouse.wheel(0, 600).then(() => similar.count());
   await expect.poll(scrolled).toBe(1);
@@ -159,7 +159,7 @@ async function visitAccount({ page, locale, t, backend, sale, go, look }: Visit)
 async function visitCms({ page, locale, t, at, sale, look }: Visit): Promise<void> {
   const field = page.locator('global-search').getByRole('combobox');
   const search = `${at.home}search${locale === 'en' ? '?' : `?lang=${locale}&`}q=${TERM.near}`;
-  // Of texts that move axe does not know the contrast.
+  // Axe cannot determine the contrast of moving texts.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(locale === 'en' ? at.home : `${at.home}?lang=${locale}`);
   await look('CMS: home', page.getByRole('region', { name: t('news.title') }).getByRole('listitem'));
@@ -186,7 +186,7 @@ async function visitConsole({ page, locale, backend, look }: Visit): Promise<voi
   await look('console: news', panel.locator('[aria-invalid=true]'));
 }
 
-/** The states in two tests for each language, which the workers share. */
+/** The states, in two tests for each language, so that workers can share them. */
 const VISITS = {
   'lists, lots and bricks': [visitLists, visitLot, visitBricks],
   'search, activities, pages of the CMS and the console': [visitSearch, visitAccount, visitCms, visitConsole],

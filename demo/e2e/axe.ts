@@ -11,8 +11,8 @@ declare global {
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
- * Faults that axe finds by all of its rules, colour contrast among them: the rule, and the elements that
- * break it. Rules about a page, such as those of landmarks, apply to `html` only.
+ * Faults found by all rules of axe, including colour contrast: the rule, and the elements that break it.
+ * Rules about a page, such as those of landmarks, apply to `html` only.
  */
 export async function faultsOf(part: Locator): Promise<string[]> {
   const page = part.page();
@@ -26,8 +26,8 @@ export async function faultsOf(part: Locator): Promise<string[]> {
 }
 
 /**
- * Waits until no element of the page is loading and nothing fades in or moves, except what never stops:
- * axe reads colours as they are at that moment.
+ * Waits until no element of the page is loading, fading or moving, except endless animations: axe reads the
+ * current colours.
  */
 export async function pageSettled(page: Page): Promise<void> {
   await page.waitForLoadState('load');

@@ -9,7 +9,7 @@ export interface BackgroundBrowser {
 }
 
 /**
- * In a context that Playwright creates every tab has an emulated focus, so none is ever hidden. Here the
+ * In a context created by Playwright every tab has an emulated focus, so no tab is ever hidden. Here the
  * browser's own context is used, without that emulation.
  */
 export async function openBackgroundBrowser(options: LaunchOptions): Promise<BackgroundBrowser> {
@@ -50,7 +50,7 @@ export async function lifecycleOf(page: Page): Promise<Lifecycle> {
   return {
     freeze: () => set('frozen'),
     resume: () => set('active'),
-    // A browser without windows has no other way: `bringToFront` leaves a hidden tab hidden.
+    // Needed in a browser without windows: `bringToFront` leaves a hidden tab hidden.
     show: () => debug.send('Emulation.setFocusEmulationEnabled', { enabled: true }),
   };
 }

@@ -73,7 +73,7 @@ test('on a phone the overview opens at its top, and closing the result leaves th
   const before = await page.evaluate(() => scrollY);
   await anna.confirm(lot.startPrice);
   await anna.expectLeading();
-  // The focus is in the bidding again: whatever moves the page has done so.
+  // The focus is in the bidding again: all changes that could move the page are over.
   await expect(anna.element.locator('[part~=bid-bar] :focus')).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });

@@ -15,7 +15,7 @@ interface Answer {
   readonly bricks: Brick[];
 }
 
-/** A lot that Anna may bid on, in the language of the page. */
+/** A lot on which Anna may bid, in the language of the page. */
 async function contestedLot(sale: Sale, locale: Locale): Promise<LotSummary> {
   const { id, auctionslug } = await sale.contestedLot();
   const auction = (await sale.auctions()).find(({ slug }) => slug === auctionslug)?.id ?? auctionslug;
@@ -52,14 +52,14 @@ for (const locale of ['de', 'ar'] as const) {
       await expect(side(page).getByRole('heading', { level: 2 })).toHaveText(
         beside.bricks.map(({ title }) => title),
       );
-      // The sidebar is at the end of the line, which is at the left where text runs to the left.
+      // The sidebar is at the end of the line: on the left in a text from right to left.
       const text = (await page.locator('auction-app [part=page]').boundingBox()) ?? { x: 0, width: 0 };
       const aside = (await side(page).boundingBox()) ?? { x: 0, width: 0 };
       if (locale === 'ar') expect(aside.x + aside.width).toBeLessThan(text.x);
       else expect(aside.x).toBeGreaterThan(text.x + text.width);
 
       const headings = [below(page).locator('h2').first(), below(page).locator('[part=prose] h3').first()];
-      // Joined letters must not be moved.
+      // Joined letters must not be spaced.
       if (locale === 'ar')
         for (const heading of headings) await expect(heading).toHaveCSS('letter-spacing', 'normal');
 
@@ -67,7 +67,7 @@ for (const locale of ['de', 'ar'] as const) {
       await expect(image.locator('img')).toHaveJSProperty('complete', true);
       await expect(image.getByRole('link')).toHaveAttribute('href', /\/marbrook-sales\/3forONE\//);
       const gallery = below(page).getByRole('region', { name: home.bricks[3]?.title });
-      // Not larger than the width that their pictures are fetched in.
+      // Not larger than the width of the loaded pictures.
       expect((await sizeOf(gallery.locator('button[aria-current=true]'))).width).toBeLessThanOrEqual(120);
       for (const { name } of await sale.auctions(locale))
         await expect(below(page).getByRole('link', { name }).first()).toBeVisible();
@@ -102,7 +102,7 @@ for (const locale of ['de', 'ar'] as const) {
     async ({ page, backend, sale, texts }) => {
       const { t } = texts[locale];
       const foreign: string[] = [];
-      /** Code and tiles of the map. */
+      /** Requests for code and tiles of the map. */
       const asked: string[] = [];
       const tiles = () => asked.filter((url) => url.includes('/tiles/'));
       page.on('request', (request) => {
@@ -126,7 +126,7 @@ for (const locale of ['de', 'ar'] as const) {
       await expect(map.locator('img.leaflet-tile-loaded').first()).toBeVisible();
       const zooms = () => [...new Set(tiles().map((url) => /\/tiles\/(\d+)\/\d+\/\d+\.svg$/.exec(url)?.[1]))];
       expect(zooms()).toEqual(['14']);
-      // The keys of a map are those of the compass in both directions of text.
+      // Arrow keys of a map follow the compass in both directions of text.
       await page.keyboard.press('+');
       await expect.poll(zooms).toEqual(['14', '15']);
       await tabAndEnter(page, side(page).getByRole('button', { name: t('content.map.zoomOut') }));

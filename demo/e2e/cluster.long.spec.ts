@@ -38,10 +38,10 @@ const test = base.extend<object, ClusterFixtures>({
       await cluster.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    // The hub is built the first time.
+    // The first run builds the hub.
     { scope: 'worker', timeout: 600_000 },
   ],
-  // Everything goes by the proxy.
+  // All requests go through the proxy.
   backend: ({ cluster }, use) =>
     use({
       origin: cluster.origin,
@@ -54,7 +54,7 @@ const test = base.extend<object, ClusterFixtures>({
 const notHere = (): Promise<void> => Promise.reject(new Error('A cluster has several backends.'));
 
 test.use({ saleId: SPRING });
-// Said here, before anything is started.
+// Checked here, before anything is started.
 test.skip(nothingInFront, 'there is neither a Mercure hub nor a Caddy');
 
 test('a sale goes on behind a proxy while one backend is killed and started again', async ({
@@ -71,7 +71,7 @@ test('a sale goes on behind a proxy while one backend is killed and started agai
   const expectAll = () => expectConsistent({ anna, ben }, clerk);
   const asking = async () =>
     (await hybrid.view()).lots.find(({ askingPrice }) => askingPrice)?.askingPrice ?? 0;
-  /** The bid of one bidder is decided by the clerk, and seen by all. */
+  /** The clerk decides a bid of one bidder, and all see it. */
   const bidOnce = async (room: typeof anna) => {
     const amount = await asking();
     await room.bid(amount);

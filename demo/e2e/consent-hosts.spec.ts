@@ -13,7 +13,7 @@ test('an adapter of the host decides: no banner, and its settings', async ({ pag
   await page.addInitScript(() => {
     const platform = {
       opened: 0,
-      // As objects of a platform may be.
+      // Shaped like the objects of some platforms.
       self: window,
       read: () => ({ tracking: true }),
       subscribe: () => undefined,
@@ -25,7 +25,7 @@ test('an adapter of the host decides: no banner, and its settings', async ({ pag
     addEventListener('auction-elements-ready', ({ detail }) => detail.configure({ consent: platform }));
   });
   await page.goto(at.home);
-  // The page's own button works once the element is there.
+  // The page's own button works when the element is ready.
   await expect.poll(updates).toHaveLength(1);
   await page.locator('[data-cookie-settings]').click();
   const opened = () =>
@@ -103,7 +103,7 @@ test(
     await page.goto(at.home);
     await page.evaluate((address) => {
       const frame = document.createElement('iframe');
-      // Without an origin, cookies and storage throw.
+      // In a frame without an origin, cookies and storage throw.
       frame.sandbox.add('allow-scripts');
       frame.src = address;
       frame.width = '900';

@@ -8,22 +8,22 @@ const HEATMAP = 'https://static.hotjar.com';
 
 interface Site {
   readonly page: Page;
-  /** Origins that were asked, beside that of the page. */
+  /** Requested origins, except that of the page. */
   readonly asked: Set<string>;
-  /** Addresses of scripts of others. */
+  /** Addresses of third-party scripts. */
   readonly scripts: string[];
 }
 
 interface SiteOptions {
   readonly ids?: string;
   readonly policy?: string;
-  /** What the services' scripts do; default: they set cookies as the real ones do. */
+  /** Behaviour of the services' scripts; default: they set cookies like the real ones. */
   readonly serve?: 'cookies' | 'blocked';
 }
 
 const IDS = 'analytics-id="G-AB12CD34" heatmap-id="1234567"';
 
-/** As the real ones: for the domain above the page's, and in the storages. */
+/** Like the real scripts: for the domain above the page's, and in the storages. */
 const VENDOR_SCRIPT = `
 document.cookie = '_ga=GA1.1.1; domain=auctioneer.localhost; path=/; max-age=9999';
 document.cookie = '_ga_AB12CD34=GS1; path=/; max-age=9999';
@@ -36,7 +36,7 @@ interface HostPage {
   close(): void;
 }
 
-/** A page of an auctioneer's site, below a domain of their own, so that cookies may be set for that. */
+/** A page of an auctioneer's site below a separate domain, for which cookies may be set. */
 async function serveHost(bundle: string, { ids = IDS, policy }: SiteOptions): Promise<HostPage> {
   const server = createServer((_, response) => {
     response

@@ -88,7 +88,7 @@ test(
         expect(all).toEqual(necessary);
         const box = await banner.boundingBox();
         expect(box?.height, address).toBeLessThanOrEqual(740 / 2);
-        // Whether the pages of the site themselves move is tested without the banner.
+        // Shifts of the site's own pages are tested without the banner.
         if (address.startsWith(at.home)) expect(await shiftsOf(page), address).toEqual([]);
       }
     }
@@ -109,7 +109,7 @@ test('by keyboard: the banner comes first and holds nobody up, and settings are 
   // After the skip link.
   for (let stops = 0; stops < 2; stops += 1) await page.keyboard.press('Tab');
   await expect(banner.getByRole('button', { name: t('consent.acceptAll') })).toBeFocused();
-  // Past the banner, to the page.
+  // Behind the banner comes the page.
   await tabTo(page, page.locator('header a').first());
   await page.keyboard.press('Shift+Tab');
   const opener = banner.getByRole('button', { name: t('consent.settings') });
@@ -153,7 +153,7 @@ test('the settings are opened again by the footer, by a link of the host, and by
   await expect(settings.getByRole('checkbox', { checked: true })).toHaveCount(3);
   await close();
 
-  // Links of the host are followed once the element is there.
+  // Links of the host work when the element is ready.
   await page.addInitScript(() => {
     document.addEventListener('auction-ready', ({ target }) => {
       if ((target as Element).matches('cookie-consent')) performance.mark('consent-ready');
@@ -165,7 +165,7 @@ test('the settings are opened again by the footer, by a link of the host, and by
   await page.keyboard.press('Enter');
   await expect(settings).toBeVisible();
   await close();
-  // One that the host adds later, in a shadow root of its own.
+  // A link that the host adds later, in its own shadow root.
   await page.evaluate(() => {
     const place = document.createElement('div');
     place.attachShadow({ mode: 'open' }).innerHTML =
@@ -180,7 +180,7 @@ test('the settings are opened again by the footer, by a link of the host, and by
   for (const address of [at.home, backend.origin + HOMES.en]) {
     await page.goto(address);
     await page.waitForFunction(() => 'AuctionElements' in window);
-    // At once and twice: code and texts have not come yet.
+    // Called at once and twice: code and texts have not loaded yet.
     await page.evaluate(() => {
       window.AuctionElements?.openConsentSettings();
       window.AuctionElements?.openConsentSettings();
@@ -188,7 +188,7 @@ test('the settings are opened again by the footer, by a link of the host, and by
     await expect(settings).toHaveCount(1);
     await close();
   }
-  // A page that has no element for it.
+  // A page without an element for it.
   await page.goto(at.home);
   await page.waitForFunction(() => customElements.get('cookie-consent'));
   await page.evaluate(() => {

@@ -3,7 +3,7 @@ import type { ConsoleI18n } from '../console/i18n.ts';
 import { type Account, credentials } from '../testing/sale.ts';
 import { tabAndEnter, tabTo } from './keyboard.ts';
 
-/** The texts of the console at one moment. */
+/** The texts of the console at one time. */
 export interface ConsoleShown {
   /** Asking price, price and leading bidder; empty while no lot is being sold. */
   readonly current: readonly string[];

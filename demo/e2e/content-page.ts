@@ -7,7 +7,7 @@ import { SALES } from './site-table.ts';
 /** The page "about us", which has bricks below its text. */
 export const ABOUT = '171558';
 
-/** Opens that page of the whole site. */
+/** Opens the page "about us" of the whole site. */
 export async function openAbout(page: Page, origin: string, sale: Sale, locale: Locale): Promise<void> {
   const { slug } = await sale.read<{ slug: string }>(`/page/${ABOUT}`, locale);
   await page.goto(`${origin}${SALES[locale]}/${slug}`);

@@ -21,7 +21,7 @@ export const prepareSleep = (context: BrowserContext): Promise<unknown> =>
   });
 
 /**
- * Makes wall time jump, in ms, and leaves `performance.now` as it is: so a page sees the sleep of a device
+ * Makes wall time jump by `duration` ms and leaves `performance.now` unchanged, like the sleep of a device
  * whose monotonic clock stops meanwhile.
  */
 export const sleepDevice = (page: Page, duration: number): Promise<void> =>

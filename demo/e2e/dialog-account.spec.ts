@@ -25,7 +25,7 @@ test(
     await forms.fill('account.signIn.email', email);
     await forms.form.getByRole('button', { name: t('account.signIn.noAccount') }).click();
     await title(t('account.signUp.title'));
-    // The entered address is kept.
+    // The entered address has been kept.
     await expect(forms.form.getByLabel(t('account.signIn.email'))).toHaveValue(email);
     await forms.signUp(email, 'ein ruhiger Fuchs');
     await expect(page.locator('auction-lot').getByText(t('account.mail.title'))).toBeVisible();

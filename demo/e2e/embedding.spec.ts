@@ -18,7 +18,7 @@ for (const locale of ['de', 'ar'] as const) {
       const auctions = await sale.auctions(locale);
       for (const { name } of auctions)
         await expect(list.getByRole('link', { name, exact: true })).toBeVisible();
-      // The content for readers without JavaScript is in the page as well, unseen.
+      // The content for readers without JavaScript is in the page too, but invisible.
       const kind = list.getByText(i18n.t('auction.kind.timed')).filter({ visible: true });
       await expect(kind.first()).toBeVisible();
 
@@ -122,7 +122,7 @@ const repeated = (urls: readonly string[]): string[] =>
 test('a page requests every address once', LONG, async ({ context, at, sale, backend }) => {
   const lot = await sale.sharedLot();
   for (const address of [at.list('de'), at.auction(lot.auctionslug, 'en'), at.lot(lot, 'fr')]) {
-    // The one before may still be loading what is needed later.
+    // The previous page may still be loading files for later.
     const page = await context.newPage();
     const gets: string[] = [];
     page.on('request', (request) => {

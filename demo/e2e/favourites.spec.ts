@@ -54,7 +54,7 @@ test('a heart set by keyboard on the lot page is set in another tab, in its menu
   await countIs(other, before + 1);
   await expect(row).toBeVisible();
 
-  // And back from the other tab, after a reload that keeps the tab of the address.
+  // Also removed from the other tab, after a reload that keeps the tab of the address.
   await other.reload();
   await row.getByRole('button', { name: t('auction.favourite', { name: lot.name }) }).click();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -88,7 +88,7 @@ test(
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(t('bid.review.title'))).toBeVisible();
-    // Nothing binds before the overview is confirmed.
+    // No bid is placed before the review is confirmed.
     expect((await sale.lot(lot)).bidCount).toBe(2);
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();

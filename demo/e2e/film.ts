@@ -10,7 +10,7 @@ export const FILM = {
   captions: [{ url: '/film.vtt', lang: 'en', label: 'English' }],
 };
 
-/** Gives a lot a video of its own: whether the demo has some depends on an encoder. */
+/** Adds a video to a lot, because the demo has videos only with an encoder. */
 export async function addFilm(page: Page, lot: SlugPair): Promise<void> {
   await page.route(`**/auction/${lot.auctionslug}/${lot.slug}*`, async (route) => {
     const response = await route.fetch();

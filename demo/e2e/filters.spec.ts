@@ -25,7 +25,7 @@ test('a filter is in the address: shared, reloaded, and there again on the way b
   const names = await cards.getByRole('heading').allTextContents();
   expect(names.length).toBeGreaterThan(2);
 
-  // One step back from the lot is the list as it was.
+  // One step back from the lot shows the list unchanged.
   await cards.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[0] ?? '');
   await page.goBack();

@@ -6,10 +6,10 @@ import { expect, test } from './test.ts';
 /** The auctioneer's words in the language of the test. */
 const LINEAGE = /^v\. .+ – .+/;
 
-/** Text without marks and spaces that only typography needs. */
+/** Text without marks and spaces that are only for typography. */
 const plain = (text: string): string => text.replace(/[\u200e\u200f\u2066-\u2069]/g, '').replace(/\s+/g, ' ');
 
-/** What a page says of itself to search engines. */
+/** The page's description for search engines. */
 const described = (page: Page) =>
   page.evaluate(() => {
     const attribute = (selector: string, name: string) =>
@@ -86,7 +86,7 @@ test(
       }
       await context.close();
     }
-    // The policy of the whole site allows no inline code: a data block is none.
+    // The policy of the whole site allows no inline code; a data block is not code.
     expect(pageErrors).toEqual([]);
   },
 );

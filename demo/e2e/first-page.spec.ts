@@ -12,7 +12,7 @@ import { expect, test } from './test.ts';
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The command and the page that the README names first under its heading about embedding. */
+/** The first command and the first page under the README's heading about embedding. */
 function quickStart(): { readonly command: readonly string[]; readonly page: string } {
   const [, section = ''] = readFileSync(join(ROOT, 'README.md'), 'utf8').split('\n## Embed it\n');
   const command = /^npx auction-elements (.+)$/m.exec(section)?.[1];
@@ -29,8 +29,8 @@ test(
     test.slow();
     const steps = quickStart();
     const folder = mkdtempSync(join(tmpdir(), 'ae-first-page-'));
-    // As `npx` runs it, from the package that was built.
-    // Without blocking this process: a connection to the backend may end meanwhile, and would be used again.
+    // Runs the command like `npx`, from the built package. Without blocking this process: a connection to the
+    // backend may end meanwhile, and would be used again.
     await run(process.execPath, [join(ROOT, 'dist/npm/command.js'), ...steps.command], { cwd: folder });
     const api = 'https://api.example/api/v1/marbrook';
     expect(steps.page).toContain(api);
@@ -51,14 +51,14 @@ test(
       await bidder.expectPrice(lot.startPrice, 1);
       await expect(bidder.standing('bid.standing.leading')).toBeVisible();
 
-      // Somebody else's bid arrives without a reload.
+      // Another bidder's bid arrives without a reload.
       const { nextBid } = await sale.lot(lot);
       const { auctionlot } = await sale.bid('ben', lot, nextBid ?? 0);
       const price = auctionlot.currentPrice ?? 0;
       await bidder.expectPrice(price, 2);
       await expect(bidder.standing('bid.standing.outbid')).toBeVisible();
 
-      // The way back closes the lot, and the list knows the price.
+      // Going back closes the lot, and the list shows the new price.
       await link(auction?.name).click();
       const card = list.getByRole('article').filter({ hasText: lot.name });
       await expect(card.getByText(bidder.money(price)).first()).toBeVisible();

@@ -23,7 +23,7 @@ function galleryIn(page: Page, i18n: I18n) {
   return { region, dialog, stage, expectAt, ready };
 }
 
-/** Layout shifts but those of the host's skip link, which the focus shows and hides. */
+/** Layout shifts except those of the host's skip link, which appears and disappears with the focus. */
 const ownShifts = async (page: Page) =>
   (await shiftsOf(page)).filter(({ moved }) => !moved.every((what) => what.includes('class="skip"')));
 
@@ -115,7 +115,7 @@ test(
     const sizeOf = (picture: typeof first) =>
       picture?.evaluate((node) => [(node as HTMLElement).clientWidth, node.getBoundingClientRect().width]);
     const size = await sizeOf(first);
-    // Until then, thumbnails work all the same.
+    // Until then, thumbnails already work.
     const thumbs = region.getByRole('button', { name: /^Go to slide/ });
     await thumbs.nth(1).click();
     await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
@@ -137,7 +137,7 @@ test(
     const count = (await sale.lot(lot)).images.length + 1;
     const { region, dialog, ready, stage, expectAt } = galleryIn(page, texts.en);
     await ready();
-    // By keyboard: the list above is laid out when the page has scrolled to here, and moves the button a little.
+    // By keyboard: the list above is laid out when the page has scrolled here, and moves the button a little.
     await region.getByRole('button', { name: 'Next slide' }).press('Enter');
     await expectAt(2, count);
     await region.getByRole('button', { name: `Go to slide ${count}: ${FILM.title}` }).click();
@@ -157,7 +157,7 @@ test(
 test.describe('on a touch phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
-  /** Moves fingers from places to places, in px of the window. */
+  /** Moves fingers between places, in px of the window. */
   async function drag(
     session: CDPSession,
     fingers: readonly { from: readonly [number, number]; to: readonly [number, number] }[],

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'parallel' });
 const host = (cms: string, name: string, { auctionslug, slug }: SlugPair): string =>
   `${cms}/hosts/${name}?auction=${auctionslug}&lot=${slug}`;
 
-/** A page as the tests of other engines drive theirs. */
+/** A page, with the interface of the tests of other engines. */
 const tabOf = (page: Page): Pick<Tab, 'open' | 'evaluate' | 'click'> => ({
   async open(address) {
     await page.goto(address);
@@ -24,7 +24,7 @@ const tabOf = (page: Page): Pick<Tab, 'open' | 'evaluate' | 'click'> => ({
 });
 
 test('every odd host shows what it embeds', LONG, async ({ page, backend, sale }) => {
-  // A page for each.
+  // It loads a page for each host.
   test.slow();
   await checkHosts(tabOf(page), backend.cms, await sale.sharedLot(), () => undefined);
 });
@@ -53,7 +53,7 @@ test('what the README asks a strict policy to allow is enough', async ({ page, b
   await page.locator('body > p > a').click();
   await list.getByRole('button', { name: t('content.map.show') }).click();
   await expect(list.locator('img.leaflet-tile-loaded').first()).toBeVisible();
-  // The text of the page is markup that was cleaned.
+  // The text of the page is sanitised markup.
   await expect(list.locator('[part=prose] p').first()).toBeVisible();
   expect(violations).toEqual([]);
 });
@@ -71,7 +71,7 @@ for (const [width, locale] of [
       const lot = (await sale.lots(shared.auction, locale)).find(({ id }) => id === shared.id) ?? shared;
       await page.setViewportSize({ width, height: 900 });
       await watchShifts(page);
-      // Everything that was to be read at any moment.
+      // Records all texts that were visible at any time.
       await page.addInitScript(() => {
         const seen = new Set<string>();
         Reflect.set(window, 'seen', seen);
@@ -88,7 +88,7 @@ for (const [width, locale] of [
       await expect(list.locator('[aria-busy=true]')).toBeAttached();
       const card = list.getByRole('link', { name: lot.name }).first();
       await card.click();
-      // Its code comes late as well.
+      // The gallery's code is also late.
       await expect(list.getByRole('region', { name: t('lot.pictures.title') })).toBeVisible();
       const seen = await page.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)].join('\n'));
       for (const key of ['auction.noLots', 'auction.none', 'auction.unavailable'] as const)
@@ -118,7 +118,7 @@ test.describe('with scripts switched off', () => {
       expect((await page.locator(tag).boundingBox())?.height ?? 0, tag).toBeLessThan(30);
     await page.locator('auction-lot a').click();
     await expect(page).toHaveURL(at.auction(lot.auctionslug, 'en'));
-    // What the catalogue knows is in the page of the CMS.
+    // The page of the CMS contains the catalogue's data.
     await page.locator('auction-list').getByRole('link', { name: lot.name }).first().click();
     await expect(page.locator('auction-lot').getByText(lot.name).first()).toBeVisible();
     for (const address of [at.home, at.list('en')]) {

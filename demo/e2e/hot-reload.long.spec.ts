@@ -20,8 +20,8 @@ import { freePort } from '../server/lib/free-port.ts';
 import { createSale } from '../testing/sale.ts';
 
 /*
- * Runs `npm run dev` on a copy of the sources, which the test edits: a changed component shows
- * without a page load, and what was typed stays.
+ * Runs `npm run dev` on a copy of the sources, which the test edits: a changed component shows without a page
+ * load, and typed text stays.
  */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const COPIED = [
@@ -45,7 +45,7 @@ let copy = '';
 let dev = '';
 let api = '';
 let server: ChildProcess | undefined;
-/** A page of an origin that is neither the backend's nor the development server's. */
+/** A page on another origin than the backend's and the development server's. */
 const host = createServer((request, response) => {
   const { searchParams: of } = new URL(request.url ?? '', 'http://localhost');
   response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -80,7 +80,7 @@ test.afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-/** Changes a file, and expects the new text on the page and the typed one in its field. */
+/** Changes a file, and expects the new text on the page and the typed text in its field. */
 async function edit(path: string, [before, after]: [string, string], shown: Locator, field: Locator) {
   const file = join(copy, path);
   const text = readFileSync(file, 'utf8');

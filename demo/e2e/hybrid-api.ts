@@ -35,7 +35,7 @@ export interface HybridApi {
   bid(account: Account, lot: string, amount: number, kind?: 'live' | 'absentee'): Promise<HybridBidAnswer>;
   /** The active lot, without pending bids; calls one if there is none. */
   activeLot(): Promise<ActiveLot>;
-  /** Passes in the active lot and calls another one, on which nobody has left an absentee bid. */
+  /** Passes in the active lot and calls another one without an absentee bid. */
   callNextLot(): Promise<ActiveLot>;
 }
 
@@ -61,8 +61,8 @@ export function createHybridApi(sale: Sale, id: string): HybridApi {
     return before.auction.status === 'paused' ? submit({ action: 'resume' }) : before;
   };
   /**
-   * The tests of a worker share the sale and use up its lots. So when none is left to call, a
-   * passed-in one is reopened and lowered to its start price, which cancels the bids on it.
+   * The tests of a worker share the sale and use up its lots. If no lot is left to call, a passed-in one is
+   * reopened and lowered to its start price, which cancels its bids.
    */
   const call = async ({ lots, auction }: ConsoleView): Promise<ActiveLot> => {
     const free = lots.filter((it) => it.absentees.count === 0 && it.id !== auction.liveAuctionlot?.id);

@@ -11,7 +11,7 @@ import type { ConsoleShown } from './console-page.ts';
 import type { HybridApi, HybridLot, LotSummary } from './hybrid-api.ts';
 import type { RoomShown } from './room-page.ts';
 
-/** The state of a hybrid auction, as its API returns it. */
+/** The state of a hybrid auction in the API's answers. */
 export interface SaleState {
   readonly auction: HybridAuction;
   readonly lots: readonly LotSummary[];
@@ -20,7 +20,7 @@ export interface SaleState {
   readonly view: ConsoleView;
 }
 
-/** What the API returns to one bidder only. */
+/** The API's answers for one bidder only. */
 export interface BidderState {
   readonly mine: ReadonlyMap<string, MyLot>;
   readonly admission: 'none' | 'requested' | 'accepted' | 'rejected';
@@ -56,8 +56,8 @@ export async function readBidderState(
 const counts = ({ cancelled }: { cancelled: boolean }): boolean => !cancelled;
 
 /**
- * Where the answers of the API contradict each other. Console view, list, lot, bids and log are
- * stored separately and written in one transaction, so all of them must show the same price.
+ * Contradictions between answers of the API. Console view, list, lot, bids and log are stored separately and
+ * written in one transaction, so all must show the same price.
  */
 export function inconsistencies({ auction, lots, live, view }: SaleState): string[] {
   const found: string[] = [];
@@ -87,7 +87,7 @@ export function inconsistencies({ auction, lots, live, view }: SaleState): strin
   return found;
 }
 
-/** What a bidder's live room must show. */
+/** The expected content of a bidder's live room. */
 export function expectedRoom(state: SaleState, own: BidderState, i18n: I18n): RoomShown {
   const { t, format } = i18n;
   const { auction, lots, live } = state;
@@ -220,7 +220,7 @@ export function expectedRoom(state: SaleState, own: BidderState, i18n: I18n): Ro
   };
 }
 
-/** What the console must show. */
+/** The expected content of the console. */
 export function expectedConsole({ view }: SaleState, i18n: ConsoleI18n): ConsoleShown {
   const { t, format } = i18n;
   const money = (amount: number | null) => (amount === null ? '–' : format.currency(amount));

@@ -103,8 +103,8 @@ interface Box {
 }
 
 /**
- * The shifts that moved something up or down. Not counted: a text that grows sideways around its
- * centre line, and anything within `places`, such as the log and the notice below the button.
+ * The shifts that moved content up or down. Not counted: a text that grows sideways around its centre line,
+ * and shifts within `places`, such as the log and the notice below the button.
  */
 const jumps = (shifts: Window['shifts'], places: readonly (Box | null)[]): string[] =>
   shifts

@@ -43,7 +43,7 @@ test('while the database cannot be read the room blocks bidding and says so, and
     await expect(room.overlay.getByText(t('room.overlay.lost.text'))).toBeVisible();
     await expect(room.room.getByText(t('room.connection.lost'))).toBeVisible();
     await room.expectButton('offline');
-    // The stream itself goes on, and has announced the pause.
+    // The stream stays open and has announced the pause.
     expect(await liveNow(room.page)).toEqual({ status: 'paused', streams: 1 });
   });
   await expect(room.overlay).toHaveCount(0, { timeout: 25_000 });
@@ -67,7 +67,7 @@ test('a crash of the backend during a lot loses nothing, and the room reconnects
   await backend.start();
   const { lots, log, pending } = await hybrid.view();
   expect({ lots, log, pending }).toEqual({ lots: before.lots, log: before.log, pending: before.pending });
-  // Where the start takes long, the next retry is up to 16 s away.
+  // If the start takes long, the next retry is up to 16 s later.
   await expect(room.overlay).toHaveCount(0, { timeout: 25_000 });
   await expectConsistent({ anna: room });
 });
@@ -116,14 +116,14 @@ test('after outages of 20 s, 45 s and 5 min everybody is back by themselves, and
       await clerk.press('h');
       await ben.expectNotice(ben.i18n.t('room.notice.declined.hall_first', { amount: ben.money(his) }));
       await expectConsistent({ anna, ben }, clerk);
-      // Nobody in the hall has touched it.
+      // The display recovers without any action in the hall.
       await expect(hall.locator('[data-band=lost]')).toHaveCount(0, { timeout: 90_000 });
       await expectHallPrice();
     });
   }
 });
 
-/** Opens a page of the live room as the hall's projector shows it, in two languages. */
+/** Opens the live room of the hall's projector, in two languages. */
 async function openDisplay(page: Page, address: string): Promise<Locator> {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto(address);

@@ -166,7 +166,7 @@ test('two bidders and a clerk sell five lots, and every screen shows the state o
     await expectAll();
     await clerk.press('d');
     await expectNotice(ben, 'declined.not_taken', raise);
-    // The amount he chose stays chosen.
+    // The chosen amount stays chosen.
     await ben.expectButton('bid', raise);
     await ben.step(await asking()).click();
     await expectAll();

@@ -22,7 +22,7 @@ const serveStream = (stream: Stream) => (page: Page) =>
     await route.fulfill({ response: answer, json: { ...(await answer.json()), stream } });
   });
 
-// An answer may be on its way as a test ends, and its response is gone with the page then.
+// A response may still be pending when a test ends, and the page is then closed.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const streamParts = ({ room, i18n: { t } }: RoomPage) => ({
@@ -49,7 +49,7 @@ test('a guest starts an HLS stream by keyboard, unmutes it, keeps it over a chan
   pageErrors,
 }) => {
   await hybrid.activeLot();
-  // Exactly what the documentation asks of a strict host: no worker, no media address of the service.
+  // Exactly the documentation's policy for a strict host: no worker, no media address of the service.
   const policy = [
     "default-src 'none'",
     `script-src 'unsafe-inline' ${backend.origin}`,
@@ -65,7 +65,7 @@ test('a guest starts an HLS stream by keyboard, unmutes it, keeps it over a chan
     width: 360,
     prepare: async (page) => {
       await serveStream({ type: 'hls', url: `${service.origin}/live.m3u8` })(page);
-      // Chromium asks before a page fulfilled by the test may reach a local address.
+      // Chromium asks for permission before a page fulfilled by the test may reach a local address.
       await page.context().grantPermissions(['local-network-access']);
       await page.route(
         ({ pathname }) => pathname === '/live',

@@ -30,7 +30,7 @@ test('one tag in German on a phone: new account, profile, admission with a limit
   const heading = (text: string) =>
     expect(list.getByRole('heading', { name: text, exact: true })).toBeVisible();
   const place = (code: string) => expect(page).toHaveURL(`${home}#ae-${code}`);
-  /** No part of the page is wider than the phone, nor has it left the page of the host. */
+  /** Checks that the page is not wider than the phone and that it is still the host's page. */
   const fits = async () =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
@@ -74,7 +74,7 @@ test('one tag in German on a phone: new account, profile, admission with a limit
   await page.reload();
   await room.bid(asking);
 
-  // A place that nothing links to is an address; each keeps its history.
+  // A place without a link has an address too; each place keeps its history.
   for (const [code, title] of [
     ['user-activities', t('account.activities.title')],
     ['user-profile', t('account.profile.title')],

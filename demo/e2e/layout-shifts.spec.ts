@@ -17,20 +17,20 @@ test.use({ backendFor: 'layout-shifts' });
 
 const SEARCH = inEach('/search');
 
-/** Long words on a phone, and the other direction on a desktop. */
+/** A language with long words on a phone, and one from right to left on a desktop. */
 const VIEWS = [
   ['de', 360],
   ['ar', 1440],
 ] as const;
 
-/** Who bids, and what Anna then sees on the page of the lot. */
+/** The bidder, and Anna's resulting standing on the page of the lot. */
 const BIDS = [
   ['ben', null],
   ['anna', 'bid.standing.leading'],
   ['carla', 'bid.standing.outbid'],
 ] as const;
 
-/** What is shown last on a page. */
+/** The last visible part of each page. */
 const signsOf = (page: Page, t: I18n['t']) => ({
   news: page.getByRole('region', { name: t('news.title') }).getByRole('listitem'),
   article: page.getByRole('article'),
@@ -38,7 +38,7 @@ const signsOf = (page: Page, t: I18n['t']) => ({
   neighbour: page.getByRole('link', { name: t('around.next') }),
   combobox: page.getByRole('combobox', { name: t('search.label') }),
   stage: page.locator('[part=stage]'),
-  // Its place in the room's header is as wide as while it connects.
+  // Its place in the room's header has the same width while the room connects.
   connected: page.getByText(t('room.connection.open'), { exact: true }),
 });
 
@@ -55,9 +55,9 @@ async function startLoads(page: Page) {
   const found: Record<string, unknown> = {};
   const load = async (address: string, ...signs: Locator[]): Promise<void> => {
     fonts.hold();
-    // Not until `load`, which waits for typefaces.
+    // Does not wait for `load`, which waits for typefaces.
     await page.goto(address, { waitUntil: 'domcontentloaded' });
-    // What comes last, since a part that has not begun to load may yet move others.
+    // Waits for the last parts, because a part that has not begun to load may still move others.
     for (const sign of signs) await expect(sign.first()).toBeVisible();
     await fonts.release();
     await pageSettled(page);
@@ -160,7 +160,7 @@ for (const [locale, width] of VIEWS) {
       async ({ page, backend, at, sale, texts }) => {
         const { format, t } = texts[locale];
         const fresh = await sale.freshLot();
-        // Its slugs are those of the language.
+        // Its slugs depend on the language.
         const lot = (await sale.lots(fresh.auction, locale)).find(({ id }) => id === fresh.id) ?? fresh;
         await watchShifts(page);
         await page.addInitScript(store, storedSignIn(await sale.signIn('anna'), backend.api));
@@ -168,7 +168,7 @@ for (const [locale, width] of VIEWS) {
         const auction = `${backend.origin}${AUCTIONS[locale]}/${lot.auctionslug}`;
         for (const address of [auction, `${auction}/${lot.slug}`, at.lot(lot, locale)]) {
           await page.goto(address);
-          // Not the text of the CMS, which the element replaces.
+          // Only visible text: the element replaces the text of the CMS.
           await expect(page.getByText(lot.name).filter({ visible: true }).first()).toBeVisible();
           await pageSettled(page);
           await page.evaluate(() => {

@@ -2,24 +2,24 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Layout shifts so far, with what moved. */
+    /** Layout shifts so far, with the moved content. */
     shifts: { value: number; moved: string[] }[];
   }
 }
 
 /** Typefaces that are held back, as on a slow network. */
 export interface SlowFonts {
-  /** Answers those that were asked for, and all later ones until `hold`. */
+  /** Answers the pending requests, and all later ones until `hold`. */
   release(): Promise<void>;
   hold(): void;
 }
 
-/** Holds requests for typefaces back, so that a page is complete before they come. */
+/** Delays requests for typefaces, so that a page is complete before they arrive. */
 export async function slowFonts(page: Page): Promise<SlowFonts> {
   let isHeld = true;
   let waiting: (() => Promise<void>)[] = [];
   await page.route('**/fonts/**', async (route) => {
-    // A page that was left needs none any more.
+    // A closed page no longer needs them.
     const answer = () => route.continue().catch(() => undefined);
     if (isHeld) waiting.push(answer);
     else await answer();
@@ -64,7 +64,7 @@ export async function watchShifts(page: Page): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, ms));
       await route.continue();
     });
-  // The script comes after the first paint: until then the page alone keeps the elements' places.
+  // The script arrives after the first paint: until then the page alone reserves the elements' space.
   await delay('**/auction-elements.js', 250);
   // Delayed answers, so that skeletons are shown before the content.
   await delay('**/api/v1/**', 150);

@@ -59,7 +59,7 @@ async function subscribe(footer: Locator, { t }: I18n, email: string): Promise<v
   await form.getByRole('textbox').fill(email);
   const submit = form.getByRole('button', { name: t('newsletter.submit') });
   await submit.click();
-  // The browser asks for the consent before anything is sent.
+  // The browser requires the consent before the form is sent.
   expect(
     await form.getByRole('checkbox').evaluate((box: HTMLInputElement) => box.validity.valueMissing),
   ).toBe(true);
@@ -69,7 +69,7 @@ async function subscribe(footer: Locator, { t }: I18n, email: string): Promise<v
   await expect(form.getByRole('textbox')).toHaveValue('');
 }
 
-/** Follows the link of the mail, and presses the button that it leads to. */
+/** Opens the link of the mail, and presses the button on its page. */
 async function confirm(page: Page, link: string, direction: 'ltr' | 'rtl'): Promise<void> {
   await page.goto(link);
   await expect(page.locator('html')).toHaveAttribute('dir', direction);

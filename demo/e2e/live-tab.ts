@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { LiveStatus } from '../../src/state/live/live.model.ts';
 
-/** What a page has said of its stream, and which notices it has shown, oldest first. */
+/** The reported states of a page's stream, and its notices, oldest first. */
 export interface LiveRecord {
   readonly said: { readonly status: LiveStatus; readonly streams: number }[];
   readonly notices: string[];
@@ -13,16 +13,16 @@ declare global {
   }
 }
 
-/** Makes every page of a browser keep its record from the first moment on. */
+/** Records the states of every page of a browser from the start. */
 export const recordLive = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     window.liveRecord = { said: [], notices: [] };
     document.addEventListener('auction-live-status', ({ detail }) => {
       const { said } = window.liveRecord;
-      // Every element of the page says it.
+      // Every element of the page reports it.
       if (JSON.stringify(detail) !== JSON.stringify(said.at(-1))) said.push(detail);
     });
-    // Notices are shown as toasts, in a shadow root: each that is applied is one more entry of their list.
+    // Notices are toasts in a shadow root: each one is a new entry of their list.
     const attach = Element.prototype.attachShadow;
     Element.prototype.attachShadow = function (init) {
       const root = attach.call(this, init);
@@ -40,12 +40,12 @@ export const recordLive = (context: BrowserContext): Promise<unknown> =>
   });
 
 export const liveRecord = (page: Page): Promise<LiveRecord> => page.evaluate(() => window.liveRecord);
-/** The last that a page has said of its stream. */
+/** The last reported state of a page's stream. */
 export const liveNow = async (page: Page): Promise<LiveRecord['said'][number] | undefined> =>
   (await liveRecord(page)).said.at(-1);
 /**
- * The statuses that a page has said, each once until the next one. An element that starts meanwhile says the
- * same status again, with another number of streams.
+ * The reported statuses of a page, without repetitions. An element that starts meanwhile reports the same
+ * status again, with another number of streams.
  */
 export const saidStatuses = async (page: Page): Promise<LiveStatus[]> => {
   const { said } = await liveRecord(page);

@@ -1,5 +1,5 @@
-/** A test that `npm run test:long` runs, and `npm test` does not: another one has its rule already. */
+/** A test for `npm run test:long` only: another test of `npm test` already covers its rule. */
 export const LONG = { tag: '@long' };
 
-/** Of several cases of a test, `npm test` runs the one that shows most. */
+/** For one test with several cases: `npm test` runs only the usual, most informative one. */
 export const longUnless = (isUsual: boolean): { tag?: string } => (isUsual ? {} : LONG);

@@ -13,7 +13,7 @@ import { expect, test } from './test.ts';
 test.describe.configure({ mode: 'parallel' });
 test.use({ backendFor: 'mails' });
 
-/** Reads the mails of one kind about a lot, whatever the reader's language is. */
+/** Reads the mails of one kind about a lot, in any language of the reader. */
 async function mailReader(sale: Sale, lot: { id: string; auction: string }) {
   const names = new Map<Locale, string>();
   for (const locale of ['en', 'de', 'fr', 'ar'] as const) {
@@ -26,7 +26,7 @@ async function mailReader(sale: Sale, lot: { id: string; auction: string }) {
     );
 }
 
-/** Spaces of all kinds are one: mail and page break lines at other places. */
+/** Treats all kinds of white space as one: mail and page break lines at different places. */
 const plain = (text: string): string => text.replace(/\s+/g, ' ');
 
 test('outbid with her page closed, Anna has one mail, whose link leads to the lot, and bids again', async ({
@@ -58,10 +58,11 @@ test('outbid with her page closed, Anna has one mail, whose link leads to the lo
   await site.expectLeading();
   expect((await sale.lot(lot)).currentPrice).toBe(nextBid);
 
-  // Outbid once more within half an hour, she has no second mail.
+  // If she is outbid again within half an hour, she gets no second mail.
   await sale.bid('ben', lot, (await sale.lot(lot)).nextBid ?? 0);
   await expect(site.standing('bid.standing.outbid')).toBeVisible();
-  // Mails are written in the order of their causes: once that of a later bid is there, none is missing.
+  // Mails are written in the order of their causes: when the mail of a later bid exists, no earlier one is
+  // missing.
   const other = await sale.freshLot();
   const readOther = await mailReader(sale, other);
   await sale.bid('anna', other, other.startPrice);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A hub in the shape of Mercure (0.x dialect): published by a form, read by `?topic=`, both with signed tokens. */
+/** A minimal Mercure hub (0.x dialect): published by a form, read by `?topic=`, both with signed tokens. */
 export interface MercureShape {
   readonly address: string;
   close(): Promise<void>;
@@ -12,12 +12,14 @@ interface Claims {
   readonly mercure?: { readonly publish?: readonly string[]; readonly subscribe?: readonly string[] };
 }
 
-/** Refuses what a real hub refuses: a token that is not signed with the key, and to publish without the claim. */
+/**
+ * Refuses the same requests as a real hub: tokens not signed with the key, and publishing without the claim.
+ */
 export async function startMercureShape(key: string): Promise<MercureShape> {
   const streams = new Map<ServerResponse, readonly string[]>();
   const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'Authorization' };
 
-  /** Null: without a token; undefined: it is not valid. */
+  /** Null: no token; undefined: an invalid token. */
   function claimsOf({ authorization }: IncomingHttpHeaders): Claims | null | undefined {
     if (authorization === undefined) return null;
     const [head, body, signature] = authorization.replace('Bearer ', '').split('.');

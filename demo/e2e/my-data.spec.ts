@@ -49,10 +49,10 @@ test('a user downloads everything stored about her, and deletes the account', as
   await page.goto(`${backend.origin}/de/login`);
   await forms.signIn(email, PASSWORD);
   await expect(forms.form.getByText(texts.de.errorText('invalid_credentials'))).toBeVisible();
-  // The hub ends the stream with its session, at times before the deletion is answered; the page then asks who
-  // is signed in, and is refused.
+  // The hub ends the stream together with its session, sometimes before the answer to the deletion; the page
+  // then requests its user, and is refused.
   const errors = pageErrors.filter((error) => !/live stream ended|\/de\/ausloggen: .* 403/.test(error));
-  // The browser reports refusals: of the guess, and of the account that is no more.
+  // The browser reports refusals: of the guessed password, and of the deleted account.
   expect(errors).toEqual([
     expect.stringContaining(
       '/de/user/profile: Failed to load resource: the server responded with a status of 403',

@@ -3,12 +3,12 @@ import type { AddressInfo, Socket } from 'node:net';
 import { HUB_PATH } from '../server/messages/hub/subscription.ts';
 
 /**
- * What happens to streams of the hub.
- * - `swallow`: nothing comes through any more, and nothing ends: a half-open connection
+ * A fault of the hub's streams.
+ * - `swallow`: data no longer pass, and the connection stays open: half-open
  * - `hold`: the headers of further streams come after `HELD` ms, as from a proxy that buffers
  * - `empty`: further streams end at once, with status 200
  * - `refuse`: further streams are refused by 503
- * - `refuseFor5s`: the same, and asked to come back after 5 s
+ * - `refuseFor5s`: the same, with the request to retry after 5 s
  */
 export type StreamFault = 'none' | 'swallow' | 'hold' | 'empty' | 'refuse' | 'refuseFor5s';
 
@@ -18,33 +18,35 @@ export interface NetworkProxy {
   readonly proxy: { readonly server: string; readonly bypass: string };
   disconnect(): void;
   reconnect(): void;
-  /** Makes a fault of the hub's streams, or ends it. */
+  /** Starts a fault of the hub's streams, or ends it. */
   setStreamFault(fault: StreamFault): void;
   /**
-   * Ends the open streams: in order as a deploy does, or by breaking the connection.
-   * @param retry ms after which they are asked to come back, by `retry:`
+   * Ends the open streams: in order as at a deployment, or by breaking the connection.
+   * @param retry ms after which clients should reconnect, sent as `retry:`
    */
   endStreams(how: 'orderly' | 'cut', retry?: number): void;
-  /** Sends data on the open streams that the hub did not send. */
+  /** Sends data on the open streams that do not come from the hub. */
   inject(data: string): void;
-  /** All that has come from the hub on streams so far. */
+  /** All data received from the hub on streams so far. */
   received(): string;
   /** Number of streams that the browser holds open. */
   openStreams(): number;
-  /** The topics of each. */
+  /** The topics of each open stream. */
   openTopics(): readonly (readonly string[])[];
-  /** When each stream was asked for so far, in ms of `performance.now()`. */
+  /** Times of all requests for streams so far, in ms of `performance.now()`. */
   readonly attempts: readonly number[];
   close(): void;
 }
 
-/** Longer than the page waits for headers, in ms. */
+/** Longer than the page's timeout for headers, in ms. */
 const HELD = 8_500;
-/** Between two heartbeats, in ms, where they are announced quicker. */
+/** Interval of heartbeats in ms, if they are sent faster than by the hub. */
 const BEAT = 1_000;
 
 export interface NetworkProxyOptions {
-  /** Announces a heartbeat of a second and adds the beats, so that a test need not wait for the hub's. */
+  /**
+   * Announces a heartbeat of a second and adds the heartbeats, so that a test need not wait for the hub's.
+   */
   readonly beatsQuickly?: boolean;
 }
 
@@ -53,7 +55,7 @@ export async function openNetworkProxy({
   beatsQuickly = false,
 }: NetworkProxyOptions = {}): Promise<NetworkProxy> {
   const sockets = new Set<Socket>();
-  /** With what they were asked for. */
+  /** The open streams with their requested addresses. */
   const streams = new Map<ServerResponse, URL>();
   const attempts: number[] = [];
   let isConnected = true;

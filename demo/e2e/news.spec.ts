@@ -9,7 +9,7 @@ import { expect, test } from './test.ts';
 
 test.use({ backendFor: 'news' });
 
-/** Whether an element lies wholly within another. */
+/** Whether an element is completely inside another. */
 const isWithin = (inner: Locator, outer: Locator): Promise<boolean> =>
   Promise.all([inner.boundingBox(), outer.boundingBox()]).then(
     ([one, all]) =>
@@ -43,7 +43,7 @@ for (const locale of ['en', 'ar'] as const) {
         await expect(links.nth(index)).toBeFocused();
         expect(await isWithin(links.nth(index), window)).toBe(true);
       }
-      // The clones come after these, and are left out.
+      // The clones follow these, and are not reachable.
       await page.keyboard.press('Tab');
       await expect(ticker.locator(':focus')).toHaveCount(0);
       for (const _ of [0, 1]) await page.keyboard.press('Shift+Tab');
@@ -101,7 +101,7 @@ test(
     await panel.getByRole('button', { name: /Lot 12 comes next/ }).click();
     await expect(english.first.getByText('Lot 12 comes next')).toHaveCount(0);
 
-    // Without any, the ticker is gone, and its room as well.
+    // Without news, the ticker and its space are removed.
     const withdraw = panel.getByRole('button', { name: new RegExp(`^${i18n.t('news.withdraw')}`) });
     for (let left = 4; left > 0; left -= 1) {
       await expect(withdraw).toHaveCount(left);

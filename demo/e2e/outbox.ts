@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locale } from '../../src/domain/locale.ts';
 
-/** A sent mail, as `/_outbox.json` returns it. */
+/** A sent mail in the format of `/_outbox.json`. */
 export interface Mail {
   readonly id: string;
   readonly replyTo: string | null;
@@ -19,14 +19,16 @@ export async function mailsTo(origin: string, address: string): Promise<Mail[]> 
 /** A mail with the first link in it. */
 type MailWithLink = Mail & { readonly link: string };
 
-/** @throws where there is no mail, or no link in it */
+/**
+ * @throws if there is no mail, or no link in it
+ */
 export function withLink(mail: Mail | undefined, address: string): MailWithLink {
   const link = mail && /https?:\/\/\S+/.exec(mail.text)?.[0];
   if (!mail || !link) throw new Error(`the mail to ${address} contains no link`);
   return { ...mail, link };
 }
 
-/** Waits for a mail to an address that gets others as well, such as about bids; returns the newest. */
+/** Waits for a mail to an address that also gets other mails, such as about bids; returns the newest. */
 export async function mailAbout(origin: string, address: string, words: string): Promise<MailWithLink> {
   const find = async () => (await mailsTo(origin, address)).find(({ text }) => text.includes(words));
   await expect.poll(find).toBeDefined();

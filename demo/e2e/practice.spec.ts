@@ -5,7 +5,7 @@ import { tabTo } from './keyboard.ts';
 import { LONG } from './long.ts';
 import { expect, test } from './test.ts';
 
-/** Faults that axe finds in the practice room, once a changed price has its own colour. */
+/** Faults that axe finds in the practice room, after the animation of a changed price has ended. */
 async function faults(room: Locator): Promise<string[]> {
   await room.evaluate(async (host) => {
     const running = host.shadowRoot?.getAnimations() ?? [];
@@ -14,7 +14,7 @@ async function faults(room: Locator): Promise<string[]> {
   return faultsOf(room);
 }
 
-/** No step takes longer to come than this. */
+/** No step needs longer than this. */
 const MOST_SECONDS = 90;
 
 for (const locale of ['de', 'ar'] as const) {
@@ -26,13 +26,13 @@ for (const locale of ['de', 'ar'] as const) {
       const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
       const page = watch(await context.newPage());
       await page.clock.install();
-      // It loads when the browser is idle.
+      // The layer loads when the browser is idle.
       const toastLayer = page.waitForResponse(/\/toast-layer-/);
       await page.goto(at.practice(locale));
       const room = page.locator('hybrid-live-room');
       const button = room.locator('[data-state]');
       const hint = (name: PracticeHintName) => room.locator(`[data-hint=${name}]`);
-      /** Lets time pass until a hint is shown; steps that wait for the visitor do not end by it. */
+      /** Lets time pass until a hint is shown; steps that wait for the visitor do not end by time. */
       const until = async (name: PracticeHintName) => {
         for (let left = MOST_SECONDS; left > 0 && (await hint(name).count()) === 0; left -= 1)
           await page.clock.runFor(1_000);

@@ -7,16 +7,18 @@ import { type NetworkProxy, openNetworkProxy } from './network-proxy.ts';
 import type { RoomPage } from './room-page.ts';
 import { store, storedSignIn } from './stored-sign-in.ts';
 
-/** How many messages to one user alone have come through on a browser's streams. */
+/** Number of messages to a single user on a browser's streams. */
 const privateCount = (network: NetworkProxy): number =>
   network.received().split('"event":"participation.update"').length - 1;
 
-/** The limit that a room shows; it changes by a private message. */
+/** Expects a limit in a room; it changes by a private message. */
 const expectLimit = async (room: RoomPage, limit: number): Promise<void> => {
   await expect.poll(async () => (await room.shown()).meter[0]).toBe(room.money(limit));
 };
 
-/** Waits until a browser's one stream brings the messages to this user; that it is open alone may be a guest's. */
+/**
+ * Waits until a browser's only stream has this user's private topic; an open stream alone may be a guest's.
+ */
 const untilPrivate = async (network: NetworkProxy, user: 'user-anna' | 'user-ben'): Promise<void> => {
   await expect
     .poll(() => network.openTopics())
@@ -88,7 +90,7 @@ test(
 
     await hybrid.submit({ action: 'admit', user: 'user-anna', limit: 41_000 });
     for (const anna of [first, second]) await expectLimit(anna, 41_000);
-    // Later in the same order: Anna's would have come before it.
+    // A later message in the same order: Anna's would have come before it.
     await hybrid.submit({ action: 'admit', user: 'user-ben', limit: 91_000 });
     await expectLimit(ben, 91_000);
     expect([privateCount(annasNetwork), privateCount(bensNetwork)]).toEqual(before.map((count) => count + 1));
@@ -133,7 +135,7 @@ test('tabs of one browser follow from guest to Anna to Ben, and the stream follo
   await hybrid.submit({ action: 'admit', user: 'user-anna', limit: 44_000 });
   await hybrid.submit({ action: 'admit', user: 'user-ben', limit: 93_000 });
   for (const room of rooms) await expectLimit(room, 93_000);
-  // Ben's alone.
+  // Only Ben's.
   expect(privateCount(network)).toBe(asGuests + 2);
   network.close();
 });

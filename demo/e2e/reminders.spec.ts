@@ -5,7 +5,7 @@ import { store, storedSignIn } from './stored-sign-in.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
-// The lots of the shared sale end while the suite runs.
+// The lots of the shared sale end during the tests.
 test.use({ backendFor: 'reminders' });
 
 test(
@@ -21,7 +21,7 @@ test(
     const file = await readFile(await download.path(), 'utf8');
     const calendar = new ICAL.Component(ICAL.parse(file));
     const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component);
-    // Calendars count whole seconds.
+    // Calendars use whole seconds.
     expect(event.startDate.toUnixTime()).toBe(Math.floor(Date.parse(lot.end ?? '') / 1000));
     expect(event.uid).toContain(lot.id);
     expect(event.location).toContain('Lindenallee 7');

@@ -6,7 +6,7 @@ import type { BidButton } from '../../src/state/hybrid/bid-button.ts';
 import { type Account, credentials } from '../testing/sale.ts';
 import { signInForm } from './account-forms.ts';
 
-/** The texts of a live room at one moment. */
+/** The texts of a live room at one time. */
 export interface RoomShown {
   /** Lot, kind of price and leading bidder; the amounts; the bidder's standing. */
   readonly price: readonly string[];
@@ -63,7 +63,10 @@ export class RoomPage {
     await this.expectButton('confirm', amount);
   }
 
-  /** The second step, which binds. Repeated until accepted, because the room ignores a click that comes too soon after the first. */
+  /**
+   * The second step, which binds. Repeated until accepted, because the room ignores a click too soon after
+   * the first.
+   */
   async confirm(): Promise<void> {
     await expect(async () => {
       if ((await this.button.getAttribute('data-state')) === 'confirm') await this.button.click();
@@ -71,14 +74,14 @@ export class RoomPage {
     }).toPass();
   }
 
-  /** Both steps, until the bid is with the auctioneer. */
+  /** Both steps, until the auctioneer has the bid. */
   async bid(amount: Amount): Promise<void> {
     await this.arm(amount);
     await this.confirm();
     await this.expectButton('pending', amount);
   }
 
-  /** Goes to a part that a small room has behind a tab. */
+  /** Opens a part that is behind a tab in a small room. */
   async open(tab: RoomTab): Promise<void> {
     await this.room.getByRole('tab', { name: this.i18n.t(`room.tabs.${tab}`) }).click();
   }

@@ -35,7 +35,7 @@ for (const locale of ['en', 'ar'] as const) {
       const options = page.getByRole('option');
       await expect(options.filter({ hasText: name })).toHaveCount(1);
       await expect(field).toHaveAttribute('aria-expanded', 'true');
-      // The last option leads to all results.
+      // The last option opens all results.
       await page.keyboard.press('ArrowUp');
       await expect(await activeOption(page, field)).toContainText(t('search.all'));
       await page.keyboard.press('Escape');
@@ -58,7 +58,7 @@ for (const locale of ['en', 'ar'] as const) {
       expect(new URL(page.url()).searchParams.get('q')).toBe(name);
       await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
 
-      // Once the field is empty it offers what was searched for.
+      // When the field is empty, it offers earlier searches.
       const own = page.locator('#search-page');
       await tabTo(page, own);
       await expect(own).toHaveValue(name);
@@ -107,7 +107,7 @@ for (const locale of ['en', 'ar'] as const) {
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(name.slice(0, 4));
       await expect(page.getByRole('option', { name })).toHaveCount(1);
-      // Other horses' names may begin alike and stand above it.
+      // Names of other horses may begin the same and stand above it.
       const names = await page.getByRole('option').allTextContents();
       for (let at = 0; at <= names.findIndex((it) => it.includes(name)); at += 1)
         await page.keyboard.press('ArrowDown');
@@ -119,7 +119,7 @@ for (const locale of ['en', 'ar'] as const) {
   );
 }
 
-/** Texts of the field and of its options, as they were at any time. */
+/** Texts of the field and of its options at any time. */
 interface Shown {
   readonly text: string;
   readonly options: readonly string[];
@@ -135,7 +135,7 @@ test(
       await new Promise<void>((resolve) => {
         waiting.set(term, async () => {
           const lot = { id: term, type: 'auctionlot', text: `“${term}” alone`, slug: 'a', auctionSlug: 'b' };
-          // Fulfilling a request that the page has given up fails, which is as good as an answer too late.
+          // Fulfilling an aborted request fails, which is equivalent to a late answer.
           await route.fulfill({ json: [lot] }).catch(() => undefined);
           resolve();
         });

@@ -8,7 +8,7 @@ import { mailAbout } from './outbox.ts';
 import { store, storedSignIn } from './stored-sign-in.ts';
 import { test as base, expect } from './test.ts';
 
-/** What ends the session of pages in other browsers, done in a browser of its own. */
+/** Ends the session of pages in other browsers, from a separate browser. */
 type EndSession = (token: string) => Promise<void>;
 
 const { email, password } = credentials('carla');
@@ -16,7 +16,7 @@ const { email, password } = credentials('carla');
 const test = base.extend<{
   /** Signs out on the site, in a browser with the same session. */
   signOut: EndSession;
-  /** Sets the password by the link of a mail, which ends all sessions. */
+  /** Sets the password through the link of a mail, which ends all sessions. */
   resetPassword: EndSession;
 }>({
   signOut: ({ page, backend, texts }, use) =>
@@ -37,7 +37,7 @@ const test = base.extend<{
       await forms.fill('account.signIn.email', email);
       await forms.submit('account.reset.submit');
       await page.goto((await mailAbout(backend.origin, email, 'password-reset')).link);
-      // The same one: the other test signs in with it.
+      // The same password, because the other test signs in with it.
       await forms.fill('account.newPassword.field', password);
       await forms.submit('account.newPassword.submit');
       await expect(page.getByText(texts.en.t('account.newPassword.done'))).toBeVisible();
@@ -59,7 +59,7 @@ for (const how of ['signOut', 'resetPassword'] as const) {
       await recordLive(context);
       await context.addInitScript(store, storedSignIn(token, backend.api));
       const shared = await sale.sharedLot();
-      // The two have different origins, so each has a stream of its own.
+      // The two have different origins, so each has its own stream.
       const [host, site] = [await context.newPage(), await context.newPage()];
       await host.goto(at.lot(shared, 'en'));
       await site.goto(backend.origin);
@@ -73,7 +73,7 @@ for (const how of ['signOut', 'resetPassword'] as const) {
       const loads: string[] = [];
       for (const page of [host, site]) page.on('load', () => loads.push(page.url()));
 
-      // A stream that ended and came back would find out as well.
+      // Otherwise a stream that ends and reconnects would notice it too.
       network.setStreamFault('refuse');
       await (how === 'signOut' ? signOut : resetPassword)(token);
       await expect(lot.button('bid.button.signIn', shared.nextBid ?? 0)).toBeVisible();

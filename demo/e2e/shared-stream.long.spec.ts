@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 test.use({ backendFor: 'shared-stream' });
 
-/** Notices that are sent while leaders end. */
+/** Number of notices sent while leaders end. */
 const NOTICES = 40;
 
 test('seven and twenty tabs share one stream, and none misses or doubles a message while leaders end', async ({
@@ -34,11 +34,11 @@ test('seven and twenty tabs share one stream, and none misses or doubles a messa
       await expect.poll(async () => (await liveNow(page))?.status, `tab ${tabs.indexOf(page)}`).toBe('open');
   };
   let frozen: Page | undefined;
-  /** Of all tabs that can answer. */
+  /** Numbers of streams in all tabs that can answer. */
   const held = async (): Promise<number[]> =>
     Promise.all(tabs.map(async (page) => (page === frozen ? -1 : ((await liveNow(page))?.streams ?? -1))));
   const leaders = async (): Promise<number> => (await held()).filter((streams) => streams === 1).length;
-  /** What the script's API says in the tabs that can answer, each answer once. */
+  /** The values of the script's API in the tabs that can answer, without repetitions. */
   const connections = async (): Promise<(number | undefined)[]> => {
     const answers = tabs.map((page) =>
       page === frozen ? [] : page.evaluate(() => window.AuctionElements?.connections()),
@@ -67,13 +67,13 @@ test('seven and twenty tabs share one stream, and none misses or doubles a messa
       await sale.as('auctioneer', 'POST', '/console/notification', { message: `Notice ${number}` });
   };
   await announce(1, 5);
-  // In the middle of a closing.
+  // During a closing.
   await backend.endLot(lot.id, Date.now());
   const closed = await leader();
   tabs.splice(tabs.indexOf(closed), 1);
   await Promise.all([closed.close(), announce(6, 15)]);
   await expectOneStream();
-  // A leader that does not run any more, and so does not let go.
+  // A leader that is stopped and therefore does not release its role.
   const stopped = await leader();
   const debug = await context.newCDPSession(stopped);
   await debug.send('Debugger.enable');
@@ -85,13 +85,13 @@ test('seven and twenty tabs share one stream, and none misses or doubles a messa
   frozen = undefined;
   await announce(26, 30);
   await expectOneStream();
-  // A leader whose process is killed, and maybe other tabs with it.
+  // A leader whose process is killed, perhaps together with other tabs.
   const killed = await leader();
   const crashed = new Set<Page>();
   for (const page of tabs) page.on('crash', () => crashed.add(page));
   const kill = await context.newCDPSession(killed);
   await Promise.all([
-    // Answers nothing: there is nobody left to do so.
+    // There is no answer, because the process has ended.
     Promise.race([kill.send('Page.crash').catch(() => undefined), killed.waitForEvent('crash')]),
     announce(31, NOTICES),
   ]);

@@ -7,7 +7,7 @@ export interface SiteFacts {
   readonly address: string;
   readonly title: string;
   readonly heading: string;
-  /** Labels of the breadcrumb; empty where it has none. */
+  /** Labels of the breadcrumb; empty if the page has none. */
   readonly trail: readonly string[];
   readonly lang: string;
   readonly dir: string;

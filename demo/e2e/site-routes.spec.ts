@@ -9,7 +9,7 @@ import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Does not wait for pictures: the tests wait for the facts that they check. */
+/** Does not wait for pictures, because the tests wait for the facts that they check. */
 const COMMIT = { waitUntil: 'commit' } as const;
 
 /** Stores a session, as an earlier visit would have. */
@@ -17,7 +17,7 @@ async function storeSession(page: Page, token: string): Promise<void> {
   await page.evaluate((held) => localStorage.setItem('auth._token.local', `Bearer ${held}`), token);
 }
 
-/** What the table says of each route in all languages has tests of its own, without a browser. */
+/** Other tests check the table of routes in all languages, without a browser. */
 for (const locale of ['de', 'ar'] as const) {
   test(
     `${locale}: every route opens by its address`,
@@ -51,7 +51,7 @@ for (const locale of ['de', 'ar'] as const) {
       page.on('request', (request) => {
         if (request.isNavigationRequest()) loads += 1;
       });
-      /** Follows the link that leads to the row's address, wherever the page has it. */
+      /** Follows the link to the row's address, at any place in the page. */
       const follow = async (name: string): Promise<void> => {
         const row = rows.get(name) as SiteRow;
         await page.locator(`auction-app a[href="${row.path[locale]}"]:visible`).first().click();
@@ -153,7 +153,7 @@ test(
   },
 );
 
-/** Addresses that nothing is at, by what is wrong with them; each with the language of its path. */
+/** Unknown addresses, by their error; each with the language of its path. */
 const UNKNOWN: Readonly<Record<string, ReadonlyArray<readonly [path: string, locale: Locale]>>> = {
   unknown: [
     ['/ar/nothing/here', 'ar'],

@@ -44,7 +44,7 @@ export const AUCTIONS: PerLocale = {
   fr: `${SALES.fr}/encheres-en-ligne-et-en-direct`,
   ar: `${SALES.ar}/mz-d-t`,
 };
-/** Id of a content page with bricks below its text, and beside it as all of them. */
+/** Id of a content page with bricks below its text; all content pages have bricks beside their text. */
 export const ABOUT = '171558';
 /** Home has its own path in every language, besides `/` and `/de`. */
 export const HOMES: PerLocale = { en: '/home', de: '/de/start', fr: '/fr/accueil', ar: '/ar/byt' };

@@ -9,7 +9,7 @@ import { type NetworkProxy, openNetworkProxy } from './network-proxy.ts';
 import { store, storedSignIn } from './stored-sign-in.ts';
 import { test as base, expect } from './test.ts';
 
-/** In ms: without a wake-up the missing heartbeats of the hub replace a stream only after 32 s. */
+/** In ms. Without a wake-up, missing heartbeats of the hub replace a stream only after 32 s. */
 const SOON = 15_000;
 
 interface OpenLot {
@@ -54,13 +54,13 @@ test.use({ backendFor: 'sleep' });
 /** In ms. */
 const SLEPT = 600_000;
 
-/** Waits for a stream that has been open for a while: one begun just now is not replaced. */
+/** Waits for a stream that has been open for a while: a new one is not replaced. */
 async function whenReplaceable({ lot, network }: OpenLot): Promise<void> {
   await expect.poll(() => liveNow(lot.page)).toEqual({ status: 'open', streams: 1 });
   await expect.poll(() => performance.now() - (network.attempts.at(-1) ?? 0)).toBeGreaterThan(2_500);
 }
 
-/** Holds the requests for a lot until they are released, and collects which have come. */
+/** Holds the requests for a lot until they are released, and collects them. */
 async function holdLot(page: Page, lot: LotSummary) {
   const asked = new Set<string>();
   let release = (): void => undefined;
@@ -95,7 +95,7 @@ test('after the device slept the stream is replaced, and no bid can begin before
   const waiting = lot.element.getByRole('button', { name: t('bid.button.refreshing') });
   await expect(waiting).toBeDisabled();
   await expect.poll(() => liveNow(lot.page)).toEqual({ status: 'open', streams: 1 });
-  // The lot's price, and all that is shown of it.
+  // The lot's price, and all its other data.
   await expect.poll(() => asked.size).toBe(2);
   await expect(lot.button('bid.button.bid', fresh.startPrice)).toHaveCount(0);
   await expect(waiting).toBeDisabled();
@@ -111,13 +111,13 @@ test('after the device slept the stream is replaced, and no bid can begin before
   expect(network.attempts.length).toBe(attempts + 1);
 });
 
-/** One of the ways in which a page learns that its stream may have died. */
+/** One way for a page to notice that its stream may be dead. */
 interface Wake {
   readonly title: string;
   readonly tabs?: 'in background';
-  /** While the stream still works. */
+  /** Runs while the stream still works. */
   prepare?(opened: OpenLot, tab: Lifecycle): Promise<unknown>;
-  /** While it is dead. */
+  /** Runs while it is dead. */
   suspend(opened: OpenLot, tab: Lifecycle): Promise<unknown>;
   resume(opened: OpenLot, tab: Lifecycle): Promise<unknown>;
 }
@@ -132,7 +132,7 @@ const WAKES: readonly Wake[] = [
     title: 'a tab that was hidden while the device slept is shown',
     tabs: 'in background',
     async prepare(opened, tab) {
-      // Hidden, but not frozen any more.
+      // Hidden, but no longer frozen.
       await tab.freeze();
       await tab.resume();
       await whenReplaceable(opened);

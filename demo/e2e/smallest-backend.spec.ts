@@ -15,7 +15,7 @@ const PROGRAM = fileURLToPath(new URL('../docs/smallest-backend.mjs', import.met
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 const KEY = 'the key of the hub';
 
-/** Starts the program as the docs do, on a free port. @returns the base of its API */
+/** Starts the program with the command of the docs, on a free port. @returns the base of its API */
 async function startProgram(hub: string): Promise<{ api: string; child: ChildProcess }> {
   const env = { ...process.env, PORT: '0', HUB: hub, MERCURE_KEY: KEY };
   const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -36,7 +36,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the console of a page says is wrong. */
+/** The errors in the console of a page. */
 interface Console {
   readonly errors: string[];
   /** Paths answered with 404: the browser itself writes a line for each such answer. */
@@ -84,7 +84,7 @@ for (const kind of ['none', 'sse', 'mercure'] as const) {
       await anna.lot.signInAndBid('anna', 1000);
       await anna.lot.expectPrice(1000, 1);
       await guest.lot.expectPrice(1000, 1);
-      // What the first lot has found missing is not asked for again.
+      // Calls that the first lot has found missing are not repeated.
       await guest.lot.page.goBack();
       await guest.lot.page.getByRole('link', { name: 'Bora' }).first().click();
       await expect(guest.lot.button('bid.button.signIn', 1500)).toBeVisible();

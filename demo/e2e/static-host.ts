@@ -9,14 +9,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** A web server that knows nothing but files: no rewrites, no headers of its own. */
+/** A web server for files only: no rewrites, no additional headers. */
 export interface StaticHost {
-  /** Another one than those of the backend. */
+  /** Differs from the origins of the backend. */
   readonly origin: string;
   close(): Promise<void>;
 }
 
-/** Serves a folder as it is; `/` is its `index.html`. */
+/** Serves a folder unchanged; `/` is its `index.html`. */
 export async function serveFolder(folder: string): Promise<StaticHost> {
   const server = createServer(async ({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');

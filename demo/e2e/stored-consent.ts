@@ -1,12 +1,12 @@
 import { consentRecord, NOTHING_ALLOWED } from '../../src/domain/consent.ts';
 
-/** The storage of a browser whose visitor allowed only what is necessary, on an earlier visit. */
+/** The storage of a browser whose visitor allowed only necessary cookies on an earlier visit. */
 export const DECIDED = {
   cookies: [
     {
       name: 'cookie_consent',
       value: encodeURIComponent(JSON.stringify(consentRecord(NOTHING_ALLOWED, 0))),
-      // Of all ports.
+      // Applies to all ports.
       domain: 'localhost',
       path: '/',
       expires: -1,

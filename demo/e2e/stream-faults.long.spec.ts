@@ -44,19 +44,19 @@ test('a half-open stream is noticed by its missing beats, and replaced once the 
   const { t } = lot.i18n;
   await expect(lot.panel.getByText(t('bid.live.open'))).toBeVisible();
   network.setStreamFault('swallow');
-  // Two beats of a second, and two seconds of grace; then a second until a loss is shown.
+  // Two heartbeats of a second, and two seconds of grace; then a second until a loss is shown.
   await expect(lot.panel.getByText(t('bid.live.retrying'))).toBeVisible({ timeout: 7_000 });
   network.setStreamFault('none');
   await expect(lot.panel.getByText(t('bid.live.open'))).toBeVisible();
   await expect.poll(network.openStreams).toBe(1);
 });
 
-/** What a page says of its stream from now on. */
+/** The reported states of a page's stream from now on. */
 async function follow({ lot }: Faulty): Promise<() => Promise<string[]>> {
   const before = (await saidStatuses(lot.page)).length;
   return async () => (await saidStatuses(lot.page)).slice(before);
 }
-/** Waits until the page has a stream that is healthy: one that ends sooner counts as a failure. */
+/** Waits until the page has a healthy stream: a stream that ends sooner counts as a failure. */
 async function whenHealthy({ lot }: Faulty): Promise<void> {
   await expect.poll(() => liveNow(lot.page)).toEqual({ status: 'open', streams: 1 });
   const seenAt = performance.now();
@@ -83,7 +83,7 @@ test('an orderly end as in a deploy is no failure; the page comes back when the 
   const endedAt = performance.now();
   network.endStreams('orderly', 3_000);
   await expect.poll(statuses).toEqual(['connecting', 'open']);
-  // Not before, by the clock of timers, which may be a few ms early.
+  // Not earlier, by the clock of timers, which may be a few ms early.
   expect((network.attempts[began] ?? 0) - endedAt).toBeGreaterThan(2_950);
   await expect.poll(network.openStreams).toBe(1);
   // Without `retry:` the page reconnects at a random moment within two seconds.
@@ -98,7 +98,7 @@ test('a refusal is retried after 1, 2 and 4 s, and later where the hub asks for 
 }) => {
   const { lot, network } = await openFaulty('refuse');
   await expect.poll(() => network.attempts.length, { timeout: 20_000 }).toBe(4);
-  /** Between the attempts, in ms; timers may be a few ms early, and a busy page late. */
+  /** Times between the attempts, in ms; timers may be a few ms early, and a busy page late. */
   const gaps = () => network.attempts.slice(1).map((at, index) => at - (network.attempts[index] ?? 0));
   for (const [index, gap] of [1_000, 2_000, 4_000].entries()) expect(gaps()[index]).toBeGreaterThan(gap - 50);
   network.setStreamFault('none');
@@ -107,7 +107,7 @@ test('a refusal is retried after 1, 2 and 4 s, and later where the hub asks for 
   network.setStreamFault('refuseFor5s');
   const before = network.attempts.length;
   network.endStreams('cut');
-  // The first retry after 1 s is refused; the next one is asked for after 5 s, not after 2.
+  // The first retry after 1 s is refused; the next one comes after 5 s, as requested, not after 2.
   await expect.poll(() => network.attempts.length, { timeout: 20_000 }).toBe(before + 2);
   expect(gaps().at(-1)).toBeGreaterThan(4_950);
 });

@@ -19,7 +19,7 @@ export const hallFile = (name: string): Buffer => readFileSync(new URL(`./stream
 /** A fake video service on its own origin. */
 export interface StreamHost {
   readonly origin: string;
-  /** Host and port, as the consent text names the service. */
+  /** Host and port, as in the consent text. */
   readonly host: string;
   /** Requested paths, oldest first. */
   readonly requests: string[];

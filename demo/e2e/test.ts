@@ -16,8 +16,8 @@ interface Fixtures {
   /** Opens a lot in a new browser, on the page of the CMS in that language. */
   open(lot: SlugPair, locale?: Locale): Promise<LotPage>;
   /**
-   * Names the file that has a backend of its own: one whose lots its tests use up, or that counts on what
-   * no other file's tests have changed.
+   * Name of a separate backend for a file whose tests use up its lots, or need data that no other file's
+   * tests change.
    */
   backendFor: string;
   backend: Backend;
@@ -25,7 +25,7 @@ interface Fixtures {
   sale: Sale;
 }
 interface WorkerFixtures {
-  /** The worker's backend of this name, which is started when a test asks for it first. */
+  /** The worker's backend of this name, which is started for the first test that needs it. */
   startedBackend(name: string): Promise<Backend>;
   /** The product's texts, by language. */
   texts: Readonly<Record<Locale, I18n>>;
@@ -44,15 +44,15 @@ const inLocale = async (locale: Locale): Promise<I18n> => {
   return i18n;
 };
 
-/** The backend of all files that name none. */
+/** The backend of all files without a name of their own. */
 const SHARED = 'all';
 
-/** Where its mails lead, which most tests follow to the whole site. */
+/** The target of its mails' links: most tests follow them to the whole site. */
 const WHOLE_SITE = { SITE_LINKS: '{}' };
 
 const sales = new WeakMap<Backend, Sale>();
 
-/** One for each backend, since it knows which lots its tests have reserved. */
+/** One for each backend, since it remembers the lots reserved by its tests. */
 function saleOf(backend: Backend): Sale {
   const sale = sales.get(backend) ?? createSale(backend.api);
   sales.set(backend, sale);
@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(async (name) => {
         const running = started.get(name);
         if (running) return running;
-        // The tests of one file follow one another: no other file has a use for its backend.
+        // The tests of one file run one after the other: no other file uses its backend.
         for (const [other, backend] of started) {
           if (other === SHARED) continue;
           started.delete(other);

@@ -17,7 +17,7 @@ import { RoomPage } from './room-page.ts';
 import { serveFolder } from './static-host.ts';
 import { test as base, expect } from './test.ts';
 
-/** The last commit of the version before. */
+/** The last commit of the previous version. */
 const BEFORE = 'ed38828';
 
 const run = promisify(execFile);
@@ -29,7 +29,7 @@ interface Visit {
   /** The script's own texts. */
   readonly i18n: I18n;
   readonly api: string;
-  /** Publishes a message that the script does not know. */
+  /** Publishes a message of a type unknown to the script. */
   readonly publishUnknown?: () => Promise<unknown>;
 }
 
@@ -45,7 +45,7 @@ const test = base.extend<{ expectSaleWorks(visit: Visit): Promise<void> }, { bef
       const archive = join(folder, 'sources.tar');
       await run('git', ['archive', `--output=${archive}`, BEFORE], { cwd: ROOT });
       await run('tar', ['-xf', archive, '-C', folder]);
-      // Its own packages: its build changes some of them in its own way.
+      // Its own packages, because its build patches some of them.
       const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
       await run('npm', ['ci', ...quiet], { cwd: folder, shell: process.platform === 'win32' });
       const vite = [join(folder, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'];
@@ -124,7 +124,7 @@ const test = base.extend<{ expectSaleWorks(visit: Visit): Promise<void> }, { bef
       }
     }),
 });
-// Asked before anything is built.
+// Checked before anything is built.
 test.skip(!isCommitHere(), `this clone does not have the commit ${BEFORE}, whose version is tested`);
 
 test('an older script works with this backend', async ({ before, backend, expectSaleWorks }) => {

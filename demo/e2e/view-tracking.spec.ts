@@ -12,12 +12,15 @@ interface Recorded {
   readonly origins: Set<string>;
   readonly scripts: string[];
   /**
-   * `start` and `heartbeat`, oldest first, and their bodies. Playwright does not see the end, which may outlive
-   * its page: see `expectEnded`.
+   * `start` and `heartbeat`, oldest first, and their bodies. Playwright does not see the `end` call, which
+   * may outlive its page: see `expectEnded`.
    */
   calls(): string[];
   readonly bodies: Array<Record<string, unknown> | null>;
-  /** Id of the tracker that was opened first. Before its page is left: a browser drops the answers of a page then. */
+  /**
+   * Id of the first tracker. Call it before its page is left, because a browser drops the answers of a closed
+   * page.
+   */
   firstId(): Promise<string>;
 }
 
@@ -63,7 +66,7 @@ const allow = (context: BrowserContext, levels: ConsentLevels): Promise<void> =>
 const stored = async (page: Page): Promise<string[]> =>
   (await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).sort();
 const fingerprints = ({ scripts }: Recorded) => scripts.filter((path) => path.includes('/traits-'));
-/** The backend takes no heartbeat of a view that has ended. */
+/** Expects that the backend refuses a heartbeat, because the view has ended. */
 const expectEnded = (api: string, id: string) =>
   expect
     .poll(async () => {
@@ -200,7 +203,7 @@ test(
     const other = await context.newPage();
     await other.goto(at.list('en'));
     const { 'mb.auth.api': api, ...tokens } = storedSignIn(token, backend.api);
-    // In this order, as the elements write them: the other tab may see the first before the second.
+    // In the order of the elements' writes: the other tab may see the first before the second.
     await other.evaluate(store, { 'mb.auth.api': api ?? '', ...tokens });
     await expect.poll(recorded.calls).toEqual(['start', 'start']);
     await expectEnded(backend.api, await recorded.firstId());

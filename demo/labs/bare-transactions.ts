@@ -1,17 +1,19 @@
 import pg from 'pg';
 
-/** As many as the pool of a backend. */
+/** The same number as in the pool of a backend. */
 const CONNECTIONS = 10;
 
 /** The baseline of bids on one lot: only the locks, inserts and updates of one bid. */
 export interface BareTransactions {
-  /** How many to run at once. */
+  /** Number of transactions to run at once. */
   readonly connections: number;
   transaction(turn: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** @param url of the PostgreSQL on which the bids are measured too */
+/**
+ * @param url of the PostgreSQL that is also used for the measured bids
+ */
 export async function bareTransactions(url: string): Promise<BareTransactions> {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
   await pool.query(`

@@ -1,4 +1,4 @@
-/** The value below which `share` of the samples lie; 0.5 is the median. */
+/** The value below which a `share` of the samples lies; 0.5 is the median. */
 export function quantile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

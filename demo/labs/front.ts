@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { MercureSettings } from '../server/messages/hub/mercure/settings.ts';
 import { type MercureProcess, type MercureProcessOptions, startMercure } from './mercure/run-hub.ts';
 
-/** A Mercure hub that is the proxy of backends as well, and what these need to publish to it. */
+/** A Mercure hub that is also the proxy of backends, and the settings for publishing to it. */
 export interface MercureFront extends MercureProcess {
   readonly settings: MercureSettings;
 }
@@ -10,7 +10,7 @@ export interface MercureFront extends MercureProcess {
 /**
  * Starts one with new keys.
  *
- * @throws an Error with one clear sentence where there is no hub, or it does not start
+ * @throws an Error with one clear sentence if there is no hub, or it does not start
  */
 export async function startMercureFront(
   options: Omit<MercureProcessOptions, 'publisherKey' | 'subscriberKey'>,

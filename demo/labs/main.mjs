@@ -1,4 +1,4 @@
-// `npm run lab -- NAME`: runs a lab. Node's own modules only, since nothing may be installed yet.
+// `npm run lab -- NAME`: runs a lab. Imports only Node's own modules, since no package may be installed yet.
 import { checkNode, giveUp, install } from '../../.ci/install.mjs';
 import { build, checkPorts, runUntilEnd } from '../prepare.mjs';
 

@@ -11,8 +11,8 @@ import { createFakePage } from '../../src/testing/fakes/fake-page.ts';
 import { TENANT } from '../server/data/tenant.ts';
 
 /**
- * What came on the streams of a page: a stream that began, or a message. `cursor` is what the page asked
- * for, null where it took what came; `begins` is where the hub says that it begins.
+ * An event on a page's streams: the start of a stream, or a message. `cursor` is the requested cursor, null
+ * without one; `begins` is the start according to the hub.
  */
 export type WireEntry =
   | { readonly stream: { readonly cursor: number | null; readonly begins: string | null } }
@@ -22,11 +22,11 @@ export interface PageStoreOptions {
   /** Base of the API and address of the hub. */
   readonly api: string;
   readonly hub: string;
-  /** Of the session of who is signed in; null for a guest. */
+  /** Token of the signed-in user's session; null for a guest. */
   readonly token: string | null;
-  /** Gets what comes on the streams, in order. */
+  /** Gets the events of the streams, in order. */
   readonly wire: WireEntry[];
-  /** The network; that of this machine where it is left out. */
+  /** The network; default: that of this machine. */
   readonly fetch?: typeof fetch;
 }
 
@@ -42,7 +42,7 @@ export function createPageStore({ api, hub, token, wire, ...options }: PageStore
   const local = memoryStorage();
   if (token !== null) storedToken(local, config).write(token);
 
-  /** A stream whose messages are written down on their way to the client. */
+  /** A stream whose messages are recorded on their way to the client. */
   async function recorded(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const cursor = new URL(String(input)).searchParams.get('lastEventID');
     const answer = await send(input, init);
@@ -53,7 +53,7 @@ export function createPageStore({ api, hub, token, wire, ...options }: PageStore
     const parse = createEventParser({
       onEvent(data) {
         const { seq } = JSON.parse(data) as { seq?: number | null };
-        // The reset of a hub has 0, private messages have none.
+        // The reset message of a hub has seq 0, private messages have none.
         if (seq) wire.push({ seq });
       },
       onRetry: () => undefined,
@@ -90,7 +90,7 @@ export function createPageStore({ api, hub, token, wire, ...options }: PageStore
   });
 }
 
-/** Node has no `EventSource`: a stream whose headers are held fails, and is opened again. */
+/** Node has no `EventSource`: this one fails, so that a stream whose headers are held is opened again. */
 function failingSource(): NativeEventSource {
   const source: NativeEventSource = { onopen: null, onmessage: null, onerror: null, close: () => undefined };
   systemClock.after(0, () => source.onerror?.(new Event('error')));

@@ -5,19 +5,19 @@ import { startCluster } from '../server/data/postgres/cluster.ts';
 import type { Log } from '../server/lib/log.ts';
 
 /**
- * The stage of a lab: a PostgreSQL of its own, and everything that the lab starts beside it. The lab makes one
- * stage at its start and ends it once; what was started last ends first.
+ * The stage of a lab: a separate PostgreSQL, and all parts that the lab starts. The lab makes one stage at
+ * its start and ends it once; the part that started last ends first.
  */
 export interface Stage {
   readonly dataDir: string;
   readonly databaseUrl: string;
-  /** Ends this with the stage. */
+  /** Registers a function that runs at the end of the stage. */
   onStop(end: () => Promise<unknown>): void;
   stop(): Promise<void>;
 }
 
 export interface StageOptions {
-  /** A folder whose data stays; where it is left out, a new one that is removed in the end. */
+  /** A folder whose data stay; left out: a new one that is removed at the end. */
   readonly dataDir?: string;
   readonly log: Log;
 }
@@ -25,13 +25,13 @@ export interface StageOptions {
 /**
  * Opens a stage and starts a lab on it.
  *
- * @throws an Error with one clear sentence where a part does not start; the others are ended then
+ * @throws an Error with one clear sentence if a part does not start; the others are ended then
  */
 export async function setStage<Lab>(
   options: StageOptions,
   start: (stage: Stage) => Promise<Lab>,
 ): Promise<Lab> {
-  /** What to end, newest last. */
+  /** Functions that end the parts, newest last. */
   const running: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {
     for (const end of running.splice(0).reverse()) await end();

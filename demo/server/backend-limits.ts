@@ -12,13 +12,13 @@ import { BID_RATE_LIMIT, createBidRateLimit } from './sale/bids/rate-limit.ts';
 import { createKeyVoid } from './sale/bids/void-key.ts';
 import { VIEW_RATE_LIMIT } from './sale/views/rate-limit.ts';
 
-/** Enough for somebody who changes the wanted limit several times. */
+/** Enough for a bidder who changes the requested limit several times. */
 const ADMISSION_RATE_LIMIT: RateLimit = { burst: 10, perSecond: 0.1 };
 
 /** Copies of all data of a user. */
 const DATA_RATE_LIMIT: RateLimit = { burst: 5, perSecond: 0.05 };
 
-/** The limits of a backend, shared by all processes on its database but for that of the search. */
+/** The limits of a backend. All processes on its database share them, except the limit of the search. */
 export interface Limits {
   readonly routes: Pick<
     Services,

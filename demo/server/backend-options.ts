@@ -19,23 +19,23 @@ export interface BackendOptions {
   readonly dataDir: string;
   /** An existing PostgreSQL to use instead. */
   readonly databaseUrl?: string | undefined;
-  /** 0 takes any free port. */
+  /** 0: any free port. */
   readonly port?: number;
-  /** Ms between `/readyz` answering 503 and the end of streams in `drain`; 0 where it is left out. */
+  /** Ms between the first 503 of `/readyz` and the end of streams in `drain`; default: 0. */
   readonly drainGrace?: number;
-  /** How long a client may take to send a request. */
+  /** Most time for a client to send a request. */
   readonly requestTimeouts?: RequestTimeouts;
-  /** The address to listen on; the loopback address where it is left out. */
+  /** The address to listen on; default: loopback. */
   readonly host?: string;
-  /** Fills a database that has no auctions. */
+  /** Fills a database without auctions. */
   readonly seed?: (db: Kysely<Database>, now: number) => Promise<unknown>;
   /** Checks the database before anything is served; an error that it throws ends the start. */
   readonly check?: (db: Kysely<Database>) => Promise<void>;
-  /** Timers; the system's where it is left out. The time of day is the database's in any case. */
+  /** Timers; default: the system's. The time of day always comes from the database. */
   readonly clock?: ProcessClock;
   readonly log?: Log;
   readonly hub?: Partial<HubSettings>;
-  /** Mercure hubs that have the streams in place of this backend's own hub. */
+  /** Mercure hubs that have the streams instead of this backend's own hub. */
   readonly mercure?: MercureSettings | undefined;
   readonly mercureIntervals?: MercureIntervals;
   readonly presence?: Partial<PresenceSettings>;
@@ -43,35 +43,35 @@ export interface BackendOptions {
   readonly mailLimits?: AttemptLimits;
   /** Cost of the hashes of new passwords, see `hashPassword`. */
   readonly passwordCost?: number;
-  /** Addresses and networks of proxies before this server; see `createClientAddress`. */
+  /** Addresses and networks of proxies in front of this server; see `createClientAddress`. */
   readonly trustedProxies?: readonly string[];
-  /** Bids per user; `BID_RATE_LIMIT` where it is left out. */
+  /** Rate limit of bids per user; default: `BID_RATE_LIMIT`. */
   readonly bidRateLimit?: RateLimit;
-  /** Applications for admission per user; `ADMISSION_RATE_LIMIT` where it is left out. */
+  /** Rate limit of applications for admission per user; default: `ADMISSION_RATE_LIMIT`. */
   readonly admissionRateLimit?: RateLimit;
-  /** View tracking per network address; `VIEW_RATE_LIMIT` where it is left out. */
+  /** Rate limit of view tracking per network address; default: `VIEW_RATE_LIMIT`. */
   readonly viewRateLimit?: RateLimit;
-  /** Days that a view of a lot is kept; `VIEW_RETENTION_DAYS` where it is left out. */
+  /** Days that a view of a lot is kept; default: `VIEW_RETENTION_DAYS`. */
   readonly viewRetentionDays?: number | undefined;
   /** A mail server; without one mails stay in the database. */
   readonly smtpUrl?: string | undefined;
   /** Shows mails at `/_outbox` to everybody: for a demo only. Has no effect with a mail server. */
   readonly outbox?: boolean;
-  /** Base address of links in mails; this origin where it is left out. */
+  /** Base address of links in mails; default: this origin. */
   readonly siteUrl?: string | undefined;
-  /** Pages elsewhere that links in mails lead to. */
+  /** Pages elsewhere that are targets of links in mails. */
   readonly siteLinks?: MailLinks | undefined;
-  /** Base address of this server for links in mails to its own pages; that of the site where it is left out. */
+  /** Base address of this server for links in mails to its own pages; default: that of the site. */
   readonly apiUrl?: string | undefined;
-  /** Origins beside that of the site whose pages may subscribe addresses to the newsletter. */
+  /** Other origins than the site's whose pages may subscribe addresses to the newsletter. */
   readonly newsletterOrigins?: readonly string[];
-  /** Mailing list of each language; `DEFAULT_LISTS` where it is left out. */
+  /** Mailing list of each language; default: `DEFAULT_LISTS`. */
   readonly newsletterLists?: MailingLists | undefined;
-  /** Adds other routes beside the API, such as pages and pictures. */
+  /** Adds routes outside the API, such as pages and pictures. */
   readonly mount?: (app: Hono, parts: MountParts) => void;
 }
 
-/** What routes beside the API may need. */
+/** Parts that routes outside the API may need. */
 export interface MountParts {
   readonly db: Kysely<Database>;
   /** Server time in ms. */

@@ -77,25 +77,25 @@ export interface Backend {
   readonly presence: Presence;
   /** Publishes messages that were written with `appendMessage`; call it after the commit. */
   publish(...messages: Message[]): void;
-  /** How it is, as text for whatever scrapes it. */
+  /** The state of the backend as text for a metrics scraper. */
   metrics(): Promise<string>;
   /**
-   * Announces the end: `/readyz` answers 503, so that load balancers send new requests elsewhere, and
-   * everything else goes on. Resolves when they have had time to notice; then call `stop`.
+   * Announces the end: `/readyz` answers 503, so that load balancers send new requests elsewhere, and all
+   * else continues. Resolves after they had time to notice; then call `stop`.
    */
   drain(): Promise<void>;
   /** Ends the streams, answers the requests under way, and closes everything. */
   stop(): Promise<void>;
 }
 
-/** One reads public messages, one private messages. */
+/** One connection reads public messages, one private messages. */
 const HUB_CONNECTIONS = 2;
 
 /**
- * Opens the database, seeds it where it is empty, and serves API and hub. Owns all services of the
- * process until `stop`, which closes them in reverse order.
+ * Opens the database, seeds an empty one, and serves API and hub. Owns all services of the process until
+ * `stop`, which closes them in reverse order.
  *
- * @throws an Error with one clear sentence where the database or the port is not available
+ * @throws an Error with one clear sentence if the database or the port is not available
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   let draining = false;
@@ -113,7 +113,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     isStopping: () => draining,
   });
   const { db } = database;
-  /** Closes what was opened, in reverse order. */
+  /** Functions that close the opened parts, in reverse order. */
   const closers: (() => Promise<void>)[] = [database.close];
   const drain = (): Promise<void> => {
     draining = true;
@@ -140,7 +140,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     let epoch = await epochOf(db, TENANT);
     const background = createBackground(log);
     closers.push(background.settled);
-    /** The database may have been restored while PostgreSQL was down: drop what was cached from before. */
+    /** Drops caches: the database may have been restored while PostgreSQL was down. */
     async function resetAfterRestore(): Promise<void> {
       const next = await epochOf(db, TENANT);
       if (next === epoch) return;
@@ -151,11 +151,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       // Clients reconnect and read the new epoch.
       hub.endStreams();
     }
-    // Replaced once the hub exists: sessions may end before that.
+    // Replaced after the hub is created: sessions may end before that.
     let onSessionsEnded = (): void => undefined;
     const sessions = createSessions(db, now, () => onSessionsEnded());
     const { mercure } = options;
-    // Replaced once the heartbeat has begun.
+    // Replaced after the heartbeat has begun.
     let isWritable = (): boolean => true;
     const hubOptions = {
       db,
@@ -187,7 +187,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     closers.push(hub.stop);
     const streamCount = createStreamCount({
       ...{ db, tenant: TENANT, clock, log },
-      // The console looks after the sale, and is no viewer of it.
+      // Users of the console run the sale and do not count as viewers.
       streams: () => hub.subscribers - hub.subscribersOf(consoleTopicOf(TENANT)),
     });
     closers.push(streamCount.stop);
@@ -210,7 +210,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const paddles = createPaddles(db);
     const arrivals = createArrivals(clock);
     const timed = { db: database.reserve(1), tenant: TENANT, clock, log, publish };
-    // Before the first request: a bid on a lot whose end fell into an outage must find the new end.
+    // Before the first request: a bid on a lot whose end fell into an outage must see the new end.
     const heartbeat = await startHeartbeat({ ...timed, pool: database.reserveOne(), arrivals, watch });
     closers.push(heartbeat.stop);
     isWritable = () => heartbeat.isWritable;
@@ -236,8 +236,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       paddles.clearCache();
       sales.clearCache();
     };
-    // It may lead to another database, such as a standby that has not got the last commits: nothing is decided on
-    // what the former one said, also before its epoch was compared.
+    // The new connection may lead to another database, such as a standby without the last commits: no
+    // decision may use cached data of the former one, even before the epochs are compared.
     pool.on('connect', clearCaches);
     const admissions = createAdmissions({ db, tenant: TENANT, now, publish: publishAll });
     const blocks = createBlocks({ db, tenant: TENANT, sessions, sales, admissions, now });

@@ -13,7 +13,7 @@ Saves the backend's database and imported files into a new folder, while it runs
 has in their place, with the backend stopped. The database is the one at DATABASE_URL, else the one below DATA_DIR.
 `;
 
-// The command `npm run backup`. The exit code is 0, 1 where something is wrong, 2 for wrong usage.
+// The command `npm run backup`. The exit code is 0, 1 after an error, 2 for wrong usage.
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {

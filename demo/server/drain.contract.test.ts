@@ -41,7 +41,8 @@ describe('a process that stops', () => {
 
     const stopped = world.backend.drain().then(world.backend.stop);
     expect([await statusOf(`${url}/readyz`), await statusOf(`${url}/healthz`)]).toEqual([503, 200]);
-    // Load balancers have not noticed yet: everything is served, on connections that are not kept.
+    // Load balancers have not noticed yet: all requests are served, on connections that are closed
+    // afterwards.
     const answer = await call(world, '/auctioneer/');
     expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
     const open = () => fetch(`${world.hub}?topic=online-auction/${TENANT}`);
@@ -58,12 +59,12 @@ describe('a process that stops', () => {
         })
         .toBeGreaterThan(0);
       endGrace();
-      // Read to their ends, which come in order.
+      // Read to the end: the streams end in order.
       const texts = await Promise.all(streams.map((stream) => stream.text()));
       const retries = texts.map((text) => Number(/^retry: (\d+)$/m.exec(text)?.[1]));
       expect(Math.min(...retries)).toBeGreaterThanOrEqual(0);
       expect(Math.max(...retries)).toBeLessThan(2000);
-      // Chosen at random: their clients do not come back together.
+      // Random, so that their clients do not reconnect together.
       expect(Math.max(...retries) - Math.min(...retries)).toBeGreaterThan(100);
     });
     expect((await underWay)?.status).toBe(200);
@@ -76,7 +77,7 @@ describe('a process that stops', () => {
     ends.push(world.stop);
     const { url, db } = world.backend;
     await db.transaction().execute(async (trx) => {
-      // While nobody listens the hub reads the counter alone.
+      // Without listeners the hub reads only the counter.
       await sql`lock table counters, outbox in access exclusive mode`.execute(trx);
       await expect.poll(() => statusOf(`${url}/readyz`)).toBe(503);
       expect(await statusOf(`${url}/healthz`)).toBe(200);

@@ -67,7 +67,7 @@ describe('faults: lost connections, restart', () => {
     const told = [...play.answers].filter(([, { status }]) => status === 200).map(([key]) => key);
     expect(lost).not.toEqual([]);
     expect(booked).toEqual(expect.arrayContaining(told));
-    // A repeated request of every booked bid is answered as accepted, and none is booked twice.
+    // A repeated request of every booked bid is answered as accepted, and no bid is booked twice.
     for (const [key, { again }] of lost) {
       const answer = await again();
       if (booked.includes(key)) expect(answer.status).toBe(200);
@@ -113,7 +113,10 @@ describe('faults: lost connections, restart', () => {
     await expectConsistentSale(world.backend, room.sale.id);
   });
 
-  /** A pool notices a lost connection only after a moment: waits until as many as it has answer at once. */
+  /**
+   * A pool notices a lost connection only after a moment: waits until it has connections for as many queries
+   * at once.
+   */
   const connectionsBack = () =>
     expect
       .poll(async () => {

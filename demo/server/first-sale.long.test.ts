@@ -17,20 +17,23 @@ const PASSWORD = 'a-long-enough-password';
 const OTTO = 'otto@ahorn.example';
 const KARLA = 'karla@ahorn.example';
 
-/** A house from an empty machine to the statements of two sales: by commands, the console's calls and mails alone. */
+/**
+ * A house from an empty machine to the statements of two sales, using only commands, the console's calls and
+ * mails.
+ */
 describe('a first sale', () => {
   let folder: string;
   let smtp: MailServer;
   let backend: ChildProcess;
   let api: string;
-  /** Of the two clerks. */
+  /** Tokens of the two clerks. */
   let otto: string;
   let karla: string;
   let anna: string;
   let bruno: { readonly id: string; readonly token: string };
 
   const environment = () => ({ ...process.env, DATA_DIR: join(folder, 'data'), SMTP_URL: smtp.url });
-  /** Runs a command of the backend. @returns what it prints, and its exit code */
+  /** Runs a command of the backend. @returns its output and exit code */
   async function command(name: string, ...args: string[]): Promise<{ text: string; code: number }> {
     const all = ['--import', 'tsx', `demo/server/${name}.ts`, ...args];
     try {
@@ -109,7 +112,7 @@ describe('a first sale', () => {
     await writeFile(file, text);
     expect(await command('replay', file)).toMatchObject({ code: 0 });
   }
-  /** The sums of the page equal what lots and buyers came to. */
+  /** The sums of the page equal the sums of lots and buyers. */
   function expectSums({ lots, buyers, sum }: Results): void {
     const hammer = lots.reduce((all, lot) => all + (lot.sum === null ? 0 : (lot.price ?? 0)), 0);
     expect(sum.hammer).toBe(hammer * 100);
@@ -179,7 +182,7 @@ describe('a first sale', () => {
       ...{ timeZone: 'Europe/Berlin', increments: [{ from: 0, step: 100 }], isLimitNeeded: false },
       ...{ vatRate: 19, premiumRate: 6, premiumVatRate: 19 },
     };
-    // Two whole minutes from now: long enough for what happens while the lots are open.
+    // Two whole minutes from now: enough for all acts while the lots are open.
     const end = local(Math.ceil(Date.now() / 60_000) * 60_000 + 120_000);
     const fohlen = {
       ...{ id: 'fohlen', kind: 'timed', name: { de: 'Fohlen' }, ...rules },
@@ -322,7 +325,7 @@ describe('a first sale', () => {
     await submit({ action: 'hallBid', auctionlot: lots[0], amount: 2200, bidder: '12' });
     await submit({ action: 'sold', auctionlot: lots[0] }, karla);
     await submit({ action: 'next' });
-    // The bid on paper answers the hall.
+    // The bid on paper competes with the hall.
     await submit({ action: 'hallBid', auctionlot: lots[1], amount: 2500, bidder: '12' });
     await submit({ action: 'sold', auctionlot: lots[1] });
     await submit({ action: 'next' });

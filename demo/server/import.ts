@@ -34,7 +34,7 @@ whether its backend is running or not. All is imported, or nothing where anythin
   --schema          prints the JSON Schema of a catalogue
 `;
 
-// The command `npm run import`. The exit code is 0, 1 where something is wrong, 2 for wrong usage.
+// The command `npm run import`. The exit code is 0, 1 after an error, 2 for wrong usage.
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
@@ -119,7 +119,7 @@ async function findStaff(db: Kysely<Database>, email: string): Promise<string> {
   return user.id;
 }
 
-/** What became of lots that the catalogue does not name, a line each. */
+/** One line for each lot that the catalogue does not name: kept, deleted or withdrawn. */
 function goneTexts(gone: readonly GoneLot[]): string[] {
   if (gone.length === 0) return [];
   const why = {
@@ -134,7 +134,7 @@ function goneTexts(gone: readonly GoneLot[]): string[] {
   return ['Lots that the catalogue does not name:', ...lines];
 }
 
-/** Says how far work is, every two seconds; nothing of work that takes no longer. */
+/** Prints the progress of work every two seconds; nothing for shorter work. */
 function progressLines(what: string): (done: number, total: number) => void {
   let last = performance.now();
   return (done, total) => {

@@ -30,12 +30,12 @@ import { importFolders, PICTURES_PATH } from './sale/import/folders.ts';
 import { isDemo, readSettings, type Settings } from './settings.ts';
 import { onStopSignals } from './stop-signals.ts';
 
-/** A person reads the output of the demo, a program that of a server. */
+/** People read the output of the demo, programs that of a server. */
 const log: Log = isDemo(process.env) ? processLog : jsonLog;
-/** How to end what is running, newest last. */
+/** Functions that end the running parts, newest last. */
 const running: (() => Promise<unknown>)[] = [];
 let stopping: Promise<void> | undefined;
-/** Announces the end, once there is something to end. */
+/** Announces the end; replaced when there is a server to end. */
 let drain = async (): Promise<void> => undefined;
 
 surviveClosedOutput();
@@ -48,7 +48,7 @@ try {
 }
 
 async function start(settings: Settings): Promise<void> {
-  // What listens for the exit, such as the database's process, is still ended.
+  // Listeners of the exit still run, such as the one that ends the database's process.
   onStopSignals(stop, () => process.exit(1));
   const origin = `http://localhost:${settings.port}`;
   const cmsOrigin = `http://localhost:${settings.cmsPort}`;
@@ -59,7 +59,7 @@ async function start(settings: Settings): Promise<void> {
 
   const encoder = settings.demo ? await findEncoder() : null;
   const pictures = createPictureStore(pictureCacheFolder(), allDrawings(encoder));
-  // The port first: if it is in use, the start fails before the database is created and seeded.
+  // The port is checked first: if it is in use, the start fails before the database is created and seeded.
   if (settings.demo) await serveCms(site, pictures, settings);
   const starting = startBackend({
     dataDir: settings.dataDir,
@@ -125,7 +125,7 @@ async function start(settings: Settings): Promise<void> {
   if (settings.autopilot && settings.seed) await drawAhead(pictures);
 }
 
-/** The site of the demo's auctioneer, on a port of its own. */
+/** The site of the demo's auctioneer, on its own port. */
 async function serveCms(
   site: Parameters<typeof createCmsApp>[0],
   pictures: PictureStore,
@@ -141,7 +141,7 @@ async function serveCms(
   });
 }
 
-/** Draws what no page has requested yet while the server runs; requests come first in any case. */
+/** Draws pictures that no page has requested yet while the server runs; requests always come first. */
 async function drawAhead(pictures: PictureStore): Promise<void> {
   const started = performance.now();
   const onStart = (missing: number): void =>
@@ -154,7 +154,7 @@ async function drawAhead(pictures: PictureStore): Promise<void> {
   }
 }
 
-/** Registers what `stop` has to end. Ends it at once where the process is stopping already. */
+/** Registers a function that `stop` calls. Calls it at once if the process is already stopping. */
 async function onStop(end: () => Promise<unknown>): Promise<void> {
   if (stopping === undefined) running.push(end);
   else await end();

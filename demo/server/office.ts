@@ -20,7 +20,7 @@ one at DATABASE_URL, else the one below DATA_DIR, whether its backend is running
 For each account it prints a link by which the password is chosen, valid for an hour; call it again for new ones.
 `;
 
-// The command `npm run office`. The exit code is 0, 1 where something is wrong, 2 for wrong usage.
+// The command `npm run office`. The exit code is 0, 1 after an error, 2 for wrong usage.
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {

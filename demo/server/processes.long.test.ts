@@ -6,14 +6,14 @@ import { subscribe } from '../../src/testing/contract/stream.ts';
 import { TENANT } from './data/tenant.ts';
 import { type BackendUnderTest, startWorld } from './testing/world.ts';
 
-/** What two backend processes on one database share. */
+/** State that two backend processes on one database share. */
 describe('two processes: sessions, epoch, stream count', () => {
   let world: BackendUnderTest;
   let other: BackendUnderTest;
   beforeAll(async () => {
     const options = {
       hub: { heartbeat: 100, lifetime: 60_000 },
-      // Longer than a busy machine lets a process wait for its turn.
+      // Longer than a busy machine delays a process.
       presence: { heartbeat: 100, timeout: 4_000 },
     };
     world = await startWorld(options);
@@ -69,7 +69,7 @@ describe('two processes: sessions, epoch, stream count', () => {
   it('open a lot once', async () => {
     const listener = await subscribe(other);
     const lots = await Promise.all([1, 2, 3, 4].map(() => world.makeLot({ start: 1500 })));
-    // Another one goes through all loops of both processes after them.
+    // Another lot passes through all loops of both processes after them.
     const last = await world.makeLot({ start: 2500 });
     const opened = () =>
       listener.messages
@@ -94,9 +94,9 @@ describe('two processes: sessions, epoch, stream count', () => {
         .map(({ auctionlot }) => auctionlot);
     await expect.poll(() => closings().length).toBe(4);
     const mails = async () => (await world.mailsTo(email)).length;
-    // Of each lot: the bid was taken, and it was won.
+    // For each lot: a mail about the bid, and one about the purchase.
     await expect.poll(mails).toBe(8);
-    // Another lot goes through all loops of both processes once more.
+    // Another lot passes through all loops of both processes again.
     const last = await world.makeLot({ end: 1000 });
     await expect.poll(async () => (await lotNow(other, last.id)).status).toBe('unsold');
     expect(closings().sort()).toEqual(lots.map(({ id }) => id).sort());
@@ -131,7 +131,7 @@ describe('two processes: sessions, epoch, stream count', () => {
     const room = await openRoom(world);
     const there = roomOf(other, room.sale, await tokenOf(other, other.auctioneer));
     const third = await startWorld({ databaseUrl: world.backend.databaseUrl });
-    // Those of the tests before are closed, but may still be counted.
+    // Streams of earlier tests are closed, but may still be counted.
     await expect.poll(async () => (await room.view()).viewers).toBe(0);
     const listeners = [
       await subscribe(world),
@@ -146,7 +146,7 @@ describe('two processes: sessions, epoch, stream count', () => {
     for (const view of [room.view, there.view]) {
       await expect.poll(async () => (await view()).viewers).toBe(2);
     }
-    // A killed one leaves its number behind, which counts until the process was silent for 90 s.
+    // A killed process leaves its number behind, which counts until the process has been silent for 90 s.
     const { db, clock } = world.backend;
     const process = crypto.randomUUID();
     const killed = { process, tenant_id: TENANT, streams: 3 };

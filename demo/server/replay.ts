@@ -10,7 +10,7 @@ Runs the journal of an exported sale through the rules of bidding once more, and
 price, leader, reserve, end and result follow from it.
 `;
 
-// The command `npm run replay`. The exit code is 0, 1 where a lot is not explained, 2 for an unreadable file.
+// The command `npm run replay`. The exit code is 0, 1 if a lot is not explained, 2 for an unreadable file.
 process.exitCode = await run(process.argv.slice(2));
 
 async function run([file, ...more]: readonly string[]): Promise<number> {
@@ -39,7 +39,7 @@ async function run([file, ...more]: readonly string[]): Promise<number> {
 function findingText({ lots }: SaleExport, { lot, text }: Finding): string {
   const found = lots.find(({ id }) => id === lot);
   const about = found === undefined ? 'Journal' : `Lot ${found.number} (${found.name})`;
-  // A name of a catalogue may hold anything, a terminal takes some of it for commands.
+  // A name in a catalogue may contain any characters, and a terminal would run some of them as commands.
   return `${about}: ${text}.`.replace(/\p{Cc}/gu, ' ');
 }
 

@@ -8,7 +8,7 @@ import type { MailingLists } from './people/newsletter/newsletter.ts';
 import { readLists } from './people/newsletter/settings.ts';
 import { VIEW_RETENTION_DAYS } from './sale/scheduler/prune.ts';
 
-/** Longer than the interval at which most load balancers ask; with the end of requests under 10 s. */
+/** Longer than the check interval of most load balancers; together with the end of requests under 10 s. */
 const DRAIN_SECONDS = 5;
 
 /** Settings from environment variables. */
@@ -29,13 +29,18 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   /** `SITE_URL`: base address of links in mails; default: this origin. */
   readonly siteUrl: string | undefined;
-  /** `SITE_LINKS`: pages elsewhere that these links lead to, such as on a CMS; default: none, in the demo its CMS. */
+  /**
+   * `SITE_LINKS`: pages elsewhere as targets of these links, such as on a CMS; default: none, in the demo its
+   * CMS.
+   */
   readonly siteLinks: MailLinks | undefined;
   /** `API_URL`: public base address of this server, for links in mails to its own pages; default: `SITE_URL`. */
   readonly apiUrl: string | undefined;
   /** `TRUSTED_PROXIES`: addresses and networks whose `X-Forwarded-For` is trusted; default: none. */
   readonly trustedProxies: readonly string[];
-  /** `NEWSLETTER_ORIGINS`: origins beside that of the site whose pages may subscribe addresses; default: none. */
+  /**
+   * `NEWSLETTER_ORIGINS`: other origins than the site's whose pages may subscribe addresses; default: none.
+   */
   readonly newsletterOrigins: readonly string[];
   /** `NEWSLETTER_LISTS`: mailing list of each language, such as `en=8f2,de=a71`. */
   readonly newsletterLists: MailingLists;
@@ -43,13 +48,15 @@ export interface Settings {
   readonly viewRetentionDays: number;
   /** `MAX_STREAMS`, `MAX_STREAMS_PER_ADDRESS`: streams open at once in this process. */
   readonly streamLimits: StreamLimits;
-  /** `MAX_WRONG_PASSWORDS_PER_ADDRESS`: before waits begin; the limit per account has no setting. */
+  /** `MAX_WRONG_PASSWORDS_PER_ADDRESS`: failures before waits begin; the limit per account has no setting. */
   readonly loginLimits: AttemptLimits;
-  /** `MAX_MAIL_REQUESTS_PER_ADDRESS`: the same of sign-ups and other requests that send a mail. */
+  /** `MAX_MAIL_REQUESTS_PER_ADDRESS`: the same for sign-ups and other requests that send a mail. */
   readonly mailLimits: AttemptLimits;
-  /** `DRAIN_SECONDS`: how long load balancers have to notice that this process stops; default: 0 with `DEMO=1`. */
+  /** `DRAIN_SECONDS`: time for load balancers to notice that this process stops; default: 0 with `DEMO=1`. */
   readonly drainSeconds: number;
-  /** `METRICS_HOST`, `METRICS_PORT`: where `/metrics` is served; default: loopback, and nowhere without a port. */
+  /**
+   * `METRICS_HOST`, `METRICS_PORT`: address of `/metrics`; default: loopback, and no metrics without a port.
+   */
   readonly metrics: MetricsAddress | undefined;
   /** True with `DEMO=1`: everybody who can connect can read mails, and demo accounts exist. */
   readonly demo: boolean;
@@ -64,10 +71,12 @@ export interface Settings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Known before the other settings, of which one may be invalid. */
+/** Read before the other settings, one of which may be invalid. */
 export const isDemo = (env: Environment): boolean => env.DEMO === '1';
 
-/** @throws an Error with one clear sentence where a value is invalid */
+/**
+ * @throws an Error with one clear sentence if a value is invalid
+ */
 export function readSettings(env: Environment): Settings {
   const demo = isDemo(env);
   const perAddress = STREAM_LIMITS.maxStreamsPerAddress;
@@ -110,11 +119,11 @@ export function readSettings(env: Environment): Settings {
   };
 }
 
-/** Up to ten years: what is wanted for longer is no view of a lot any more. */
+/** At most ten years: views of lots need not be kept longer. */
 const DAYS: NumberRange = { what: 'a number of days', from: 1, to: 3650 };
 const SECONDS: NumberRange = { what: 'a number of seconds', from: 0, to: 300 };
 const PORTS: NumberRange = { what: 'a port number', from: 1, to: 65_535 };
-/** No machine carries more. */
+/** More than any machine can serve. */
 const STREAMS: NumberRange = { what: 'a number of streams', from: 1, to: 1_000_000 };
 
 const ATTEMPTS: NumberRange = { what: 'a number of attempts in an hour', from: 1, to: 1_000_000 };

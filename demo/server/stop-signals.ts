@@ -1,9 +1,12 @@
-/** The same signal may come twice: to the group of processes, and passed on by the one that started this. */
+/**
+ * Time in ms in which a second signal counts as the same one: it may come twice, to the group of processes
+ * and from the parent process.
+ */
 const ONE_SIGNAL = 500;
 
 /**
- * Calls `stop` at the first SIGINT or SIGTERM, which ends the process in order, and `endNow` at a later one, which
- * means that somebody does not want to wait.
+ * Calls `stop` at the first SIGINT or SIGTERM, which ends the process in order, and `endNow` at a later one,
+ * which means that the user does not want to wait.
  */
 export function onStopSignals(stop: () => void, endNow: () => void): void {
   let first: number | undefined;

@@ -111,7 +111,7 @@ describe('the CMS', () => {
     expect((await font.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
     const css = await get('/host.css');
     expect(css).toContain('/fonts/noto-sans-arabic.woff2');
-    // Only Arabic pages use it: on the others the link to these would load it.
+    // Only Arabic pages use it: on the others, the link to the Arabic page would load it.
     expect(css).toMatch(/:root:lang\(ar\)\{--font-heading:'Fraunces','Noto Sans Arabic'/);
     expect(css.replace(/@font-face\{[^}]*\}|:root:lang\(ar\)\{[^}]*\}/g, '')).not.toMatch(/'[^'\n]*Arabic/);
     for (const path of ['/fonts/inter.css', '/fonts/..%2f..%2fpackage.json'])

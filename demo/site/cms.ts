@@ -21,18 +21,17 @@ import type { SiteOptions } from './site-options.ts';
 const HOST_CSS = readFileSync(`${ROOT}demo/site/host.css`, 'utf8');
 const MARK_SVG = markSvg();
 
-/** Pages beside those of the catalogue that search engines may show. */
+/** Further pages that search engines may show. */
 const OWN_PAGES = ['/how-to-bid', '/yard', '/contact', '/practice'];
 
-/** Seconds after which a search engine may ask again for a page whose auction could not be read. */
+/** Seconds after which a search engine may retry a page whose auction could not be read. */
 const RETRY_AFTER = '60';
 
 /**
- * The auctioneer's web site on its own origin: plain HTML that embeds the elements by one script tag
- * from `assetsOrigin`. Every page exists in four languages, chosen by `?lang=`.
+ * The auctioneer's web site on its own origin: plain HTML that embeds the elements by one script tag from
+ * `assetsOrigin`. Every page exists in four languages, chosen by `?lang=`.
  *
- * @param catalogue what the pages show inside the elements until these are there; from the API where it
- *   is left out
+ * @param catalogue content inside the elements until they are ready; default: from the API
  */
 export function createCmsApp(
   options: SiteOptions,
@@ -45,7 +44,7 @@ export function createCmsApp(
     await next();
     const { headers } = context.res;
     headers.set('X-Content-Type-Options', 'nosniff');
-    // Another site must not lay this page, with its bid buttons, under its own. Beside the policy of a page.
+    // Other sites must not frame this page, which has bid buttons. Sent in addition to a page's own policy.
     if (headers.get('Content-Type')?.startsWith('text/html'))
       headers.append('Content-Security-Policy', "frame-ancestors 'self'");
   });
@@ -93,7 +92,9 @@ export function createCmsApp(
   return app;
 }
 
-/** @param origin of the CMS: the `Host` header of a request may hold anything */
+/**
+ * @param origin of the CMS: the `Host` header of a request may contain any text
+ */
 function visitAt(origin: string, context: Context): Visit {
   const { pathname, search } = new URL(context.req.url);
   const url = new URL(origin);

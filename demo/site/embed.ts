@@ -21,7 +21,8 @@ export function linkTemplates(locale: Locale | '{locale}', base = ''): Record<st
 }
 
 /**
- * Where links in mails lead: the pages of the CMS. It has none for accounts, so these open in place beside its list.
+ * The targets of links in mails: pages of the CMS. It has no account pages, so these open in place beside its
+ * list.
  *
  * @param base origin of the CMS
  */
@@ -51,7 +52,7 @@ export const embed = (options: SiteOptions, locale: Locale, nonce?: string): Htm
 ${scriptTag(options, html` async${once}`)}`;
 };
 
-/** What asks for consent on every page of the host; early in the page, so that the keyboard gets there first. */
+/** The consent banner of every page of the host; early in the page, so that the keyboard reaches it first. */
 export const consentTag = (options: SiteOptions, locale: Locale): Html => {
   const page = PAGE_LINKS[PAGE_IDS.privacy];
   const href = `${salesPages(options, locale)}/${PROVIDER}/${SALE}/${page?.slugs[locale] ?? ''}`;
@@ -61,7 +62,7 @@ export const consentTag = (options: SiteOptions, locale: Locale): Html => {
 /**
  * The script tag alone.
  *
- * @param folder where the script lies
+ * @param folder of the script
  */
 export const scriptTag = (
   { assetsOrigin, apiBase, hub = `${assetsOrigin}/.well-known/mercure` }: SiteOptions,

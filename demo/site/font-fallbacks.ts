@@ -1,12 +1,12 @@
 /**
- * Fonts of visitors' devices that stand in for the host's typefaces where these did not come in time, scaled so that
- * lines are as long and as high: a page then has its lines and heights as with the typefaces. Used by
- * `fonts.ts` alone.
+ * Local fonts that replace the host's typefaces until these have loaded, scaled so that lines have the same
+ * length and height: a page then has the same lines and heights as with the typefaces. Used only by
+ * `fonts.ts`.
  *
- * Widths are the average advance of a letter in em, weighted by how often it occurs in English, German and
- * French text; those of Arial, Georgia, Noto Serif, Roboto and Times New Roman are `xWidthAvg` of
+ * Widths are the average advance of a letter in em, weighted by its frequency in English, German and French
+ * text; those of Arial, Georgia, Noto Serif, Roboto and Times New Roman are `xWidthAvg` of
  * `@capsizecss/metrics` 4.3. Liberation Sans and Serif are as wide as Arial and Times New Roman, letter by
- * letter. The others are measured in Chromium by texts of the site, in proportion to these. Ascent and
+ * letter. The others are measured in Chromium with texts of the site, in proportion to these. Ascent and
  * descent are `hhea` of the font file.
  */
 
@@ -18,13 +18,13 @@ interface Measures {
   readonly width: number;
 }
 interface LocalFont {
-  /** Full and PostScript names of fonts that are equally wide. */
+  /** Full and PostScript names of fonts with the same width. */
   readonly names: readonly string[];
   readonly width: number;
 }
 
 const FRAUNCES = { ascent: 0.978, descent: 0.255 };
-/** At 22 to 50 px and the weight of headings; a mean of the titles of the site. */
+/** At 22 to 50 px and the weight of headings; an average of the site's titles. */
 const HEADING = { ...FRAUNCES, width: 0.465 };
 /** At 60 to 76 px: the typeface has an optical size, and is narrower there. */
 const LARGE = { ...FRAUNCES, width: 0.436 };
@@ -45,13 +45,15 @@ const BOLD_SANS: readonly LocalFont[] = [
   { names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold'], width: 0.48 },
   { names: ['Roboto Bold', 'Roboto-Bold'], width: 0.452 },
 ];
-/** No measures are published of the Arabic letters of Windows and macOS: there they stay as they are. */
+/** No measures are published for the Arabic letters of Windows and macOS: those fonts are not scaled. */
 const ARABIC: readonly LocalFont[] = [
   { names: ['DejaVu Sans', 'DejaVuSans'], width: 0.556 },
   { names: ['Noto Naskh Arabic', 'NotoNaskhArabic-Regular'], width: 0.467 },
 ];
 
-/** Local fonts in the measures of a typeface, each a family of its own, because each is scaled differently. */
+/**
+ * Local fonts with the measures of a typeface. Each is a separate family, because each is scaled differently.
+ */
 interface FallbackFaces {
   /** For `font-family`, in the order of preference. */
   readonly families: string;

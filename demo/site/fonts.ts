@@ -69,9 +69,9 @@ const families = (ofArabic: string): string =>
     .join(';');
 
 /**
- * The faces, and the families of `families`. `optional`: a typeface that is not there in time is used from the
- * next page on, since lines of another length would move what is below them. On pages in another language the
- * only Arabic is the link to the Arabic ones, for which nobody loads 162 kB.
+ * The faces, and the families of `families`. `optional`: a typeface that loads too late is used from the next
+ * page on, since lines of another length would move the content below. On pages in other languages the only
+ * Arabic text is the link to the Arabic pages, which is not worth loading 162 kB.
  */
 export const FONT_STYLES = [
   ...FONTS.map(

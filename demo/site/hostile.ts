@@ -6,7 +6,7 @@ import { directionOf } from './languages.ts';
 import type { Visit } from './layout.ts';
 import type { SiteOptions } from './site-options.ts';
 
-/** A strict policy: scripts by nonce and by what these load, and no Trusted Types policy at all. */
+/** A strict policy: only scripts with the nonce and scripts that these load, and no Trusted Types policy. */
 export const hostilePolicy = (options: SiteOptions, nonce: string): string =>
   strictPolicy(options, {
     scripts: `'nonce-${nonce}' 'strict-dynamic'`,

@@ -18,7 +18,7 @@ export interface Visit {
   readonly texts: SiteTexts;
   /** The requested path and query. */
   readonly url: URL;
-  /** What the page shows of the catalogue; null where it shows none. */
+  /** The catalogue's part of the page; null without one. */
   readonly described: Described | null;
 }
 
@@ -45,13 +45,13 @@ function sameIn(url: URL, locale: Locale): string {
 export interface SitePage {
   readonly title: string;
   readonly main: Html;
-  /** For search engines; the catalogue's where it is left out. */
+  /** For search engines; default: the catalogue's. */
   readonly description?: string;
-  /** It embeds the whole site, which has a main region and pages of its own. */
+  /** Whether it embeds the whole site, which has a main region and pages of its own. */
   readonly isWholeSite?: boolean;
-  /** The script tag has no `links`: everything opens in place. */
+  /** Whether the script tag has no `links`, so that all pages open in place. */
   readonly isUnlinked?: boolean;
-  /** Search engines shall not show it: an error, results of a search, a page without its subject. */
+  /** Whether search engines should not show it: an error, search results, a page without its object. */
   readonly hidden?: boolean;
 }
 
@@ -108,7 +108,7 @@ function headOf(
   { locale, texts, url, described }: Visit,
   { title, description, hidden = false }: SitePage,
 ): PageHead {
-  // Without the query: what it says beside the subject, such as a campaign's name, makes no other page.
+  // Without the query: its other parts, such as a campaign's name, do not make another page.
   const addresses = inLanguages(locale, [], (other) => url.origin + inLanguage(url.pathname, other));
   return {
     locale,

@@ -6,8 +6,8 @@ const MAX_BODY = 4096;
 const TIMEOUT = 10_000;
 
 /**
- * Forwards subscriptions of pages of the CMS to the backend. The elements send them to the page's own
- * origin, so that the site of an auctioneer decides where they go.
+ * Forwards subscriptions of pages of the CMS to the backend. The elements send them to the page's own origin,
+ * so that the site of an auctioneer decides about their target.
  */
 export function mountNewsletter(app: Hono, { apiBase }: Pick<SiteOptions, 'apiBase'>): void {
   app.post('/api/newsletter/subscribe', async (context) => {

@@ -14,10 +14,13 @@ const picture = (name: string, alt: string, sizes: string, className = ''): Html
 
 const phone = html`<a href="tel:${AUCTIONEER.phone.replaceAll(' ', '')}"><bdi dir="ltr">${AUCTIONEER.phone}</bdi></a>`;
 
-/** The main heading of a page whose visible headings are those of its element. */
+/** The main heading of a page whose visible headings belong to its element. */
 const unseen = (title: string): Html => html`<h1 class="unseen">${title}</h1>`;
 
-/** The content of an element until it is there: what the server knows to show, or a word and a phone number. */
+/**
+ * The content of an element until it is ready: the server's data of the catalogue, or a short text and a
+ * phone number.
+ */
 const until = ({ described, texts }: Pick<Visit, 'described' | 'texts'>, text: string): Html =>
   described?.status === 404
     ? html`<h2>${texts.notFound}</h2>${described.content}<p>${phone}</p>`
@@ -31,7 +34,7 @@ const HOMES: Readonly<Record<Visit['locale'], string>> = {
   ar: '/ar/byt',
 };
 
-/** The pages by path; a page with an element gives it the whole width. */
+/** The pages by path. An element uses the whole width of its page. */
 export const PAGES: Record<string, (visit: Visit) => SitePage> = {
   '/': ({ texts, locale, described }) => ({
     title: texts.heroTitle.replace(/\.$/, ''),
@@ -99,7 +102,7 @@ export const PAGES: Record<string, (visit: Visit) => SitePage> = {
     main: html`<div class="wrap inner"><hybrid-live-room practice><p>${PRACTICE_TEXTS[locale].fallback} ${phone}</p></hybrid-live-room></div>`,
   }),
 
-  // Without `links`: one pasted tag is an auction.
+  // Without `links`: a single tag shows a whole auction.
   '/hosts/one-tag': ({ texts }) => ({
     title: texts.auctions,
     isUnlinked: true,
@@ -107,7 +110,7 @@ export const PAGES: Record<string, (visit: Visit) => SitePage> = {
 <auction-list><p>${texts.fallbackList} ${phone}</p></auction-list></div>`,
   }),
 
-  // The address after the hash says the language, so it is written there before the site reads it.
+  // The address after the hash contains the language, so it is written before the site reads it.
   '/app': ({ texts, locale }) => ({
     title: texts.auctions,
     isWholeSite: true,

@@ -6,8 +6,8 @@ import { onStopSignals } from '../server/stop-signals.ts';
 import { answerParent } from './child.ts';
 
 /*
- * A backend in a process of its own, from the sources and without the demo. It ends with the process that started
- * it, and in order by SIGTERM, as at a deployment.
+ * A backend in a separate process, from the sources and without the demo. It ends together with its parent
+ * process, or in order after SIGTERM, as at a deployment.
  */
 
 /** Options of a backend that can be sent to another process. */
@@ -26,14 +26,16 @@ async function stop(): Promise<void> {
   await backend?.stop();
 }
 
-// Where the lab was killed, nothing else ends this process.
+// If the lab was killed, only this ends the process.
 process.on('disconnect', () => process.exit(1));
 onStopSignals(
   () => void stop().then(() => process.exit(0)),
   () => process.exit(1),
 );
 answerParent({
-  /** @returns the base of its API */
+  /**
+   * @returns the base of the started backend's API
+   */
   async start(options: BackendStart) {
     try {
       backend = await startBackend({ ...options, clock, log: processLog });

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { DIST } from '../root.ts';
 
-/** How long a start may take, in ms. */
+/** Most time for a start, in ms. */
 const START_TIMEOUT = 90_000;
 
-/** The built backend, as `npm start` runs it, in a process of its own. */
+/** The built backend of `npm start`, in a separate process. */
 export interface BuiltBackend {
   /** Origin, such as `http://localhost:8082`. */
   readonly origin: string;
@@ -12,18 +12,18 @@ export interface BuiltBackend {
   readonly cms: string;
   /** The process, while it runs. */
   readonly pid: number | undefined;
-  /** Resolves when it answers. */
+  /** Resolves when the backend answers. */
   start(): Promise<void>;
-  /** Stops it as a deployment does. */
+  /** Stops it as at a deployment. */
   stop(): Promise<void>;
-  /** Kills it, as a crash does. */
+  /** Kills it as in a crash. */
   kill(): Promise<void>;
 }
 
 export interface BuiltBackendOptions {
   readonly port: number;
   readonly cmsPort: number;
-  /** Beside the ports. */
+  /** Environment in addition to the ports. */
   readonly env: Readonly<Record<string, string>>;
   readonly onOutput: (text: string) => void;
 }

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /*
- * Processes of their own for backends and for what listens to them: none takes the time of another, each one's
- * CPU and memory can be told, and each can be killed.
+ * Separate processes for backends and their listeners: they do not take each other's time, the CPU and memory
+ * of each can be measured, and each can be killed.
  */
 
 /** A backend: its handler `start` takes a `BackendStart`. */
 export const BACKEND = new URL('./backend-process.ts', import.meta.url);
 
-/** What a process has used since it began. */
+/** The resources that a process has used since its start. */
 export interface Usage {
   /** User and system time in ms. */
   readonly cpu: number;
@@ -20,10 +20,10 @@ export interface Usage {
 
 export interface Child {
   readonly process: ChildProcess;
-  /** Calls a handler of the child, see `answerParent`. Rejects where the child ends before it has answered. */
+  /** Calls a handler of the child, see `answerParent`. Rejects if the child ends before its answer. */
   ask<Answer>(what: string, body?: unknown): Promise<Answer>;
   usage(): Promise<Usage>;
-  /** Ends it in order, and resolves when it is gone. */
+  /** Ends it in order, and resolves after its end. */
   stop(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ type Handlers = Readonly<Record<string, (body: never) => unknown>>;
 /**
  * Starts a module in a process; call its handler `start` next.
  *
- * @param onOutput gets what the process writes
+ * @param onOutput gets the output of the process
  */
 export function forkChild(module: URL, onOutput: (text: string) => void): Child {
   const path = fileURLToPath(module);
@@ -69,7 +69,7 @@ export function forkChild(module: URL, onOutput: (text: string) => void): Child 
   };
 }
 
-/** Starts a module in a process, and waits until it is ready. What it writes is dropped. */
+/** Starts a module in a process, and waits until it is ready. Its output is dropped. */
 export async function startChild(module: URL, start: unknown): Promise<Child> {
   const child = forkChild(module, () => undefined);
   await child.ask('start', start);

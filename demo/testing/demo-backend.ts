@@ -6,13 +6,13 @@ import { freePort } from '../server/lib/free-port.ts';
 import { createTestDatabase } from '../server/testing/postgres.ts';
 import { type BuiltBackend, createBuiltBackend } from './built-backend.ts';
 
-/** The built backend with a database of its own, on free ports. It starts with the data of its last run. */
+/** The built backend with a separate database, on free ports. It starts with the data of its last run. */
 export interface Backend extends Omit<BuiltBackend, 'pid'> {
   /** Versioned base of the API. */
   readonly api: string;
   /** Connection string of its database. */
   readonly databaseUrl: string;
-  /** Lets a timed lot end at this moment, ms since the epoch: what a test would else wait for. */
+  /** Sets the end of a timed lot, ms since the epoch, so that a test need not wait for it. */
   endLot(id: string, at: number): Promise<void>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
@@ -20,7 +20,7 @@ export interface Backend extends Omit<BuiltBackend, 'pid'> {
 
 /**
  * @param copy the database; by default a new copy of the demo's
- * @param settings variables of the environment beside the usual ones
+ * @param settings environment variables in addition to the usual ones
  */
 export async function createBackend(
   copy?: string,

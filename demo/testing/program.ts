@@ -1,19 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The first of these programs that is there. @throws a sentence on what to install */
+/** The first of these programs that exists. @throws a sentence that names the package to install */
 export function firstProgram(paths: readonly string[], advice: string): string {
   const found = paths.find((path) => existsSync(path));
   if (found === undefined) throw new Error(advice);
   return found;
 }
 
-/** A started program; what it has printed is kept to explain a failure. */
+/** A started program; its output is kept to explain a failure. */
 export interface Program {
   readonly child: ChildProcess;
-  /** Resolves with the match once the output has it; rejects with the output where the program ends before. */
+  /** Resolves with the match when the output has it; rejects with the output if the program ends before. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
-  /** Ends it, and resolves once it has ended. */
+  /** Ends it, and resolves after its end. */
   stop(): Promise<void>;
 }
 

@@ -34,15 +34,15 @@ export interface Sale {
   lots(auction: string, locale?: Locale): Promise<LotSummary[]>;
   lot(lot: SlugPair): Promise<Lot>;
   /**
-   * A running lot without bids, reserved for this test, that ends long after it. A backend has seven that
-   * last: files whose tests reserve more than one or two have a backend of their own (`backendFor`).
+   * A running lot without bids, reserved for this test, that ends long after it. A backend has seven of them:
+   * a file whose tests reserve more than one or two needs a separate backend (`backendFor`).
    */
   freshLot(): Promise<LotSummary>;
   /** A running lot with bids that Anna does not lead, reserved for this test. */
   contestedLot(): Promise<LotSummary>;
   /**
-   * A running lot with bids that Anna does not lead, for reading only: other tests read it too. It ends
-   * long after all of them, so that the same one is found at whatever time a test comes.
+   * A running lot with bids that Anna does not lead, for reading only: other tests read it too. It ends long
+   * after all tests, so that every test finds the same one.
    */
   sharedLot(): Promise<LotSummary>;
   /** Places a bid without the browser. */
@@ -117,7 +117,7 @@ export function createSale(api: string): Sale {
     const bidOn = (await openLots()).filter(({ bidCount }) => bidCount > 0);
     const mine = await as<MyLot[]>('anna', 'GET', `/user/lots?ids=${bidOn.map(({ id }) => id).join()}`);
     const aliases = new Map(mine.map(({ auctionlot, bidder }) => [auctionlot, bidder]));
-    // Anna's own lead would be raised by her bid, and no rival be outbid.
+    // If Anna led, her bid would only raise her own maximum and outbid no rival.
     return bidOn.filter(({ id, bids }) => (bids[0]?.bidder ?? null) !== aliases.get(id));
   };
   return {

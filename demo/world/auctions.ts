@@ -23,7 +23,7 @@ export interface CataloguePlan {
   readonly descriptions: InAllLocales;
   readonly ladder: Ladder;
   readonly entries: readonly Entry[];
-  /** The highest amount that it takes. */
+  /** The highest amount that the auction accepts. */
   readonly bidCap?: number;
   /** Number of the first lot in the catalogue. */
   readonly firstNumber: number;
@@ -33,24 +33,24 @@ export interface CataloguePlan {
 export interface AuctionPlan extends CataloguePlan {
   /** Whether bidders need admission with a limit. */
   readonly isLimitNeeded?: boolean;
-  /** When the lot at this place closes. */
+  /** Time when the lot at this place closes. */
   end(place: number, now: number): number;
   /** Position of the lot on which Anna leads with a maximum. */
   readonly ledPlace?: number;
   /** Position of the withdrawn lot. */
   readonly withdrawnPlace?: number;
-  /** A lot that opens for bids after the others, and when. */
+  /** A lot that opens for bids after the others, and its start. */
   readonly late?: { readonly place: number; start(now: number): number };
 }
 
 /** Lots of the autumn auction close on three evenings, eight each. */
 const LOTS_PER_EVENING = 8;
 
-/** When lots close in the evening, and how long before the first may still be bid on, at least. */
+/** Hour at which lots close in the evening, and the shortest time for bids before the first lot closes. */
 const EVENING_HOUR = 19;
 const NOTICE = 2 * HOUR;
 
-/** The first evening of the autumn auction: today's, unless it is too near. */
+/** The first evening of the autumn auction: today, unless its end is too near. */
 const firstEvening = (now: number): number => {
   const today = atHour(now, EVENING_HOUR);
   return today - now >= NOTICE ? today : atHour(now, EVENING_HOUR, 1);

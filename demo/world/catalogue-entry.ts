@@ -21,7 +21,7 @@ const Entry = v.strictTuple([
 ]);
 export type Entry = Readonly<v.InferOutput<typeof Entry>>;
 
-/** Reads the entries of a catalogue, one a line. @throws ValiError for a word that the demo does not know */
+/** Reads the entries of a catalogue, one a line. @throws ValiError for an unknown word */
 export const readEntries = (lines: string): readonly Entry[] =>
   lines
     .trim()

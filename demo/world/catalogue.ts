@@ -1,9 +1,9 @@
 import { readEntries } from './catalogue-entry.ts';
 
 /*
- * The horses by hand, as a catalogue's editor would note them down: name, sire, dam, dam's sire, sex,
- * coat, talent, breed, age in years, worth in euros. By German custom a name begins as its sire's
- * does. All names are invented.
+ * Hand-written horses, in the form of an editor's notes: name, sire, dam, dam's sire, sex, coat, talent,
+ * breed, age in years, worth in euros. By German custom a name has the same first letter as its sire's. All
+ * names are invented.
  */
 
 export const AUTUMN = readEntries(`
@@ -61,7 +61,7 @@ export const SUMMER = readEntries(`
   Ticino, Tolstorin, Herzenssache, Habichtsee, gelding, darkBay, dressage, trakehner, 9, 33000
 `);
 
-/** Of the auction that admits its bidders first. */
+/** Horses of the auction that requires admission. */
 export const STABLES = readEntries(`
   Velvet Hour, Vivaldon, Tosca T, Tolstorin, mare, darkBay, dressage, hanoverian, 8, 64000
   Corazon, Cornado Blue, Kandela, Kannanito, gelding, grey, jumping, holsteiner, 9, 58000

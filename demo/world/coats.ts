@@ -1,8 +1,8 @@
-/** How a coat is painted. Colours as `#rrggbb`. */
+/** The colours of a coat, as `#rrggbb`. */
 export interface Coat {
   readonly body: string;
   readonly mane: string;
-  /** Colour of the lower legs where it differs from the body's: the black points of a bay. */
+  /** Colour of the lower legs, if it differs from the body's: the black points of a bay. */
   readonly points?: string;
   /** Around the nostrils. */
   readonly muzzle: string;
@@ -33,7 +33,7 @@ export const COATS = {
 
 export type CoatName = keyof typeof COATS;
 
-/** White on a horse, as its passport draws it. */
+/** White markings of a horse, as in its passport. */
 export interface Markings {
   readonly face: 'none' | 'star' | 'blaze';
   /** White socks: near fore, off fore, near hind, off hind. */

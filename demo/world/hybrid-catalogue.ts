@@ -1,6 +1,6 @@
 import { readEntries } from './catalogue-entry.ts';
 
-// Horses of the auctions that are held in the hall; see `catalogue.ts`.
+// Horses of the hybrid auctions; see `catalogue.ts`.
 
 export const ELITE = readEntries(`
   Victory Lane MB, Vivaldon, Sommerwind, Sir Tolsdorf, mare, chestnut, dressage, hanoverian, 5, 42000

@@ -6,7 +6,7 @@ import type { InAllLocales } from './world-types.ts';
 export const WIDTH = 1600;
 export const HEIGHT = 1067;
 
-/** Widths in px in which every picture is kept. */
+/** Widths in px of every picture's files. */
 export const WIDTHS = [400, 800, 1600] as const;
 
 export const heightOf = (width: number): number => Math.round((width * HEIGHT) / WIDTH);
@@ -20,7 +20,7 @@ export const POSTER_ENDING = '-poster.webp';
 /** Ending of the captions in a language. */
 export const captionsEnding = (locale: Locale): string => `.${locale}.vtt`;
 
-/** A picture of the scenes as a lot or an auction refers to it. */
+/** A picture of the scenes in the form for a lot or an auction. */
 export const imageOf = (name: string, alt: InAllLocales): StoredImage => ({
   path: `/pictures/${fileOf(name, 1600)}`,
   width: 1600,
@@ -29,7 +29,7 @@ export const imageOf = (name: string, alt: InAllLocales): StoredImage => ({
   sources: WIDTHS.map((width) => ({ path: `/pictures/${fileOf(name, width)}`, width })),
 });
 
-/** A film as a lot refers to it. */
+/** A film in the form for a lot. */
 export const videoOf = (name: string, title: InAllLocales): StoredVideo => ({
   title,
   url: `/pictures/${name}${FILM_ENDING}`,
@@ -41,7 +41,7 @@ export const videoOf = (name: string, title: InAllLocales): StoredVideo => ({
   })),
 });
 
-/** Names of the languages in themselves. */
+/** Each language's own name. */
 const LANGUAGES: InAllLocales = { en: 'English', de: 'Deutsch', fr: 'Français', ar: 'العربية' };
 
 export const LOGO = { file: 'marbrook-logo.svg', width: 240, height: 72 } as const;

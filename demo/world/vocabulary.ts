@@ -1,7 +1,7 @@
 import type { CoatName } from './coats.ts';
 import type { Breed, InAllLocales, Sex } from './world-types.ts';
 
-/** Words of a horse's facts, as each language's catalogues print them. */
+/** Words for a horse's facts, as printed in catalogues of each language. */
 export const SEXES: Record<Sex, InAllLocales> = {
   mare: { en: 'Mare', de: 'Stute', fr: 'Jument', ar: 'فرس' },
   gelding: { en: 'Gelding', de: 'Wallach', fr: 'Hongre', ar: 'حصان مخصي' },
@@ -10,7 +10,7 @@ export const SEXES: Record<Sex, InAllLocales> = {
   colt: { en: 'Colt', de: 'Hengstfohlen', fr: 'Poulain mâle', ar: 'مهر' },
 };
 
-/** Names for young horses that are no foals any more in German and French. */
+/** Names in German and French for young horses that are no longer foals. */
 export const YOUNG_SEXES: Partial<Record<Sex, InAllLocales>> = {
   filly: { en: 'Filly', de: 'Jungstute', fr: 'Pouliche', ar: 'مهرة' },
   colt: { en: 'Colt', de: 'Junghengst', fr: 'Poulain mâle', ar: 'مهر' },

@@ -1,7 +1,7 @@
 <?php
 /**
- * Renders `elements/fallback/cases.json` by the installed plugin and prints what came out.
- * Arguments: folder of WordPress, file of the cases.
+ * Renders `elements/fallback/cases.json` with the installed plugin and prints the result. Arguments: folder
+ * of WordPress, file of the cases.
  */
 
 require $argv[1] . '/wp-load.php';

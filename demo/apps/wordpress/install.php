@@ -19,5 +19,5 @@ wp_insert_user(
 		'role'       => 'author',
 	)
 );
-// An author of a network of sites, and of a host that is careful, may not write markup.
+// On a network of sites, and on a careful host, an author may not write markup.
 echo user_can( get_user_by( 'login', 'author' ), 'unfiltered_html' ) ? 'unfiltered' : 'filtered';

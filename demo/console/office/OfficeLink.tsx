@@ -5,7 +5,7 @@ import { heading, muted, panel, stack } from '../styles.ts';
 
 const HEADING = 'console-office';
 
-/** Leads to what the office says of itself. */
+/** Opens the office's own data. */
 export const OfficeLink = tracked(function OfficeLink() {
   const { office } = useConsole();
   const { t } = useI18n();

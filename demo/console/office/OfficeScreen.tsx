@@ -18,7 +18,7 @@ const FIELDS = [
 ] as const;
 const NEEDED: readonly string[] = ['name', 'mail'];
 
-/** What the office says of itself: name, address, sender of mails, conditions of sale. */
+/** The office's own data: name, address, sender of mails, conditions of sale. */
 export const OfficeScreen = tracked(function OfficeScreen() {
   const { office } = useConsole();
   const { t, errorText } = useI18n();
@@ -50,7 +50,7 @@ const OfficeForm = tracked(function OfficeForm({ stored }: { stored: OfficeData 
   const { auctioneer, conditions } = data;
   const { version, ...texts } = conditions;
   const { version: storedVersion, ...storedTexts } = stored.conditions;
-  // Bids name the version that their bidder has read.
+  // New texts need a new version: bids name the version that their bidder has read.
   const needsVersion = !equal(texts, storedTexts) && (version === storedVersion || version.trim() === '');
   const change = (changed: Partial<OfficeData>): void => {
     setSaved(false);

@@ -7,7 +7,7 @@ import { PersonForm } from './PersonForm.tsx';
 
 const NOBODY = { firstname: '', lastname: '', phone: '', street: '', zip: '', city: '', country: '' };
 
-/** Enters somebody who has no account: who came to the office, or wrote. */
+/** Creates an account for a person who came to the office or wrote. */
 export const EnterPerson = tracked(function EnterPerson({ onClose }: { onClose(): void }) {
   const { people } = useConsole();
   const { t, errorText } = useI18n();

@@ -9,7 +9,7 @@ import { useConsole, useI18n } from '../context.tsx';
 import { muted, stack } from '../styles.ts';
 import { auctionText } from '../texts.ts';
 
-/** Enters a bid that the person gave on paper: the auction, the lot's number, the most that is bid. */
+/** Enters a bid on paper: the auction, the lot's number, the highest amount. */
 export const PaperBidForm = tracked(function PaperBidForm() {
   const { people, views } = useConsole();
   const i18n = useI18n();
@@ -19,7 +19,8 @@ export const PaperBidForm = tracked(function PaperBidForm() {
   const [number, setNumber] = useState('');
   const [amount, setAmount] = useState<number | null>(null);
   const [reason, setReason] = useState('');
-  // Sent again after a lost answer, the bid counts once; another bid has another key.
+  // A bid that is sent again after a lost answer has the same key and counts once; another bid has another
+  // key.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const isWhole = auction !== '' && number.trim() !== '' && amount !== null && reason.trim() !== '';
   const submit = async (): Promise<void> => {
@@ -27,7 +28,7 @@ export const PaperBidForm = tracked(function PaperBidForm() {
     const isDone = await people.act({
       ...{ action: 'bid', auction, number: number.trim(), amount, reason: reason.trim(), key },
     });
-    // Whether it was taken is not known: the same bid has the same key.
+    // The result is unknown, so a repetition of the bid keeps its key.
     if (!isDone && people.failure.peek()?.retryable) return;
     setKey(crypto.randomUUID());
     if (!isDone) return;

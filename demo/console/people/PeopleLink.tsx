@@ -5,7 +5,7 @@ import { heading, muted, panel, stack } from '../styles.ts';
 
 const HEADING = 'console-people';
 
-/** Leads to the accounts of bidders. */
+/** Opens the accounts of bidders. */
 export const PeopleLink = tracked(function PeopleLink() {
   const { people } = useConsole();
   const { t } = useI18n();

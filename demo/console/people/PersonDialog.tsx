@@ -15,7 +15,7 @@ import { PaperBidForm } from './PaperBidForm.tsx';
 import { PersonForm } from './PersonForm.tsx';
 import { StatePill } from './StatePill.tsx';
 
-/** One person in detail: contact, sales, what the office did, and blocking. */
+/** One person in detail: contact, sales, the office's acts, and blocking. */
 export const PersonDialog = tracked(function PersonDialog() {
   const { people } = useConsole();
   const { t, errorText } = useI18n();
@@ -133,7 +133,7 @@ const Acts = tracked(function Acts({ acts }: Pick<PersonHistory, 'acts'>) {
   );
 });
 
-/** What the office does for the person: corrections, a link for a password, a copy of the data. */
+/** The office's services for the person: corrections, a link for a password, a copy of the data. */
 const Services = tracked(function Services({ person }: { person: Person }) {
   const { people } = useConsole();
   const { t } = useI18n();
@@ -162,7 +162,7 @@ const Services = tracked(function Services({ person }: { person: Person }) {
   );
 });
 
-/** Blocks the account, ends that, or deletes it, with a reason. */
+/** Blocks, unblocks or deletes the account, with a reason. */
 const ReasonForm = tracked(function ReasonForm({ action }: { action: 'block' | 'unblock' | 'delete' }) {
   const { people } = useConsole();
   const { t } = useI18n();

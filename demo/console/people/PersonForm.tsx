@@ -59,7 +59,7 @@ export const PersonForm = tracked(function PersonForm(props: {
           type={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
           maxLength={field === 'country' ? 2 : 120}
           required={NEEDED.includes(field)}
-          // Of somebody else than who sits at the console.
+          // The data belong to another person than the user of the console.
           autoComplete="off"
           onChange={({ target: { value } }) =>
             field === 'email' ? setEmail(value) : setFields({ ...fields, [field]: value })

@@ -9,7 +9,7 @@ import { named } from '../table-styles.ts';
 import { WideTable } from '../WideTable.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
 
-/** Everybody who bought, or is the highest bidder of an unsold lot, with address and sum. */
+/** All buyers, and the highest bidders of unsold lots, with address and sum. */
 export const BuyerTable = tracked(function BuyerTable(props: {
   buyers: readonly Buyer[];
   onStatement(bidder: string): void;

@@ -9,10 +9,10 @@ import { useConsole, useI18n } from '../context.tsx';
 import { row, stack } from '../styles.ts';
 
 const FIELDS = ['name', 'email', 'phone', 'street', 'zip', 'city', 'country'] as const;
-/** As long as the backend takes. */
+/** The backend's limit. */
 const MOST = 200;
 
-/** Enters or corrects name and address behind a paddle of the hall. */
+/** Enters or corrects name and address of a paddle in the hall. */
 export const ContactDialog = tracked(function ContactDialog(props: { buyer: Buyer; onClose(): void }) {
   const { results } = useConsole();
   const { t, errorText } = useI18n();
@@ -49,7 +49,7 @@ export const ContactDialog = tracked(function ContactDialog(props: { buyer: Buye
             type={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
             maxLength={MOST}
             required={field === 'name'}
-            // Of somebody else than who sits at the console.
+            // The data belong to another person than the user of the console.
             autoComplete="off"
             onChange={(event) => setContact({ ...contact, [field]: event.target.value })}
           />

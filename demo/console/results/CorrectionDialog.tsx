@@ -20,7 +20,9 @@ import { useConsole, useI18n } from '../context.tsx';
 import { LANGUAGES } from '../i18n.ts';
 import { muted, row, stack } from '../styles.ts';
 
-/** Corrects the texts and facts of a lot; also while people bid on it, when its page says so. */
+/**
+ * Corrects the texts and facts of a lot, even while people bid on it; its page then mentions the correction.
+ */
 export const CorrectionDialog = tracked(function CorrectionDialog() {
   const { corrections } = useConsole();
   const { t, errorText } = useI18n();
@@ -67,7 +69,7 @@ const CorrectionForm = tracked(function CorrectionForm(props: { texts: LotTexts 
       await results.reload();
     }
   };
-  /** A text that is the same in all languages stays the same. */
+  /** A text that is the same in all languages changes in all of them. */
   const setText = (field: CorrectedText, value: string): void => {
     const former = lot[field];
     const isOne = LOCALES.every((locale) => former[locale] === former[language]);

@@ -19,7 +19,7 @@ import { amountText, zonedText } from '../texts.ts';
 import { WideTable } from '../WideTable.tsx';
 import { TimedActDialog } from './TimedActDialog.tsx';
 
-/** Every lot with its result, its buyer and what is still to be done. */
+/** Every lot with its result, its buyer and the remaining tasks. */
 export const LotTable = tracked(function LotTable(props: {
   auction: Results['auction'];
   lots: readonly ResultLot[];
@@ -150,7 +150,7 @@ const LotRow = tracked(function LotRow(props: {
   );
 });
 
-/** The paddle and the name behind it; of an unsold lot, whose the highest bid is. */
+/** The paddle of the buyer and the name; for an unsold lot those of the highest bidder. */
 const Who = tracked(function Who({ lot, name }: { lot: ResultLot; name: string }) {
   const { t } = useI18n();
   const paddle = lot.bidder ? t('lot.paddle', { bidder: lot.bidder }) : t('lot.noPaddle');
@@ -162,7 +162,7 @@ const Who = tracked(function Who({ lot, name }: { lot: ResultLot; name: string }
   );
 });
 
-/** Names the paddle of the hall that bought a lot, where the clerk took none or a wrong one. */
+/** Assigns a sold lot to a paddle in the hall, if the clerk entered none or a wrong one. */
 const PaddleForm = tracked(function PaddleForm({ lot }: { lot: ResultLot }) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
@@ -186,7 +186,7 @@ const PaddleField = tracked(function PaddleField({ lot, onClose }: { lot: Result
   const { t } = useI18n();
   const [paddle, setPaddle] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // The button that was pressed is gone, and the focus with it.
+  // The pressed button has been removed, and the focus with it.
   useEffect(() => field.current?.focus(), []);
   const submit = async (): Promise<void> => {
     const bidder = paddle.trim();

@@ -8,7 +8,7 @@ import { auctionText } from '../texts.ts';
 
 const HEADING = 'console-results';
 
-/** Leads to the results of an auction: the one that is run here, unless another is chosen. */
+/** Opens the results of an auction: the one that is run here, unless another is chosen. */
 export const ResultsLink = tracked(function ResultsLink() {
   const { views, sale, results } = useConsole();
   const i18n = useI18n();

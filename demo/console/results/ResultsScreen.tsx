@@ -15,7 +15,7 @@ import { LotTable } from './LotTable.tsx';
 import { Statement } from './Statement.tsx';
 import { TimedActDialog } from './TimedActDialog.tsx';
 
-/** What a sale came to: lots, buyers, and a statement for each of them. */
+/** The results of a sale: lots, buyers, and a statement for each buyer. */
 export const ResultsScreen = tracked(function ResultsScreen() {
   const { results } = useConsole();
   const i18n = useI18n();

@@ -55,7 +55,7 @@ const title = css`
   font-weight: 640;
 `;
 
-/** What one buyer owes, lot by lot, to print: with the auctioneer's letterhead and conditions. */
+/** The sum of one buyer, lot by lot, for printing: with the auctioneer's letterhead and conditions. */
 export const Statement = tracked(function Statement(props: {
   results: Results;
   buyer: Buyer;
@@ -180,7 +180,7 @@ const Lines = tracked(function Lines({ lots, buyer }: { lots: readonly ResultLot
   );
 });
 
-/** Which conditions of sale apply, with their few lines where the auctioneer's menus have some. */
+/** The version of the conditions of sale, with the short text from the auctioneer's menus if there is one. */
 const Conditions = tracked(function Conditions({ auctioneer }: { auctioneer: Auctioneer }) {
   const i18n = useI18n();
   const page = Object.values(auctioneer.pages).find(({ version }) => version !== undefined);

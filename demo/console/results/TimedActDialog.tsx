@@ -21,7 +21,7 @@ type Act = LotAct | AuctionAct;
 const MINUTES = 10;
 
 /**
- * Asks what is to be put right about a timed lot or auction, and why.
+ * Asks for an act on a timed lot or auction, and its reason.
  *
  * @param props.lot null: the auction
  */
@@ -39,7 +39,7 @@ export const TimedActDialog = tracked(function TimedActDialog(props: {
   const [minutes, setMinutes] = useState(String(MINUTES));
   const [reason, setReason] = useState('');
   const [isRefused, setRefused] = useState(false);
-  // Another clerk, or the clock, may have changed what is possible.
+  // Another clerk, or the clock, may have changed the possible acts.
   const act = acts.find((one) => one === chosen);
   const failure = results.failure.value;
   const amounts = {

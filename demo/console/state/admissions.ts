@@ -6,14 +6,14 @@ import { singleFlight } from './single-flight.ts';
 
 /** Admission requests of bidders, in timed auctions that require admission. */
 export interface Admissions {
-  /** Empty where there is no such auction. */
+  /** Empty if there is no such auction. */
   readonly auctions: ReadonlySignal<readonly ConsoleAdmission[]>;
-  /** Why the newest load or answer failed. */
+  /** The reason why the newest load or answer failed. */
   readonly failure: ReadonlySignal<Failure | null>;
   reload(): Promise<void>;
   /** @returns whether the server applied it */
   answer(auction: string, body: AdmissionBody): Promise<boolean>;
-  /** After sign-out or a change of account. */
+  /** Called after sign-out or a change of account. */
   clear(): void;
 }
 

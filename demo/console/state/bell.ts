@@ -2,10 +2,13 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { CallSignal } from '../../../src/lib/call-signal.ts';
 import type { KeyValueStorage } from '../../../src/lib/storage.ts';
 
-/** A sound for internet bids, which a clerk hears who looks into the hall; owned by the composition root. */
+/** A sound for internet bids, for a clerk who looks into the hall; owned by the composition root. */
 export interface Bell {
   readonly isOn: ReadonlySignal<boolean>;
-  /** The choice stays in this browser. Called within a press, which also lets the browser play sound. */
+  /**
+   * Stores the choice in this browser. Call it in a click or key handler: then the browser also permits
+   * sound.
+   */
   setOn(on: boolean): void;
   ring(): void;
 }

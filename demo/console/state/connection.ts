@@ -30,17 +30,17 @@ const Message = v.pipe(v.string(), v.parseJson(), Envelope);
 
 export function createConsoleConnection(deps: {
   readonly hub: string;
-  /** The console's own, and the public one, which has the news. */
+  /** The console's topic, and the public one, which has the news. */
   readonly topics: readonly string[];
   readonly token: () => string | null;
   readonly fetch: typeof fetch;
   readonly clock: Clock;
   readonly page: Pick<Page, 'on'>;
-  /** 0 to 1, as `Math.random`. */
+  /** 0 to 1, like `Math.random`. */
   readonly random: () => number;
-  /** This auction has changed, up to that version. */
+  /** This auction has changed; `version` is the newest one. */
   readonly onUpdate: (auction: string, version: number) => void;
-  /** A bidder requested admission to a timed auction, or was answered. */
+  /** A bidder requested admission to a timed auction, or got a decision. */
   readonly onAdmissions: () => void;
   /** Breaking news were written or withdrawn, here or at another console. */
   readonly onNews: () => void;
@@ -95,7 +95,7 @@ export function createConsoleConnection(deps: {
     stopPolling = clock.after(POLL_INTERVAL, async () => {
       const answered = await deps.reload();
       if (state.peek() !== 'retrying' || connection.state() === 'closed') return;
-      // A server that answers the API again can stream again.
+      // If the server answers the API again, it can stream again.
       if (answered && connection.state() === 'paused') connection.open();
       poll();
     });
@@ -106,7 +106,7 @@ export function createConsoleConnection(deps: {
   page.on('visible', reconnect);
   page.on('shown', reconnect);
   page.on('online', () => {
-    // The open stream may belong to a network that is gone.
+    // The open stream may belong to a network that no longer exists.
     if (wanted) connection.close();
     reconnect();
   });
@@ -128,8 +128,8 @@ export function createConsoleConnection(deps: {
 }
 
 /**
- * Fails at once in place of a native EventSource, which cannot send the token: the hub would open
- * an anonymous stream and deliver nothing on it.
+ * Replaces a native EventSource and fails at once: a native one cannot send the token, so the hub would open
+ * an anonymous stream without any messages.
  */
 function failingNativeSource(): NativeEventSource {
   const source: NativeEventSource = {

@@ -5,17 +5,19 @@ import type { ConsoleApi } from '../api.ts';
 
 /** The correction of one lot at a time; owned by the composition root. */
 export interface Corrections {
-  /** Id of the lot that is corrected; null where none is. */
+  /** Id of the lot that is being corrected; null without one. */
   readonly opened: ReadonlySignal<string | null>;
-  /** As it is stored; null until it is loaded. */
+  /** The stored texts; null until they are loaded. */
   readonly texts: ReadonlySignal<LotTexts | null>;
-  /** Why the newest call failed. */
+  /** The reason why the newest call failed. */
   readonly failure: ReadonlySignal<Failure | null>;
   readonly busy: ReadonlySignal<boolean>;
   open(auction: string, lot: string): Promise<void>;
-  /** Also after sign-out or a change of account. */
+  /** Called after sign-out or a change of account too. */
   close(): void;
-  /** @returns whether it was done; else see `failure` */
+  /**
+   * @returns whether it succeeded; else see `failure`
+   */
   save(body: CorrectionBody): Promise<boolean>;
 }
 

@@ -9,7 +9,7 @@ export interface HeldEnds {
   /** By auction, then in catalogue order; empty until they are loaded. */
   readonly lots: ReadonlySignal<readonly LotSummary[]>;
   reload(): Promise<void>;
-  /** After sign-out or a change of account. */
+  /** Called after sign-out or a change of account. */
   clear(): void;
 }
 
@@ -28,7 +28,7 @@ export function createHeldEnds({
     if (!auctions.ok) return;
     const running = auctions.value.value.filter(({ status }) => status === 'running');
     const replies = await Promise.all(running.map(({ id }) => api.timedLots(id)));
-    // Where one list failed, what is known of all stays.
+    // If one list failed, all known lots stay.
     if (requested !== generation || replies.some(({ ok }) => !ok)) return;
     lots.value = replies.flatMap((reply) => (reply.ok ? reply.value.value.filter(isHeldOrMoved) : []));
   });

@@ -3,12 +3,12 @@ import type { ConsoleMails } from '../../console-api/mails.ts';
 import type { ConsoleApi } from '../api.ts';
 import { singleFlight } from './single-flight.ts';
 
-/** How the delivery of mails stands; owned by the composition root. */
+/** The state of the delivery of mails; owned by the composition root. */
 export interface Mails {
   /** Null until it is loaded. */
   readonly state: ReadonlySignal<ConsoleMails | null>;
   reload(): Promise<void>;
-  /** After sign-out or a change of account. */
+  /** Called after sign-out or a change of account. */
   clear(): void;
 }
 

@@ -9,16 +9,16 @@ import { singleFlight } from './single-flight.ts';
 export interface News {
   /** The newest first; null until they are loaded. */
   readonly items: ReadonlySignal<readonly ConsoleNewsItem[] | null>;
-  /** Why the newest write failed. That a load fails is shown by the sale's connection. */
+  /** The reason why the newest write failed. The sale's connection shows failed loads. */
   readonly failure: ReadonlySignal<Failure | null>;
-  /** The id of the item that is being withdrawn, or `new` for one that is being written. */
+  /** The id of the item that is being withdrawn, or `new` for an item that is being published. */
   readonly pending: ReadonlySignal<string | null>;
   reload(): Promise<void>;
   /** @returns whether the server published it; false while another write is in flight */
   publish(body: NewsBody): Promise<boolean>;
   /** @returns whether the server withdrew it */
   withdraw(id: string): Promise<boolean>;
-  /** After sign-out or a change of account. */
+  /** Called after sign-out or a change of account. */
   clear(): void;
 }
 
@@ -50,7 +50,7 @@ export function createNews({ api }: { readonly api: ConsoleApi }): News {
       failure.value = reply.ok ? null : reply.error;
       if (reply.ok) items.value = reply.value.value;
     });
-    // It may have been written without an answer, or withdrawn by somebody else.
+    // The write may have succeeded without an answer, or somebody else may have withdrawn the item.
     if (!reply.ok) void reload();
     return reply.ok;
   }

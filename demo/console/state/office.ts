@@ -3,20 +3,20 @@ import type { Failure } from '../../../src/api/failure.ts';
 import type { OfficeData } from '../../console-api/office.ts';
 import type { ConsoleApi } from '../api.ts';
 
-/** What the office says of itself; owned by the composition root. */
+/** The office's own data; owned by the composition root. */
 export interface Office {
   /** Whether its page is open. */
   readonly isOpen: ReadonlySignal<boolean>;
-  /** As it is stored; null until it is loaded. */
+  /** The stored data; null until they are loaded. */
   readonly data: ReadonlySignal<OfficeData | null>;
-  /** Why the newest call failed. */
+  /** The reason why the newest call failed. */
   readonly failure: ReadonlySignal<Failure | null>;
   readonly busy: ReadonlySignal<boolean>;
   open(): void;
   close(): void;
   /** @returns whether it was stored; else see `failure` */
   save(data: OfficeData): Promise<boolean>;
-  /** After sign-out or a change of account. */
+  /** Called after sign-out or a change of account. */
   clear(): void;
 }
 

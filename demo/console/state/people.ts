@@ -7,29 +7,29 @@ import type { ConsoleApi } from '../api.ts';
 export interface OfficePeople {
   /** Whether their page is open. */
   readonly isOpen: ReadonlySignal<boolean>;
-  /** What is searched for. */
+  /** The search text. */
   readonly term: ReadonlySignal<string>;
-  /** Those who were found; null until they are loaded. */
+  /** The accounts found; null until they are loaded. */
   readonly found: ReadonlySignal<readonly Person[] | null>;
-  /** Id of the person who is shown in detail. */
+  /** Id of the person shown in detail. */
   readonly chosen: ReadonlySignal<string | null>;
-  /** That person; null until it is loaded. */
+  /** Details of the chosen person; null until they are loaded. */
   readonly history: ReadonlySignal<PersonHistory | null>;
-  /** Why the newest call failed. */
+  /** The reason why the newest call failed. */
   readonly failure: ReadonlySignal<Failure | null>;
   readonly busy: ReadonlySignal<boolean>;
   open(): void;
   close(): void;
   search(term: string): Promise<void>;
-  /** Shows a person in detail; null closes that. */
+  /** Shows a person in detail; null closes the detail. */
   choose(person: string | null): Promise<void>;
-  /** Does something to the account of the chosen person. @returns whether it was done; else see `failure` */
+  /** Runs an act on the chosen person's account. @returns whether it succeeded; else see `failure` */
   act(body: PersonBody): Promise<boolean>;
-  /** Enters somebody without an account, and shows who that is. @returns as `act` */
+  /** Creates an account and shows its person. @returns as `act` */
   enter(entry: PersonEntry): Promise<boolean>;
-  /** Saves everything that is stored about the chosen person. */
+  /** Saves all stored data of the chosen person. */
   download(): Promise<void>;
-  /** After sign-out or a change of account. */
+  /** Called after sign-out or a change of account. */
   clear(): void;
 }
 
@@ -47,7 +47,7 @@ export function createPeople({ api, save }: OfficePeopleDeps): OfficePeople {
   const history = signal<PersonHistory | null>(null);
   const failure = signal<Failure | null>(null);
   const busy = signal(false);
-  /** Of the newest search: answers to earlier ones, and from before a sign-out, are stale. */
+  /** Number of the newest search: answers to earlier ones, and from before a sign-out, are stale. */
   let newest = 0;
 
   async function search(words: string): Promise<void> {
@@ -94,7 +94,7 @@ export function createPeople({ api, save }: OfficePeopleDeps): OfficePeople {
         failure.value = reply.ok ? null : reply.error;
         if (!reply.ok) return;
         history.value = reply.value.value;
-        // Deleted: nobody is left to show.
+        // The account was deleted: close the detail.
         if (history.value === null) chosen.value = null;
       });
       if (reply.ok) void search(term.peek());

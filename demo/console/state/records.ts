@@ -4,15 +4,15 @@ import type { ConsoleApi, RecordFormat } from '../api.ts';
 
 /** Downloads of the ledger and journal of a sale; owned by the composition root. */
 export interface SaleRecords {
-  /** The format of the download under way; null where none is. */
+  /** The format of the download under way; null without one. */
   readonly busy: ReadonlySignal<RecordFormat | null>;
-  /** Name of the newest file that was downloaded. */
+  /** Name of the newest downloaded file. */
   readonly saved: ReadonlySignal<string | null>;
-  /** Why the newest download failed. */
+  /** The reason why the newest download failed. */
   readonly failure: ReadonlySignal<Failure | null>;
-  /** One at a time: another call meanwhile does nothing. @param auction its id */
+  /** One at a time: another call meanwhile has no effect. @param auction its id */
   download(auction: string, format: RecordFormat): Promise<void>;
-  /** After sign-out or a change of account. */
+  /** Called after sign-out or a change of account. */
   clear(): void;
 }
 

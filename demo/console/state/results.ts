@@ -6,28 +6,28 @@ import type { Results, ResultsBody } from '../../console-api/results.ts';
 import type { TimedActBody } from '../../console-api/timed-acts.ts';
 import type { ConsoleApi } from '../api.ts';
 
-/** What a sale came to, and what the office does about it; owned by the composition root. */
+/** The results of a sale, and the office's acts on them; owned by the composition root. */
 export interface SaleResults {
-  /** Id of the auction whose page is open; null where none is. */
+  /** Id of the auction whose page is open; null without one. */
   readonly opened: ReadonlySignal<string | null>;
   /** Null until they are loaded. */
   readonly results: ReadonlySignal<Results | null>;
   /** For the head of a statement; null until it is loaded. */
   readonly auctioneer: ReadonlySignal<Auctioneer | null>;
-  /** Why the newest call failed. */
+  /** The reason why the newest call failed. */
   readonly failure: ReadonlySignal<Failure | null>;
   readonly busy: ReadonlySignal<boolean>;
   /** Opens the page of an auction; null closes it. */
   open(auction: string | null): void;
-  /** Loads again what is shown. */
+  /** Loads the shown results again. */
   reload(): Promise<void>;
-  /** One act at a time. @returns whether it was done; else see `failure` */
+  /** One act at a time. @returns whether it succeeded; else see `failure` */
   act(body: ResultsBody): Promise<boolean>;
-  /** The same of what the office puts right. A deleted auction closes its page. */
+  /** The same for acts on timed auctions. After the deletion of the auction its page closes. */
   actOnTimed(body: TimedActBody): Promise<boolean>;
   /** Saves the table as a file. */
   download(): Promise<void>;
-  /** After sign-out or a change of account. */
+  /** Called after sign-out or a change of account. */
   clear(): void;
 }
 

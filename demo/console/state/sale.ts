@@ -16,7 +16,7 @@ import { confirmationOf } from '../commands.ts';
 import { highestFirst } from '../sale-view.ts';
 import { singleFlight } from './single-flight.ts';
 
-/** What the clerk can submit: an action of the sale, or a notice to every page. */
+/** An action that the clerk can submit: on the sale, or a notice to every page. */
 export type ConsoleAction = ConsoleBody | { readonly action: 'notify'; readonly message: LocalizedText };
 
 /**
@@ -52,9 +52,9 @@ export interface Sale {
   /** Id of the chosen auction; a single one is chosen automatically. */
   readonly chosen: ReadonlySignal<string | null>;
   readonly view: ReadonlySignal<ConsoleView | null>;
-  /** Why the newest load failed; `view` is then as old as `asOf`. */
+  /** The reason why the newest load failed; `view` is then as old as `asOf`. */
   readonly failure: ReadonlySignal<Failure | null>;
-  /** When the server last answered, wall time in ms. */
+  /** Time of the server's last answer, wall time in ms. */
   readonly asOf: ReadonlySignal<number>;
   readonly outcome: ReadonlySignal<Outcome>;
   /** The action that waits for the clerk's confirmation. */
@@ -62,7 +62,7 @@ export interface Sale {
   choose(auction: string | null): void;
   /** Loads the auctions and the chosen one; resolves to whether the server answered. */
   reload(): Promise<boolean>;
-  /** An update message arrived: loads that version, unless it is shown or being loaded already. */
+  /** Call it for an update message: loads that version, unless it is shown or being loaded already. */
   onUpdate(auction: string, version: number): void;
   /**
    * Sends one action; a dangerous one is confirmed first. While one is in flight, others are
@@ -71,18 +71,18 @@ export interface Sale {
    * @returns whether the server applied it
    */
   submit(action: ConsoleAction): Promise<boolean>;
-  /** A key was pressed for a command that is not possible now. */
+  /** Call it when a key was pressed for a command that is not possible now. */
   reportNotPossible(): void;
   confirm(): void;
   cancelConfirmation(): void;
-  /** After sign-out or a change of account: forgets everything but the choice. */
+  /** Called after sign-out or a change of account: deletes all data except the choice. */
   clear(): void;
 }
 
 const CHOSEN = 'console.auction';
 /**
- * How long an update message waits for the answer to the action in flight, ms. The answer usually
- * carries the same state, so most updates cost no request:
+ * Wait of an update message for the answer to the action in flight, ms. The answer usually has the same
+ * state, so most updates cost no request:
  *
  *     submit ──▶ server applies ──▶ update message ──┐ wait ≤ 500 ms
  *                              └──▶ answer (state) ──┴▶ load only if the answer is older
@@ -104,9 +104,9 @@ export function createSale(deps: {
   const asOf = signal(clock.now());
   const outcome = signal<Outcome>({ result: 'none' });
   const toConfirm = signal<ConsoleBody | null>(null);
-  /** When the request for the shown state was sent, monotonic. */
+  /** Time at which the request for the shown state was sent, monotonic. */
   let viewRequestedAt = 0;
-  /** When the newest action was answered, monotonic. */
+  /** Time at which the newest action was answered, monotonic. */
   let actionAnsweredAt = 0;
   let inFlight = false;
   /** The highest version that an update message announced. */
@@ -141,7 +141,7 @@ export function createSale(deps: {
     });
   }
   async function load(): Promise<void> {
-    // While one is being chosen, their names are on the screen: in the clerk's language, which may have changed.
+    // While the clerk chooses, the names of the auctions are shown: the clerk's language may have changed.
     if (auctions.peek() === null || chosen.peek() === null) await loadAuctions();
     const auction = chosen.peek();
     const requested = generation;
@@ -149,7 +149,7 @@ export function createSale(deps: {
     const reply = await api.view(auction);
     if (requested !== generation) return;
     if (!reply.ok) return onLoadFailed(reply.error);
-    // A state requested before the newest action was answered may be the one before that action.
+    // A state requested before the answer to the newest action may be from before that action.
     if (reply.value.began < actionAnsweredAt) void refresh();
     else applyView(reply.value.value, reply.value.began);
   }

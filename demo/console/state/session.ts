@@ -8,7 +8,7 @@ import type { Device } from '../../../src/lib/device.ts';
 import type { KeyValueStorage } from '../../../src/lib/storage.ts';
 import type { ConsoleApi } from '../api.ts';
 
-/** `checking`: signed in, and the account's rights are not loaded yet. */
+/** `checking`: signed in, but the account's rights are not loaded yet. */
 export type Access = 'guest' | 'checking' | 'forbidden' | 'allowed';
 
 /** The account signed in to the console in this tab; a sign-in on the site is independent of it. */
@@ -16,14 +16,14 @@ export interface Session {
   readonly token: ReadonlySignal<string | null>;
   readonly user: ReadonlySignal<User | null>;
   readonly access: ReadonlySignal<Access>;
-  /** Why the session ended, or why the account could not be checked yet. */
+  /** The reason why the session ended, or why the account could not be checked yet. */
   readonly failure: ReadonlySignal<Failure | null>;
-  /** Resolves when it is known whether this account may run a sale, or why not. */
+  /** Resolves when the account's rights are known, or with the reason why not. */
   signIn(credentials: LoginBody): Promise<Failure | null>;
   signOut(): void;
-  /** The server rejected this token: signs out if it is still the current one. */
+  /** Call it when the server rejected this token: signs out if it is still the current one. */
   onUnauthorized(token: string): void;
-  /** The server says that this account may not run sales. */
+  /** Call it when the server answers that this account may not run sales. */
   onForbidden(): void;
   /** Restores the session of this tab; called once, at start. */
   start(): void;
@@ -58,7 +58,10 @@ export function createSession(deps: {
     });
   }
 
-  /** Loads the profile. A server that does not answer signs nobody out: the call is retried with backoff. */
+  /**
+   * Loads the profile. If the server does not answer, the session stays, and the call is retried with
+   * backoff.
+   */
   async function checkAccess(attempt = 1): Promise<void> {
     const checked = token.peek();
     if (checked === null) return;

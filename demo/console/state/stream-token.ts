@@ -4,11 +4,11 @@ import { keepStreamToken, type StreamTokenKeeper } from '../../../src/live/strea
 import type { ConsoleApi } from '../api.ts';
 import type { Session } from './session.ts';
 
-/** The token for the hub: that of the session, or one of its own where the profile says so (Mercure). */
+/** The token for the hub: that of the session, or a separate one if the profile requires it (Mercure). */
 export interface StreamToken {
-  /** Null for somebody who may not use the console, and until a token of its own has come. */
+  /** Null for a user who may not use the console, and until a separate token has arrived. */
   readonly token: ReadonlySignal<string | null>;
-  /** The hub may have refused the last one. */
+  /** Call it when the hub may have refused the last token. */
   renew(): void;
 }
 

@@ -5,13 +5,13 @@ import type { StrikeBody } from '../../../src/api/schema/console.ts';
 import type { LotSummary } from '../../../src/api/schema/lot-summary.ts';
 import type { ConsoleApi } from '../api.ts';
 
-/** Bids on timed lots, one of which can be cancelled; owned by the composition root. */
+/** Bids on timed lots, for cancelling one; owned by the composition root. */
 export interface Strikes {
-  /** The timed auctions that run or are paused; null until they are loaded. */
+  /** The running or paused timed auctions; null until they are loaded. */
   readonly auctions: ReadonlySignal<readonly Auction[] | null>;
   /** The open lots with bids of the chosen auction; null until they are loaded. */
   readonly lots: ReadonlySignal<readonly LotSummary[] | null>;
-  /** Why the newest call failed. */
+  /** The reason why the newest call failed. */
   readonly failure: ReadonlySignal<Failure | null>;
   /** Loads the auctions. */
   open(): Promise<void>;
@@ -19,7 +19,7 @@ export interface Strikes {
   choose(auction: string): Promise<void>;
   /** @returns whether the server applied it */
   strike(auction: string, body: StrikeBody): Promise<boolean>;
-  /** After sign-out or a change of account. */
+  /** Called after sign-out or a change of account. */
   clear(): void;
 }
 

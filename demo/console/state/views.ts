@@ -4,7 +4,7 @@ import type { ConsoleViews, LotViews, ViewedLots } from '../../console-api/views
 import type { ConsoleApi } from '../api.ts';
 import { singleFlight } from './single-flight.ts';
 
-/** How lots are looked at; owned by the composition root. */
+/** Statistics of views of lots; owned by the composition root. */
 export interface Views {
   /** The auctions to choose from; null until they are loaded. */
   readonly auctions: ReadonlySignal<ConsoleViews | null>;
@@ -12,21 +12,21 @@ export interface Views {
   readonly chosen: ReadonlySignal<string | null>;
   /** Its lots; null until they are loaded. */
   readonly lots: ReadonlySignal<ViewedLots | null>;
-  /** Id of the lot that is shown in detail. */
+  /** Id of the lot shown in detail. */
   readonly opened: ReadonlySignal<string | null>;
-  /** That lot; null until it is loaded. */
+  /** Details of the opened lot; null until they are loaded. */
   readonly lot: ReadonlySignal<LotViews | null>;
-  /** Why the newest call for lots, a lot, or an erasure failed. */
+  /** The reason why the newest call for lots, a lot, or an erasure failed. */
   readonly failure: ReadonlySignal<Failure | null>;
   readonly erasing: ReadonlySignal<boolean>;
-  /** Loads again what is shown. */
+  /** Loads the shown data again. */
   reload(): Promise<void>;
   choose(auction: string): void;
   /** Shows a lot in detail; null closes it. */
   open(lot: string | null): void;
-  /** Erases a user's views. @returns how many there were; null where it failed, see `failure` */
+  /** Erases a user's views. @returns their number; null after a failure, see `failure` */
   erase(email: string): Promise<number | null>;
-  /** After sign-out or a change of account. */
+  /** Called after sign-out or a change of account. */
   clear(): void;
 }
 

@@ -47,7 +47,7 @@ const problem = (status: number, code: string): FakeAnswer => ({ status, body: {
 export interface FakeSale {
   state(): HybridState;
   user: User;
-  /** Applies an action of somebody else, a bidder or a second clerk, and publishes the update. */
+  /** Applies an action of a bidder or a second clerk, and publishes the update. */
   apply(action: HybridAction): void;
   /** Places a bid of a bidder on the lot that is being sold. */
   placeBid(bidder: string, amount: number): void;
@@ -57,9 +57,9 @@ export interface FakeSale {
   admissions: ConsoleAdmission[];
   /** Breaking news, the newest first; the console's writes change them. */
   news: ConsoleNewsItem[];
-  /** How the delivery of mails stands. */
+  /** The state of the delivery of mails. */
   mails: ConsoleMails;
-  /** How the lots of the sale were looked at. */
+  /** Views of the lots of the sale. */
   views: LotViews[];
   /** Whether there is a second sale to choose from. */
   hasOther: boolean;
@@ -167,7 +167,7 @@ export function createFakeSale(transport: FakeTransport, hub: FakeHub, clock: Fa
   return sale;
 }
 
-/** Registered last, because these paths look like those of a sale. */
+/** Registered last, because these paths have the form of a sale's paths. */
 function serveNews(
   transport: FakeTransport,
   sale: FakeSale,
@@ -237,12 +237,12 @@ const instantOf = (at: number): string => new Date(at).toISOString();
 const auctionOf = (state: HybridState): HybridAuction => ({
   ...anAuction(),
   id: 'h1',
-  // As long as some are, for narrow windows.
+  // As long as real ones, for narrow windows.
   slug: 'winter-sale-of-young-horses-in-the-hall',
   slugs: {},
   name: 'Winter sale',
   kind: 'hybrid',
-  // Far from the browsers of developers.
+  // Far from the time zones of the developers' browsers.
   timeZone: 'Asia/Tokyo',
   status: state.status,
   increments: [...state.ladder],

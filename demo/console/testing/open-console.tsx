@@ -72,7 +72,7 @@ export async function openConsole(options: OpenOptions = {}) {
         throw error;
       }}
     />,
-    // Runs every effect twice, which reveals effects that do not clean up.
+    // Runs every effect twice, which reveals missing cleanups.
     { container: root, reactStrictMode: true },
   );
   flushSheet();
@@ -83,7 +83,7 @@ export async function openConsole(options: OpenOptions = {}) {
     sale,
     /** The files that were saved. */
     saved,
-    /** When the sound for an internet bid was given, ms of the clock. */
+    /** Times of the sound for an internet bid, ms of the clock. */
     rings,
     transport,
     hub,

@@ -7,7 +7,7 @@ export function addCopyButtons(): void {
     button.textContent = 'Copy';
     button.addEventListener('click', async () => {
       const text = block.querySelector('code')?.textContent ?? '';
-      // Only pages with HTTPS and those of this machine have a clipboard.
+      // Only pages with HTTPS and pages of this machine have a clipboard.
       const copied = await navigator.clipboard?.writeText(text).then(
         () => true,
         () => false,
@@ -21,7 +21,7 @@ export function addCopyButtons(): void {
   }
 }
 
-/** Makes what can be scrolled reachable by keyboard, and only that. */
+/** Makes scrollable blocks, and only those, reachable by keyboard. */
 export function focusScrollers(): void {
   const update = (element: Element): void => {
     if (element.scrollWidth > element.clientWidth) element.setAttribute('tabindex', '0');

@@ -4,12 +4,12 @@ import { firstSample } from './samples.ts';
 import { snippetText } from './snippet.ts';
 import { dress, TokenFields } from './token-fields.ts';
 
-/** How many lines the log keeps. */
+/** Most lines in the log. */
 const MOST_LINES = 100;
 
 /**
- * The live element of a page: every change in the panel writes the snippet again, and shows a new element
- * with it. `<auction-app>` and `<cookie-consent>`, which cover the page, come after a click.
+ * The live element of a page: every change in the panel updates the snippet and shows a new element.
+ * `<auction-app>` and `<cookie-consent>` cover the page, so they start after a click.
  */
 export async function startLive(section: HTMLElement): Promise<void> {
   const known = addresses();

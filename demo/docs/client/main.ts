@@ -1,4 +1,4 @@
-/* The script of the documentation's pages; without it they can be read, but nothing in them is live. */
+/* The script of the documentation's pages; without it they can be read, but have no live parts. */
 import { addCopyButtons, focusScrollers } from './code-blocks.ts';
 import { startLive } from './live.ts';
 import { startSearch } from './search.ts';

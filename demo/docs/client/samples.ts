@@ -1,10 +1,10 @@
-/** Slugs of an auction and a lot to begin with; empty where the API has none. */
+/** Slugs of an auction and a lot to begin with; empty if the API has none. */
 export interface Sample {
   readonly auction: string;
   readonly lot: string;
 }
 
-/** Slugs of auctions or lots, those that can be bid on first. */
+/** Slugs of auctions or lots; those open for bids come first. */
 const slugs = async (address: string): Promise<readonly string[]> => {
   const answer = await fetch(address);
   if (!answer.ok) return [];
@@ -16,7 +16,7 @@ const slugs = async (address: string): Promise<readonly string[]> => {
     .flatMap(({ slug }) => (typeof slug === 'string' ? [slug] : []));
 };
 
-/** Asks the API for the first auction of a kind and its first lot, if possible open ones. */
+/** Reads the first auction of a kind and its first lot from the API, open ones if possible. */
 export async function firstSample(api: string, kind: 'timed' | 'hybrid' = 'timed'): Promise<Sample> {
   const base = `${api}/${kind === 'hybrid' ? 'hybrid-auction' : 'auction'}/`;
   try {
@@ -25,7 +25,7 @@ export async function firstSample(api: string, kind: 'timed' | 'hybrid' = 'timed
     const [lot = ''] = await slugs(`${base}${encodeURIComponent(auction)}/auctionlots?lang=en`);
     return { auction, lot };
   } catch {
-    // Without an answer the fields stay empty, and the element says what is wrong.
+    // Without an answer the fields stay empty, and the element shows the error.
     return { auction: '', lot: '' };
   }
 }

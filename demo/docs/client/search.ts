@@ -2,15 +2,15 @@ import MiniSearch, { type SearchResult } from 'minisearch';
 import type { SearchSection } from '../search-index.ts';
 import { partOf } from './addresses.ts';
 
-/** How many sections are shown. */
+/** Most sections that are shown. */
 const MOST_FOUND = 12;
-/** Letters of a section's text that are shown, and how many of them before the first word that was found. */
+/** Length of the shown excerpt of a section's text, and its part before the first match; in characters. */
 const EXCERPT = 130;
 const LEAD = 30;
 
 type Index = MiniSearch<SearchSection>;
 
-/** Loads the sections of all pages, which are a file beside them, and makes an index of them. */
+/** Loads the sections of all pages from a file beside them, and builds an index. */
 async function loadIndex(): Promise<Index> {
   const answer = await fetch('search.json');
   if (!answer.ok) throw new Error(`search.json: ${answer.status}`);
@@ -19,11 +19,11 @@ async function loadIndex(): Promise<Index> {
     storeFields: ['title', 'heading', 'text'],
     searchOptions: {
       boost: { title: 3, heading: 2 },
-      // The beginning of a page before its sections.
+      // The beginning of a page ranks before its sections.
       boostDocument: (id: string) => (id.includes('#') ? 1 : 1.5),
       combineWith: 'AND',
       prefix: true,
-      // A misspelt letter in a long word; in a short one it would make another word.
+      // One misspelt letter is permitted in a long word; in a short one it would make another word.
       fuzzy: (term) => (term.length > 5 ? 1 : false),
     },
   });
@@ -32,8 +32,8 @@ async function loadIndex(): Promise<Index> {
 }
 
 /**
- * The search in the head of every page. Ctrl+K focuses its field; the arrow keys lead through what is found,
- * Enter opens it or the first, and Escape closes the list.
+ * The search in the head of every page. Ctrl+K focuses its field; the arrow keys move through the results,
+ * Enter opens the focused or first one, and Escape closes the list.
  */
 export function startSearch(form: HTMLFormElement): void {
   const field = partOf<HTMLInputElement>(form, 'input');
@@ -49,7 +49,7 @@ export function startSearch(form: HTMLFormElement): void {
     loading ??= loadIndex();
     try {
       const index = await loading;
-      // Meanwhile something else was typed.
+      // The query has changed meanwhile.
       if (query !== field.value.trim()) return;
       const found = index.search(query);
       list.replaceChildren(...found.slice(0, MOST_FOUND).map((it) => entry(it as typeof it & SearchSection)));
@@ -67,7 +67,7 @@ export function startSearch(form: HTMLFormElement): void {
     panel.hidden = true;
   };
 
-  /** Moves the focus among the field and what is found. */
+  /** Moves the focus among the field and the results. */
   const move = (by: number): void => {
     const stops = [field, ...links()];
     const at = stops.findIndex((stop) => stop.matches(':focus'));
@@ -96,7 +96,7 @@ export function startSearch(form: HTMLFormElement): void {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Node && !form.contains(target)) close();
   });
-  // A section of the page that one is on.
+  // The link may lead to a section of the current page.
   list.addEventListener('click', close);
   document.addEventListener('keydown', (event) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
@@ -106,7 +106,9 @@ export function startSearch(form: HTMLFormElement): void {
   });
 }
 
-/** @param terms words of the index that were found */
+/**
+ * @param terms matched words of the index
+ */
 function entry({
   id,
   title,
@@ -126,7 +128,7 @@ function entry({
   return item;
 }
 
-/** Whole words of a text, from a little before the first that was found; from its beginning where it has none. */
+/** Whole words of a text, starting a little before the first match; from its beginning without a match. */
 function excerptOf(text: string, terms: readonly string[]): string {
   const places = terms.map((term) => text.toLowerCase().indexOf(term)).filter((place) => place >= 0);
   const first = places.length === 0 ? 0 : Math.min(...places);

@@ -1,9 +1,9 @@
-/** What the panel of an element's page says. */
+/** The choices in the panel of an element's page. */
 export interface Snippet {
   readonly tag: string;
   readonly script: string;
   readonly api: string;
-  /** Attributes in their order; an empty value is one that is only there. */
+  /** Attributes in their order; an empty value is a boolean attribute. */
   readonly attributes: readonly (readonly [name: string, value: string])[];
   readonly locale: string;
   readonly isDark: boolean;
@@ -13,13 +13,13 @@ export interface Snippet {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Declarations of a style sheet, a line each. */
+/** Declarations of a style sheet, one a line. */
 export function declarations({ isDark, tokens }: Pick<Snippet, 'isDark' | 'tokens'>): string {
   const lines = tokens.map(([name, value]) => `  ${name}: ${value};`);
   return [...(isDark ? ['  color-scheme: dark;'] : []), ...lines].join('\n');
 }
 
-/** The HTML that shows the same on a page of the host. */
+/** The HTML that shows the same element on a host's page. */
 export function snippetText(snippet: Snippet): string {
   const { tag, script, api, attributes, locale } = snippet;
   const options = [`data-api="${escaped(api)}"`, ...(locale === 'en' ? [] : [`data-locale="${locale}"`])];

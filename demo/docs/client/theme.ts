@@ -3,7 +3,7 @@ import { firstSample } from './samples.ts';
 import { declarations } from './snippet.ts';
 import { dress, TokenFields } from './token-fields.ts';
 
-/** The page about theming: fields for all custom properties, real elements, and the CSS to copy. */
+/** The page about theming: fields for all custom properties, real elements, and CSS to copy. */
 export async function startTheme(section: HTMLElement): Promise<void> {
   const known = addresses();
   if (!known) return;

@@ -1,14 +1,14 @@
 /** The fields of custom properties in a panel: `data-token` names one, `data-light` and `data-dark` its defaults. */
 export class TokenFields {
   readonly #inputs: readonly HTMLInputElement[];
-  /** Whether defaults are those in the dark. */
+  /** Whether the defaults are those of the dark scheme. */
   #isDark = false;
 
   constructor(form: HTMLFormElement) {
     this.#inputs = [...form.querySelectorAll<HTMLInputElement>('[data-token]')];
   }
 
-  /** Shows the other defaults in all fields that were not changed. */
+  /** Shows the other scheme's defaults in all unchanged fields. */
   setDark(isDark: boolean): void {
     for (const input of this.#inputs)
       if (this.#isDefault(input))
@@ -25,7 +25,7 @@ export class TokenFields {
       input.value = bare(input, values.get(input.dataset.token) ?? this.#default(input));
   }
 
-  /** Those that differ from their defaults. */
+  /** The values that differ from their defaults. */
   changed(): readonly (readonly [name: string, value: string])[] {
     return this.#inputs
       .filter((input) => !this.#isDefault(input) && input.value.trim() !== '')
@@ -44,7 +44,7 @@ export class TokenFields {
 const bare = (input: HTMLInputElement, value = ''): string =>
   input.dataset.unit ? value.replace(input.dataset.unit, '') : value;
 
-/** Sets custom properties and colour scheme of a stage, and removes those that it had before. */
+/** Sets custom properties and colour scheme of a stage, and removes earlier ones. */
 export function dress(
   stage: HTMLElement,
   tokens: readonly (readonly [name: string, value: string])[],

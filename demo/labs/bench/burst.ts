@@ -9,12 +9,12 @@ const ROUNDS = 7;
 const EVENTS = 100;
 /** A task that is longer than this, in ms, delays input noticeably. */
 const LONG = 50;
-/** After this time, in ms, countdowns have been written too: that happens once a second. */
+/** Time, in ms, after which countdowns have been written too: that happens once a second. */
 const SETTLED = 2_000;
 
 /**
- * A hundred bids arrive at once on a hundred of a thousand lots: the longest task that they cause, against that
- * of plain DOM.
+ * A hundred bids arrive at once on a hundred of a thousand lots: measures the longest task that they cause,
+ * against plain DOM.
  */
 export async function burst(stage: BenchStage, replay: Replay): Promise<Figure> {
   const pages = { ours: await open('ours'), plain: await open('plain') };
@@ -49,7 +49,7 @@ export async function burst(stage: BenchStage, replay: Replay): Promise<Figure> 
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [side, page] of Object.entries(pages) as ['ours' | 'plain', typeof pages.ours][]) {
       await page.bringToFront();
-      // The first bids of a page reach both sides, so each has rounds of its own.
+      // The first bids of a page reach both sides, so each side has its own rounds.
       const turn = 2 * round + (side === 'plain' ? 1 : 0);
       const trace = await traceOf(stage.browser, page, async () => {
         await page.evaluate(() => void performance.mark('burst'));
@@ -70,8 +70,8 @@ export async function burst(stage: BenchStage, replay: Replay): Promise<Figure> 
 }
 
 /**
- * Resolves when the last card of the burst shows this price and countdowns have been written. Looks at that
- * card alone, because a search through the page is a long task itself.
+ * Resolves when the last card of the burst shows this price and countdowns have been written. Checks only
+ * that card, because a search through the page is itself a long task.
  */
 async function settled(page: Page, amount: number): Promise<void> {
   await page.waitForFunction(

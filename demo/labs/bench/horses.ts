@@ -33,8 +33,8 @@ const DAM_SIRES = words(3);
 const SECOND = ['MB', 'M', 'K', 'Blue', 'Noir', 'Royal'];
 
 /**
- * Writes this many horses in auctions of a hundred. Their names are made of the words of the demo's
- * catalogue, everything else is as in the demo.
+ * Writes this many horses in auctions of a hundred. Their names consist of words of the demo's catalogue; all
+ * other data are as in the demo.
  *
  * @param now server time in ms
  */
@@ -50,7 +50,7 @@ export async function insertHorses(db: Kysely<Database>, count: number, now: num
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  // As autovacuum does within minutes.
+  // The same as autovacuum does within minutes.
   await sql`analyze`.execute(db);
 }
 

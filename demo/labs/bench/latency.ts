@@ -28,7 +28,7 @@ export async function latency(stage: BenchStage): Promise<Figure> {
     ] as const) {
       await page.bringToFront();
       for (let turn = 0; turn < BIDS_A_ROUND + WARM_UP; turn += 1) {
-        // No multiple of the increment, which the page already offers as the next bid.
+        // Not a multiple of the increment, which the page already offers as the next bid.
         amount += 510;
         const taken = await paintedAfter(stage, page, lot.id, amount, turn);
         if (turn >= WARM_UP) samples[name].push(taken);

@@ -17,9 +17,9 @@ import { typing } from './typing.ts';
 
 const BUNDLE = `${DIST}auction-elements.js`;
 
-/** On pages of one auction of a thousand lots. */
+/** Benchmarks on pages of one auction with a thousand lots. */
 const ON_STAGE = { start, burst, typing, render, latency, room, throughput };
-/** With data of their own. */
+/** Benchmarks with separate data. */
 const ALONE = { search, memory };
 const NAMES = [...Object.keys(ON_STAGE), ...Object.keys(ALONE)];
 

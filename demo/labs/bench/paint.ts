@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 
 declare global {
   interface Window {
-    /** Amount shown → epoch ms of the frame that painted it. */
+    /** By shown amount: epoch ms of the frame that painted it. */
     painted: Record<string, number>;
     markPainted(amount: string): void;
   }
@@ -53,7 +53,7 @@ export const watchAmounts = (page: Page, tag: string): Promise<void> =>
     }).observe(root, { subtree: true, characterData: true, childList: true });
   });
 
-/** When the page painted this amount, epoch ms. */
+/** Time when the page painted this amount, epoch ms. */
 export async function paintedAt(page: Page, amount: number): Promise<number> {
   const frame = await page.waitForFunction((wanted) => window.painted[wanted], String(amount), {
     polling: 20,

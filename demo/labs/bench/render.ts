@@ -15,8 +15,8 @@ export async function render(stage: BenchStage): Promise<Figure[]> {
   const touched = await countTouched(ours);
   const heap = await heapOf(ours);
 
-  // The baseline: the same rendered cards without our code, patched by hand, and without the animation of a new
-  // price, whose cost is part of ours.
+  // The baseline: the same rendered cards without our code, patched by hand, and without the animation of a
+  // new price, whose cost counts for our side.
   const copy = await ours.locator('auction-list').evaluate((host) => {
     const root = host.shadowRoot as ShadowRoot;
     const rules = root.adoptedStyleSheets.map((sheet) =>

@@ -7,13 +7,14 @@ import { listen } from '../../server/http/listen.ts';
 import { BROTLI_PARAMS } from '../../server/lib/files.ts';
 import type { BenchStage } from './stage.ts';
 
-/** How a list of lots may be shown: by our element, by React without us, or by hand. */
+/** Implementations of a list of lots: our element, React without our code, or plain DOM. */
 export const SIDES = ['ours', 'react', 'plain'] as const;
 export type Side = (typeof SIDES)[number];
 
 /**
- * A site that shows the list of an auction in each of these ways. The answers of the API are those of the real
- * backend, kept in memory, so that each page gets the same at the same speed. The hub sends what `publish` gets.
+ * A site that shows the list of an auction with each implementation. The answers of the API are those of the
+ * real backend, kept in memory, so that each page gets the same at the same speed. The hub sends what
+ * `publish` gets.
  */
 export interface Replay {
   addressOf(side: Side, auction: string): string;
@@ -102,14 +103,14 @@ export async function startReplay(stage: BenchStage): Promise<Replay> {
   };
 }
 
-/** Lots of the test world have no pictures, and those of a sale have. */
+/** Lots of the test world have no pictures, but lots of a sale have. */
 function withPictures(answer: unknown): unknown {
   if (!Array.isArray(answer)) return answer;
   const images = [{ path: '/picture.gif', width: 1200, height: 900, alt: '', sources: [] }];
   return answer.map((lot: object) => ({ ...lot, images }));
 }
 
-/** A page's script as vite builds it for production, compressed as ours is. */
+/** A page's script, built by vite for production and compressed like ours. */
 async function built(name: string): Promise<Buffer> {
   const result = await build({
     configFile: false,

@@ -19,8 +19,8 @@ declare global {
 }
 
 /**
- * Latency from the clerk's Enter that enters a hall bid to the frame that shows it in a bidder's room.
- * The baseline is a page that sends the same call on a key, and one with a text node.
+ * Latency from the clerk's Enter that submits a hall bid to the frame that shows the bid in a bidder's room.
+ * The baseline is a page that sends the same call after a key press, and a page with a text node.
  */
 export async function room(stage: BenchStage): Promise<Figure> {
   const { world } = stage;

@@ -8,18 +8,18 @@ const ROUNDS = 8;
 const WARM_UP = 2;
 const LOOKUP = '/bench/lot';
 
-/** What people type into a search box, while and after they type it. */
+/** Search terms, complete and while they are being typed. */
 const TERMS = [
   // First letters.
   ...['do', 've', 'ka', 'st', 'ma', 'fü', 'ha', 'co', 'li', 'ro'],
   ...['vesp', 'silb', 'fürst', 'corne', 'rosen'],
-  // Words of facts and texts that thousands of lots have.
+  // Words of facts and texts of thousands of lots.
   ...['mare', 'Wallach', 'hannoveraner', 'chestnut', 'Kranichmoor', 'jument noir', 'jumping', 'rideability'],
   ...['1', '12', '77', '12a'],
   // Misspelt.
   ...['hanoverain', 'kranichmor', 'schtute', 'chesnut mare', 'wesfale', 'lidnegard', 'silberfe'],
   ...['فرس', 'أدهم', 'الأشقر', 'حصان مخصي', 'قفز', 'هانوفيري'],
-  // Nothing.
+  // Terms without a result.
   ...['qqqq', 'xyzzy', '🐴🐴', '%_', 'wxyz abcd', 'x'.repeat(100)],
 ];
 

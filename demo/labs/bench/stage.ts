@@ -29,7 +29,7 @@ export interface BenchStage {
 /** The number of lots of the smaller auction. */
 export const FEW = 24;
 
-/** A lot with what a catalogue usually says. */
+/** A lot with the usual fields of a catalogue. */
 const optionsOf = (index: number) => ({
   end: DAY,
   entry: {

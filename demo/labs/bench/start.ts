@@ -5,7 +5,7 @@ import { type BenchStage, FEW } from './stage.ts';
 import { openSlow, traceOf } from './trace.ts';
 
 const ROUNDS = 15;
-/** At most as many cards are in sight at first: three rows of four. */
+/** Most cards that are visible at first: three rows of four. */
 const FIRST_SCREEN = 12;
 
 /** The auction of 24 lots, or the one of 1,000. */
@@ -14,14 +14,16 @@ type Size = 'few' | 'many';
 interface Sample {
   /** From the request of the page to the frame that shows the first screen of cards, ms. */
   readonly painted: number;
-  /** CPU time of the main thread up to that frame, and until all cards have pictures and react to a press, ms. */
+  /**
+   * CPU time of the main thread up to that frame, and until all cards have pictures and react to clicks, ms.
+   */
   readonly first: number;
   readonly all: number;
 }
 
 /**
- * How long a list of lots takes to show on a slow phone: 150 ms, 1.6 Mbps, a quarter of the CPU. The
- * baselines are a React page with the same cards and the same API, and one written by hand. All sides take
+ * Time until a list of lots is shown on a slow phone: 150 ms, 1.6 Mbps, a quarter of the CPU. The baselines
+ * are a React page with the same cards and the same API, and a page without a framework. All sides take
  * turns, each time without a cache.
  */
 export async function start(stage: BenchStage, replay: Replay): Promise<Figure[]> {
@@ -63,14 +65,15 @@ export async function start(stage: BenchStage, replay: Replay): Promise<Figure[]
     };
   };
   const [few, many] = [median('ours', 'few', 'first'), median('ours', 'many', 'first')];
-  // Guard rails a little above what is measured: of a first visit, 118 kB at 1.6 Mbps are 0.6 s.
+  // Bounds a little above the measured values: in a first visit, 118 kB at 1.6 Mbps take 0.6 s.
   return [
     against('list of 24 painted on a slow phone', 'few', 'painted', 'react', 1.6),
     against('list of 24 painted on a slow phone', 'few', 'painted', 'plain', 2.6),
     against('main thread for 24 lots, 4x CPU', 'few', 'all', 'react', 1.8),
     against('main thread for 24 lots, 4x CPU', 'few', 'all', 'plain'),
     against('list of 1,000 painted on a slow phone', 'many', 'painted', 'react'),
-    // Cards are rendered in slices with a frame after each. That takes longer than at once, but input never waits.
+    // Cards are rendered in slices with a frame after each. That takes longer than one pass, but input never
+    // waits.
     against('main thread for 1,000 lots, 4x CPU', 'many', 'all', 'react', 4.5),
     {
       what: 'main thread before the first card of 1,000 lots, 4x CPU, median (of 24 lots)',
@@ -94,7 +97,7 @@ async function load(stage: BenchStage, address: string, count: number, side: Sid
   return { painted: trace.timeOf('first'), first: trace.cpuUntil('first'), all: trace.cpuUntil('all') };
 }
 
-/** Resolves once the page has set a mark. */
+/** Resolves after the page has set a mark. */
 export const marked = (page: Page, mark: string): Promise<unknown> =>
   page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark, {
     polling: 200,
@@ -103,9 +106,9 @@ export const marked = (page: Page, mark: string): Promise<unknown> =>
 
 /**
  * Script that marks the frames that show the first cards and all of them, in the document or in a shadow
- * root. A message that is posted in a frame arrives after its paint. All of ours are there only once the
- * element says that it is ready. On no side are they all there before the picture has loaded: to show it costs
- * a frame, which ours mostly has behind it then.
+ * root. A message that is posted in a frame arrives after its paint. Our cards are complete only when the
+ * element reports that it is ready. On all sides the cards are complete only after the picture has loaded:
+ * showing it costs a frame, which our side has usually painted before.
  */
 export const markCards = (first: number, all: number, side: Side): string => `{
   const marks = [['first', ${first}], ['all', ${all}]];

@@ -9,7 +9,7 @@ const NETWORK = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** Opens an empty page in a context of its own, so without any cache. Close its context. */
+/** Opens an empty page in a new context, so without any cache. Close its context. */
 export async function openSlow(browser: Browser, options: { network: boolean }): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
@@ -26,13 +26,15 @@ export async function openSlow(browser: Browser, options: { network: boolean }):
 export const painted = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** The tasks of a page's main thread, from a trace. Times in ms; of the CPU, so that other processes do not count. */
+/**
+ * The tasks of a page's main thread, from a trace. In ms of CPU time, so that other processes do not count.
+ */
 export interface MainThread {
-  /** Since the page was requested, by the clock. */
+  /** Time from the request of the page to a mark, by the clock. */
   timeOf(mark: string): number;
-  /** Of all tasks from the request of the page to a mark. */
+  /** CPU time of all tasks from the request of the page to a mark. */
   cpuUntil(mark: string): number;
-  /** Of the longest task between two marks, or to the end of the trace. */
+  /** CPU time of the longest task between two marks, or to the end of the trace. */
   longestSince(mark: string): number;
 }
 
@@ -47,7 +49,7 @@ interface TraceEvent {
   readonly tdur?: number;
 }
 
-/** In microseconds of the trace's clock, and ms of CPU. */
+/** Times in microseconds of the trace's clock; `cpu` in ms. */
 interface Task {
   readonly start: number;
   readonly end: number;
@@ -56,7 +58,7 @@ interface Task {
 
 const MICROTASKS = 'BlinkScheduler_PerformMicrotaskCheckpoint';
 
-/** Records what a page's main thread does while `run` is under way. The page must set the marks that are asked for. */
+/** Records the tasks of a page's main thread during `run`. The page must set the requested marks. */
 export async function traceOf(
   browser: Browser,
   page: Page,
@@ -67,7 +69,7 @@ export async function traceOf(
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: TraceEvent[];
   };
-  // The last one, because the empty page before has a `navigationStart` too.
+  // The last one, because the empty page before it has a `navigationStart` too.
   const markOf = (name: string): TraceEvent => {
     const found = traceEvents.findLast((event) => event.name === name);
     if (!found) throw new Error(`the page set no mark "${name}"`);
@@ -80,7 +82,7 @@ export async function traceOf(
     const tasks: Task[] = [];
     for (const { name, ts, dur = 0, tdur = 0 } of events) {
       const last = tasks.at(-1);
-      // Part of the event that began before.
+      // Part of an event that began earlier.
       if (last && ts < last.end) continue;
       // The microtasks of a task run after its event.
       if (last && name === MICROTASKS)

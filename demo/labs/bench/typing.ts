@@ -5,7 +5,7 @@ import { openSlow, painted } from './trace.ts';
 const KEYS = 60;
 const EVENTS_A_SECOND = 10;
 
-/** From a key in the bid field to the frame that shows it, while bids on that lot come in. */
+/** Time from a key press in the bid field to the frame that shows it, while bids on that lot arrive. */
 export async function typing(stage: BenchStage): Promise<Figure> {
   const lot = await stage.world.makeLot({ end: 24 * 3_600_000, startPrice: 1 });
   const page = await openSlow(stage.browser, { network: false });
@@ -37,7 +37,7 @@ export async function typing(stage: BenchStage): Promise<Figure> {
   await painted(page);
   const keys = await page.evaluate(() => (window as unknown as { keys: number[] }).keys);
   await page.context().close();
-  // The browser does not report what takes less than 16 ms.
+  // The browser does not report events of less than 16 ms.
   const all = [...keys, ...Array.from({ length: Math.max(0, KEYS - keys.length) }, () => 16)];
   const taken = quantile(all, 0.95);
   return {

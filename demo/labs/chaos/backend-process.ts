@@ -2,22 +2,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { BackendStart } from '../../testing/backend-process.ts';
 import { BACKEND, type Child, forkChild, hasEnded } from '../../testing/child.ts';
 
-/** Between two tries of a start that failed, in ms: the database may be away. */
+/** Time between two tries of a failed start, in ms: the database may be unreachable. */
 const RETRY = 500;
 
 /**
- * One of the backends. Its faults are done one after the other; each resolves with whether the process was
- * running.
+ * One of the backends. Its faults run one after the other; each resolves to whether the process was running.
  */
 export interface ChaosBackend {
   start(): Promise<void>;
-  /** SIGKILL, and a start after `downFor` ms. */
+  /** SIGKILL, then a start after `downFor` ms. */
   kill(downFor: number): Promise<boolean>;
   /** SIGTERM and a start, as a deployment does. */
   deploy(): Promise<boolean>;
   /** Stops the process for `lasts` ms without ending it. */
   freeze(lasts: number): Promise<boolean>;
-  /** Steps the clock that the backend was given. */
+  /** Steps the injected clock of the backend. */
   stepClock(by: number): Promise<boolean>;
   /** Ends it; a fault under way does not start it again. */
   stop(): Promise<void>;
@@ -26,7 +25,7 @@ export interface ChaosBackend {
 export interface ChaosBackendOptions {
   readonly start: BackendStart;
   readonly onOutput: (text: string) => void;
-  /** It ended without a fault of the plan; it is started again. */
+  /** Called after the process ended without a planned fault; it is started again. */
   readonly onCrash: (why: string) => void;
 }
 
@@ -34,10 +33,10 @@ export function createChaosBackend({ start: options, onOutput, onCrash }: ChaosB
   let child: Child | null = null;
   let isOver = false;
   let last: Promise<unknown> = Promise.resolve();
-  // Also when this process exits without `stop`: one that is frozen would not notice.
+  // Also if this process exits without `stop`: a frozen backend would not notice it.
   process.once('exit', () => void child?.process.kill('SIGKILL'));
 
-  /** Starts until it serves: as a process manager, which starts again what could not start. */
+  /** Repeats the start until it succeeds, as a process manager does. */
   async function start(): Promise<boolean> {
     while (!isOver && child === null && !(await startOnce())) await delay(RETRY);
     return child !== null;
@@ -50,7 +49,7 @@ export function createChaosBackend({ start: options, onOutput, onCrash }: ChaosB
     next.process.once('exit', (code, signal) => {
       if (child !== next || isOver) return;
       child = null;
-      // A start fails while the database is away.
+      // A start fails while the database is unreachable.
       if (!isReady) return;
       onCrash(`exit code ${code}, signal ${signal}`);
       void queued(start);
@@ -73,7 +72,7 @@ export function createChaosBackend({ start: options, onOutput, onCrash }: ChaosB
     return ended;
   }
 
-  /** Runs after the fault before it. */
+  /** Runs after the previous fault. */
   const queued = (run: () => Promise<boolean>): Promise<boolean> => {
     const done = last.then(() => !isOver && run());
     last = done;

@@ -12,10 +12,10 @@ import type { OpenPage } from './page.ts';
 import type { Person, SaleDay } from './sale-day.ts';
 import type { SentBid } from './verdict.ts';
 
-/** Between two bids of one bidder, in ms; within the rate limit of five a second. */
+/** Pause between two bids of one bidder, in ms; within the rate limit of five a second. */
 const SHORTEST_PAUSE = 250;
 const LONGEST_PAUSE = 1_250;
-/** How many times in a row a bidder accepts the new price that a refusal names. */
+/** Most times in a row that a bidder accepts the new price from a refusal. */
 const AGREED = 3;
 /** One bid in 8 is on the lot in the hall. */
 const IN_HALL = 8;
@@ -28,19 +28,19 @@ interface BidderOptions {
   readonly seed: number;
   readonly person: Person;
   readonly day: SaleDay;
-  /** What the bidder looks at. */
+  /** The page that the bidder uses. */
   readonly page: OpenPage;
   readonly api: string;
-  /** Whether the run goes on. */
+  /** Whether the run continues. */
   isRunning(): boolean;
 }
 
-/** What of a bid is known before it is sent. */
+/** The data of a bid before it is sent. */
 type Order = Pick<SentBid, 'lot' | 'kind' | 'amount'> & { readonly rev: number };
 
 /**
- * Bids on what the page shows, one bid after the other, each as the client sends it: with one key until
- * the server has decided. Resolves with all of them when the run is over.
+ * Bids on the lots of the page, one bid after the other, in the same way as the client: with one key until
+ * the server has decided. Resolves with all bids after the end of the run.
  */
 export async function runBidder(options: BidderOptions): Promise<SentBid[]> {
   const { person, isRunning } = options;
@@ -72,7 +72,7 @@ function choose({ day, page }: BidderOptions, random: Random): Order | null {
   const minimum = shown.nextBid ?? shown.currentPrice ?? 1000;
   if (inHall) return { lot, kind: 'live', amount: minimum, rev: shown.rev };
   const buyNowPrice = day.books.get(lot)?.buyNowPrice ?? null;
-  // Buys a lot without a bid; sometimes one that has a bid by then.
+  // Buys a lot without a bid; sometimes a bid has been placed by then.
   if (buyNowPrice !== null && whole(random, 1, shown.bidCount === 0 ? 4 : 40) === 1)
     return { lot, kind: 'buynow', amount: buyNowPrice, rev: shown.rev };
   const kind: BidKind = whole(random, 1, 4) === 1 ? 'max' : 'direct';
@@ -86,7 +86,7 @@ function absentee({ sale }: SaleDay, page: OpenPage, random: Random): Order {
   return { lot, kind: 'absentee', amount, rev: page.lot(lot)?.rev ?? 0 };
 }
 
-/** The same bid at the price that the page shows now; null where the lot takes no bids any more. */
+/** The same bid at the page's current price; null if the lot takes no more bids. */
 function atPriceOf(page: OpenPage, { lot, kind }: Order): Order | null {
   const shown = page.lot(lot);
   if (shown?.status !== 'active' || shown.nextBid == null) return null;
@@ -113,7 +113,7 @@ function placer({ person, day, page, api, seed }: BidderOptions): (order: Order)
         ? hall.place({ auction: day.sale.id, auctionlot: lot, amount, kind, expectedRev: rev }, key, signal)
         : timed.place({ auctionlot: lot, amount, kind: kind as BidKind, expectedRev: rev }, key, signal);
     const order = sendOrder<Receipt>({ place: call, void: () => timed.void(key) }, deps, ({ name }) => {
-      // After half a minute without an answer, every second bidder gives the bid up.
+      // After half a minute without an answer, half of the bidders drop the bid.
       if (name === 'held') queueMicrotask(whole(random, 1, 2) === 1 ? order.sendAgain : order.drop);
     });
     const reply = await order.result;

@@ -4,10 +4,10 @@ import { pick, type Random, seededRandom, whole } from '../../world/random.ts';
 import type { SaleDay } from './sale-day.ts';
 import type { ClerkAct } from './verdict.ts';
 
-/** Between two acts, in ms. */
+/** Pause between two acts, in ms. */
 const SHORTEST_PAUSE = 250;
 const LONGEST_PAUSE = 1_200;
-/** How long an act may take. */
+/** Most time for an act. */
 const TIMEOUT = 10_000;
 
 interface ClerkOptions {
@@ -21,13 +21,13 @@ interface ClerkOptions {
 export interface Clerk {
   /** Admits every bidder; needs a network without faults. */
   admit(): Promise<void>;
-  /** Calls lots, takes bids of hall and internet, knocks down; resolves when the run is over. */
+  /** Calls lots, accepts bids of hall and internet, knocks down; resolves after the end of the run. */
   run(): Promise<ClerkAct[]>;
 }
 
 /**
- * The clerk looks at the sale before every act and decides by it, for an act has no key: one without an
- * answer was done or not.
+ * The clerk loads the sale before every act, because an act has no key: without an answer it is unknown
+ * whether it was done.
  */
 export function createClerk({ seed, day, api, isRunning }: ClerkOptions): Clerk {
   const random = seededRandom(`clerk ${seed}`);
@@ -63,7 +63,7 @@ export function createClerk({ seed, day, api, isRunning }: ClerkOptions): Clerk 
   };
 }
 
-/** Null where there is nothing to do. */
+/** Null if no act is possible. */
 function nextAct({ auction, lots, pending, lastStep }: ConsoleView, random: Random): ConsoleBody | null {
   if (auction.status === 'ended') return null;
   if (auction.status === 'upcoming') return { action: 'start' };

@@ -1,12 +1,16 @@
 import type { Replay, TimedStory } from './replay-lot.ts';
 
-/** The longest time from the end of a lot until it is closed or its end is moved, ms: 30 s for undecided bids, 15 s for an outage, and a start. */
+/**
+ * Longest time from the end of a lot until it is closed or its end is moved, ms: 30 s for undecided bids, 15
+ * s for an outage, and a start.
+ */
 const LATEST = 60_000;
 
 /**
- * A lot closes at the end that its rule, its extensions and its moves give: never before, and not long after.
+ * A lot must close at the end that follows from its rule, its extensions and its moves: never before, and not
+ * long after.
  *
- * @param now when the evidence was read
+ * @param now time when the evidence was read
  */
 export function wrongClosing({ id, after, closedAt }: TimedStory, { book }: Replay, now: number): string[] {
   const isOpen = after.status === 'active' || after.status === 'upcoming';

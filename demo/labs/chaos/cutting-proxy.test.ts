@@ -19,7 +19,7 @@ afterEach(async () => {
   echo.close();
 });
 
-/** A client that keeps what comes back; an upstream that refuses is passed over. */
+/** A client that keeps the data it receives; an upstream that refuses is skipped. */
 async function open() {
   const socket = connect(Number(new URL(proxy.origin).port), '127.0.0.1');
   clients.push(socket);

@@ -2,8 +2,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
 /**
- * A TCP proxy between clients and cluster, whose network can fail. It takes the upstreams in turn, and
- * the next one where one refuses.
+ * A TCP proxy between clients and cluster, with a network that can fail. It uses the upstreams in turn, and
+ * the next one if one refuses.
  */
 export interface CuttingProxy {
   /** Origin, such as `http://localhost:4711`. */
@@ -12,9 +12,9 @@ export interface CuttingProxy {
   cut(): void;
   /** While it refuses, every connection breaks at once. */
   setRefusing(isRefusing: boolean): void;
-  /** While it stalls, no byte passes; what waited then passes at once. */
+  /** While it stalls, no byte passes; waiting bytes pass when it ends. */
   setStalling(isStalling: boolean): void;
-  /** Lets nothing pass on the open connections for ever, without ending them. */
+  /** Blocks all data on the open connections for ever, without ending them. */
   leaveHalfOpen(): void;
   stop(): Promise<void>;
 }
@@ -55,7 +55,7 @@ export async function startCuttingProxy(ports: readonly number[]): Promise<Cutti
     reach(client, turn, ports.length);
   });
 
-  /** Connects to an upstream; where that refuses, to the next of those that are `left`. */
+  /** Connects to an upstream; if that refuses, to the next of the remaining ones (`left`). */
   function reach(client: Socket, index: number, left: number): void {
     if (left === 0 || client.destroyed) return void client.destroy();
     const upstream = connect(ports[index % ports.length] ?? 0, '127.0.0.1');

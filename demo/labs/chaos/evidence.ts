@@ -17,13 +17,13 @@ import type { StoredBid, StoredEntry, TimedStory } from './replay-lot.ts';
 import { booksOf, type Person, type SaleDay } from './sale-day.ts';
 import type { BookedBid, Evidence, LotMessage, PageView, ShownHall } from './verdict.ts';
 
-/** What of the evidence comes from the run itself. */
+/** The part of the evidence that comes from the run itself. */
 export type Witnessed = Pick<
   Evidence,
   'length' | 'planned' | 'inflicted' | 'lastFaultAt' | 'sent' | 'acts' | 'surprises'
 >;
 
-/** Reads what database and server know after a run, and what the pages show. */
+/** Reads the data of database, server and pages after a run. */
 export async function collectEvidence(
   db: Kysely<Database>,
   api: string,
@@ -56,10 +56,10 @@ export async function collectEvidence(
   };
 }
 
-/** What a page shows at this moment. */
+/** The current content of a page. */
 const viewOf = ({ name, owner, wire, lot, liveLot, log, standing }: OpenPage, day: SaleDay): PageView => ({
   ...{ name, wire, owner: owner?.id ?? null },
-  // In the hall it is the auctioneer who decides which bids count.
+  // In the hall, the auctioneer decides which bids count, so there are no standings.
   standings: Object.fromEntries(day.lots.map((id) => [id, standing(id)])),
   lots: Object.fromEntries(lotsOf(day).map((id) => [id, lot(id)])),
   hall: { liveLot: liveLot(), log: log(liveLot() ?? '') },
@@ -119,7 +119,7 @@ async function timedOf(
   });
 }
 
-/** When each timed lot was closed, by the first message that says so. */
+/** Time when each timed lot was closed, from the first message about it. */
 async function closingsOf(db: Kysely<Database>): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('outbox')
@@ -135,7 +135,7 @@ async function closingsOf(db: Kysely<Database>): Promise<ReadonlyMap<string, num
   return closings;
 }
 
-/** All that were ever written, by paddle. */
+/** All notices ever written, by paddle. */
 async function noticesOf(db: Kysely<Database>): Promise<WrittenNotice[]> {
   const { rows } = await sql<WrittenNotice>`
     select kind, lot_id as lot, paddles.alias as bidder from witnessed_notices as notices
@@ -144,7 +144,7 @@ async function noticesOf(db: Kysely<Database>): Promise<WrittenNotice[]> {
   return rows;
 }
 
-/** To bidders of the hall, one paddle for each. */
+/** Private messages to bidders of the hall, one paddle for each. */
 async function privateMessagesOf(db: Kysely<Database>, { sale }: SaleDay): Promise<string[]> {
   const { rows } = await sql<{ bidder: string }>`
     select paddles.alias as bidder from outbox
@@ -192,7 +192,7 @@ async function hallOf(
   };
 }
 
-/** The ledger of the hall repeats the log of its lots. */
+/** Checks that the ledger of the hall repeats the log of its lots. */
 function hallLedger({ after }: HallStory, lines: readonly StoredLine[]): string[] {
   return after.lots.flatMap((lot) => {
     const stored = lines
@@ -221,7 +221,7 @@ async function publishedIn(db: Kysely<Database>): Promise<Pick<Evidence, 'seqs' 
   return { seqs: rows.map(({ seq }) => seq ?? 0), messages };
 }
 
-/** What the server answers: everybody, and the owners of the pages. */
+/** The server's answers for everybody, and for the owners of the pages. */
 async function answersOf(
   api: string,
   day: SaleDay,
@@ -238,7 +238,7 @@ async function answersOf(
   return { server, hall: await serverHall(api, day), standings };
 }
 
-/** How somebody stands on the timed lots. */
+/** A user's standings on the timed lots. */
 async function standingsOf(
   { token }: Person,
   api: string,
@@ -265,7 +265,7 @@ async function serverHall(api: string, { sale }: SaleDay): Promise<ShownHall> {
   return { liveLot, log: log.map(describeEntry) };
 }
 
-/** Whether all pages show what the server answers; false where it does not answer. */
+/** Whether all pages show the server's data; false if the server does not answer. */
 export async function areSettled(api: string, day: SaleDay, pages: readonly OpenPage[]): Promise<boolean> {
   try {
     const { server, hall, standings } = await answersOf(api, day, pages);

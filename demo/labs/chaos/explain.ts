@@ -4,12 +4,12 @@ import type { HallReplay, HallStory } from './replay-hall.ts';
 import type { Replay, StoredEntry, TimedStory } from './replay-lot.ts';
 
 /**
- * Compares what is stored of a timed lot with what the rules make of its journal.
+ * Compares the stored state of a timed lot with a replay of its journal.
  *
  * @returns the differences, one sentence each
  */
 export function explainLot({ id, after, ledger }: TimedStory, replay: Replay): string[] {
-  // What time alone does: a lot opens and closes without a line in the journal.
+  // Changes by time only: a lot opens and closes without a line in the journal.
   let book = replay.book;
   if (book.status === 'upcoming' && after.status !== 'upcoming') book = { ...book, status: 'active' };
   if (book.status === 'active' && after.status !== 'active') book = closeLot(book);
@@ -34,7 +34,7 @@ function firstDifference(
   return `${id}: line ${at + 1} of the ledger is ${JSON.stringify(found[at])}, by its journal ${JSON.stringify(expected[at])}`;
 }
 
-/** The same for the sale in the hall, its absentee bids included. */
+/** The same for the sale in the hall, including its absentee bids. */
 export function explainHall({ before, after }: HallStory, { states, wrong }: HallReplay): string[] {
   if (wrong.length > 0) return [...wrong];
   const state = states.at(-1) ?? before;

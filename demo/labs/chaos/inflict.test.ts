@@ -4,7 +4,7 @@ import { inflict } from './inflict.ts';
 import type { PlannedFault } from './plan.ts';
 import type { ChaosStage } from './stage.ts';
 
-/** A stage that does nothing, with one backend that is there or not. */
+/** A stage without effects, with one backend that runs or not. */
 function stage(isThere: boolean, killHub: ChaosStage['killHub'] = null) {
   const network: string[] = [];
   const answer = async (): Promise<boolean> => isThere;

@@ -3,11 +3,10 @@ import type { Fault, PlannedFault } from './plan.ts';
 import type { ChaosStage } from './stage.ts';
 
 /**
- * Does the faults of a plan, each at its time. Resolves when the last of them is over, or soon after
- * `signal`.
+ * Runs the faults of a plan, each at its time. Resolves when the last one is over, or soon after `signal`.
  *
  * @param onFault called when a fault begins
- * @returns those that were done: what they are done to may be away at the time
+ * @returns the faults that were done; one is skipped if its target does not run at the time
  */
 export async function inflict(
   plan: readonly PlannedFault[],
@@ -26,7 +25,9 @@ export async function inflict(
   return (await Promise.all(underWay)).flat();
 }
 
-/** @returns whether there was something to do it to */
+/**
+ * @returns whether the target of the fault was running
+ */
 async function begin(fault: Fault, stage: ChaosStage, signal: AbortSignal): Promise<boolean> {
   const { network, backends } = stage;
   const wait = (ms: number) => delay(ms, undefined, { signal }).catch(() => undefined);

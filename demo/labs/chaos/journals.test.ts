@@ -10,11 +10,11 @@ import type { StoredBid, StoredEntry, TimedStory } from './replay-lot.ts';
 import type { SentBid } from './verdict.ts';
 
 /*
- * Recorded evidence of a sale in which everything is right, and of the same with one fault in each kind.
+ * Recorded evidence of a correct sale, and of the same sale with one fault of each kind.
  *
  *     soft   0 … 100 s, soft close 20/50 s; undecided bids move its end at 128 s, an outage at 190 s
  *     firm   0 … 100 s, bought at once at 40 s
- *     limit  0 … 100 s, needs a limit; nobody gets it
+ *     limit  0 … 100 s, needs a limit; no bidder gets one
  *     h1     the lot in the hall
  */
 
@@ -32,7 +32,9 @@ const bid = (
   code: string | null = null,
 ) => ({ bidder, kind, amount, at: at * S, code }) satisfies StoredBid;
 
-/** As a backend without a fault stores it. @param moves with the number of requests that were decided before */
+/**
+ * The data that a correct backend stores. @param moves with the number of requests that were decided before
+ */
 function storyOf(
   id: string,
   before: LotBook,
@@ -185,7 +187,7 @@ const found = (change: Partial<Journals>): (keyof JournalVerdict)[] => {
   const verdict = judgeJournals({ ...RIGHT, ...change });
   return (Object.keys(verdict) as (keyof JournalVerdict)[]).filter((kind) => verdict[kind].length > 0);
 };
-/** With another story of the first, second or third timed lot. */
+/** Replaces the story of the first, second or third timed lot. */
 const timed = (place: number, change: Partial<TimedStory>): Partial<Journals> => ({
   timed: RIGHT.timed.map((story, index) => (index === place ? { ...story, ...change } : story)),
 });

@@ -8,24 +8,24 @@ import { type HallStory, replayHall } from './replay-hall.ts';
 import { replayLot, type TimedStory } from './replay-lot.ts';
 import type { SentBid, Verdict } from './verdict.ts';
 
-/** What is stored of a run, and what the bidders were told. */
+/** The stored data of a run, and the answers to the bidders. */
 export interface Journals {
   readonly timed: readonly TimedStory[];
   readonly hall: HallStory;
   readonly sent: readonly SentBid[];
   readonly refusals: readonly StoredRefusal[];
-  /** To the timed auction that needs a limit. */
+  /** Bidders admitted to the timed auction that needs a limit. */
   readonly admitted: readonly AdmittedBidder[];
   readonly notices: readonly WrittenNotice[];
-  /** To bidders of the hall, one paddle for each. */
+  /** Private messages to bidders of the hall, one paddle for each. */
   readonly privateMessages: readonly string[];
   /** Differences between the log of the hall and its ledger. */
   readonly hallLedger: readonly string[];
-  /** When all this was read, server time in ms. */
+  /** Time when these data were read, server time in ms. */
   readonly now: number;
 }
 
-/** The differences between what is stored and what the rules make of the journals. */
+/** The differences between the stored data and a replay of the journals. */
 export type JournalVerdict = Pick<
   Verdict,
   'unexplained' | 'refusals' | 'closings' | 'limits' | 'notices' | 'privateMessages'

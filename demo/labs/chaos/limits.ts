@@ -7,8 +7,9 @@ export interface AdmittedBidder {
 }
 
 /**
- * Nobody leads or has won for more than the limit, and a bid is refused for it only where it could be reached.
- * Bids on other lots are decided at the same time, so the most that a bidder can have bound there counts.
+ * No bidder may lead or win beyond the limit, and a bid may be refused for the limit only if it could be
+ * reached. Bids on other lots are decided at the same time, so the highest amount that a bidder can have
+ * bound there counts.
  *
  * @param stories of the lots of the auction
  */

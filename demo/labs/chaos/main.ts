@@ -33,7 +33,7 @@ try {
   process.exitCode = 1;
 }
 
-// A bidder may still wait for the next try, for an answer that nobody needs any more.
+// A bidder may still wait to repeat a request whose answer is no longer needed.
 process.exit();
 
 function numberOf(name: string, text: string): number {

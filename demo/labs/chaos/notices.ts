@@ -13,8 +13,8 @@ const nameOf = ({ kind, bidder }: Omit<WrittenNotice, 'lot'>): string =>
   `${kind} to ${bidder ?? 'the staff'}`;
 
 /**
- * Notices about a timed lot. Of bids taken and of being outbid there is at least one, since pauses join several;
- * of the result exactly one.
+ * Checks the notices about a timed lot. There is at least one about accepted bids and one about being outbid,
+ * since pauses merge several, and exactly one about the result.
  */
 export function wrongNotices(story: TimedStory, replay: Replay, written: readonly WrittenNotice[]): string[] {
   const { id, after } = story;
@@ -46,7 +46,10 @@ function resultOf({ after, requests }: TimedStory): string[] {
   ];
 }
 
-/** Notices about the lots of the hall: at least one of the result to each bidder, since an undo may repeat it. */
+/**
+ * Checks the notices about the lots of the hall: at least one about the result to each bidder, since an undo
+ * may repeat it.
+ */
 export function wrongHallNotices({ lots }: HybridState, written: readonly WrittenNotice[]): string[] {
   return lots.flatMap((lot) => {
     const found = count(written.filter((notice) => notice.lot === lot.id).map(nameOf));

@@ -21,27 +21,29 @@ export const shownLot = (lot: Omit<ShownLot, 'newestBid'> & Pick<LotUpdate, 'bid
 });
 
 /**
- * A page that shows the whole sale day: the client itself, with its store, its live connection and its
- * calls, on the network of the run. Only the browser is missing.
+ * A page that shows the whole sale day: the client itself, with its store, its live connection and its calls,
+ * on the network of the run. It runs without a browser.
  */
 export interface OpenPage {
   readonly name: string;
-  /** Who is signed in; null where it is a guest's. */
+  /** The signed-in user; null for a guest's page. */
   readonly owner: Person | null;
-  /** Id of the lot that is being sold in the hall, as this page knows it. */
+  /** Id of the lot being sold in the hall, according to this page. */
   liveLot(): string | null;
   lot(id: string): ShownLot | undefined;
-  /** The answer to a bid, which has the lot as it is then. @param began monotonic ms */
+  /** Call it for the answer to a bid, which has the lot's state. @param began monotonic ms */
   applyUpdate(update: LotUpdate, began: number): void;
-  /** The owner's own values in the answer to a bid. @param counts whether it is in the ledger */
+  /**
+   * Call it for the owner's own values in the answer to a bid. @param counts whether the bid is in the ledger
+   */
   applyMine(mine: MyLot, counts: boolean): void;
   /** Loads the owner's values of a lot, after a bid without an answer. */
   refreshMine(id: string): void;
-  /** How the owner stands on a lot, as this page shows it. */
+  /** The owner's standing on a lot, as shown by this page. */
   standing(id: string): Standing;
-  /** What it shows of a hall lot's log. */
+  /** The shown log of a hall lot. */
   log(id: string): readonly string[];
-  /** What came on its streams, in order. */
+  /** The messages of its streams, in order. */
   readonly wire: readonly WireEntry[];
   close(): void;
 }
@@ -52,7 +54,7 @@ export const describeEntry = ({ no, kind, amount, bidder, cancelled }: LogEntry)
 const describeBid = (bid: Bid | undefined): string | null =>
   bid === undefined ? null : `${bid.id} ${bid.amount} ${bid.bidder} ${bid.cancelled ?? false}`;
 
-/** How long somebody looks at a page that is paused before they press its button, in ms. */
+/** Time that a user looks at a paused page before pressing its button, in ms. */
 const PAUSED_FOR = 3_000;
 
 export function openPage(
@@ -68,7 +70,7 @@ export function openPage(
   const stops = [
     room.retain(),
     ...day.auctions.map((auction) => store.catalogue.lotIds(auction).retain()),
-    // The button that the notice "live updates paused" has; without it the page would only poll.
+    // Presses the button of the notice "live updates paused"; without it the page would only poll.
     effect(() => {
       if (store.live.status.value === 'paused') systemClock.after(PAUSED_FOR, store.live.resume);
     }),

@@ -8,32 +8,32 @@ import { pick, type Random, seededRandom, shuffled, whole } from '../../world/ra
  * Kinds come in shuffled rounds, so that each of them comes about as often as the others.
  */
 
-/** What is done to the cluster. Times in ms. */
+/** A fault of the cluster. Times in ms. */
 export type Fault =
   /** SIGKILL of a backend, which is started again after `downFor`. */
   | { readonly kind: 'killBackend'; readonly backend: number; readonly downFor: number }
   /** SIGTERM: the backend drains, ends, and is started again. */
   | { readonly kind: 'deploy'; readonly backend: number }
-  /** SIGSTOP, and SIGCONT after `lasts`: connections stay open, and nothing is answered. */
+  /** SIGSTOP, and SIGCONT after `lasts`: connections stay open, and no request is answered. */
   | { readonly kind: 'freeze'; readonly backend: number; readonly lasts: number }
   /** The injected clock of a backend jumps forward, as after a suspension. */
   | { readonly kind: 'stepClock'; readonly backend: number; readonly by: number }
-  /** SIGKILL of the hub and the proxy, which are one program; only where a Mercure hub has the streams. */
+  /** SIGKILL of the hub and the proxy, which are one program; only if a Mercure hub has the streams. */
   | { readonly kind: 'killHub'; readonly downFor: number }
-  /** SIGKILL of the process that PostgreSQL's others are children of. Its supervisor starts it again. */
+  /** SIGKILL of PostgreSQL's parent process. Its supervisor starts it again. */
   | { readonly kind: 'killDatabase' }
   /** All connections between clients and cluster break. */
   | { readonly kind: 'cut' }
-  /** No connection can be made, and the open ones break. */
+  /** No connection can be opened, and the open ones break. */
   | { readonly kind: 'refuse'; readonly lasts: number }
-  /** No byte passes for a while; what was sent arrives later. */
+  /** No byte passes for a while; bytes sent meanwhile arrive later. */
   | { readonly kind: 'stall'; readonly lasts: number }
-  /** Nothing passes on the open connections any more, and they do not end. */
+  /** No more data pass on the open connections, and they do not end. */
   | { readonly kind: 'halfOpen' };
 
 export type FaultKind = Fault['kind'];
 
-/** A fault and when it begins, ms after the start of the run. */
+/** A fault and its start, ms after the start of the run. */
 export type PlannedFault = Fault & { readonly at: number };
 
 export interface PlanOptions {
@@ -48,7 +48,7 @@ const FIRST = 5_000;
 const QUIET_END = 10_000;
 const SHORTEST_PAUSE = 3_000;
 const LONGEST_PAUSE = 9_000;
-/** Of a backend's clock: a moment, a nap, a night. */
+/** Steps of a backend's clock: a moment, a nap, a night. */
 const STEPS = [2_000, 60_000, 8 * 3_600_000];
 
 const KINDS: readonly FaultKind[] = [

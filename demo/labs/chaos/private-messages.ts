@@ -2,7 +2,7 @@
  * Every change of a bidder's own data in the hall has a private message to that bidder.
  *
  * @param expected paddles, one for each message
- * @param sent the same of the messages that were written
+ * @param sent the same for the written messages
  */
 export function wrongPrivateMessages(expected: readonly string[], sent: readonly string[]): string[] {
   const times = (all: readonly string[], bidder: string): number =>

@@ -3,16 +3,16 @@ import type { BidderAction, HybridState } from '../../../src/domain/hybrid/types
 import type { HallBid, HallReplay, HallStory } from './replay-hall.ts';
 import type { SentBid } from './verdict.ts';
 
-/** A refusal that was stored with its key. */
+/** A refusal stored with its key. */
 export interface StoredRefusal {
   readonly key: string;
   readonly code: string;
 }
 
-/** Answers to a bid that was not decided, for which nothing is stored. */
+/** Answers to a bid that was not decided; they are not stored. */
 const UNDECIDED: ReadonlySet<string> = new Set(['too_many_requests', 'bidding_paused', 'key_void']);
 
-/** A refusal that a bidder was told is the one that was stored: the replay explains only these. */
+/** Checks that refusals sent to bidders were stored: the replay explains only stored ones. */
 export function untoldRefusals(sent: readonly SentBid[], stored: readonly StoredRefusal[]): string[] {
   const codes = new Map(stored.map(({ key, code }) => [key, code]));
   return sent.flatMap(({ key, user, lot, kind, amount, outcome, code = 'no code' }) => {
@@ -28,13 +28,13 @@ const LONGEST_DECISION = 30_000;
 const CLOCK_DIFFERENCE = 1_000;
 
 /**
- * A bid that was refused in the hall is refused by the rules in a state that the sale had between its arrival and
- * its decision. That was between the accepted bids before and after it; which acts of the clerk came before it is
- * not stored.
+ * A bid that was refused in the hall must be refused by the rules in a state of the sale between its arrival
+ * and its decision. The decision was made between the accepted bids before and after it; the clerk's acts
+ * before it are not known.
  */
 export function hallRefusals({ journal, bids }: HallStory, { states }: HallReplay): string[] {
   const wrong: string[] = [];
-  /** Of the journal: what surely came before the bid. */
+  /** Number of journal lines that certainly came before the bid. */
   let from = 0;
   for (const [index, bid] of bids.entries()) {
     if (bid.code === null) {
@@ -66,14 +66,17 @@ function isRefused(state: HybridState, bid: HallBid): boolean {
   return decided.error === bid.code || (decided.error === 'bid_too_low' && bid.code === 'stale_price');
 }
 
-/** The place of an accepted bid in the journal; its end where it is missing, which `bidsOfJournal` finds. */
+/**
+ * The place of an accepted bid in the journal; the journal's end if it is missing, which `bidsOfJournal`
+ * reports.
+ */
 function placeOf(bid: HallBid, journal: HallStory['journal'], from: number): number {
   const name = nameOf(actionOf(bid), bid.at);
   const place = journal.findIndex(({ action, at }, index) => index >= from && nameOf(action, at) === name);
   return place < 0 ? journal.length : place;
 }
 
-/** The journal of the hall has a line for every accepted bid, in their order, and none beside. */
+/** The journal of the hall must have a line for every accepted bid, in their order, and no other bids. */
 export function bidsOfJournal({ journal, bids }: HallStory): string[] {
   const asked = bids.flatMap((bid) => (bid.code === null ? [nameOf(actionOf(bid), bid.at)] : []));
   const written = journal.flatMap(({ action, at }) => nameOf(action, at) || []);
@@ -82,7 +85,7 @@ export function bidsOfJournal({ journal, bids }: HallStory): string[] {
     : [`the hall has ${asked.length} accepted bids, and ${written.length} others in its journal`];
 }
 
-/** Empty for an action that is no bid. */
+/** Empty for an action that is not a bid. */
 const nameOf = (action: HallStory['journal'][number]['action'], at: number): string =>
   action.action === 'bid' || action.action === 'absentee'
     ? `${action.action} ${action.bidder} ${action.amount} on ${action.auctionlot} at ${at}`

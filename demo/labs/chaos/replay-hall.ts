@@ -1,7 +1,7 @@
 import { decideHybrid } from '../../../src/domain/hybrid/engine.ts';
 import type { HybridAction, HybridState } from '../../../src/domain/hybrid/types.ts';
 
-/** A bid in the hall as it was stored; `code` says why it was refused, null where it was accepted. */
+/** A stored bid in the hall; `code` is the reason of a refusal, null if it was accepted. */
 export interface HallBid {
   readonly bidder: string;
   readonly auctionlot: string;
@@ -16,16 +16,16 @@ export interface HallStory {
   readonly before: HybridState;
   readonly after: HybridState;
   readonly journal: readonly { readonly action: HybridAction; readonly at: number }[];
-  /** Accepted and refused ones, in the order of the decisions. */
+  /** Accepted and refused bids, in the order of the decisions. */
   readonly bids: readonly HallBid[];
 }
 
 export interface HallReplay {
   /** The sale before the first action, and after each of them. */
   readonly states: readonly HybridState[];
-  /** Paddles that get a private message, once for each. */
+  /** Paddles of the expected private messages, one for each message. */
   readonly told: readonly string[];
-  /** An action that the rules refuse, which ends the replay. */
+  /** The action that the rules refuse, which ends the replay. */
   readonly wrong: readonly string[];
 }
 

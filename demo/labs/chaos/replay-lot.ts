@@ -3,21 +3,22 @@ import { END_MOVE_REASONS } from '../../../src/domain/lot-status.ts';
 import { equal } from '../../../src/lib/equal.ts';
 
 /*
- * Runs the journal of a timed lot through the rules of bidding, in the order of the decisions. A bid is in
- * time by its arrival, `at`; a bid may have arrived before the end was moved and been decided after that.
+ * Runs the journal of a timed lot through the rules of bidding, in the order of the decisions. Its arrival
+ * (`at`) decides whether a bid was in time; a bid may have arrived before a move of the end and been decided
+ * after it.
  */
 
-/** A bid as it was stored; `code` says why it was refused, null where it was accepted. */
+/** A stored bid; `code` is the reason of a refusal, null if it was accepted. */
 export interface StoredBid extends BidRequest {
   readonly code: string | null;
 }
 
-/** A line of the ledger, and where it moved the end to; null where it did not. */
+/** A line of the ledger, and the end to which it moved the lot; null if it moved no end. */
 export interface StoredEntry extends LedgerEntry {
   readonly movedTo: number | null;
 }
 
-/** The end was moved without a bid; `reason` is one of `END_MOVE_REASONS`. */
+/** A move of the end without a bid; `reason` is one of `END_MOVE_REASONS`. */
 export interface EndMoved {
   readonly reason: string;
   readonly at: number;
@@ -25,32 +26,32 @@ export interface EndMoved {
   readonly to: number;
 }
 
-/** A timed lot, with what was decided about it. */
+/** A timed lot, with the decisions about it. */
 export interface TimedStory {
   readonly id: string;
   readonly before: LotBook;
   readonly after: LotBook;
-  /** Accepted and refused ones, in the order of the decisions. */
+  /** Accepted and refused bids, in the order of the decisions. */
   readonly requests: readonly StoredBid[];
   readonly moves: readonly EndMoved[];
   readonly ledger: readonly StoredEntry[];
   readonly isLimitNeeded: boolean;
-  /** When it was closed, by the message that said so; null where none did. */
+  /** Time when it was closed, from the message about it; null without such a message. */
   readonly closedAt: number | null;
 }
 
-/** A notice that an accepted bid gives. */
+/** A notice caused by an accepted bid. */
 export interface BidNotice {
   readonly kind: 'bid' | 'outbid';
   readonly bidder: string;
 }
 
 export interface Replay {
-  /** Before the clock closes it. */
+  /** The lot before the clock closes it. */
   readonly book: LotBook;
   readonly entries: readonly StoredEntry[];
   readonly notices: readonly BidNotice[];
-  /** Bids that were accepted against the rules, and moves of the end that do not follow. */
+  /** Bids that were accepted against the rules, and moves of the end without an explanation. */
   readonly wrong: readonly string[];
   /** Bids that were refused against the rules. */
   readonly refusedWrongly: readonly string[];
@@ -114,14 +115,16 @@ export function replayLot({ id, before, requests, moves, ledger, isLimitNeeded }
   return { book, entries, notices, wrong, refusedWrongly };
 }
 
-/** @returns the code of the refusal, or what the bid does */
+/**
+ * @returns the code of the refusal, or the effect of the bid
+ */
 function decide(before: LotBook, request: StoredBid): string | Decided {
   const isOpening = before.status === 'upcoming' && request.at >= before.start;
   const book: LotBook = isOpening ? { ...before, status: 'active' } : before;
   const decided = decideBid(book, request);
   if (!decided.ok) return decided.error;
   const { book: after, entries, status } = decided.value;
-  // The bidder's own line, not the answer of somebody's maximum to it.
+  // The bidder's own line, not the automatic bid that answers it.
   const mover = Math.max(
     0,
     entries.findIndex(({ bidder }) => bidder === request.bidder),
@@ -148,7 +151,7 @@ function noticesOf(
   ];
 }
 
-/** `stale_price` is a bid that was too low, and had been enough at the price that the bidder saw. */
+/** `stale_price`: the bid was too low, but enough at the price that the bidder saw. */
 function isSameRefusal(expected: string, code: string | null): boolean {
   return code === expected || (expected === 'bid_too_low' && code === 'stale_price');
 }

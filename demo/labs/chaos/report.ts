@@ -1,7 +1,7 @@
 import type { Outcome } from './run.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Differences of one kind that are printed. */
+/** Number of differences of one kind that are printed. */
 const SHOWN = 5;
 
 const TITLES: Readonly<Record<keyof Verdict, string>> = {
@@ -20,7 +20,7 @@ const TITLES: Readonly<Record<keyof Verdict, string>> = {
   unproved: 'missing for a proof',
 };
 
-/** Prints how a run went. @returns whether it was right, and enough happened to prove it */
+/** Prints the result of a run. @returns whether it was correct, with enough events to prove it */
 export function report(
   seed: number,
   {
@@ -51,7 +51,7 @@ export function report(
   return wrong.length === 0;
 }
 
-/** How often each name comes, such as `cut 2, stall 1`. */
+/** Number of times that each name occurs, such as `cut 2, stall 1`. */
 function counted(names: readonly string[]): string {
   const times = new Map<string, number>();
   for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);

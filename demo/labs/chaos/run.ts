@@ -17,7 +17,7 @@ import { type Evidence, judge, type Verdict } from './verdict.ts';
 
 export interface RunOptions {
   readonly seed: number;
-  /** Length in ms; what comes before and after it is not counted. */
+  /** Length in ms, without preparation and follow-up. */
   readonly length: number;
   readonly hasMercure: boolean;
   /** Ends the run before its time, without a verdict. */
@@ -25,30 +25,30 @@ export interface RunOptions {
   readonly say: (line: string) => void;
 }
 
-/** How a run went. */
+/** The result of a run. */
 export interface Outcome {
   readonly faults: readonly PlannedFault[];
   readonly evidence: Evidence;
   readonly verdict: Verdict;
-  /** Seconds until all pages showed what the server answers. */
+  /** Seconds until all pages showed the server's data. */
   readonly settledAfter: number;
-  /** Writes plan, log and evidence into a folder, to be looked at. @returns the folder */
+  /** Writes plan, log and evidence into a folder for inspection. @returns the folder */
   keep(): Promise<string>;
 }
 
 const BIDDERS = 120;
 const PAGES = 16;
-/** This many pages belong to a signed-in bidder; the other bidders look at a guest's page. */
+/** Number of pages of signed-in bidders; the other bidders use a guest's page. */
 const SIGNED_IN = 8;
-/** Ms that the pages have after the last fault: paused ones poll every 10 s. */
+/** Ms for the pages after the last fault: paused ones poll every 10 s. */
 const SETTLE = 60_000;
-/** Ms that the first start may take. */
+/** Most ms for the first start. */
 const START = 120_000;
 
 /**
- * A run with data and processes of its own, which are gone when it resolves.
+ * A run with separate data and processes, which are removed when it resolves.
  *
- * @throws an Error with one clear sentence where a part does not start, or the run was ended
+ * @throws an Error with one clear sentence if a part does not start, or the run was ended
  */
 export async function run(options: RunOptions): Promise<Outcome> {
   const log: string[] = [];
@@ -126,7 +126,7 @@ async function runOn(
   }
 }
 
-/** Waits until all pages show what the server answers. @returns seconds; `SETTLE` where they never do */
+/** Waits until all pages show the server's data. @returns seconds; `SETTLE` if they never do */
 async function settled(stage: ChaosStage, day: SaleDay, pages: readonly OpenPage[]): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < SETTLE && !(await areSettled(stage.api, day, pages))) await delay(500);

@@ -18,14 +18,14 @@ export interface Person {
   readonly token: string;
 }
 
-/** What is auctioned in a run, and by whom. */
+/** The sale of a run: lots, auctions and bidders. */
 export interface SaleDay {
   /** Ids of the timed lots, and of the auctions that they belong to. */
   readonly lots: readonly string[];
   readonly auctions: readonly string[];
-  /** Those of the lots whose auction needs a limit. */
+  /** The lots whose auction needs a limit. */
   readonly limited: ReadonlySet<string>;
-  /** Of the bidders by user, in the hall and in the auction that needs one. */
+  /** The bidders' limits by user, in the hall and in the auction that needs a limit. */
   readonly limits: ReadonlyMap<string, number>;
   /** The same by paddle of that auction. */
   readonly admitted: readonly AdmittedBidder[];
@@ -48,7 +48,7 @@ const TIMED_LOTS = 60;
 /** One timed lot in this many is in an auction that needs a limit; another one can be bought at once. */
 const LIMITED_EVERY = 6;
 const BUY_NOW_EVERY = 5;
-/** What a bidder may bind in that auction, and in the hall; others may more than they ever bid. */
+/** The limit of some bidders in that auction and in the hall; other bidders get more than they ever bid. */
 const SMALL_LIMIT = 12_000;
 const LARGE_LIMIT = 100_000_000;
 /** The sale in the hall has one lot for each of these periods of the run, ms. */
@@ -142,7 +142,7 @@ async function witnessNotices(db: Kysely<Database>): Promise<void> {
   );
 }
 
-/** The timed lots as the engine takes them. */
+/** The timed lots in the engine's form. */
 export async function booksOf(db: Kysely<Database>, lots: readonly string[]): Promise<Map<string, LotBook>> {
   const rows = await db
     .selectFrom('lots')

@@ -13,11 +13,11 @@ const HEARTBEAT = 5;
 const BACKENDS = 2;
 
 /**
- * The cluster of a run. Clients reach it through a proxy whose network can fail:
+ * The cluster of a run. Clients reach it through a proxy with a network that can fail:
  *
  *     clients ── cutting proxy ──┬─▶ Mercure hub and proxy ──┬─▶ backend 1 ──┬─▶ PostgreSQL
  *                                │                           └─▶ backend 2 ──┘
- *                                └─▶ the backends themselves, where there is no Mercure hub
+ *                                └─▶ the backends themselves, if there is no Mercure hub
  */
 export interface ChaosStage {
   /** Base of the API and address of the hub, as clients reach them. */
@@ -28,7 +28,7 @@ export interface ChaosStage {
   readonly backends: readonly ChaosBackend[];
   /** Ends the hub by SIGKILL and starts it again after `downFor` ms; null without a Mercure hub. */
   readonly killHub: ((downFor: number) => Promise<void>) | null;
-  /** SIGKILL; the supervisor starts PostgreSQL again. @returns false where it is down already */
+  /** SIGKILL; the supervisor starts PostgreSQL again. @returns false if it is already down */
   killDatabase(): boolean;
   /** Starts the backends, after the database was filled. */
   startBackends(): Promise<void>;
@@ -36,13 +36,15 @@ export interface ChaosStage {
 
 export interface ChaosStageOptions {
   readonly hasMercure: boolean;
-  /** What backends and hub write. */
+  /** Output of backends and hub. */
   readonly onOutput: (text: string) => void;
-  /** A process ended without a fault of the plan. */
+  /** Called after a process ended without a planned fault. */
   readonly onCrash: (what: string) => void;
 }
 
-/** @throws an Error with one clear sentence where a part does not start */
+/**
+ * @throws an Error with one clear sentence if a part does not start
+ */
 export async function startChaosStage(
   { dataDir, databaseUrl, onStop }: Stage,
   { hasMercure, onOutput, onCrash }: ChaosStageOptions,
@@ -60,7 +62,7 @@ export async function startChaosStage(
     createChaosBackend({
       start: {
         ...{ dataDir: '', databaseUrl, port: own, mercure: mercure?.settings },
-        // The settings of production but for a heartbeat that is quicker.
+        // The settings of production, but with a faster heartbeat.
         ...{ hub: { heartbeat: HEARTBEAT * 1000 }, drainGrace: 500 },
       },
       onOutput: (text) => onOutput(text.replace(/^(?=.)/gm, `backend ${index + 1}: `)),
@@ -87,7 +89,7 @@ function killPostmaster(dataDir: string): boolean {
     const file = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
     return process.kill(Number.parseInt(file, 10), 'SIGKILL');
   } catch {
-    // Killed a moment ago, and not started again yet.
+    // It was killed a moment ago and has not started again yet.
     return false;
   }
 }

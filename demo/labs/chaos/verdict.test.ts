@@ -15,13 +15,13 @@ const PAGE: PageView = {
 };
 const booked = ({ key, user, lot, kind, amount }: SentBid) => ({ key, user, lot, kind, amount });
 
-/** A run of two bids and one act in which everything is right. */
+/** A correct run of two bids and one act. */
 const RIGHT: Evidence = {
   ...{ length: 500, planned: ['cut', 'stall', 'cut'], inflicted: ['stall', 'cut'], lastFaultAt: 800 },
   sent: [bid('a', 1000), bid('b', 1100)],
   booked: [bid('a', 1000), bid('b', 1100)].map(booked),
   acts: [{ action: { action: 'call', auctionlot: 'hall' }, isDone: true }],
-  // As the database may store it.
+  // In a form in which the database may store it.
   journal: [{ auctionlot: 'hall', action: 'call' }],
   ledger: [
     { lot: 'lot', no: 1, bidder: '7', amount: 1000 },
@@ -72,7 +72,7 @@ test('a bid that was refused or never sent must not be booked', () => {
 test('an act of the clerk is lost or doubled by how often it is in the journal', () => {
   expect(found({ journal: [] })).toEqual(['lost']);
   expect(found({ journal: [...RIGHT.journal, ...RIGHT.journal] })).toEqual(['doubled']);
-  // One without an answer was done or not.
+  // An act without an answer may have been done or not.
   const unanswered = RIGHT.acts.map((act) => ({ ...act, isDone: false }));
   expect(found({ acts: [...RIGHT.acts, ...unanswered] })).toEqual([]);
 });
@@ -102,10 +102,10 @@ test('a page may get a message again, and must not miss one, within a stream and
   expect(found(wire({ stream: { cursor: 2, begins: '2' } }, { seq: 4 }))).toEqual(['pages']);
   expect(found(wire({ stream: { cursor: 3, begins: '3' } }, { seq: 4 }))).toEqual(['pages']);
   expect(found(wire({ stream: { cursor: 2, begins: '5' } }))).toEqual(['pages']);
-  // Before the first message there is none to begin after.
+  // Before the first message there is no message to begin after.
   expect(found(wire({ stream: { cursor: 0, begins: '8' } }, { seq: 9 }))).toEqual([]);
   expect(found(wire({ stream: { cursor: 0, begins: 'earliest' } }, { seq: 1 }))).toEqual([]);
-  // After a restored database a page takes what comes.
+  // After the database was restored, a page accepts any message.
   expect(found(wire({ stream: { cursor: null, begins: '9' } }, { seq: 10 }))).toEqual([]);
 });
 
@@ -133,7 +133,7 @@ test('a run with too few acknowledged bids proves nothing, however right it is',
   expect(found(minuteOf(99))).toEqual(['unproved']);
   expect(found({ ...minuteOf(199), length: 120_000 })).toEqual(['unproved']);
   expect(found({ sent: [], booked: [] })).toEqual(['unproved']);
-  // Bids that were refused or have no answer show nothing.
+  // Bids that were refused or have no answer prove nothing.
   const { sent = [] } = minuteOf(100);
   const refused = sent.map((one) => ({ ...one, outcome: 'refused' as const }));
   expect(found({ length: 60_000, sent: refused, booked: [] })).toEqual(['unproved']);

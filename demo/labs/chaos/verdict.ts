@@ -2,14 +2,14 @@ import type { LotUpdate } from '../../../src/api/schema/lot.ts';
 import type { Standing } from '../../../src/state/bidding/standing.ts';
 import type { WireEntry } from '../page-store.ts';
 
-/** What a page shows of a lot while it runs. */
+/** The data of a lot that a page shows while the lot is open. */
 export interface ShownLot
   extends Pick<LotUpdate, 'rev' | 'status' | 'end' | 'currentPrice' | 'nextBid' | 'bidCount'> {
-  /** Lists of lots answer no others. */
+  /** Only the newest bid, since lists of lots contain no others. */
   readonly newestBid: string | null;
 }
 
-/** What a page shows of the hall: the lot being sold and its log, oldest first. */
+/** The data of the hall that a page shows: the lot being sold and its log, oldest first. */
 export interface ShownHall {
   readonly liveLot: string | null;
   readonly log: readonly string[];
@@ -21,18 +21,18 @@ export interface ClerkAct {
   readonly isDone: boolean;
 }
 
-/** A bid that a bidder has sent, with the same key until the server had decided. */
+/** A bid from a bidder, sent with the same key until the server had decided. */
 export interface SentBid {
   readonly key: string;
   readonly user: string;
   readonly lot: string;
   readonly kind: string;
   readonly amount: number;
-  /** Null as long as the server has not said what became of it. */
+  /** Null until the server has answered with the outcome. */
   readonly outcome: 'accepted' | 'refused' | null;
-  /** Why it was refused. */
+  /** The reason of a refusal. */
   readonly code?: string;
-  /** When that was known, ms on the clock of `Evidence.lastFaultAt`. */
+  /** Time of the answer, ms on the clock of `Evidence.lastFaultAt`. */
   readonly answeredAt: number;
 }
 
@@ -51,30 +51,30 @@ export interface LedgerLine {
 export interface LotMessage {
   readonly lot: string;
   readonly rev: number;
-  /** Ids of the bids that it brings. */
+  /** Ids of the bids in the message. */
   readonly bids: readonly string[];
 }
 
-/** What a page shows in the end. */
+/** The final content of a page. */
 export interface PageView {
   readonly name: string;
-  /** Id of the user who is signed in; null on a guest's page. */
+  /** Id of the signed-in user; null on a guest's page. */
   readonly owner: string | null;
-  /** How the owner stands on each lot; all `none` on a guest's page. */
+  /** The owner's standing on each lot; all `none` on a guest's page. */
   readonly standings: Readonly<Record<string, Standing>>;
   readonly lots: Readonly<Record<string, ShownLot | undefined>>;
   readonly hall: ShownHall;
   readonly wire: readonly WireEntry[];
 }
 
-/** What is left of a run. */
+/** The recorded data of a run. */
 export interface Evidence {
   /** Length of the run in ms. */
   readonly length: number;
-  /** Kinds of the faults that were planned, and of those that were done. */
+  /** Kinds of the planned faults, and of the faults that were done. */
   readonly planned: readonly string[];
   readonly inflicted: readonly string[];
-  /** When the last fault began, monotonic ms; null where there was none. */
+  /** Start of the last fault, monotonic ms; null without a fault. */
   readonly lastFaultAt: number | null;
   readonly sent: readonly SentBid[];
   readonly booked: readonly BookedBid[];
@@ -82,7 +82,7 @@ export interface Evidence {
   readonly acts: readonly ClerkAct[];
   /** The actions in the journal of the hall. */
   readonly journal: readonly object[];
-  /** What the rules cannot explain, see `journals.ts`. */
+  /** Differences from the rules, see `journals.ts`. */
   readonly unexplained: readonly string[];
   readonly refusals: readonly string[];
   readonly closings: readonly string[];
@@ -92,48 +92,48 @@ export interface Evidence {
   /** Numbers of all public messages, in order. */
   readonly seqs: readonly number[];
   readonly messages: readonly LotMessage[];
-  /** The lots as the server answers them. */
+  /** The server's data of the lots. */
   readonly server: Readonly<Record<string, ShownLot>>;
   readonly hall: ShownHall;
-  /** How the owners of pages stand on each lot, by what the server answers them. */
+  /** The standings of the pages' owners on each lot, from the server's answers. */
   readonly standings: Readonly<Record<string, Readonly<Record<string, Standing>>>>;
   readonly pages: readonly PageView[];
-  /** Processes that ended without a fault, and the like. */
+  /** Unexpected events, such as processes that ended without a fault. */
   readonly surprises: readonly string[];
 }
 
-/** The differences by kind; all are empty where the run was right. */
+/** The differences by kind; all are empty if the run was correct. */
 export interface Verdict {
-  /** Acknowledged, and not booked. */
+  /** Acknowledged but not booked. */
   readonly lost: readonly string[];
   /** Booked more than once. */
   readonly doubled: readonly string[];
-  /** Booked, although no bidder sent it or the answer was a refusal. */
+  /** Booked, although no bidder sent it or it was answered with a refusal. */
   readonly unsent: readonly string[];
   readonly unexplained: readonly string[];
   /** Refused, although the rules accept it or refuse it for another reason. */
   readonly refusals: readonly string[];
   /** Lots that closed before their end, or not at all. */
   readonly closings: readonly string[];
-  /** Bound beyond a limit. */
+  /** Amounts bound beyond a limit. */
   readonly limits: readonly string[];
-  /** Notices that are missing, or have no cause. */
+  /** Notices that are missing or have no cause. */
   readonly notices: readonly string[];
-  /** The same of private messages. */
+  /** The same for private messages. */
   readonly privateMessages: readonly string[];
-  /** Booked, and in no message. */
+  /** Booked but in no message. */
   readonly unpublished: readonly string[];
-  /** Pages that do not show what the server answers, or missed a message. */
+  /** Pages that differ from the server's data, or missed a message. */
   readonly pages: readonly string[];
   readonly surprises: readonly string[];
-  /** What a proof needs and did not happen in this run. */
+  /** Events that the proof needs and that did not happen in this run. */
   readonly unproved: readonly string[];
 }
 
-/** The fewest acknowledged bids a minute that prove something. A quiet machine has 1,800, a busy one 400. */
+/** Fewest acknowledged bids a minute for a proof. A quiet machine has 1,800, a busy one 400. */
 const LEAST_BIDS = 100;
 
-/** Compares what bidders, backend and pages know of the same run. */
+/** Compares the data of bidders, backend and pages about the same run. */
 export function judge(evidence: Evidence): Verdict {
   const [bids, acts] = [judgeBids(evidence), judgeActs(evidence)];
   return {
@@ -171,7 +171,8 @@ function unproved({ length, sent, acts, pages, planned, inflicted, lastFaultAt }
     ...idle.map(({ name }) => `${name} got no message on a stream`),
     ...(lastFaultAt === null ? ['no fault began: the run is too short for one'] : []),
     ...missed.map((kind) => `the fault ${kind} was planned, and not done`),
-    // The sale may have stood still since an earlier one.
+    // After the last fault there must be an acknowledged bid, since the sale may have stopped because of an
+    // earlier one.
     ...(lastFaultAt !== null && !acknowledged.some(({ answeredAt }) => answeredAt > lastFaultAt)
       ? ['no bid was acknowledged after the last fault']
       : []),
@@ -185,7 +186,7 @@ function judgeBids({ sent, booked }: Evidence): Pick<Verdict, 'lost' | 'doubled'
   const count = new Map<string, number>();
   for (const bid of booked) count.set(named(bid), (count.get(named(bid)) ?? 0) + 1);
   const accepted = sent.filter(({ outcome }) => outcome === 'accepted').map(named);
-  // One without an answer may have been booked or not.
+  // A bid without an answer may have been booked or not.
   const possible = new Set(sent.filter(({ outcome }) => outcome !== 'refused').map(named));
   return {
     lost: accepted.filter((name) => !count.has(name)),
@@ -217,7 +218,7 @@ function judgeActs({ acts, journal }: Evidence): Pick<Verdict, 'lost' | 'doubled
   };
 }
 
-/** The same for the same fields in any order, as the database may store them. */
+/** Equal for equal fields in any order, since the database may change the order. */
 const nameOf = (action: object): string =>
   JSON.stringify(Object.entries(action).sort(([one], [other]) => (one < other ? -1 : 1)));
 
@@ -260,7 +261,7 @@ function wrongStandings({ name, owner, standings }: PageView, evidence: Evidence
   });
 }
 
-/** Every stream has every message after its cursor, in order. It may repeat messages from before. */
+/** Every stream must have all messages after its cursor, in order. It may repeat earlier messages. */
 function wrongWire({ name, wire }: PageView): string[] {
   const wrong: string[] = [];
   let newest: number | null = null;
@@ -272,7 +273,7 @@ function wrongWire({ name, wire }: PageView): string[] {
       const isElsewhere = cursor !== null && begins !== null && begins !== String(cursor);
       if (isElsewhere && cursor > 0)
         wrong.push(`${name} asked for what follows ${cursor}, and the hub began after ${begins}`);
-      // No message has the id 0, so a Mercure hub begins where it likes; the page loads its data again.
+      // No message has the id 0, so a Mercure hub may begin anywhere; the page loads its data again.
       newest = isElsewhere ? null : cursor;
     } else {
       if (newest !== null && entry.seq > newest + 1) wrong.push(`${name} got ${entry.seq} after ${newest}`);

@@ -6,35 +6,35 @@ import { setStage } from '../stage.ts';
 import { type ClusterProxy, startProxy } from './proxy.ts';
 
 export interface ClusterOptions {
-  /** Of the proxy, which is the one address that pages know. */
+  /** Port of the proxy, the only address for pages. */
   readonly port: number;
-  /** Two for each backend: its own, and that of its CMS. */
+  /** Two ports for each backend: its own, and that of its CMS. */
   readonly backendPorts: readonly (readonly [port: number, cmsPort: number])[];
-  /** Data of PostgreSQL. */
+  /** Data folder of PostgreSQL. */
   readonly dataDir: string;
-  /** False: a Caddy without a hub; the backends have the streams. */
+  /** False: a Caddy without a hub, and the backends have the streams. */
   readonly hasMercure: boolean;
-  /** Further environment of the backends. */
+  /** Additional environment of the backends. */
   readonly env?: Readonly<Record<string, string>>;
   readonly log: Log;
   readonly onOutput: (text: string) => void;
 }
 
-/** Several backends on one database, a hub, and a proxy before all of them. */
+/** Several backends on one database, a hub, and a proxy in front of them. */
 export interface DemoCluster {
   /** Origin of the proxy. */
   readonly origin: string;
   readonly databaseUrl: string;
   readonly backends: readonly BuiltBackend[];
-  /** Ends everything; the data stays. */
+  /** Ends all parts; the data stay. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the whole: PostgreSQL, the backends one after the other, and before them a Caddy that shares the
- * requests among them. It is the Mercure hub as well, or sends the streams to the backends.
+ * Starts the cluster: PostgreSQL, the backends one after the other, and in front of them a Caddy that
+ * distributes the requests. It is also the Mercure hub, or sends the streams to the backends.
  *
- * @throws an Error with one clear sentence where a part does not start; the others are ended then
+ * @throws an Error with one clear sentence if a part does not start; the others are ended then
  */
 export const startDemoCluster = (options: ClusterOptions): Promise<DemoCluster> =>
   setStage(options, async (stage) => {
@@ -64,7 +64,7 @@ export const startDemoCluster = (options: ClusterOptions): Promise<DemoCluster> 
     return { origin: front.origin, databaseUrl: stage.databaseUrl, backends, stop: stage.stop };
   });
 
-/** What stands before the backends; `settings` are those for publishing, where it is a hub as well. */
+/** The proxy in front of the backends; `settings` are those for publishing, if it is also a hub. */
 interface Front extends ClusterProxy {
   readonly settings?: MercureSettings;
 }

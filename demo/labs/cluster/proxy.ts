@@ -4,13 +4,15 @@ import { LOOPBACK } from '../../server/http/listen.ts';
 /** Whether a Caddy is on the PATH, such as that of Debian's package `caddy`. */
 export const hasCaddy = (): boolean => spawnSync('caddy', ['version']).status === 0;
 
-/** A Caddy that shares requests and streams among backends. */
+/** A Caddy that distributes requests and streams among backends. */
 export interface ClusterProxy {
   readonly origin: string;
   stop(): Promise<void>;
 }
 
-/** @throws an Error with one clear sentence where it does not start */
+/**
+ * @throws an Error with one clear sentence if it does not start
+ */
 export async function startProxy(options: {
   readonly port: number;
   readonly backends: readonly string[];

@@ -15,10 +15,10 @@ const PREFERENCES = {
   'intl.accept_languages': 'en-US',
 };
 
-/** The class is the module itself, which its types do not say. */
+/** The module itself is the class; its types do not say so. */
 const BiDi = bidi as unknown as typeof Index;
 
-/** A value as WebDriver BiDi serializes it. */
+/** A value in the form of WebDriver BiDi. */
 interface Remote {
   readonly type: string;
   readonly value?: string;
@@ -28,7 +28,7 @@ type Evaluated =
   | { readonly type: 'success'; readonly result: Remote }
   | { readonly type: 'exception'; readonly exceptionDetails: { readonly text: string } };
 
-/** Firefox by WebDriver BiDi (https://w3c.github.io/webdriver-bidi/), for which it needs no driver of its own. */
+/** Firefox, driven by WebDriver BiDi (https://w3c.github.io/webdriver-bidi/) without a separate driver. */
 export const firefox: Engine = {
   name: 'Firefox',
   async start() {
@@ -58,7 +58,7 @@ export const firefox: Engine = {
 
 type Send = <T = unknown>(method: string, params: object) => Promise<T>;
 
-/** What a command is answered with. */
+/** The answer to a command. */
 type Answer =
   | { readonly type: 'success'; readonly result: unknown }
   | { readonly type: 'error'; readonly error: string; readonly message: string };

@@ -5,16 +5,16 @@ import { ALL, shown } from './page.ts';
 import { type Tab, waitFor } from './tab.ts';
 
 /*
- * What must work in every engine: list, lot, sign-in, bid and live update, on pages of the CMS. Elements are found
- * by their visible text, through shadow roots.
+ * The basic functions of every engine: list, lot, sign-in, bid and live update, on pages of the CMS. Elements
+ * are found by their visible text, through shadow roots.
  */
 
 const money = (amount: number): string => `€${amount.toLocaleString('en-US')}`;
 
 /**
  * Goes through the flow.
- * @param log called with each step once it is done
- * @throws an Error that names the first thing that is missing
+ * @param log called after each step
+ * @throws an Error that names the first missing part
  */
 export async function runFlow(tab: Tab, backend: Backend, log: (step: string) => void): Promise<void> {
   const at = addressesOf(backend.cms);

@@ -3,7 +3,7 @@ import type { SlugPair } from '../../testing/sale.ts';
 import { shown } from './page.ts';
 import { type Tab, waitFor } from './tab.ts';
 
-/** Every element of ours has a width and content, and none is loading. */
+/** Every auction element has a width and content, and none is loading. */
 const shownAll = (elements: string): string => `${elements}.every((it) => {
   const root = it.shadowRoot?.querySelector('[part=root]');
   return root?.firstElementChild && it.getBoundingClientRect().width > 0 && !root.querySelector('[aria-busy=true]')
@@ -14,7 +14,7 @@ const SHOWN = shownAll(`[...document.querySelectorAll('auction-list, auction-lot
 type Step = (tab: HostTab) => Promise<void>;
 type HostTab = Pick<Tab, 'open' | 'evaluate' | 'click'>;
 
-/** Hosts where the elements need a step of the test first, or where something else must show. */
+/** Hosts that need a step of the test first, or show other content. */
 const STEPS: Readonly<Record<string, Step>> = {
   async blocked(tab) {
     await waitFor(tab, 'the failure of the list', `!!${shown('button', 'Try again')}`);
@@ -47,11 +47,11 @@ const STEPS: Readonly<Record<string, Step>> = {
 };
 
 /**
- * Opens every odd host, and checks that the elements show and that the page has neither an error nor a violation
- * of its policy.
+ * Opens every unusual host, and checks that the elements are visible and that the page has no error and no
+ * violation of its policy.
  *
- * @param log called with each host once it is done
- * @throws an Error that names the host and what is missing
+ * @param log called after each host
+ * @throws an Error that names the host and the missing part
  */
 export async function checkHosts(
   tab: HostTab,
@@ -64,7 +64,7 @@ export async function checkHosts(
     const step = STEPS[name] ?? (() => waitFor(tab, 'all elements', SHOWN));
     try {
       await step(tab);
-      // As text: the Prototype library of a host changes how an array gets from the page to its driver.
+      // As text: the Prototype library of a host changes the serialisation of arrays.
       const mishaps = await tab.evaluate<string>(`(window.mishaps ?? []).join('; ')`);
       if (mishaps) throw new Error(mishaps);
     } catch (error) {

@@ -9,7 +9,8 @@ import { runFlow } from './flow.ts';
 import { checkHosts } from './hosts.ts';
 import { webkit } from './webkit.ts';
 
-// `npm run lab -- engines`: the odd hosts and the flow of a bidder in Firefox and WebKitGTK, each against a new backend.
+// `npm run lab -- engines`: the unusual hosts and the flow of a bidder in Firefox and WebKitGTK, each with a
+// new backend.
 const FOLDER = `${ROOT}test-results/engines`;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

@@ -1,4 +1,4 @@
-/** Every element of the page, also in shadow roots. */
+/** Every element of the page, including those in shadow roots. */
 export const ALL = `(() => {
   const found = [];
   const walk = (root) => {

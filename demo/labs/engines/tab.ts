@@ -1,12 +1,12 @@
-/** A tab of a browser that a test drives from outside. Expressions are JavaScript, evaluated in the page. */
+/** A browser tab that a test controls. Expressions are JavaScript, evaluated in the page. */
 export interface Tab {
-  /** Opens an address; resolves once its document is loaded. */
+  /** Opens an address; resolves after its document is loaded. */
   open(address: string): Promise<void>;
-  /** Evaluates an expression. @returns its value, as JSON carries it */
+  /** Evaluates an expression. @returns its value, transferred as JSON */
   evaluate<T>(expression: string): Promise<T>;
-  /** Clicks the middle of an element as a pointer does, after scrolling it into view. */
+  /** Clicks the middle of an element with the pointer, after scrolling it into view. */
   click(element: string): Promise<void>;
-  /** Types into a field that has the focus or gets it by a click. */
+  /** Types into a field, after a click if it has no focus. */
   type(element: string, text: string): Promise<void>;
   /** @returns a PNG of the visible page */
   screenshot(): Promise<Buffer>;
@@ -17,7 +17,9 @@ export interface Tab {
 /** A browser engine to test in. */
 export interface Engine {
   readonly name: string;
-  /** @throws an Error with one sentence where the browser is not on this machine */
+  /**
+   * @throws an Error with one sentence if the browser is not installed
+   */
   start(): Promise<Tab>;
 }
 

@@ -7,7 +7,7 @@ const ADVICE = 'WebKitGTK is not there: apt-get install webkit2gtk-driver xvfb';
 /** In ms. */
 const START_TIMEOUT = 10_000;
 
-/** WebKitGTK, the engine of Safari, by its WebDriver, in a window of a virtual screen. */
+/** WebKitGTK, the engine of Safari, driven by its WebDriver, in a window of a virtual screen. */
 export const webkit: Engine = {
   name: 'WebKitGTK',
   async start() {
@@ -26,7 +26,7 @@ export const webkit: Engine = {
     const port = await freePort();
     const program = startProgram(path, [`--port=${port}`], {
       DISPLAY: `:${display}`,
-      // Without a graphics card the processor paints the page.
+      // Without a graphics card the CPU paints the page.
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
       LIBGL_ALWAYS_SOFTWARE: '1',
       NO_AT_BRIDGE: '1',
@@ -46,7 +46,7 @@ export const webkit: Engine = {
   },
 };
 
-/** Resolves when the driver answers; it prints nothing then. */
+/** Resolves when the driver answers, since it prints no line then. */
 async function listening(driver: string): Promise<void> {
   const deadline = performance.now() + START_TIMEOUT;
   while (!(await fetch(`${driver}/status`).catch(() => null))) {

@@ -3,18 +3,20 @@ import { promisify } from 'node:util';
 import * as v from 'valibot';
 import type { PageScores } from './compare-scores.ts';
 
-/** The forms in which Lighthouse looks at a page. */
+/** The device types of an audit. */
 export const FORMS = ['mobile', 'desktop'] as const;
 export type Form = (typeof FORMS)[number];
 
-/** npm fetches Lighthouse at the first run: as a dependency it would make every installation half as big again. */
+/** npm fetches Lighthouse at the first run: as a dependency it would increase every installation by half. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
-/** A page with a live connection always has an open request, so the audit begins after this time, ms. */
+/**
+ * Start of the audit after this time, ms, because a page with a live connection always has an open request.
+ */
 const LOADED_BY = 8_000;
 const SHIFT = 'cumulative-layout-shift';
 
-/** The part of Lighthouse's answer that is read. */
+/** The part of Lighthouse's answer that is used. */
 const Answer = v.object({
   runtimeError: v.optional(v.object({ message: v.string() })),
   categories: v.record(v.string(), v.object({ score: v.nullable(v.number()) })),
@@ -34,7 +36,7 @@ const run = promisify(execFile);
 /**
  * Runs Lighthouse on a page.
  * @param port of the browser's DevTools protocol
- * @throws where Lighthouse could not load the page
+ * @throws if Lighthouse could not load the page
  */
 export async function auditPage(address: string, form: Form, port: number): Promise<PageScores> {
   const options = [

@@ -1,4 +1,4 @@
-/** What Lighthouse says about a page. */
+/** Lighthouse's results for a page. */
 export interface PageScores {
   /** 0 to 100, by category. */
   readonly categories: Readonly<Record<string, number>>;
@@ -8,25 +8,25 @@ export interface PageScores {
 }
 interface FailedAudit {
   readonly id: string;
-  /** Where it fails, as Lighthouse describes it. */
+  /** The place of the failure, in Lighthouse's words. */
   readonly found: string;
 }
 
-/** One sentence for each value that is worse with the elements than without; empty where none is. */
+/** One sentence for each value that is worse with the elements than without; empty if there is none. */
 export function whatIsWorse(tagged: PageScores, bare: PageScores): string[] {
   const lower = Object.entries(bare.categories)
     .filter(([name, score]) => (tagged.categories[name] ?? 0) < score)
     .map(([name, score]) => `${name} is ${tagged.categories[name] ?? 'missing'} instead of ${score}`);
-  // Also where one of them is not a number.
+  // True only for two numbers: with NaN the comparison is false.
   const steady = tagged.shift <= bare.shift;
   return steady ? lower : [...lower, `the layout shift is ${tagged.shift} instead of ${bare.shift}`];
 }
 
-/** The audits that fail with the elements alone. */
+/** The audits that fail only with the elements. */
 export const newFailures = (tagged: PageScores, bare: PageScores): FailedAudit[] =>
   tagged.failed.filter(({ id }) => !bare.failed.some((it) => it.id === id));
 
-/** The values of a page in a line, with those of the page without the elements in brackets. */
+/** The values of a page in one line, with the values without the elements in brackets. */
 export function summary(tagged: PageScores, bare: PageScores): string {
   const scores = Object.entries(tagged.categories).map(
     ([name, score]) => `${name} ${score} (${bare.categories[name]})`,

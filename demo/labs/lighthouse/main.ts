@@ -25,7 +25,7 @@ try {
   const copies = await servePageCopies(backend.cms);
   const at = addressesOf('');
   const lot = await createSale(backend.api).sharedLot();
-  // The slug in the second address is of another language than the page.
+  // The slug in the second address has another language than the page.
   for (const path of [at.list('en'), at.lot(lot, 'de')]) {
     // The first request for a picture waits until it is drawn.
     const page = await browser.newPage();

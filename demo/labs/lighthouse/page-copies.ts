@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Origins on which the pages of a CMS are served as they are and without the elements. */
+/** Origins that serve the pages of a CMS unchanged and without the elements. */
 export interface PageCopies {
   readonly tagged: string;
   readonly bare: string;
   close(): Promise<void>;
 }
 
-/** Serves the pages of a CMS twice, through the same proxy, so that only the elements differ. */
+/** Serves the pages of a CMS twice, through the same proxy, so that the elements are the only difference. */
 export async function servePageCopies(cms: string): Promise<PageCopies> {
   const [tagged, bare] = await Promise.all([serveCopy(cms, (page) => page), serveCopy(cms, withoutElements)]);
   return {
@@ -21,7 +21,7 @@ export async function servePageCopies(cms: string): Promise<PageCopies> {
   };
 }
 
-/** A page without the script tag, its configuration, and the elements with what is in them. */
+/** A page without the script tag, its configuration, and the elements with their content. */
 export function withoutElements(page: string): string {
   return page
     .replace(/<script[^>]*>window\.auctionElementsConfig[\s\S]*?<\/script>/g, '')
@@ -31,7 +31,7 @@ export function withoutElements(page: string): string {
 
 async function serveCopy(cms: string, edit: (page: string) => string) {
   const server = createServer((asked, response) => {
-    // The page names its own address after the header `Host`, which is passed on.
+    // The page builds its own address from the header `Host`, which is passed on.
     const { 'accept-encoding': _, ...headers } = asked.headers;
     const passedOn = send(cms + asked.url, { method: asked.method, headers }, async (answer) => {
       if (!isPage(answer)) {

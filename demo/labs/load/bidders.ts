@@ -3,15 +3,15 @@ import { API_BASE } from '../../server/data/tenant.ts';
 import { preciseNow } from '../../testing/child.ts';
 
 export interface BidLoad {
-  /** Ports of the backends; the bidders are spread over them. */
+  /** Ports of the backends; the bidders are distributed over them. */
   readonly ports: readonly number[];
   readonly lots: readonly string[];
   /** Bearer tokens, one for each bidder. */
   readonly bidders: readonly string[];
-  /** Bids under way at once, of all bidders together. */
+  /** Bids under way at once, for all bidders together. */
   readonly atOnce: number;
   readonly seconds: number;
-  /** Bids per second of all bidders together; as many as are answered where it is left out. */
+  /** Bids per second for all bidders together; left out: as many as are answered. */
   readonly perSecond?: number;
   /** Called when a bid is sent. */
   onBid?(lot: string, amount: number, at: number): void;
@@ -22,15 +22,15 @@ export interface AcceptedBid {
   readonly amount: number;
 }
 
-/** What became of the bids. */
+/** The outcome of the bids. */
 export interface BidResult {
-  /** Accepted, or refused by the rules: both are a decision and a commit. */
+  /** Number of bids accepted, or refused by the rules: both need a decision and a commit. */
   readonly decided: number;
-  /** The accepted ones. No two bids on a lot are of the same amount. */
+  /** The accepted bids. On a lot, no two bids have the same amount. */
   readonly accepted: readonly AcceptedBid[];
-  /** Not decided, by status; 0 for a connection that failed. */
+  /** Bids without a decision, by status; 0 for a failed connection. */
   readonly failed: ReadonlyMap<number, number>;
-  /** From the request to the answer, ms. */
+  /** Times from request to answer, ms. */
   readonly latencies: readonly number[];
   readonly perSecond: number;
 }
@@ -41,7 +41,7 @@ interface Sent extends AcceptedBid {
 
 /** Steps larger than the increment, so that few bids are too low in any order of arrival. */
 const STEP = 1_000;
-/** How many bidders bid on each of many lots. */
+/** Number of bidders on each lot, if there are many lots. */
 const FOLLOWERS = 20;
 const amounts = new Map<string, number>();
 
@@ -88,7 +88,7 @@ export async function bidHard(load: BidLoad): Promise<BidResult> {
         ...(load.perSecond !== undefined && { overallRate: Math.ceil(load.perSecond / ports.length) }),
         requests: [
           {
-            // Of its own for each connection, which has one request under way at a time.
+            // Separate for each connection, which has one request under way at a time.
             setupRequest(request: autocannon.Request, context: Partial<Sent>) {
               const { sentAt, lot, amount, ...next } = nextRequest();
               Object.assign(context, { sentAt, lot, amount });
@@ -106,7 +106,7 @@ export async function bidHard(load: BidLoad): Promise<BidResult> {
       }).then(({ errors, timeouts }) => statuses.set(0, (statuses.get(0) ?? 0) + errors + timeouts)),
     ),
   );
-  // Without the time that the tool takes to start, and to close its connections.
+  // Excludes the time that the tool takes to start and to close its connections.
   const took = Math.max(seconds, (ended - began) / 1000);
   const decided = accepted.length + (statuses.get(409) ?? 0) + (statuses.get(422) ?? 0);
   for (const status of [200, 409, 422]) statuses.delete(status);
@@ -114,6 +114,6 @@ export async function bidHard(load: BidLoad): Promise<BidResult> {
   return { decided, accepted, failed: statuses, latencies, perSecond: decided / took };
 }
 
-/** How many bids got no decision. */
+/** Number of bids without a decision. */
 export const failures = (results: readonly BidResult[]): number =>
   results.flatMap(({ failed }) => [...failed.values()]).reduce((sum, count) => sum + count, 0);

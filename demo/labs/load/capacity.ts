@@ -5,7 +5,7 @@ import { type AcceptedBid, type BidResult, bidHard, failures } from './bidders.t
 import type { LoadSale } from './sale.ts';
 
 export interface Capacity {
-  /** A table, with its head. */
+  /** A table with its head. */
   readonly rows: readonly (readonly string[])[];
   readonly accepted: readonly AcceptedBid[];
   /** Bids without a decision. */
@@ -15,14 +15,14 @@ export interface Capacity {
 export interface CapacityOptions {
   readonly sale: LoadSale;
   readonly backends: readonly { readonly child: Child; readonly port: number }[];
-  /** Alternating, so that all cases run under the same load. */
+  /** Rounds in which all cases alternate, so that they run under the same load. */
   readonly rounds: number;
-  /** Of one case in one round. */
+  /** Length of one case in one round. */
   readonly seconds: number;
 }
 
 const AT_ONCE = 64;
-/** Seconds of bids on each case before anything is counted: the code of a new process is slow. */
+/** Seconds of uncounted bids on each case at the start: the code of a new process is slow. */
 const WARM_UP = 2;
 
 interface Case {
@@ -30,7 +30,7 @@ interface Case {
   readonly lots: 'one' | 'all';
   readonly processes: number;
   readonly results: BidResult[];
-  /** CPU time in ms for a decision, of each process. */
+  /** CPU time in ms per decision, of each process. */
   readonly cpu: number[][];
 }
 
@@ -57,7 +57,8 @@ export async function capacity({ sale, backends, rounds, seconds }: CapacityOpti
   for (const one of cases) all.push(await bid(one, Math.min(WARM_UP, seconds)));
   for (let round = 0; round < rounds; round += 1) {
     bareRates.push(await ratePerSecond(bare.connections, bare.transaction, seconds));
-    // Each case comes first once, so that all share the work that the case before has left, such as mails.
+    // Each case is first in one round, so that all share the remaining work of the case before, such as
+    // mails.
     for (const one of rotated(cases, round)) {
       const before = await usages();
       const result = await bid(one, seconds);
@@ -74,7 +75,7 @@ export async function capacity({ sale, backends, rounds, seconds }: CapacityOpti
     ['bare transaction', median(bareRates).toFixed(0), '1.00', '', '', '', ''],
     ...cases.map(({ what, results, cpu }) => {
       const rates = results.map(({ perSecond }) => perSecond);
-      // The ratio of each round, so that a machine that is busy for a while does not distort the result.
+      // The ratio of each round, so that a temporary load of the machine does not distort the result.
       const ratios = rates.map((rate, round) => rate / (bareRates[round] ?? 0));
       const latencies = results.flatMap((result) => result.latencies);
       const cpus = backends.map((_, place) => median(cpu.map((one) => one[place] ?? 0)).toFixed(2));

@@ -1,20 +1,20 @@
 const ID = Buffer.from('\nid: ');
 const LINE_END = 10;
-/** The most bytes of an id, with its marker, that may be cut off at the end of a chunk. */
+/** Most bytes of an id with its marker that may be cut off at the end of a chunk. */
 const LONGEST = ID.length + 16;
 
 /**
- * Reads the ids of a stream of server-sent events out of its chunks, without decoding messages. An id
- * may be split over several chunks, at any place.
+ * Reads the ids of a stream of server-sent events out of its chunks, without decoding messages. An id may be
+ * split across chunks at any place.
  *
  * @param onId called with each id, in order
- * @returns takes the next chunk
+ * @returns a function for the next chunk
  */
 export function createIdReader(onId: (id: number) => void): (chunk: Buffer) => void {
-  /** The end of what came, behind the last id. */
+  /** The bytes received behind the last id. */
   let rest: Buffer = Buffer.alloc(0);
 
-  /** Reads ids that begin before `until`. @returns where the last one ends */
+  /** Reads ids that begin before `until`. @returns end of the last one */
   function scan(bytes: Buffer, until: number): number {
     let done = 0;
     for (;;) {
@@ -34,7 +34,7 @@ export function createIdReader(onId: (id: number) => void): (chunk: Buffer) => v
     const bytes = isShort ? joined : chunk;
     if (!isShort) scan(joined, rest.length);
     const done = scan(bytes, bytes.length);
-    // Copied, since a part of a chunk keeps all of it in memory.
+    // Copied, since a slice of a chunk keeps the whole chunk in memory.
     rest = Buffer.from(bytes.subarray(Math.max(done, bytes.length - LONGEST)));
   };
 }

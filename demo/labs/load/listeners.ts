@@ -6,35 +6,38 @@ import { answerParent, preciseNow } from '../../testing/child.ts';
 import { createIdReader } from './event-ids.ts';
 
 /*
- * Many streams in one process. To be cheap it knows only the part of HTTP that it needs, and finds ids without
- * decoding messages. Each stream reconnects with its cursor, as a browser does.
+ * Many streams in one process. To save time it implements only the necessary part of HTTP, and finds ids
+ * without decoding messages. Each stream reconnects with its cursor, as in a browser.
  */
 
 export interface OpenStreams {
-  /** How many are open afterwards; open ones stay. */
+  /** Number of open streams afterwards; open ones stay. */
   readonly count: number;
-  /** Streams are spread over them. */
+  /** Ports over which the streams are distributed. */
   readonly ports: readonly number[];
 }
 
-/** What the streams have received since the last report. */
+/** The data received by the streams since the last report. */
 export interface StreamReport {
   readonly open: number;
   /** Seq and time of receipt of messages at a sample of the streams. */
   readonly receipts: readonly (readonly [seq: number, at: number])[];
-  /** Messages that a stream got twice, or got after one that follows. */
+  /** Messages that a stream got twice, or after a later one. */
   readonly doubled: number;
-  /** Messages that were left out. */
+  /** Missing messages. */
   readonly missed: number;
-  /** How long streams were without a connection, ms. */
+  /** Times in which streams had no connection, ms. */
   readonly gaps: readonly number[];
 }
 
 /** One stream in this many is in the sample. */
 const SAMPLE = 25;
-/** Streams of one network address: it has some 28,000 ports, and a hub may limit streams by address. */
+/**
+ * Number of streams per network address: an address has some 28,000 ports, and a hub may limit streams by
+ * address.
+ */
 const PER_ADDRESS = 250;
-/** How long a wave of streams may take to open, ms. After that the machine allows no more. */
+/** Most time for opening a wave of streams, ms. After that the machine's limit is reached. */
 const PATIENCE = 20_000;
 const RETRY = Buffer.from('retry: ');
 
@@ -48,7 +51,7 @@ let missed = 0;
 let open = 0;
 let isStopping = false;
 
-/** Keeps one stream open for good, at the next port after each end. Resolves when it is open for the first time. */
+/** Keeps one stream open, at the next port after each end. Resolves when it is open for the first time. */
 function keepOpen(index: number, ports: readonly number[]): Promise<void> {
   const own = Math.floor(index / PER_ADDRESS);
   const localAddress = `127.1.${Math.floor(own / 250)}.${(own % 250) + 1}`;
@@ -108,7 +111,9 @@ function keepOpen(index: number, ports: readonly number[]): Promise<void> {
 
 answerParent({
   start: () => undefined,
-  /** @returns how many are open; fewer than asked for where the machine allows no more */
+  /**
+   * @returns number of open streams; fewer than requested if the machine's limit is reached
+   */
   async open({ count, ports }: OpenStreams): Promise<number> {
     const wave = 250;
     while (streams.length < count) {
@@ -120,13 +125,13 @@ answerParent({
     }
     return open;
   },
-  /** What was received since the last report. */
+  /** The data received since the last report. */
   report(): StreamReport {
     const report = { open, receipts, doubled, missed, gaps };
     [receipts, gaps, doubled, missed] = [[], [], 0, 0];
     return report;
   },
-  /** How many streams have not got as far as `seq`. */
+  /** Number of streams that have not reached `seq`. */
   behind: (seq: number): number => streams.filter((_, index) => !((cursors[index] ?? -1) >= seq)).length,
   stop() {
     isStopping = true;

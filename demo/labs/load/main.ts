@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { onStopSignals } from '../../server/stop-signals.ts';
 import { type LoadSize, runLoad } from './run.ts';
 
-/** `npm run lab -- load`: how much one and two backends carry, see `demo/docs/pages/scaling.md`. */
+/** `npm run lab -- load`: the capacity of one and two backends, see `demo/docs/pages/scaling.md`. */
 const HELP = `npm run lab -- load [--short] [--streams N]
 
   --short      less than a minute instead of some four, with rougher figures

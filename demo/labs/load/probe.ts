@@ -4,11 +4,11 @@ import { TENANT } from '../../server/data/tenant.ts';
 import { HUB_PATH } from '../../server/messages/hub/subscription.ts';
 import { preciseNow } from '../../testing/child.ts';
 
-/** The first stream of a backend, in this process: what it receives counts as published. */
+/** The first stream of a backend, in this process: a message counts as published when it is received here. */
 export interface Probe {
   /** Time of receipt by seq. */
   readonly published: ReadonlyMap<number, number>;
-  /** Ms from the click on a bid to its message, for bids that `clicked` was called with. */
+  /** Ms from the click on a bid to its message, for bids passed to `clicked`. */
   readonly clickToPublish: number[];
   clicked(lot: string, amount: number, at: number): void;
   close(): void;

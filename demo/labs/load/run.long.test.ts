@@ -14,6 +14,6 @@ it('a small load on two backends, with a deployment, loses and doubles nothing',
   // Bids per second, then click to publish and publish to receipt.
   for (const streams of [10, 20])
     expect(text).toMatch(new RegExp(`^${streams} +[1-9]\\d*( +\\d+ ms){6} `, 'm'));
-  // The first listener follows the backend that was deployed, as every second one of the others.
+  // The first listener, and every second other one, follows the deployed backend.
   expect(text).toMatch(/^20, ([1-9]|1\d) of them moved +\d+ ms( +\d+ ms){3}/m);
 }, 120_000);

@@ -13,13 +13,13 @@ import { verdict } from './verdict.ts';
 export interface LoadSize {
   readonly lots: number;
   readonly bidders: number;
-  /** Of all cases of bids, one after the other. */
+  /** Rounds of all cases of bids, one after the other. */
   readonly rounds: number;
-  /** Of one case in one round. */
+  /** Length of one case in one round. */
   readonly bidSeconds: number;
   /** Numbers of streams, rising. */
   readonly steps: readonly number[];
-  /** Of one step. */
+  /** Length of one step. */
   readonly streamSeconds: number;
 }
 
@@ -27,18 +27,17 @@ export interface LoadRun {
   readonly size: LoadSize;
   /** Prints a paragraph. */
   say(text: string): void;
-  /** Gets what ends the run before its time, with all its processes. */
+  /** Gets a function that ends the run early, with all its processes. */
   onStarted?(stop: () => Promise<void>): void;
 }
 
-/** Time of bids before a backend is deployed, ms. */
+/** Time with bids before the deployment of a backend, ms. */
 const BEFORE_DEPLOYMENT = 1000;
 
 /**
- * Runs bids, streams and a deployment on a PostgreSQL and two backends of its own, and prints what was
- * measured.
+ * Runs bids, streams and a deployment on a separate PostgreSQL and two backends, and prints the measurements.
  *
- * @returns what went wrong, see `verdict`
+ * @returns the errors of the run, see `verdict`
  */
 export const runLoad = (run: LoadRun): Promise<string[]> =>
   setStage({ log: processLog }, (stage) => runOn(stage, run).finally(stage.stop));
@@ -49,9 +48,9 @@ async function runOn(stage: Stage, { size, say, onStarted }: LoadRun): Promise<s
   const start = (port: number) =>
     startChild(BACKEND, {
       ...{ dataDir: sale.dataDir, databaseUrl: sale.databaseUrl, port },
-      // A bidder of this lab bids for several people, so the limit of one would refuse bids.
+      // One bidder of this lab stands for several people, so the normal limit would refuse bids.
       bidRateLimit: { burst: 10_000, perSecond: 10_000 },
-      // The lab measures how many streams there can be.
+      // The lab measures the possible number of streams, so its limits are high.
       hub: { maxStreams: 100_000, maxStreamsPerAddress: 1_000 },
     } satisfies BackendStart);
   const ports = [await freePort(), await freePort()];

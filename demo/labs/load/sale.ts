@@ -15,9 +15,9 @@ export interface LoadSale {
   readonly lots: readonly string[];
   /** Bearer tokens. */
   readonly bidders: readonly string[];
-  /** All bids that are booked. */
+  /** All booked bids. */
   ledger(): Promise<AcceptedBid[]>;
-  /** Of the newest public message. */
+  /** Seq of the newest public message. */
   newestSeq(): Promise<number>;
 }
 

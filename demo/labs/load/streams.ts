@@ -9,13 +9,13 @@ import type { LoadSale } from './sale.ts';
 export interface StreamsOptions {
   readonly sale: LoadSale;
   readonly backends: readonly { readonly child: Child; readonly port: number }[];
-  /** Holds the streams. */
+  /** The process with the streams. */
   readonly listeners: Child;
-  /** Of each step in turn. */
+  /** Number of streams of each step. */
   readonly steps: readonly number[];
-  /** Of one step. */
+  /** Length of one step. */
   readonly seconds: number;
-  /** Stops a backend in order, starts it again, and says how long it was away in ms. */
+  /** Stops a backend in order and starts it again. Resolves to the time without it, ms. */
   deploy(): Promise<number>;
 }
 
@@ -26,20 +26,20 @@ export interface StreamsResult {
   readonly accepted: readonly AcceptedBid[];
   readonly doubled: number;
   readonly missed: number;
-  /** Streams that did not get the newest message in the end. */
+  /** Streams that lack the newest message at the end. */
   readonly behind: number;
-  /** Bids without a decision while no backend was stopped. */
+  /** Bids without a decision while all backends ran. */
   readonly failed: number;
 }
 
-/** Bids, and so messages, per second: a lively sale. */
+/** Bids (and so messages) per second: a lively sale. */
 const PER_SECOND = 20;
 const AT_ONCE = 10;
 
 /**
- * Streams in steps while bids come in, then a deployment of one of the backends in the middle of them.
- * A bid counts as published when the first stream of its backend has its message, and as received when
- * a sample of the others has it.
+ * Opens streams in steps while bids arrive, then deploys one of the backends during bids. A bid counts as
+ * published when the first stream of its backend has its message, and as received when a sample of the others
+ * has it.
  */
 export async function streams(options: StreamsOptions): Promise<StreamsResult> {
   const { sale, backends, listeners, steps, seconds } = options;
@@ -94,14 +94,14 @@ export async function streams(options: StreamsOptions): Promise<StreamsResult> {
 
   const probe = await openProbe(ports.at(-1) as number);
   await report();
-  // Bids go to the backend that stays: the other one takes no connection while it is away.
+  // Bids go to the other backend: the deployed one accepts no connection during the deployment.
   const [during, away] = await Promise.all([bid(probe, ports.slice(-1)), options.deploy()]);
   accepted.push(...during.accepted);
   failed += failures([during]);
   const { gaps, open } = await waitForAll(report, Number(rows.at(-1)?.[0]));
   probe.close();
   const behind = await countBehind(sale, listeners);
-  // Counts the messages that came during that wait.
+  // Counts the messages that arrived during the wait.
   await report();
   return {
     steps: [
@@ -123,7 +123,7 @@ export async function streams(options: StreamsOptions): Promise<StreamsResult> {
   };
 }
 
-/** Until all streams are back, or half a minute has passed. */
+/** Waits until all streams are open again, or half a minute has passed. */
 async function waitForAll(
   report: () => Promise<StreamReport>,
   wanted: number,
@@ -138,7 +138,7 @@ async function waitForAll(
   }
 }
 
-/** How many streams have not got the newest message within ten seconds. */
+/** Number of streams that lack the newest message after ten seconds. */
 async function countBehind(sale: LoadSale, listeners: Child): Promise<number> {
   const end = preciseNow() + 10_000;
   for (;;) {

@@ -9,7 +9,7 @@ const BIDS = [
 const right = { accepted: BIDS, ledger: BIDS, doubled: 0, missed: 0, behind: 0, failed: 0 };
 
 test('nothing is wrong where every accepted bid is booked once', () => {
-  // One more than was counted: its answer came after the bidders had stopped.
+  // The ledger has one bid more than was counted: its answer came after the bidders had stopped.
   expect(verdict({ ...right, accepted: BIDS.slice(1) })).toEqual([]);
 });
 

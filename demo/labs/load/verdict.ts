@@ -1,6 +1,6 @@
 import type { AcceptedBid } from './bidders.ts';
 
-/** What a run of `npm run lab -- load` leaves, to be judged. */
+/** The results of a run of `npm run lab -- load`, for the verdict. */
 export interface Aftermath {
   /** Bids that were answered with 200. */
   readonly accepted: readonly AcceptedBid[];
@@ -9,13 +9,13 @@ export interface Aftermath {
   /** Messages that a stream got twice, and messages that it missed. */
   readonly doubled: number;
   readonly missed: number;
-  /** Streams that did not get the newest message. */
+  /** Streams that lack the newest message. */
   readonly behind: number;
-  /** Bids without a decision while no backend was stopped. */
+  /** Bids without a decision while all backends ran. */
   readonly failed: number;
 }
 
-/** The mistakes of a run, a sentence each; empty where all is right. */
+/** The errors of a run, a sentence each; empty for a correct run. */
 export function verdict({ accepted, ledger, doubled, missed, behind, failed }: Aftermath): string[] {
   const booked = new Map<string, number>();
   for (const line of ledger) booked.set(keyOf(line), (booked.get(keyOf(line)) ?? 0) + 1);

@@ -10,11 +10,11 @@ const FOLDER = fileURLToPath(new URL('./', import.meta.url));
 const SOURCES = ['go.mod', 'go.sum', 'main.go'];
 
 /**
- * A Mercure hub: the program that `MERCURE_BINARY` names, or one built from this folder, which takes some
- * minutes the first time and is kept in the cache of the user.
+ * A Mercure hub: the program in `MERCURE_BINARY`, or one built from this folder, which takes some minutes the
+ * first time and is kept in the user's cache.
  *
- * @returns its path; null where there is neither
- * @throws an Error where it cannot be built
+ * @returns its path; null if neither exists
+ * @throws an Error if it cannot be built
  */
 export async function mercureBinary(): Promise<string | null> {
   const given = process.env.MERCURE_BINARY;
@@ -28,7 +28,7 @@ export async function mercureBinary(): Promise<string | null> {
   const go = findGo();
   if (go === null) return null;
   mkdirSync(folder, { recursive: true });
-  // Several processes may build at once: the last to be ready replaces a file that is the same.
+  // Several processes may build at once: the last one replaces an equal file.
   const unfinished = `${built}.${process.pid}`;
   await run(go, ['build', '-trimpath', '-ldflags=-s -w', '-o', unfinished, '.']);
   renameSync(unfinished, built);

@@ -23,11 +23,11 @@ import { isHubGiven } from './given-hub.ts';
 import { CLIENT_HEARTBEAT, startHub, startMercureWorld } from './mercure-world.ts';
 import type { MercureProcess } from './run-hub.ts';
 
-/** What a visitor sees when the history of the hub, or the database behind it, is lost. */
+/** The visitor's view after the loss of the hub's history or of the database behind it. */
 describe.skipIf(isHubGiven)('the client at a Mercure hub, after a loss', () => {
   let dataDir = '';
   let cluster: Cluster;
-  /** Between backends and database. */
+  /** The proxy between backends and database. */
   let cable: CuttingProxy;
   let hub: MercureProcess;
   let network: HubNetwork;
@@ -55,13 +55,13 @@ describe.skipIf(isHubGiven)('the client at a Mercure hub, after a loss', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  /** Places these bids, by two bidders in turn. */
+  /** Places these bids, alternating between two bidders. */
   async function bidOn({ id }: TestLot, ...amounts: readonly number[]): Promise<void> {
     const bidders = await world.makeBidders(2);
     for (const [index, amount] of amounts.entries())
       acceptedBid(await bid(world, bidders[index % 2] ?? '', id, amount));
   }
-  /** A page with an open stream that shows these bids on a lot, the last of which it was sent. */
+  /** A page with an open stream that shows these bids on a lot; the last one came over the stream. */
   async function openAt(lot: TestLot, ...amounts: readonly number[]): Promise<ClientPage> {
     const opened = openClientPage(world, { auction: lot.auction, hub: network.hub });
     page = opened;
@@ -70,7 +70,7 @@ describe.skipIf(isHubGiven)('the client at a Mercure hub, after a loss', () => {
     await expect.poll(() => opened.lot(lot.id).price).toBe(amounts.at(-1));
     return opened;
   }
-  /** A hub at the same address, which knows nothing of what the last one was given. */
+  /** Starts a hub at the same address without the history of the last one. */
   async function replaceHub(): Promise<void> {
     const port = Number(new URL(hub.origin).port);
     await hub.stop();
@@ -83,7 +83,7 @@ describe.skipIf(isHubGiven)('the client at a Mercure hub, after a loss', () => {
     await client.end();
     return rowCount ?? 0;
   }
-  /** Of a database of the cluster, as backends reach it. */
+  /** The address of a database of the cluster, for the backends. */
   function urlOf(database = new URL(cluster.url).pathname): string {
     const url = new URL(database, cluster.url);
     url.port = new URL(cable.origin).port;
@@ -99,7 +99,7 @@ describe.skipIf(isHubGiven)('the client at a Mercure hub, after a loss', () => {
     network.setDown(true);
     await replaceHub();
     await bidOn(lot, 1100, 1150);
-    // Before the page is back: the streams of the new hub begin after these.
+    // Before the page is back: the streams of the new hub begin after these messages.
     const newest = await untilPublished(world);
     expect(opened.lot(lot.id).price).toBe(1050);
     network.setDown(false);
@@ -119,7 +119,7 @@ describe.skipIf(isHubGiven)('the client at a Mercure hub, after a loss', () => {
   ])('goes back to what a restored database says, %s', async (_, isHubReplaced) => {
     const lot = await world.makeLot();
     await bidOn(lot, 1000);
-    // A copy of the database, as a restore makes one.
+    // A copy of the database, as after a restore.
     const port = Number(new URL(world.backend.url).port);
     const source = new URL(world.backend.databaseUrl).pathname.slice(1);
     const copy = `restored_${isHubReplaced}`;
@@ -137,7 +137,7 @@ describe.skipIf(isHubGiven)('the client at a Mercure hub, after a loss', () => {
     await expect.poll(opened.status).toBe('open');
     expect(opened.listRequests()).toBeGreaterThan(lists);
 
-    // What comes next has lower numbers than those it had.
+    // The next messages have lower numbers than the earlier ones.
     for (const amount of [1050, 1100, 1150]) {
       await bidOn(lot, amount);
       await expect.poll(() => opened.lot(lot.id).price).toBe(amount);

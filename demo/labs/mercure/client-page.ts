@@ -13,26 +13,26 @@ import { createPageStore } from '../page-store.ts';
 export interface ClientPage {
   readonly store: Store;
   status(): LiveStatus;
-  /** What it shows of a lot, as far as bids change it. */
+  /** The shown data of a lot that bids change. */
   lot(id: string): { readonly price: number | null; readonly bids: readonly number[] };
   /** Texts of all toasts so far. */
   readonly toasts: readonly string[];
-  /** Names of the live messages that its models were given so far. */
+  /** Names of all live messages that its models got so far. */
   readonly events: readonly string[];
-  /** What came on its streams, in order. */
+  /** The messages of its streams, in order. */
   readonly wire: readonly WireEntry[];
-  /** How often it has loaded its list of lots so far. */
+  /** Number of requests for its list of lots so far. */
   listRequests(): number;
   close(): void;
 }
 
 export interface ClientPageOptions {
-  /** The auction whose lots it shows: a timed one, or the sale of a live room. */
+  /** The auction of the shown lots: a timed one, or the sale of a live room. */
   readonly auction?: string;
   readonly sale?: string;
   /** Token of the signed-in user; without it the page is a guest's. */
   readonly token?: string;
-  /** Address of the hub, where it is not the one that the backend names. */
+  /** Address of the hub, if it differs from the backend's. */
   readonly hub?: string;
 }
 
@@ -86,13 +86,13 @@ const shown = (lot: LotSummary | undefined): ReturnType<ClientPage['lot']> => ({
 export const seqsOnWire = ({ wire }: ClientPage): number[] =>
   wire.flatMap((entry) => ('seq' in entry ? [entry.seq] : []));
 
-/** What the newest stream of a page asked for, and where the hub said that it begins. */
+/** The cursor of a page's newest stream, and the start of the stream according to the hub. */
 export const newestStream = ({ wire }: ClientPage) =>
   wire.flatMap((entry) => ('stream' in entry ? [entry.stream] : [])).at(-1);
 
 /**
- * Waits until the hub has all that was written. A page that opens before has a cursor that the hub does not
- * know, and loads again what it shows. @returns the `seq` of the newest message
+ * Waits until the hub has all written messages. A page that opens earlier has a cursor that the hub does not
+ * know, and loads its data again. @returns the `seq` of the newest message
  */
 export async function untilPublished(world: BackendUnderTest): Promise<number> {
   const { seq } = await world.backend.db.selectFrom('counters').select('seq').executeTakeFirstOrThrow();
@@ -101,9 +101,9 @@ export async function untilPublished(world: BackendUnderTest): Promise<number> {
   return Number(seq);
 }
 
-/** The way of pages to a hub. */
+/** The network between pages and a hub. */
 export interface HubNetwork {
-  /** Address of the hub by this way. */
+  /** Address of the hub through this network. */
   readonly hub: string;
   /** Down: streams break, and none can be opened. */
   setDown(isDown: boolean): void;

@@ -22,7 +22,7 @@ import {
 } from './client-page.ts';
 import { CLIENT_HEARTBEAT, findHub, startMercureWorld, type TestHub } from './mercure-world.ts';
 
-/** What a visitor sees of a sale whose streams come from a Mercure hub. */
+/** The visitor's view of a sale with streams from a Mercure hub. */
 describe('the client at a Mercure hub', () => {
   let hub: TestHub;
   let network: HubNetwork;
@@ -32,7 +32,7 @@ describe('the client at a Mercure hub', () => {
     hub = await findHub({ heartbeat: CLIENT_HEARTBEAT });
     network = await startHubNetwork(hub.hub);
     world = await startMercureWorld([hub]);
-    // A hub without any history knows no cursor.
+    // A hub without history knows no cursor.
     await notify('open');
   });
   afterEach(() => {
@@ -90,10 +90,10 @@ describe('the client at a Mercure hub', () => {
     const page = await open({ auction });
     await notify('one');
     await expect.poll(() => page.toasts).toEqual(['one']);
-    // The page may show it before the publisher has stored how far it is.
+    // The page may show it before the publisher has stored its position.
     await untilPublished(world);
     const seq = seqsOnWire(page).at(-1) ?? Number.NaN;
-    // The position was not stored any more, and with the connection ends the lock.
+    // As if the position had not been stored; the lock ends with the connection.
     const { db } = world.backend;
     await db
       .updateTable('mercure_hubs')
@@ -115,7 +115,7 @@ describe('the client at a Mercure hub', () => {
     const others = [await open({ sale, token: spy.token }), await open({ sale })];
     const { state, retain } = mine.store.model(participationModels)(sale);
     retain();
-    // The page of a bidder whose token the hub refuses is open as well, and asks every ten seconds.
+    // The page of a bidder whose token the hub refuses is open too, and polls every ten seconds.
     const { isReceiving } = mine.store.model(privateTopic);
     await expect.poll(() => isReceiving.peek()).toBe(true);
     await expect.poll(() => state.peek()).toBe('none');
@@ -127,7 +127,7 @@ describe('the client at a Mercure hub', () => {
     for (const page of [mine, ...others]) await expect.poll(() => page.toasts).toEqual(['admitted']);
     for (const page of others) expect(page.events).not.toContain('participation.update');
 
-    // Also by the next stream.
+    // Also for the next stream.
     network.setDown(true);
     await expect.poll(() => isReceiving.peek()).toBe(false);
     network.setDown(false);

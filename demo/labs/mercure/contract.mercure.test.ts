@@ -5,10 +5,12 @@ import type { BackendUnderTest } from '../../server/testing/world.ts';
 import { isHubGiven } from './given-hub.ts';
 import { findHub, startMercureWorld, type TestHub } from './mercure-world.ts';
 
-/** Those that wait until the hub ends a stream: one that is given may do so after many minutes. */
+/**
+ * Tests that wait for the end of a stream by the hub: a given hub may end streams only after many minutes.
+ */
 const WAITS_FOR_END = /^(7\.8|7\.10|14\.8) /;
 
-/** What holds for the backend's own hub holds for a Mercure hub that it feeds. */
+/** Runs the contract of the backend's own hub on a Mercure hub that the backend feeds. */
 describe('contract of the hub, with a Mercure hub', () => {
   let hub: TestHub;
   let world: BackendUnderTest;

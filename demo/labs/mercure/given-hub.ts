@@ -1,12 +1,12 @@
 import { type MercureSettings, readMercure } from '../../server/messages/hub/mercure/settings.ts';
 
 /**
- * A hub that runs already, for the tests that need not stop it: `MERCURE_TEST_URL` is its address, and its
- * keys are in the variables that a backend takes. They publish to it what pages of a real sale would
- * believe, so its address is not read from `MERCURE_PUBLISH_URL`.
+ * A running hub, for tests that need not stop it: `MERCURE_TEST_URL` is its address, and its keys are in the
+ * backend's variables. The tests publish messages that pages of a real sale would accept, so the address is
+ * not read from `MERCURE_PUBLISH_URL`.
  *
- * @returns null where none is given
- * @throws an Error with one clear sentence, without the value, where a variable is missing or invalid
+ * @returns null if none is given
+ * @throws an Error with one clear sentence, without the value, if a variable is missing or invalid
  */
 export function givenHub(): MercureSettings | null {
   const { MERCURE_TEST_URL: url, ...env } = process.env;

@@ -3,9 +3,9 @@ import { givenHub } from './given-hub.ts';
 import { isHubAt } from './run-hub.ts';
 
 /**
- * Builds the hub once, before the tests, which have a time limit; one that is given is used as it is.
+ * Builds the hub once, before the tests, which have a time limit; a given hub is used unchanged.
  *
- * @throws an Error with one clear sentence where none answers at the given address
+ * @throws an Error with one clear sentence if no hub answers at the given address
  */
 export default async function setup(): Promise<void> {
   const url = givenHub()?.publicUrl;

@@ -17,14 +17,14 @@ import { isHubGiven } from './given-hub.ts';
 import { settingsFor, startHub, startMercureWorld } from './mercure-world.ts';
 import type { MercureProcess } from './run-hub.ts';
 
-/** PostgreSQL is away while a Mercure hub holds the streams: they would look live without being so. */
+/** PostgreSQL is unreachable while a Mercure hub holds the streams: they would wrongly look live. */
 describe.skipIf(isHubGiven)('streams of a Mercure hub during an outage of the database', () => {
   let dataDir = '';
   let cluster: Cluster;
   let proxy: CuttingProxy;
   let hub: MercureProcess;
   let world: BackendUnderTest;
-  /** Has the database through a proxy. */
+  /** A backend that reaches the database through a proxy. */
   let other: BackendUnderTest;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'ae-ledger-'));
@@ -77,7 +77,7 @@ describe.skipIf(isHubGiven)('streams of a Mercure hub during an outage of the da
     const listener = await listen();
     proxy.setRefusing(true);
     proxy.cut();
-    // Not by the readers alone: on a busy machine one may be away for a moment without an outage.
+    // Not only by the readers: on a busy machine a reader may be missing for a moment without an outage.
     await expect.poll(() => other.backend.hub.isCurrent).toBe(false);
     await expect.poll(readers).toBe(1);
     await arrived(listener, await write());

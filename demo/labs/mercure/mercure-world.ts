@@ -14,15 +14,18 @@ export const KEYS = {
   subscriberKey: 'subscriber key of the tests, 32 bytes or more',
 } as const;
 
-/** Ms: shorter than those of the backend, so that tests need not wait. */
+/** Ms: shorter than the backend's intervals, so that tests need not wait. */
 export const INTERVALS = { pollEvery: 200, lookEvery: 100 } as const;
 /** Seconds. */
 const HEARTBEAT = 0.1;
-/** For pages of clients: they drop a stream after two missing beats, and a busy machine may delay one. */
+/**
+ * Seconds, for pages of clients: they drop a stream after two missing heartbeats, and a busy machine may
+ * delay one.
+ */
 export const CLIENT_HEARTBEAT = 2;
 const LIFETIME = 60;
 
-/** A hub of the tests' own. */
+/** Starts a hub for the tests. */
 export const startHub = async (
   options: Partial<Pick<MercureProcessOptions, 'port' | 'lifetime' | 'heartbeat'>> = {},
 ): Promise<MercureProcess> =>
@@ -31,7 +34,7 @@ export const startHub = async (
 /** A hub for tests that neither stop it nor depend on its settings. */
 export type TestHub = Pick<MercureProcess, 'hub' | 'stop'>;
 
-/** The hub that is given, or one of the tests' own with these settings. */
+/** The given hub, or one started for the tests with these settings. */
 export async function findHub(
   options: Pick<MercureProcessOptions, 'lifetime' | 'heartbeat'> = {},
 ): Promise<TestHub> {
@@ -39,14 +42,14 @@ export async function findHub(
   return hub === undefined ? startHub(options) : { hub, stop: () => Promise.resolve() };
 }
 
-/** Settings of a backend that publishes to these hubs, the first of which its clients listen at. */
+/** Settings of a backend that publishes to these hubs; its clients use the first one. */
 export const settingsFor = (...hubs: readonly TestHub[]): MercureSettings => ({
   ...(givenHub() ?? { ...KEYS, publisherJwt: undefined }),
   publishUrls: hubs.map(({ hub }) => hub),
   publicUrl: hubs[0]?.hub,
 });
 
-/** A backend with the fixture world, and real Mercure hubs in place of its own. */
+/** A backend with the fixture world, and with real Mercure hubs instead of its own. */
 export function startMercureWorld(
   hubs: readonly TestHub[],
   options: Partial<BackendOptions> = {},
@@ -55,7 +58,7 @@ export function startMercureWorld(
   return startWorld({ mercure: settingsFor(...hubs), mercureIntervals: INTERVALS, seed, ...options });
 }
 
-/** A hub that is given still has messages of earlier runs: the ids of this run are others. */
+/** A given hub still has messages of earlier runs, so this run uses other ids. */
 async function seedAfterHistory(db: Kysely<Database>, now: number): Promise<void> {
   await seedFixture(db, now);
   await db.insertInto('counters').values({ tenant_id: TENANT, seq: Date.now() }).execute();

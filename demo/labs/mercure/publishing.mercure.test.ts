@@ -20,7 +20,7 @@ import { isHubGiven } from './given-hub.ts';
 import { INTERVALS, settingsFor, startHub, startMercureWorld } from './mercure-world.ts';
 import type { MercureProcess } from './run-hub.ts';
 
-/** What the backend promises to real Mercure hubs: two of them, fed by two processes on one database. */
+/** Publishing to real Mercure hubs: two of them, fed by two processes on one database. */
 describe.skipIf(isHubGiven)('publishing to Mercure hubs', () => {
   const hubs: MercureProcess[] = [];
   let world: BackendUnderTest;
@@ -55,7 +55,7 @@ describe.skipIf(isHubGiven)('publishing to Mercure hubs', () => {
     }
     return seq;
   }
-  /** Whatever a process says of itself when it starts. */
+  /** Waits for the message `seq`, and ignores messages about a process's own state at its start. */
   const arrived = (listener: Subscription, seq: number) =>
     expect.poll(() => numberedOf(listener).at(-1)).toBe(seq);
 
@@ -70,7 +70,7 @@ describe.skipIf(isHubGiven)('publishing to Mercure hubs', () => {
       expect(listener.messages[0]?.payload).toEqual({ message: '0\nwith a line break, & = and ü' });
       listener.close();
     }
-    // A cursor of one hub holds at the other.
+    // A cursor of one hub is valid at the other.
     const moved = await subscribe(at(1), { query: String(first + 9) });
     await arrived(moved, seq);
     expect(isGapless(moved, first + 10)).toBe(true);
@@ -109,7 +109,7 @@ describe.skipIf(isHubGiven)('publishing to Mercure hubs', () => {
     await expect.poll(seqNow).toBe(start);
     const idle = await startWorld({ databaseUrl: world.backend.databaseUrl });
     await other.backend.stop();
-    // Without hubs of its own it publishes to none.
+    // A process without hubs publishes to none.
     const seq = await write(5, [idle]);
     await idle.stop();
     await other.restart();
@@ -124,7 +124,7 @@ describe.skipIf(isHubGiven)('publishing to Mercure hubs', () => {
     const first = (await lastWritten(world)) + 1;
     for (let round = 0; round < 3; round += 1) {
       await write(5);
-      // As if the process was killed: its connection ends, and with it the lock.
+      // As if the process was killed: its connection ends, and the lock is released.
       await sql`select pg_terminate_backend(pid) from pg_locks
     where locktype = 'advisory' and granted and ${IN_THIS_DATABASE}`.execute(world.backend.db);
     }
@@ -148,7 +148,7 @@ describe.skipIf(isHubGiven)('publishing to Mercure hubs', () => {
       db,
     );
     await expect.poll(() => next.hold(), { interval: 20 }).toBe(true);
-    // What it writes when it wakes up fails.
+    // Its writes after it wakes up fail.
     await expect(frozen.query('select 1', [])).rejects.toThrow();
     expect(await frozen.hold()).toBe(false);
     await next.release();

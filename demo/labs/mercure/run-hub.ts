@@ -12,17 +12,17 @@ export interface MercureProcessOptions {
   readonly port: number;
   readonly publisherKey: string;
   readonly subscriberKey: string;
-  /** Origins of the backends that the same program is the proxy of. */
+  /** Origins of the backends whose proxy is the same program. */
   readonly backends?: readonly string[];
-  /** Seconds between two heartbeats; as in the Caddyfile where it is left out. */
+  /** Seconds between two heartbeats; default: as in the Caddyfile. */
   readonly heartbeat?: number;
-  /** Seconds after which a stream is ended; as in the Caddyfile where it is left out. */
+  /** Seconds after which a stream is ended; default: as in the Caddyfile. */
   readonly lifetime?: number;
-  /** What it writes: errors and, with `info`, every stream. */
+  /** Gets its output: errors and, with `info`, every stream. */
   readonly onLog?: (text: string) => void;
 }
 
-/** A Mercure hub in a process of its own. */
+/** A Mercure hub in a separate process. */
 export interface MercureProcess {
   /** Origin, such as `http://localhost:3000`. */
   readonly origin: string;
@@ -30,11 +30,13 @@ export interface MercureProcess {
   readonly hub: string;
   /** Ends it and starts it again with its history; without `during`, at once. */
   restart(during?: () => Promise<void>): Promise<void>;
-  /** Ends it and drops its history. */
+  /** Ends it and deletes its history. */
   stop(): Promise<void>;
 }
 
-/** @throws an Error with one clear sentence where there is no hub, or it does not start */
+/**
+ * @throws an Error with one clear sentence if there is no hub, or it does not start
+ */
 export async function startMercure(options: MercureProcessOptions): Promise<MercureProcess> {
   const binary = await mercureBinary();
   if (binary === null) throw new Error('There is no Mercure hub: neither Go nor MERCURE_BINARY.');
@@ -43,7 +45,7 @@ export async function startMercure(options: MercureProcessOptions): Promise<Merc
   const { heartbeat, lifetime } = options;
   const env = {
     ...process.env,
-    // Where Caddy keeps its own files.
+    // The folder for Caddy's own files.
     XDG_DATA_HOME: folder,
     XDG_CONFIG_HOME: folder,
     MERCURE_ADDRESS: origin,
@@ -89,7 +91,7 @@ export async function startMercure(options: MercureProcessOptions): Promise<Merc
     return ended;
   }
 
-  // Also when this process exits without `stop`.
+  // Also if this process exits without `stop`.
   const killOnExit = (): void => void child?.kill('SIGKILL');
   process.once('exit', killOnExit);
   await start();
@@ -109,7 +111,7 @@ export async function startMercure(options: MercureProcessOptions): Promise<Merc
   };
 }
 
-/** Without a topic the hub refuses, which says that it is there. */
+/** Without a topic the hub refuses the request, which shows that it runs. */
 export const isHubAt = (url: string): Promise<boolean> =>
   fetch(url).then(
     async (response) => {

@@ -51,7 +51,7 @@ describe('a backend with a token for publishing that somebody else has signed', 
     await hub?.stop();
   });
 
-  /** A backend that has this token, and no key. */
+  /** A backend with this token and without a key. */
   async function start(publisherJwt: string, log?: Log): Promise<BackendUnderTest> {
     const mercure: MercureSettings = { ...settingsFor(hub), publisherKey: undefined, publisherJwt };
     const world = await startMercureWorld([hub], { mercure, log });
@@ -70,7 +70,7 @@ describe('a backend with a token for publishing that somebody else has signed', 
     const world = await start(publisherJwt);
     const listener = await listen(world);
     await placeBid(world);
-    // A backend that stalls on a busy machine says `live.paused` meanwhile, and that it is not any more.
+    // A backend that stalls on a busy machine publishes `live.paused`, and `live.resumed` afterwards.
     const events = () =>
       listener.messages.map(({ event }) => event).filter((event) => !event.startsWith('live.'));
     await expect.poll(events).toEqual(['auctionlot.bid']);

@@ -31,7 +31,7 @@ const AMOUNT = 66_000;
 const over = { askingPrice: null, nextBid: null } as const;
 const mine = [aBid({ amount: 64_000, bidder: '218', source: 'online' })];
 
-/** Every state of the bid button, and what else changes with it. */
+/** Every state of the bid button, with the values that change with it. */
 const SAMPLES: Readonly<Record<string, Sample>> = {
   signIn: { button: { name: 'signIn' } },
   requestAdmission: { button: { name: 'requestAdmission' } },
@@ -110,13 +110,13 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'closed ended': { button: { name: 'closed', reason: 'ended' }, lot: { ...over, status: 'upcoming' } },
 };
 
-/** How wide the part with the button is in a room of each shape. */
+/** Width of the button's part in a room of each shape, px. */
 const WIDTHS: Readonly<Record<RoomShape, number>> = { narrow: 360, flat: 294, tall: 820, wide: 420 };
 
 const query = new URLSearchParams(location.search);
 await showSheet(query.get('locale') as Locale, query.get('shape') as RoomShape);
 
-/** Every state of the button in one language, as it looks in a room of that shape. */
+/** Every state of the button in one language, in a room of that shape. */
 async function showSheet(locale: Locale, shape: RoomShape): Promise<void> {
   const namespaces = ['bidding', 'lot', 'room'];
   const i18n = await createI18n({
@@ -171,7 +171,7 @@ function SampleDock({ sample, shape, i18n }: { sample: Sample; shape: RoomShape;
   };
   const nothing = () => undefined;
   return (
-    // Of the room only what is in the dock.
+    // Only the dock of the room.
     <div className={roomLook(shape)} style={{ display: 'block' }}>
       <RoomDock
         shape={shape}

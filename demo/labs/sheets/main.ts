@@ -39,7 +39,7 @@ const vite = await createServer({
   appType: 'custom',
   plugins: [sheets],
   logLevel: 'warn',
-  // Vite knows all dependencies beforehand and does not reload the page for a new one.
+  // Vite knows all dependencies at the start and does not reload the page for a new one.
   optimizeDeps: { entries: ['demo/labs/sheets/contact-sheet.tsx'] },
   server: { port: 0 },
 });

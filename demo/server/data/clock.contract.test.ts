@@ -6,7 +6,7 @@ import { databaseTime } from './database-clock.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
-/** Between the estimates of two processes; half the round trip of a query is what they are off. */
+/** Tolerance between the estimates of two processes; the possible error is half the round trip of a query. */
 const TOLERANCE = 200;
 
 /** A process whose own clock is wrong by `error` ms. */
@@ -76,7 +76,7 @@ describe('one clock', () => {
       .poll(
         async () => {
           const { status } = await lotNow(first(), lot.id);
-          // Read after the status: what was closed by then was closed before this moment.
+          // Read after the status: a lot that is closed then was closed before this moment.
           seen.push({ status, isOver: (await now()) >= lot.end });
           return status;
         },

@@ -6,38 +6,41 @@ import { repeat } from '../lib/repeat.ts';
 import type { Database } from './schema.ts';
 
 /*
- * Server time is the time of the database, so that processes whose own clocks differ agree on the end
- * of a lot. One clock per backend process, from the opened database to its close.
+ * Server time is the time of the database, so that processes with different clocks agree on the end of a lot.
+ * One clock per backend process, from the opened database to its close.
  *
- *     what is decided                              time used
+ *     subject                                      time used
  *     ─────────────────────────────────────────────────────────────────────────────────────
  *     an action at a sale; opening and closing     read by the transaction that decides
- *     a bid on a timed lot                         estimated when it arrives: how long it waits for its decision does not count
+ *     a bid on a timed lot                         estimated at its arrival, not after its wait
  *     everything else: headers, timers, sessions   estimated, without a query
  */
 
-/** What a process has of its own: timers, and in tests a time of the sale that does not pass. */
+/** The clock of a process: timers, and in tests a fixed time of the sale. */
 export interface ProcessClock extends Pick<Clock, 'monotonic' | 'after'> {
-  /** The server time at a time of the database, ms; the same where it is left out. */
+  /** The server time for a time of the database, ms; the same time if left out. */
   serverTime?(databaseTime: number): number;
 }
 
 /** A clock whose `now` is the estimated server time in whole ms. */
 export interface ServerClock extends Clock {
-  /** Reads the server time, ms; in a transaction behind a lock, the time when the lock was granted or later. */
+  /** Reads the server time, ms; in a transaction behind a lock, not before the lock was granted. */
   read(db: Kysely<Database>): Promise<number>;
-  /** The same on a connection that pipelines. */
+  /** The same on a pipelining connection. */
   readOn(client: pg.PoolClient): Promise<number>;
-  /** The estimated time of the database in ms with fractions; a test that sets the server time does not change it. */
+  /**
+   * The estimated time of the database in ms with fractions; not affected by a test that sets the server
+   * time.
+   */
   databaseNow(): number;
-  /** The server time at a time of the database, whole ms. */
+  /** The server time for a time of the database, whole ms. */
   serverTimeAt(databaseTime: number): number;
   /** Measures again soon: the connection was lost, so the database may run on another machine. */
   refresh(): void;
   stop(): Promise<void>;
 }
 
-/** The time of the database in ms with fractions, when the statement reaches this expression. */
+/** The time of the database in ms with fractions, at the moment of evaluation. */
 export const DATABASE_TIME = 'extract(epoch from clock_timestamp())::float8 * 1000';
 const READ_TIME = { name: 'database-time', text: `select ${DATABASE_TIME} as time` };
 
@@ -59,7 +62,7 @@ export const offsetOf = (sent: number, databaseTime: number, received: number): 
   error: (received - sent) / 2,
 });
 
-/** The more exact of two estimates; the newer one where they contradict each other, since a clock was set. */
+/** The more exact of two estimates; the newer one if they contradict each other, since a clock was set. */
 export function betterOffset(known: ClockOffset, read: ClockOffset): ClockOffset {
   const isConsistent = Math.abs(known.offset - read.offset) <= known.error + read.error;
   return isConsistent && known.error < read.error ? known : read;
@@ -98,7 +101,7 @@ export async function createDatabaseClock({ db, process, log }: DatabaseClockOpt
     ...{ clock, log, interval: INTERVAL, delayed: true },
     failure: "Reading the database's time failed",
     async run() {
-      // An estimate loses what the clocks may have drifted apart since.
+      // The error grows, because the clocks may have drifted apart since the measurement.
       const aged = { ...estimate, error: estimate.error + 1 };
       estimate = betterOffset(aged, await measure());
     },
@@ -118,7 +121,7 @@ export async function createDatabaseClock({ db, process, log }: DatabaseClockOpt
   };
 }
 
-/** The database's time in whole ms, for what runs without a clock. */
+/** The database's time in whole ms, for code without a clock. */
 export const databaseTime = async (db: Kysely<Database>): Promise<number> => Math.floor(await readTime(db));
 
 async function readTime(db: Kysely<Database>): Promise<number> {

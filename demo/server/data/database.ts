@@ -21,17 +21,17 @@ export interface OpenDatabase {
   readonly db: Kysely<Database>;
   readonly pool: pg.Pool;
   /**
-   * Connections that the pool does not share, and replaces when they are lost: for what must not wait
-   * while requests hold all connections of the pool. Closed with the database.
+   * Connections outside the pool, replaced when they are lost: for work that must not wait while requests
+   * hold all connections of the pool. Closed with the database.
    *
-   * @param count statements beyond that many at once wait for each other
+   * @param count number of connections; more statements at once wait
    */
   reserve(count: number): Kysely<Database>;
   /** One such connection, on which statements may be sent without waiting for each other. */
   reserveOne(): pg.Pool;
   /**
-   * Opens all connections of the pool, which keeps them: others who use up the connections of the database
-   * then take none that a bid needs. Opens as many as there are.
+   * Opens all connections of the pool, which keeps them: other clients that use up the connections of the
+   * database then take none that a bid needs. Opens as many as are available.
    */
   fillPool(): Promise<void>;
   /** Connection string, for connections outside the pool (LISTEN, a second process). */
@@ -45,7 +45,7 @@ const CONNECTIONS = 10;
 /**
  * Opens the database at `url`, or starts the backend's own, and migrates it.
  *
- * @throws an Error with one clear sentence where it cannot be reached
+ * @throws an Error with one clear sentence if it cannot be reached
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const cluster =
@@ -58,7 +58,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const reserved: Kysely<Database>[] = [];
   const single: pg.Pool[] = [];
   const close = async (): Promise<void> => {
-    // The pools first: a stopping server would cut their connections, which would be logged as errors.
+    // The pools are closed first: a stopping server would cut their connections, which would be logged as
+    // errors.
     await Promise.all([
       ...[db, ...reserved].map((open) => open.destroy()),
       ...single.map((one) => one.end()),
@@ -105,7 +106,7 @@ function createPool(url: string, max: number, onLost: (error: Error) => void): p
     // Statements of one transaction may be sent without waiting for each other, see `sale/bids/transaction.ts`.
     pipeline: true,
     connectionTimeoutMillis: 10_000,
-    // Connections that nothing uses are kept, see `fillPool`.
+    // Idle connections are kept, see `fillPool`.
     idleTimeoutMillis: 0,
     types: { getTypeParser },
   });

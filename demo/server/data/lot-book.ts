@@ -18,7 +18,7 @@ export interface AnyLot {
   readonly end_at: number | null;
   readonly extended_from: number | null;
   readonly end_moved: EndMove | null;
-  /** Since when its auction is paused, server time in ms; null where it is not. Timed lots only. */
+  /** Time since when its auction is paused, server time in ms; null if it is not. Timed lots only. */
   readonly paused_at: number | null;
   readonly start_price: number;
   readonly reserve: number | null;
@@ -30,7 +30,7 @@ export interface AnyLot {
   readonly bid_count: number;
   readonly rev: number;
   readonly recent: readonly RecentBid[];
-  /** Of the lot being sold in a hybrid auction; null otherwise. */
+  /** For the lot being sold in a hybrid auction; null otherwise. */
   readonly asking_price: number | null;
 }
 /** A timed lot, which has an end time. */
@@ -75,7 +75,7 @@ export const RULE_COLUMNS = [
   'bid_cap',
 ] as const satisfies readonly (keyof AuctionRules)[];
 
-/** The lot in the form that the bidding engine takes. */
+/** The lot in the form for the bidding engine. */
 export function bookOf(lot: LiveLot, rules: AuctionRules): LotBook {
   return {
     status: lot.status,
@@ -83,7 +83,7 @@ export function bookOf(lot: LiveLot, rules: AuctionRules): LotBook {
     end: lot.end_at,
     startPrice: lot.start_price,
     reserve: lot.reserve,
-    // Also gone where all bids were cancelled: "buy now" is offered until the first bid.
+    // "Buy now" is offered until the first bid; the offer does not return when all bids were cancelled.
     buyNowPrice: lot.bid_count === 0 ? lot.buy_now_price : null,
     ladder: rules.increments,
     extension:
@@ -105,13 +105,15 @@ const endMoveOf = ({ reason, from, to }: EndMove) => ({ reason, from: instant(fr
 /** The fields of a lot that change during the auction, in their wire format. */
 export type LiveFields = Omit<StatedUpdate, 'id'>;
 
-/** Formats them. Once per bid: the times of its last twenty bids are most of the work. */
+/**
+ * Formats these fields. Called once per bid, since the times of the last twenty bids take most of the work.
+ */
 export function liveFields(lot: AnyLot, rules: AuctionRules): LiveFields {
   return {
     rev: lot.rev,
     status: lot.status,
     end: instantOrNull(lot.end_at),
-    // Null rather than left out: a lot that is offered again has lost it.
+    // Null rather than left out: a lot that is offered again has no moved end.
     endMoved: lot.end_moved && endMoveOf(lot.end_moved),
     held: lot.status === 'active' && lot.paused_at !== null ? 'paused' : undefined,
     currentPrice: lot.price,
@@ -137,14 +139,16 @@ export function liveFields(lot: AnyLot, rules: AuctionRules): LiveFields {
 export const minimumAfter = (lot: AnyLot & AuctionRules, price: Amount | null): Amount =>
   minimumBid(lot.increments, lot.start_price, price);
 
-/** Null where the next amount would exceed the highest one there is, or that the auction takes. */
+/**
+ * Null if the next amount would exceed the highest possible amount, or the highest that the auction accepts.
+ */
 function amountAfter(lot: AnyLot, rules: AuctionRules): Amount | null {
   if (!endsByClock(lot)) return lot.asking_price;
   const next = nextBid(bookOf(lot, rules));
   return isAmount(next) && next <= (rules.bid_cap ?? next) ? next : null;
 }
 
-/** True for a timed lot. For open lots only: a closed hybrid lot has an end, too. */
+/** True for a timed lot. For open lots only: a closed hybrid lot has an end too. */
 const endsByClock = (lot: AnyLot): lot is LiveLot => lot.end_at !== null;
 
 export const lotUpdate = (lot: AnyLot, rules: AuctionRules): StatedUpdate => ({
@@ -152,7 +156,7 @@ export const lotUpdate = (lot: AnyLot, rules: AuctionRules): StatedUpdate => ({
   ...liveFields(lot, rules),
 });
 
-/** The part of the payload that messages about timed and hybrid lots have in common. */
+/** The common part of the payloads of messages about timed and hybrid lots. */
 export const lotPayload = (
   lot: AnyLot,
   rules: AuctionRules,
@@ -164,20 +168,20 @@ export const lotPayload = (
   extendedFrom: instantOrNull(lot.extended_from),
 });
 
-/** Payload of `auctionlot.bid`. @param live those of the lot, where they are there already */
+/** Payload of `auctionlot.bid`. @param live the fields of the lot, if they exist already */
 export const bidPayload = (lot: LiveLot, rules: AuctionRules, live?: LiveFields): LotBidPayload => ({
   ...lotPayload(lot, rules, live),
   start: instant(lot.start_at),
   buyNowPrice: offeredNow(lot, rules),
 });
 
-/** The "buy now" price; null where it is not offered, or no longer. */
+/** The "buy now" price; null if it is not offered (any more). */
 export const offeredNow = (lot: AnyLot, rules: AuctionRules): Amount | null =>
   (lot.status === 'active' || lot.status === 'upcoming') && endsByClock(lot) && canBuyNow(bookOf(lot, rules))
     ? lot.buy_now_price
     : null;
 
-/** The proxy (maximum) bid of `alias`; null where it does not lead or gave no maximum. */
+/** The proxy (maximum) bid of `alias`; null if `alias` does not lead or gave no maximum. */
 export const maximumOf = (lot: AnyLot, alias: string | null): number | null =>
   alias !== null && lot.leader === alias && (lot.leader_gave_max || (lot.leader_max ?? 0) > (lot.price ?? 0))
     ? lot.leader_max

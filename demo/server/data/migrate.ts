@@ -2,16 +2,16 @@ import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { firstSchema } from './migrations/0001-first-schema.ts';
 import type { Database } from './schema.ts';
 
-/** All migrations by name, in order. Imported by hand, since a bundle has no folder to read. */
+/** All migrations by name, in order. Listed by hand, since a bundle has no folder to read. */
 const MIGRATIONS: Record<string, Migration> = { '0001-first-schema': firstSchema };
 
 /**
- * Migrates the database to the newest schema. Several backend processes may call it at once: the
- * migrator takes a lock.
+ * Migrates the database to the newest schema. Several backend processes may call it at once: the migrator
+ * takes a lock.
  *
- * @param startAnew what to do to start with an empty database, as a clause of a sentence
- * @throws an Error with one clear sentence where another version of the backend made the tables; else the error of
- * the migration that failed
+ * @param startAnew instruction for starting with an empty database, as a clause of a sentence
+ * @throws an Error with one clear sentence if another version of the backend made the tables; else the error
+ * of the migration that failed
  */
 export async function migrate(db: Kysely<Database>, startAnew: string): Promise<void> {
   const unknown = await unknownMigrations(db);
@@ -24,7 +24,7 @@ export async function migrate(db: Kysely<Database>, startAnew: string): Promise<
   if (error !== undefined) throw error;
 }
 
-/** Names of migrations that this database has had and this version does not have. */
+/** Names of migrations that were run on this database and are unknown to this version. */
 async function unknownMigrations(db: Kysely<Database>): Promise<string[]> {
   const { rows: tables } = await sql<{ isThere: boolean }>`
     select to_regclass('kysely_migration') is not null as "isThere"`.execute(db);

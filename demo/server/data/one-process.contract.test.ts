@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Does nothing but say where it is done. */
+/** Work that only records the process that runs it. */
 function work(name: string, doing: Set<string>) {
   return inOneProcess({
     ...{ url: world.backend.databaseUrl, name: 'test', clock: systemClock, log: silentLog },
@@ -34,7 +34,7 @@ it('works in one of several processes, and in another one after its end', async 
   await endFirst();
   await expect.poll(() => doing.size).toBe(1);
   const [next] = doing;
-  // As if that process was killed: its connection ends, and with it the lock.
+  // As if that process was killed: its connection ends, and the lock is released.
   await sql`select pg_terminate_backend(pid) from pg_locks
     where locktype = 'advisory' and granted and ${IN_THIS_DATABASE}`.execute(world.backend.db);
   await expect.poll(() => doing.has(next ?? '')).toBe(false);

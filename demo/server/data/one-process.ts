@@ -6,11 +6,11 @@ import { repeat } from '../lib/repeat.ts';
 export interface OneProcessOptions {
   /** Connection string: the lock belongs to a connection of its own. */
   readonly url: string;
-  /** Of the work; the same in all processes. */
+  /** Name of the work; the same in all processes. */
   readonly name: string;
   readonly clock: Clock;
   readonly log: Log;
-  /** Begins the work in this process. @returns ends it */
+  /** Begins the work in this process. @returns a function that ends it */
   start(): () => Promise<void>;
 }
 
@@ -18,10 +18,10 @@ export interface OneProcessOptions {
 const INTERVAL = 1000;
 
 /**
- * Does something in one of all processes on a database: in the one that holds an advisory lock. When it
- * stops or dies, PostgreSQL frees the lock, and another process begins.
+ * Runs work in one of all processes on a database: the one that holds an advisory lock. When it stops or
+ * dies, PostgreSQL frees the lock, and another process begins the work.
  *
- * @returns ends the work, or the wait for it
+ * @returns a function that ends the work, or the wait for it
  */
 export function inOneProcess({ url, name, clock, log, start }: OneProcessOptions): () => Promise<void> {
   let client: pg.Client | null = null;
@@ -34,7 +34,7 @@ export function inOneProcess({ url, name, clock, log, start }: OneProcessOptions
   }
   async function connect(): Promise<pg.Client> {
     const next = new pg.Client({ connectionString: url });
-    // The lock is gone with its connection: another process may have begun.
+    // The lock ends with its connection: another process may have begun.
     next.on('error', () => undefined);
     next.on('end', () => {
       if (client === next) client = null;

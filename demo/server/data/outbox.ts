@@ -6,7 +6,7 @@ import type { Database } from './schema.ts';
 export interface NewMessage {
   readonly tenant: string;
   readonly event: string;
-  /** Anything that `JSON.stringify` takes. */
+  /** Any value that `JSON.stringify` accepts. */
   readonly payload: unknown;
   /** Ms since the epoch. */
   readonly at: number;
@@ -55,7 +55,7 @@ const APPEND = {
     returning seq`,
 };
 
-/** A statement that writes messages, and how to publish them after the commit. */
+/** A statement that writes messages, and a function that prepares them for publishing after the commit. */
 export interface MessagesWrite {
   readonly query: pg.QueryConfig;
   /** The messages with their seq. @param result of the query */
@@ -63,8 +63,8 @@ export interface MessagesWrite {
 }
 
 /**
- * The statement that writes public messages of one event. As `appendMessage`, it must be the last one
- * of its transaction.
+ * The statement that writes public messages of one event. Like `appendMessage`, it must be the last one of
+ * its transaction.
  *
  * @param payloads JSON texts, at least one
  */
@@ -86,10 +86,10 @@ export function messagesWrite(
 }
 
 /**
- * Writes a message to the outbox in the caller's transaction. It must be the LAST statement that locks:
- * the counter row stays locked until the commit, so that `seq` has no gaps and follows the order of
- * commits. Pass the result to `hub.publish` after the commit. Bids write theirs by `messagesWrite`, and a
- * hybrid sale by `sale/hybrid/outbox.ts`.
+ * Writes a message to the outbox in the caller's transaction. It must be the LAST statement that locks: the
+ * counter row stays locked until the commit, so that `seq` has no gaps and follows the order of commits. Pass
+ * the result to `hub.publish` after the commit. Bids use `messagesWrite` instead, and a hybrid sale
+ * `sale/hybrid/outbox.ts`.
  */
 export async function appendMessage(trx: Kysely<Database>, message: NewMessage): Promise<Message> {
   const { query, published } = messagesWrite(message, [JSON.stringify(message.payload)]);

@@ -8,7 +8,7 @@ it('takes bids while others use up the connections of the database', async () =>
   const { db, databaseUrl } = world.backend;
   const tokens = await world.makeBidders(12);
   const lots = await Promise.all(tokens.map(() => world.makeLot()));
-  // A process that has not had a request yet.
+  // A process without any request so far.
   const fresh = await startWorld({ databaseUrl });
   const { rows } = await sql<{ name: string; used: number }>`
     select current_database() as name, count(*)::int as used from pg_stat_activity

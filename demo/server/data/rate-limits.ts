@@ -10,33 +10,35 @@ import { DATABASE_TIME } from './database-clock.ts';
  *     full_at − at = 0                    full: `burst` tokens
  *     full_at − at = burst · interval     empty
  *
- * A bucket of this process in front of it answers a flood without a query: a process alone never lets
- * through more than the limit either.
+ * A bucket of this process in front of it answers a flood without a query: one process alone never grants
+ * more than the limit either.
  */
 
 /** A token bucket for each name, shared by all processes. */
 export interface SharedRateLimiter {
-  /** Takes one token. Resolves to 0, or to the seconds to wait where the bucket is empty; then nothing is taken. */
+  /**
+   * Takes one token. Resolves to 0, or to the seconds to wait if the bucket is empty; then no token is taken.
+   */
   take(name: string): Promise<number>;
 }
 
-/** What a bucket has answered. */
+/** The answer of a bucket. */
 export interface Taken {
   readonly key: string;
-  /** How many of the tokens were there. */
+  /** Number of granted tokens. */
   readonly granted: number;
-  /** Seconds until there is another one; 0 where there is. */
+  /** Seconds until the next token; 0 if there is one. */
   readonly wait: number;
 }
 
-/** The key of a bucket. Hashed, so that the table names no user and no network address. */
+/** The key of a bucket. Hashed, so that the table contains no user and no network address. */
 export const bucketOf = (purpose: string, name: string): string =>
   `${purpose}:${createHash('sha256').update(name).digest('hex')}`;
 
 const FREE = 'floor($3::float8 - greatest(0, held.full_at - excluded.at) / $4::float8)';
 const GRANTED = `least(excluded.granted, greatest(0, ${FREE}))::int`;
 
-/** $1 keys, $2 how many tokens of each, $3 burst, $4 ms in which a token comes back */
+/** $1 keys, $2 number of tokens for each, $3 burst, $4 ms in which a token comes back */
 const TAKE = {
   name: 'rate-limit-take',
   // Sorted, so that two transactions that take from the same buckets cannot deadlock.
@@ -50,7 +52,9 @@ const TAKE = {
     returning key, granted, full_at - at as filling`,
 };
 
-/** SQL condition: at least one of these buckets had a token in this transaction. @param keys a parameter such as `$2` */
+/**
+ * SQL condition: at least one bucket had a token in this transaction. @param keys a parameter such as `$2`
+ */
 export const anyGranted = (keys: string): string =>
   `exists (select 1 from rate_limits where key = any(${keys}::text[]) and granted > 0)`;
 
@@ -59,10 +63,10 @@ export const isGranted = (key: string): string =>
   `exists (select 1 from rate_limits where rate_limits.key = ${key} and granted > 0)`;
 
 /**
- * Takes tokens in the caller's transaction, or alone. In a transaction the buckets stay locked until its
- * end, and a rollback gives the tokens back.
+ * Takes tokens in the caller's transaction, or alone. In a transaction the buckets stay locked until its end,
+ * and a rollback gives the tokens back.
  *
- * @param wanted how many tokens of each key
+ * @param wanted number of tokens for each key
  */
 export async function takeTokens(
   client: Pick<pg.PoolClient, 'query'>,
@@ -79,7 +83,7 @@ export async function takeTokens(
 }
 
 /**
- * @param purpose limits of different purposes do not count together
+ * @param purpose limits of different purposes are counted separately
  * @param now monotonic time in ms
  */
 export function createSharedRateLimiter(

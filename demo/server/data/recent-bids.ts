@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** How many lines of its ledger a lot is sent with. */
+/** Number of ledger lines that are sent with a lot. */
 export const RECENT_BIDS = 20;
 
 /**
- * Derives `lots.recent` from the ledger for every lot where it is empty. For bulk inserts such as a
- * seed; bids update it themselves.
+ * Fills an empty `lots.recent` from the ledger. For bulk inserts such as a seed; bids update it themselves.
  */
 export async function fillRecentBids(db: Kysely<Database>): Promise<void> {
   await sql`

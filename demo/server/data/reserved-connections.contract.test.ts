@@ -5,7 +5,7 @@ import { type BackendUnderTest, startWorld } from '../testing/world.ts';
 import { userTopicOf } from './outbox.ts';
 import { TENANT } from './tenant.ts';
 
-/** More than the pool has: some wait for a connection, as requests do. */
+/** More than the pool has, so that some requests wait for a connection. */
 const HELD = 12;
 
 describe('a process whose pool has no free connection', () => {
@@ -49,7 +49,7 @@ describe('a process whose pool has no free connection', () => {
     await whileFull(async () => {
       acceptedBid(await bid(other, rival, lot.id, 1000));
       await expect.poll(() => statusesOf(listener, lot.id)).toEqual(['active']);
-      // The session is looked up for the delivery.
+      // The delivery must look up the session.
       world.backend.sessions.clearCache();
       await other.backend.db
         .insertInto('outbox')

@@ -14,7 +14,7 @@ import { saveBackup } from './backup/save.ts';
 import { openDatabase } from './database.ts';
 import { startCluster } from './postgres/cluster.ts';
 
-/** The files of the database are replaced by an older copy, and nothing else is done. */
+/** The files of the database are replaced by an older copy, without any other step. */
 describe('a database restored from a copy of its files', () => {
   const ends: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
@@ -74,7 +74,7 @@ describe('a database restored from a copy of its files', () => {
     cluster = await startCluster(dataDir, silentLog);
 
     const [token = ''] = await world.makeBidders(1).catch(() => world.makeBidders(1));
-    // Both have noticed this restart, so that a later change of the epoch is due to the next one.
+    // Both have noticed this restart, so that a later change of the epoch comes from the next one.
     for (const at of [world, other]) await expect.poll(() => epochOf(at)).not.toBe(first);
     expect(await epochOf(world)).toBe(await epochOf(other));
     // Bids are paused until a heartbeat has been stored again.
@@ -101,7 +101,7 @@ describe('a database restored from a copy of its files', () => {
     expect(await epochOf(world)).toBe(await epochOf(other));
     expect(await listener.ended).toBe('closed');
     expect((await lotNow(world, lot.id)).bidCount).toBe(0);
-    // A sale at the same version is that of the copy, and messages go on from its numbers.
+    // A sale at the same version is that of the copy, and messages continue from its numbers.
     const again = { action: 'message', message: 'Of the time after' } as const;
     expect((await world.backend.sales.act(room.sale.id, again, null)).ok).toBe(true);
     expect(await version(other)).toBe(before.version);
@@ -150,7 +150,7 @@ describe('a backup by the command', () => {
     const epoch = (await call(world, '/auctioneer/')).headers.get('live-epoch');
     await world.backend.stop();
     const stopped = await openDatabase({ dataDir, log: silentLog });
-    // Of a backend that has just stopped the heartbeat is still young.
+    // The heartbeat of a backend that has just stopped is still young.
     await stopped.pool.query('update backend_alive set alive_at = 0');
     await restoreBackup(stopped.pool, files, folder);
     await stopped.close();
@@ -160,7 +160,7 @@ describe('a backup by the command', () => {
     expect((await room.view()).auction.status).toBe(before.view.auction.status);
     expect((await call(world, '/auctioneer/')).headers.get('live-epoch')).not.toBe(epoch);
     expect(await readFile(join(files, 'pictures', 'a.webp'), 'utf8')).toBe('picture');
-    // It goes on from there: ids, numbers of messages, the maximum.
+    // The sale continues from there: ids, numbers of messages, the maximum.
     const outbid = acceptedBid(await bid(world, other, lot.id, 1500));
     expect(outbid.bid.status).toBe('outbid');
   }, 180_000);
@@ -187,7 +187,7 @@ describe('a backup by the command', () => {
     await world.restart();
   }, 180_000);
 
-  /** What a guest can ask of every auction. */
+  /** All data that a guest can request of every auction. */
   async function everything(world: BackendUnderTest): Promise<unknown> {
     const auctions = (await call(world, '/auction/')).json as { id: string }[];
     return Promise.all(

@@ -69,7 +69,7 @@ export interface Database
   widgets: WidgetTable;
 }
 
-/** One auctioneer; `auctioneer` is what `GET /auctioneer/` answers. */
+/** One auctioneer; `auctioneer` is the answer of `GET /auctioneer/`. */
 export interface TenantTable {
   id: string;
   auctioneer: Json<v.InferInput<typeof Auctioneer>>;
@@ -82,9 +82,9 @@ export interface AuctionTable {
   names: JsonWithDefault<Exclude<LocalText, string>>;
   descriptions: JsonWithDefault<Exclude<LocalText, string>>;
   kind: Generated<'timed' | 'hybrid'>;
-  /** Of hybrid and empty auctions; the status of a timed auction is derived from its lots. */
+  /** For hybrid and empty auctions; the status of a timed auction is derived from its lots. */
   status: Generated<AuctionStatus>;
-  /** When bidding opens. */
+  /** Time when bidding opens. */
   start_at: number;
   /** IANA name of the time zone in which its times are shown. */
   time_zone: ColumnType<string | null, string | null | undefined>;
@@ -92,7 +92,7 @@ export interface AuctionTable {
   extension_window: number | null;
   extension_length: number | null;
   increments: Json<readonly Increment[] & object>;
-  /** By which an import gave timed lots their ends; null where each has one of its own. */
+  /** Schedule from which an import set the ends of timed lots; null if each lot has its own end. */
   schedule: ColumnType<LotSchedule | null, string | null | undefined, string | null>;
   image: ColumnType<StoredImage | null, string | null | undefined, string | null>;
   /** Order in the list of auctions. */
@@ -103,14 +103,14 @@ export interface AuctionTable {
   counting: Generated<Counting>;
   message: ColumnType<SaleMessage | null, string | null | undefined, string | null>;
   stream: ColumnType<Stream | null, string | null | undefined, string | null>;
-  /** A draft of a timed auction: nobody but the office sees it, no lot opens or closes. */
+  /** A draft of a timed auction: only the office sees it, and no lot opens or closes. */
   is_hidden: Generated<boolean>;
   is_limit_needed: Generated<boolean>;
-  /** The highest amount that it takes; null: any. Of a hybrid auction, the state of its sale decides. */
+  /** The highest amount that it accepts; null: any. In a hybrid auction, the state of its sale decides. */
   bid_cap: ColumnType<number | null, number | null | undefined>;
   /** The number of the first internet paddle; paddles of the hall are below it. */
   first_paddle: Generated<number>;
-  /** How many internet paddles were given so far. */
+  /** Number of internet paddles given so far. */
   paddles_given: Generated<number>;
 }
 
@@ -136,11 +136,11 @@ export interface LotTable {
   start_at: number;
   /** Null for a hybrid lot before its hammer falls. */
   end_at: number | null;
-  /** The scheduled end, where soft close has extended it. */
+  /** The scheduled end, if soft close has extended it. */
   extended_from: number | null;
-  /** How its end was last moved without a bid. */
+  /** The last move of its end without a bid. */
   end_moved: ColumnType<EndMove | null, string | null | undefined, string | null>;
-  /** Since when its auction is paused; written on all its lots, since bids lock no more than their lot. */
+  /** Time since when its auction is paused; written on all its lots, since bids lock only their lot. */
   paused_at: ColumnType<number | null, number | null | undefined>;
   start_price: number;
   reserve: number | null;
@@ -151,7 +151,7 @@ export interface LotTable {
   leader: string | null;
   /** The leader's proxy (maximum) bid; at least `price`. Secret: sent to the leader only. */
   leader_max: number | null;
-  /** Whether the leader gave it as a maximum, rather than as a direct bid. */
+  /** Whether the leader gave it as a maximum rather than as a direct bid. */
   leader_gave_max: Generated<boolean>;
   /** Number of lines in the ledger. */
   bid_count: Generated<number>;
@@ -164,9 +164,9 @@ export interface LotTable {
   asking_price: ColumnType<number | null, number | null | undefined>;
   /** Estimate of a hybrid lot. */
   estimate: ColumnType<Estimate | null, string | null | undefined, string | null>;
-  /** Corrections since somebody has bid on it, oldest first. */
+  /** Corrections after the first bid, oldest first. */
   corrections: JsonWithDefault<readonly StoredCorrection[] & object>;
-  /** What happened to a hybrid lot, oldest first. */
+  /** Events of a hybrid lot, oldest first. */
   log: JsonWithDefault<readonly LogEntry[] & object>;
 }
 
@@ -187,29 +187,29 @@ export interface UserTable {
   street: Generated<string>;
   zip: Generated<string>;
   city: Generated<string>;
-  /** When the conditions were agreed to. */
+  /** Time of the agreement to the conditions. */
   terms_at: ColumnType<number | null, number | null | undefined>;
-  /** Which mails are wanted, by kind, where that is not the default. */
+  /** The user's choice of mails by kind; only differences from the default. */
   mails: JsonWithDefault<Readonly<Record<string, boolean>>>;
-  /** The part of links that stop a kind of mail which is about this user. */
+  /** The user's part of links that stop a kind of mail. */
   mail_token: Generated<string>;
-  /** When the user deleted the account; the row then holds nothing but its id. */
+  /** Time when the user deleted the account; the row then has only its id. */
   deleted_at: ColumnType<number | null, number | null | undefined>;
-  /** When the office blocked the account: its user cannot sign in, bid or ask for admission. */
+  /** Time when the office blocked the account: its user cannot sign in, bid or ask for admission. */
   blocked_at: ColumnType<number | null, number | null | undefined>;
 }
 
-/** What the office did to an account; never changed. */
+/** The office's acts on accounts; never changed. */
 export interface AccountActTable {
   id: Generated<number>;
   user_id: string;
-  /** Id of who did it. */
+  /** Id of the acting user. */
   staff: string;
   act: AccountAct;
-  /** Empty where none was given. */
+  /** Empty without a reason. */
   reason: string;
   at: number;
-  /** Of a bid on paper: its lot and amount. */
+  /** For a bid on paper: its lot and amount. */
   lot_id: ColumnType<string | null, string | null | undefined>;
   amount: ColumnType<number | null, number | null | undefined>;
 }
@@ -231,9 +231,9 @@ export interface PaddleTable {
 }
 
 /**
- * Every decided request, per lot in the order of the decisions (they were made under the lot's row
- * lock). Accepted ones replayed through `decideBid` give the ledger; refused ones are kept so that
- * the same key gets the same answer again.
+ * Every decided request, per lot in the order of the decisions (they were made under the lot's row lock). A
+ * replay of the accepted ones through `decideBid` gives the ledger; refused ones are kept so that the same
+ * key gets the same answer again.
  */
 export interface BidRequestTable {
   id: Generated<number>;
@@ -249,14 +249,14 @@ export interface BidRequestTable {
   amount: number;
   at: number;
   accepted: boolean;
-  /** HTTP status and body of the answer as it was sent. */
+  /** HTTP status and body of the sent answer. */
   status: number;
   answer: string;
-  /** Version of the conditions of sale that the page showed; null where it named none. */
+  /** Version of the conditions of sale that the page showed; null if it named none. */
   conditions: ColumnType<string | null, string | null | undefined>;
-  /** When an accepted bid on a timed lot was cancelled: it counts no more. */
+  /** Time when an accepted bid on a timed lot was cancelled: it no longer counts. */
   struck_at: ColumnType<number | null, number | null | undefined>;
-  /** The most that a maximum counts for since it was taken back. */
+  /** Highest amount for which a maximum counts after it was taken back. */
   capped: ColumnType<number | null, number | null | undefined>;
 }
 
@@ -279,7 +279,9 @@ export interface BidTable {
   /** The lot's rev after this line. */
   rev: number;
   cancelled: Generated<boolean>;
-  /** Where the bid moved the end of its lot: the end before it and after it, which is earlier after "buy now". */
+  /**
+   * If the bid moved the end of its lot: the end before it and after it, which is earlier after "buy now".
+   */
   extended_from: ColumnType<number | null, number | null | undefined>;
   extended_to: ColumnType<number | null, number | null | undefined>;
 }
@@ -300,7 +302,7 @@ export interface DeviceTable {
   /** SHA-256 of the browser's value, hex. */
   device_hash: string;
   user_id: string;
-  /** When the user last signed in. */
+  /** Time of the user's last sign-in. */
   used_at: number;
 }
 
@@ -310,7 +312,7 @@ export interface AccountTokenTable {
   token_hash: string;
   user_id: string;
   purpose: TokenPurpose;
-  /** Of an activation: the lot that a guest has signed up for. Id as it was sent; there may be no such lot. */
+  /** For an activation: the lot that a guest signed up for. Id as it was sent; the lot may not exist. */
   lot_id: ColumnType<string | null, string | null | undefined>;
   created_at: number;
   expires_at: number;

@@ -8,7 +8,7 @@ export type Json<T extends object | null> = JSONColumnType<T, string, string>;
 /** `unlock` does not sign in: it lets the owner try to sign in while the account is locked for strangers. */
 export type TokenPurpose = 'activation' | 'reset' | 'unlock';
 
-/** What the office does to an account. `bid`: it entered a bid that was given on paper. */
+/** The office's acts on an account. `bid`: it entered a bid that was given on paper. */
 export type AccountAct = 'block' | 'unblock' | 'enter' | 'correct' | 'invite' | 'bid' | 'delete';
 
 /** A text per locale; a missing one falls back to English. A plain string is the same in all. */
@@ -61,7 +61,7 @@ export interface StoredFacts {
   readonly premiumVatRate: number;
 }
 
-/** When fields of a lot with bids were corrected; ms since the epoch. */
+/** A correction of fields of a lot with bids; ms since the epoch. */
 export interface StoredCorrection {
   readonly at: number;
   readonly fields: readonly string[];
@@ -90,7 +90,7 @@ export interface RecentBid {
   readonly bidder: string;
   readonly source: BidSource;
   readonly cancelled?: boolean;
-  /** The end that this bid moved, and where to; ms since the epoch. */
+  /** The end before this bid moved it, and after; ms since the epoch. */
   readonly extension?: { readonly from: number; readonly to: number };
 }
 
@@ -139,9 +139,9 @@ export type StoredBrick = { readonly id: string; readonly title: LocalText } & (
         readonly role?: LocalText;
         readonly image?: StoredImage;
       };
-      /** Left out: phone, mail and address. */
+      /** Default: phone, mail and address. */
       readonly show?: readonly string[];
-      /** Instead of the auctioneer's. */
+      /** Replaces the auctioneer's. */
       readonly phone?: string;
       readonly mail?: string;
     }

@@ -22,5 +22,5 @@ export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
   return (await db.selectFrom('auctions').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
-/** Id of the page with the conditions of sale, as the elements look it up. */
+/** Id of the page with the conditions of sale; the elements use it. */
 export const CONDITIONS_PAGE = '127567';

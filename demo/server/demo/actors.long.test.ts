@@ -11,7 +11,7 @@ import { seedWorld } from './seed/index.ts';
 const PROCESS = fileURLToPath(new URL('../testing/actors-process.ts', import.meta.url));
 const PATIENTLY = { timeout: 60_000 };
 
-/** The demo's autopilot and bots, which every process of the demo wants to run. */
+/** The demo's autopilot and bots; every process of the demo tries to run them. */
 describe('two processes: autopilot and bots', () => {
   let world: BackendUnderTest;
   const running = new Map<string, { kill(): Promise<void> }>();
@@ -24,7 +24,7 @@ describe('two processes: autopilot and bots', () => {
     await world?.stop();
   });
 
-  /** Writes down for every action in the hall and every bid which process made it, in order. */
+  /** Records, for every action in the hall and every bid, the process that made it, in order. */
   async function recordWhoActs(): Promise<void> {
     const { db } = world.backend;
     await sql`create table acted (no bigserial, process text, what text)`.execute(db);
@@ -43,7 +43,7 @@ describe('two processes: autopilot and bots', () => {
     );
     return rows.map(({ process }) => process);
   };
-  /** Starts a real process whose connections carry its name. `kill` is SIGKILL: nothing in it ends in order. */
+  /** Starts a real process whose connections have its name. `kill` is SIGKILL, without an orderly end. */
   async function start(name: string): Promise<void> {
     const url = new URL(world.backend.databaseUrl);
     url.searchParams.set('application_name', name);

@@ -13,7 +13,7 @@ import { startAutopilot } from './autopilot/autopilot.ts';
 import { startBots } from './bots/bots.ts';
 import { startRerun } from './seed/rerun.ts';
 
-/** What of a backend the actors use: they bid and call lots through it, as people do. */
+/** The parts of a backend that the actors use: they bid and call lots through them, as people do. */
 interface Stage {
   readonly databaseUrl: string;
   readonly db: Kysely<Database>;
@@ -25,11 +25,10 @@ interface Stage {
 }
 
 /**
- * What acts by itself in the demo: bots bid, the autopilot runs the sale in the hall, and the short
- * auction begins again. In one process, however many share the database; another one goes on when that
- * one ends.
+ * The automatic actors of the demo: bots bid, the autopilot runs the sale in the hall, and the short auction
+ * restarts. They run in one of all processes on the database; if that process ends, another one continues.
  *
- * @returns ends it in this process
+ * @returns a function that ends them in this process
  */
 export function startActors(
   backend: Stage,
@@ -62,7 +61,7 @@ function autopilot({ db, sales, presence, clock }: Stage, log: Log): () => Promi
   return startAutopilot(options).stop;
 }
 
-/** Restarts the demo's short auction whenever it is over. */
+/** Restarts the demo's short auction after each end. */
 function rerun({ db, clock, publish }: Stage, log: Log): () => Promise<void> {
   return startRerun({ db, clock, publish, log, tenant: TENANT }).stop;
 }

@@ -58,7 +58,7 @@ export async function findPlaces(db: Kysely<Database>, tenant: string, now: numb
     placeOf(auctions.find(fits), null, page);
 
   const timed = lots.filter(({ kind }) => kind === 'timed');
-  // Lots that close late come first, so that a link stays true while somebody reads it.
+  // Lots that close late come first, so that a link stays valid while somebody reads the page.
   const open = timed
     .filter(({ status, is_limit_needed }) => status === 'active' && !is_limit_needed)
     .filter(({ end_at }) => (end_at ?? 0) > now + SOON)
@@ -69,7 +69,7 @@ export async function findPlaces(db: Kysely<Database>, tenant: string, now: numb
 
   return {
     buyNow: lotWhere(({ buy_now_price, price }) => buy_now_price !== null && price === null, open),
-    // Of a lot that was extended its page says by how much, instead of the rule.
+    // The page of an extended lot shows the extension instead of the rule.
     softClose: lotWhere(({ extended_from }) => extended_from === null, closing),
     extended: lotWhere(({ extended_from }) => extended_from !== null, open),
     reserveOpen: lotWhere(

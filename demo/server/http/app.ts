@@ -13,7 +13,7 @@ import type { Services } from './services.ts';
 /** The API without its listener. All dependencies are passed in. */
 export function createApp(services: Services): Hono {
   const app = new Hono();
-  // Made for the first request: it takes a quarter of the time of a start.
+  // Built at the first request, because it takes a quarter of the time of a start.
   let description: string | undefined;
   app.use('/api/*', compress, cors, liveHeaders(services));
   app.get('/api/v1/openapi.json', (context) => {
@@ -28,7 +28,7 @@ export function createApp(services: Services): Hono {
     app.on(route.method.toUpperCase(), paths, (context) => handleRequest(context, route, services));
   }
   app.post(SUBSCRIBE_PATH, (context) => handleRequest(context, subscribeRoute, services));
-  // What has come as far as here has another method than the routes of its address.
+  // Requests that get here have an unsupported method for their address.
   for (const [path, methods] of methodsByPath(services.base)) {
     const headers = { Allow: methods.join(', ') };
     app.all(path, () => problemResponse(problem('method_not_allowed', { headers })));
@@ -37,7 +37,10 @@ export function createApp(services: Services): Hono {
   return app;
 }
 
-/** As the router takes them. Lists have a trailing slash in the specification; they are served without it too. */
+/**
+ * Paths in the router's form. Lists have a trailing slash in the specification; they are served without it
+ * too.
+ */
 function pathsOf(base: string, route: Route): string[] {
   const path = base + route.path.replace(/\{(\w+)\}/g, ':$1');
   return path.endsWith('/') ? [path, path.slice(0, -1)] : [path];

@@ -102,7 +102,7 @@ describe('the check of a backend', () => {
     ],
   };
 
-  /** Of an answer, and of the hub; the long tests have the others. */
+  /** One finding of an answer and one of the hub; the long tests have the others. */
   const USUAL = new Set(['amounts as strings', 'hub without replay']);
   const usual = Object.entries(FINDINGS).filter(([name]) => USUAL.has(name));
   const others = Object.entries(FINDINGS).filter(([name]) => !USUAL.has(name));
@@ -129,7 +129,7 @@ describe('the check of a backend', () => {
     const ABSENT =
       /\/(hybrid-auction|search|breaking-news|auctioneer|widget|page)\/|\/user\/(activities|favorites)$|mercure$/;
 
-    /** Its router answers a plain 404 to every call that it does not have. */
+    /** Its router answers a plain 404 to every unknown call. */
     async function checkSmall(options: Partial<CheckOptions> = {}): Promise<Report> {
       const { url } = world.backend;
       const proxy = await startFaultProxy(url, {

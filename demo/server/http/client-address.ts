@@ -1,14 +1,14 @@
 import { BlockList, isIP } from 'node:net';
 
-/** The network address of a request's client, as rate limits count it. */
+/** The network address of a request's client, used by rate limits. */
 export type ClientAddress = (socket: string, forwardedFor: string | undefined) => string;
 
 /**
- * `X-Forwarded-For` is trusted only from trusted proxies, and read from its end: each proxy appends
- * the address of its client. Entries before the first untrusted address may be forged.
+ * `X-Forwarded-For` is trusted only from trusted proxies, and read from its end: each proxy appends the
+ * address of its client. Entries before the first untrusted address may be forged.
  *
  * @param proxies addresses and networks (`10.0.0.0/8`) of trusted proxies
- * @throws an Error with one clear sentence where one of them is neither
+ * @throws an Error with one clear sentence if one of them is neither
  */
 export function createClientAddress(proxies: readonly string[]): ClientAddress {
   if (proxies.length === 0) return (socket) => networkOf(bare(socket));

@@ -97,7 +97,7 @@ async function authenticate(
 async function readBody(context: Context, route: Route): Promise<Result<unknown, ProblemAnswer>> {
   if (route.body === undefined) return ok(undefined);
   const declared = Number(context.req.header('content-length') ?? Number.NaN);
-  // A body without a declared length could be larger than the limit before it is rejected.
+  // Checked before reading: a body without a declared length could exceed the limit before it is rejected.
   if (!(declared <= MAX_BODY))
     return err(problem('invalid', { detail: 'The body is too long or has no length.' }));
   let value: unknown;
@@ -128,8 +128,8 @@ function check(
 }
 
 /**
- * PostgreSQL stores neither U+0000 nor half a surrogate pair, so they are refused here. One of them
- * would make a whole transaction fail, with the bids of others in it.
+ * PostgreSQL stores neither U+0000 nor half a surrogate pair, so they are refused here. Otherwise one of them
+ * would make a whole transaction fail, with other bidders' bids.
  */
 const isUnstorable = (value: unknown): boolean =>
   typeof value === 'string'

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Why no new requests should come to this process; null where they may. */
+/** The reason why this process should get no new requests; null if it should. */
 export type Readiness = () => 'draining' | 'database' | 'writes' | null;
 
 /**
- * Answers what process managers and load balancers ask; false for other requests. Neither makes a query,
- * so that anybody may ask at any rate.
+ * Answers the checks of process managers and load balancers; false for other requests. Neither makes a query,
+ * so that anybody may send them at any rate.
  *
- *     GET /healthz    200 as long as the process answers: restart it where it does not
+ *     GET /healthz    200 as long as the process answers: restart it otherwise
  *     GET /readyz     200, or 503 while it stops, cannot read the database, or cannot store bids: send
  *                     requests elsewhere
  */

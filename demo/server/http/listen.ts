@@ -9,19 +9,20 @@ import { answerHealth, type Readiness } from './health.ts';
 /** The address that only programs on this machine can connect to. */
 export const LOOPBACK = '127.0.0.1';
 
-/** How long a client may take to send a request, ms. Slower ones only hold the connection (slowloris). */
+/** Most time for a client to send a request, ms. A slower one only occupies the connection (slowloris). */
 export interface RequestTimeouts {
   /** From the connection, or the answer before, to the end of the headers. */
   readonly headers: number;
   /** To the end of the body; these are small. */
   readonly request: number;
-  /** How often connections are checked: the others are exceeded by up to this. */
+  /** Interval of checks, ms: the other limits may be exceeded by up to this. */
   readonly checkEvery: number;
 }
 
 /**
  * Connections that may wait to be accepted; the kernel takes the smaller of this and `somaxconn`. With Node's
- * 511 the others are dropped, and tried again only after 1, 3, 7, 15 s: after a deployment by thousands.
+ * default of 511, further connections are dropped and retried only after 1, 3, 7, 15 s: after a deployment
+ * that would be thousands.
  */
 const BACKLOG = 4096;
 
@@ -55,7 +56,9 @@ export function createListener(app: Hono, hub: Hub, options: ListenerOptions): S
   });
 }
 
-/** @throws an Error with one clear sentence where the port is taken or the host is not of this machine */
+/**
+ * @throws an Error with one clear sentence if the port is taken or the host does not belong to this machine
+ */
 export function listen(server: Server, port: number, host = LOOPBACK): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -68,7 +71,7 @@ export function listen(server: Server, port: number, host = LOOPBACK): Promise<n
   });
 }
 
-/** Lets pending requests be answered. Streams are ended, since they never end by themselves. */
+/** Waits for the answers to pending requests. Ends streams, since they never end by themselves. */
 export async function closeServer(server: Server, hub: Hub): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   hub.close();

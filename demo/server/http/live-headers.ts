@@ -9,8 +9,8 @@ interface LiveState {
 }
 
 /**
- * Puts `Server-Time`, `Live-Seq` and `Live-Epoch` on every answer. The seq is read before any data, so
- * that a stream that is resumed from it replays everything newer than the answer.
+ * Puts `Server-Time`, `Live-Seq` and `Live-Epoch` on every answer. The seq is read before any data, so a
+ * stream resumed from it replays all messages newer than the answer.
  */
 export const liveHeaders =
   (state: LiveState): MiddlewareHandler =>

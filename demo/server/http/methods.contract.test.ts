@@ -37,7 +37,7 @@ it('HEAD is answered as GET, without a body', async () => {
 });
 
 const METHODS = { get: 'GET', put: 'PUT', post: 'POST' } as const;
-/** The addresses of routes, with words that name nothing. */
+/** The addresses of routes, with unused words as parameters. */
 const callable = ROUTES.map((route) => ({
   ...route,
   name: `${route.method} ${route.path}`,

@@ -2,17 +2,17 @@ import { createServer } from 'node:http';
 import { EXPOSITION_TYPE } from '../metrics/exposition.ts';
 import { listen } from './listen.ts';
 
-/** Never the address of the public server: what it says is for operators. */
+/** Never the address of the public server: metrics are for operators. */
 export interface MetricsAddress {
   readonly host: string;
   readonly port: number;
 }
 
 /**
- * Serves `GET /metrics` at an address of its own, so that it is never public with the API.
+ * Serves `GET /metrics` at a separate address, so that it is never public with the API.
  *
- * @returns what ends it
- * @throws an Error with one clear sentence where the port is taken or the host is not of this machine
+ * @returns a function that ends it
+ * @throws an Error with one clear sentence if the port is taken or the host does not belong to this machine
  */
 export async function serveMetrics(
   { host, port }: MetricsAddress,

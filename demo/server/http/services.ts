@@ -45,13 +45,13 @@ export interface Services {
   readonly blocks: Blocks;
   readonly officeActs: OfficeActs;
   readonly paperBids: PaperBids;
-  /** For the copy of all data, by user: it reads many tables. */
+  /** Rate limit of copies of all data, per user: a copy reads many tables. */
   readonly dataRateLimiter: SharedRateLimiter;
   readonly bidding: Bidding;
   readonly holdOf: HoldOf;
   readonly bidRateLimit: BidRateLimit;
   readonly keyVoid: KeyVoid;
-  /** For requests for admission or a higher limit, by user: each one shows at the console. */
+  /** Rate limit of requests for admission or a higher limit, per user: each request shows at the console. */
   readonly admissionRateLimiter: SharedRateLimiter;
   readonly sales: Sales;
   readonly admissions: Admissions;
@@ -66,11 +66,11 @@ export interface Services {
   readonly newsletter: Newsletter;
   readonly views: Views;
   readonly searchLimit: SearchLimit;
-  /** For view tracking, by what is asked and by network address. */
+  /** Rate limit of view tracking, per kind of call and network address. */
   readonly viewRateLimiter: SharedRateLimiter;
   /** Whether a request comes from a page of the site or of the CMS, which may subscribe addresses. */
   readonly isOwnOrigin: OwnOrigin;
-  /** Where links in mails and on their pages lead. */
+  /** Targets of links in mails and on the pages of those links. */
   site(): MailSite;
   /** Server time in ms since the epoch. */
   now(): number;
@@ -80,7 +80,7 @@ export interface Services {
   epoch(): string;
   /** Publishes messages after their commit. */
   publish(...messages: Message[]): void;
-  /** Makes a token for the private topics of a user; undefined where the token of the session is the hub's too. */
+  /** Makes a token for the private topics of a user; undefined if the hub accepts the session's token. */
   readonly streamToken: ((user: SessionUser) => StreamToken) | undefined;
   /** Streams open at this moment, in all processes. */
   viewers(): Promise<number>;

@@ -60,7 +60,7 @@ describe('slow requests', () => {
     const slow = drip(head('GET', path('/auctioneer/')), 'X-Slow: 1\r\n');
     const reader = stream.body?.getReader();
     await slow;
-    // Still beating after the time at which the slow request was cut.
+    // The stream still sends heartbeats after the slow request was cut.
     expect((await reader?.read())?.done).toBe(false);
     expect((await reader?.read())?.done).toBe(false);
     await reader?.cancel();

@@ -1,7 +1,7 @@
-/** What bodies are compressed with. */
+/** An encoding of compressed bodies. */
 export type Encoding = 'br' | 'gzip';
 
-/** The encoding that the client prefers; undefined where it accepts none of ours. */
+/** The encoding that the client prefers; undefined if it accepts none of ours. */
 export function encodingFor(accepted: string | undefined): Encoding | undefined {
   const weights = new Map<string, number>();
   for (const part of accepted?.toLowerCase().split(',') ?? []) {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createBatcher, type Ran } from './batcher.ts';
 
 describe('createBatcher', () => {
-  /** A batcher whose runs are recorded and end when told to. */
+  /** A batcher that records its runs; the test ends each of them. */
   function recorded(atOnce = 1, mostKeys = 2) {
     const runs: string[] = [];
     const gates: (() => void)[] = [];
-    /** Items that are not run before the promise is settled. */
+    /** Items that do not run before their promise is settled. */
     const held = new Map<string, Promise<void>>();
     const batcher = createBatcher<string, string>({
       ...{ most: 3, mostKeys, atOnce },

@@ -1,6 +1,7 @@
 /**
- * Groups items by key into batches: items that arrive while a batch runs wait, and share the next one, which
- * begins beside it only where it is full. A key is in one batch at a time, so the items of a key run in the order of their arrival.
+ * Groups items by key into batches: items that arrive while a batch runs wait for the next one, which starts
+ * before its end only if it is full. A key is in one batch at a time, so the items of a key run in the order
+ * of their arrival.
  *
  *     waiting    a: 1 2   b: 3   c: 4 5 6
  *     batch      a: 1 2   b: 3   c: 4        at most 4 items here; the rest of c goes behind other keys
@@ -14,11 +15,14 @@ export interface Entry<Item> {
   readonly item: Item;
 }
 
-/** How a batch ended for one of its items. */
+/** The end of a batch for one of its items. */
 export type Ran<Outcome> =
   | { readonly outcome: Outcome }
   | { readonly error: unknown }
-  /** Not run: the same entry runs again, first of its key, once this is settled. Until then all items of its key wait. */
+  /**
+   * Not run: the same entry runs again, first of its key, after this is settled. Until then all items of its
+   * key wait.
+   */
   | { readonly after: Promise<unknown> };
 
 export interface BatcherOptions<Item, Outcome> {
@@ -26,11 +30,11 @@ export interface BatcherOptions<Item, Outcome> {
   readonly most: number;
   /** Most keys of a batch. */
   readonly mostKeys: number;
-  /** The most batches that run at once. */
+  /** Most batches that run at once. */
   readonly atOnce: number;
   /**
-   * Gets the items in the order of their arrival and answers in the same order; when it throws, all of
-   * its items are rejected with that error.
+   * Gets the items in the order of their arrival and answers in the same order. If it throws, all its items
+   * are rejected with that error.
    */
   run(entries: readonly Entry<Item>[]): Promise<readonly Ran<Outcome>[]>;
 }
@@ -49,7 +53,7 @@ export function createBatcher<Item, Outcome>({
   run,
 }: BatcherOptions<Item, Outcome>): Batcher<Item, Outcome> {
   type Queue = Waiting<Item, Outcome>[];
-  /** By key, in the order in which the keys get their turn. */
+  /** By key, in the order of the keys' turns. */
   const queues = new Map<string, Queue>();
   const busy = new Set<string>();
   let running = 0;
@@ -64,7 +68,7 @@ export function createBatcher<Item, Outcome>({
     }
   }
 
-  /** Whether the next batch would get no larger by waiting for another one to end. */
+  /** Whether the next batch is full: a longer wait cannot make it larger. */
   function isFull(): boolean {
     let [items, keys] = [0, 0];
     for (const [key, { length }] of queues) {
@@ -113,7 +117,7 @@ export function createBatcher<Item, Outcome>({
     start();
   }
 
-  /** Answers the items; returns by key those that must run again. */
+  /** Answers the items; returns the items that must run again, by key. */
   function settle(batch: Queue, ran: readonly Ran<Outcome>[]) {
     const again = new Map<string, { readonly items: Queue; readonly after: Promise<unknown> }>();
     for (const [index, waiting] of batch.entries()) {

@@ -2,18 +2,20 @@ import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 /**
  * Values that are costly to build, each under a name of a bounded set. A value is built again when the data
- * has changed, though not before `KEPT` ms have passed: in a sale the data changes with every bid. One value is
- * built at a time, and all who ask for it meanwhile get the same.
+ * has changed, though not before `KEPT` ms have passed: in a sale the data changes with every bid. One value
+ * is built at a time; all callers that ask for it meanwhile get the same result.
  */
 export interface BuildCache<Value> {
-  /** @returns null where it could not be built, which is not kept */
+  /**
+   * @returns null if the build failed; null is not cached
+   */
   get(name: string, build: () => Promise<Value | null>): Promise<Value | null>;
 }
 
 const KEPT = 10 * 60_000;
 
 /**
- * @param revision of the data that the values are built from; null where it is not known, so that only time counts
+ * @param revision of the data that the values are built from; null if unknown, so that only time counts
  * @param now ms
  */
 export function createBuildCache<Value>(

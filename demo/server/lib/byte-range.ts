@@ -1,16 +1,16 @@
-/** Part of a file; both ends belong to it. */
+/** Part of a file; both ends are included. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Reads the `Range` header (RFC 9110, section 14). Players of videos ask so for what they need next;
- * Safari plays nothing without it.
+ * Reads the `Range` header (RFC 9110, section 14). Video players use it to request the next part; Safari
+ * plays no video without it.
  *
  * @param size bytes of the file
- * @param etag of the file; `If-Range` with another one asks for the whole
- * @returns null for the whole file: nothing, several parts or nonsense is asked for
+ * @param etag of the file; with another one in `If-Range` the whole file is sent
+ * @returns null for the whole file: the header is missing, invalid, or has several parts
  */
 export function byteRange(asked: Headers, size: number, etag: string): ByteRange | 'unsatisfiable' | null {
   const found = /^bytes=(\d*)-(\d*)$/.exec(asked.get('range') ?? '');
@@ -19,7 +19,7 @@ export function byteRange(asked: Headers, size: number, etag: string): ByteRange
   const [, from = '', to = ''] = found;
   if (from === '') {
     if (to === '') return null;
-    // The last bytes, as many as are asked for.
+    // The last bytes, in the requested number.
     return Number(to) === 0 || size === 0
       ? 'unsatisfiable'
       : { start: Math.max(0, size - Number(to)), end: size - 1 };

@@ -1,4 +1,4 @@
-/** Limits how many tasks run at once per key; the others wait in the order of their arrival. */
+/** Limits the number of tasks that run at once per key; the others wait in the order of their arrival. */
 export interface ConcurrencyLimit {
   run<T>(key: string, task: () => Promise<T>): Promise<T>;
 }
@@ -14,7 +14,7 @@ export function createConcurrencyLimit(most: number): ConcurrencyLimit {
       try {
         return await task();
       } finally {
-        // The next task takes over the place, so that no new one gets it first.
+        // The next task takes over the place, so that a newer one cannot get it first.
         const next = lane.waiting.shift();
         if (next !== undefined) next();
         else {

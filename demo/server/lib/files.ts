@@ -25,9 +25,9 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const COMPRESSIBLE = new Set(['.js', '.map', '.json', '.css', '.svg']);
 export const BROTLI_PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-/** Each file is compressed once, when it is first asked for. */
+/** Each file is compressed once, at its first request. */
 const PACKERS = {
-  // Its highest level saves 6 % more and takes ten times as long, for which the first visitor would wait.
+  // Brotli's highest level saves 6 % more and takes ten times as long; the first visitor would wait for it.
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: BROTLI_PARAMS }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 };
@@ -38,13 +38,15 @@ export const A_DAY = 'public, max-age=86400';
 export const ASK = 'no-cache';
 
 /**
- * Answers with a file below a folder: compressed if that helps, else in parts where one is asked for,
- * as players of videos do, and with 304 if it is unchanged.
- * `path` is relative to the folder and still percent-encoded, with slashes between segments.
+ * Answers with a file below a folder: compressed if that helps, else a part if one is requested, as video
+ * players do, and with 304 if it is unchanged. `path` is relative to the folder and still percent-encoded,
+ * with slashes between segments.
  */
 export type FileServer = (path: string, caching: string, asked: Headers) => Promise<Response>;
 
-/** @param root the folder; nothing outside is served, not even through a symbolic link */
+/**
+ * @param root the folder; no file outside is served, even through a symbolic link
+ */
 export function createFileServer(root: string): FileServer {
   const packed = new Map<string, Promise<Buffer>>();
 
@@ -85,7 +87,7 @@ export function createFileServer(root: string): FileServer {
   };
 }
 
-/** Opens the file when the first bytes are read: nobody reads the body of a `HEAD` answer, nor closes it. */
+/** Opens the file when the first bytes are read: the body of a `HEAD` answer is never read or closed. */
 function bytesOf(file: string, range: ByteRange | null): ReadableStream {
   let reader: ReadableStreamDefaultReader | undefined;
   return new ReadableStream(

@@ -5,7 +5,7 @@ import { memo } from '../../../src/lib/memo.ts';
 /** Latin digits in every language, as on the site. */
 const TAGS: Readonly<Record<Locale, string>> = { en: 'en-US', de: 'de-DE', fr: 'fr-FR', ar: 'ar-u-nu-latn' };
 
-/** Amounts and times as the site shows them. */
+/** Formats of amounts and times, the same as on the site. */
 export interface TextFormats {
   amount(amount: Amount): string;
   /** A computed amount, with two decimals. */
@@ -13,16 +13,17 @@ export interface TextFormats {
   number(value: number): string;
   /** A rate such as `19 %`. */
   percent(rate: number): string;
-  /** A phone number or an address, which reads from left to right in every language. */
+  /** A phone number or an address, which is read from left to right in every language. */
   leftToRight(text: string): string;
   /** Day and time with the name of the time zone. */
   time(at: number): string;
 }
 
 /**
- * Formats are kept: making them takes a hundred times as long as using them, as much as the rest of a mail.
+ * Formats are cached: creating them takes a hundred times as long as using them, as long as the rest of a
+ * mail.
  *
- * @param timeZone IANA name of the auction's zone; UTC where it is missing or unknown
+ * @param timeZone IANA name of the auction's zone; UTC if it is missing or unknown
  */
 export const textFormats = (locale: Locale, timeZone: string | null): TextFormats =>
   FORMATS[locale](timeZone ?? 'UTC');
@@ -53,7 +54,7 @@ function createFormats(locale: Locale, timeZone: string): TextFormats {
       minute: '2-digit',
     },
     timeZone: isZone(timeZone) ? timeZone : 'UTC',
-    // Arabic names the country, as the pages do.
+    // The Arabic form names the country, as on the pages.
     timeZoneName: locale === 'ar' ? 'shortGeneric' : 'short',
   } as Intl.DateTimeFormatOptions);
   return {

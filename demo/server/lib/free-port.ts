@@ -2,20 +2,20 @@ import { createServer } from 'node:net';
 import { threadId } from 'node:worker_threads';
 
 /**
- * First port and number of ports to choose from: below those that systems give to outgoing connections (from
- * 32,768 on Linux), one of which could take a port before its program has started.
+ * First port and number of ports to choose from. They are below the ports of outgoing connections (from
+ * 32,768 on Linux), which could take a port before its program has started.
  */
 const FIRST = 20_000;
 const COUNT = 12_000;
-/** Ports that a process, or a thread of it, looks at before those of the next one. */
+/** Number of ports for one process or thread; the next process begins behind them. */
 const PER_PROCESS = 10;
 
 let looked = 0;
 
 /**
- * A port of this machine that nobody listens at, and that no other process that asks here is about to take.
+ * A free port of this machine, different from the ports that other processes get from this function.
  *
- * @throws an Error where the ports are all taken
+ * @throws an Error if all ports are taken
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < COUNT; tries++) {
@@ -25,7 +25,7 @@ export async function freePort(): Promise<number> {
   throw new Error(`No port from ${FIRST} to ${FIRST + COUNT - 1} is free.`);
 }
 
-/** Tried on all addresses of the machine, since the program may listen at any of them. */
+/** Checked on all addresses of the machine, since the program may listen on any of them. */
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const probe = createServer();

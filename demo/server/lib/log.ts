@@ -1,7 +1,7 @@
 /** The log of the backend. Messages never contain secrets, bodies or addresses of people. */
 export interface Log {
   info(message: string): void;
-  /** A problem for the operator; of `error` only the message is logged, never its data. */
+  /** A problem for the operator. Only the message of `error` is logged, never its data. */
   warn(message: string, error?: unknown): void;
 }
 
@@ -35,14 +35,14 @@ const reason = (error: unknown): string => (error === undefined ? '' : `: ${mess
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Lets the process go on when nobody reads its output any more, as after the end of `npm start | head` or of the
- * program that keeps its log. Without a listener such an error ends it.
+ * Keeps the process running after its output was closed, as by the end of `npm start | head` or of the
+ * program that stores its log. Without a listener such an error would end the process.
  */
 export function surviveClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
-/** Prints one line for work that may take a while: its name at once, its seconds at the end. */
+/** Prints one line for work that may take a while: its name at the start, its seconds at the end. */
 export async function timed<T>(name: string, work: Promise<T>): Promise<T> {
   const started = performance.now();
   process.stdout.write(`${name} … `);

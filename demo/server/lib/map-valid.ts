@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import type { Log } from './log.ts';
 
 /**
- * Maps the entries of a stored list. An invalid entry is skipped and logged, so that the others are
- * still shown; a value that is not a list gives an empty one.
+ * Maps the entries of a stored list. An invalid entry is skipped and logged, so that the others are still
+ * shown; a value that is not a list gives an empty one.
  *
  * @param what name of the list for the log, such as `Images of lot 12`
- * @param present throws where an entry is invalid
+ * @param present throws if an entry is invalid
  */
 export function mapValid<Entry, Answer>(
   entries: readonly Entry[],

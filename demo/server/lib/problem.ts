@@ -1,7 +1,7 @@
 import type { LotUpdate } from '../../../src/api/schema/lot.ts';
 import type { Problem, ProblemCode } from '../../../src/api/schema/problem.ts';
 
-/** Status and title of every code. The title is for developers; people read the translated message. */
+/** Status and title of every code. The title is for developers; users read the translated message. */
 const PROBLEMS: Record<ProblemCode, readonly [status: number, title: string]> = {
   invalid: [422, 'The request does not keep the contract.'],
   not_found: [404, 'There is no such thing.'],
@@ -12,7 +12,7 @@ const PROBLEMS: Record<ProblemCode, readonly [status: number, title: string]> = 
   account_blocked: [403, 'The auctioneer has blocked this account.'],
   not_activated: [403, 'The account is not activated yet.'],
   too_many_attempts: [429, 'Too many attempts.'],
-  // Not 401, which would say that the session is none.
+  // Not 401, which would mean that the session is invalid.
   password_wrong: [403, 'This is not the password of the account.'],
   open_bids: [409, 'A bid of this user is still open.'],
   too_many_requests: [429, 'Too many requests in a short time; this one was not taken.'],
@@ -68,9 +68,9 @@ export class ProblemAnswer {
 }
 
 export interface ProblemDetails {
-  /** For developers. Never contains what was sent, since that may be secret. */
+  /** For developers. Never contains the sent data, since they may be secret. */
   readonly detail?: string;
-  /** For the person who reads the answer, in their language. */
+  /** For the reader of the answer, in the reader's language. */
   readonly message?: string;
   /** The current state of the lot. */
   readonly auctionlot?: LotUpdate;

@@ -5,8 +5,8 @@ const PAUSE = 60_000;
 const MAX_REMEMBERED = 1000;
 
 /**
- * A log in which the same warning, with the same error, comes once a minute: what each request would
- * log must not hide everything else. The next one says how often it came since.
+ * A log that writes the same warning, with the same error, once a minute: a warning of each request must not
+ * hide the others. The next one contains the number of repetitions.
  *
  * @param now monotonic time in ms
  */

@@ -1,23 +1,23 @@
 export interface RateLimit {
-  /** How many requests may come at once after a pause; at least 1. */
+  /** Most requests at once after a pause; at least 1. */
   readonly burst: number;
-  /** How many requests may come per second on average. */
+  /** Requests per second on average. */
   readonly perSecond: number;
 }
 
 /** A token bucket for each name, refilled by the clock. */
 export interface RateLimiter {
-  /** Takes one token. Answers 0, or the seconds to wait where the bucket is empty; then nothing is taken. */
+  /** Takes one token. Returns 0, or the seconds to wait if the bucket is empty; then no token is taken. */
   take(name: string): number;
 }
 
-/** Full buckets are removed when there are this many, or twice as many as were left the last time. */
+/** Full buckets are removed at this number, or at twice the number that was left the last time. */
 const MAX_BUCKETS = 10_000;
 
 /** @param now monotonic time in ms */
 export function createRateLimiter({ burst, perSecond }: RateLimit, now: () => number): RateLimiter {
   const interval = 1000 / perSecond;
-  /** When each bucket will be full again. */
+  /** Time at which each bucket will be full again. */
   const fullAt = new Map<string, number>();
 
   let most = MAX_BUCKETS;

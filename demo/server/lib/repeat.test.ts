@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createFakeClock } from '../../../src/testing/fakes/fake-clock.ts';
 import { type RepeatOptions, repeat } from './repeat.ts';
 
-/** A loop on a clock that stands still, whose runs are recorded and end when told to. */
+/** A loop on a stopped clock; its runs are recorded, and the test ends each of them. */
 function setUp(options: Partial<RepeatOptions> = {}) {
   const clock = createFakeClock();
   const start = clock.monotonic();

@@ -19,9 +19,9 @@ export interface RepeatOptions {
   /** Logged with the error of a failed run, such as `Delivering mail failed`. */
   readonly failure: string;
   /**
-   * One run. May answer the delay until the next in ms, where it is not the interval.
+   * One run. May return the delay until the next run in ms, if it is not the interval.
    *
-   * @param signal aborted once `stop` was called: a long run checks it between its parts
+   * @param signal aborted by `stop`: a long run checks it between its parts
    */
   run(signal: AbortSignal): Promise<number> | Promise<void>;
 }

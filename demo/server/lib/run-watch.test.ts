@@ -21,7 +21,7 @@ it('runs since the break that made a timer more than two seconds late', () => {
   expect(tickAt(3400)).toBe(0);
   expect(tickAt(6000)).toBe(6000);
   expect(tickAt(6500)).toBe(6000);
-  // Known before any timer has run.
+  // The break is known before any timer has run.
   now = 16_000;
   expect(watch.runningSince).toBe(16_000);
   expect(tickAt(16_100)).toBe(16_000);

@@ -1,8 +1,11 @@
 import type { Clock } from '../../../src/lib/clock.ts';
 
-/** Since when this process has run without a break: stopped, or too busy for its timers, it reads no requests. */
+/**
+ * Time since when this process has run without a break: while it is stopped or too busy for its timers, it
+ * reads no requests.
+ */
 export interface RunWatch {
-  /** Monotonic ms. Known as soon as the process runs again, before any other timer has. */
+  /** Monotonic ms. Correct as soon as the process runs again, before any other timer fires. */
   readonly runningSince: number;
   stop(): void;
 }

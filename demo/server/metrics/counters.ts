@@ -3,11 +3,11 @@ import type { Metric } from './exposition.ts';
 
 export type BidKind = 'timed' | 'hybrid';
 
-/** What this process has answered since it started. One per backend. */
+/** Counts of this process's answers since its start. One per backend. */
 export interface Counters {
-  /** Counts the answer to a bid; a request that repeats its key is answered, and counted, again. */
+  /** Counts the answer to a bid; a request that repeats its key is answered and counted again. */
   countBid(kind: BidKind, isAccepted: boolean): void;
-  /** Ignores a code that the contract does not have: labels must stay few. */
+  /** Ignores a code that is not in the contract: the number of labels must stay small. */
   countRefusal(code: string): void;
   read(): Metric[];
 }

@@ -1,4 +1,4 @@
-/** A metric as Prometheus and its like read it. */
+/** A metric for Prometheus and similar systems. */
 export interface Metric {
   readonly name: string;
   readonly help: string;
@@ -6,7 +6,7 @@ export interface Metric {
   readonly samples: readonly Sample[];
 }
 
-/** Labels have few values, known beforehand: each combination is a series that the scraper keeps. */
+/** Labels have few values, known beforehand: the scraper stores a series for each combination. */
 export interface Sample {
   readonly labels?: Readonly<Record<string, string>>;
   readonly value: number;

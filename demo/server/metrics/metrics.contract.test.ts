@@ -12,7 +12,7 @@ import { type BackendUnderTest, startWorld } from '../testing/world.ts';
 import { DATABASE_TIMEOUT } from './metrics.ts';
 
 let world: BackendUnderTest;
-/** Ends the wait for the database: no time does. */
+/** Ends the wait for the database; it has no timeout in this test. */
 let giveUp = (): void => undefined;
 beforeAll(async () => {
   const clock = {
@@ -23,7 +23,7 @@ beforeAll(async () => {
       return () => undefined;
     },
   };
-  // The hub sees what it is not notified of only after the test.
+  // With these intervals, the hub polls only after the end of the test.
   world = await startWorld({ clock, hub: { heartbeat: 15_000, lifetime: 600_000, pollEvery: 600_000 } });
 });
 afterAll(() => world?.stop());
@@ -115,7 +115,7 @@ it('is served at its own port, and not by the public server', async () => {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-    // As Prometheus parses it: https://prometheus.io/docs/instrumenting/exposition_formats/
+    // Parsed by Prometheus' rules: https://prometheus.io/docs/instrumenting/exposition_formats/
     for (const line of (await answer.text()).trimEnd().split('\n'))
       expect(line).toMatch(/^(# (HELP|TYPE) auction_\w+ .+|auction_\w+(\{(\w+="\w+",?)+\})? \d+(\.\d+)?)$/);
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);

@@ -6,7 +6,7 @@ import type { Counters } from './counters.ts';
 import { exposition, gauge, type Metric } from './exposition.ts';
 import { readStored, type StoredOptions } from './stored.ts';
 
-/** How long the database may take, ms: a scraper waits for ten seconds. */
+/** Most time for the database, ms: a scraper waits for ten seconds. */
 export const DATABASE_TIMEOUT = 1500;
 
 export interface MetricsOptions extends StoredOptions {
@@ -21,12 +21,12 @@ export interface MetricsOptions extends StoredOptions {
 }
 
 /**
- * How the backend is, as text for whatever scrapes it. Owned by the backend. What the database has to be asked for
- * is left out while it does not answer: then these figures matter most.
+ * The state of the backend as text for a metrics scraper. Owned by the backend. Figures from the database are
+ * left out while it does not answer: the others are then most needed.
  */
 export function createMetrics(options: MetricsOptions): () => Promise<string> {
   const { counters, pool, clock, heartbeat, scheduler } = options;
-  /** One at a time: scrapes must not take the connections of a database that is slow. */
+  /** One query at a time: scrapes must not take the connections of a slow database. */
   let pending: Promise<Metric[] | null> | undefined;
 
   const stored = (): Promise<Metric[] | null> => {
@@ -61,7 +61,7 @@ export function createMetrics(options: MetricsOptions): () => Promise<string> {
   };
 }
 
-/** Null where it takes longer than `DATABASE_TIMEOUT`. */
+/** Null if it takes longer than `DATABASE_TIMEOUT`. */
 function within<T>(clock: Pick<Clock, 'after'>, work: Promise<T>): Promise<T | null> {
   return new Promise((resolve) => {
     const cancel = clock.after(DATABASE_TIMEOUT, () => resolve(null));

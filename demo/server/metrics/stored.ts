@@ -5,7 +5,7 @@ import { gauge, type Metric } from './exposition.ts';
 export interface StoredOptions {
   readonly db: Kysely<Database>;
   readonly tenant: string;
-  /** The Mercure hubs that are fed from the outbox; undefined where this process has the streams. */
+  /** The Mercure hubs that are fed from the outbox; undefined if this process has the streams. */
   readonly mercureHubs: readonly string[] | undefined;
   /** Seq of the newest message that this process has delivered. */
   lastSeq(): number;
@@ -13,7 +13,7 @@ export interface StoredOptions {
   now(): number;
 }
 
-/** The metrics that are asked of the database. */
+/** The metrics that are read from the database. */
 export async function readStored(options: StoredOptions): Promise<Metric[]> {
   const { db, tenant } = options;
   const [newest, mails, positions] = [await newestSeq(db, tenant), await countMails(db), await hubs(options)];
@@ -50,7 +50,7 @@ async function newestSeq(db: Kysely<Database>, tenant: string): Promise<number> 
 }
 
 async function hubs({ db, tenant, mercureHubs, lastSeq }: StoredOptions) {
-  // Read after the counter: what is published meanwhile is not behind.
+  // Read after the counter: messages published meanwhile do not count as behind.
   if (mercureHubs === undefined) return [{ hub: 'own', seq: lastSeq() }];
   return db
     .selectFrom('mercure_hubs')
@@ -60,7 +60,7 @@ async function hubs({ db, tenant, mercureHubs, lastSeq }: StoredOptions) {
     .execute();
 }
 
-/** Seconds since the message after `seq` was written; 0 where it has been pruned. */
+/** Seconds since the message after `seq` was written; 0 if it has been pruned. */
 async function ageOfNext({ db, tenant, now }: StoredOptions, seq: number): Promise<number> {
   const next = await db
     .selectFrom('outbox')

@@ -3,9 +3,9 @@ import { startActors } from '../demo/actors.ts';
 import { processLog } from '../lib/log.ts';
 
 /*
- * A demo backend with bots and autopilot in a process of its own, for tests that kill it. `DATABASE_URL`
- * names its database; it prints the base of its API once it serves. What acts by itself has a clock that
- * is quicker than that of the sale, so that a lot is sold in seconds.
+ * A demo backend with bots and autopilot in a separate process, for tests that kill it. `DATABASE_URL` names
+ * its database; it prints the base of its API when it is ready. The clock of bots and autopilot is faster
+ * than that of the sale, so that a lot is sold in seconds.
  */
 const SPEED = 20;
 

@@ -4,7 +4,7 @@ import type { Fault, ProxiedAnswer } from './fault-proxy.ts';
 
 const FIVE_MINUTES = 300_000;
 
-/** Backends with one mistake each, by what their developers would call it. */
+/** Backends with one mistake each, by a developer's name for the mistake. */
 export const BROKEN_BACKENDS = {
   'no CORS': {
     answer: ({ headers }) => headers.delete('Access-Control-Allow-Origin'),
@@ -37,7 +37,7 @@ export const BROKEN_BACKENDS = {
   },
   'missing `slugs`': {
     answer(answer) {
-      // Pages of the auctioneer cannot be without.
+      // Pages cannot work without the auctioneer's slugs.
       if (answer.path.endsWith('/auctioneer/')) return;
       changeJson(answer, (key, value) => (key === 'slugs' ? undefined : value));
     },

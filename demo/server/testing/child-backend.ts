@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import type { BackendStart } from '../../testing/backend-process.ts';
 import { BACKEND, forkChild } from '../../testing/child.ts';
 
-/** A backend in a process of its own. */
+/** A backend in a separate process. */
 export interface ChildBackend {
   /** Base of its API. */
   readonly api: string;
-  /** Stops it where it stands, with its connections and locks, until `thaw`. */
+  /** Stops it with its open connections and locks, until `thaw`. */
   freeze(): void;
   thaw(): void;
-  /** SIGKILL: nothing in it ends in order. */
+  /** SIGKILL, without an orderly end. */
   kill(): Promise<void>;
 }
 
-/** Starts one on a database; resolves once it serves. */
+/** Starts one on a database; resolves when it is ready. */
 export async function startChildBackend(databaseUrl: string): Promise<ChildBackend> {
   const child = forkChild(BACKEND, () => undefined);
   const { process: own } = child;

@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from '../../../src/lib/clock.ts';
 import type { ProcessClock } from '../data/database-clock.ts';
 
-/** The system's clock; a test can stop it, and the server time of a backend that is started with it. */
+/** The system's clock. A test can stop it, together with the server time of a backend that uses it. */
 export interface TestClock extends ProcessClock, Clock {
   /** Stops both at `ms`; null lets them run again. */
   set(ms: number | null): void;

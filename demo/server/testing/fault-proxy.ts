@@ -8,7 +8,7 @@ export interface ProxiedAnswer {
   readonly path: string;
   status: number;
   readonly headers: Headers;
-  /** Null for an event stream, which is passed on as it comes. */
+  /** Null for an event stream, which is passed on unchanged. */
   body: string | null;
 }
 
@@ -23,12 +23,12 @@ export interface Fault {
 export interface FaultProxy {
   /** Origin, such as `http://127.0.0.1:4711`. */
   readonly origin: string;
-  /** Breaks all connections, also those of streams. */
+  /** Breaks all connections, including streams. */
   cut(): void;
   stop(): Promise<void>;
 }
 
-/** Starts a proxy that makes one mistake in front of a backend without any. */
+/** Starts a proxy that adds one mistake to a correct backend. */
 export async function startFaultProxy(upstream: string, fault: Fault): Promise<FaultProxy> {
   const server = createServer((request, response) => {
     void pass(request, response).catch(() => response.destroy());

@@ -49,7 +49,7 @@ const auctionRow = (id: string, extension: number | null, now: number): NewAucti
   increments: JSON.stringify(LADDER),
 });
 
-/** A timed auction that takes no higher amount, made when it is first wanted. @returns its id */
+/** A timed auction with a cap on amounts, created at the first call. @returns its id */
 async function insertCapped(db: Kysely<Database>, now: number, cap: number): Promise<string> {
   const id = `capped-${cap}`;
   await db
@@ -60,7 +60,7 @@ async function insertCapped(db: Kysely<Database>, now: number, cap: number): Pro
   return id;
 }
 
-/** A timed auction that needs admission with a limit, made when it is first wanted. */
+/** A timed auction that needs admission with a limit, created at the first call. */
 const insertLimited = (db: Kysely<Database>, now: number) =>
   db
     .insertInto('auctions')
@@ -68,7 +68,7 @@ const insertLimited = (db: Kysely<Database>, now: number) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** A small world: two auctions without lots, one with firm ends, and four accounts. */
+/** A small world: two auctions without lots, one without soft close, and four accounts. */
 /** Address of the auctioneer. */
 export const OFFICE = 'office@marbrook.example';
 
@@ -85,7 +85,7 @@ export async function seedFixture(db: Kysely<Database>, now: number): Promise<vo
       id: TENANT,
       auctioneer: JSON.stringify({
         ...{ name: 'Marbrook', city: 'Marbrook', mail: OFFICE },
-        // Without conditions nobody can sign up.
+        // Sign-up is impossible without conditions.
         pages: {
           [CONDITIONS_PAGE]: { id: CONDITIONS_PAGE, names: CONDITIONS.titles, slugs: CONDITIONS.slugs },
         },
@@ -137,7 +137,7 @@ export async function seedFixture(db: Kysely<Database>, now: number): Promise<vo
   }
 }
 
-/** Cost of the hashes of passwords: tests sign in hundreds of times. */
+/** Cost of the hashes of passwords; low, because tests sign in hundreds of times. */
 export const LOW_PASSWORD_COST = 1024;
 
 /** A widget with a brick of every type. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../data/schema.ts';
 
-/** Runs `during` while the row of a lot is locked, as by an import; answers what it has begun. */
+/** Runs `during` while the row of a lot is locked, as by an import; returns its result. */
 export const whileLocked = <Begun>(
   db: Kysely<Database>,
   lot: string,

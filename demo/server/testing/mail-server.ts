@@ -3,23 +3,25 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 /** A mail that the server has accepted. */
 export interface ReceivedMail {
   readonly to: string;
-  /** Headers and body as they were sent; soft line breaks are joined. */
+  /** Headers and body as sent; soft line breaks are joined. */
   readonly text: string;
   readonly messageId: string;
 }
 
-/** Where a session can be stopped: before the server answers this. */
+/** A point at which a session can be stopped: before the server's answer to this command. */
 export type Stage = 'CONNECT' | 'MAIL' | 'RCPT' | 'DATA' | 'END';
 
-/** A mail server in its simplest form. */
+/** A minimal mail server. */
 export interface MailServer {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
-  /** How many connections are open, as the server knows it: a client that was killed counts for a moment. */
+  /**
+   * Number of open connections, as seen by the server: a client that was killed still counts for a moment.
+   */
   readonly connections: number;
-  /** Answers instead of an acceptance, such as `550 no such user`. */
+  /** Answers that replace an acceptance, such as `550 no such user`. */
   readonly answers: Partial<Record<Stage, string>>;
-  /** Gets no answer at this stage until `release`. Resolves when a session has come there. */
+  /** Holds the answer at this stage until `release`. Resolves when a session has reached it. */
   hold(stage: Stage): Promise<void>;
   release(): void;
   stop(): Promise<void>;
@@ -32,7 +34,7 @@ export async function startMailServer(): Promise<MailServer> {
   let held: { readonly stage: Stage; reached(): void; readonly released: Promise<void> } | null = null;
   let release = (): void => undefined;
 
-  /** Waits where the stage is held. */
+  /** Waits if the stage is held. */
   async function pass(stage: Stage): Promise<void> {
     if (held?.stage !== stage) return;
     held.reached();
@@ -109,11 +111,14 @@ async function converse(
   }
 }
 
-/** The lines that a client sends. One loop may end and another go on: there is no `return` that closes the socket. */
+/**
+ * The lines from a client. One loop may end and another continue, so there is no `return`, which would close
+ * the socket.
+ */
 function linesOf(socket: Socket): AsyncIterableIterator<string> {
   const read = readLines(socket);
   const lines: AsyncIterableIterator<string> = {
-    // A client that is gone has no more lines.
+    // A disconnected client sends no more lines.
     next: () => read.next().catch(() => ({ done: true, value: undefined })),
     [Symbol.asyncIterator]: () => lines,
   };

@@ -5,17 +5,17 @@ import { startDelivery } from '../messages/mail/delivery.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { type BackendUnderTest, startWorld } from './world.ts';
 
-/** A backend without a delivery of its own, a mail server, and mails that wait in the database. */
+/** A backend that delivers no mails itself, a mail server, and mails that wait in the database. */
 export interface MailStage {
   readonly world: BackendUnderTest;
   readonly smtp: MailServer;
-  /** Mails to new addresses, which it returns. */
+  /** Writes mails to new addresses, which it returns. */
   postMails(count: number): Promise<string[]>;
-  /** What is not delivered, or was given up. */
+  /** Mails that are not delivered or were given up. */
   left(): Promise<readonly Left[]>;
   /** Starts a delivery in this process. */
   deliver(clock?: typeof systemClock): void;
-  /** Also ends this, before the rest, in reverse order. */
+  /** Registers a function that `stop` calls before the rest, in reverse order. */
   onStop(end: () => Promise<unknown>): void;
   stop(): Promise<void>;
 }

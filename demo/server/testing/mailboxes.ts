@@ -14,7 +14,7 @@ export interface Person {
 
 type Mail = Selectable<Database['mails']>;
 
-/** For what the loop of notices does in its next rounds. */
+/** For effects of the notice loop's next rounds. */
 export const SLOWLY = { timeout: 20_000 };
 
 /** Two processes on one database, whose time can be set, with the mails they write. */
@@ -33,7 +33,7 @@ export async function startMailPair() {
     other,
     boxes,
     setNow,
-    /** Between two tests. */
+    /** Call it between two tests. */
     async reset(): Promise<void> {
       setNow(null);
       await boxes.clear();
@@ -45,7 +45,7 @@ export async function startMailPair() {
   };
 }
 
-/** The mails that a backend has written, and people who get them. */
+/** The mails that a backend has written, and people who receive them. */
 export function mailboxesOf(world: BackendUnderTest) {
   const { db, clock } = world.backend;
   const mailsTo = ({ email }: Pick<Person, 'email'>): Promise<Mail[]> =>
@@ -71,7 +71,7 @@ export function mailboxesOf(world: BackendUnderTest) {
       await expect.poll(async () => (await mailsTo(reader)).length, SLOWLY).toBe(1);
       return (await mailsTo(reader))[0] as Mail;
     },
-    /** Resolves when no notice is due any more. */
+    /** Resolves when no notice is due. */
     settled: () =>
       expect
         .poll(async () => {

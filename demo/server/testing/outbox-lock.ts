@@ -8,7 +8,7 @@ export async function withOutboxLocked(databaseUrl: string, run: () => Promise<v
     await client.query('begin; lock table outbox in access exclusive mode');
     await run();
   } finally {
-    // Also where `run` failed: who reads the outbox would wait for ever.
+    // Also if `run` failed: readers of the outbox would wait for ever.
     await client.end();
   }
 }

@@ -1,9 +1,9 @@
 /*
  * One PostgreSQL for a whole run of tests. `startTestPostgres` is called once, before the tests, and names it
  * in the environment, which the processes of the tests inherit. Each test file, or each backend of an end to
- * end test, has a database of its own in it: a copy of a template that is migrated and seeded already.
- * A test that stops or kills PostgreSQL starts its own with `startCluster`.
- * Nothing of the backend is imported here: Playwright would translate all of it before its first test.
+ * end test, has its own database in it: a copy of a migrated and seeded template. A test that stops or kills
+ * PostgreSQL starts its own with `startCluster`. No code of the backend is imported here: Playwright would
+ * compile all of it before its first test.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import pg from 'pg';
 import { startCluster } from '../data/postgres/cluster.ts';
 import { silentLog } from '../lib/log.ts';
 
-/** What a new database holds: nothing but tables, the fixture of the contract tests, or the demo's sales. */
+/** Content of a new database: only tables, the fixture of the contract tests, or the demo's sales. */
 export type Template = 'empty' | 'fixture' | 'demo';
 
 /** Migrates and seeds a new database, given by its connection string. */
@@ -46,7 +46,8 @@ export async function startTestPostgres(
 }
 
 /**
- * Creates a database in the shared PostgreSQL, which is removed with it; without a template it has no tables.
+ * Creates a database in the shared PostgreSQL and removes it together with it; without a template it has no
+ * tables.
  *
  * @returns its connection string
  */

@@ -17,7 +17,7 @@ export async function refuseWrites(db: Kysely<Database>, when = 'true'): Promise
     .execute(db);
 }
 
-/** Ends that. */
+/** Removes the trigger of `refuseWrites`. */
 export async function allowWrites(db: Kysely<Database>): Promise<void> {
   await sql`drop function refuse_write cascade`.execute(db);
 }

@@ -5,16 +5,16 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A file system of its own in memory. */
+/** A separate file system in memory. */
 export interface SmallDisk {
-  /** Uses up all its room. */
+  /** Uses up all its space. */
   fill(): Promise<void>;
-  /** Gives back what `fill` has used. */
+  /** Frees the space that `fill` has used. */
   free(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Puts one at a folder; null where this user may not. @param megabytes its size */
+/** Mounts one at a folder; null if this user may not. @param megabytes its size */
 export async function mountSmallDisk(folder: string, megabytes: number): Promise<SmallDisk | null> {
   try {
     await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
@@ -25,7 +25,7 @@ export async function mountSmallDisk(folder: string, megabytes: number): Promise
   return {
     async fill() {
       const file = await open(filler, 'w');
-      // Ever smaller pieces, so that not a page is left.
+      // First large pieces, then small ones, so that no page is left.
       for (const size of [1 << 20, 1 << 12]) {
         const piece = Buffer.alloc(size);
         while (

@@ -4,7 +4,7 @@ import { silentLog } from '../lib/log.ts';
 import { seedFixture } from './fixture.ts';
 import type { FillTemplate } from './postgres.ts';
 
-/** Nothing but tables. */
+/** Tables only. */
 export const migrated: FillTemplate = async (databaseUrl, dataDir) => {
   const database = await openDatabase({ dataDir, url: databaseUrl, log: silentLog });
   await database.close();

@@ -34,9 +34,9 @@ const STREAM_LIFETIME = 2500;
 const PRESENCE = { heartbeat: 100, timeout: 700 } as const;
 
 /**
- * Starts the reference backend on a free port, with a database of its own in the PostgreSQL of the run.
+ * Starts the reference backend on a free port, with a separate database in the PostgreSQL of the run.
  *
- * @param options `databaseUrl` for a database that is there already, `dataDir` for a PostgreSQL of its own
+ * @param options `databaseUrl` for an existing database, `dataDir` for a separate PostgreSQL
  */
 export async function startWorld(options: Partial<BackendOptions> = {}): Promise<BackendUnderTest> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'ae-contract-')));

@@ -1,7 +1,7 @@
 import type { Locale } from '../languages.ts';
 import { type Auction, type AuctionKind, type Lot, type Slugs, sharedLocales } from './wire.ts';
 
-/** A page that a site may have about its auctions; keys are slugs of the language asked for. */
+/** A page that a site may have about its auctions; keys are slugs of the requested language. */
 export type SalePage =
   | { readonly name: 'home' }
   | { readonly name: 'auctions' }
@@ -15,7 +15,9 @@ export type AddressOf = (page: SalePage, locale: Locale) => string;
 /** Absolute addresses of one page by language; a language without a translation has none. */
 export type Addresses = Readonly<Partial<Record<Locale, string>>>;
 
-/** @param locale the page's own language, which has an address even where slugs are missing */
+/**
+ * @param locale the page's own language, which has an address even if slugs are missing
+ */
 export const auctionAddresses = (
   auction: Auction,
   locale: Locale,
@@ -33,7 +35,9 @@ export const lotAddresses = (auction: Auction, lot: Lot, locale: Locale, address
     return addressOf({ name: 'lot', kind: auction.kind, ...keys }, other);
   });
 
-/** @param slugs of what the address names; a page without any exists in every language */
+/**
+ * @param slugs of the addressed auction and lot; without slugs the page exists in every language
+ */
 export function inLanguages(
   own: Locale,
   slugs: readonly Slugs[],

@@ -12,7 +12,9 @@ import {
   type Slugs,
 } from './wire.ts';
 
-/** What was asked for; `missing` if there is no such thing, `unavailable` if the API did not say. */
+/**
+ * The result of a request: `missing` if the object does not exist, `unavailable` if the API did not answer.
+ */
 export type Lookup<Value> = { readonly found: Value } | 'missing' | 'unavailable';
 
 export interface AuctionAndLots {
@@ -25,8 +27,8 @@ export interface LotAndAuction {
 }
 
 /**
- * The auctions and lots as a server's pages read them, by the public calls of the elements. A key is
- * a slug in any language or an id. `kinds` are tried in their order. Nothing here throws.
+ * The auctions and lots for pages of a server, read by the public calls of the elements. A key is a slug in
+ * any language or an id. `kinds` are tried in their order. No function here throws.
  */
 export interface Catalogue {
   auctions(locale: Locale): Promise<Lookup<readonly Auction[]>>;
@@ -49,7 +51,7 @@ export interface CatalogueOptions {
   readonly request: (address: string) => Response | Promise<Response>;
 }
 
-/** How long a page waits for the API, in ms: a reader would rather see the page without the horses. */
+/** Longest wait of a page for the API, in ms: readers prefer a page without the horses to a late one. */
 const PATIENCE = 1500;
 
 /** Requests of a server to an API elsewhere; they fail after `PATIENCE`. */
@@ -74,7 +76,7 @@ export function createCatalogue({ api, request }: CatalogueOptions): Catalogue {
   return {
     async auctions(locale) {
       const all = await Promise.all([auctionsOf('hybrid', locale), auctionsOf('timed', locale)]);
-      // One kind alone is better than none.
+      // The auctions of one kind are better than none.
       const found = all.flatMap((some) => (typeof some === 'object' ? some.found : []));
       return all.every((some) => some === 'unavailable') ? 'unavailable' : { found };
     },
@@ -106,7 +108,7 @@ export function createCatalogue({ api, request }: CatalogueOptions): Catalogue {
   };
 }
 
-/** An answer that cannot be read counts as none. */
+/** An unreadable answer counts as `unavailable`. */
 function change<From, To>(lookup: Lookup<From>, read: (value: From) => To | null): Lookup<To> {
   if (typeof lookup === 'string') return lookup;
   const found = read(lookup.found);
@@ -122,7 +124,7 @@ function both<One, Other, Result>(
   return one === 'missing' || other === 'missing' ? 'missing' : 'unavailable';
 }
 
-/** The first kind that has it; `missing` only if each kind said so. */
+/** The first kind with a result; `missing` only if it is missing in each kind. */
 async function firstOf<Value>(
   kinds: readonly AuctionKind[],
   ask: (kind: AuctionKind) => Promise<Lookup<Value>>,

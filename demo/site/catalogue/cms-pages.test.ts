@@ -11,7 +11,7 @@ const OPTIONS = {
 };
 const app = createCmsApp(OPTIONS, catalogueOf());
 const get = async (path: string, host = app) => {
-  // Whatever the request calls this host.
+  // The request has another host name.
   const answer = await host.request(`http://evil.test${path}`);
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };

@@ -23,13 +23,13 @@ export const cmsAddresses =
               ? 'auctions-hybrid-auction-live'
               : `auctions-${hybrid ? 'hybrid-' : ''}auction`
           ];
-    // A function: a slug with `$&` is no pattern.
+    // Replaced by functions, since `$&` in a slug would act as a pattern.
     return (template ?? '')
       .replace('{auction}', () => encodeURIComponent(page.auction))
       .replace('{auctionlot}', () => encodeURIComponent(page.name === 'lot' ? page.lot : ''));
   };
 
-/** What a page of the CMS shows of the catalogue; null where it shows none, or its address names none. */
+/** The catalogue's part of a page of the CMS; null if the page has none or its address names no object. */
 export async function describeCmsPage(
   url: URL,
   locale: Locale,
@@ -49,7 +49,7 @@ export async function describeCmsPage(
       return describeAuctions(await catalogue.auctions(locale), 'home', writer);
     case '/auctions':
       return describeAuctions(await catalogue.auctions(locale), 'auctions', writer);
-    // As its element does: both kinds are tried, a link's own kind first.
+    // The same as in its element: both kinds are tried, the link's own kind first.
     case '/auction':
       return anAuction(['timed', 'hybrid']);
     case '/hybrid-auction':

@@ -5,7 +5,7 @@ import type { AddressOf } from './addresses.ts';
 import { CATALOGUE_TEXTS, FACTS } from './texts.ts';
 import type { Auction, Lot, Picture } from './wire.ts';
 
-/** For whom the content is written, and where its links lead. */
+/** Language, link targets and heading level of the content. */
 export interface Reading {
   readonly locale: Locale;
   readonly addressOf: AddressOf;
@@ -13,7 +13,7 @@ export interface Reading {
   readonly level: 1 | 2;
 }
 
-/** Pictures of a list that load at once; the others when they come near the window. */
+/** Number of pictures in a list that load at once; the others load near the window. */
 const EAGER_PICTURES = 2;
 
 /** All auctions, each with its kind, times and a link. */
@@ -63,14 +63,14 @@ ${line(lineageOf(lot, locale))}${priceAndEnd(lot, locale)}
 ${paragraphs.map((text) => html`<p>${text}</p>`)}</div>`;
 }
 
-/** What a page shows whose address names nothing known, with a way on. */
+/** The content for an unknown auction or lot, with a link to continue. */
 export function missingContent(what: 'auction' | 'lot', { locale, addressOf }: Reading): Html {
   const texts = CATALOGUE_TEXTS[locale];
   return html`<p>${what === 'lot' ? texts.unknownLot : texts.unknownAuction}</p>
 <p><a href="${addressOf({ name: 'auctions' }, locale)}">${texts.otherAuctions}</a></p>`;
 }
 
-/** Labels and values of what is known about a horse. */
+/** Labels and values of the known facts about a horse. */
 export function factsOf(lot: Lot, locale: Locale): [label: string, value: string][] {
   const { facts, centimetres } = CATALOGUE_TEXTS[locale];
   return FACTS.flatMap((name): [string, string][] => {
@@ -83,16 +83,16 @@ export function factsOf(lot: Lot, locale: Locale): [label: string, value: string
   });
 }
 
-/** "by Sire – Dam’s sire"; empty where the sire is not known. */
+/** "by Sire – Dam’s sire"; empty if the sire is not known. */
 export function lineageOf({ facts }: Lot, locale: Locale): string {
   const { sire, damSire } = facts;
   return sire === undefined ? '' : CATALOGUE_TEXTS[locale].lineage(`${sire}`, `${damSire ?? ''}`);
 }
 
-/** The price that counts, or the one at which bidding starts; whole euros. */
+/** The current price, or else the starting price; whole euros. */
 export const priceOf = (lot: Lot): number => lot.currentPrice ?? lot.startPrice;
 
-/** "Ends" and when; empty where an auctioneer decides. */
+/** "Ends" with the time; empty if an auctioneer decides the end. */
 export function endOf(lot: Lot, locale: Locale): string {
   if (lot.end === null || lot.status === 'withdrawn') return '';
   const { ends, ended, colon } = CATALOGUE_TEXTS[locale];

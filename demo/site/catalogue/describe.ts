@@ -15,7 +15,7 @@ import {
 import { CATALOGUE_TEXTS } from './texts.ts';
 import type { Auction, Picture } from './wire.ts';
 
-/** The names that the site gives its pages. */
+/** The site's names of its pages. */
 export interface SiteNames {
   readonly home: string;
   readonly auctions: string;
@@ -26,14 +26,14 @@ export interface Writer extends Reading {
   readonly organizer: Organizer;
 }
 
-/** What is known of a page from the catalogue, for its head and for readers without JavaScript. */
+/** The catalogue's data for a page: for its head and for readers without JavaScript. */
 export interface Described {
   /**
-   * 404 if there is no such auction or lot. 503 while the API does not answer: the page still works in
-   * a browser that reaches the API, but a search engine shall keep what it has and come back.
+   * 404 if there is no such auction or lot. 503 while the API does not answer: the page still works in a
+   * browser that reaches the API, but a search engine should keep its stored version and retry.
    */
   readonly status: 200 | 404 | 503;
-  /** Null where the site's own texts fit. */
+  /** Null: the site's own texts are used. */
   readonly title: string | null;
   readonly description: string;
   readonly picture: Picture | null;
@@ -42,7 +42,7 @@ export interface Described {
   readonly content: Html | null;
 }
 
-/** The page of all auctions, which is the home page as well on some sites. */
+/** The page of all auctions, which is also the home page on some sites. */
 export function describeAuctions(
   lookup: Lookup<readonly Auction[]>,
   name: 'home' | 'auctions',
@@ -52,7 +52,7 @@ export function describeAuctions(
   const addresses = inLanguages(locale, [], (other) => addressOf({ name }, other));
   const auctions = typeof lookup === 'object' ? lookup.found : [];
   return {
-    // It has texts of its own, so it is a page without the auctions too.
+    // The page has other texts, so it is useful without the auctions too.
     status: 200,
     title: null,
     description: auctions.map((auction) => auction.name).join(' · '),
@@ -97,7 +97,7 @@ export function describeLot(lookup: Lookup<LotAndAuction>, writer: Writer): Desc
   const addresses = lotAddresses(auction, lot, locale, addressOf);
   const url = addresses[locale] ?? '';
   const sale = { name: auction.name, url: addressOf(pageOf(auction), locale) };
-  // Without the price: previews of links are kept for days.
+  // Without the price: previews of links are cached for days.
   const about = [
     `${CATALOGUE_TEXTS[locale].lot(lot.number)} · ${auction.name}`,
     ...factsOf(lot, locale)
@@ -107,7 +107,7 @@ export function describeLot(lookup: Lookup<LotAndAuction>, writer: Writer): Desc
     endOf(lot, locale),
   ];
   return {
-    // A withdrawn lot as well: people may have kept its address, and the lot may come back.
+    // Also for a withdrawn lot: readers may have kept its address, and the lot may return.
     status: 200,
     title: lot.name,
     description: about.filter(Boolean).join(' · '),

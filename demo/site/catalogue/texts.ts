@@ -1,6 +1,6 @@
 import type { Locale } from '../languages.ts';
 
-/** Names of the facts about a horse, in the order in which a page shows them. */
+/** Names of the facts about a horse, in display order. */
 export const FACTS = [
   'dateOfBirth',
   'sex',
@@ -15,7 +15,7 @@ export const FACTS = [
 ] as const;
 export type Fact = (typeof FACTS)[number];
 
-/** Texts around the horses on pages that need no script. They use the words of the elements. */
+/** Texts around the horses on pages without a script. They use the words of the elements. */
 export interface CatalogueTexts {
   readonly kind: Readonly<Record<'timed' | 'hybrid', string>>;
   /** Statuses of auctions and lots. */
@@ -35,7 +35,7 @@ export interface CatalogueTexts {
   readonly centimetres: (height: number) => string;
   readonly noAuctions: string;
   readonly noLots: string;
-  /** What an address leads to that names nothing known. */
+  /** Texts of a page for an unknown auction or lot. */
   readonly unknownAuction: string;
   readonly unknownLot: string;
   readonly otherAuctions: string;
@@ -193,7 +193,7 @@ export const CATALOGUE_TEXTS: Readonly<Record<Locale, CatalogueTexts>> = {
       ...{ current: 'المزايدة الحالية', start: 'سعر الافتتاح' },
       ...{ hammer: 'سعر الترسية', highest: 'أعلى مزايدة' },
     },
-    // Isolated: two Latin names in an Arabic line would else change places.
+    // Isolated: otherwise two Latin names in an Arabic line would change places.
     lineage: (sire, damSire) =>
       damSire === '' ? `من \u2068${sire}\u2069` : `من \u2068${sire}\u2069 – \u2068${damSire}\u2069`,
     facts: {

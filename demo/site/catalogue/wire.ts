@@ -13,7 +13,7 @@ export interface Picture {
   readonly sources: readonly { readonly path: string; readonly width: number }[];
 }
 
-/** What the host's pages read of an auction; instants in ISO 8601. */
+/** The data of an auction that the host's pages use; instants in ISO 8601. */
 export interface Auction {
   readonly slug: string;
   readonly slugs: Slugs;
@@ -22,7 +22,7 @@ export interface Auction {
   readonly status: string;
   readonly description: string;
   readonly start: string;
-  /** When the first and the last lot close; null where an auctioneer decides. */
+  /** Times when the first and the last lot close; null if an auctioneer decides. */
   readonly firstEnd: string | null;
   readonly end: string | null;
   readonly timeZone: string | null;
@@ -30,10 +30,10 @@ export interface Auction {
   readonly image: Picture | null;
 }
 
-/** Texts and numbers about a horse, by the name that the API gives them; unknown ones are missing. */
+/** Texts and numbers about a horse, by their names in the API; unknown ones are missing. */
 export type Facts = Readonly<Record<string, string | number>>;
 
-/** What the host's pages read of a lot; amounts in whole euros, instants in ISO 8601. */
+/** The data of a lot that the host's pages use; amounts in whole euros, instants in ISO 8601. */
 export interface Lot {
   readonly id: string;
   readonly slug: string;
@@ -42,16 +42,16 @@ export interface Lot {
   readonly number: string;
   readonly status: string;
   readonly start: string | null;
-  /** Null where an auctioneer decides when it ends. */
+  /** Null if an auctioneer decides the end. */
   readonly end: string | null;
   readonly timeZone: string | null;
   readonly currentPrice: number | null;
   readonly startPrice: number;
-  /** When the newest bid was taken; null before the first one. */
+  /** Time of the newest accepted bid; null before the first one. */
   readonly lastBidAt: string | null;
   readonly facts: Facts;
   readonly images: readonly Picture[];
-  /** Plain text; a blank line parts paragraphs. Empty in a list of lots. */
+  /** Plain text; a blank line separates paragraphs. Empty in a list of lots. */
   readonly description: string;
 }
 
@@ -77,7 +77,9 @@ export const readAll = <Value>(value: unknown, read: (entry: unknown) => Value |
     .map(read)
     .filter((entry): entry is Value & {} => entry !== null);
 
-/** @param base address of the API, which the addresses of pictures may be relative to */
+/**
+ * @param base address of the API, to which the addresses of pictures may be relative
+ */
 export function readAuction(value: unknown, base: string): Auction | null {
   const it = fieldsOf(value);
   const [slug, name, start] = [text(it.slug), text(it.name), instant(it.start)];
@@ -132,7 +134,7 @@ export function readPage(value: unknown): ContentPage | null {
   return title === '' ? null : { slugs: readSlugs(it.slugs), title, description: text(seo.description) };
 }
 
-/** The slugs of the content pages that `GET /auctioneer/` names. */
+/** The slugs of the content pages in the answer of `GET /auctioneer/`. */
 export const readPageSlugs = (value: unknown): Slugs[] =>
   Object.values(fieldsOf(fieldsOf(value).pages)).map((page) => readSlugs(fieldsOf(page).slugs));
 
@@ -158,7 +160,7 @@ function readPicture(value: unknown, base: string): Picture | null {
   return { path, width, height, alt: text(it.alt), sources };
 }
 
-/** Null for any scheme but http and https, such as `javascript:`. */
+/** Null for any scheme other than http and https, such as `javascript:`. */
 function webAddress(address: string, base: string): string | null {
   try {
     const { protocol, href } = new URL(address, base);
@@ -168,6 +170,6 @@ function webAddress(address: string, base: string): string | null {
   }
 }
 
-/** The languages that all of these have a slug in. */
+/** The languages in which all of these have a slug. */
 export const sharedLocales = (...all: readonly Slugs[]): Locale[] =>
   LOCALES.filter((locale) => all.every((slugs) => slugs[locale] !== undefined));

@@ -4,18 +4,18 @@ import { type Html, html, scriptValue } from '../html.ts';
 import { LOCALES, type Locale } from '../languages.ts';
 import { graph, type Thing } from './structured-data.ts';
 
-/** ISO codes of the languages, as `<auction-app>` writes them. */
+/** ISO codes of the languages, the same as `<auction-app>` writes. */
 const ISO: Readonly<Record<Locale, string>> = { en: 'en-US', de: 'de-DE', fr: 'fr-FR', ar: 'ar-AR' };
 
-/** What a page tells search engines, and programs that show a preview of a link to it. */
+/** A page's data for search engines, and for programs that show a preview of a link to it. */
 export interface PageHead {
   readonly locale: Locale;
-  /** Without the site's name; empty for the name alone. */
+  /** Without the site's name; empty: only the site's name. */
   readonly title: string;
   readonly siteName: string;
-  /** Plain text; empty for none. */
+  /** Plain text; empty: none. */
   readonly description: string;
-  /** Absolute; a page that is not indexed has no canonical address. */
+  /** Absolute addresses; a page that is not indexed has no canonical address. */
   readonly addresses: Addresses;
   /** False adds `noindex`. */
   readonly indexed: boolean;
@@ -24,12 +24,12 @@ export interface PageHead {
   readonly things: readonly Thing[];
 }
 
-/** Search engines show about as many characters of a description. */
+/** Number of characters of a description that search engines show, roughly. */
 const DESCRIPTION_LENGTH = 200;
 
 /**
- * The tags of a page's head. With `forApp` those that `<auction-app>` writes itself bear its mark, so that
- * it replaces them; it leaves the others, which describe the address that was requested.
+ * The tags of a page's head. With `forApp`, tags that `<auction-app>` writes itself have its mark, so that it
+ * replaces them; it keeps the others, which describe the requested address.
  */
 export function headTags(head: PageHead, forApp = false): Html {
   const { locale, title, siteName, addresses, indexed, picture, type } = head;
@@ -55,7 +55,7 @@ ${description !== '' && html`<meta property="og:description" content="${descript
 ${head.things.length > 0 && html`<script type="application/ld+json">${scriptValue(graph(head.things))}</script>`}`;
 }
 
-/** One alternate per language and per ISO code, and `x-default`, as `<auction-app>` writes them. */
+/** One alternate per language and per ISO code, and `x-default`, the same as `<auction-app>` writes. */
 export function alternates(addresses: Addresses): [hreflang: string, href: string][] {
   const all = LOCALES.flatMap((locale): [string, string][] => {
     const href = addresses[locale];
@@ -83,7 +83,7 @@ const pictureTags = ({
 
 const isoOf = (locale: Locale): string => ISO[locale].replace('-', '_');
 
-/** Ends at a word. */
+/** Cuts a text at the end of a word. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= DESCRIPTION_LENGTH) return line;

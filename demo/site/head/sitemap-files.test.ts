@@ -7,7 +7,7 @@ import { mountSitemap } from './sitemap-files.ts';
 
 const ORIGIN = 'https://www.marbrook.test';
 
-/** A site with an auction of so many lots, and how often its API was asked. */
+/** A site with an auction of `lotCount` lots, and the number of requests to its API. */
 function siteOf(lotCount: number) {
   const asked = { count: 0 };
   const auction = { ...AUCTION, lotCount };
@@ -66,6 +66,6 @@ test('an auction of more than 50,000 addresses has several files, none of which 
     expect(found.length).toBeLessThanOrEqual(50_000);
     places.push(...found);
   }
-  // The slugs of these lots are the same in all languages of the auction, which are three.
+  // The slugs of these lots are the same in all three languages of the auction.
   expect([places.length, new Set(places).size]).toEqual([13_001 * 3, 13_001 * 3]);
 });

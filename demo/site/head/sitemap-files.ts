@@ -8,20 +8,20 @@ import { frontEntries, robots, type SitemapEntry, saleEntries, sitemap, sitemapI
 
 /*
  * A sitemap in files, so that none of them reads more than one auction, and none exceeds the 50,000 addresses
- * that the protocol allows. What anybody may ask for at will is built seldom, see `BuildCache`.
+ * that the protocol allows. Files are cached, since anybody may request them at any rate, see `BuildCache`.
  *
  *     /sitemap.xml ─┬─▶ /sitemap-pages.xml
  *                   └─▶ /sitemap-timed-{slug}-1.xml, …-2.xml, …   an auction and its lots
  */
 
 export interface SitemapSite {
-  /** Of the pages, such as `https://www.marbrook.example`. */
+  /** Origin of the pages, such as `https://www.marbrook.example`. */
   readonly origin: string;
   readonly catalogue: Catalogue;
   readonly addressOf: AddressOf;
-  /** Pages beside home, list and auctions; null while they cannot be read. */
+  /** Pages in addition to home, list and auctions; null while they cannot be read. */
   readonly ownPages: () => Promise<readonly SitemapEntry[] | null>;
-  /** Paths that are no pages for the public. */
+  /** Paths that are not public pages. */
   readonly hidden: readonly string[];
   /** See `createBuildCache`. */
   readonly revision: (() => string) | null;
@@ -34,7 +34,7 @@ const ENTRIES_PER_FILE = Math.floor(ADDRESSES_PER_FILE / LOCALES.length);
 const PAGES_FILE = 'sitemap-pages.xml';
 const FILE_OF_AUCTION = /^sitemap-(timed|hybrid)-(.+)-(\d+)\.xml$/;
 
-/** Serves `sitemap.xml`, the files that it names, and `robots.txt`. */
+/** Serves `sitemap.xml`, its files, and `robots.txt`. */
 export function mountSitemap(app: Hono, site: SitemapSite): void {
   const { origin, catalogue, addressOf, revision, now } = site;
   const lists = createBuildCache<readonly Auction[]>(revision, now);
@@ -77,7 +77,7 @@ export function mountSitemap(app: Hono, site: SitemapSite): void {
     const all = await auctions();
     if (all === null) return send(context, null);
     const auction = all.find((one) => one.kind === kind && one.slug === slug);
-    // Only names of the index: what is kept is bounded by it.
+    // Only names in the index, which limits the size of the cache.
     if (auction === undefined || !filesOf(auction).includes(name)) return context.text('Not found', 404);
     return send(context, await files.get(name, () => auctionFile(auction, Number(part))));
   });

@@ -9,7 +9,7 @@ import { alternates } from './head.ts';
 /** A page in all its languages. */
 export interface SitemapEntry {
   readonly addresses: Addresses;
-  /** When its content changed last, ISO 8601; null where that is not known. */
+  /** Time of the last change of its content, ISO 8601; null if unknown. */
   readonly changed: string | null;
 }
 
@@ -49,7 +49,7 @@ export const frontEntries = (addressOf: AddressOf): SitemapEntry[] =>
  * An auction and its lots.
  *
  * @param now ms since the epoch
- * @returns null while the API does not answer; none for an auction that is gone
+ * @returns null while the API does not answer; no entries for an auction that was deleted
  */
 export async function saleEntries(
   catalogue: Catalogue,
@@ -62,7 +62,7 @@ export async function saleEntries(
   return sale === 'missing' ? [] : entriesOf(sale.found, addressOf, now);
 }
 
-/** The lots with their slugs in all languages of the auction: a list has only those of its own language. */
+/** The lots with their slugs in all languages of the auction: a list has only slugs of one language. */
 async function saleInLanguages(
   catalogue: Catalogue,
   { kind, slug, slugs }: Auction,
@@ -81,7 +81,7 @@ async function saleInLanguages(
 }
 
 function entriesOf({ auction, lots }: AuctionAndLots, addressOf: AddressOf, now: number): SitemapEntry[] {
-  // A lot changes when it opens, by a bid, and when it ends; in between its texts may, which nobody dates.
+  // A lot changes when it opens, by a bid, and when it ends; changes of its texts have no recorded time.
   const own = lots.map((lot) => ({
     addresses: lotAddresses(auction, lot, 'en', addressOf),
     changed: latest([lot.start, lot.lastBidAt, lot.end], now),
@@ -97,10 +97,10 @@ function latest(instants: readonly (string | null)[], now: number): string | nul
 }
 
 /**
- * The file `robots.txt`. Pages with `noindex` are allowed here, for a page that must not be read cannot
- * say so; nor is the API closed, which the pages read in a search engine that runs scripts.
+ * The file `robots.txt`. Pages with `noindex` are allowed here: a search engine must read a page to see the
+ * tag. The API is allowed too, because pages need it in a search engine that runs scripts.
  *
- * @param hidden paths that are no pages for the public
+ * @param hidden paths that are not public pages
  */
 export const robots = (origin: string, hidden: readonly string[]): string =>
   [

@@ -2,13 +2,13 @@ import { factsOf, priceOf } from '../catalogue/content.ts';
 import type { Auction, Lot } from '../catalogue/wire.ts';
 import type { Locale } from '../languages.ts';
 
-// Descriptions of auctions and lots for search engines, by the vocabulary of schema.org, made of the
+// Descriptions of auctions and lots for search engines, in the vocabulary of schema.org, built from the
 // answers of the public API. Pure: a site with another CMS can use or translate this module.
 
 /** An object in JSON-LD. */
 export type Thing = Readonly<Record<string, unknown>>;
 
-/** Who sells, and where its hall is. */
+/** The seller, with the address of its hall. */
 export interface Organizer {
   readonly name: string;
   /** Absolute address of its home page. */
@@ -25,7 +25,7 @@ const SCHEMA = 'https://schema.org';
 /** Things on one page, as the content of one `<script type="application/ld+json">`. */
 export const graph = (things: readonly Thing[]): Thing => ({ '@context': SCHEMA, '@graph': things });
 
-/** An auction. A hybrid one takes place in the hall as well, and ends when its auctioneer ends it. */
+/** An auction. A hybrid one also takes place in the hall, and its auctioneer decides the end. */
 export function saleEvent(auction: Auction, url: string, organizer: Organizer): Thing {
   const { name, description, kind, start, end, image } = auction;
   const online = { '@type': 'VirtualLocation', url };
@@ -45,7 +45,7 @@ export function saleEvent(auction: Auction, url: string, organizer: Organizer): 
   };
 }
 
-/** A lot, with the price that counts now in whole euros. */
+/** A lot with its current price in whole euros. */
 export function horseProduct(lot: Lot, url: string, organizer: Organizer, locale: Locale): Thing {
   const properties = factsOf(lot, locale).map(([name, value]) => ({ '@type': 'PropertyValue', name, value }));
   return {
@@ -70,7 +70,7 @@ export function horseProduct(lot: Lot, url: string, organizer: Organizer, locale
   };
 }
 
-/** The way from home to a page; the last step is the page itself. */
+/** The path from home to a page; the last step is the page itself. */
 export const breadcrumbs = (steps: readonly { readonly name: string; readonly url: string }[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, url }, index) => ({
@@ -81,7 +81,7 @@ export const breadcrumbs = (steps: readonly { readonly name: string; readonly ur
   })),
 });
 
-/** A lot that nobody can bid on any more is sold out, whether it was sold, stayed unsold or was withdrawn. */
+/** A closed lot counts as sold out, whether it was sold, stayed unsold or was withdrawn. */
 function availabilityOf({ status }: Lot): 'InStock' | 'PreSale' | 'SoldOut' {
   if (status === 'active') return 'InStock';
   return status === 'upcoming' ? 'PreSale' : 'SoldOut';

@@ -2,7 +2,10 @@ import { embed } from '../embed.ts';
 import { html } from '../html.ts';
 import { type HostPage, listAndLot } from './host-page.ts';
 
-/** A content blocker of the visitor: calls of API and hub fail until the box is cleared. It runs before the elements. */
+/**
+ * A visitor's content blocker: calls of API and hub fail until the checkbox is cleared. It runs before the
+ * elements.
+ */
 export const blocked: HostPage = {
   title: 'A blocked API',
   css: '',

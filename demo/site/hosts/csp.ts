@@ -5,7 +5,7 @@ import type { SiteOptions } from '../site-options.ts';
 import type { HostPage } from './host-page.ts';
 
 interface Allowed {
-  /** For `script-src`: a nonce and the words that belong to it. */
+  /** For `script-src`: a nonce and its keywords. */
   readonly scripts: string;
   readonly nonce: string;
   /** For `trusted-types`: names of policies. */
@@ -13,8 +13,8 @@ interface Allowed {
 }
 
 /**
- * A strict Content-Security-Policy: no inline scripts and styles but by nonce, Trusted Types, and other
- * origins only as far as the README asks for them.
+ * A strict Content-Security-Policy: inline scripts and styles only with a nonce, Trusted Types, and only the
+ * other origins that the README lists.
  */
 export function strictPolicy({ assetsOrigin, apiBase }: SiteOptions, allowed: Allowed): string {
   const api = new URL(apiBase).origin;
@@ -34,7 +34,7 @@ export function strictPolicy({ assetsOrigin, apiBase }: SiteOptions, allowed: Al
   ].join('; ');
 }
 
-/** What the README tells a host with a strict policy to allow, and no more; everything opens in place. */
+/** Exactly the permissions that the README lists for a host with a strict policy; all pages open in place. */
 export const csp: HostPage = {
   title: 'A strict policy',
   css: 'a { color: inherit }',

@@ -1,7 +1,7 @@
 import { html } from '../html.ts';
 import type { HostPage } from './host-page.ts';
 
-/** Rules that hide or deform every form of the page, also those of the sign-in in the light DOM. */
+/** Rules that hide or deform every form of the page, including the sign-in in the light DOM. */
 export const forms: HostPage = {
   title: 'Rules against every form',
   css: `@layer reset, base; @layer reset { input, label { display: none !important } }

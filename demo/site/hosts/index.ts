@@ -20,7 +20,7 @@ import { slow } from './slow.ts';
 import { twoVersions } from './two-versions.ts';
 import { wrappedFetch } from './wrapped-fetch.ts';
 
-/** Odd pages of hosts by the name in their address, `/hosts/{name}?auction=…&lot=…`. */
+/** Unusual pages of hosts by the name in their address, `/hosts/{name}?auction=…&lot=…`. */
 export const HOSTS: Readonly<Record<string, HostPage>> = {
   parents,
   inherited,
@@ -39,7 +39,7 @@ export const HOSTS: Readonly<Record<string, HostPage>> = {
   'no-script': noScript,
 };
 
-/** Collects what goes wrong on such a page, for tests and the console. */
+/** Collects errors on such a page, for tests and the console. */
 const MISHAPS = `window.mishaps = [];
 addEventListener('error', ({ message }) => message && mishaps.push(message));
 addEventListener('unhandledrejection', ({ reason }) => mishaps.push(String(reason)));

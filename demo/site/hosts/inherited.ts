@@ -1,7 +1,7 @@
 import { html } from '../html.ts';
 import { type HostPage, listAndLot } from './host-page.ts';
 
-/** What text inherits, set to odd values on the whole page. */
+/** Inherited text styles, set to odd values on the whole page. */
 export const inherited: HostPage = {
   title: 'Odd inherited styles',
   css: `html, body { -webkit-text-fill-color: red; -webkit-text-stroke: 1px red; word-break: break-all; hyphens: auto;

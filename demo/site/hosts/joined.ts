@@ -1,7 +1,9 @@
 import { html, scriptValue } from '../html.ts';
 import { type HostPage, listAndLot } from './host-page.ts';
 
-/** An optimiser has joined all scripts of the page into one file of its own, so `assets` says where ours lies. */
+/**
+ * An optimiser has joined all scripts of the page into one file, so `assets` gives the folder of our script.
+ */
 export const joined: HostPage = {
   title: 'Scripts joined into one',
   css: '',

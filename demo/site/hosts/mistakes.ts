@@ -2,7 +2,7 @@ import { scriptTag } from '../embed.ts';
 import { html } from '../html.ts';
 import type { HostPage } from './host-page.ts';
 
-/** What integrators write by mistake: each is named in the console with its mend, and the rest is shown. */
+/** Mistakes of integrators: the console names each with its correction, and the other content is shown. */
 export const mistakes: HostPage = {
   title: 'Mistakes of an integrator',
   css: '',

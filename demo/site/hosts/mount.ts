@@ -7,10 +7,10 @@ import { HOSTS, hostDocument } from './index.ts';
 import { LONGEST_DELAY } from './slow.ts';
 import { OLDER } from './two-versions.ts';
 
-/** What the CMS hands on below `/hosts`: files of the bundle, and the API. */
+/** Paths that the CMS forwards below `/hosts`: files of the bundle, and the API. */
 const HANDED_ON = /^\/(auction-elements(-outdated)?\.js|chunks\/[\w.-]+|api\/v1\/.*)$/;
 
-/** Serves the odd pages of hosts, and what some of them embed from the CMS itself. */
+/** Serves the unusual pages of hosts, and the files that some of them embed from the CMS itself. */
 export function mountHosts(app: Hono, options: SiteOptions, visitOf: (context: Context) => Visit): void {
   for (const [name, host] of Object.entries(HOSTS))
     app.get(`/hosts/${name}`, (context) => {
@@ -20,7 +20,7 @@ export function mountHosts(app: Hono, options: SiteOptions, visitOf: (context: C
       return context.html(hostDocument(options, visitOf(context), host, nonce).markup);
     });
 
-  /** The answer of the backend to the same request below another path. */
+  /** The backend's answer to the same request under another path. */
   const handOn = async ({ req }: Context, folder: string): Promise<Response> => {
     const { pathname, search } = new URL(req.url);
     const path = pathname.slice(folder.length);
@@ -31,7 +31,7 @@ export function mountHosts(app: Hono, options: SiteOptions, visitOf: (context: C
     const body = method === 'GET' || method === 'HEAD' ? null : await req.arrayBuffer();
     const answer = await fetch(options.assetsOrigin + path + search, { method, headers, body });
     const sent = new Headers(answer.headers);
-    // The body has been unpacked on its way.
+    // `fetch` has already decompressed the body.
     for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) sent.delete(name);
     const bytes = answer.body === null || answer.status === 304 ? null : await answer.arrayBuffer();
     return new Response(bytes, { status: answer.status, headers: sent });

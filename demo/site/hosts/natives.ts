@@ -3,7 +3,7 @@ import { html, raw } from '../html.ts';
 import { type HostPage, listAndLot } from './host-page.ts';
 import { OLD_NATIVES } from './old-natives.ts';
 
-/** Hosts whose old script has put its own in the place of the browser's natives, by the name in the address. */
+/** Hosts whose old script has replaced natives of the browser, by the name in the address. */
 export const natives: Readonly<Record<string, HostPage>> = Object.fromEntries(
   Object.entries(OLD_NATIVES).map(([name, { title, script }]): [string, HostPage] => [
     name,

@@ -2,7 +2,9 @@ import { linkTemplates } from '../embed.ts';
 import { type Html, html } from '../html.ts';
 import type { HostPage } from './host-page.ts';
 
-/** A browser that runs no script, by the page's own policy: what is inside the tags is all there is. */
+/**
+ * A browser that runs no script, because of the page's own policy: only the content inside the tags is shown.
+ */
 export const noScript: HostPage = {
   title: 'Scripts switched off',
   css: `auction-list, auction-lot { display: block; max-inline-size: 60ch; margin-block: 24px; padding: 1px 20px;

@@ -1,9 +1,11 @@
 /**
- * Scripts of old hosts, which put their own in the place of the browser's natives before ours runs. Each
- * has what matters of the library that did so, in our words.
+ * Scripts of old hosts, which replace natives of the browser before ours runs. Each copies the relevant
+ * behaviour of the original library, rewritten by us.
  */
 
-/** As Prototype.js 1.6 does: collections of its own, `toJSON` of arrays, enumerable members, methods on every element. */
+/**
+ * Like Prototype.js 1.6: own collections, `toJSON` of arrays, enumerable members, methods on every element.
+ */
 const PROTOTYPE_LIBRARY = `
   (function () {
     function extend(target, source) { for (var name in source) target[name] = source[name]; return target; }
@@ -63,7 +65,7 @@ const PROTOTYPE_LIBRARY = `
     window.Element.prototype = Native.prototype;
   })();`;
 
-/** As MooTools 1.2 does: members of its own on arrays, functions and strings, and a `$` that makes elements its own. */
+/** Like MooTools 1.2: added members on arrays, functions and strings, and a `$` that extends elements. */
 const MOOTOOLS = `
   (function () {
     Array.prototype.each = Array.prototype.forEach;
@@ -82,7 +84,7 @@ const MOOTOOLS = `
     Element.prototype.set = function (name, value) { this[name] = value; return this; };
   })();`;
 
-/** An address of a host's own making, from before the browser had one. */
+/** A host's own `URL`, from before browsers had one. */
 const OLD_URL = `
   (function () {
     var Native = window.URL;

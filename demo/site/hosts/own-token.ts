@@ -2,7 +2,10 @@ import { embed } from '../embed.ts';
 import { html } from '../html.ts';
 import { type HostPage, listAndLot } from './host-page.ts';
 
-/** A host that signs in its own visitors and keeps their token under the usual key, which is none of ours. */
+/**
+ * A host that signs in its own visitors and keeps their token under the usual key; the token is not one of
+ * ours.
+ */
 export const ownToken: HostPage = {
   title: 'A token of the host',
   css: '',

@@ -1,7 +1,7 @@
 import { type Html, html } from '../html.ts';
 import type { HostPage, Shown } from './host-page.ts';
 
-/** Parents that ask their content how wide it wishes to be. */
+/** Parents whose width depends on their content. */
 const PARENTS: Readonly<Record<string, (content: Html) => Html>> = {
   'Inline block': (it) => html`<div class="inline">${it}</div>`,
   Float: (it) => html`<div class="float">${it}</div>`,

@@ -1,11 +1,11 @@
 import { type Html, html } from '../html.ts';
 import type { HostPage } from './host-page.ts';
 
-/** A component of the host with its content in a shadow root, open or closed, that it hands over. */
+/** A component of the host with given content in a shadow root, open or closed. */
 const within = (mode: 'open' | 'closed', content: Html): Html =>
   html`<host-panel mode="${mode}"><template>${content}</template></host-panel>`;
 
-/** Tags that stand in shadow roots of the host alone, where no script can look by itself. */
+/** Tags that are only in shadow roots of the host, where a script cannot find them by itself. */
 export const shadow: HostPage = {
   title: 'Shadow roots of the host',
   css: 'host-panel { display: block; border: 1px dashed #888; margin-block: 16px }',
@@ -19,7 +19,7 @@ const ready = new Promise((resolve) => {
   if (window.AuctionElements) resolve(AuctionElements);
   else addEventListener('auction-elements-ready', ({ detail }) => resolve(detail), { once: true });
 });
-/** The tags in the roots, which a script of the page cannot find in a closed one. */
+/** The tags in the shadow roots; a script of the page cannot find them in a closed root. */
 const tags = [];
 customElements.define('host-panel', class extends HTMLElement {
   connectedCallback() {

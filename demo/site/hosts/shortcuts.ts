@@ -1,7 +1,10 @@
 import { html } from '../html.ts';
 import type { HostPage } from './host-page.ts';
 
-/** A host with shortcuts by single keys, and links around the elements, put there by script as the parser would not. */
+/**
+ * A host with single-key shortcuts, and with links around the elements, added by script because the parser
+ * would not nest them.
+ */
 export const shortcuts: HostPage = {
   title: 'Shortcuts and links around',
   css: '.around { display: block; color: inherit }',

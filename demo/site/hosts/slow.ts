@@ -11,10 +11,10 @@ const delayOf = (url: URL): number => {
   return Number.isInteger(asked) && asked >= 0 ? Math.min(asked, LONGEST_DELAY) : USUAL_DELAY;
 };
 
-/** Every file and every answer comes `?delay=` ms late, by way of the CMS. */
+/** Every file and every answer comes `?delay=` ms late, through the CMS. */
 export const slow: HostPage = {
   title: 'A slow network',
-  // The script itself is late: until then the page keeps the room of the elements.
+  // The script itself is late: until then the page reserves space for the elements.
   css: `@media (scripting: enabled) {
     auction-list:not(:defined), auction-lot:not(:defined) { display: block; min-block-size: 100vh } }`,
   scripts: (options, { url }) => {

@@ -2,10 +2,10 @@ import { embed, scriptTag } from '../embed.ts';
 import { html } from '../html.ts';
 import { type HostPage, listAndLot } from './host-page.ts';
 
-/** Version that the copy of the script below `/hosts/older` says it has. */
+/** Version number in the copy of the script below `/hosts/older`. */
 export const OLDER = '0.0.9';
 
-/** Two script tags, as where a template and a page of a CMS have one each: the older runs first. */
+/** Two script tags, such as one of a template and one of a page of a CMS: the older version runs first. */
 export const twoVersions: HostPage = {
   title: 'Two versions of the script',
   css: '',

@@ -2,7 +2,7 @@ import { embed } from '../embed.ts';
 import { html } from '../html.ts';
 import { type HostPage, listAndLot } from './host-page.ts';
 
-/** A monitoring script that loads later and adds a header to each request, which no API of ours allows. */
+/** A monitoring script that loads later and adds a header to each request, which our API does not allow. */
 export const wrappedFetch: HostPage = {
   title: 'A fetch with a header of the host',
   css: '',

@@ -1,6 +1,6 @@
 /** The invented place around the yard, in metres: `x` to the east, `y` to the south, the yard at 0. */
 
-/** Where the yard would be, in degrees. */
+/** The position of the yard, in degrees. */
 export const YARD = { lat: 52.7546, lng: 8.4312 } as const;
 
 type Points = ReadonlyArray<readonly [x: number, y: number]>;
@@ -24,7 +24,7 @@ export interface Label {
 
 const PASTURE = ['#e3ecd4', '#dbe7c9', '#e8eedb', '#d5e3c2'] as const;
 
-/** Fields and pastures: a grid, bent a little, so that no two are alike. */
+/** Fields and pastures: a slightly bent grid, so that no two are equal. */
 function fields(): Area[] {
   const side = 420;
   const bend = (x: number, y: number): readonly [number, number] => [

@@ -5,14 +5,14 @@ export const TILES = '/tiles/{z}/{x}/{y}.svg';
 
 const SIZE = 256;
 const EARTH = 6_378_137;
-/** In px: nothing is drawn thinner. */
+/** Smallest line width, px. */
 const THINNEST = 1.2;
-/** In px: a label is drawn between these sizes. */
+/** A label is drawn between these sizes, px. */
 const LABEL_SIZES = [9, 60] as const;
 
 const rad = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Px from the world's corner, at a zoom level, in the projection of web maps. */
+/** Px from the corner of the world map, at a zoom level, in the projection of web maps. */
 function project(lat: number, lng: number, zoom: number): { x: number; y: number } {
   const world = SIZE * 2 ** zoom;
   return {
@@ -25,8 +25,8 @@ const path = (points: ReadonlyArray<readonly [number, number]>): string =>
   points.map((point) => point.join(' ')).join('L');
 
 /**
- * A map tile of the invented Marbrook and the country around it, as SVG: so the demo's map works
- * without anybody's tile server, and shows no real place under an invented address.
+ * A map tile of the invented Marbrook and its surroundings, as SVG: so the demo's map works without an
+ * external tile server, and shows no real place under an invented address.
  */
 export function paintTile(zoom: number, column: number, row: number): string {
   const yard = project(YARD.lat, YARD.lng, zoom);
@@ -35,7 +35,7 @@ export function paintTile(zoom: number, column: number, row: number): string {
   const line = (width: number, colour: string, points: (typeof WAYS)[number]['points']): string =>
     `<path d="M${path(points)}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"/>`;
   const wide = (metres: number, more = 0): number => Math.max(metres, THINNEST / perMetre) + more / perMetre;
-  /** Whether any of it is on the tile; lines have a width beside that. */
+  /** Whether any part of it is on the tile; the width of lines is ignored. */
   const isSeen = ({ points }: { points: (typeof AREAS)[number]['points'] }): boolean => {
     const xs = points.map(([x]) => left + x * perMetre);
     const ys = points.map(([, y]) => top + y * perMetre);

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { DIST } from '../../root.ts';
 
-/** Where this system keeps what a program may make again. */
+/** This system's folder for files that a program can make again. */
 export function userCacheFolder(
   env: Readonly<Record<string, string | undefined>> = process.env,
   platform: NodeJS.Platform = process.platform,

@@ -5,20 +5,20 @@ import type { PlannedPicture } from './plan.ts';
 import type { Drawn } from './renderer.ts';
 import { paintScene } from './scenes.ts';
 
-/** What the store keeps as files: a picture in all widths, or a film with its poster. */
+/** A unit of files in the store: a picture in all widths, or a film with its poster. */
 export interface Drawing {
-  /** What the files are called in addresses, without their endings. */
+  /** The names of the files in addresses, without their endings. */
   readonly name: string;
   readonly endings: readonly string[];
-  /** Text that changes when the files would. */
+  /** A text that changes whenever the files would change. */
   content(): string;
-  /** What the process that draws needs to know. */
+  /** The data for the drawing process. */
   task(): Drawn;
-  /** A picture as SVG, without the grain of its files: what a browser shows until they are drawn. */
+  /** A picture as SVG, without the grain of its files: shown by browsers until the files are drawn. */
   readonly svg?: () => string;
 }
 
-/** Counts up when the rendering changes, so that everything is drawn again. */
+/** Version of the rendering; a higher one makes the store draw all files again. */
 const RENDERING = 1;
 
 export const pictureDrawing = ({ name, scene }: PlannedPicture): Drawing => ({

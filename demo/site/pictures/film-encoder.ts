@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 /**
- * The program that can encode films as every browser plays them.
+ * A program that can encode films for every browser.
  *
- * @param command looked for on the PATH
- * @returns null where there is none, or where it lacks H.264
+ * @param command searched on the PATH
+ * @returns null if it does not exist or lacks H.264
  */
 export async function findEncoder(command = 'ffmpeg'): Promise<string | null> {
   try {

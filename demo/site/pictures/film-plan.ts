@@ -42,7 +42,7 @@ const SILENT: InAllLocales = {
   ar: '(بلا صوت)',
 };
 
-/** The films of a horse: none for some, as in life. */
+/** The films of a horse; some horses have none, as in reality. */
 function filmsOf(horse: Horse): PlannedFilm[] {
   const slug = slugOf(horse.name);
   if (slug.length % 3 === 0) return [];
@@ -63,7 +63,7 @@ function filmsOf(horse: Horse): PlannedFilm[] {
 
 /** The films of all horses. */
 export const allFilms = (): PlannedFilm[] =>
-  // The year does not show in a film.
+  // The year is not visible in a film.
   CATALOGUES.flatMap((auction) => auction.entries.flatMap((entry) => filmsOf(horseOf(entry, 0))));
 
 /** Caption files of films by the names in their addresses, in WebVTT. */

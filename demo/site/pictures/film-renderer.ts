@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import sharp, { type Sharp } from 'sharp';
 import { type Film, FRAME, FRAMES, FRAMES_PER_SECOND, layoutOf, POSTER_FRAME, paintFilm } from './films.ts';
 
-/** What the pipe to an encoder says once the encoder is gone. */
+/** Error codes of the pipe to an encoder that has ended. */
 const ENDED_EARLY = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);
 
 /** Pixels of a layer. */
@@ -15,14 +15,16 @@ interface Layer {
   readonly raw: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
 }
 
-/** A film that the server wants as a file, with its poster. */
+/** A film to make as a file, with its poster. */
 export interface FilmTask {
   readonly film: Film;
-  /** The program that encodes. */
+  /** The program used for encoding. */
   readonly encoder: string;
 }
 
-/** Makes the film and its poster. Each gets its name once it is whole: other servers read the folder. */
+/**
+ * Makes the film and its poster. Each is renamed when it is complete, because other servers read the folder.
+ */
 export async function renderFilm(task: FilmTask, file: string, poster: string): Promise<void> {
   const drafts = [`${file}.${process.pid}.mp4`, `${poster}.${process.pid}`] as const;
   try {
@@ -49,7 +51,7 @@ async function encode({ film, encoder }: FilmTask, file: string, poster: string)
     '-i',
     '-',
   ];
-  // H.264 with its index in front: what every browser plays, and begins to play before it has all.
+  // H.264 with its index at the front: every browser plays it, and starts before all data has arrived.
   const output = [
     '-c:v',
     'libx264',
@@ -79,16 +81,16 @@ async function encode({ film, encoder }: FilmTask, file: string, poster: string)
       yield frame.data;
     }
   }
-  // Not by waiting for "drain": an encoder that ends while a frame is under way may close the pipe without it.
+  // Does not wait for "drain": an encoder that ends during a frame may close the pipe without that event.
   const sent = pipeline(frames, child.stdin).catch((error: NodeJS.ErrnoException) => {
-    // The exit code tells why the encoder ended before it had read everything.
+    // The exit code shows why the encoder ended before it had read all data.
     if (!ENDED_EARLY.has(error.code ?? '')) throw error;
   });
   const [[code]] = await Promise.all([once(child, 'close'), sent]);
   if (code !== 0) throw new Error(`${encoder} ended with ${code}: ${problem.trim()}`);
 }
 
-/** Draws the layers once; the returned function puts them together to a frame. */
+/** Draws the layers once; the returned function combines them into a frame. */
 async function stage(film: Film): Promise<(index: number) => Promise<Layer>> {
   const layers = paintFilm(film);
   const ground = await rasterize(layers.ground);
@@ -117,11 +119,11 @@ async function stage(film: Film): Promise<(index: number) => Promise<Layer>> {
 
 const rasterize = (svg: string): Promise<Layer> => pixels(sharp(Buffer.from(svg)).ensureAlpha());
 
-/** What the camera sees of a wide layer whose left edge is at `left`. */
+/** The camera's view of a wide layer with its left edge at `left`. */
 const seen = ({ data, raw }: Layer, left: number): Promise<Layer> =>
   pixels(sharp(data, { raw }).extract({ left: Math.min(left, raw.width - FRAME.width), top: 0, ...FRAME }));
 
-/** A layer with its middle at a place; none where it is out of the frame. */
+/** A layer with its middle at a place; none if it is outside the frame. */
 function placed({ data, raw }: Layer, middle: { readonly x: number; readonly y: number }) {
   const left = Math.round(middle.x - raw.width / 2);
   const top = Math.round(middle.y - raw.height / 2);

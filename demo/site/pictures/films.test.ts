@@ -51,7 +51,7 @@ describe('the films', () => {
   });
 });
 
-/** Stands for an encoder: it writes how many bytes it got into the file that it is asked to make. */
+/** Replaces an encoder: it writes the number of received bytes into its output file. */
 const FAKE_ENCODER = `#!/usr/bin/env node
 let bytes = 0;
 process.stdin.on('data', (chunk) => { bytes += chunk.length; });

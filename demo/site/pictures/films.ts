@@ -7,15 +7,15 @@ import { LIGHTS, type LightName } from './lights.ts';
 import { ACCENTS, obstacle } from './scenery.ts';
 import type { Subject } from './scenes.ts';
 
-/** What a film shows: a horse that gallops past, or one that jumps on its way. */
+/** The subject of a film: a horse that gallops past, or one that jumps on its way. */
 export type FilmKind = 'gallop' | 'jump';
 
-/** A film to be made; the same plan makes the same film. */
+/** The plan of a film; the same plan gives the same film. */
 export interface Film {
   readonly kind: FilmKind;
   readonly light: LightName;
   readonly subject: Subject;
-  /** Shorter in the trunk than a horse. */
+  /** Whether the horse is a foal, which has a shorter trunk. */
   readonly isFoal: boolean;
   readonly seed: string;
 }
@@ -27,35 +27,35 @@ export const FRAME = { width: 640, height: 360 } as const;
 /** Frame that is the film's poster: the horse is in the middle. */
 export const POSTER_FRAME = 52;
 
-/** Part of the canvas that the camera sees, in canvas units. */
+/** The camera's part of the canvas, in canvas units. */
 const VIEW = { width: 1200, height: 675, top: HEIGHT - 675 } as const;
 /** Px per canvas unit. */
 const SCALE = FRAME.width / VIEW.width;
-/** Grass at the camera's feet passes faster than the field. */
+/** Grass near the camera moves faster than the field. */
 const NEAR = 1.3;
 /** Canvas units per unit of the horse's drawing. */
 const HORSE = 13;
 const FLOOR = 955;
-/** Where the obstacle stands, in canvas units. */
+/** Position of the obstacle, in canvas units. */
 const HURDLE = 760;
-/** Drawings of the horse in one stride, and how many frames a stride takes. */
+/** Number of drawings of the horse in one stride, and number of frames of a stride. */
 const PHASES = 8;
 const STRIDE = 16;
 
-/** Drawings of a film as SVG documents, in px of a frame. The camera moves over those that are wider. */
+/** Drawings of a film as SVG documents, in px of a frame. The camera moves over the wider ones. */
 export interface FilmLayers {
   readonly ground: string;
-  /** The horse in each phase of its stride, in the middle of a square. */
+  /** The horse in each phase of its stride, centred in a square. */
   readonly horses: readonly string[];
   readonly shadow: string;
-  /** Before the horse, as wide as the ground. */
+  /** In front of the horse, as wide as the ground. */
   readonly hurdle: string;
   readonly grass: string;
 }
 
-/** Where the layers are in one frame, px; `x` and `y` of horse and shadow are their middles. */
+/** Positions of the layers in one frame, px; `x` and `y` of horse and shadow are their middles. */
 export interface FrameLayout {
-  /** Left edge of what the camera sees of the ground, and of the grass. */
+  /** Left edge of the camera's view of the ground, and of the grass. */
   readonly ground: number;
   readonly grass: number;
   readonly horse: { readonly x: number; readonly y: number; readonly turn: number; readonly phase: number };
@@ -80,7 +80,7 @@ export function paintFilm(film: Film): FilmLayers {
     const side = px(HORSE * 42);
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="-3 -3 42 42"><g${shape}>${drawing}</g></svg>`;
   });
-  // One below the other as in a picture, where the definitions of the ground serve the shadow as well.
+  // One below the other as in a picture, because the shadow uses definitions of the ground.
   const back = jumps ? obstacle(light, { ...hurdle, ground: FLOOR - 26 }, [96]) : '';
   return {
     ground: strip(ground + back, 1),
@@ -91,7 +91,7 @@ export function paintFilm(film: Film): FilmLayers {
   };
 }
 
-/** A drawing on the whole width of the canvas, as high as a frame. */
+/** A drawing over the whole width of the canvas, as high as a frame. */
 function strip(drawing: string, near: number): string {
   const size = `width="${px(WIDTH * near)}" height="${FRAME.height}"`;
   const height = VIEW.height / near;
@@ -116,7 +116,7 @@ export function layoutOf(film: Film, index: number): FrameLayout {
       x: px(x - camera),
       y: px(FLOOR - HORSE * 18 - lift - VIEW.top),
       turn: flies ? 15 * flight : 2.5 * Math.sin(stride),
-      // In the air the legs keep still.
+      // In the air the legs do not move.
       phase: flies ? 2 : Math.floor((index * PHASES) / STRIDE) % PHASES,
     },
     shadow: { x: px(x - camera), y: px(FLOOR - VIEW.top + 4) },

@@ -15,7 +15,7 @@ function ridge(random: Random, y: number, swell: number): string {
   return `${path}V${HEIGHT}Z`;
 }
 
-/** Trees on a far edge of the field: now a rounded wood, now a row of poplars. */
+/** Trees on a far edge of the field: either a rounded wood or a row of poplars. */
 function trees(random: Random, light: Light, y: number): string {
   let marks = '';
   let x = between(random, -60, 60);
@@ -77,7 +77,7 @@ function meadow(random: Random, light: Light, horizon: number): string {
   return marks;
 }
 
-/** Grass and a few flowers at the viewer's feet. */
+/** Grass and a few flowers in the foreground. */
 export function foreground(random: Random, light: Light): string {
   let blades = '';
   let flowers = '';
@@ -92,13 +92,13 @@ export function foreground(random: Random, light: Light): string {
   return `<path d="${blades}" fill="${mix(light.blade, '#10160f', 0.12)}" opacity=".9"/>${flowers}`;
 }
 
-/** What differs between two grounds under the same light. */
+/** The differences between two grounds in the same light. */
 export interface GroundPlan {
-  /** Where earth meets sky, in canvas units from the top. */
+  /** Height of the horizon, in canvas units from the top. */
   readonly horizon: number;
   readonly fence: boolean;
   readonly trees: boolean;
-  /** Where the sun stands, in canvas units from the left; left to chance where not given. */
+  /** Position of the sun, in canvas units from the left; default: random. */
   readonly sunX?: number;
 }
 

@@ -5,7 +5,7 @@ import { horseHead } from './silhouette.ts';
 
 const HEAD = horseHead();
 
-/** The portrait: head and neck in a box of 36 by 36, looking left, running out at the right and below. */
+/** The portrait: head and neck in a box of 36 by 36, looking left, cut off at the right and below. */
 export function paintHead(coat: Coat, markings: Markings, light: Light, id: string): string {
   const inAir = (colour: string): string => mix(colour, light.air, light.airShare);
   const body = inAir(coat.body);

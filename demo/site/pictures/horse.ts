@@ -5,11 +5,13 @@ import { gallopingHorse } from './silhouette.ts';
 
 const HORSE = gallopingHorse();
 
-/** Where the legs leave the trunk of the galloping outline: below it a standing horse gets its own. */
+/** The part of the galloping outline above the legs: below it a standing horse gets other legs. */
 const TRUNK_CLIP =
   'M-2 -2H40V15.6L30.6 17.6Q28.4 18.8 26.2 18.8C22 20.4 15.5 20.2 12.4 19.4C11 18.6 10 18 9 16L-2 14Z';
 
-/** Standing legs, each with the box of its lower part. Painted over the trunk, so they begin inside it. */
+/**
+ * Standing legs, each with the box of its lower part. Painted over the trunk, so their paths begin inside it.
+ */
 const STANDING = {
   offHind:
     'M22.8 14.5L27.6 14.6C27.4 18 26.5 19.6 26.3 21.2C26.2 22.6 26.7 23.3 26.3 24.8C25.9 26.8 25.3 28.6 25.1 30.8L24.9 32.4L23.4 32.4C23.6 30 24 27 24.2 24.8C24.2 23.2 23 20.8 22.6 18.8Z',
@@ -26,21 +28,21 @@ const STANDING_HOOVES = {
   nearHind: 'M26.1 32.8L27.8 32.8L28 34.9L25.3 34.9Z',
   nearFore: 'M12.1 32.8L13.7 32.8L13.9 34.9L11.3 34.9Z',
 } as const;
-/** A tail that hangs: a standing horse does not fly it. */
+/** A hanging tail, for a standing horse. */
 const HANGING_TAIL =
   'M29.6 11.7C32.8 11.7 34 14.2 34.1 17.6C34.2 21.4 34.3 24.4 32.7 28.8C32.4 27 31.9 28.2 31.1 29.4C31.3 27.6 30.9 27.4 30.5 27.8C31.3 24.6 31.2 21.6 31.3 18.6C31.4 15.8 31.2 13.6 29.3 12.7Z';
 
 export type Pose = 'gallop' | 'stand';
 
-/** A horse to be painted. */
+/** The plan of a horse's drawing. */
 export interface Sitter {
   readonly coat: Coat;
   readonly markings: Markings;
   readonly light: Light;
   readonly pose: Pose;
-  /** Prefix of the ids in this drawing; several may share one picture. */
+  /** Prefix of the ids in this drawing, since one picture may contain several. */
   readonly id: string;
-  /** Where a galloping horse is in its stride: degrees by which its far legs and its tail are turned. */
+  /** Phase of a galloping horse's stride: rotation of its far legs and its tail, degrees. */
   readonly stride?: number;
 }
 
@@ -54,8 +56,8 @@ type Leg = keyof (typeof HOOVES_AT)['gallop'];
 const SOCK_ORDER: readonly Leg[] = ['nearFore', 'offFore', 'nearHind', 'offHind'];
 
 /**
- * One horse in a box of 36 by 36, looking left: flat shapes of the silhouette, modelled by the light
- * from above, with its points, socks and dapples.
+ * One horse in a box of 36 by 36, looking left: flat shapes of the silhouette, shaded with light from above,
+ * with its points, socks and dapples.
  */
 export function paintHorse(sitter: Sitter): string {
   const { coat, markings, light, pose, id, stride = 0 } = sitter;
@@ -109,7 +111,7 @@ ${face(sitter, inAir)}
 <path d="${standing ? 'M31.6 13.8C33 16.4 32.8 21 31.9 26M32.4 14.6C33.5 18 33.3 22 32.3 26.4' : 'M31.9 5.6C32.8 7.6 34.6 8.6 34.4 11M33.2 8.4C34.6 9.8 34 12 31.6 12.8'}" fill="none" stroke="${lighter(mane, 0.3)}" stroke-width=".14" stroke-linecap="round" opacity=".6"/>`;
 }
 
-/** Turned by some degrees about a point of the drawing. */
+/** Rotates a drawing by some degrees about one of its points. */
 const turned = (degrees: number, about: string, drawing: string): string =>
   degrees === 0 ? drawing : `<g transform="rotate(${degrees.toFixed(1)} ${about})">${drawing}</g>`;
 

@@ -1,4 +1,4 @@
-/** One light of the day: everything in a picture takes its colours from here. */
+/** The colours of one time of day; all parts of a picture use them. */
 export interface Light {
   readonly skyTop: string;
   readonly skyMiddle: string;
@@ -15,10 +15,10 @@ export interface Light {
   readonly blade: string;
   readonly flower: string;
   readonly fence: string;
-  /** What the air lays over a horse, and how much. */
+  /** Colour of the air over a horse, and its share. */
   readonly air: string;
   readonly airShare: number;
-  /** The edge of light on its back. */
+  /** Colour of the bright edge on its back. */
   readonly rim: string;
   readonly haze: number;
 }

@@ -119,7 +119,7 @@ describe('the addresses of pictures', () => {
     expect(logo.headers.get('content-type')).toBe('image/svg+xml');
     const drawn = await logo.text();
     expect(drawn).toContain('aria-label="Marbrook Sporthorse Auctions"');
-    // The name is drawn: a picture has none of the page's typefaces.
+    // The name is drawn as an outline, because a picture cannot use the page's typefaces.
     expect(drawn).not.toMatch(/Fraunces|serif"[^>]*>[^<]*Marbrook|>Marbrook/);
     const [kept = ''] = await readdir(store.folder);
     for (const name of ['none.webp', '..%2f..%2fpackage.json', '%00', kept])

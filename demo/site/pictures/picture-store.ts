@@ -10,9 +10,9 @@ import { allPictures } from './plan.ts';
 import type { RenderAnswer, RenderTask } from './renderer.ts';
 
 /*
- * A lazy cache on disk: a picture or film is drawn when it is first requested, by one child process of
- * low priority, and kept under a name with the digest of its drawing. The server owns it and ends it.
- * Servers that share the folder may draw the same twice; the files are the same.
+ * A lazy cache on disk: a picture or film is drawn when it is first requested, by one child process of low
+ * priority, and kept under a name with the digest of its drawing. The server owns it and ends it. Servers
+ * that share the folder may draw the same picture twice; the files are equal.
  *
  *   requests   file()    --> queue --> child process --> folder
  *   background drawAll() -->   ^ one drawing, whenever the queue is empty
@@ -20,20 +20,20 @@ import type { RenderAnswer, RenderTask } from './renderer.ts';
 export interface PictureStore {
   readonly folder: string;
   /**
-   * The file in `folder` for a file name of the world, drawn first where it is not there yet; null for
-   * a name that none has.
+   * The file in `folder` for a file name of the world, drawn first if it is missing; null for an unknown
+   * name.
    *
-   * @throws an Error where it cannot be drawn
+   * @throws an Error if it cannot be drawn
    */
   file(name: string): Promise<string | null>;
   /** The SVG of a picture whose file is not drawn yet; null for any other name, and for films. */
   svgUntilDrawn(name: string): Promise<string | null>;
   /**
-   * Draws what is missing, in the order of the plan, behind what is requested.
+   * Draws the missing pictures, in the order of the plan, after the requested ones.
    *
    * @param onStart called with the number of missing drawings, unless there are none
    * @returns that number; `stop` ends it early
-   * @throws an Error at the first that cannot be drawn
+   * @throws an Error at the first picture that cannot be drawn
    */
   drawAll(onStart?: (missing: number) => void): Promise<number>;
   /** Ends the drawing; requests that wait for it fail. */
@@ -42,7 +42,7 @@ export interface PictureStore {
 
 const RENDERER = IS_BUILT ? `${DIST}server/renderer.js` : `${ROOT}demo/site/pictures/renderer.ts`;
 
-/** Every picture of the demo, and its films where there is a program that encodes them. */
+/** All pictures of the demo, and its films if there is a program that encodes them. */
 export const allDrawings = (encoder: string | null): Drawing[] => [
   ...allPictures().map(pictureDrawing),
   ...(encoder === null ? [] : allFilms().map((film) => filmDrawing(film, encoder))),
@@ -56,7 +56,7 @@ export function createPictureStore(folder: string, drawings: readonly Drawing[])
   );
   /** Names of drawings in the folder. */
   const names = new Map<Drawing, string>();
-  /** What is being drawn or waits for it. */
+  /** Drawings in progress or waiting. */
   const queue = new Map<Drawing, Promise<void>>();
   let last: Promise<unknown> = Promise.resolve();
   let renderer: ChildProcess | undefined;
@@ -107,7 +107,7 @@ export function createPictureStore(folder: string, drawings: readonly Drawing[])
     });
   }
 
-  /** It finishes what it is at and ends by itself. */
+  /** The renderer finishes its current drawing and ends by itself. */
   const endRenderer = (): void => {
     if (renderer?.connected) renderer.disconnect();
   };
@@ -147,7 +147,7 @@ export function createPictureStore(folder: string, drawings: readonly Drawing[])
 
 function startRenderer(): ChildProcess {
   const child = fork(RENDERER, { cwd: ROOT, execArgv: IS_BUILT ? [] : ['--import', 'tsx'] });
-  // At once, so that the threads it is going to start inherit it: bids come before pictures.
+  // Set at once, so that the threads that it will start inherit it: bids have priority over pictures.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   return child;
 }

@@ -7,14 +7,14 @@ import type { Horse, InAllLocales } from '../../world/world-types.ts';
 import { LIGHTS, type LightName } from './lights.ts';
 import type { Scene, SceneName, Subject } from './scenes.ts';
 
-/** A picture to be made: the name of its files and what it shows. */
+/** A picture to draw: the name of its files and its scene. */
 export interface PlannedPicture {
   readonly name: string;
   readonly scene: Scene;
   readonly alt: InAllLocales;
 }
 
-/** What a picture shows, in words for people who cannot see it. */
+/** Alternative texts of a picture. */
 const WORDS: Record<SceneName, (name: string) => InAllLocales> = {
   gallop: (name) => ({
     en: `${name} at a gallop in the paddock`,
@@ -84,7 +84,7 @@ const LIGHT_NAMES = Object.keys(LIGHTS) as LightName[];
 export const lightsOf = (horse: Horse): LightName[] =>
   shuffled(seededRandom(`${horse.name} films`), LIGHT_NAMES);
 
-/** The four to six pictures of a horse, the card's first. */
+/** The four to six pictures of a horse; the first is used on its card. */
 export function picturesOf(horse: Horse): PlannedPicture[] {
   const random = seededRandom(`${horse.name} pictures`);
   const lights = shuffled(random, LIGHT_NAMES);
@@ -115,7 +115,7 @@ function scenesOf(horse: Horse, random: () => number): SceneName[] {
   return [first ?? 'gallop', ...others, ...more.slice(0, whole(random, 1, 3))];
 }
 
-/** In the order of the numbers in the names of their pictures: a new auction comes last. */
+/** In the order of the numbers in the names of their pictures: add a new auction at the end. */
 export const CATALOGUES: readonly CataloguePlan[] = [
   ...AUCTIONS.filter(({ isLimitNeeded }) => !isLimitNeeded),
   ...HYBRID_AUCTIONS,
@@ -162,9 +162,9 @@ export const HERO: PlannedPicture = {
   alt: WORDS.hero('Marbrook'),
 };
 
-/** Every picture of the demo world, what lists and home page show first. */
+/** Every picture of the demo world; pictures for lists and home page come first. */
 export function allPictures(): PlannedPicture[] {
-  // The year does not show in a picture.
+  // The year is not visible in a picture.
   const horses = CATALOGUES.flatMap((auction) => auction.entries.map((entry) => horseOf(entry, 0)));
   const sets = horses.map(picturesOf);
   const [first, others] = [sets.flatMap((set) => set.slice(0, 1)), sets.flatMap((set) => set.slice(1))];

@@ -5,19 +5,19 @@ import { FILM_ENDING, fileOf, heightOf, POSTER_ENDING, WIDTHS } from '../../worl
 import { type FilmTask, renderFilm } from './film-renderer.ts';
 
 /*
- * The process that draws: one picture or film at a time, on one thread, so that the server it belongs to
- * keeps its processor. It ends when that server does.
+ * The drawing process: one picture or film at a time, on one thread, so that enough CPU is left for its
+ * server. It ends together with that server.
  */
 
-/** What the server wants as files: a picture, or a film with its poster. */
+/** A task of the server: a picture, or a film with its poster. */
 export type RenderTask = Drawn & {
   readonly folder: string;
-  /** What the files are called, without their endings. */
+  /** The name of the files, without their endings. */
   readonly name: string;
 };
 export type Drawn = { readonly svg: string } | FilmTask;
 
-/** Answer to a task: why it failed, or null. */
+/** Answer to a task: the reason of its failure, or null. */
 export type RenderAnswer = string | null;
 
 sharp.concurrency(1);
@@ -29,7 +29,7 @@ process.on('message', (task: RenderTask) => {
     (error: unknown) => answer(error instanceof Error ? error.message : String(error)),
   );
 });
-// Ctrl-C in a terminal reaches this process, too; the server ends it.
+// Ctrl-C in a terminal also reaches this process; it is ignored, because the server ends the process.
 process.on('SIGINT', () => undefined);
 
 const answer = (problem: RenderAnswer): void => void process.send?.(problem);
@@ -51,7 +51,7 @@ async function renderPicture(folder: string, name: string, svg: string): Promise
   const raw = { width: info.width, height: info.height, channels: info.channels };
   for (const width of WIDTHS) {
     const file = path.join(folder, fileOf(name, width));
-    // Under its name once it is whole: other servers read this folder.
+    // Renamed when it is complete, because other servers read this folder.
     const draft = `${file}.${process.pid}`;
     try {
       await sharp(data, { raw })
@@ -65,7 +65,7 @@ async function renderPicture(folder: string, name: string, svg: string): Promise
   }
 }
 
-/** The tooth of the paper: one tile of soft noise, laid over every picture. */
+/** The texture of paper: one tile of soft noise, laid over every picture. */
 function paintGrain(): Promise<Buffer> {
   return sharp({
     create: {

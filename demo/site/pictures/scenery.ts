@@ -3,7 +3,7 @@ import { between, type Random } from '../../world/random.ts';
 import { darker, mix } from './colour.ts';
 import type { Light } from './lights.ts';
 
-/** What the wind and four hooves leave behind. */
+/** Dust behind the hooves. */
 export function dust(random: Random, light: Light, x: number, floor: number): string {
   let marks = '';
   for (let i = 0; i < 9; i++) {
@@ -15,7 +15,7 @@ export function dust(random: Random, light: Light, x: number, floor: number): st
 /** Colours of the poles. */
 export const ACCENTS = ['#14523b', '#9c3b2a', '#2b4a78', '#b8862d'] as const;
 
-/** One element of a jump: two stands and its coloured poles, given by their heights over the ground. */
+/** One part of a jump: two stands and its coloured poles, given by their heights above the ground. */
 export function obstacle(
   light: Light,
   place: { readonly x: number; readonly ground: number; readonly accent: string },
@@ -38,7 +38,7 @@ export function obstacle(
   return `${heights.map(pole).join('')}${stand(x - width / 2)}${stand(x + width / 2)}`;
 }
 
-/** Where the plaster has come off. */
+/** Bricks at places without plaster. */
 export function bricks(random: Random, wall: string): string {
   let marks = '';
   for (let i = 0; i < 34; i++) {

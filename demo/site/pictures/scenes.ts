@@ -8,7 +8,7 @@ import { type Pose, paintHorse } from './horse.ts';
 import { LIGHTS, type Light, type LightName } from './lights.ts';
 import { ACCENTS, bricks, dust, lamp, obstacle } from './scenery.ts';
 
-/** What a picture shows. */
+/** The subject of a picture. */
 export type SceneName =
   | 'gallop'
   | 'stand'
@@ -21,7 +21,7 @@ export type SceneName =
   | 'herd'
   | 'hero';
 
-/** One horse as its pictures show it. */
+/** One horse for its pictures. */
 export interface Subject {
   readonly coat: CoatName;
   readonly markings: Markings;
@@ -33,7 +33,7 @@ export interface Scene {
   readonly name: SceneName;
   readonly light: LightName;
   readonly subject: Subject;
-  /** Seed of everything left to chance: ground, crop and direction. */
+  /** Seed of all random choices: ground, crop and direction. */
   readonly seed: string;
 }
 
@@ -43,10 +43,10 @@ const UNMARKED: Markings = { face: 'none', socks: [false, false, false, false] }
 export function paintScene(scene: Scene): string {
   const random = seededRandom(scene.seed);
   const light = LIGHTS[scene.light];
-  // A hero leaves its left half to words.
+  // The left half of a hero is reserved for words.
   const mirrored = random() < 0.5 && scene.name !== 'hero';
   const inside = PAINTERS[scene.name](scene.subject, light, random);
-  // Mirrored as a whole: the light then comes from the other side, too.
+  // The whole picture is mirrored, so the light then comes from the other side too.
   const flipped = mirrored ? `<g transform="translate(${WIDTH} 0) scale(-1 1)">${inside}</g>` : inside;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${flipped}${vignette(light)}</svg>`;
 }
@@ -56,7 +56,7 @@ const vignette = (light: Light): string =>
 
 interface Place {
   readonly x: number;
-  /** Where its hooves stand, in canvas units. */
+  /** Height of the ground under its hooves, in canvas units. */
   readonly floor: number;
   /** Canvas units per unit of the drawing, which is 36 wide. */
   readonly scale: number;
@@ -237,6 +237,6 @@ const COATS_OF_HERD: readonly CoatName[] = [
   'palomino',
 ];
 
-/** A foal is not a small horse: shorter in the trunk, higher on its legs. */
+/** A foal differs from a small horse: it has a shorter trunk and longer legs. */
 const foalAt = (subject: Subject, light: Light, id: string, place: Place, pose: Pose): string =>
   horseAt(subject, light, pose, id, { ...place, squeeze: pose === 'stand' ? 0.8 : 0.88 });

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /**
- * Path data of one drawing of the twemoji set (CC BY 4.0, see CREDITS.md), in its order of painting.
+ * Path data of one drawing of the twemoji set (CC BY 4.0, see CREDITS.md), in painting order.
  * @param code code point in hexadecimal, such as `1f40e`
  */
 function pathsOf(code: string): string[] {

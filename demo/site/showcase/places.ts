@@ -25,14 +25,14 @@ export const FEATURES = [
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
-/** The page that shows a feature now. */
+/** A page that shows a feature now. */
 export interface Place {
   /** The page: a lot, an auction, or the live room of one. */
   readonly page: 'lot' | 'auction' | 'room';
   readonly hybrid: boolean;
   readonly auction: { readonly slugs: LocalSlugs; readonly names: LocalText };
-  /** The lot with the feature, even if the page is that of its auction. */
+  /** The lot with the feature, even if the page shows its auction. */
   readonly lot: { readonly slugs: LocalSlugs; readonly names: LocalText; readonly number: string } | null;
 }
-/** Null if nothing in the database has the feature now. */
+/** Null if no object in the database has the feature now. */
 export type Places = Readonly<Record<Feature, Place | null>>;

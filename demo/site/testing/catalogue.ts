@@ -1,12 +1,12 @@
 import { type Catalogue, createCatalogue } from '../catalogue/catalogue.ts';
 
-/** Closes the script that it would stand in, and opens another. */
+/** A name that closes a surrounding script and opens another. */
 export const BREAKING_NAME = '</script><script>alert(1)</script>';
 
 const slugs = (slug: string) => ({ en: slug, de: `${slug}-de`, fr: `${slug}-fr` });
 const picture = (name: string) => ({ path: `/pictures/${name}.webp`, width: 1600, height: 1067, alt: name });
 
-/** An auction as the API answers it. */
+/** An auction in the API's format. */
 export const AUCTION = {
   ...{ id: 'a1', slug: 'autumn', slugs: slugs('autumn'), name: 'Autumn & Sons', kind: 'timed' },
   ...{ status: 'running', description: 'Two horses.', lotCount: 2, timeZone: 'Europe/Berlin' },
@@ -14,7 +14,7 @@ export const AUCTION = {
   image: picture('autumn'),
 };
 
-/** A lot as the API answers it. */
+/** A lot in the API's format. */
 export const LOT = {
   ...{ id: 'l1', slug: 'vesper', slugs: slugs('vesper'), name: 'Vesper', number: '12', status: 'active' },
   ...{ start: '2026-11-01T09:00:00Z', end: '2026-11-23T18:00:00Z', timeZone: 'Europe/Berlin' },
@@ -30,14 +30,16 @@ export const LOT = {
   description: 'First.\n\nSecond.',
 };
 
-/** A lot as it is listed: its slug in the language asked for. */
+/** A lot in the format of a list, with its slug in the requested language. */
 const listed = (lot: typeof LOT, locale: string) => {
   const { slugs, description: _, ...summary } = lot;
   return { ...summary, slug: { ...slugs }[locale] ?? lot.slug };
 };
 const EVIL = { ...LOT, id: 'l2', slug: 'evil', slugs: {} as typeof LOT.slugs, name: BREAKING_NAME };
 
-/** An API with one timed auction, one lot that has a name to break out of a script, and no hybrid auction. */
+/**
+ * An API with one timed auction, one lot with a name that could break out of a script, and no hybrid auction.
+ */
 const ANSWERS: Readonly<Record<string, unknown>> = {
   '/auction/': [AUCTION, { name: 'broken' }],
   '/hybrid-auction/': [],
@@ -47,7 +49,9 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/auction/autumn/evil': EVIL,
 };
 
-/** @param answers by path below the base of the API, or a function of the language; everything else is not found */
+/**
+ * @param answers by path below the base of the API, or a function of the language; other paths are not found
+ */
 export const catalogueOf = (answers: Readonly<Record<string, unknown>> = ANSWERS): Catalogue =>
   createCatalogue({
     api: 'https://api.test/api/v1/marbrook',

@@ -1,6 +1,9 @@
 import type { Locale } from '../../../src/domain/locale.ts';
 
-/** What the bricks beside and below the pages say. Markup may name pages in braces, as that of pages does. */
+/**
+ * Texts of the bricks beside and below the pages. Markup may contain names of pages in braces, like that of
+ * pages.
+ */
 export interface BrickText {
   readonly contactTitle: string;
   readonly contactText: string;

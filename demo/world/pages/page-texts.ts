@@ -12,7 +12,7 @@ export type PageKey =
 
 /** A page in one language. */
 export interface PageText {
-  /** As menus say it. */
+  /** Name in menus. */
   readonly name: string;
   readonly title: string;
   readonly slug: string;
@@ -20,11 +20,14 @@ export interface PageText {
   readonly description: string;
   /** A few lines for the page of a lot. */
   readonly excerpt?: string;
-  /** Markup; `{auctions}`, `{signUp}` and `{contact}` and the other keys stand for addresses of the site. */
+  /**
+   * Markup; keys in braces, such as `{auctions}`, `{signUp}` and `{contact}`, stand for addresses of the
+   * site.
+   */
   readonly html: string;
 }
 
-/** What the home page says in one language. */
+/** Texts of the home page in one language. */
 export interface HomeText {
   readonly heroTitle: string;
   readonly heroText: string;

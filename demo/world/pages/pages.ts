@@ -21,10 +21,10 @@ export const PAGE_IDS: Readonly<Record<PageKey, string>> = {
   payment: '180206',
 };
 
-/** To be changed with the text of the conditions of sale, in whatever language. */
+/** Change it together with the text of the conditions of sale, in any language. */
 const CONDITIONS_VERSION = '2026-01-01';
 
-/** The pages as menus know them: short names and slugs, by id. */
+/** The pages for menus: short names and slugs, by id. */
 export const PAGE_LINKS: Auctioneer['pages'] = Object.fromEntries(
   (Object.entries(PAGE_IDS) as [PageKey, string][]).map(([key, id]) => [
     id,

@@ -18,7 +18,7 @@ export class App {
     });
   }
 
-  /** Angular sees no links in a shadow root: those of the elements go through its router by this event. */
+  /** Angular sees no links in a shadow root: this event passes the elements' links to its router. */
   followLink(event: DocumentEventMap['auction-navigate']): void {
     event.preventDefault();
     void this.router.navigateByUrl(event.detail.href);

@@ -6,7 +6,7 @@ import { RouterLink } from '@angular/router';
     <h1>Auctions</h1>
     <auction-list [auction]="auction">Shown until the element is there.</auction-list>
   `,
-  // Tags with a dash that are no components of Angular.
+  // Permits tags with a dash that are not Angular components.
   schemas: [CUSTOM_ELEMENTS_SCHEMA],
 })
 export class Horses {

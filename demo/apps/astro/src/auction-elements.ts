@@ -6,7 +6,7 @@ register({
   links: { 'auctions-auction-auctionlot': '/horse?auction={auction}&lot={auctionlot}' },
 });
 
-// Astro sees no links in a shadow root: those of the elements go through its router by this event.
+// Astro sees no links in a shadow root: this event passes the elements' links to its router.
 document.addEventListener('auction-navigate', (event) => {
   event.preventDefault();
   void navigate(event.detail.href);

@@ -5,7 +5,7 @@ import { register } from 'auction-elements';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** Defines the elements once React has compared the page with what the server wrote. */
+/** Defines the elements after React has compared the page with the server's markup. */
 export function AuctionElements() {
   const router = useRouter();
   useEffect(() => {
@@ -13,7 +13,7 @@ export function AuctionElements() {
       api: '/api/v1/marbrook',
       links: { 'auctions-auction-auctionlot': '/horse?auction={auction}&lot={auctionlot}' },
     });
-    // Next sees no links in a shadow root: those of the elements go through its router by this event.
+    // Next sees no links in a shadow root: this event passes the elements' links to its router.
     const followLink = (event: DocumentEventMap['auction-navigate']) => {
       event.preventDefault();
       router.push(event.detail.href);

@@ -1,4 +1,4 @@
-// What an integrator may write, and what the compiler must refuse; this file is only checked.
+// Code that an integrator may write, and code that the compiler must refuse; this file is only checked.
 export const everyElement = (
   <>
     <auction-app routing="hash" base="/sale" />

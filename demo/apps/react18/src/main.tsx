@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 
 register({ api: '/api/v1/marbrook' });
 
-/** React 18 sets everything on a custom element as an attribute. */
+/** React 18 sets all props of a custom element as attributes. */
 function App() {
   const [limit, setLimit] = useState(1);
   const [auction, setAuction] = useState<string>();

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** React 19 sets properties where an element has them. */
+/** React 19 sets a prop as a property if the element has that property. */
 function App() {
   const [limit, setLimit] = useState(1);
   const [auction, setAuction] = useState<string>();

@@ -59,7 +59,7 @@ export function remaining(lot: Lot): string {
 export const HEART =
   'M12 20s-7.6-4.6-7.6-10.2A4.3 4.3 0 0 1 12 7.2a4.3 4.3 0 0 1 7.6 2.6C19.6 15.4 12 20 12 20Z';
 
-/** What the server puts into the page. */
+/** Set by the server in the page. */
 declare global {
   var site: { readonly api: string; readonly hub: string; readonly auction: string };
 }
@@ -71,7 +71,7 @@ const get = async <Value>(path: string): Promise<Value> =>
 export const load = (): Promise<[Auction, Lot[]]> =>
   Promise.all([get<Auction>(''), get<Lot[]>('/auctionlots')]);
 
-/** Calls back once a frame with the messages that came since. */
+/** Calls `apply` once a frame with the messages that have arrived since. */
 export function follow(apply: (messages: readonly LotMessage['payload'][]) => void): void {
   let queue: LotMessage['payload'][] = [];
   new EventSource(site.hub).onmessage = ({ data }) => {

@@ -13,7 +13,7 @@ import {
   remaining,
 } from './lot-texts.ts';
 
-/** The list by hand: markup written once, and a live message writes two texts. */
+/** The list without a framework: markup is written once, and a live message writes two texts. */
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const cardOf = (lot: Lot, place: number): string => {

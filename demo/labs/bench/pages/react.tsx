@@ -15,7 +15,7 @@ import {
   remaining,
 } from './lot-texts.ts';
 
-/** The list as a React page without any library would show it: props, a state, memoised cards. */
+/** The list as a React page without any library: props, a state, memoised cards. */
 const Card = memo(function Card({ lot }: { lot: Lot }) {
   const [image] = lot.images;
   return (

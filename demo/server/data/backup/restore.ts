@@ -14,22 +14,23 @@ const About = v.object({
   rows: v.record(v.string(), v.number()),
 });
 
-/** A process that has stored its heartbeat within so many ms runs. */
+/** Age in ms of the last stored heartbeat up to which a process counts as running. */
 const ALIVE = 10_000;
-/** Rows that are written at once. */
+/** Rows per statement. */
 const BATCH = 500;
 
 /**
- * Puts a backup in place of what the database and the folder of imported files hold. The database is another one from
- * then on, which open pages notice by its epoch: they load again what they show.
+ * Replaces the content of the database and of the folder of imported files by a backup. The database then has
+ * another epoch: open pages notice it and load their data again.
  *
  * @param files the folder of imported files
- * @returns when the state was taken, ISO 8601
- * @throws an Error where a backend runs, or the backup is not whole or of another version; then nothing has changed
+ * @returns time of the saved state, ISO 8601
+ * @throws an Error if a backend runs, or if the backup is incomplete or of another version; then nothing has
+ *   changed
  */
 export async function restoreBackup(pool: pg.Pool, files: string, folder: string): Promise<string> {
   const about = await readAbout(folder);
-  // Copied before anything changes, and put in place after the commit.
+  // Copied before any change, and moved into place after the commit.
   const part = `${files}.part`;
   await rm(part, { recursive: true, force: true });
   if (await exists(join(folder, 'files'))) await cp(join(folder, 'files'), part, { recursive: true });
@@ -44,7 +45,7 @@ export async function restoreBackup(pool: pg.Pool, files: string, folder: string
       );
     const tables = await readTables(client);
     await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
-    // What a trigger writes is in the backup as well.
+    // The backup includes the rows written by triggers.
     const triggers = async (act: 'disable' | 'enable'): Promise<void> => {
       for (const { name } of tables) await client.query(`alter table ${quoted(name)} ${act} trigger user`);
     };
@@ -86,7 +87,9 @@ async function refuseWhileRunning(client: pg.ClientBase): Promise<void> {
   if (rows[0]?.running) throw new Error('A backend runs on this database: stop it, and wait ten seconds.');
 }
 
-/** @returns how many rows */
+/**
+ * @returns number of rows
+ */
 async function restoreTable(client: pg.ClientBase, table: Table, file: string): Promise<number> {
   const name = quoted(table.name);
   const columns = table.columns.map(quoted).join(', ');

@@ -9,22 +9,22 @@ import { quoted, readMigrations, readTables, type Table } from './tables.ts';
 
 /** `about.json` of a backup. */
 export interface AboutBackup {
-  /** When the state was taken that it has, ISO 8601. */
+  /** Time of the saved state, ISO 8601. */
   readonly at: string;
   readonly migrations: readonly string[];
   /** Rows by table. */
   readonly rows: Readonly<Record<string, number>>;
 }
 
-/** Rows that are read at once. */
+/** Rows per read. */
 const BATCH = 1000;
 
 /**
- * Saves the database and the imported files into a new folder, while backends run: the tables as they were at one
- * moment, with everything that was acknowledged before it. The folder is there once it is complete.
+ * Saves the database and the imported files into a new folder, while backends run: one snapshot of the
+ * tables, with all data acknowledged before it. The folder appears when it is complete.
  *
  * @param files the folder of imported files
- * @throws an Error where the folder exists, or cannot be written
+ * @throws an Error if the folder exists, or cannot be written
  */
 export async function saveBackup(pool: pg.Pool, files: string, folder: string): Promise<AboutBackup> {
   if (await exists(folder)) throw new Error(`${folder} exists already; name a new folder.`);
@@ -50,7 +50,7 @@ export async function saveBackup(pool: pg.Pool, files: string, folder: string): 
   }
 }
 
-/** A row a line, as JSON. @returns how many */
+/** One row per line, as JSON. @returns number of rows */
 async function saveTable(client: pg.ClientBase, { name, columns }: Table, file: string): Promise<number> {
   let count = 0;
   async function* lines(): AsyncGenerator<string> {

@@ -4,14 +4,14 @@ import type pg from 'pg';
 export interface Table {
   readonly name: string;
   readonly columns: readonly string[];
-  /** The column that counts by itself; null where none does. */
+  /** The identity column; null without one. */
   readonly counted: string | null;
 }
 
 /**
- * All tables but the migrator's own, each behind those that its rows refer to.
+ * All tables except the migrator's own, each after the tables that its rows refer to.
  *
- * @throws an Error where tables refer to each other in a circle
+ * @throws an Error if tables refer to each other in a circle
  */
 export async function readTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table & { needs: string[] }>(`
@@ -44,5 +44,5 @@ export async function readMigrations(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A name as SQL takes it. */
+/** A quoted name for SQL. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

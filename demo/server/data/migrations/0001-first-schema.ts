@@ -5,7 +5,7 @@ import { PEOPLE } from './first-schema/people.ts';
 import { createExtensions, SEARCH } from './first-schema/search.ts';
 import { SITE } from './first-schema/site.ts';
 
-/** All tables of the first release. A later release changes them by a migration of its own, after this one. */
+/** All tables of the first release. A later release changes them by another migration after this one. */
 export const firstSchema: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await createExtensions(db);

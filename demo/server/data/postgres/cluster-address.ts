@@ -1,34 +1,34 @@
 import { join } from 'node:path';
 
-/** Where a PostgreSQL that was started here answers. */
+/** Address of a PostgreSQL that was started here. */
 export interface ClusterAddress {
-  /** The folder of its Unix socket; null where it answers on a port of loopback instead. */
+  /** The folder of its Unix socket; null if it listens on a port of loopback instead. */
   readonly socketDir: string | null;
-  /** Of loopback, and part of the socket's name. */
+  /** Port on loopback; part of the socket's name too. */
   readonly port: number;
 }
 
 export const DATABASE = 'auctions';
-/** The backend's role: it owns the database, and is no superuser. */
+/** The backend's role: it owns the database and is not a superuser. */
 export const ROLE = 'auctions';
 
-/** Of a socket's path; the shortest limit of the systems that have sockets is macOS's, 104 with its end. */
+/** Longest path of a socket, bytes; the smallest limit of all systems is macOS's: 104 with the final zero. */
 const MAX_PATH = 103;
-/** Any: the socket's folder is the cluster's own. */
+/** Any number: the socket's folder belongs to the cluster. */
 const SOCKET_PORT = 5432;
 
 /**
- * A Unix socket in the folder of the data, which other users of the machine cannot enter. Null where the system
- * has none, or the folder's path does not fit.
+ * A Unix socket in the data folder, which other users of the machine cannot enter. Null if the system has no
+ * Unix sockets, or the folder's path does not fit.
  */
 export function socketIn(databaseDir: string): ClusterAddress | null {
   const path = join(databaseDir, `.s.PGSQL.${SOCKET_PORT}`);
-  // PostgreSQL takes a list of folders.
+  // A comma or quote does not fit, since PostgreSQL takes a list of folders.
   const fits = Buffer.byteLength(path) <= MAX_PATH && !/[",]/.test(databaseDir);
   return process.platform !== 'win32' && fits ? { socketDir: databaseDir, port: SOCKET_PORT } : null;
 }
 
-/** Flags by which PostgreSQL answers there and nowhere else. */
+/** Flags that make PostgreSQL listen only there. */
 export const flagsOf = ({ socketDir }: ClusterAddress): readonly string[] => [
   '-c',
   `listen_addresses=${socketDir === null ? '127.0.0.1' : ''}`,
@@ -36,7 +36,7 @@ export const flagsOf = ({ socketDir }: ClusterAddress): readonly string[] => [
   `unix_socket_directories=${socketDir ?? ''}`,
 ];
 
-/** The host as the driver takes it. */
+/** The host in the driver's form. */
 export const hostOf = ({ socketDir }: ClusterAddress): string => socketDir ?? '127.0.0.1';
 
 /** The connection string of the backend's database. */

@@ -18,35 +18,32 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** Lines of PostgreSQL that are kept to say why it did not start. */
+/** Number of PostgreSQL's last output lines that are kept, to report why it did not start. */
 const MAX_OUTPUT = 100;
 
-/** Kept beside the data and readable by its owner alone: other users of this machine may reach a port. */
+/** Stored beside the data, readable by its owner only: other users of this machine may reach a port. */
 const passwordFile = (dataDir: string): string => resolve(dataDir, 'postgres-password');
 const newPassword = (): string => randomBytes(24).toString('base64url');
 
-/**
- * The connection string of the cluster in `<dataDir>/postgres` where a backend runs it; null where none
- * does.
- */
+/** The connection string of the cluster in `<dataDir>/postgres` if a backend runs it; else null. */
 export async function runningCluster(dataDir: string): Promise<string | null> {
   const address = await runningAddress(resolve(dataDir, 'postgres'), resolve(dataDir, 'backend.pid'));
   return address && urlOf(address, await readFile(passwordFile(dataDir), 'utf8'));
 }
 
 export interface ClusterOptions {
-  /** Of loopback, where others than this process's user are to reach it: a proxy, for instance. */
+  /** Port on loopback, for access by other programs than this process, such as a proxy. */
   readonly port?: number;
   /** Whether the backend is about to stop, see `supervise`. */
   isStopping?(): boolean;
 }
 
 /**
- * Starts PostgreSQL with its data in `<dataDir>/postgres`, and again whenever its process dies. It answers on a
- * Unix socket where the system has one, see `socketIn`, else on a free port of loopback. Initialises the cluster
- * where there is none yet. Owned by the caller, who must stop it.
+ * Starts PostgreSQL with its data in `<dataDir>/postgres`, and again whenever its process dies. It listens on
+ * a Unix socket if the system has them, see `socketIn`, else on a free port of loopback. Initialises a
+ * missing cluster. Owned by the caller, who must stop it.
  *
- * @throws an Error with one clear sentence where another process uses the cluster or it does not start
+ * @throws an Error with one clear sentence if another process uses the cluster or it does not start
  */
 export async function startCluster(
   dataDir: string,
@@ -76,7 +73,7 @@ export async function startCluster(
     databaseDir,
     port: address.port,
     user: 'postgres',
-    // For the first start alone.
+    // Used for the first start only.
     password: newPassword(),
     authMethod: 'scram-sha-256',
     persistent: true,
@@ -96,7 +93,7 @@ export async function startCluster(
   } catch (error) {
     throw new Error(`PostgreSQL did not start in ${databaseDir}: ${lastErrorOf(output, error)}`);
   }
-  // Also when the process exits without `stop`; an exit handler cannot wait for the end.
+  // Also if the process exits without `stop`; an exit handler cannot wait for the end.
   const stopOnExit = (): void => void postgres.stop();
   process.once('exit', stopOnExit);
   if (isNew) await createDatabase(postgres, hostOf(address), passwordFile(dataDir));
@@ -136,15 +133,15 @@ async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgres> {
 }
 
 /**
- * Creates the backend's role and its database. From then on nobody signs in as superuser: what only a superuser
- * may do, such as running programs of this machine, is done by `postgres --single`.
+ * Creates the backend's role and its database. After that, sign-in as superuser is impossible: acts of a
+ * superuser, such as running programs of this machine, need `postgres --single`.
  */
 async function createDatabase(postgres: EmbeddedPostgres, host: string, file: string): Promise<void> {
   const password = newPassword();
   const client = postgres.getPgClient('postgres', host);
   await client.connect();
   try {
-    // It may create databases, so that a backup can be restored beside the one in use.
+    // The role may create databases, so that a backup can be restored beside the one in use.
     await client.query(`create role ${ROLE} login createdb password '${password}'`);
     await client.query(`create database ${DATABASE} owner ${ROLE}`);
     await writeFile(file, password, { mode: 0o600 });
@@ -154,7 +151,7 @@ async function createDatabase(postgres: EmbeddedPostgres, host: string, file: st
   }
 }
 
-/** Without the time before it, so that the same error is the same text. */
+/** Without the leading time, so that the same error has the same text. */
 const lastErrorOf = (output: readonly string[], error: unknown): string =>
   output
     .flatMap((lines) => lines.split('\n'))

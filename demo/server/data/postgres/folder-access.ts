@@ -6,8 +6,8 @@ const ENTER_BY_OTHERS = 0o001;
 
 /**
  * Lets the user `postgres` reach its programs and data. PostgreSQL refuses to run as root and runs as
- * `postgres` instead, which may not enter folders of root, such as its home or a temporary one. They
- * get the permission to enter (o+x), not to list. Does nothing for any other user than root.
+ * `postgres` instead, which may not enter root's folders, such as its home or a temporary one. Gives these
+ * folders the permission to enter (o+x), not to list. Does nothing for users other than root.
  */
 export async function allowPostgresToEnter(path: string, log: Log): Promise<void> {
   if (process.getuid?.() !== 0) return;

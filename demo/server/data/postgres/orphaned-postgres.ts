@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClusterAddress } from './cluster-address.ts';
 
-/** Ms until a process that was told to end must have ended. */
+/** Longest wait in ms for the end of a process after the signal. */
 const LONGEST_WAIT = 10_000;
 
 /**
  * Makes sure that no PostgreSQL runs in `databaseDir`, and claims it:
  *
- *     left behind by                      what is done
+ *     left behind by                      reaction
  *     ───────────────────────────────────────────────────────────────────────────────────
  *     a backend that is running           an error
  *     a backend that was killed           its orphaned PostgreSQL is shut down
@@ -18,7 +18,7 @@ const LONGEST_WAIT = 10_000;
  *     a machine that lost power
  *
  * @param owner file with the process id of the backend that started the cluster
- * @throws an Error with one clear sentence where that backend is running
+ * @throws an Error with one clear sentence if that backend is running
  */
 export async function claimCluster(databaseDir: string, owner: string): Promise<void> {
   const file = join(databaseDir, 'postmaster.pid');
@@ -34,8 +34,8 @@ export async function claimCluster(databaseDir: string, owner: string): Promise<
 }
 
 /**
- * Where the PostgreSQL in `databaseDir` answers, if both it and the backend that started it are running; null
- * otherwise.
+ * Address of the PostgreSQL in `databaseDir`, if both it and the backend that started it are running; else
+ * null.
  */
 export async function runningAddress(databaseDir: string, owner: string): Promise<ClusterAddress | null> {
   const file = join(databaseDir, 'postmaster.pid');
@@ -58,11 +58,11 @@ export async function waitUntilStopped(databaseDir: string): Promise<void> {
 }
 
 /**
- * Clears what a PostgreSQL that was killed has left in `databaseDir`, so that another one starts:
+ * Clears the remains of a killed PostgreSQL in `databaseDir`, so that another one can start:
  *
  *     processes at work        ended, as PostgreSQL itself does after a crash. Without `/proc` (macOS,
  *                              Windows) they end by themselves after their statement
- *     stale `postmaster.pid`   removed only where another program has that process id, since PostgreSQL
+ *     stale `postmaster.pid`   removed only if another program has that process id, since PostgreSQL
  *                              would not start. Otherwise it stays: by it PostgreSQL notices processes
  *                              that are still at work
  */
@@ -79,7 +79,10 @@ export async function clearLeftovers(databaseDir: string): Promise<void> {
   if (postmaster !== null && isAlive(postmaster)) await rm(file, { force: true });
 }
 
-/** The children of a PostgreSQL in `databaseDir`: these name themselves, unlike their parent. */
+/**
+ * The children of a PostgreSQL in `databaseDir`: their commands begin with `postgres:`, unlike their
+ * parent's.
+ */
 async function processesIn(databaseDir: string): Promise<number[]> {
   const real = await realpath(databaseDir).catch(() => databaseDir);
   const pids = (await readdir('/proc').catch(() => [])).map(Number).filter(Number.isInteger);

@@ -33,13 +33,13 @@ describe("the backend's own PostgreSQL", () => {
     };
     for (const amount of [1000, 1100]) {
       acceptedBid(await bid(world, token, lot.id, amount));
-      // Still at work when its parent is killed.
+      // A query that still runs when its parent process is killed.
       const busy = sql`select count(*) from generate_series(1, 20000000)`.execute(world.backend.db);
       process.kill(await postmaster(), 'SIGKILL');
       await busy.catch(() => undefined);
       const attempt = () => bid(world, token, lot.id, amount + 50).catch(() => ({ status: 0 }));
       await expect.poll(async () => (await attempt()).status, { timeout: 30_000, interval: 200 }).toBe(200);
-      // The hub has found it as well: a new stream opens, and gets what is published.
+      // The hub is connected again too: a new stream opens and gets published messages.
       let listener = await follow();
       const isOpen = async (): Promise<boolean> => {
         listener ??= await follow();
@@ -48,7 +48,7 @@ describe("the backend's own PostgreSQL", () => {
       await expect.poll(isOpen).toBe(true);
       const other = await world.makeLot();
       acceptedBid(await bid(world, token, other.id, 1000));
-      // The hub may have ended this stream meanwhile, for the database has another epoch.
+      // The hub may have ended this stream meanwhile, because the database has another epoch.
       const events = () => listener?.messages.map(({ event }) => event);
       await expect.poll(events).toContain('auctionlot.bid');
       listener?.close();

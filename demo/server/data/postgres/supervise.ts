@@ -6,20 +6,20 @@ import type { Log } from '../../lib/log.ts';
 import { clearLeftovers } from './orphaned-postgres.ts';
 
 /*
- * Starts a PostgreSQL of the backend again when its process has died, on the same port and data. Owned by
- * the cluster. The pool and the hub find their database again by themselves.
+ * Restarts the backend's PostgreSQL when its process has died, on the same port and data. Owned by the
+ * cluster. The pool and the hub reconnect by themselves.
  *
  *     running ──process ends── waits 0.25, 0.5, 1 … 10 s ── starts ──► running
  *                              ▲                             │ failed
  *                              └─────────────────────────────┘
  *
- * Processes that the old one has left at work on the data are ended first. PostgreSQL refuses to start
- * until they are gone, which it sees by `postmaster.pid`; that file must stay.
+ * Processes of the old one that still use the data are ended first. PostgreSQL refuses to start until then,
+ * which it checks by `postmaster.pid`; that file must stay.
  */
 
 const FIRST_DELAY = 250;
 const LONGEST_DELAY = 10_000;
-/** Ms after which a running process is not one that dies again and again. */
+/** After this time, ms, a running process counts as stable, and the delay starts again from the first. */
 const STABLE_AFTER = 60_000;
 
 export interface SupervisorOptions {
@@ -28,11 +28,11 @@ export interface SupervisorOptions {
   readonly log: Log;
   /** Whether the backend is about to stop: PostgreSQL may have got the same signal from the terminal. */
   isStopping(): boolean;
-  /** What a failed start said. */
+  /** The reason of a failed start. */
   reason(error: unknown): string;
 }
 
-/** Begins with a running process. @returns how to end it: resolves when no start is under way */
+/** Starts with a running process. @returns a function that ends it and resolves when no start is under way */
 export function supervise(options: SupervisorOptions): () => Promise<void> {
   const { postgres, databaseDir, log, isStopping, reason } = options;
   const ending = new AbortController();

@@ -26,7 +26,10 @@ interface OutboxTable {
 interface CounterTable {
   tenant_id: string;
   seq: Generated<number>;
-  /** Random identity of the database, part of `Live-Epoch`: `seq` and `rev` of another one are not comparable. */
+  /**
+   * Random identity of the database, part of `Live-Epoch`: `seq` and `rev` of different ones are not
+   * comparable.
+   */
   epoch: Generated<string>;
 }
 
@@ -47,13 +50,16 @@ interface MercureHubTable {
   seq: number;
   /** All private messages up to the one with this id are published. */
   private_id: number;
-  /** The epoch that was published last, see `epochOf`. */
+  /** The last published epoch, see `epochOf`. */
   epoch: string;
-  /** PostgreSQL's process that serves the connection of the one that publishes, and its heartbeat by the database's clock. */
+  /**
+   * Id of the PostgreSQL process that serves the publisher's connection, and the publisher's heartbeat by the
+   * database's clock.
+   */
   holder: number;
   beat_at: number;
-  /** Streams with the tenant's public topic that are open at the hub. */
+  /** Open streams at the hub with the tenant's public topic. */
   streams: Generated<number>;
-  /** When they were counted. */
+  /** Time of the count. */
   counted_at: Generated<number>;
 }

@@ -18,10 +18,12 @@ export interface HybridTables {
   console_presence: ConsolePresenceTable;
 }
 
-/** The engine's state of a hybrid auction. Each action locks it; the rows that others read are derived from it. */
+/**
+ * The engine's state of a hybrid auction. Each action locks it; rows for other readers are derived from it.
+ */
 interface HybridSaleTable {
   auction_id: string;
-  /** Rises with every write, so that a process can tell whether its cached state is stale. */
+  /** Rises with every write, so that a process can see whether its cached state is stale. */
   version: Generated<number>;
   /** Without the lots, which have rows of their own. */
   state: Json<StoredSale>;
@@ -43,14 +45,17 @@ interface HybridActionTable {
   auction_id: string;
   /** The acting user; null for the autopilot. */
   user_id: string | null;
-  /** Beside these, rows of `sale/export/terms.ts`: an import changed the terms of timed lots. */
+  /** There are also rows of `sale/export/terms.ts`: an import changed the terms of timed lots. */
   action: Json<HybridAction | Renewal | TimedLotAction | OfficeAction | ResultAction | CatalogueAction>;
   at: number;
-  /** Of an internet bid: version of the conditions of sale that the page showed; null where it named none. */
+  /** For an internet bid: version of the conditions of sale that the page showed; null if it named none. */
   conditions: ColumnType<string | null, string | null | undefined>;
 }
 
-/** The demo's sale was restarted with an empty ledger. The rest is how the new round of a hybrid sale began. */
+/**
+ * The demo's sale was restarted with an empty ledger. The other fields are the start of a hybrid sale's new
+ * round.
+ */
 export interface Renewal {
   readonly action: 'renew';
   readonly participations?: { readonly [bidder: string]: Participation };
@@ -58,7 +63,7 @@ export interface Renewal {
   readonly stepNo?: number;
 }
 
-/** What the office did to a timed lot: it cancelled bids, or took back the leader's maximum. */
+/** The office's act on a timed lot: it cancelled bids, or took back the leader's maximum. */
 export type TimedLotAction =
   | {
       readonly action: 'strike';
@@ -69,9 +74,9 @@ export type TimedLotAction =
         readonly amount: number;
         readonly at: number;
       }[];
-      /** The line of the ledger that was chosen; null where all bids of a bidder were struck. */
+      /** The chosen line of the ledger; null if all bids of a bidder were struck. */
       readonly line: number | null;
-      /** Null of a rejection. */
+      /** Null for a rejection. */
       readonly reason: string | null;
       readonly after: number;
     }
@@ -79,41 +84,41 @@ export type TimedLotAction =
       readonly action: 'takeBack';
       readonly auctionlot: string;
       readonly bidder: string;
-      /** Id of the newest request on the lot then, which a replay decides before. */
+      /** Id of the newest request on the lot at the act; a replay decides that request first. */
       readonly after: number;
     };
 
-/** What changes the status of a timed lot outside of bidding. */
+/** Acts that change the status of a timed lot outside of bidding. */
 type StatusAct = 'withdraw' | 'putBack' | 'sell' | 'await' | 'decline' | 'fallBack';
 
-/** What the office put right in a timed auction, and why. */
+/** An act of the office in a timed auction, with its reason. */
 export interface OfficeAction {
   readonly action: 'office';
-  /** As `OFFICE_ACTS` of the console's API. */
+  /** One of `OFFICE_ACTS` of the console's API. */
   readonly act: StatusAct | 'extend' | 'delete' | 'pause' | 'resume' | 'hide' | 'show';
   /** Null: the auction, or all lots that were open. */
   readonly auctionlot: string | null;
   readonly reason: string;
-  /** Of an extension. */
+  /** For an extension. */
   readonly minutes?: number;
-  /** Id of the newest request for a bid then, on any lot. */
+  /** Id of the newest request for a bid at the act, on any lot. */
   readonly after: number;
 }
 
-/** What the office did after the hammer. Names and addresses are not part of it. */
+/** The office's acts after the hammer. They contain no names or addresses. */
 export type ResultAction =
   | { readonly action: 'settle'; readonly auctionlot: string; readonly settlement: Settlement }
   | { readonly action: 'assign'; readonly auctionlot: string; readonly bidder: string }
   | { readonly action: 'register'; readonly bidder: string };
 
-/** A field of a lot before and after a correction; null where it had, or has, no value. */
+/** A field of a lot before and after a correction; null for no value. */
 export interface FieldChange {
   readonly field: string;
   readonly from: unknown;
   readonly to: unknown;
 }
 
-/** What the office did to a catalogue: an import, a correction of a lot with bids, a lot that was taken out. */
+/** The office's act on a catalogue: an import, a correction of a lot with bids, a lot that was removed. */
 export type CatalogueAction =
   | {
       readonly action: 'import';
@@ -151,9 +156,9 @@ interface ParticipationTable {
 /** The last heartbeats of the auctioneer's console, of all processes; ms, 0 before the first. */
 interface ConsolePresenceTable {
   tenant_id: string;
-  /** An open stream of the console. */
+  /** Last time with an open stream of the console. */
   stream_at: Generated<number>;
-  /** An action by a person. */
+  /** Last action by a person. */
   acted_at: Generated<number>;
   autopilot_at: Generated<number>;
   /** Presence as it was last announced to pages. */

@@ -15,27 +15,27 @@ interface ContactTable {
   user_id: string;
   lot_id: string;
   topic: ContactTopic;
-  /** Plain text with line breaks; empty where the topic says it all. */
+  /** Plain text with line breaks; empty if the topic is enough. */
   message: string;
   at: number;
 }
 
-/** A subscription to the newsletter, one per address in any case of its letters. */
+/** A subscription to the newsletter, one per address regardless of upper and lower case. */
 interface SubscriptionTable {
   id: Generated<number>;
   tenant_id: string;
   email: string;
   locale: Locale;
-  /** Mailing list of the language, as the mailing service names it. */
+  /** Mailing list of the language, by its name in the mailing service. */
   list_id: string;
   consent_at: number;
-  /** When the address last got a mail about its subscription. */
+  /** Time of the last mail to the address about its subscription. */
   mailed_at: number;
   /** SHA-256 of the token in the newest mail that asks for a confirmation. */
   confirm_hash: string;
   confirm_until: number;
   /** Null until it is confirmed; the newsletter goes to confirmed addresses only. */
   confirmed_at: ColumnType<number | null, number | null | undefined>;
-  /** Of the link that ends the subscription. */
+  /** Token of the link that ends the subscription. */
   stop_token: Generated<string>;
 }

@@ -9,8 +9,8 @@ interface RateLimitTable {
   key: string;
   /** The last request. */
   at: number;
-  /** When the bucket is full again. */
+  /** Time when the bucket is full again. */
   full_at: number;
-  /** How many tokens the last request got. */
+  /** Number of tokens that the last request got. */
   granted: number;
 }

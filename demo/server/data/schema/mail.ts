@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Locale } from '../../../../src/domain/locale.ts';
 
-/** The tables of mails, and of what they are about. */
+/** The tables of mails and their notices. */
 export interface MailTables {
   notices: NoticeTable;
   notice_pauses: NoticePauseTable;
@@ -11,14 +11,14 @@ export interface MailTables {
 /** A recipient without an account. */
 export interface MailAddress {
   readonly email: string;
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   readonly name: string;
   readonly locale: Locale;
 }
 
 /**
- * The subject of a mail that is still to be written. Written by the transaction that causes it, and deleted by the one
- * that writes the mail. Without a user and an address it is for the auctioneer's staff.
+ * The notice of a mail that is not written yet. The transaction of its cause writes it, and the transaction
+ * that writes the mail deletes it. Without a user and an address it is for the auctioneer's staff.
  */
 interface NoticeTable {
   id: Generated<number>;
@@ -35,7 +35,7 @@ interface NoticeTable {
   due_at: number;
 }
 
-/** When the latest notice of a kind about a lot is, or was, due: the next one is a pause later. */
+/** Time at which the latest notice of a kind about a lot is, or was, due: the next one is a pause later. */
 interface NoticePauseTable {
   user_id: string;
   lot_id: string;
@@ -56,19 +56,19 @@ interface MailTable {
   at: number;
   /** Number of failed deliveries. */
   attempts: Generated<number>;
-  /** When the delivery or its next retry is due. */
+  /** Time at which the delivery or its next retry is due. */
   due_at: number;
-  /** Whether its link alone authorizes the person who opens it. */
+  /** Whether its link alone authorizes its reader. */
   secret: Generated<boolean>;
   /** Its `Message-ID`, in angle brackets: the same for every delivery of this mail. */
   message_id: string;
   /** Address of the page that stops mails of this kind. */
   stop_url: string | null;
-  /** Where a reply goes; to the sender where it is null. */
+  /** Address for replies; null: the sender. */
   reply_to: ColumnType<string | null, string | null | undefined>;
-  /** Why the last delivery failed: a reply code such as `550`, or a code such as `ECONNECTION`. */
+  /** Reason of the last failed delivery: a reply code such as `550`, or a code such as `ECONNECTION`. */
   failure: ColumnType<string | null, string | null | undefined>;
-  /** It is not delivered any more; its text has been deleted. */
+  /** Set if it is no longer delivered; its text has been deleted. */
   given_up_at: ColumnType<number | null, number | null | undefined>;
 }
 

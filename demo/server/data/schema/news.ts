@@ -11,7 +11,7 @@ type InLocales = Exclude<LocalText, string>;
 interface BreakingNewsTable {
   id: Generated<number>;
   tenant_id: string;
-  /** When it was written. */
+  /** Time of writing. */
   at: number;
   texts: Json<InLocales>;
   /** An absolute address, the same in all languages. */

@@ -8,7 +8,7 @@ export interface ViewTables {
 
 /** A view of a lot by one visitor; see `sale/views/views.ts`. It has a user, or else both hashes. */
 interface LotViewTable {
-  /** Opaque: who knows it may continue and end the view. */
+  /** Opaque: a client that has it may continue and end the view. */
   id: Generated<string>;
   tenant_id: string;
   lot_id: string;
@@ -17,12 +17,12 @@ interface LotViewTable {
   visitor_hash: string | null;
   /** SHA-256 of lot, persistent and session fingerprint, hex: finds the view to continue. */
   session_hash: string | null;
-  /** The language that the page was shown in. */
+  /** The language of the page. */
   locale: Locale;
   started_at: number;
   /** The newest start, heartbeat or end. */
   last_seen_at: number;
   ended_at: ColumnType<number | null, number | null | undefined>;
-  /** How long the lot was looked at, ms, as the heartbeats say. */
+  /** Time that the lot was looked at, ms, by the heartbeats. */
   watched_ms: Generated<number>;
 }

@@ -108,7 +108,7 @@ describe('the autopilot on the demo world', () => {
     for (const [place, lot] of after.lots.entries()) {
       expect(lot.rev).toBeGreaterThan(before.lots[place]?.rev ?? Number.POSITIVE_INFINITY);
     }
-    // The ledger is that of the new round alone.
+    // The ledger has only the new round.
     const ids = after.lots.map(({ id }) => id);
     const ledger = await backend.db.selectFrom('bids').select('no').where('lot_id', 'in', ids).execute();
     const told = after.lots.flatMap(({ log }) => log.filter(({ kind }) => kind === 'bid'));
@@ -120,7 +120,7 @@ describe('the autopilot on the demo world', () => {
       .where('accepted', '=', false)
       .where('status', '=', 200)
       .executeTakeFirstOrThrow();
-    // A key of the past round is answered as before and bids nothing.
+    // A key of the past round gets its old answer and places no bid.
     const again = await backend.sales.bid({
       user: request.user_id,
       key: request.key,

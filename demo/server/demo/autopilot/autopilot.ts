@@ -26,7 +26,7 @@ export interface AutopilotOptions {
 
 /** Time between two checks of the sale, ms. */
 const INTERVAL = 400;
-/** How long the autopilot stays inactive after the last activity of a person at the console, ms. */
+/** Time after the last activity of a person at the console until the autopilot acts again, ms. */
 const YIELD_TO_PERSON = 60_000;
 
 /**
@@ -37,7 +37,7 @@ const YIELD_TO_PERSON = 60_000;
 export function startAutopilot(options: AutopilotOptions): Repeat {
   const { auction, sales, presence, clock, random, log } = options;
   let lastRun = clock.monotonic();
-  /** The next action, the state it was planned for, and when it is due. A new state discards it. */
+  /** The next action, the state it was planned for, and its due time. A new state discards it. */
   let planned: Planned | null = null;
 
   let cached: { readonly of: HybridState['participations']; readonly guests: Guests } | null = null;
@@ -78,7 +78,7 @@ export function startAutopilot(options: AutopilotOptions): Repeat {
     else await sales.act(auction, action, null);
   }
 
-  /** Server time in ms. Only of a sale that has not begun. */
+  /** Server time in ms; 0 for a sale that has begun. */
   async function announcedStart({ status }: HybridState): Promise<number> {
     if (status !== 'upcoming') return 0;
     const sale = options.db.selectFrom('auctions').select('start_at').where('id', '=', auction);

@@ -40,7 +40,7 @@ function take(state: HybridState, action: HybridAction, at = 0): HybridState {
 interface Run {
   readonly state: HybridState;
   readonly plans: readonly Plan[];
-  /** How long it took, ms. */
+  /** Duration, ms. */
   readonly length: number;
 }
 

@@ -61,7 +61,7 @@ export function planMove(
 }
 
 /**
- * Plans again where the state has changed.
+ * Plans again if the state has changed.
  *
  * @param now monotonic ms
  */
@@ -131,11 +131,11 @@ const BID_INTERVAL = 10 * SECOND;
 const BID_INTERVAL_WHILE_COUNTING = 30 * SECOND;
 
 /**
- * Decides at random whether a bot bids online now. Never the leader, never above a bot's valuation or
- * limit, and never while another bid is pending.
+ * Decides at random whether a bot bids online now. Never the leader, never above a bot's valuation or limit,
+ * and never while another bid is pending.
  *
  * @param bots their paddles
- * @param passed ms since the last call, which the probability of a bid is proportional to
+ * @param passed ms since the last call; the probability of a bid is proportional to it
  */
 export function decideBid(
   state: HybridState,

@@ -3,13 +3,13 @@ import type { HybridEffect, HybridState } from '../../../../src/domain/hybrid/ty
 import { journal, type Transition } from '../../sale/hybrid/transition.ts';
 import { UNTIL_START } from './decide.ts';
 
-/** How long stored answers of past rounds are kept for clients that repeat a key, ms. */
+/** Time for which answers of past rounds are kept for clients that repeat a key, ms. */
 const KEEP_ANSWERS = 24 * 3600 * 1000;
 
 /**
- * Restarts a sale: ledgers and logs are empty, participations stay, and counters such as `rev` go on
- * rising. The bids of the past round stay stored under their idempotency keys, no longer as accepted
- * ones: a client that repeats a key gets the old answer and does not bid in the new round.
+ * Restarts a sale: ledgers and logs are empty, participations stay, and counters such as `rev` go on rising.
+ * The bids of the past round stay stored under their idempotency keys, but no longer count as accepted: a
+ * client that repeats a key gets the old answer and does not bid in the new round.
  *
  * @param at server time in ms
  */
@@ -43,7 +43,7 @@ export function renewSale(state: HybridState, at: number): Transition {
       },
       { text: 'update auctions set start_at = $2::bigint where id = $1', values: [id, start] },
       { text: 'update lots set start_at = $2::bigint where auction_id = $1', values: [id, start] },
-      // The audit trail of older rounds, whose ledger is deleted.
+      // The audit trail of older rounds, whose ledgers are deleted.
       {
         text: 'delete from hybrid_actions where auction_id = $1 and at < $2::bigint',
         values: [id, at - KEEP_ANSWERS],

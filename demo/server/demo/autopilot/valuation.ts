@@ -7,8 +7,8 @@ import { START_SHARE } from '../seed/lots.ts';
 const INTEREST = 0.4;
 
 /**
- * The most that a bidder would pay for a lot; null without interest. Derived from the moment the lot is
- * called, so it is the same in every call.
+ * The highest amount that a bidder would pay for a lot; null without interest. Derived from the time at which
+ * the lot was called, so it is the same in every call.
  *
  * @param who a paddle, or `hall` for all bidders in the room together
  */

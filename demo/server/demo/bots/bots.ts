@@ -12,7 +12,7 @@ import { findBots, findOpenLots } from './open-lots.ts';
 export interface BotsOptions {
   readonly db: Kysely<Database>;
   readonly tenant: string;
-  /** The same that the routes bid through: bots obey every rule and every lock. */
+  /** The same service that the routes use: all rules and locks apply to bots. */
   readonly bidding: Bidding;
   readonly clock: Clock;
   readonly random: Random;

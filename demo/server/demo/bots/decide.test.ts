@@ -23,7 +23,7 @@ const fresh = (end: number): LotBook => ({
   leaderMax: null,
 });
 
-/** Runs an auction of bots alone; every move is checked and then decided by the rules. */
+/** Runs an auction of bots only; every move is checked and then decided by the rules. */
 function run(id: string, seed: number): { moves: number; lastMinutes: number; book: LotBook } {
   const random = seededRandom(seed);
   let book = fresh(START + HOUR);

@@ -12,7 +12,7 @@ export interface OpenLot {
   readonly book: LotBook;
   /** User id of the leader. */
   readonly leader: string | null;
-  /** When the lead was last taken or raised, ms; null before the first bid. */
+  /** Time at which the lead was last taken or raised, ms; null before the first bid. */
   readonly leadSince: number | null;
 }
 
@@ -24,7 +24,7 @@ export interface Move {
   readonly amount: number;
 }
 
-/** Average time between two bids on a lot, ms, by the time it has left. */
+/** Average time between two bids on a lot, ms, by its remaining time. */
 const BID_INTERVALS: readonly { readonly left: number; readonly every: number }[] = [
   { left: 40 * SECOND, every: 14 * SECOND },
   { left: 2 * MINUTE, every: 24 * SECOND },
@@ -40,7 +40,7 @@ const DELAY_AFTER_PERSON = { from: 10 * SECOND, span: 30 * SECOND } as const;
  * Decides at random whether a bot bids on a lot now. The leader never bids, and no bot bids above its
  * valuation.
  *
- * @param passed ms since the last call, which the probability of a bid is proportional to
+ * @param passed ms since the last call; the probability of a bid is proportional to it
  * @param now server time in ms
  */
 export function decideMove(
@@ -52,7 +52,7 @@ export function decideMove(
 ): Move | null {
   const { book } = lot;
   if (book.status !== 'active' || now >= book.end || now < book.start) return null;
-  // "Buy now" is offered until the first bid, so the first bid on such a lot is left to people.
+  // "Buy now" is offered until the first bid, so bots leave the first bid on such a lot to people.
   if (book.buyNowPrice !== null && book.price === null) return null;
   const every = BID_INTERVALS.find(({ left }) => book.end - now <= left)?.every ?? MINUTE;
   if (random() >= passed / every) return null;

@@ -5,8 +5,8 @@ import { START_SHARE } from '../seed/lots.ts';
 const INTEREST = 0.34;
 
 /**
- * The most a bot would pay for a lot, in euros; null without interest. Derived from bot, lot and round
- * (a round begins at `start`), so it is the same in every call.
+ * The highest amount that a bot would pay for a lot, in euros; null without interest. Derived from bot, lot
+ * and round (a round begins at `start`), so it is the same in every call.
  */
 export function valuationOf(
   bot: string,

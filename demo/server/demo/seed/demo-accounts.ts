@@ -6,7 +6,7 @@ import { verifyPassword } from '../../people/auth/password.ts';
 /**
  * Refuses to serve accounts with the demo's public password outside of a demo.
  *
- * @throws an Error that names the account and what to do
+ * @throws an Error that names the account and the necessary step
  */
 export async function refuseDemoAccounts(db: Kysely<Database>): Promise<void> {
   const ids = ACCOUNTS.map(({ id }) => id);

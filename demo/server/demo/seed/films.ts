@@ -17,7 +17,7 @@ export async function seedFilms(db: Kysely<Database>, canEncode: boolean): Promi
   await db.transaction().execute(async (trx) => {
     const auctions = trx.selectFrom('auctions').select('id').where('tenant_id', '=', TENANT);
     const ofTenant = () => trx.updateTable('lots').where('auction_id', 'in', auctions);
-    // Only what this function has listed before: an auctioneer's own videos stay.
+    // Only rows that this function wrote before: an auctioneer's own videos stay.
     const ours = sql<boolean>`videos::text like ${'%"/pictures/%'}`;
     await ofTenant().set({ videos: '[]' }).where(ours).execute();
     for (const [horse, videos] of films)

@@ -15,7 +15,7 @@ export interface HistoryBidder {
   readonly valuation: number;
 }
 
-/** A bid request as the database stores it. */
+/** A bid request in its stored form. */
 export interface HistoryRequest {
   readonly user_id: string;
   readonly key: string;
@@ -43,13 +43,13 @@ export interface HistoryPlan {
   /** Bids are made up to this instant, ms; a lot that ends before is closed. */
   readonly until: number;
   readonly random: Random;
-  /** Leaves a maximum after all others, on a lot that still runs. */
+  /** A bidder who leaves a maximum after all others, on a lot that still runs. */
   readonly leader?: HistoryBidder | undefined;
 }
 
 /** A share of bids that are maxima. */
 const MAXIMA = 0.28;
-/** How long before the end of a lot the last bidders become busy, ms. */
+/** Time before the end of a lot at which the last bidders become busy, ms. */
 const FINISH = 150_000;
 
 /**

@@ -41,7 +41,7 @@ export interface AppliedAction {
 
 export interface SaleHistory {
   readonly state: HybridState;
-  /** When the sale started; null if it has not. */
+  /** Time at which the sale started; null if it has not. */
   readonly begun: number | null;
   readonly taken: readonly AppliedAction[];
 }
@@ -62,9 +62,7 @@ export function writeSale(plan: SalePlan): SaleHistory {
   return { state, taken, begun: taken.find(({ action }) => action.action === 'start')?.at ?? null };
 }
 
-/**
- * The asking price or several increments more, while it is far below the worth, as hall bidders do.
- */
+/** The asking price or several increments more while the price is far below the worth, as hall bidders do. */
 export function withJump(random: Random, ladder: Ladder, asking: Amount, most: Amount): Amount {
   const step = incrementAt(ladder, asking);
   const steps = Math.floor(((most - asking) * between(random, 0, 0.28)) / step);
@@ -72,7 +70,7 @@ export function withJump(random: Random, ladder: Ladder, asking: Amount, most: A
 }
 
 interface Play extends Omit<SaleHistory, 'begun'> {
-  /** When the last action was applied. */
+  /** Time of the last action. */
   readonly clock: number;
 }
 

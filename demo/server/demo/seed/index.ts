@@ -28,7 +28,7 @@ export async function seedWorld(db: Kysely<Database>, now: number): Promise<void
     await trx
       .insertInto('tenants')
       .values({ id: TENANT, auctioneer })
-      // A backend that was started without a world has made a bare tenant.
+      // A backend that was started without the demo's data has inserted a bare tenant.
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ auctioneer }))
       .execute();
     await trx
@@ -90,7 +90,7 @@ const payloadHash = (request: { lot_id: string; amount: number; kind: string }):
 
 async function userRows() {
   const demo = await hashPassword(DEMO_PASSWORD);
-  // One random password for all bots, which is not stored: nobody can sign in as a bot.
+  // One random password for all bots, which is not stored: sign-in as a bot is impossible.
   const nobody = await hashPassword(randomBytes(32).toString('base64url'));
   const row = (person: Person, password: string, index: number, activated = true) => ({
     id: person.id,
@@ -105,7 +105,7 @@ async function userRows() {
   });
   return [
     ...ACCOUNTS.map((person, index) => row(person, demo, index)),
-    // Nobody has proved their addresses, so they get no mail.
+    // Their addresses are not confirmed, so they get no mail.
     ...BOTS.map((bot, index) => row(bot, nobody, ACCOUNTS.length + index, false)),
   ];
 }

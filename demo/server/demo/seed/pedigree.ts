@@ -77,7 +77,7 @@ const OLD_MARES = [
   'Windsbraut',
 ] as const;
 
-/** A stallion with parents, the same in every pedigree he stands in. */
+/** A stallion with parents, the same in every pedigree. */
 function stallion(name: string, generations: number): Ancestor {
   if (generations === 0) return { name };
   const known = STALLIONS[name];

@@ -23,9 +23,9 @@ export interface RerunOptions {
 }
 
 const LOOK_EVERY = 5_000;
-/** How long the results of a round are shown, ms. */
+/** Time for which the results of a round are shown, ms. */
 const REST = 90_000;
-/** How long answers of past rounds are kept for clients that repeat a request, ms. */
+/** Time for which answers of past rounds are kept for clients that repeat a request, ms. */
 const KEEP_ANSWERS = 24 * 3600 * 1000;
 
 export function startRerun(options: RerunOptions): Rerun {
@@ -79,7 +79,7 @@ export async function startNextRound(db: Kysely<Database>, tenant: string, now: 
     .executeTakeFirst();
   if (busy !== undefined) return [];
   return db.transaction().execute(async (trx) => {
-    // In the order in which bids lock them, so that two transactions with several lots cannot deadlock.
+    // In the same order as bids lock them, so that two transactions with several lots cannot deadlock.
     await trx
       .selectFrom('lots')
       .select('id')
@@ -114,7 +114,7 @@ export async function startNextRound(db: Kysely<Database>, tenant: string, now: 
       .where('accepted', '=', true)
       .execute();
     await trx.updateTable('auctions').set({ start_at: now }).where('id', '=', EVENING_ID).execute();
-    // What the office did in an earlier round is not part of this one's journal.
+    // The office's acts of an earlier round are not part of this round's journal.
     const { text, values = [] } = journal(EVENING_ID, null, { action: 'renew' }, now);
     await trx.executeQuery(CompiledQuery.raw(text, values));
 
@@ -122,7 +122,7 @@ export async function startNextRound(db: Kysely<Database>, tenant: string, now: 
     for (const lot of opened) {
       const { status, start_at, end_at, extended_from, price, leader, leader_max, leader_gave_max } = lot;
       const { bid_count, rev, recent } = lot;
-      // An outage of an earlier round says nothing about this one.
+      // An outage of an earlier round does not concern this one.
       await trx
         .updateTable('lots')
         .set({ status, start_at, end_at, extended_from, price, leader, leader_max, leader_gave_max })

@@ -129,11 +129,11 @@ const admissionsTo = (auction: string, aliases: ReadonlyMap<string, string>): Ne
   });
 };
 
-/** Whether a lot has no bids yet: most of those that close last, and some others. */
+/** Whether a lot has no bids yet: true for most lots that close last, and for some others. */
 const waitsForFirstBid = (plan: AuctionPlan, place: number): boolean =>
   place % 12 === 4 || (place >= plan.entries.length * 0.7 && place % 4 !== 1);
 
-/** Makes Anna the leader on one lot, by a maximum above all valuations. */
+/** Makes Anna the leader on one lot, with a maximum above all valuations. */
 function leaderOf(
   { ledPlace }: AuctionPlan,
   { worth }: Horse,
@@ -151,7 +151,7 @@ const rulesOf = (plan: AuctionPlan) => ({
   bid_cap: plan.bidCap ?? null,
 });
 
-/** The columns in which a hybrid auction differs; the others come from the state of its sale. */
+/** The columns in which a hybrid auction differs; the other columns come from the state of its sale. */
 const HYBRID_COLUMNS = { kind: 'hybrid', extension_window: null, extension_length: null } as const;
 
 /** The order of the auctions in lists: running ones first, ended ones last. */
@@ -181,7 +181,7 @@ const auctionRow = (plan: CataloguePlan, now: number): NewAuction => {
   };
 };
 
-/** Gives every bidder the next paddle, in another order in each auction. */
+/** Gives every bidder the next paddle, in a different order in each auction. */
 function handOutPaddles(auction: string): Map<string, string> {
   const people = [...BOTS, ...ACCOUNTS.filter((person) => person.scope.includes('bidder'))];
   return new Map(

@@ -47,8 +47,8 @@ const page = (hub: string): Html => html`<!doctype html>
 </html>`;
 
 /**
- * Serves the auctioneer's console at `/_console`: the page, and the built app from `root`. The page
- * itself is public; the API authorizes what it may read and do.
+ * Serves the auctioneer's console at `/_console`: the page, and the built app from `root`. The page itself is
+ * public; the API authorizes its requests.
  *
  * @param hub address of the push hub
  */

@@ -89,7 +89,7 @@ const pathParameters = (path: string): object[] =>
     schema: { type: 'string' },
   }));
 
-/** Every client sends these by itself; OpenAPI has no parameters of these names. */
+/** Headers that every client sends by itself; OpenAPI has no parameters with these names. */
 const OF_EVERY_CLIENT: readonly string[] = ['host', 'content-type'];
 
 function fields(route: Route, where: 'query' | 'headers'): object[] {

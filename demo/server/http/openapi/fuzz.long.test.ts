@@ -4,11 +4,11 @@ import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
 import { installSchemathesis } from './schemathesis.ts';
 
 /*
- * A fuzzer sends what the description allows, and what it does not: every answer has a status, a type and a body
- * that the description names, none is a 5xx, and other methods are refused.
+ * A fuzzer sends valid and invalid requests: every answer must have a status, a type and a body from the
+ * description, none may be a 5xx, and other methods must be refused.
  */
 
-/** Seconds for each user; the fuzzer ends by itself then. */
+/** Seconds for each user, after which the fuzzer ends by itself. */
 const BUDGET = 60;
 const MOST = 100_000;
 
@@ -38,9 +38,9 @@ if (typeof fuzzer === 'object') {
         ...[`${origin}/api/v1/openapi.json`, '--url', origin, '--no-color', '--seed', '1'],
         ...['--max-time', String(BUDGET), '--continue-on-failure', '--generation-database', 'none'],
         ...['--header', `Authorization:Bearer ${await tokenOf(world, world[user])}`],
-        // A schema does not say all: what it allows may still be refused by a rule, with 422.
+        // A schema does not contain all rules: a valid request may still be refused by a rule, with 422.
         ...['--exclude-checks', 'positive_data_acceptance'],
-        // A stream does not end; these would end the session of the fuzzer.
+        // A stream does not end; the other calls would end the fuzzer's session.
         ...[
           '--exclude-path',
           '/.well-known/mercure',

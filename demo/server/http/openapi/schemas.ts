@@ -197,8 +197,9 @@ function withoutDefinitions({ $defs: _defs, $schema: _schema, ...schema }: JsonS
 }
 
 /**
- * Classes of Unicode, such as `\\p{Cc}`, are known in JavaScript and in few other languages, whose tools stop at
- * them. Control characters are written out; a pattern with another class is left out, and the server alone checks it.
+ * Unicode classes, such as `\\p{Cc}`, work in JavaScript and few other languages, and other tools fail on
+ * them. Control characters are written out; a pattern with another class is left out, so only the server
+ * checks it.
  */
 function withPlainPatterns<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value), (key, entry: unknown) => {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const VERSION = '4.32.5';
-/** Ms that each step of the installation may take. */
+/** Most ms for each step of the installation. */
 const TIMEOUT = 120_000;
 
-/** A program that reads an OpenAPI description, sends what it allows and what it does not, and checks the answers. */
+/** A program that reads an OpenAPI description, sends valid and invalid requests, and checks the answers. */
 export interface Fuzzer {
   /** @param args of `schemathesis run` */
   run(args: readonly string[]): Promise<{ readonly status: number | null; readonly output: string }>;
@@ -15,9 +15,9 @@ export interface Fuzzer {
 }
 
 /**
- * Installs the fuzzer into a folder of its own, unless `SCHEMATHESIS` names one.
+ * Installs the fuzzer into a temporary folder, unless `SCHEMATHESIS` names one.
  *
- * @returns why there is none, where it cannot be had
+ * @returns the fuzzer, or the reason why it is not available
  */
 export function installSchemathesis(): Fuzzer | string {
   const folder = mkdtempSync(join(tmpdir(), 'ae-schemathesis-'));
@@ -37,7 +37,9 @@ export function installSchemathesis(): Fuzzer | string {
   return `${why}, and SCHEMATHESIS names no program`;
 }
 
-/** @param folder for what it writes */
+/**
+ * @param folder for its output
+ */
 const fuzzerOf = (command: string, folder: string, remove: () => void): Fuzzer => ({
   remove,
   run(args) {

@@ -44,7 +44,7 @@ export const ROUTES: readonly Route[] = [
   ...newsletterRoutes,
   ...bidRoutes,
   ...viewTrackerRoutes,
-  // Before the console's own, one of which takes any word behind `/console/` for an auction.
+  // Before the console's own routes, one of which matches any word behind `/console/` as an auction.
   ...viewConsoleRoutes,
   ...officeRoutes,
   ...peopleRoutes,

@@ -57,7 +57,7 @@ describe('lists', () => {
     const room = await openRoom(world);
     await world.showAtHome([lot.id]);
     const widget = (await call(world, '/widget/home')).json as { bricks: { auctionlots?: object[] }[] };
-    // No lot of these is held.
+    // None of these lots is held.
     const fieldsOf = (entries: object) => Object.keys(entries).filter((field) => field !== 'held');
     const ofAuction = fieldsOf(LotSummary.entries);
     const lists = [
@@ -180,7 +180,7 @@ describe('lists', () => {
     expect(viewed).toContain(sound.id);
     for (const path of [`/auction/${broken.auction}/${broken.id}`, `/auctionlot/update/${broken.id}`])
       expect(problemOf(await call(world, path))).toMatchObject({ status: 500, code: 'internal' });
-    // Said once, however often it is asked for.
+    // Logged once, however often it is requested.
     const said = warnings.filter((text) => text.includes(broken.id)).length;
     for (let turn = 0; turn < 5; turn += 1) await lotsOf(broken.auction);
     const once = warnings.filter((text) => text.includes(broken.id)).length;

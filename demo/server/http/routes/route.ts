@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 type Schema = v.GenericSchema;
 type Fields = v.ObjectSchema<v.ObjectEntries, undefined>;
 
-/** The validated input of a handler; `user` is set where the request has a session that the route reads. */
+/** The validated input of a handler; `user` is set if the request has a session that the route reads. */
 export interface RouteInput<Query, Headers, Body, User> {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Query;
@@ -20,7 +20,7 @@ export interface RouteInput<Query, Headers, Body, User> {
   readonly address: string;
 }
 
-/** An answer that is sent as it is: a stored text, a file. */
+/** An answer that is sent unchanged: a stored text or a file. */
 export class RawAnswer {
   readonly status: number;
   readonly type: string;
@@ -40,7 +40,7 @@ export class RawAnswer {
   }
 }
 
-/** A route as the API description documents it and the server checks it. */
+/** A route, described for the API documentation and for the server's checks. */
 export interface RouteDescription {
   readonly method: 'get' | 'put' | 'post';
   /** Below the tenant's base, parameters in braces: `/auction/{auction}`. */
@@ -48,23 +48,26 @@ export interface RouteDescription {
   readonly summary: string;
   readonly tag: string;
   /**
-   * `public` answers are the same for everyone and need no header; `user` requires a session;
-   * `optional` reads one where a token is sent, and refuses a token that is no longer valid.
+   * `public` answers are the same for everyone and need no header; `user` requires a session; `optional`
+   * reads one if a token is sent, and refuses a token that is no longer valid.
    */
   readonly access: 'public' | 'optional' | 'user';
   /** Permission that the user's scope must contain; otherwise `forbidden`. */
   readonly scope?: string;
-  /** Its path parameters may hold any characters; otherwise what PostgreSQL cannot store is `not_found`. */
+  /**
+   * Its path parameters may contain any characters; otherwise text that PostgreSQL cannot store is
+   * `not_found`.
+   */
   readonly freeText?: true;
   readonly query?: Fields;
   readonly headers?: Fields;
   readonly body?: Schema;
-  /** Status of a success; 200 where it is left out. */
+  /** Status of a success; default: 200. */
   readonly status?: 201 | 202;
-  /** Schema of the answer to a success, or its MIME type where it is a file. */
+  /** Schema of the answer to a success, or the MIME type of a file. */
   readonly answer: Schema | string;
   readonly problems: readonly ProblemCode[];
-  /** A file is also answered with 404, where it says that what the address names is not there. */
+  /** A 404 has a file too, which says that the requested thing does not exist. */
   readonly saysMissing?: true;
 }
 

@@ -21,14 +21,17 @@ export interface SiteOrigin {
   readonly catalogue: Catalogue;
 }
 
-/** Pages of accounts and the search, in every language; what is known and none of these is the list of auctions. */
+/**
+ * Pages of accounts and the search, in every language; other known pages without content are the list of
+ * auctions.
+ */
 const PERSONAL = /^(login|logout|ausloggen|signin|search|auth|user|benutzer)$/;
 const HOMES: ReadonlySet<string> = new Set(['', 'home', 'start', 'accueil', 'byt']);
 
 const NOTHING = { title: null, description: '', picture: null, addresses: {}, things: [], content: null };
 
 /**
- * What the site says of a path before its element is there.
+ * The site's title and content of a path before its element has loaded.
  *
  * @param path the requested path, percent-encoded
  */
@@ -83,7 +86,7 @@ export async function describeSitePage(
   }
 }
 
-/** The site leads from an address of the other kind to the right one, so both kinds are asked for. */
+/** The site redirects from an address of the other kind to the right one, so both kinds are read. */
 async function describeSale(
   { auction, lot, hybrid, live }: KnownAuction,
   catalogue: Catalogue,
@@ -99,11 +102,13 @@ function describePage(lookup: Lookup<ContentPage>, locale: Locale, origin: strin
   if (typeof lookup === 'string') return { ...NOTHING, status: lookup === 'missing' ? 404 : 503 };
   const { title, description, slugs } = lookup.found;
   const addresses = contentAddresses(slugs, locale, origin);
-  // Its text is markup of a CMS, which only the element makes safe.
+  // The text of the page is markup of a CMS; only the element sanitises it.
   return { ...NOTHING, status: 200, title, description, addresses, content: html`<h1>${title}</h1>` };
 }
 
-/** @param own has an address only with a slug of its own */
+/**
+ * @param own locale that has an address only with its own slug
+ */
 export const contentAddresses = (slugs: ContentPage['slugs'], own: Locale, origin: string): Addresses => {
   const all = inLanguages(own, [slugs], (locale) => origin + pagePath(locale, slugs[locale] ?? ''));
   return Object.fromEntries(Object.entries(all).filter(([locale]) => slugs[locale as Locale] !== undefined));

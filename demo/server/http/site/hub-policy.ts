@@ -1,5 +1,5 @@
 /**
- * Lets pages with this Content-Security-Policy connect to the push hub, which may have an origin of its own.
+ * Lets pages with this Content-Security-Policy connect to the push hub, which may have another origin.
  *
  * @param policy with `connect-src 'self'`
  * @param hub address, or path on the origin of the page

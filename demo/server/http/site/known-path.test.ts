@@ -53,7 +53,7 @@ test.each([
   ...['/marbrook-sales/3forONE', '/marbrook-sales/3forONE/online-auctions/a/b/c'],
   ...['/marbrook-sales/3forONE/online-auctions//b', '/marbrook-sales/3forONE/contact/more'],
   ...['/marbrook-sales/3forONE/online-auctions/hybrid/a/b', '/auctions/hybrid/a/lot', '/auctions/a/b/c'],
-  // Words of another language.
+  // Words of another language than the path's prefix.
   ...['/de/marbrook-sales/3forONE/online-auctions/a', '/de/user/activities', '/auth/passwort-zuruecksetzten'],
   ...['/fr/auctions/a', '/auktionen/herbst', '/auctions-2023/a'],
 ])('%s is not', (path) => expect(known(path)).toBe(false));

@@ -5,13 +5,13 @@ import { AUCTION_SEGMENTS, PROVIDER, SALE } from '../../../site/paths.ts';
 export interface KnownAuction {
   readonly auction: string;
   readonly lot?: string;
-  /** The address is one of hybrid auctions. */
+  /** Whether the address is that of a hybrid auction. */
   readonly hybrid?: true;
-  /** It is that of the live room. */
+  /** Whether it is the address of the live room. */
   readonly live?: true;
 }
 
-/** What a path's shape says: a page of the site, none, or content that must be looked up. */
+/** Meaning of a path by its form: a page of the site (or none), or content that must be looked up. */
 export type KnownPath = boolean | { readonly page: string } | KnownAuction;
 
 /** Longer paths are unknown. */

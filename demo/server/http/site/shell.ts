@@ -39,12 +39,12 @@ export const SHELL_POLICY = [
   'trusted-types auction-elements',
 ].join('; ');
 
-/** What a page says beside its element. */
+/** Content of a page beside its element. */
 export interface ShellPage {
   readonly locale: Locale;
   /** Title and the tags for search engines. */
   readonly head: Html;
-  /** For readers without JavaScript; null for none but how to reach the auctioneer. */
+  /** For readers without JavaScript; null: only the auctioneer's contact data. */
   readonly content: Html | null;
 }
 

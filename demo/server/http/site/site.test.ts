@@ -46,7 +46,7 @@ mountSite(app, {
   revision: () => '',
   now: Date.now,
 });
-/** Whatever the request calls this host. */
+/** A request with another host name. */
 const get = (path: string, accept = 'text/html,*/*') =>
   app.request(`http://evil.example${path}`, { headers: { Accept: accept } });
 

@@ -16,15 +16,15 @@ export interface SiteParts {
   contact(): Promise<SiteContact>;
   /** Address of the site for its readers; only the origin counts. Never the `Host` header of a request. */
   readonly url: string;
-  /** Address of the push hub; that of this server where it is left out. */
+  /** Address of the push hub; default: that of this server. */
   readonly hub?: string | undefined;
-  /** Of the public data, see `createBuildCache`. */
+  /** Revision of the public data, see `createBuildCache`. */
   revision(): string;
   /** Server time in ms. */
   now(): number;
 }
 
-/** Paths for the people who run the demo or the sale. */
+/** Paths for the operators of the demo or the sale. */
 const HIDDEN = ['/_console', '/_index', '/_outbox'];
 
 /** Paths of this origin that do not belong to the site. */
@@ -47,12 +47,12 @@ noscript :is(h1, h2) { font-family: var(--ae-font-display); line-height: 1.15; m
 const MARK_SVG = markSvg();
 
 /**
- * Serves the whole site by `<auction-app>` on every path that no other route answers. Mount it last.
- * Unknown addresses get the same page with status 404, where the site shows its error page. What a page
- * says of auctions and lots it reads from the API of the same app.
+ * Serves the whole site by `<auction-app>` on every path that no other route answers. Mount it last. Unknown
+ * addresses get the same page with status 404, and the site shows its error page. Data of auctions and lots
+ * in a page are read from the API of the same app.
  */
 export function mountSite(app: Hono, { contact, url, hub = HUB_PATH, revision, now }: SiteParts): void {
-  /** Shown while the database does not answer. */
+  /** The last contact data, used while the database does not answer. */
   let last: SiteContact | null = null;
   const { origin } = new URL(url);
   const catalogue = createCatalogue({ api: origin + API_BASE, request: (address) => app.request(address) });

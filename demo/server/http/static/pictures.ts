@@ -6,7 +6,7 @@ import { LOGO } from '../../../world/picture-files.ts';
 import { A_DAY, CORS, createFileServer } from '../../lib/files.ts';
 import type { Log } from '../../lib/log.ts';
 
-/** Not kept, because the file takes its place; opened as a page, it may load and run nothing. */
+/** Not cached, because the file will replace it; opened as a page, it may not load or run anything. */
 const SVG_UNTIL_DRAWN = {
   ...CORS,
   'Content-Type': 'image/svg+xml',
@@ -15,10 +15,9 @@ const SVG_UNTIL_DRAWN = {
 };
 
 /**
- * Serves the pictures and films of the demo, with their captions, below `/pictures/` to pages of any
- * origin. Until a picture is drawn its SVG is served: an answer that waits would keep one of the six
- * connections that a browser opens to this origin, and the calls to the API would queue behind it. A film
- * waits until it is made.
+ * Serves the pictures and films of the demo, with their captions, below `/pictures/` to pages of any origin.
+ * Until a picture is drawn its SVG is served: a waiting answer would occupy one of the six connections of a
+ * browser to this origin, and delay calls to the API. A request for a film waits until it is made.
  */
 export function mountPictures(app: Hono, pictures: PictureStore, log: Log): void {
   const captions = captionFiles(allFilms());

@@ -5,7 +5,7 @@ import type { Subscriber } from './subscriber.ts';
 
 const frame = (seq: number): Frame => ({ seq, bytes: Buffer.from(`${seq};`) });
 
-/** Streams that record what they were sent, each with what one write was. */
+/** Streams that record the bytes of each write. */
 function streams(count: number, from = 0) {
   return Array.from({ length: count }, () => {
     const writes: string[] = [];

@@ -2,24 +2,27 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { chunkOf, type Frame, joinFrames } from './frame.ts';
 import type { Subscriber } from './subscriber.ts';
 
-/** How many streams are written to before requests get their turn. */
+/** Number of streams to write to before other requests are handled. */
 const SLICE = 500;
 
 /**
- * Writes public messages to all live streams, a slice of them at once, and begins anew at the first stream until
- * none is behind. Each write brings a stream up to the newest message, also one that was published since the pass
- * began: so each pass costs a stream one system call, which is what bounds all of this, and a message is with
- * everybody after one pass, not after the rest of one and another:
+ * Writes public messages to all live streams, a slice of them at once, and repeats from the first stream
+ * until none is behind. Each write brings a stream up to the newest message, even one published during the
+ * pass. So each pass costs one system call per stream, the most expensive part, and a message reaches all
+ * streams after one pass, not after the rest of one pass and another pass:
  *
  *     published      1           2                    3
  *     written        1  1  1  1  1–2  1–2  1–2  1–2  │ 2–3  2–3  2–3  2–3  3  3  3  3 │
  *
- * @param subscribers may change at any time; one that comes later has its messages by replay
+ * @param subscribers may change at any time; a later stream gets its messages by replay
  */
 export function createFanOut(subscribers: ReadonlySet<Subscriber>): (frames: readonly Frame[]) => void {
-  /** What some stream may not have yet, in order. */
+  /** Frames that some stream may not have yet, in order. */
   let frames: Frame[] = [];
-  /** What is written to a stream, by its position: most have one of a few. Valid until there is a newer frame. */
+  /**
+   * Joined frames by a stream's position: most streams have one of a few positions. Valid until the next
+   * frame.
+   */
   const joined = new Map<number, { readonly all: Frame; readonly chunk: Buffer }>();
   let isWriting = false;
 

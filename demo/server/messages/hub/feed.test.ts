@@ -52,7 +52,7 @@ it('begins at the newest message with the first listener, and misses none from t
   await feed.skip();
   expect(feed.last).toBe(3);
   commit(4);
-  // Committed after the stream was told where it begins, before it was registered.
+  // Committed after the stream got its start position, before it was registered.
   const skipped = feed.skip();
   now.isListening = true;
   await skipped;

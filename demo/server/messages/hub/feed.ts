@@ -6,32 +6,35 @@ import { type Frame, frameOf } from './frame.ts';
 import type { OutboxReader } from './outbox-reader.ts';
 
 /**
- * The public messages of a tenant, ordered by `seq`, whichever process wrote them. Owned by the hub,
- * as long as it runs. Messages come in two ways and go out in one:
+ * The public messages of a tenant from all processes, ordered by `seq`. Owned by the hub, as long as it runs.
+ * There are two inputs and one output:
  *
  *     offer(message)   from this process after its commit ──┐
  *     poll()           read from the outbox, which has the ─┴─► deliver, in order and without gaps
  *                      messages of all processes                 └─► kept in memory for replay
  *
- * While nobody listens only the newest seq is read, and no message: a process that serves nobody's stream
- * would else spend as much on reading as another one on bidding.
+ * Without listeners only the newest seq is read, and no message: otherwise a process without streams would
+ * spend as much time on reading as another process on bidding.
  */
 export interface Feed {
-  /** Seq of the newest message delivered here. Data that is read afterwards contains all up to it. */
+  /**
+   * Seq of the newest message delivered here. Data that is read after this value includes all changes up to
+   * it.
+   */
   readonly last: number;
-  /** When the outbox was last read to its end, in monotonic ms: nothing that happened before is missing. */
+  /** Time of the last reading of the outbox to its end, monotonic ms: all earlier messages are known. */
   readonly readAt: number;
   /** Adds messages of this process after their commit, so that they need not be read back. */
   offer(messages: readonly Message[]): void;
-  /** Reads the outbox now instead of at the next interval; soon, while nobody listens. */
+  /** Reads the outbox now instead of at the next interval; without listeners soon. */
   poll(): void;
-  /** Goes on to the newest message where nobody listens. To be awaited before somebody does. */
+  /** Without listeners: continues at the newest message. Await it before a listener is added. */
   skip(): Promise<void>;
-  /** Replay from memory: the frames after `seq`, or null where memory no longer has all of them. */
+  /** Replay from memory: the frames after `seq`; null if memory no longer has all of them. */
   recent(seq: number): readonly Frame[] | null;
   /** Replay from the outbox: a batch of the frames after `seq`. */
   stored(seq: number): Promise<Frame[]>;
-  /** Drops what is kept and continues at the counter of the database, after it was replaced. */
+  /** Drops the kept frames and continues at the counter of the database, after it was replaced. */
   reset(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -39,7 +42,7 @@ export interface Feed {
 const BATCH = 500;
 /** Frames kept in memory for clients that reconnect soon. */
 const KEPT = 1000;
-/** Ms between two readings while nobody listens, however many notifications there are. */
+/** Ms between two readings without listeners, whatever the number of notifications. */
 const IDLE_INTERVAL = 250;
 /** Wait for a missing seq in ms: usually this process offers it next, and the outbox need not be read. */
 const GAP_TIMEOUT = 10;
@@ -52,7 +55,7 @@ export interface FeedOptions {
   readonly log: Log;
   /** Interval of reading in ms, in case a notification is lost. */
   readonly pollEvery: number;
-  /** Whether anybody gets what is delivered. */
+  /** Whether delivered messages have a receiver. */
   isListening(): boolean;
   deliver(frames: readonly Frame[]): void;
 }
@@ -92,7 +95,7 @@ export async function createFeed(options: FeedOptions): Promise<Feed> {
     deliver(next);
   }
 
-  /** Leaves out the messages up to `seq`: a stream that begins later begins behind them. */
+  /** Skips the messages up to `seq`: a stream that begins later begins behind them. */
   function skipTo(seq: number): void {
     if (seq <= last) return;
     last = seq;
@@ -104,7 +107,7 @@ export async function createFeed(options: FeedOptions): Promise<Feed> {
     if (options.isListening()) return;
     const began = clock.monotonic();
     const newest = await reader.last();
-    // Somebody who began to listen meanwhile gets all that came after `last`.
+    // A listener that was added meanwhile gets all messages after `last`.
     if (options.isListening()) return;
     skipTo(newest);
     readAt = began;
@@ -140,7 +143,7 @@ export async function createFeed(options: FeedOptions): Promise<Feed> {
     skip,
     offer(messages) {
       const fresh = messages.filter(({ seq }) => seq > last);
-      // What was committed before them is in the database, too: seqs follow the order of commits.
+      // Messages committed before them are in the database too: seqs follow the order of commits.
       if (!options.isListening()) return skipTo(Math.max(...fresh.map(({ seq }) => seq)));
       for (const message of fresh) early.set(message.seq, frameOf(message));
       deliverEarly();

@@ -14,7 +14,7 @@ export function frameOf(message: Message): Frame {
   return { seq: message.seq, bytes: Buffer.from(`id: ${message.seq}\ndata: ${dataOf(message)}\n\n`) };
 }
 
-/** Frames that follow one another as one, to be written at once. */
+/** Joins consecutive frames into one, to write them at once. */
 export function joinFrames(frames: readonly Frame[]): Frame {
   const [first] = frames;
   if (first !== undefined && frames.length === 1) return first;
@@ -33,7 +33,7 @@ export const privateDataOf = ({ event, payload, at }: PrivateMessage): string =>
 export const privateFrame = (message: PrivateMessage): Buffer =>
   Buffer.from(`data: ${privateDataOf(message)}\n\n`);
 
-/** Private as well: the last message of a stream whose session has ended, so that its page need not wait to notice. */
+/** Private as well: the last message of a stream whose session has ended, so that its page knows at once. */
 export const SESSION_ENDED = Buffer.from('data: {"event":"session.ended","payload":{}}\n\n');
 
 /** Public messages without `seq`: whether the backend can read its ledger. Clients show updates as paused meanwhile. */
@@ -47,10 +47,10 @@ export const chunkOf = (bytes: Buffer): Buffer =>
 /** A comment: clients skip it, and it keeps the connection alive through proxies. */
 export const HEARTBEAT = Buffer.from(':\n\n');
 
-/** Tells the client to wait that many ms before it reconnects. */
+/** Tells the client to wait `ms` before it reconnects. */
 export const retryFrame = (ms: number): Buffer => Buffer.from(`retry: ${ms}\n\n`);
 
-/** The cursor of a request; null where it is missing or not a `seq`. */
+/** The cursor of a request; null if it is missing or not a `seq`. */
 export function parseCursor(text: string | null | undefined): number | null {
   if (text === null || text === undefined || !/^\d{1,15}$/.test(text)) return null;
   return Number(text);

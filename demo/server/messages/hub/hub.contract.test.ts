@@ -39,7 +39,7 @@ describe('hub: slow readers, other processes, other connections', () => {
     const sleeper = await silentReader(world.hub);
     await expect.poll(() => hub.subscribers).toBe(before + 1);
     let sent = 0;
-    // The kernel buffers some megabytes for the sleeper before this process has to.
+    // The kernel buffers some megabytes for the sleeping reader before this process must buffer.
     while (hub.subscribers > before && sent < 400) {
       await announce(50_000);
       sent += 1;

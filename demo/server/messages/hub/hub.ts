@@ -19,13 +19,13 @@ import { pauseStreams } from './stream-pause.ts';
 import { createSubscriber, type PrivateAccess, type Subscriber } from './subscriber.ts';
 import { answerSubscription, parseSubscription } from './subscription.ts';
 
-/** When streams end together, their clients come back at random moments within this time, ms. */
+/** If streams end together, their clients come back at random moments within this time, ms. */
 const RECONNECT_SPREAD = 2000;
 
 export interface HubOptions extends Partial<HubSettings> {
   /** The pool, for replays and new streams. */
   readonly db: Kysely<Database>;
-  /** Connections of the hub's own: delivering what is published must not wait for the pool. */
+  /** Connections used only by the hub: the delivery of messages must not wait for the pool. */
   readonly reserved: Kysely<Database>;
   /** Connection string of the same database. */
   readonly url: string;
@@ -50,8 +50,8 @@ export interface HubOptions extends Partial<HubSettings> {
 }
 
 /**
- * Push hub in Mercure's 0.x dialect: fan-out of the outbox to the streams of this process. Owned by
- * the backend, from start to stop. Each process has a hub; NOTIFY tells the others of new messages.
+ * Push hub in Mercure's 0.x dialect: fan-out of the outbox to the streams of this process. Owned by the
+ * backend, from start to stop. Each process has a hub; NOTIFY informs the others of new messages.
  *
  *     GET with a cursor ──► replay from memory or outbox ──► live: gets messages as they are published
  *                                                             │
@@ -59,7 +59,9 @@ export interface HubOptions extends Partial<HubSettings> {
  *     ◄── the client reconnects with its cursor ──────────────┘
  */
 export interface Hub {
-  /** The value of `Live-Seq`. Read it before the data of an answer, so that a resumed stream misses nothing. */
+  /**
+   * The value of `Live-Seq`. Read it before the data of an answer, so that a resumed stream lacks no message.
+   */
   readonly lastSeq: number;
   /** Delivers public messages of this process after their commit, and notifies the other processes. */
   publish(...messages: Message[]): void;
@@ -70,15 +72,15 @@ export interface Hub {
   /** Answers `GET /.well-known/mercure`. */
   handle(request: IncomingMessage, response: ServerResponse): void;
   readonly subscribers: number;
-  /** How many of them subscribe to a private topic. */
+  /** Number of them that subscribe to a private topic. */
   subscribersOf(topic: string): number;
   /** Continues at the sequence numbers of the database, after it was replaced by another one. */
   reset(): Promise<void>;
   /** Ends all streams; clients reconnect with their cursor, spread over `RECONNECT_SPREAD`. */
   endStreams(): void;
-  /** Ends all streams likewise, and refuses new ones: the process stops. */
+  /** Ends all streams in the same way, and refuses new ones: the process stops. */
   close(): void;
-  /** Whether the outbox was read to its end lately. */
+  /** Whether the outbox was read to its end recently. */
   readonly isCurrent: boolean;
   stop(): Promise<void>;
 }
@@ -114,7 +116,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
   const hasPrivate = (): boolean => [...subscribers].some(({ topics }) => topics.size > 0);
   const poll = (): void => {
     feed.poll();
-    // While nobody listens the interval is enough.
+    // Without listeners the interval is enough.
     if (hasPrivate()) privateMessages.poll();
   };
   const notifyChannel = await openNotifyChannel({
@@ -148,7 +150,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     for (const subscriber of subscribers) subscriber.close(randomInt(RECONNECT_SPREAD));
   }
 
-  /** Ends streams whose private topics are no longer authorized, and answers the others. */
+  /** Ends streams whose private topics are no longer authorized, and returns the others. */
   async function dropUnauthorized(
     listeners: readonly Subscriber[],
     db: Kysely<Database>,
@@ -164,7 +166,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     });
   }
 
-  /** Replays what was published since the cursor, then switches to live without a gap. */
+  /** Replays the messages published since the cursor, then switches to live without a gap. */
   async function replay(subscriber: Subscriber): Promise<void> {
     while (!subscriber.closed) {
       const recent = feed.recent(subscriber.position);
@@ -175,7 +177,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
         continue;
       }
       const frames = await feed.stored(subscriber.position);
-      // Pruned, and nothing newer: there is nothing to replay.
+      // The messages were pruned and no newer one exists: there is nothing to replay.
       if (frames.length === 0) return subscriber.goLive();
       // Waits for the connection: a long replay must not count as a slow reader.
       for (const frame of frames) {
@@ -236,11 +238,11 @@ export async function createHub(options: HubOptions): Promise<Hub> {
 
   async function open(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const refusal = request.method === 'GET' ? refusalOf(request, response) : null;
-    // Before the answer: a client that sees the stream open relies on getting messages from then on.
+    // Before the answer: after a client sees the stream as open, it must get all messages.
     const access = refusal === null ? await privateAccess(request) : NO_ACCESS;
     const isFirst = refusal === null && subscribers.size === 0;
     const isFirstPrivate = access.topics.size > 0 && !hasPrivate();
-    // While nobody listened the hub read nothing: the stream begins at what is the newest now.
+    // Without listeners the hub read nothing: the stream begins at the newest message of now.
     if (isFirst) await feed.skip().catch(() => undefined);
     if (isFirstPrivate) await privateMessages.skip().catch(() => undefined);
     if (response.destroyed) return;
@@ -255,12 +257,12 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     if (accepted === null) return;
     const subscriber = createSubscriber(response, accepted.cursor, access, settings);
     register(response, subscriber);
-    // What was written since then.
+    // Reads the messages written since then.
     if (isFirst || isFirstPrivate) poll();
     if (accepted.isPublic) await replay(subscriber);
   }
 
-  /** Takes a place for the stream until its response is closed; answers why it cannot be opened. */
+  /** Takes a place for the stream until its response is closed; returns the reason if it cannot be opened. */
   function refusalOf(request: IncomingMessage, response: ServerResponse): StreamRefusal | null {
     // A stream without messages would look live.
     if (!readability.isReadable) return UNREADABLE;

@@ -24,9 +24,9 @@ export interface NotifyOptions {
 const RECONNECT_DELAY = 1000;
 
 /**
- * A notification carries no message: messages are read from the outbox, which the hub also polls, so
- * a lost notification only delays one. It is sent after the commit, not inside the transaction,
- * because PostgreSQL would then serialise all commits on its notification queue.
+ * A notification carries no message: messages are read from the outbox, which the hub also polls, so a lost
+ * notification only delays one. It is sent after the commit: inside the transaction, PostgreSQL would
+ * serialise all commits on its notification queue.
  *
  * A lost connection is reopened every second until that succeeds.
  */

@@ -8,7 +8,7 @@ import { silentLog } from '../../lib/log.ts';
 import { withOutboxLocked } from '../../testing/outbox-lock.ts';
 import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
 
-/** The outbox is locked, or PostgreSQL away: a stream that only stayed open would look live without being so. */
+/** The outbox is locked, or PostgreSQL stopped: streams that just stay open would wrongly look live. */
 describe('streams while the database cannot be read', () => {
   let dataDir = '';
   let cluster: Cluster;
@@ -36,7 +36,7 @@ describe('streams while the database cannot be read', () => {
   }
   const open = (hub: string) => fetch(`${hub}?topic=online-auction/${TENANT}`);
 
-  /** What has come on a stream so far, and whether it has ended. */
+  /** The data received on a stream so far, and whether the stream has ended. */
   function listen(stream: Response) {
     const received = { text: '', hasEnded: false };
     const reading = async (): Promise<void> => {
@@ -48,7 +48,8 @@ describe('streams while the database cannot be read', () => {
   }
 
   it('say so and go on with it, and are refused meanwhile', async () => {
-    // Noticed after 5 s, and too long after a minute: a busy machine is never that slow.
+    // An outage is noticed after 5 s, and counts as too long after a minute: a busy machine never delays a
+    // reading so much.
     const hub = await startHub(1000);
     const stream = await open(hub);
     expect(stream.headers.get('Live-Heartbeat')).toBe('15');

@@ -5,11 +5,11 @@ import type { Database } from '../../data/schema.ts';
 import type { Log } from '../../lib/log.ts';
 import { repeat } from '../../lib/repeat.ts';
 
-/** Delivers the private messages of a tenant, whichever process wrote them. They are never replayed. */
+/** Delivers the private messages of a tenant from all processes. They are never replayed. */
 export interface PrivateMessages {
   /** Reads the outbox now instead of at the next interval. */
   poll(): void;
-  /** Goes on to the newest message where nobody listens. To be awaited before somebody does. */
+  /** Without listeners: continues at the newest message. Await it before a listener is added. */
   skip(): Promise<void>;
   /** Continues at the newest message of the database, after it was replaced by another one. */
   reset(): Promise<void>;
@@ -23,7 +23,7 @@ export interface PrivateMessagesOptions {
   readonly log: Log;
   /** Interval of reading in ms, in case a notification is lost. */
   readonly pollEvery: number;
-  /** Whether anybody gets what is delivered. */
+  /** Whether delivered messages have a receiver. */
   isListening(): boolean;
   /** Called for one message after the other; a failed delivery is retried. */
   deliver(message: PrivateMessage): Promise<void>;
@@ -61,7 +61,7 @@ export async function createPrivateMessages(options: PrivateMessagesOptions): Pr
     poll: loop.now,
     async skip() {
       const newest = await lastPrivate(db, tenant);
-      // Somebody who began to listen meanwhile gets all that came after `last`.
+      // A listener that was added meanwhile gets all messages after `last`.
       if (!options.isListening()) last = newest;
     },
     async reset() {

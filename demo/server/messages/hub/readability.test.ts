@@ -15,7 +15,7 @@ it('after an outage a reading that had waited for almost 5 intervals does not re
     return readability.isReadable;
   };
   expect([isReadableAt(4999), isReadableAt(5000)]).toEqual([true, false]);
-  // The reading that the outage has held up ends, and then one that took a moment.
+  // The reading delayed by the outage ends first, and then a reading that took a moment.
   readAt = 1000;
   expect(isReadableAt(5900)).toBe(false);
   readAt = 6800;
@@ -34,7 +34,7 @@ it('a process that was busy reads again before its outbox counts as unreadable',
     interval: 1000,
     readAt: () => 0,
   });
-  // It has run again for a moment only, and has not got the answer yet.
+  // It has run again for a moment only, and has no answer yet.
   [now, runningSince] = [9000, 8990];
   expect(readability.isReadable).toBe(true);
   now = 13_990;

@@ -4,15 +4,17 @@ import type { RunWatch } from '../../lib/run-watch.ts';
 /** The ledger counts as unreadable when no reading has succeeded for this many intervals. */
 export const UNREAD_INTERVALS = 5;
 /**
- * It counts as readable again once the last reading is younger than that. With one bound for both, a reading
- * that had waited for almost five intervals would resume the streams, and they would pause a moment later.
+ * It counts as readable again when the last reading is younger than this. With one bound for both, a reading
+ * that had waited almost five intervals would resume the streams, and they would pause a moment later.
  */
 const REGAINED_INTERVALS = 2;
 
-/** Whether this process can read the ledger. A stream that stays open while it cannot would look live without being so. */
+/**
+ * Whether this process can read the ledger. If it cannot, a stream that stays open would wrongly look live.
+ */
 export interface Readability {
   readonly isReadable: boolean;
-  /** Intervals since the last reading that succeeded. */
+  /** Intervals since the last successful reading. */
   readonly unreadFor: number;
 }
 
@@ -21,7 +23,7 @@ export interface ReadabilityOptions {
   readonly watch: Pick<RunWatch, 'runningSince'>;
   /** Ms between two readings. */
   readonly interval: number;
-  /** When the last reading that succeeded began, in monotonic ms. */
+  /** Start of the last successful reading, monotonic ms. */
   readAt(): number;
 }
 
@@ -29,10 +31,10 @@ export interface ReadabilityOptions {
  *     readable    ── no reading for 5 intervals in which the process ran ──►  unreadable
  *     unreadable  ── one within the last 2 ─────────────────────────────────►  readable
  *
- * A process that was stopped, or too busy for its timers, has read nothing in that time, which says nothing of
- * the database.
+ * A process that was stopped, or too busy for its timers, has read nothing in that time; this says nothing
+ * about the database.
  *
- * Changes only when it is read: at least once in an interval.
+ * The state changes only when `isReadable` is read: do that at least once in an interval.
  */
 export function createReadability({ clock, watch, interval, readAt }: ReadabilityOptions): Readability {
   let wasReadable = true;

@@ -19,7 +19,7 @@ const HUB_DEFAULTS: HubSettings = {
   pollEvery: 1000,
 };
 
-/** The given settings, and the defaults of those that are left out. */
+/** The given settings; defaults for the others. */
 export function hubSettings(given: Partial<HubSettings>): HubSettings {
   const keys = Object.keys(HUB_DEFAULTS) as (keyof HubSettings)[];
   const known = keys.filter((key) => given[key] !== undefined).map((key) => [key, given[key]]);

@@ -25,7 +25,7 @@ export interface StreamCountOptions {
 const INTERVAL = 3000;
 /** Heartbeat while the number stays the same, ms. */
 const HEARTBEAT = 30_000;
-/** A process without a heartbeat for longer is gone, and its number is stale. */
+/** A process without a heartbeat for longer has ended, and its number is stale. */
 const STALE_AFTER = 3 * HEARTBEAT;
 
 /**
@@ -69,7 +69,7 @@ export function createStreamCount({ db, tenant, clock, log, streams }: StreamCou
     },
     async stop() {
       await loop.stop();
-      // Where the database is closed already, the row becomes stale by itself.
+      // If the database is already closed, the row becomes stale by itself.
       await db
         .deleteFrom('hub_audiences')
         .where('process', '=', process)

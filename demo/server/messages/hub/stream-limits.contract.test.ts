@@ -24,7 +24,7 @@ describe('streams at once', () => {
       headers: { 'X-Forwarded-For': address },
       signal: stream.signal,
     });
-    // Node ends the stream of an answer that nothing refers to.
+    // Node ends the stream of an answer without a reference.
     answers.push(answer);
     return answer;
   }
@@ -45,7 +45,7 @@ describe('streams at once', () => {
       expect((await openFrom(address)).status).toBe(200);
     await expectRefused('192.0.2.3', 503, 'unavailable');
     expect(world.backend.hub.subscribers).toBe(5);
-    // Once each, without an address in it.
+    // Each warning once, without an address in it.
     expect(warnings).toHaveLength(2);
     expect(warnings.join()).not.toContain('192.0');
     open[0]?.abort();

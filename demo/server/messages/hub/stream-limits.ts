@@ -2,30 +2,30 @@ import { randomInt } from 'node:crypto';
 import type { Log } from '../../lib/log.ts';
 
 export interface StreamLimits {
-  /** Streams open at once in this process. */
+  /** Most streams open at once in this process. */
   readonly maxStreams: number;
-  /** Of these, from one network address. */
+  /** Most of these from one network address. */
   readonly maxStreamsPerAddress: number;
 }
 
 /**
- * A stream costs some 17 kB, and a browser opens one for all its tabs. An office, or the visitors of a
- * hall on its wireless network, share one address: 500 are enough for them, and 20 times as few as all.
+ * A stream costs some 17 kB, and a browser opens one for all its tabs. An office, or the visitors of a hall
+ * on its wireless network, share one address: 500 are enough for them, and a twentieth of all.
  */
 export const STREAM_LIMITS: StreamLimits = { maxStreams: 10_000, maxStreamsPerAddress: 500 };
 
-/** Why a stream is refused. */
+/** The reason why a stream is refused. */
 export interface StreamRefusal {
   readonly status: 429 | 503;
   readonly code: 'too_many_requests' | 'unavailable';
   readonly title: string;
-  /** Seconds. Random, so that clients that were refused together do not come back together. */
+  /** Seconds. Random, so that clients that were refused together do not retry together. */
   readonly retryAfter: number;
 }
 
 /** Counts the open streams of this process. */
 export interface StreamPlaces {
-  /** Takes a place, or answers why there is none. `release` gives it back, once. */
+  /** Takes a place, or returns the reason why there is none. `release` frees it, once. */
   take(address: string): StreamRefusal | { release(): void };
 }
 

@@ -17,21 +17,21 @@ export interface StreamPauseOptions {
   endStreams(): void;
 }
 
-/** Whether streams say that they are paused. */
+/** Whether streams report that they are paused. */
 export interface StreamPause {
   readonly isPaused: boolean;
   stop(): void;
 }
 
 /**
- * Tells open streams when the outbox cannot be read or bids cannot be stored, and when both can be again; ends
+ * Informs open streams if the outbox cannot be read or bids cannot be stored, and when both work again; ends
  * them if the outbox cannot be read for long.
  */
 export function pauseStreams(options: StreamPauseOptions): StreamPause {
   const { subscribers, readability, interval, log, endStreams } = options;
   let isPaused = false;
   const timer = setInterval(() => {
-    // Asked also while nobody listens: its answer depends on the one before.
+    // Read even without listeners: its value depends on the one before.
     const { isReadable } = readability;
     const isLive = isReadable && options.isWritable();
     if (subscribers.size === 0) isPaused = false;

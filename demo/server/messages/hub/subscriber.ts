@@ -5,7 +5,7 @@ import { type Frame, joinFrames, retryFrame } from './frame.ts';
 const REPLAY_BATCH = 50;
 
 export interface SubscriberLimits {
-  /** Bytes that may be buffered for a subscriber. With more than that, the next write drops it. */
+  /** Bytes that may be buffered for a subscriber. If there are more, the next write drops it. */
   readonly maxBuffered: number;
 }
 
@@ -26,10 +26,10 @@ export interface Subscriber {
   /**
    * Writes a frame that is newer than `position`; drops a subscriber that reads too slowly.
    *
-   * @param chunk the frame as `chunkOf` encodes it, where it is sent to many
+   * @param chunk the frame encoded by `chunkOf`, if it is sent to many
    */
   send(frame: Frame, chunk?: Buffer): void;
-  /** Sends frames until the connection's buffer is full. Answers whether all were sent. */
+  /** Sends frames until the connection's buffer is full. Returns whether all were sent. */
   sendUntilFull(frames: readonly Frame[]): boolean;
   /** Writes bytes without moving the cursor. @param chunk see `send` */
   write(bytes: Buffer, chunk?: Buffer): void;
@@ -38,7 +38,7 @@ export interface Subscriber {
   readonly closed: boolean;
   /**
    * Ends the stream in order.
-   * @param retry ms after which its client shall reconnect; without it the client chooses
+   * @param retry ms after which its client should reconnect; without it the client chooses
    */
   close(retry?: number): void;
 }
@@ -57,7 +57,7 @@ export function createSubscriber(
     // Unread messages of a slow reader would fill memory; it reconnects and gets them by replay.
     // Checked before writing, since a burst of messages at once is not the reader's fault.
     if (response.writableLength > limits.maxBuffered) response.destroy();
-    // Past the response, which would encode the chunk for each stream, in three buffers. A client of
+    // Bypasses the response, which would encode the chunk for each stream, in three buffers. A client of
     // HTTP/1.0, such as a proxy, gets no chunks.
     else if (chunk !== undefined && response.chunkedEncoding && response.socket !== null)
       response.socket.write(chunk);

@@ -15,7 +15,7 @@ interface HubState {
   readonly now: number;
   /** Ms between two heartbeats. */
   readonly heartbeat: number;
-  /** Why no stream can be opened; null where one can. */
+  /** The reason why no stream can be opened; null if one can. */
   readonly refusal: StreamRefusal | null;
 }
 
@@ -43,8 +43,8 @@ export function parseSubscription(request: IncomingMessage): {
 }
 
 /**
- * Answers a request for a stream with its headers and the first heartbeat. Null where the request was
- * refused or a preflight. Only private topics need a bearer token; the tenant's topic is public.
+ * Answers a request for a stream with its headers and the first heartbeat. Null if the request was refused or
+ * is a preflight. Only private topics need a bearer token; the tenant's topic is public.
  *
  * The cursor is the header `Last-Event-ID`, else the query `lastEventID`: a `seq` in decimal. An unknown
  * cursor (of another hub, or higher than the newest seq) replays nothing.
@@ -73,7 +73,7 @@ export function answerSubscription(
     'Last-Event-ID': String(cursor),
     'Live-Seq': String(last),
     'Live-Epoch': epoch,
-    // A client without a byte for two of these holds the stream for dead.
+    // A client that gets no byte for two of these intervals treats the stream as broken.
     'Live-Heartbeat': String(heartbeat / 1000),
     'Server-Time': String(Math.round(now)),
   });

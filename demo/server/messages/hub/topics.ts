@@ -1,7 +1,7 @@
 import { AUCTIONEER_SCOPE, hasScope } from '../../../../src/domain/scope.ts';
 import { consoleTopicOf, userTopicOf } from '../../data/outbox.ts';
 
-/** Whom a stream is for. */
+/** The user of a stream. */
 export interface Subscribed {
   readonly id: string;
   readonly scope: readonly string[];

@@ -18,7 +18,7 @@ const KINDS = Object.keys(MAIL_TEXTS) as MailKind[];
 const link = 'https://site.example/auth/activate/abc?a=1&b=2';
 const order = { locale: 'de', to: 'a@b.example', name: '<b>$& Anna</b>', link } as const;
 
-/** A value for everything that the texts of a kind have in braces. */
+/** A value for every placeholder in the texts of a kind. */
 function valuesOf(kind: MailKind): Record<string, string> {
   const names = JSON.stringify(MAIL_TEXTS[kind].en).matchAll(/\{(\w+)\}/g);
   return Object.fromEntries([...names].map(([, name = '']) => [name, `the ${name}`]));
@@ -80,7 +80,7 @@ const SITE = { url: 'https://site.example/' };
 const LOT = 'auctions-auction-auctionlot';
 const lot = { auction: 'herbst', auctionlot: 'ä_b' };
 
-/** The routes of mails with what their paths have open. */
+/** The routes of mails with the placeholders of their paths. */
 const ROUTES: Record<MailRoute, Record<string, string>> = {
   login: {},
   'user-profile': {},

@@ -8,7 +8,7 @@ import { MAIL_TEXTS, type MailKind } from './texts/index.ts';
 export interface MailLine {
   readonly label: string;
   readonly value: string;
-  /** The line that the others lead to, such as a total. */
+  /** The main line, such as a total. */
   readonly isStrong?: boolean;
 }
 
@@ -17,19 +17,19 @@ export interface MailOrder {
   readonly locale: Locale;
   /** E-mail address of the recipient. */
   readonly to: string;
-  /** First and last name of the recipient; empty where it is not known. */
+  /** First and last name of the recipient; empty if unknown. */
   readonly name: string;
   /** Absolute address of the mail's link. */
   readonly link: string;
-  /** What the texts of this kind have in braces, ready to be read. */
+  /** Values of the placeholders in the texts of this kind, formatted for the reader. */
   readonly values?: Readonly<Record<string, string>>;
   /** A table below the first paragraphs. */
   readonly lines?: readonly MailLine[];
-  /** What somebody wrote, below the table: plain text with line breaks. */
+  /** A user's text below the table: plain text with line breaks. */
   readonly quote?: string;
-  /** Where a reply goes; to the sender if left out. */
+  /** Address for replies; default: the sender. */
   readonly replyTo?: string;
-  /** Absolute address that stops mails of this kind; left out where they cannot be stopped. */
+  /** Absolute address that stops mails of this kind; left out for mails that cannot be stopped. */
   readonly stop?: string | undefined;
 }
 
@@ -50,7 +50,7 @@ export type Sender = Pick<
 /** The one layout of all mails: greeting, paragraphs, table, link, signature, footer. */
 export function composeMail(order: MailOrder, sender: Sender): ComposedMail {
   const { locale, kind, quote = '' } = order;
-  // A value may be what a user wrote, such as a name.
+  // A value may be a user's text, such as a name.
   const lines = (order.lines ?? []).map((line) => ({ ...line, value: oneLine(line.value) }));
   const frame = FRAMES[locale];
   const words = MAIL_TEXTS[kind][locale];
@@ -83,14 +83,14 @@ interface Parts {
   readonly stop: string | undefined;
 }
 
-/** Replaces `{…}`. A value is one line: a line break in a name could add a header, or a paragraph of its own. */
+/** Replaces `{…}`. A value is one line: a line break in a name could add a header or a paragraph. */
 function filler(values: Readonly<Record<string, string>>): (text: string) => string {
   return (text) => text.replace(/\{(\w+)\}/g, (whole, key: string) => oneLine(values[key] ?? whole));
 }
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** No line begins with a sign that French sets a space before. */
+/** Non-breaking spaces keep French signs that follow a space from beginning a line. */
 const frenchSpaces = (text: string): string => text.replace(/ (?=[;:!?»])|(?<=«) /g, '\u00a0');
 
 const addressOf = (sender: Sender): string[] =>

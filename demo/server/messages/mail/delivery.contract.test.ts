@@ -6,7 +6,7 @@ import { type MailStage, startMailStage } from '../../testing/mail-stage.ts';
 
 const CAREFULLY = { timeout: 30_000 };
 
-/** Delivery of mails to a server that refuses, is down, or is asked by several at once. */
+/** Delivery of mails to a server that refuses mails, is down, or gets several at once. */
 describe('delivery of mails', () => {
   let stage: MailStage;
   beforeEach(async () => {
@@ -61,7 +61,7 @@ describe('delivery of mails', () => {
     await stage.postMails(1);
     stage.deliver();
     await reached;
-    // Without a limit of ours it would hold the mail, and a connection to the database, for 30 s.
+    // Without our own timeout the delivery would hold the mail, and a database connection, for 30 s.
     await expect.poll(async () => (await stage.left())[0]?.attempts, { timeout: 25_000 }).toBe(1);
     expect((await stage.left())[0]?.failure).toBe('ETIMEDOUT');
     stage.smtp.release();

@@ -41,7 +41,7 @@ describe('delivery of mails', () => {
       const child = startProcess();
       await reached;
       await kill(child);
-      // Only a server that has noticed it does not take the mail of a client that is gone.
+      // Until the server notices that the client has ended, it would accept that client's mail.
       await expect.poll(() => stage.smtp.connections, CAREFULLY).toBe(0);
       stage.smtp.release();
       stage.deliver();

@@ -23,22 +23,22 @@ const INTERVAL = 1000;
 /** Backoff: delay after the first failure, and the longest, ms. */
 const FIRST_RETRY = 15_000;
 const LONGEST_RETRY = 30 * 60_000;
-/** Age at which a mail is given up, ms: its links have expired by then. */
+/** Age at which the delivery of a mail is given up, ms: its links have expired by then. */
 const GIVE_UP_AFTER = 48 * 3_600_000;
-/** How long the mail server may take to accept a connection, to greet, and to answer, ms. */
+/** Most time of the mail server to accept a connection, to greet, and to answer, ms. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /**
- * Delivers mails from the table `mails` to a mail server. Every process runs a delivery; a row lock
- * makes sure that each mail is sent by one of them. A delivered mail is deleted, because its links
- * are secrets. A failed one is retried with backoff:
+ * Delivers mails from the table `mails` to a mail server. Every process runs a delivery; a row lock makes
+ * sure that each mail is sent by one of them. A delivered mail is deleted, because its links are secrets. A
+ * failed one is retried with backoff:
  *
  *     failure   1     2     3    4    5    6    7     8 and on … until the mail is 48 h old
  *     retry in  15 s  30 s  1 m  2 m  4 m  8 m  16 m  30 m
  *
- * An address or a mail that the server refuses for good (5xx) is given up at once. A mail is sent twice
- * only where the process ends between the server's acceptance and the commit, and then with the same
- * `Message-ID`, by which mail programs know it.
+ * If the server refuses an address or a mail for good (5xx), it is given up at once. A mail is sent twice
+ * only if the process ends between the server's acceptance and the commit; mail programs recognise it by the
+ * same `Message-ID`.
  */
 export function startDelivery({ db, tenant, smtpUrl, clock, log }: DeliveryOptions): Pick<Repeat, 'stop'> {
   const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
@@ -55,11 +55,11 @@ export function startDelivery({ db, tenant, smtpUrl, clock, log }: DeliveryOptio
         return true;
       }
       const isOver = failure.isFinal || now - mail.at > GIVE_UP_AFTER;
-      // The error code alone: a mail server's message may contain the recipient's address.
+      // Only the error code: a mail server's message may contain the recipient's address.
       const then = isOver ? 'it is given up' : 'it will be retried';
       log.warn(`Sending mail ${mail.id} failed (${failure.code}); ${then}.`);
       await recordFailure(trx, mail, failure.code, isOver, now);
-      // A server that is down is not asked again for every other mail.
+      // If the server is down, the other mails wait too.
       return !failure.isOfServer;
     });
 
@@ -90,7 +90,7 @@ const lockDue = (trx: Transaction<Database>, now: number): Promise<MailRow | und
     .skipLocked()
     .executeTakeFirst();
 
-/** A mail that is given up stays as a line for the console, without its text: its links may be secret. */
+/** A mail that is given up stays as a line for the console, without its text, whose links may be secret. */
 async function recordFailure(
   trx: Transaction<Database>,
   mail: MailRow,
@@ -112,13 +112,15 @@ async function recordFailure(
 interface Failure {
   /** Reply code of the server such as `451`, or a code of the connection such as `ECONNECTION`. */
   readonly code: string;
-  /** The address, or the mail, was refused for good. */
+  /** Whether the address or the mail was refused for good. */
   readonly isFinal: boolean;
-  /** The server cannot be reached, or lets nobody in. */
+  /** Whether the server cannot be reached or accepts no sign-in. */
   readonly isOfServer: boolean;
 }
 
-/** @returns null where the server has accepted the mail */
+/**
+ * @returns null if the server has accepted the mail
+ */
 async function send(transport: Transporter, mail: MailRow, sender: Sender): Promise<Failure | null> {
   const { name, mail: address } = sender;
   try {

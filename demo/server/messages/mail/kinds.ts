@@ -3,15 +3,15 @@ import { AUCTIONEER_SCOPE, hasScope } from '../../../../src/domain/scope.ts';
 interface Kind {
   readonly reader: 'bidder' | 'staff';
   /**
-   * Whether users get it who have not chosen. `always`: it is about a contract, or about what its reader
-   * asked for, and cannot be stopped.
+   * Whether users who have not chosen get it. `always`: it concerns a contract or answers its reader's
+   * request, and cannot be stopped.
    */
   readonly wanted: boolean | 'always';
 }
 
-/** What mails are about: the kinds of notices. A user chooses which of them to get. */
+/** The kinds of notices, the subjects of mails. Users choose which kinds they get. */
 export const NOTICE_KINDS = {
-  /** A bid, or an absentee bid, was taken. */
+  /** A bid or an absentee bid was accepted. */
   bid: { reader: 'bidder', wanted: true },
   outbid: { reader: 'bidder', wanted: true },
   won: { reader: 'bidder', wanted: 'always' },
@@ -40,11 +40,11 @@ export const NOTICE_KINDS = {
 } as const satisfies Record<string, Kind>;
 
 export type NoticeKind = keyof typeof NOTICE_KINDS;
-/** Those that their readers may stop. */
+/** Kinds that their readers may stop. */
 export type StoppableKind = {
   [K in NoticeKind]: (typeof NOTICE_KINDS)[K]['wanted'] extends boolean ? K : never;
 }[NoticeKind];
-/** By kind; kinds that are left out have their default. */
+/** A user's choices by kind; the other kinds have their default. */
 export type MailChoices = Readonly<Record<string, boolean>>;
 
 export const isNoticeKind = (kind: string): kind is NoticeKind => Object.hasOwn(NOTICE_KINDS, kind);
@@ -58,7 +58,7 @@ export function isWanted(kind: NoticeKind, choices: MailChoices): boolean {
   return wanted === 'always' || (choices[kind] ?? wanted);
 }
 
-/** What a user can choose, and how it is chosen now. */
+/** The kinds that a user can choose, with the current choices. */
 export function mailChoices(scope: unknown, choices: MailChoices): Record<string, boolean> {
   const isStaff = hasScope(scope, AUCTIONEER_SCOPE);
   const kinds = (Object.keys(NOTICE_KINDS) as NoticeKind[]).filter(

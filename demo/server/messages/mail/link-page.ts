@@ -5,15 +5,15 @@ interface LinkPage {
   readonly locale: Locale;
   readonly title: string;
   readonly text: string;
-  /** Label of the button that does what the text asks; without it the text says what has been done. */
+  /** Label of the button for the act in the text; left out if the act is done. */
   readonly button?: string;
-  /** Where to go from here. */
+  /** The next page for the reader. */
   readonly link: { readonly href: string; readonly label: string };
 }
 
 /**
- * The page that a link in a mail leads to. Opening it changes nothing, because mail programs and virus
- * scanners open links too: only its button, a POST to the same address, does.
+ * The page behind a link in a mail. Opening it changes nothing, because mail programs and virus scanners open
+ * links too: only its button, a POST to the same address, does.
  */
 export function linkPage({ locale, title, text, button, link }: LinkPage): string {
   return html`<!doctype html>

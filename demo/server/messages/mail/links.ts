@@ -26,18 +26,18 @@ export type MailRoute = keyof typeof PATHS;
 /** Address templates by route, absolute; `{locale}` stands for the reader's language. */
 export type MailLinks = Readonly<Partial<Record<MailRoute, string>>>;
 
-/** Where links in mails lead. */
+/** The targets of links in mails. */
 export interface MailSite {
-  /** Origin of the whole site, with its base path where it has one, such as `http://localhost:8080`. */
+  /** Origin of the site, with its base path if it has one, such as `http://localhost:8080`. */
   readonly url: string;
-  /** Pages elsewhere, such as on the CMS that embeds the elements; the other routes lead to the whole site. */
+  /** Pages elsewhere, such as on the CMS that embeds the elements; other routes lead to the site. */
   readonly links?: MailLinks | undefined;
 }
 
 /**
- * The address of a route in the reader's language. It signs nobody in.
+ * The address of a route in the reader's language. It does not sign the reader in.
  *
- * @param params what the path of the route has in braces
+ * @param params values of the placeholders in the route's path
  */
 export function mailLink(
   { url, links = {} }: MailSite,
@@ -46,7 +46,7 @@ export function mailLink(
   params: Readonly<Record<string, string>> = {},
 ): string {
   const values: Readonly<Record<string, string>> = { provider: PROVIDER, sale: SALE, locale, ...params };
-  // An address in place, such as `#ae-lot_{auction}_{auctionlot}`, has `_` between its words.
+  // An in-place address, such as `#ae-lot_{auction}_{auctionlot}`, has `_` between its words.
   return (links[route] ?? siteTemplate(url, route, locale)).replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(values[name] ?? '').replaceAll('_', '%5F'),
   );
@@ -61,7 +61,7 @@ function siteTemplate(url: string, route: MailRoute, locale: Locale): string {
   return url.replace(/\/+$/, '') + (locale === 'en' ? '' : `/${locale}`) + path;
 }
 
-/** The sign-in that passes the lock of an account. In place, its query stands behind the hash. */
+/** The sign-in link for a locked account. In an in-place address, its query stands behind the hash. */
 export function unlockLink(site: MailSite, locale: Locale, token: string): string {
   const login = mailLink(site, 'login', locale);
   const last = login.slice(login.indexOf('#') + 1);
@@ -71,7 +71,7 @@ export function unlockLink(site: MailSite, locale: Locale, token: string): strin
 /**
  * Reads a setting such as `{"auctions": "https://www.example/auctions?lang={locale}"}`.
  *
- * @throws an Error with one clear sentence where it is no such table
+ * @throws an Error with one clear sentence if it is not such a table
  */
 export function readMailLinks(setting: string | undefined): MailLinks | undefined {
   if (!setting) return undefined;
@@ -89,7 +89,9 @@ export function readMailLinks(setting: string | undefined): MailLinks | undefine
   return links as MailLinks;
 }
 
-/** @param open the placeholders that it may have */
+/**
+ * @param open the placeholders that the template may have
+ */
 const isTemplate = (link: unknown, open: string): boolean =>
   typeof link === 'string' &&
   (link.match(/\{\w+\}/g) ?? []).every((name) => open.includes(name)) &&

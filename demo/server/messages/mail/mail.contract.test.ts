@@ -92,7 +92,7 @@ describe('mail without a mail server', () => {
     for (const path of ['/_outbox', '/_outbox.json', '/_outbox/1', '/_outbox/1.html']) {
       expect([path, (await fetch(world.backend.url + path)).status]).toEqual([path, 404]);
     }
-    // Another address of the same machine, which a server on all addresses would answer at.
+    // Another address of the same machine: a server on all addresses would answer there.
     const { port } = new URL(world.backend.url);
     await expect(fetch(`http://127.0.0.2:${port}/`)).rejects.toThrow();
   });

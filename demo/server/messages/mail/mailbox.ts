@@ -18,7 +18,7 @@ export interface MailboxDeps {
   now(): number;
 }
 
-/** Mails whose link alone authorizes the person who opens it. */
+/** Mails whose link alone authorizes its reader. */
 const SECRET: readonly MailKind[] = [
   ...(['activation', 'passwordReset', 'invitation'] as const),
   ...(['accountLocked', 'newsletterConfirm'] as const),

@@ -13,8 +13,8 @@ export async function takeNoticeLock(trx: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * Waits until the mails that are being written are committed; until the end of the transaction no others
- * are. Call it before any row is locked, because the loop that writes mails deletes notices meanwhile.
+ * Waits until the mails being written are committed; no others are written until the end of the transaction.
+ * Call it before any row is locked, because the loop that writes mails deletes notices meanwhile.
  */
 export async function holdNotices(trx: Kysely<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);

@@ -8,7 +8,7 @@ import { notices } from './notices.ts';
 
 const MINUTE = 60_000;
 
-/** Which mails are written, and that each is written once. */
+/** Tests of the choice of mails, and that each is written once. */
 describe('mails that are wanted, and written once', () => {
   let pair: Awaited<ReturnType<typeof startMailPair>>;
   let world: BackendUnderTest;
@@ -57,7 +57,7 @@ describe('mails that are wanted, and written once', () => {
     expect([done.status, done.headers.get('set-cookie')]).toEqual([200, null]);
     expect(await done.text()).toMatch(/dir="rtl"[\s\S]*role="status"/);
     expect((await choices()).mails).toEqual({ bid: false, outbid: true, lost: true, favourite: false });
-    // Only that kind: the mail that she was outbid is written.
+    // Only that kind is stopped: the "outbid" mail is written.
     acceptedBid(await bid(world, ben.token, lot.id, 3000));
     await expect.poll(() => kindsTo(anna), SLOWLY).toEqual(['bidTaken', 'outbid']);
     const lot2 = await world.makeLot();

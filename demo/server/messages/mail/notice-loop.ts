@@ -30,19 +30,21 @@ export interface NoticeLoopOptions {
 const INTERVAL = 1000;
 /** Notices per transaction. */
 const BATCH = 50;
-/** How long a notice waits whose mail could not be written, ms. */
+/** Wait of a notice after its mail could not be written, ms. */
 const RETRY = 10 * 60_000;
 
 /**
- * Writes mails from notices that are due, in one transaction per batch: a notice is deleted with the
- * commit of its mail, so none is lost and none is written twice. Every process runs a loop, and one of
- * them at a time writes. A notice becomes no mail where it no longer holds, where its reader has stopped
- * the kind, or where a newer one with its key waits.
+ * Writes mails from notices that are due, in one transaction per batch: a notice is deleted with the commit
+ * of its mail, so none is lost and none is written twice. Every process runs a loop, and one of them at a
+ * time writes. A notice is dropped if it no longer holds, if its reader has stopped the kind, or if a newer
+ * one with its key waits.
  */
 export function startNoticeLoop(options: NoticeLoopOptions): Repeat {
   const { db, clock, log } = options;
 
-  /** @returns how many notices were handled */
+  /**
+   * @returns number of handled notices
+   */
   async function writeBatch(limit: number): Promise<number> {
     const now = clock.now();
     const { handled, unheld } = await db.transaction().execute((trx) => writeMails(trx, options, now, limit));
@@ -98,7 +100,9 @@ const dueNotices = (db: Kysely<Database>, now: number, limit: number): Promise<D
     .limit(limit)
     .execute();
 
-/** @returns how many notices were handled, and those that did not hold any more */
+/**
+ * @returns number of handled notices, and the notices that no longer held
+ */
 async function writeMails(
   trx: Kysely<Database>,
   options: NoticeLoopOptions,
@@ -133,7 +137,9 @@ async function writeMails(
   return { handled: due.length, unheld };
 }
 
-/** @returns a mail for each reader; none where the notice does not hold any more */
+/**
+ * @returns a mail for each reader; none if the notice no longer holds
+ */
 async function draftMails(
   notice: NoticeRow,
   readers: readonly NoticeReader[],
@@ -154,8 +160,8 @@ async function draftMails(
 }
 
 /**
- * A notice that became no mail delays no other one: the next of its kind about the lot is due at once,
- * also where it waits already.
+ * A dropped notice delays no other one: the next notice of its kind about the lot is due at once, even if it
+ * is already waiting.
  */
 async function endPause(
   db: Kysely<Database>,

@@ -6,7 +6,7 @@ import type { Reader } from './drafts/draft.ts';
 import { isNoticeKind, isWanted } from './kinds.ts';
 
 export interface NoticeReader extends Reader {
-  /** Of links that stop a kind of mail; null without an account. */
+  /** Token of the links that stop a kind of mail; null without an account. */
   readonly token: string | null;
 }
 
@@ -32,7 +32,7 @@ export async function findReaders(
     .where(({ eb, or, val }) =>
       or([eb('id', '=', sql<string>`any(${val(ids)})`), ...(hasStaff ? [IS_STAFF] : [])]),
     )
-    // In one order everywhere, so that no two wait for each other.
+    // The same order everywhere, so that two transactions cannot deadlock.
     .orderBy('id')
     .forShare()
     .execute();

@@ -52,7 +52,7 @@ describe('mails about bids, results and admissions', () => {
     await expect.poll(outbids, SLOWLY).toEqual(bidders.map(() => 1));
     await settled();
     expect(await outbids()).toEqual(bidders.map(() => 1));
-    // After the pause those who were outbid again hear of it once more, and no more often.
+    // After the pause, bidders who were outbid again get one more mail, and no further ones.
     setNow(start + 32 * MINUTE);
     await settled();
     expect(Math.max(...(await outbids()))).toBeLessThanOrEqual(2);
@@ -224,7 +224,7 @@ describe('mails about bids, results and admissions', () => {
     expect(await kindsTo(email(winner))).toEqual(['admitted', 'won']);
     expect(await staffKinds(auctionlot)).toEqual(['lotSold']);
     expect(await kindsTo(email(loser))).toEqual(['admitted', 'lost']);
-    // Not the bid that was declined: it would read as if the lower one had won.
+    // The mail does not name the declined bid: it would look as if the lower one had won.
     expect((await mailsTo(email(loser))).at(-1)?.text).toMatch(/Your bid: €1,000\nHammer price: €1,500/);
     setNow(null);
     await room.submit({ action: 'end' });
@@ -297,7 +297,7 @@ describe('mails about bids, results and admissions', () => {
     await act('decline', 3000);
     const [first, second] = [await kindsTo(anna), await kindsTo(ben)];
     expect(first.slice(0, 3)).toEqual(['bidTaken', 'belowReserve', 'won']);
-    // Two of one act, in either order.
+    // Two mails of one act, in either order.
     expect(first.slice(3, 5).sort()).toEqual(['saleUndone', 'subjectToSeller']);
     expect(first.slice(5)).toEqual(['bidStruck']);
     expect(second.slice(3)).toEqual(['nextBidder', 'belowReserve']);
@@ -311,7 +311,7 @@ describe('mails about bids, results and admissions', () => {
     const { kindsTo, settled } = boxes;
     const room = await openRoom(world, { isLimitNeeded: false });
     const [guest, namesake] = [await room.admittedBidder(), await newBidder(world)];
-    // Drawn by an older version, from all numbers.
+    // A paddle that an older version assigned, from all numbers.
     const paddle = { auction_id: room.sale.id, user_id: namesake.id, alias: '221' };
     const auctionlot = room.sale.lots[0];
     const before = await room.lot(0);
@@ -350,7 +350,7 @@ describe('mails about bids, results and admissions', () => {
     await expect.poll(() => kindsTo(bidder), SLOWLY).toEqual(['admitted']);
     expect((await mailsTo(bidder))[0]?.text).toContain('€4,000');
     await askFor(world, 'raise', lot.auction, bidder, { limit: 9000 });
-    // An answer that is given before the mail makes it needless.
+    // A decision before the mail makes the mail needless.
     expect((await answer({ action: 'declineRaise', user: bidder.id })).status).toBe(200);
     await expect.poll(() => kindsTo(bidder), SLOWLY).toEqual(['admitted', 'raiseDeclined']);
     setNow(Date.now() + 3 * MINUTE);

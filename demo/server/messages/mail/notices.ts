@@ -5,12 +5,12 @@ import type { Database } from '../../data/schema.ts';
 import type { NoticeKind } from './kinds.ts';
 
 /*
- * Notices: the subjects of mails that are still to be written. The transaction of a bid, a hammer or an admission adds
- * a small row; `notice-loop.ts` writes the mails afterwards, so that nothing slow happens while others
- * wait for the row lock of a lot.
+ * Notices of mails that are not written yet. The transaction of a bid, a hammer or an admission adds a small
+ * row; `notice-loop.ts` writes the mails afterwards, so that others do not wait long for the row lock of a
+ * lot.
  *
  *     transaction of the cause    notices.add     row in `notices`
- *     notice loop, when due       compose         rows in `mails`, or none where it no longer holds
+ *     notice loop, when due       compose         rows in `mails`, or none if it no longer holds
  *     delivery                    send            the mail server
  */
 
@@ -20,13 +20,13 @@ export interface NewNotice {
   readonly to: { readonly user: string } | { readonly address: MailAddress } | 'staff';
   readonly auction?: string | undefined;
   readonly lot?: string | undefined;
-  /** What the mail cannot read from the database any more once it is written. */
+  /** Data for the mail that may be gone from the database when it is written. */
   readonly data?: Readonly<Record<string, unknown>>;
-  /** Of several notices with the same key that wait, only the newest becomes a mail. */
+  /** If several notices with the same key wait, only the newest becomes a mail. */
   readonly key?: string;
   /** Server time in ms. */
   readonly at: number;
-  /** Wait until then, where the cause may be undone before; `at` where it is left out. */
+  /** Time until which the notice waits, because the cause may be undone; default: `at`. */
   readonly dueAt?: number;
 }
 
@@ -51,9 +51,9 @@ export interface PaddleNotice {
   /** Paddle; left out for the staff. */
   readonly bidder?: string;
   readonly data?: Readonly<Record<string, unknown>>;
-  /** Tells apart notices of a kind about one lot or auction, where that and the reader are not enough. */
+  /** Distinguishes notices of one kind to one reader about the same lot or auction. */
   readonly about?: string;
-  /** How long it waits, ms. */
+  /** Wait before the mail, ms. */
   readonly delay?: number;
 }
 
@@ -61,18 +61,17 @@ export interface PaddleNotice {
 export const noticeKey = (kind: NoticeKind, auction: string, lot = '', about = ''): string =>
   `${kind} ${auction} ${lot} ${about}`;
 
-/** What the notices of one statement are about. */
+/** The subject of the notices of one statement. */
 interface Cause {
   readonly auction: string;
-  /** Left out where they are about the whole auction. */
+  /** Left out if they concern the whole auction. */
   readonly lot?: string | undefined;
   /** Server time in ms. */
   readonly at: number;
 }
 
 /**
- * Readers by paddle. Only accounts whose address was proved get mail; those of bidders who cannot sign
- * in have none.
+ * Readers by paddle. Only accounts with a confirmed address get mail; bidders who cannot sign in get none.
  */
 const readersIn = (auction: string): string => `
   left join paddles on paddles.auction_id = ${auction} and paddles.alias = wanted.bidder
@@ -91,7 +90,7 @@ const NOTICES = {
     where wanted.bidder is null or users.id is not null`,
 };
 
-/** The statement that adds notices; undefined where there are none. */
+/** The statement that adds notices; undefined if there are none. */
 export function noticeWrite(
   { auction, lot, at }: Cause,
   added: readonly PaddleNotice[],
@@ -108,25 +107,25 @@ export function noticeWrite(
 
 /** The least time between two mails of such a kind about one lot to one reader, ms. */
 export const PAUSE = 30 * 60_000;
-/** The same where the reader can still act on the mail, but not for long. */
+/** The same for a mail whose reader has little time left to act on it. */
 const SHORT_PAUSE = 2 * 60_000;
 /** A lot has short pauses during this time before its end, ms. It includes the time of an extension. */
 const LAST_HOUR = 60 * 60_000;
 
-/** When the pauses between mails that a bidder was outbid become short. @param end of the lot, ms */
+/** Time from which the pauses between "outbid" mails are short. @param end of the lot, ms */
 export const lastHourOf = (end: number): number => end - LAST_HOUR;
 
 /**
- * Adds notices with a pause between them. A notice that comes too early waits for the end of the pause,
- * and until then stands for all that follow:
+ * Adds notices with a pause between them. A notice that comes too early waits for the end of the pause, and
+ * replaces all notices that follow until then:
  *
  *     outbid at     0:00      0:03      0:04 … 0:29      0:31      the last hour begins at 0:45
  *     notice due    0:00      0:30      none             0:45
  *     outbid at     0:46      0:46 … 0:47      0:50
  *     notice due    0:47      none             0:50
  *
- * $1 auctions, $2 lots, $3 at, $4 kinds, $5 paddles, $6 when their pauses become short, $7 pause,
- * $8 short pause; nothing twice
+ * $1 auctions, $2 lots, $3 at, $4 kinds, $5 paddles, $6 when their pauses become short, $7 pause, $8 short
+ * pause; no notice twice
  */
 const PAUSED_NOTICES = {
   name: 'paused-notices',
@@ -159,11 +158,13 @@ const PAUSED_NOTICES = {
 export interface PausedNotice extends Required<Pick<PaddleNotice, 'kind' | 'bidder'>> {
   readonly auction: string;
   readonly lot: string;
-  /** From when on the pause is short, server time in ms; left out where it always is. */
+  /** Time from which the pause is short, server time in ms; left out if it is always short. */
   readonly shortFrom?: number;
 }
 
-/** The statement that adds such notices; undefined where there are none. Runs under the row locks of the lots. */
+/**
+ * The statement that adds such notices; undefined if there are none. Runs under the row locks of the lots.
+ */
 export function pausedNoticeWrite(added: readonly PausedNotice[], at: number): pg.QueryConfig | undefined {
   // Each bidder once: a statement must not insert and then update the same row.
   const wanted = [

@@ -13,9 +13,9 @@ const isShown = sql<boolean>`not (mails.secret and exists (
 ))`;
 
 /**
- * Serves the demo's mails: the list at `/_outbox`, newest first, and as JSON at `/_outbox.json?to=`; one
- * mail with its links at `/_outbox/{id}`, and as a mail program shows it at `/_outbox/{id}.html`.
- * Only for a demo: everybody who can connect can read the links. Links of staff accounts are not shown.
+ * Serves the demo's mails: the list at `/_outbox`, newest first, and as JSON at `/_outbox.json?to=`; one mail
+ * with its links at `/_outbox/{id}`, and in a mail program's view at `/_outbox/{id}.html`. Only for a demo:
+ * everybody who can connect can read the links. Links of staff accounts are not shown.
  */
 export function mountOutbox(app: Hono, db: Kysely<Database>): void {
   const list = (to: string | undefined) =>
@@ -31,7 +31,7 @@ export function mountOutbox(app: Hono, db: Kysely<Database>): void {
       .execute();
   const find = async (context: Context) => {
     const id = Number.parseInt(context.req.param('mail') ?? '', 10);
-    // PostgreSQL would not take a larger one for a number of a mail.
+    // PostgreSQL would refuse a larger number.
     if (!Number.isSafeInteger(id)) return undefined;
     return db.selectFrom('mails').selectAll().where(isShown).where('id', '=', id).executeTakeFirst();
   };

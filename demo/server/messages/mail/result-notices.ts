@@ -8,14 +8,14 @@ interface ClosedLot {
   readonly leader: string | null;
 }
 
-/** How long the summary waits for other lots that close at the same moment, ms. */
+/** Wait of the summary for other lots that close at the same moment, ms. */
 export const SUMMARY_DELAY = 60_000;
 
 /**
  * Notices of the result of a lot: to its buyer, and to all others who bid on it.
  *
  * @param bidders paddles, in any order
- * @param delay how long the result may still be undone, ms
+ * @param delay time in which the result may still be undone, ms
  */
 export const resultNotices = (
   { status, leader }: ClosedLot,
@@ -32,10 +32,10 @@ export const resultNotices = (
 };
 
 /**
- * To the staff: that a lot was sold, and the summary of its auction. Whether that is over is seen when the mail is
- * written, since two lots may close in two transactions at once.
+ * To the staff: a lot was sold; and the summary of its auction. The end of the auction is checked when the
+ * mail is written, since two lots may close in two transactions at once.
  *
- * @param delay how long the result may still be undone, ms
+ * @param delay time in which the result may still be undone, ms
  */
 export const soldNotices = ({ status }: Pick<ClosedLot, 'status'>, delay = 0): PaddleNotice[] =>
   status === 'sold' ? [{ kind: 'lotSold', delay }] : [];

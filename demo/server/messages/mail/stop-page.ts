@@ -12,7 +12,7 @@ interface StopPage {
   readonly profile: string;
 }
 
-/** The page that stops a kind of mail: first a question with a button, then that it was done. */
+/** The page that stops a kind of mail: first a question with a button, then the confirmation. */
 export function stopPage({ locale, kind, isStopped, profile }: StopPage): string {
   const texts = STOP_TEXTS[locale];
   const text = (template: string): string =>

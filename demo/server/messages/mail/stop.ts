@@ -7,14 +7,14 @@ import { isNoticeKind, isStoppable, type StoppableKind } from './kinds.ts';
 export const STOP_PATH = '/mails/stop/{token}/{kind}';
 
 /**
- * The address of that page. Its token tells whose mails are stopped, and authorizes nothing else.
+ * The address of that page. Its token identifies the user, and authorizes nothing else.
  *
  * @param api base address of the API, such as `http://localhost:8080/api/v1/marbrook`
  */
 export const stopLink = (api: string, token: string, kind: StoppableKind, locale: Locale): string =>
   `${api}${STOP_PATH.replace('{token}', token).replace('{kind}', kind)}?lang=${locale}`;
 
-/** A valid link's user and kind; null where it is none. */
+/** The user and kind of a valid link; null for an invalid one. */
 export async function readStopLink(
   db: Kysely<Database>,
   { token = '', kind = '' }: Readonly<Partial<Record<string, string>>>,
@@ -24,7 +24,7 @@ export async function readStopLink(
   return row === undefined ? null : { user: row.id, kind };
 }
 
-/** Stops a kind of mail to a user; doing so twice changes nothing. */
+/** Stops a kind of mail to a user; a repeated call changes nothing. */
 export async function stopKind(db: Kysely<Database>, user: string, kind: StoppableKind): Promise<void> {
   await db
     .updateTable('users')

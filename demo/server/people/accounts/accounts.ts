@@ -24,23 +24,25 @@ export type AccountRefusal =
 type Outcome<Value = null> = Promise<Result<Value, AccountRefusal>>;
 
 /**
- * Accounts and their links by mail. Answers and their timing never reveal whether an e-mail address
- * has an account; only its owner learns that, by mail.
+ * Accounts and their links by mail. Answers and their timing never reveal whether an e-mail address has an
+ * account; only the owner of the address learns it, by mail.
  */
 export interface Accounts {
   /**
    * @param lot id of the lot that the user signs up for
    * @param from network address of the client
    * @returns `forbidden` while there are no conditions of sale to agree to; `invalid` without a postal address
-   * where the auctioneer asks for it
+   * if the auctioneer requires one
    */
   register(form: RegisterBody, lot: string | null, from: string): Outcome;
-  /** Answers the id of the lot that the user has signed up for. */
+  /** Returns the id of the lot that the user has signed up for. */
   activate(token: string): Outcome<string | null>;
   /** Sends the activation mail again. */
   resendActivation(email: string, locale: Locale, from: string): Outcome;
   requestReset(email: string, locale: Locale, from: string): Outcome;
-  /** Ends all sessions and forgets known browsers. Also activates: the link proves ownership of the address. */
+  /**
+   * Ends all sessions and deletes known browsers. Also activates: the link proves ownership of the address.
+   */
   resetPassword(token: string, password: string, locale: Locale): Outcome;
 }
 

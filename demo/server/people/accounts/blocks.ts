@@ -9,15 +9,15 @@ import type { Sessions } from '../auth/sessions.ts';
 /** Accounts that the office has blocked: they cannot sign in, bid or ask for admission. */
 export interface Blocks {
   /**
-   * Blocks an account. Bids that stand still stand; maxima, waiting bids and requests are taken back, by the
-   * rejection of the bidder in every sale that has not ended. A bid that is being decided counts as one of before.
+   * Blocks an account. Accepted bids stay; maxima, waiting bids and requests are taken back, by rejecting the
+   * bidder in every sale that has not ended. A bid that is being decided at this moment still counts.
    *
-   * @param staff who acts
+   * @param staff id of the acting member of staff
    */
   block(user: string, reason: string, staff: string): Promise<Result<null, 'not_found' | 'forbidden'>>;
-  /** Ends that. Rejections stay, and are answered anew at the console. */
+  /** Unblocks an account. Rejections stay; the console decides anew about them. */
   unblock(user: string, reason: string, staff: string): Promise<Result<null, 'not_found'>>;
-  /** Takes back what a block has left open because its process ended. */
+  /** Finishes the rejections of blocks whose process ended too early. */
   finish(): Promise<void>;
 }
 
@@ -34,7 +34,9 @@ export interface BlocksDeps {
 export function createBlocks(deps: BlocksDeps): Blocks {
   const { db, tenant, sessions, sales, admissions, now } = deps;
 
-  /** Writes the act with the state of the account; false where the account has that state, or is not there. */
+  /**
+   * Writes the act with the new state of the account; false if it already has that state or does not exist.
+   */
   const write = (user: string, act: 'block' | 'unblock', reason: string, staff: string): Promise<boolean> =>
     db.transaction().execute(async (trx) => {
       const at = now();
@@ -60,7 +62,7 @@ export function createBlocks(deps: BlocksDeps): Blocks {
       .executeTakeFirst();
 
   async function finish(): Promise<void> {
-    // One sale after the other, each in a transaction of its own.
+    // One sale after the other, each in its own transaction.
     const { rows } = await sql<{ auction: string; kind: string; bidder: string; staff: string }>`
       select auctions.id as auction, auctions.kind, paddles.alias as bidder,
         (select staff from account_acts where user_id = users.id and act = 'block'

@@ -16,7 +16,7 @@ import { replay } from '../../sale/export/replay.ts';
 import { prune, RETENTION } from '../../sale/scheduler/prune.ts';
 import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
 
-/** What is left in the database of an account that its user deleted. */
+/** Tests of the rows that stay in the database after a user deletes the account. */
 describe('a deleted account', () => {
   let world: BackendUnderTest;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('a deleted account', () => {
   });
   afterAll(() => world?.stop());
 
-  /** The tables that hold one of these words, with how many rows of each do. */
+  /** The tables that contain one of these words, with the number of such rows in each. */
   async function rowsWith(...words: readonly string[]): Promise<Record<string, number>> {
     const { db } = world.backend;
     const { rows: tables } = await sql<{ name: string }>`
@@ -64,7 +64,7 @@ describe('a deleted account', () => {
       });
     });
     expect(await rowsWith(id)).toEqual({});
-    // To the auctioneer, who was asked; deleted like every mail.
+    // The mails to the auctioneer about the user's requests; deleted like every mail.
     const asked = await world.mailsTo(world.office);
     expect(await rowsWith(email)).toEqual({ mails: 1 + asked.length });
   });
@@ -81,7 +81,7 @@ describe('a deleted account', () => {
       return rows.length > 0;
     };
     const deleting = await db.transaction().execute(async (trx) => {
-      // The loop that writes mails may hold it.
+      // The loop that writes mails may hold the lock.
       await holdNotices(trx);
       await sql`insert into mails (recipient, locale, subject, text, html, at, due_at, message_id)
         values (${email}, 'en', 'Late', 'Late', 'Late', 0, 9e15, '<late@example.com>')`.execute(trx);
@@ -167,7 +167,7 @@ describe('a deleted account', () => {
     // A sale that has ended stays as it was.
     expect(await asIn(over, account.id)).toMatchObject({ requested: true });
     expect(await participationOf(world, live.sale, stranger)).toMatchObject({ accepted: true });
-    // The last mail is that about the deletion, and none about the answer is to be written.
+    // The last mail is the one about the deletion, and no notice about the answer is left.
     expect(await rowsWith(account.id)).not.toHaveProperty('notices');
     expect(await world.mailsTo(account.email)).toHaveLength(1);
   });
@@ -205,7 +205,7 @@ describe('a deleted account', () => {
     const { bidder } = (await asIn(room, account.id)) ?? {};
     expect((await room.view()).lots[0]).toMatchObject({ status: 'sold', price: 1000, leader: { bidder } });
     expect(await replayed(room)).toEqual([]);
-    // What a deletion has left open is closed by the next one.
+    // The next deletion closes a request that an earlier deletion has left open.
     const raise = { action: 'raiseLimit', bidder: bidder ?? '', limit: 60_000 } as const;
     expect((await world.backend.sales.act(room.sale.id, raise, account.id)).ok).toBe(true);
     expect(await asIn(room, account.id)).toMatchObject({ requestedLimit: 60_000 });

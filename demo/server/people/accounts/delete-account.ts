@@ -21,15 +21,15 @@ export type DeletionRefusal =
 
 export interface AccountDeletion {
   /**
-   * Erases a user: what only says who that is, at once and for good. Bids, and what was bought by them,
-   * are binding contracts: they stay under the id of an account that nobody can sign in to, until the
-   * retention in `sale/scheduler/prune.ts` is over; name, address and phone number stay with it where it has
-   * bought a lot, since a contract and its invoice name the buyer.
+   * Erases a user: personal data at once and for good. Bids and purchases are binding contracts: they stay
+   * under the id of an account without sign-in, until the retention in `sale/scheduler/prune.ts` is over. If
+   * the account has bought a lot, name, address and phone number stay as well, since a contract and its
+   * invoice name the buyer.
    *
    * @param from network address of the client
    */
   deleteAccount(user: string, password: string, from: string): Promise<Result<null, DeletionRefusal>>;
-  /** The same for the office, which knows no password. @returns `open_bids` as above */
+  /** The same for the office, without a password. @returns `open_bids` as above */
   erase(user: string): Promise<Result<null, 'open_bids'>>;
 }
 
@@ -40,7 +40,10 @@ export interface AccountDeletionDeps {
   readonly sales: Pick<Sales, 'state' | 'act'>;
   readonly mailbox: Mailbox;
   readonly background: Background;
-  /** Rate limit of wrong passwords, apart from that of logins: a stolen session must not lock out its owner. */
+  /**
+   * Rate limit of wrong passwords, separate from that of logins: a stolen session must not lock out its
+   * owner.
+   */
   readonly attempts: Attempts;
   site(): MailSite;
   /** Server time in ms. */
@@ -74,7 +77,7 @@ export function createAccountDeletion(deps: AccountDeletionDeps): AccountDeletio
 
   async function erase(id: string): Promise<Result<null, 'open_bids'>> {
     const outcome = await db.transaction().execute(async (trx) => {
-      // A mail that is being written would be committed after those of the user were deleted.
+      // Without this lock, a mail being written could be committed after the user's mails were deleted.
       await holdNotices(trx);
       if (await hasOpenBid({ trx, tenant: deps.tenant, sales: deps.sales }, id))
         return err('open_bids' as const);
@@ -122,7 +125,7 @@ async function eraseUser(trx: Kysely<Database>, deps: AccountDeletionDeps, id: s
   await sql`delete from notices where lower(address ->> 'email') = ${email}`.execute(trx);
   await sql`delete from newsletter_subscriptions
     where tenant_id = ${deps.tenant} and lower(email) = ${email}`.execute(trx);
-  // Those that were not sent yet, and those that have no server to be sent by.
+  // Mails that are not sent yet, and mails on a system without a mail server.
   await sql`delete from mails where lower(recipient) = ${email}`.execute(trx);
   await leaveAuctions(trx, id);
   await eraseRow(trx, id, deps.now());
@@ -134,7 +137,7 @@ async function eraseUser(trx: Kysely<Database>, deps: AccountDeletionDeps, id: s
   });
 }
 
-/** Forgets paddle and admission in timed auctions where the user never bid, and requests in all of them. */
+/** Deletes paddle and admission in timed auctions without a bid of the user, and requests in all of them. */
 async function leaveAuctions(trx: Kysely<Database>, id: string): Promise<void> {
   const unused = sql`select paddles.auction_id, paddles.alias from paddles
     join auctions on auctions.id = paddles.auction_id and auctions.kind = 'timed'
@@ -143,7 +146,7 @@ async function leaveAuctions(trx: Kysely<Database>, id: string): Promise<void> {
       where bid_requests.user_id = ${id} and lots.auction_id = paddles.auction_id)`;
   await sql`delete from participations where (auction_id, bidder) in (${unused})`.execute(trx);
   await sql`delete from paddles where (auction_id, alias) in (${unused})`.execute(trx);
-  // Where the user has bid, requests that nobody has answered are closed.
+  // In auctions with a bid of the user, unanswered requests are closed.
   await sql`update participations set requested = false, requested_limit = null,
     rejected = rejected or (requested and not accepted)
     from paddles join auctions on auctions.id = paddles.auction_id and auctions.kind = 'timed'
@@ -151,7 +154,7 @@ async function leaveAuctions(trx: Kysely<Database>, id: string): Promise<void> {
       and participations.bidder = paddles.alias`.execute(trx);
 }
 
-/** Without a paddle nothing refers to the user, and the row goes; otherwise its id stays. */
+/** Deletes the row of a user without a paddle; a row with a paddle keeps its id only. */
 async function eraseRow(trx: Kysely<Database>, id: string, now: number): Promise<void> {
   const gone = await trx
     .deleteFrom('users')
@@ -168,7 +171,7 @@ async function eraseRow(trx: Kysely<Database>, id: string, now: number): Promise
   await trx
     .updateTable('users')
     .set({
-      // Unique like the address, and no address: `.invalid` is reserved for that.
+      // Unique like the address, but not an address: `.invalid` is reserved for that.
       email: `${id}@deleted.invalid`,
       ...(bought.length === 0 && person),
       // No password matches an empty hash, and an account that is not activated gets no mail.

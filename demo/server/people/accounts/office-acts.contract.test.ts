@@ -45,10 +45,10 @@ describe('an account, in the hands of the office', () => {
     const ask = { method: 'POST', token, body: { limit: 5000 } } as const;
     await expectRefusal(call(world, `/participation/request/${lot.auction}`, ask), ...refused);
     await expectRefusal(signIn(world, account), ...refused);
-    // What is stored about a person stays theirs to read.
+    // Users may read all data that is stored about them.
     const data = await call(world, '/user/data', { token });
     expect(data.json).toMatchObject({ acts: [{ act: 'block', reason: 'Did not pay' }] });
-    // A wrong password does not say that there is such an account.
+    // The answer to a wrong password does not reveal that the account exists.
     await expectRefusal(
       signIn(world, { ...account, password: 'wrong-password' }),
       401,
@@ -69,7 +69,7 @@ describe('an account, in the hands of the office', () => {
     acceptedHybridBid(await room.bid(guest, 1, 5000, { kind: 'absentee' }));
     await act(anna.id, 'block');
     await act(guest.id, 'block');
-    // The maximum does not answer: the price is that of the other bid.
+    // The maximum no longer bids: the price is that of the other bid.
     const { nextBid, currentPrice } = await lotNow(world, lot.id);
     acceptedBid(await bid(world, ben.token, lot.id, nextBid ?? 0));
     expect((await lotNow(world, lot.id)).currentPrice).toBe(nextBid);
@@ -93,7 +93,7 @@ describe('an account, in the hands of the office', () => {
     const room = await openRoom(world);
     const guest = await room.admittedBidder();
     acceptedHybridBid(await room.bid(guest, 0, 1000));
-    // As a process leaves it that ends behind the first commit.
+    // The state left by a process that ended after the first commit.
     const { db } = world.backend;
     await db.updateTable('users').set({ blocked_at: 1 }).where('id', '=', guest.id).execute();
     await db
@@ -147,10 +147,10 @@ describe('an account, in the hands of the office', () => {
     const body = { token: tokenIn(await newestMail(world, email)), password: 'a-long-enough-password' };
     expect((await call(world, '/user/password-reset', { method: 'PUT', body })).status).toBe(200);
     expect((await signIn(world, { email, password: body.password })).status).toBe(200);
-    // Entered again, the account stays as it is.
+    // After a second entry, the account stays unchanged.
     const again = await enter(email.toUpperCase());
     expect([again.person.id, again.person.isActivated]).toEqual([person.id, true]);
-    // Who has forgotten the password gets another link, and the earlier ones no longer work.
+    // A user who has forgotten the password gets another link, and the earlier ones no longer work.
     await send(person.id, { action: 'invite', reason: '' });
     const first = tokenIn(await newestMail(world, email, 3));
     await send(person.id, { action: 'invite', reason: '' });

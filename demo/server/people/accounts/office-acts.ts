@@ -11,26 +11,26 @@ import type { Mailbox } from '../../messages/mail/mailbox.ts';
 import type { AccountDeletion } from './delete-account.ts';
 import { expireTokens, INVITED_FOR, issueToken } from './tokens.ts';
 
-/** Who acts at the console, and why; the reason may be empty. */
+/** Origin of an act at the console; the reason may be empty. */
 export interface OfficeAct {
-  /** Id of the staff. */
+  /** Id of the acting member of staff. */
   readonly staff: string;
   readonly reason: string;
 }
 type Done<Code extends string = never> = Promise<Result<null, 'not_found' | Code>>;
 
-/** What the office does to accounts beside blocking them (`blocks.ts`); each with its line in `account_acts`. */
+/** Acts of the office on accounts, except blocking (`blocks.ts`); each with its line in `account_acts`. */
 export interface OfficeActs {
   /**
-   * Enters somebody who came in person or wrote, and mails the link by which a password is chosen. An account that
-   * has the address already stays as it is.
+   * Creates an account for somebody who came in person or wrote, and mails a link for choosing a password. An
+   * existing account with the address stays as it is.
    *
    * @returns the id of the account
    */
   enter(entry: PersonEntry, staff: string): Promise<string>;
   /** Corrects name, phone number and postal address. */
   correct(user: string, fields: PersonFields, act: OfficeAct): Done;
-  /** Mails a link by which a password is chosen; it also activates the account. */
+  /** Mails a link for choosing a password; the link also activates the account. */
   invite(user: string, act: OfficeAct): Done<'account_blocked'>;
   /** Deletes the account, as its owner can; see `AccountDeletion`. */
   remove(user: string, act: OfficeAct): Done<'forbidden' | 'open_bids'>;
@@ -41,7 +41,7 @@ export interface OfficeActsDeps {
   readonly mailbox: Mailbox;
   readonly deletion: Pick<AccountDeletion, 'erase'>;
   readonly log: Log;
-  /** Where links in mails lead. */
+  /** Base of the links in mails. */
   site(): MailSite;
   /** Server time in ms. */
   now(): number;
@@ -122,7 +122,7 @@ export function createOfficeActs(deps: OfficeActsDeps): OfficeActs {
       if (hasScope(row.scope, AUCTIONEER_SCOPE)) return err('forbidden');
       const erased = await deletion.erase(user);
       if (!erased.ok) return erased;
-      // Of an account without bids no row is left to write to.
+      // An account without bids has no row left to write to.
       log.info(`Account ${user} was deleted at the console by ${act.staff}.`);
       const left = await db.selectFrom('users').select('id').where('id', '=', user).executeTakeFirst();
       if (left !== undefined) await record(db, user, 'delete', act);

@@ -5,18 +5,19 @@ import type { Database } from '../../data/schema.ts';
 import type { Sales } from '../../sale/hybrid/sales.ts';
 
 interface OpenBidDeps {
-  /** The transaction that the answer has to hold for. */
+  /** The transaction for which the answer must hold. */
   readonly trx: Kysely<Database>;
   readonly tenant: string;
   readonly sales: Pick<Sales, 'state'>;
 }
 
 /**
- * Whether a bid of the user could still become, or is about to become, a purchase: the user leads an
- * open lot or one that waits for the seller's consent, waits for the auctioneer's decision, or has left an advance bid on a lot to come.
+ * Whether a bid of the user could still lead to a purchase: the user leads an open lot or a lot that waits
+ * for the seller's consent, has a bid that waits for the auctioneer's decision, or has an absentee bid on a
+ * later lot.
  */
 export async function hasOpenBid({ trx, tenant, sales }: OpenBidDeps, user: string): Promise<boolean> {
-  // Until the commit no bid is decided on these lots, so that none can take the lead meanwhile.
+  // The locks keep bids on these lots undecided until the commit, so that none can take the lead meanwhile.
   await sql`select lots.id from lots
     join paddles on paddles.auction_id = lots.auction_id and paddles.user_id = ${user}
     where lots.status in ('active', 'provisional') order by lots.id for share of lots`.execute(trx);

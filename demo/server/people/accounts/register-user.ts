@@ -17,10 +17,10 @@ interface RegisterDeps {
 type Person = Omit<RegisterBody, 'terms'>;
 
 /**
- * Creates an account that waits for its activation, and posts the activation mail. An active account
- * with the address stays unchanged, and its owner gets a mail about that. An account that was never
- * activated is overwritten by the newest form, and earlier links expire: otherwise the link of the last
- * form could activate the password of the first, which a stranger may have sent.
+ * Creates an account that waits for its activation, and posts the activation mail. An active account with the
+ * address stays unchanged, and its owner gets a mail about that. An account that was never activated is
+ * overwritten by the newest form, and earlier links expire: otherwise the link of the last form could
+ * activate the password of the first form, which a stranger may have sent.
  *
  * @param lot id of the lot that the user signs up for, which the activation answers
  */
@@ -48,7 +48,7 @@ export async function registerUser(
         .forUpdate()
         .executeTakeFirstOrThrow();
       if (user.activated) {
-        // The name of the account: that of the form may come from a stranger.
+        // The name from the account: the form may come from a stranger.
         const name = `${user.firstname} ${user.lastname}`;
         const link = mailLink(site, 'login', locale);
         await mailbox.post(trx, { kind: 'alreadyRegistered', locale, to: user.email, name, link });

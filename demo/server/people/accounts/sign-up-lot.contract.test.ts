@@ -5,7 +5,7 @@ import { address, FORM, newestMail, tokenIn } from '../../../../src/testing/cont
 import { call } from '../../../../src/testing/contract/client.ts';
 import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
 
-/** The lot that a guest signs up for, which the mail's link leads back to in any browser. */
+/** The lot of a guest's sign-up: the mail's link leads back to it in any browser. */
 describe('the lot of a sign-up', () => {
   let world: BackendUnderTest;
   beforeAll(async () => {
@@ -14,7 +14,9 @@ describe('the lot of a sign-up', () => {
   afterAll(() => world?.stop());
 
   const post = (path: string, body: unknown) => call(world, path, { method: 'POST', body });
-  /** @returns the address that the mail has gone to */
+  /**
+   * @returns the address of the mail
+   */
   async function signUp(query: string): Promise<string> {
     const email = address();
     expect((await post(`/user/register${query}`, { ...FORM, email })).status).toBe(201);

@@ -7,7 +7,7 @@ import type { TokenPurpose } from '../../data/stored.ts';
 export type TokenRefusal = 'token_invalid' | 'token_expired' | 'token_used';
 
 const HOUR = 3_600_000;
-/** How long the link of an invitation can be used, ms: it comes unasked, and is read later. */
+/** Validity of the link of an invitation, ms: the reader does not expect it and may read it later. */
 export const INVITED_FOR = 7 * 24 * HOUR;
 /** Lifetimes of links, ms. */
 const TOKEN_LIFETIMES: Readonly<Record<TokenPurpose, number>> = {
@@ -17,10 +17,10 @@ const TOKEN_LIFETIMES: Readonly<Record<TokenPurpose, number>> = {
 };
 
 /**
- * Issues a token for a link in a mail. Only its SHA-256 is stored. Hexadecimal, because mail programs
- * cut a hyphen or underscore off the end of a link.
+ * Issues a token for a link in a mail. Only its SHA-256 is stored. Hexadecimal, because mail programs cut a
+ * hyphen or underscore off the end of a link.
  *
- * @param lot of an activation: the lot that the user has signed up for
+ * @param lot for an activation: the lot that the user has signed up for
  * @param lifetime ms
  */
 export async function issueToken(

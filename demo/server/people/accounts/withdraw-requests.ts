@@ -12,9 +12,9 @@ interface WithdrawDeps {
  * Closes the requests of deleted accounts in hybrid sales that have not ended: a request for admission is
  * rejected, a raise declined. An admission that was granted stays, and bids stay with it.
  *
- * Call it after the deletion is committed. Each sale decides in a transaction of its own, which must not
- * wait for that of the deletion; and a deleted account gets no mail about the answer. It looks at all deleted
- * accounts, so that the next deletion closes what a failure or an older version has left open.
+ * Call it after the deletion is committed. Each sale decides in its own transaction, which must not wait for
+ * that of the deletion; and a deleted account gets no mail about the answer. All deleted accounts are
+ * checked, so the next deletion closes requests that a failure or an older version has left open.
  */
 export async function withdrawRequests({ db, tenant, sales }: WithdrawDeps): Promise<void> {
   const { rows } = await sql<{ auction: string; bidder: string; accepted: boolean }>`
@@ -27,7 +27,7 @@ export async function withdrawRequests({ db, tenant, sales }: WithdrawDeps): Pro
     where users.deleted_at is not null and auctions.tenant_id = ${tenant} and auctions.status <> 'ended'
       and (participations.requested or participations.requested_limit is not null)`.execute(db);
   for (const { auction, bidder, accepted } of rows) {
-    // Without a user, because nobody at the console has answered. Refused where the console was faster.
+    // Without a user, because no user of the console has answered. Refused if the console was faster.
     await sales.act(auction, { action: accepted ? 'declineRaise' : 'reject', bidder }, null);
   }
 }

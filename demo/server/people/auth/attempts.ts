@@ -10,12 +10,15 @@ export interface AttemptLimits {
 }
 
 /**
- * The visitors of a hall share a network address, as many as `STREAM_LIMITS` counts with: what so many mistype in an
- * hour must not lock out the others. Guesses at one account have its own limit.
+ * The visitors of a hall share a network address, up to the number in `STREAM_LIMITS`: their mistyped
+ * passwords within an hour must not lock out the others. Guesses at one account have its own limit.
  */
 export const ATTEMPT_LIMITS: AttemptLimits = { perEmail: 8, perAddress: 300 };
 
-/** Requests for mails: enough for an impatient user, too few to flood somebody's mailbox; a hall may sign up at once. */
+/**
+ * Requests for mails: enough for an impatient user, too few to flood a mailbox; a whole hall may sign up at
+ * once.
+ */
 export const MAIL_LIMITS: AttemptLimits = { perEmail: 5, perAddress: 500 };
 
 /** An attempt to sign in, or to request a mail. */
@@ -24,9 +27,9 @@ export interface Attempt {
   /** Network address, see `createClientAddress`. */
   readonly address: string;
   /**
-   * Hash of a secret that only the account's owner has: the value of a browser that has signed in
-   * before, or an unlock link. Its failures are counted apart, so that strangers who guess passwords
-   * do not lock the owner out.
+   * Hash of a secret that only the account's owner has: the value of a browser that has signed in before, or
+   * an unlock link. Its failures are counted separately, so that strangers who guess passwords do not lock
+   * the owner out.
    */
   readonly pass?: string | undefined;
 }
@@ -40,20 +43,23 @@ export interface Attempt {
  */
 export interface Attempts {
   /**
-   * Counts an attempt as failed before it is checked, unless it has to wait: attempts at the same moment,
-   * in any process, cannot pass the limit together. One that turns out right is taken back.
+   * Counts an attempt as failed before it is checked, unless it has to wait: attempts at the same moment, in
+   * any process, cannot pass the limit together. A correct one is then removed.
    */
   take(attempt: Attempt): Promise<TakenAttempt>;
-  /** Deletes the failures of an account: those with this pass, or those without one. */
+  /** Deletes the failures of an account: those with this pass, or without `pass` those that have none. */
   clear(attempt: Pick<Attempt, 'email' | 'pass'>): Promise<void>;
 }
 
 export interface TakenAttempt {
-  /** Seconds until the next attempt is allowed; 0 where this one was counted. */
+  /** Seconds until the next attempt is allowed; 0 if this one was counted. */
   readonly wait: number;
-  /** Whether attempts at this account without a pass have to wait from now on, if this one is wrong. */
+  /** Whether this attempt, if it is wrong, makes later attempts at this account without a pass wait. */
   readonly locks: boolean;
-  /** This one was right: it is not counted, and the failures of its account are deleted, see `clear`. */
+  /**
+   * Call it for a correct attempt: it is not counted, and the failures of its account are deleted, see
+   * `clear`.
+   */
   succeed(): Promise<void>;
 }
 
@@ -73,7 +79,7 @@ export function createAttempts(
   db: Kysely<Database>,
   now: () => number,
   limits: AttemptLimits = ATTEMPT_LIMITS,
-  /** Attempts of different purposes do not count together. */
+  /** Attempts of different purposes are counted separately. */
   purpose = 'login',
 ): Attempts {
   const ofAccount = ({ email, pass }: Pick<Attempt, 'email' | 'pass'>): Counter => ({
@@ -125,14 +131,14 @@ export function createAttempts(
   };
 }
 
-/** Until the end of the transaction no other one counts on these. Sorted, so that two cannot deadlock. */
+/** Locks the counters until the end of the transaction. Sorted, so that two transactions cannot deadlock. */
 async function lock(trx: Kysely<Database>, counters: readonly Counter[]): Promise<void> {
   const buckets = counters.map(({ bucket }) => bucket).toSorted();
   await sql`select pg_advisory_xact_lock(hashtextextended(bucket, 0))
     from unnest(${buckets}::text[]) as bucket`.execute(trx);
 }
 
-/** The failures that count, and until when the next attempt has to wait: server time in ms, or 0. */
+/** The number of failures that count, and the time of the next allowed attempt: server time in ms, or 0. */
 async function stateOf(trx: Kysely<Database>, { bucket, limit, window }: Counter, now: number) {
   const { failures, last } = await trx
     .selectFrom('login_attempts')
@@ -144,7 +150,7 @@ async function stateOf(trx: Kysely<Database>, { bucket, limit, window }: Counter
   return { failures, until };
 }
 
-/** Attempts of the same moment are alike, so any one of them. */
+/** Attempts with the same time are equal, so it removes any one of them. */
 async function removeOne(
   db: Kysely<Database>,
   { bucket, at }: { bucket: string; at: number },
@@ -153,5 +159,5 @@ async function removeOne(
     select ctid from login_attempts where bucket = ${bucket} and at = ${at}::bigint limit 1)`.execute(db);
 }
 
-/** Hashed, so that the table is no list of e-mail addresses. */
+/** Hashed, so that the table does not contain e-mail addresses. */
 const hashed = (email: string): string => createHash('sha256').update(email.toLowerCase()).digest('hex');

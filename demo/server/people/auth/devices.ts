@@ -3,16 +3,16 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../data/schema.ts';
 
 /**
- * Browsers in which users have signed in. Each stores one random value. It does not authenticate: it
- * only makes failed logins of this browser count apart from those of strangers. Stored as SHA-256,
- * with every user who has signed in there.
+ * Browsers in which users have signed in. Each stores one random value. It does not authenticate: failed
+ * logins of this browser are only counted separately from those of strangers. Stored as SHA-256, with all
+ * users who have signed in there.
  */
 export interface Devices {
-  /** Hash of the value where this user has signed in with it before, else undefined. */
+  /** Hash of the value if this user has signed in with it before, else undefined. */
   find(device: string | undefined, user: string): Promise<string | undefined>;
-  /** Records a login. Answers the browser's value; a new one where the given one is unknown. */
+  /** Records a login. Returns the browser's value; a new one if the given one is unknown. */
   remember(device: string | undefined, user: string): Promise<string>;
-  /** Deletes a user's browsers after a change of the password, which others may have known. */
+  /** Deletes a user's browsers after a change of the password, since others may have known the old one. */
   deleteAll(user: string, trx: Kysely<Database>): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export function createDevices(db: Kysely<Database>, now: () => number): Devices 
       return row?.device_hash;
     },
     async remember(device, user) {
-      // A value that this server has not issued could be known to others.
+      // A value that this server has not issued may be known to others.
       const isOurs = device !== undefined && (await rows(hashOf(device)).executeTakeFirst()) !== undefined;
       const kept = isOurs ? device : randomBytes(32).toString('base64url');
       const used_at = now();

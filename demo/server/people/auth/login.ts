@@ -39,7 +39,7 @@ export interface LoginDeps {
   readonly passwordCost: number | undefined;
   /** Server time in ms. */
   now(): number;
-  /** Called when failed attempts have locked this user's account for strangers. */
+  /** Called after failed attempts have locked this user's account for strangers. */
   onLocked(user: string): void;
 }
 
@@ -49,7 +49,7 @@ const MAX_CHECKS = 2;
 export function createLogin(deps: LoginDeps): Login {
   const { db, sessions, attempts, devices, passwordCost, now, onLocked } = deps;
   const checks = createConcurrencyLimit(MAX_CHECKS);
-  // Compared where no account is found, so that an unknown e-mail takes as long as a wrong password.
+  // Compared if no account is found, so that an unknown e-mail takes as long as a wrong password.
   const dummyHash = hashPassword(crypto.randomUUID(), passwordCost);
 
   /** Whether an unlock link is valid for this user. */
@@ -80,7 +80,7 @@ export function createLogin(deps: LoginDeps): Login {
     if (user.blocked_at !== null) return err({ code: 'account_blocked' });
     if (link !== undefined) {
       await redeemToken(db, link, 'unlock', now());
-      // The owner has proved to be one: unlock the account for their other browsers too.
+      // This user is the owner: unlock the account for the owner's other browsers too.
       await attempts.clear({ email });
     }
     return ok({ token: await sessions.open(id), device: await devices.remember(device, id) });

@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Sessions at a time of the test, and whether a token is valid so long after its sign-in. */
+/** Sessions at a time set by the test, and whether a token is valid at a given time after its sign-in. */
 async function stage() {
-  // Later than the backend's own time, which removes sessions that have ended.
+  // Later than the backend's own time, because the backend removes sessions that have ended.
   const start = Date.parse('2126-11-01T10:00:00Z');
   let at = start;
   const sessions = createSessions(

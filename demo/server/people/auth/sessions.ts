@@ -7,10 +7,10 @@ import { createExpiringMap } from '../../lib/expiring-map.ts';
 /** The user of a bearer token. */
 export interface SessionUser {
   readonly id: string;
-  /** Which of the user's sessions this is. */
+  /** Id of this session. */
   readonly session: string;
   readonly scope: readonly string[];
-  /** The office has blocked the account. */
+  /** Whether the office has blocked the account. */
   readonly isBlocked: boolean;
 }
 
@@ -19,28 +19,30 @@ export interface Sessions {
   /** A new token for a user. */
   open(user: string): Promise<string>;
   /**
-   * Null where the token is unknown or expired.
-   * @param from the pool where it is left out
+   * Null if the token is unknown or expired.
+   * @param from default: the pool
    */
   find(token: string, from?: Kysely<Database>): Promise<SessionUser | null>;
   /** Ends one session and notifies all processes. */
   end(session: string): Promise<void>;
   /** Ends all sessions of a user within the caller's transaction; call `clearCache` after the commit. */
   endAll(user: string, trx: Kysely<Database>): Promise<void>;
-  /** Has all processes look up each token again, with the commit of the caller's transaction. */
+  /** Makes all processes look up each token again, with the commit of the caller's transaction. */
   refresh(trx: Kysely<Database>): Promise<void>;
   /** Drops cached sessions, so that each token is looked up again: sessions have ended. */
   clearCache(): void;
 }
 
 const HOUR = 3600 * 1000;
-/** The longest time from the sign-in to the end of a session, ms. */
+/** Longest time from the sign-in to the end of a session, ms. */
 const LIFETIME = 30 * 24 * HOUR;
-/** A session ends when it is not used for this time, ms: somebody may have left it open on a shared computer. */
+/** A session that is not used for this time ends, ms: it may be open on a shared computer. */
 const IDLE = 7 * 24 * HOUR;
-/** How much later the end has to be to be written, ms: a session is used with every call. */
+/** Smallest change of the end that is written, ms: a session is used with every call. */
 const STEP = HOUR;
-/** How long a session is cached, ms: the longest that an ended one is accepted if the notification is lost. */
+/**
+ * Time that a session is cached, ms: if the notification is lost, an ended one is accepted at most this long.
+ */
 const CACHED_FOR = 5000;
 
 /** @param onEnded called when sessions have ended, in any process */
@@ -85,14 +87,14 @@ export function createSessions(db: Kysely<Database>, now: () => number, onEnded:
       const { created_at, expires_at, blocked_at, ...known } = found;
       const user = { ...known, isBlocked: blocked_at !== null };
       const end = Math.min(created_at + LIFETIME, at + IDLE);
-      // Also of a session of before that was to last longer.
+      // Also shortens sessions of an older version that would last longer.
       if (Math.abs(end - expires_at) >= STEP)
         await from
           .updateTable('sessions')
           .set({ expires_at: end })
           .where('token_hash', '=', hash)
           .execute()
-          // A database that only reads, as with a full disk: the session keeps its end, and its user can read.
+          // A read-only database, as with a full disk: the session keeps its end, and its user can read.
           .catch(() => undefined);
       cacheAtStart.set(hash, user);
       return user;

@@ -23,8 +23,8 @@ interface ContactDeps {
 }
 
 /**
- * Stores a question about a lot. Its mail to the auctioneer and the copy for the user are noticed in
- * the same transaction, so that none is lost and none is sent about a question that was not stored.
+ * Stores a question about a lot. The notices of the mail to the auctioneer and of the copy for the user are
+ * added in the same transaction, so a mail exists exactly if its question was stored.
  */
 export function askAboutLot(
   { db, tenant, now }: ContactDeps,
@@ -34,7 +34,7 @@ export function askAboutLot(
   locale: Locale,
 ): Promise<Result<null, ContactRefusal>> {
   return db.transaction().execute(async (trx) => {
-    // One question of a user at a time, or several at once would each find the limit not yet reached.
+    // One question of a user at a time: several at once would all find the limit not yet reached.
     await sql`select pg_advisory_xact_lock(hashtext('contacts'), hashtext(${user}))`.execute(trx);
     const at = now();
     const wait = await secondsToWait(trx, user, at);
@@ -63,7 +63,7 @@ export function askAboutLot(
   });
 }
 
-/** Seconds until the user may ask again; 0 where that is now. */
+/** Seconds until the user may ask again; 0: now. */
 async function secondsToWait(trx: Kysely<Database>, user: string, now: number): Promise<number> {
   const asked = await trx
     .selectFrom('contacts')

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../src/domain/locale.ts';
 
-/** Paths of the pages that links in mails lead to, below the API's base. */
+/** Paths of the pages of links in mails, below the API's base. */
 export const CONFIRM_PATH = '/newsletter/confirm/{token}';
 export const STOP_PATH = '/newsletter/stop/{token}';
 
@@ -9,5 +9,5 @@ const link = (path: string) => (api: string, token: string, locale: Locale) =>
 
 /** @param api base address of the API, such as `http://localhost:8080/api/v1/marbrook` */
 export const confirmLink = link(CONFIRM_PATH);
-/** Also of every mail of the newsletter itself. */
+/** Used for every mail of the newsletter too. */
 export const stopLink = link(STOP_PATH);

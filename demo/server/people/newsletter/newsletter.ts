@@ -13,12 +13,12 @@ import type { Attempts } from '../auth/attempts.ts';
 import { confirmLink, stopLink } from './links.ts';
 
 const HOUR = 3_600_000;
-/** How long the link of a mail confirms a subscription, ms. */
+/** Time that the link of a mail can confirm a subscription, ms. */
 const CONFIRM_LIFETIME = 7 * 24 * HOUR;
 /** Pause between two mails to an address, ms: before and after its confirmation. */
 const PAUSE = { pending: HOUR, confirmed: 24 * HOUR } as const;
 
-/** Mailing list of each language, as the mailing service names it. */
+/** Mailing list of each language, by its name in the mailing service. */
 export type MailingLists = Readonly<Record<Locale, string>>;
 
 /** `wait` in seconds. */
@@ -26,7 +26,9 @@ export type SubscribeRefusal =
   | { readonly code: 'no_consent' | 'invalid_email' }
   | { readonly code: 'too_many'; readonly wait: number };
 
-/** Whether a link's subscription waits for its confirmation, has it, or does not exist (any more). */
+/**
+ * Whether the subscription of a link waits for its confirmation, is confirmed, or does not exist (any more).
+ */
 export type LinkState = 'pending' | 'confirmed' | 'unknown';
 
 /**
@@ -41,7 +43,7 @@ export type LinkState = 'pending' | 'confirmed' | 'unknown';
 export interface Newsletter {
   /** @param from network address of the client */
   subscribe(body: NewsletterBody, from: string): Promise<Result<null, SubscribeRefusal>>;
-  /** What a confirm link is about; changes nothing. */
+  /** The state of a confirm link's subscription; changes nothing. */
   stateOf(token: string): Promise<LinkState>;
   confirm(token: string): Promise<LinkState>;
   /** Whether a stop link still ends a subscription. */
@@ -129,8 +131,8 @@ export function createNewsletter(deps: NewsletterDeps): Newsletter {
 }
 
 /**
- * Stores a subscription and posts its mail, in one transaction: to a new address, or one that did not
- * confirm, the confirmation; to a subscriber that there is nothing to do. Within the pause nothing.
+ * Stores a subscription and posts its mail, in one transaction: to a new or unconfirmed address the request
+ * to confirm; to a subscriber the message that nothing is left to do. No mail within the pause.
  */
 async function store(deps: NewsletterDeps, { email, locale }: NewsletterBody): Promise<void> {
   const { db, tenant, mailbox, lists, now } = deps;
@@ -162,13 +164,13 @@ async function store(deps: NewsletterDeps, { email, locale }: NewsletterBody): P
       .where((is) => is(is.fn<string>('lower', ['email']), '=', email.toLowerCase()))
       .forUpdate()
       .executeTakeFirst();
-    // Stopped between the two statements.
+    // The subscription was stopped between the two statements.
     if (known === undefined) return;
     const isConfirmed = known.confirmed_at !== null;
     if (known.mailed_at > at - PAUSE[isConfirmed ? 'confirmed' : 'pending']) return;
     await trx
       .updateTable('newsletter_subscriptions')
-      // A confirmed subscription stays as it is: anybody may know the address.
+      // A confirmed subscription stays as it is: the form may come from a stranger who knows the address.
       .set(isConfirmed ? { mailed_at: at } : asked)
       .where('id', '=', known.id)
       .execute();

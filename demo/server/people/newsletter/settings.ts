@@ -9,10 +9,9 @@ export const DEFAULT_LISTS: MailingLists = {
 };
 
 /**
- * Reads the mailing lists from a setting such as `en=8f2,de=a71`. A language that is not named has its
- * default.
+ * Reads the mailing lists from a setting such as `en=8f2,de=a71`. Other languages have their defaults.
  *
- * @throws an Error with one clear sentence where it is not such a list
+ * @throws an Error with one clear sentence if it is not such a list
  */
 export function readLists(setting: string | undefined): MailingLists {
   const named = (setting ?? '')
@@ -29,15 +28,15 @@ export function readLists(setting: string | undefined): MailingLists {
   return { ...DEFAULT_LISTS, ...Object.fromEntries(named) };
 }
 
-/** Of a request, by its headers. */
+/** Whether the headers of a request show one of the own origins. */
 export type OwnOrigin = (headers: {
   readonly origin?: string | undefined;
   readonly host?: string | undefined;
 }) => boolean;
 
 /**
- * Whether a request's `Origin` is that of the host it was sent to, the site's, or one of `others`.
- * Browsers send the header with every POST, so a request without it comes from no page.
+ * Whether a request's `Origin` is that of the host it was sent to, the site's, or one of `others`. Browsers
+ * send the header with every POST, so a request without it does not come from a page.
  */
 export const ownOrigins =
   (site: () => string, others: readonly string[] = []): OwnOrigin =>

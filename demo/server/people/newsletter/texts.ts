@@ -1,17 +1,17 @@
 import type { Locale } from '../../../../src/domain/locale.ts';
 
-/** What a page says, with the button that does it. */
+/** The text of a page and its button. */
 interface PageWords {
   readonly title: string;
   readonly question: string;
   readonly button: string;
   readonly done: string;
-  /** For a link that is not valid, or not any more. */
+  /** For a link that is not valid or is no longer valid. */
   readonly unknown: string;
 }
 
 interface NewsletterTexts {
-  /** What the form shows where a subscription is refused. */
+  /** Texts of the form for a refused subscription. */
   readonly refusals: Readonly<Record<'no_consent' | 'invalid_email' | 'too_many', string>>;
   readonly confirm: PageWords;
   readonly stop: PageWords;

@@ -1,5 +1,5 @@
 /**
- * Asks for what an office file has, for one language and one person; see `OfficeFile`.
+ * Asks for the content of an office file, for one language and one person; see `OfficeFile`.
  *
  * @param ask writes a question and resolves with the answer
  */

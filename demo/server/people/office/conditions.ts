@@ -24,7 +24,7 @@ export const writeAuctioneer = (trx: Kysely<Database>, auctioneer: StoredAuction
     .where('id', '=', TENANT)
     .execute();
 
-/** Writes the auctioneer with other conditions: their page, and its place in the footer. */
+/** Writes the auctioneer with new conditions of sale: their page, and its place in the footer. */
 export async function writeConditions(
   trx: Kysely<Database>,
   auctioneer: StoredAuctioneer,
@@ -54,7 +54,10 @@ export async function writeConditions(
     .execute();
 }
 
-/** The readable part of the page's address, from its name; a language without Latin letters has that of another. */
+/**
+ * The readable part of the page's address, from its name; a language without Latin letters uses another
+ * language's.
+ */
 function slugsOf(names: Texts): Texts {
   return Object.fromEntries(
     LOCALES.flatMap((locale) => {

@@ -9,7 +9,7 @@ import type { Database } from '../../data/schema.ts';
 import { CONDITIONS_PAGE, TENANT } from '../../data/tenant.ts';
 import { writeAuctioneer, writeConditions } from './conditions.ts';
 
-/** What the office says of itself, as it is stored. */
+/** The stored data of the office. */
 export async function readOffice(db: Kysely<Database>): Promise<OfficeData> {
   const { auctioneer: stored } = await db
     .selectFrom('tenants')
@@ -42,8 +42,9 @@ const textsOf = (texts: Partial<Record<Locale, string>> = {}): Record<Locale, st
 });
 
 /**
- * Writes what the office has changed. @returns `invalid` where texts of the conditions have changed and their version
- * has not: bids name the version that was read; and where they were taken away, since bidders agree to them
+ * Writes the office's changes. @returns `invalid` if texts of the conditions have changed without a new
+ * version, since bids name the version that was read; and if the conditions were removed, since bidders agree
+ * to them
  */
 export function editOffice(db: Kysely<Database>, data: OfficeData): Promise<Result<null, 'invalid'>> {
   return db.transaction().execute(async (trx) => {
@@ -68,6 +69,6 @@ export function editOffice(db: Kysely<Database>, data: OfficeData): Promise<Resu
   });
 }
 
-/** Without the languages that have none. */
+/** Without empty languages. */
 const given = (texts: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));

@@ -11,20 +11,20 @@ const inLocales = <S extends v.GenericSchema>(schema: S) =>
     v.check((texts) => Object.keys(texts).length > 0, 'at least one of en, de, fr, ar'),
   );
 
-/** What `npm run office` reads: the auctioneer, its conditions of sale and its staff. */
+/** The input of `npm run office`: the auctioneer, its conditions of sale and its staff. */
 export const OfficeFile = v.strictObject({
   auctioneer: v.strictObject({
     name: Some,
-    /** The sender of mails, and where answers to them go. */
+    /** The sender of mails and the address for replies. */
     mail: Email,
     ...{ company: v.optional(Text), street: v.optional(Text), streetnumber: v.optional(Text) },
     ...{ zip: v.optional(Text), city: v.optional(Text), country: v.optional(Text) },
-    /** Whether signing up asks for a postal address. */
+    /** Whether the sign-up requires a postal address. */
     isAddressNeeded: v.optional(v.boolean()),
     ...{ phone: v.optional(Text), telefax: v.optional(Text), website: v.optional(v.pipe(Text, v.url())) },
   }),
   conditions: v.strictObject({
-    /** Changes with the text: bids name the version that their bidder agreed to. */
+    /** A new text needs a new version: bids name the version that their bidder agreed to. */
     version: v.pipe(Some, v.maxLength(40)),
     /** The page's name in menus, by language. */
     name: inLocales(Some),
@@ -38,7 +38,9 @@ export const OfficeFile = v.strictObject({
 });
 export type OfficeFile = v.InferOutput<typeof OfficeFile>;
 
-/** @returns the file, or a sentence that says what is wrong with it */
+/**
+ * @returns the file, or a sentence that names the error in it
+ */
 export function readOfficeFile(text: string): Result<OfficeFile, string> {
   let value: unknown;
   try {

@@ -42,7 +42,7 @@ describe('the set-up of an office', () => {
     expect((await call(world, '/user/password-reset', { method: 'PUT', body })).status).toBe(200);
     const staff = await tokenOf(world, account);
     expect((await call(world, '/console/', { token: staff })).status).toBe(200);
-    // Called again, the password stays until the new link is used.
+    // After a second call the password stays until the new link is used.
     expect(await setUp()).toMatchObject([{ email: 'otto@ahorn.example' }]);
     expect((await signIn(world, account)).status).toBe(200);
   });
@@ -84,7 +84,7 @@ describe('the set-up of an office', () => {
     await expectRefusal(put({ auctioneer, conditions: changed }), 422, 'invalid');
     const none = { ...conditions, version: '2026-12', names: { ...conditions.names, de: '' } };
     await expectRefusal(put({ auctioneer, conditions: none }), 422, 'invalid');
-    // Address and excerpts of the page stay where only the auctioneer's own data change.
+    // If only the auctioneer's own data change, address and excerpts of the page stay.
     const page = async () => ((await call(world, '/auctioneer/')).json as { pages: object }).pages;
     const before = await page();
     expect((await put({ auctioneer: { ...auctioneer, city: 'Kiel' }, conditions })).status).toBe(200);

@@ -8,10 +8,10 @@ import { expireTokens, issueToken } from '../accounts/tokens.ts';
 import { writeConditions } from './conditions.ts';
 import type { OfficeFile } from './office-file.ts';
 
-/** A member of staff with the link by which the password is chosen. */
+/** A member of staff with a link for choosing a password. */
 export interface Invitation {
   readonly email: string;
-  /** Valid for an hour; whoever has it is staff. */
+  /** Valid for an hour; it gives the rights of staff to anyone who has it. */
   readonly link: string;
 }
 
@@ -25,8 +25,8 @@ interface SetUp {
 }
 
 /**
- * Writes the auctioneer, its conditions of sale and its staff, and replaces what was there. An account that exists
- * becomes staff, and keeps its password until the link is used.
+ * Writes the auctioneer, its conditions of sale and its staff, and replaces earlier data. An existing account
+ * becomes staff and keeps its password until the link is used.
  */
 export async function setUpOffice(
   db: Kysely<Database>,

@@ -26,12 +26,14 @@ import { boundByBidder } from './bound-amounts.ts';
 import { admissionNotices } from './notices.ts';
 
 /**
- * Admission to timed auctions that need a limit: requested by bidders, answered at the console. In a
- * hybrid auction it is part of the sale's state. One transaction per action. It locks the bidder's
- * participation, as bids do, a rejection all open lots before it, and the tenant's counter last.
+ * Admission to timed auctions that need a limit: requested by bidders, answered at the console. In a hybrid
+ * auction it is part of the sale's state. One transaction per action. It locks the bidder's participation, as
+ * bids do, and the tenant's counter last. A rejection first locks all open lots.
  */
 export interface Admissions {
-  /** @param user who acts */
+  /**
+   * @param user id of the acting user
+   */
   act(auction: string, action: AdmissionAction, user: string): Promise<Result<null, AdmissionRefusal>>;
 }
 
@@ -95,7 +97,7 @@ export function createAdmissions({ db, tenant, now, publish }: AdmissionsDeps): 
   };
 }
 
-/** Locks the bidder's participation; inserts an empty one where there is none to lock. */
+/** Locks the bidder's participation; inserts an empty one if there is none. */
 async function lockParticipation(
   trx: Kysely<Database>,
   auction: string,

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../data/schema.ts';
 
 /**
- * Amounts that bidders have bound in a timed auction, by paddle: the maximum on lots they lead, and the
- * price of lots that they won, or that wait for the seller's consent.
+ * Amounts that bidders have bound in a timed auction, by paddle: the maximum on lots they lead, and the price
+ * of lots that they won or that wait for the seller's consent.
  *
  * @param except id of a lot that is not counted
  */
@@ -27,7 +27,7 @@ export async function boundByBidder(
   return new Map(rows.map(({ leader, bound }) => [leader ?? '', bound]));
 }
 
-/** On how many open lots of a timed auction bidders lead, by paddle. */
+/** Number of open lots of a timed auction that each bidder leads, by paddle. */
 export async function leadsByBidder(
   db: Kysely<Database>,
   auction: string,

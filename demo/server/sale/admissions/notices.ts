@@ -5,7 +5,9 @@ import type { PaddleNotice } from '../../messages/mail/notices.ts';
 /** The staff gets a mail about a request after this time, ms; until then the bidder may change it. */
 const CHANGE_TIME = 30_000;
 
-/** What a change of a participation gives to write mails about: to the staff what was asked, to the bidder the answer. */
+/**
+ * Notices for mails about a change of a participation: the request to the staff, the answer to the bidder.
+ */
 export function admissionNotices(
   before: Participation,
   after: Participation,

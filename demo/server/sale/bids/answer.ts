@@ -14,13 +14,13 @@ import { problem, tooMany } from '../../lib/problem.ts';
 import type { TimedBidRequest } from './request.ts';
 
 /**
- * The answer to a bid. `body` is JSON text, stored with the idempotency key so that the same key gets
- * the same bytes again: for good where the bid was taken, and until pruning where it was refused.
+ * The answer to a bid. `body` is JSON text, stored with the idempotency key so that the same key gets the
+ * same bytes again: an accepted bid for ever, a refused one until pruning.
  */
 export interface BidOutcome {
   readonly status: number;
   readonly body: string;
-  /** Only of a bid over the rate limit, which was not decided: seconds until the next one is. */
+  /** Seconds until the next bid is decided. Only for a bid over the rate limit, which was not decided. */
   readonly wait?: number;
 }
 
@@ -29,7 +29,7 @@ interface Accepted {
   readonly alias: string;
   /** The lot after the decision. */
   readonly lot: LiveLot;
-  /** What has changed of it, in its wire format. */
+  /** The fields that have changed, in their wire format. */
   readonly live: LiveFields;
   readonly favourite: boolean;
   readonly decision: Decision;
@@ -49,13 +49,13 @@ export function acceptedAnswer({ request, alias, lot, live, favourite, decision 
   return { status: 200, body: JSON.stringify(answer) };
 }
 
-/** Of a bid over the rate limit. Not stored. */
+/** The answer to a bid over the rate limit. Not stored. */
 export const overLimit = (wait: number): BidOutcome => {
   const { body } = tooMany('too_many_requests', wait);
   return { status: body.status, body: JSON.stringify(body), wait };
 };
 
-/** A refusal; with the current state of the lot where the rules of bidding refused. */
+/** A refusal. With `lot`, if the rules of bidding refused: the answer has the current state of the lot. */
 export function refusal(code: ProblemCode, lot?: AnyLot & AuctionRules): BidOutcome {
   const { body } = problem(code, lot === undefined ? {} : { auctionlot: lotUpdate(lot, lot) });
   return { status: body.status, body: JSON.stringify(body) };

@@ -42,7 +42,9 @@ export function applyDecision(
   };
 }
 
-/** The line that moved the end: the bidder's own, not the answer of somebody's maximum to it. */
+/**
+ * The number of the line that moved the end: the bidder's own line, not the automatic bid that answers it.
+ */
 const movedBy = (entries: Decision['entries'], alias: string): number =>
   Math.max(
     0,

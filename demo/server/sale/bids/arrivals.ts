@@ -1,28 +1,28 @@
 import type { Clock } from '../../../../src/lib/clock.ts';
 
 /**
- * The bids on timed lots that this process has read and not decided, with the time of each arrival: it alone
- * says whether a bid was in time, however long the bid waits for its decision. One per backend; each
- * heartbeat publishes it, and no process closes a lot over a bid in it that arrived before the end.
+ * The bids on timed lots that this process has read and not decided, with the time of each arrival. Only the
+ * arrival decides whether a bid was in time, not the wait for its decision. One per backend; each heartbeat
+ * publishes it, and no process closes a lot over a bid in it that arrived before the end.
  */
 export interface Arrivals {
   /** Notes a bid that has just been read. */
   note(lot: string): Arrival;
-  /** What has arrived until now. */
+  /** The bids that are undecided now. */
   snapshot(): UndecidedBids;
-  /** Whether a bid is decided since that was undecided in a snapshot and had arrived before `end`. */
+  /** Whether a bid was decided since the snapshot that was undecided in it and had arrived before `end`. */
   hasDecidedSince(snapshot: UndecidedBids, end: number): boolean;
 }
 
 export interface Arrival {
   /** Server time in ms. */
   readonly at: number;
-  /** Removes the bid: it was accepted or refused, or has failed. */
+  /** Removes the bid after it was accepted or refused, or has failed. */
   settle(): void;
 }
 
 export interface UndecidedBids {
-  /** Bids that arrived before this server time are decided, or in `oldest`. */
+  /** Bids that arrived before this server time are decided, or listed in `oldest`. */
   readonly until: number;
   /** The arrival of the oldest undecided bid on each lot. */
   readonly oldest: { readonly [lot: string]: number };

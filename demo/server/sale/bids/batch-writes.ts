@@ -8,14 +8,14 @@ import { WRITE } from './statements.ts';
 interface BatchWrites {
   /** In the order in which they are sent. */
   readonly queries: readonly pg.QueryConfig[];
-  /** The last of them; undefined where nothing changed in public. */
+  /** The messages, the last of the queries; undefined if nothing public changed. */
   readonly messages: MessagesWrite | undefined;
 }
 
 /**
- * The statements of a batch of bids, of any number.
+ * The statements of a batch of bids, whatever the number of bids.
  *
- * @param lots all lots of the batch, after it
+ * @param lots all lots of the batch, as they are after it
  * @param at server time in ms
  */
 export function batchWrites(
@@ -42,7 +42,7 @@ export function batchWrites(
     ...withJson(columnsOf(rows, LOT_COLUMNS)),
   ];
   return {
-    // The messages last: they lock the tenant's counter.
+    // Last, because the messages lock the tenant's counter.
     queries: [
       ...notices,
       ...steps.flatMap(({ paper = [] }) => paper),

@@ -82,7 +82,7 @@ describe('bids of different lots', () => {
     await world.backend.db.transaction().execute(async (trx) => {
       await sql`select id from lots where id = ${locked.id} for update`.execute(trx);
       waiting = bid(world, token, locked.id, 1000);
-      // Would wait for the lock, and this test with it.
+      // With an error in the queue, these bids would wait for the lock, and this test with them.
       for (const amount of [1000, 2000])
         expect(statuses(await bidOnAll(token, free, amount))).toEqual(free.map(() => 200));
     });

@@ -3,9 +3,9 @@ import { bucketOf, type Taken, takeTokens } from '../../data/rate-limits.ts';
 import type { BidRequest } from './request.ts';
 
 interface BidTokens {
-  /** The bucket of each item; null where it has no limit. */
+  /** The bucket of each item; null for an item without a limit. */
   readonly keys: readonly (string | null)[];
-  /** Of each item the seconds to wait; 0 where it got a token or needs none. */
+  /** Seconds that each item must wait; 0 for an item that got a token or needs none. */
   readonly waits: Promise<readonly number[]>;
 }
 
@@ -13,8 +13,8 @@ const keyOf = (request: BidRequest | undefined): string | null =>
   request?.limit === undefined ? null : bucketOf('bid', request.user);
 
 /**
- * Takes a token for each bid that has a rate limit. Sends its statement before it returns, so that the
- * next one on a connection that pipelines sees what was granted.
+ * Takes a token for each bid that has a rate limit. Sends its statement before it returns, so that the next
+ * statement on a pipelining connection sees the granted tokens.
  *
  * @param requests undefined for an action of the console, which has no limit, and for a bid that has its token
  */

@@ -41,7 +41,7 @@ export interface BiddingDeps {
   publish(messages: readonly Message[]): void;
 }
 
-/** As many as bids in a batch: bids on different lots cost little more than those on one. */
+/** The same as the bids in a batch: bids on different lots cost little more than bids on one lot. */
 const MOST_LOTS = 64;
 
 export function createBidding(deps: BiddingDeps): Bidding {
@@ -96,7 +96,7 @@ export function createBidding(deps: BiddingDeps): Bidding {
     return row?.auction_id;
   }
 
-  /** Throws where the database cannot be read: the bid may have been stored by an earlier request with its key. */
+  /** Throws if the database cannot be read: an earlier request with this key may have stored the bid. */
   const paused = async (request: TimedBidRequest): Promise<BidOutcome> =>
     (await storedAnswer(pool, request)) ?? refusal('bidding_paused');
 

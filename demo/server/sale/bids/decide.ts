@@ -29,24 +29,24 @@ export interface Item {
   readonly request: TimedBidRequest;
   /** Paddle of the bidder. */
   readonly alias: string;
-  /** When it arrived, server time in ms. */
+  /** Time of its arrival, server time in ms. */
   readonly at: number;
 }
 
-/** The outcome of one bid, and what is written for it. */
+/** The outcome of one bid, and the rows to write for it. */
 export interface Step {
   readonly outcome: BidOutcome;
-  /** See `storedRequest`; left out where nothing is stored. */
+  /** See `storedRequest`; left out if nothing is stored. */
   readonly request?: readonly unknown[];
   /** New lines of the ledger: $13 to $21 of `WRITE`. */
   readonly ledger?: readonly (readonly unknown[])[];
-  /** The lot that it changed. */
+  /** Id of the lot that the bid changed. */
   readonly changed?: string;
-  /** Of its public message, JSON text. */
+  /** Payload of the bid's public message, JSON text. */
   readonly payload?: string;
-  /** Of an accepted bid. */
+  /** Mails for an accepted bid. */
   readonly notices?: BidNotices;
-  /** Of an accepted bid: that it was given on paper. */
+  /** For an accepted bid: statements that record that it was given on paper. */
   readonly paper?: readonly pg.QueryConfig[];
 }
 
@@ -59,11 +59,11 @@ export interface DecisionContext {
 }
 
 /**
- * Decides one bid on its lot as the previous bids of the transaction have left it. Whether it was in time
- * follows from its arrival: an open lot may take it after its end.
+ * Decides one bid on its lot as the previous bids of the transaction have left it. Its arrival decides
+ * whether it was in time, so a lot that is still open may take it after its end.
  *
- * @param lot undefined where it was deleted since its auction was read
- * @param claim undefined where an earlier bid of the transaction has the same key
+ * @param lot undefined if it was deleted after its auction was read
+ * @param claim undefined if an earlier bid of the transaction has the same key
  */
 export async function decide(
   { client, limits, lots }: DecisionContext,
@@ -104,7 +104,7 @@ export async function decide(
   return { step: { ...step, payload, ledger: ledgerRows(lot, after, decision, at) }, after };
 }
 
-/** `stale_price` instead of `bid_too_low` where the amount was enough at the rev that the bidder saw. */
+/** `stale_price` instead of `bid_too_low` if the amount was enough at the rev that the bidder saw. */
 async function refusalCode(
   client: pg.PoolClient,
   lot: LockedLot,
@@ -114,7 +114,7 @@ async function refusalCode(
   if (refused !== 'bid_too_low' || body.expectedRev === undefined || body.expectedRev >= lot.rev) {
     return refused;
   }
-  // Enough for the price of now, but below a maximum of the bidder's own.
+  // Enough for the current price, but below the bidder's own maximum.
   if (body.amount >= minimumAfter(lot, lot.price)) return refused;
   const seen = await client.query<{ amount: number }>({
     ...PRICE_AT_REV,
@@ -124,10 +124,10 @@ async function refusalCode(
   return body.amount >= minimum ? 'stale_price' : 'bid_too_low';
 }
 
-/** The rows of the ledger; each with the ends before and after it where it moved the end. */
+/** The rows of the ledger. A row whose bid moved the end has the ends before and after it. */
 function ledgerRows(lot: LiveLot, after: LiveLot, { entries }: Decision, at: number): unknown[][] {
   const lines = after.recent.slice(0, entries.length).reverse();
-  // By "buy now", which pages show as the end of the lot and not as an extension.
+  // "Buy now" ends the lot earlier; pages show that as the end of the lot and not as an extension.
   const early = after.end_at < lot.end_at ? { from: lot.end_at, to: after.end_at } : undefined;
   return entries.map(({ bidder, amount, source }, index) => {
     const { from, to } = lines[index]?.extension ?? early ?? { from: null, to: null };

@@ -17,7 +17,7 @@ import { CLAIM, READ_KEYS } from './statements.ts';
  *     voided, see `void-key.ts`             409 key_void
  */
 
-/** What is stored under a key, read with the attempt to claim it. */
+/** The stored data of a key, read together with the attempt to claim it. */
 export interface ClaimedKey {
   /** False while another transaction holds the key. */
   readonly free: boolean;
@@ -25,15 +25,15 @@ export interface ClaimedKey {
   readonly payload_hash: string | null;
   readonly status: number | null;
   readonly answer: string | null;
-  /** The bidder has voided it before a bid with it was decided. */
+  /** The bidder voided the key before a bid with it was decided. */
   readonly is_void: boolean;
   /** Whether the lot is one of the user's favourites, which the answer repeats. */
   readonly favourite: boolean;
 }
 
 /**
- * Claims the keys of requests until the end of the client's transaction and reads what is stored under
- * them. Undefined for a key that an earlier request has.
+ * Claims the keys of requests until the end of the client's transaction and reads the data stored under them.
+ * Undefined for a key that an earlier request has.
  */
 export async function claimKeys(
   client: pg.PoolClient,
@@ -49,7 +49,8 @@ export async function claimKeys(
     wanted.map(({ key }) => key),
     wanted.map(({ body }) => body.auctionlot),
   ];
-  // Two statements: one alone would read as of before the lock, and miss what its former holder has committed.
+  // Two statements: a single one would read data from before the lock and miss the commit of its former
+  // holder.
   const [claims, stored] = await Promise.all([
     client.query<Pick<ClaimedKey, 'free'>>({ ...CLAIM, values: [numbers] }),
     client.query<Omit<ClaimedKey, 'free'>>({ ...READ_KEYS, values }),
@@ -61,7 +62,7 @@ export async function claimKeys(
   });
 }
 
-/** The answer that the key of a request alone decides; null for a new key. Writes nothing. */
+/** The answer, if the key of a request alone decides it; null for a new key. Writes nothing. */
 export async function storedAnswer(pool: pg.Pool, request: BidRequest): Promise<BidOutcome | null> {
   const client = await pool.connect();
   let isSettled = false;
@@ -79,9 +80,9 @@ export async function storedAnswer(pool: pg.Pool, request: BidRequest): Promise<
 }
 
 /**
- * The answer that the key alone decides; null for a new key.
+ * The answer, if the key alone decides it; null for a new key.
  *
- * @param claim undefined where the same transaction has an earlier request with the key
+ * @param claim undefined if the same transaction has an earlier request with the key
  */
 export function answerOfKey(claim: ClaimedKey | undefined, request: BidRequest): BidOutcome | null {
   if (claim === undefined || !claim.free) return refusal('key_in_use');
@@ -109,6 +110,6 @@ const payloadHash = (body: BidRequest['body']): string =>
     .update(JSON.stringify([body.auctionlot, body.amount, body.kind, body.expectedRev ?? null]))
     .digest('hex');
 
-/** User and key as the 64-bit number that PostgreSQL's advisory locks are named by. */
+/** User and key as a 64-bit number, the name of an advisory lock in PostgreSQL. */
 export const keyLock = (user: string, key: string): string =>
   createHash('sha256').update(`${user}\n${key.toLowerCase()}`).digest().readBigInt64BE(0).toString();

@@ -6,8 +6,8 @@ import { storedAnswer } from './idempotency-key.ts';
 import type { BidRequest } from './request.ts';
 
 /**
- * Waits for a request with the same key that is being decided, in any process: a page that sends a bid
- * again gets what became of the first.
+ * Waits for a request with the same key that any process is deciding: a page that sends a bid again gets the
+ * outcome of the first one.
  *
  *     place        key_in_use    ── 100 ms ──►  looks, until the first is decided or 2 s are over
  *                                                 ├─ stored answer    answers it

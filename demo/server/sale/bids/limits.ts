@@ -5,13 +5,13 @@ import type { LiveLot } from '../../data/lot-book.ts';
 import { fromParticipationRow, type ParticipationRow } from '../../data/participation-row.ts';
 import { BOUND_ELSEWHERE, LOCK_PARTICIPATIONS } from './statements.ts';
 
-/** A lot that bids of the batch are on. */
+/** A lot of the batch. */
 type LimitedLot = Pick<LiveLot, 'id' | 'auction_id' | 'status' | 'leader' | 'leader_max' | 'price'> & {
   readonly is_limit_needed: boolean;
 };
 
 /**
- * The limit of a bidder on a lot of the batch; undefined where its auction needs none.
+ * The limit of a bidder on a lot of the batch; undefined if its auction needs none.
  *
  * @param lots all lots of the batch, as its previous bids have left them
  */
@@ -28,9 +28,9 @@ interface Bound {
 }
 
 /**
- * Locks the participations of the bidders, in one more round trip where an auction needs limits. Until
- * the commit none of them can bind an amount on another lot of the auction. What they bind on lots of
- * the batch changes with each of its bids, so that is counted from these lots and not read.
+ * Locks the participations of the bidders, in one more round trip if an auction needs limits. Until the
+ * commit none of them can bind an amount on another lot of the auction. Amounts bound on lots of the batch
+ * change with each of its bids, so they are computed from these lots and not read.
  *
  * Order of locks: lots, participations, counter.
  *
@@ -72,7 +72,7 @@ export async function lockLimits(
 
 const pairOf = (auction: string, alias: string): string => `${auction}\n${alias}`;
 
-/** What a bidder has bound on a lot, as `BOUND_ELSEWHERE` counts it. */
+/** The amount that a bidder has bound on a lot, by the same rule as `BOUND_ELSEWHERE`. */
 function boundBy({ leader, status, leader_max, price }: LimitedLot, alias: string): number {
   if (leader !== alias) return 0;
   if (status === 'active') return leader_max ?? 0;

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
 
 /*
- * A lot that is locked elsewhere for long, as by an import, must not hold the bids on other lots that
- * share its transaction, nor the rate limits and connections that they need:
+ * If an import, for example, locks a lot for long, bids on other lots in the same transaction must not wait
+ * for it, nor may their rate limits and connections be held:
  *
  *     first try                  waits for all locks, each for at most `LOCK_WAIT`: long enough for the
  *                                transactions of other processes, which take a few ms
@@ -26,7 +26,7 @@ export const BEGIN: Readonly<Record<LockMode, string>> = {
   wait: `begin; set local lock_timeout = ${LOCK_WAIT}`,
   skip: 'begin',
 };
-/** Behind the locks of lots: participations and the counter are held by transactions that wait for nothing. */
+/** Set after the locks of lots: transactions that hold participations and the counter wait for nothing. */
 export const LOCK_AT_ANY_TIME = 'set local lock_timeout = 0';
 
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -35,7 +35,7 @@ export const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
 
 /**
- * A function that resolves once a lot is free, or the database cannot be asked.
+ * A function that resolves as soon as a lot is free or the database cannot be reached.
  *
  * @param lockOne the statement that locks one row, `$1`
  */
@@ -60,7 +60,7 @@ export function lockWaiter(pool: pg.Pool, lockOne: string): (id: string) => Prom
   }
 
   return async (id) => {
-    // A database that cannot be asked shows in the transaction that follows.
+    // If the database cannot be reached, the transaction that follows fails as well.
     while (!(await turns.run('', () => wait(id)).catch(() => true)));
   };
 }

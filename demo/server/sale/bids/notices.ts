@@ -10,15 +10,15 @@ import {
 } from '../../messages/mail/notices.ts';
 import { resultNotices, soldNotices, summaryNotice } from '../../messages/mail/result-notices.ts';
 
-/** What an accepted bid gives to write mails about. */
+/** The data of an accepted bid from which mails are written. */
 export interface BidNotices {
   /** After the bid. */
   readonly lot: LiveLot;
-  /** Bids taken and outbid, with a pause between two mails. */
+  /** Notices of kinds "bid" and "outbid"; there is a pause between two mails. */
   readonly paused: readonly PausedNotice[];
   /** The result of a lot that was bought at once. */
   readonly result: readonly PaddleNotice[];
-  /** The summary is of the auction, not of the lot. */
+  /** Whether the lot was sold: then a summary notice for its auction is added. */
   readonly isSold: boolean;
 }
 
@@ -37,7 +37,7 @@ export function bidNotices(
   return {
     ...base,
     paused: [
-      // A confirmation answers what its reader did, such as raising a maximum: the pause is always short.
+      // A confirmation answers an act of its reader, such as raising a maximum, so its pause is always short.
       status === 'outbid' ? { ...outbid, bidder: alias } : { ...cause, kind: 'bid', bidder: alias },
       ...(former === null || former === after.leader ? [] : [{ ...outbid, bidder: former }]),
     ],
@@ -45,7 +45,7 @@ export function bidNotices(
   };
 }
 
-/** The statements for the notices of a batch of bids: at most one where nothing was bought. */
+/** The statements for the notices of a batch of bids: at most one if nothing was bought. */
 export function bidNoticeWrites(added: readonly BidNotices[], at: number): pg.QueryConfig[] {
   const paused = pausedNoticeWrite(
     added.flatMap((one) => one.paused),
@@ -57,7 +57,7 @@ export function bidNoticeWrites(added: readonly BidNotices[], at: number): pg.Qu
   );
 }
 
-/** A lot is bought once; the others are told by the same statement. */
+/** A lot is bought once; the same statement also adds the notices of the other bidders. */
 function soldWrites({ lot }: BidNotices, added: readonly BidNotices[], at: number) {
   const { id, auction_id: auction } = lot;
   const result = added.filter((one) => one.lot.id === id).flatMap((one) => one.result);

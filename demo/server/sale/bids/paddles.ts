@@ -3,20 +3,20 @@ import type { Database } from '../../data/schema.ts';
 
 /** Paddle numbers of internet bidders: the alias of a user in an auction, given once and never changed. */
 export interface Paddles {
-  /** The alias of a user in an auction; gives the next number where there is none yet. */
+  /** The alias of a user in an auction; assigns the next number if the user has none. */
   ensure(auction: string, user: string): Promise<string>;
-  /** The alias of a user, where there is one. */
+  /** The alias of a user; undefined if there is none. */
   find(auction: string, user: string): Promise<string | undefined>;
   /**
-   * Whether a paddle is, or may become, that of an internet bidder: a bid from the hall for it would
-   * be theirs.
+   * Whether a paddle belongs to an internet bidder or may be assigned to one. Such a paddle must not be used
+   * for a bid from the hall.
    */
   isInternet(auction: string, paddle: string): Promise<boolean>;
   /** Drops cached aliases, after the database was replaced by another one. */
   clearCache(): void;
 }
 
-/** Where an auction says nothing else. */
+/** Used if the auction has no first paddle of its own. */
 export const FIRST_PADDLE = 7001;
 
 const MAX_CACHED = 20_000;
@@ -43,8 +43,8 @@ export function createPaddles(db: Kysely<Database>): Paddles {
         )
         insert into paddles (auction_id, user_id, alias) select ${auction}, ${user}, number::text from given
         on conflict do nothing returning alias`.execute(db);
-      // On a conflict another request of this user was given one, or the number is one that an older
-      // version has drawn.
+      // On a conflict, either another request of this user got a number, or an older version already assigned
+      // this number.
       const settled = rows[0]?.alias ?? (await find(auction, user));
       if (settled !== undefined) return settled;
     }
@@ -71,7 +71,7 @@ export function createPaddles(db: Kysely<Database>): Paddles {
         .select(['first_paddle', 'paddles.user_id as owner'])
         .where('auctions.id', '=', auction)
         .executeTakeFirstOrThrow();
-      // Older versions have drawn numbers below the range.
+      // Older versions assigned numbers below the range.
       return owner !== null || (/^\d+$/.test(paddle) && Number(paddle) >= first_paddle);
     },
   };

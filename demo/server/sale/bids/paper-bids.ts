@@ -12,22 +12,22 @@ import type { Bidding } from './bidding.ts';
 import type { Paddles } from './paddles.ts';
 import type { PaperBid } from './request.ts';
 
-/** A bid that somebody gave on paper. */
+/** A bid on paper. */
 interface GivenBid {
   readonly auction: string;
-  /** The lot by its number in the catalogue, as the paper has it. */
+  /** The catalogue number of the lot, as on the paper. */
   readonly number: string;
-  /** The most that is bid: a maximum of a timed lot, an absentee bid of one in the hall. Whole euros. */
+  /** Whole euros: the maximum on a timed lot, the absentee bid on a lot of a hybrid auction. */
   readonly amount: number;
-  /** Idempotency key: entered twice, it counts once. */
+  /** Idempotency key: a bid that is entered twice counts once. */
   readonly key: string;
 }
 
-/** Bids that the office enters for somebody; by the same rules as a bid over the internet. */
+/** Bids that the office enters for a bidder, by the same rules as a bid over the internet. */
 export interface PaperBids {
   /**
-   * Enters a bid. Where the auction asks for admission, somebody who was never answered is admitted up to the
-   * amount; other limits stay the office's to change.
+   * Enters a bid. If the auction needs admission, a bidder whose admission was never decided is admitted up
+   * to the amount; the office changes other limits itself.
    */
   enter(user: string, bid: GivenBid, paper: PaperBid): Promise<Result<null, ProblemCode>>;
 }
@@ -54,7 +54,7 @@ export function createPaperBids(deps: PaperBidsDeps): PaperBids {
       .where('lots.number', '=', number)
       .executeTakeFirst();
 
-  /** Admits somebody who was never answered. */
+  /** Admits a bidder whose admission was never decided. */
   async function admit(
     auction: string,
     { kind, is_limit_needed }: NonNullable<Awaited<ReturnType<typeof findLot>>>,

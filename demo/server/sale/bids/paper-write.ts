@@ -7,7 +7,7 @@ const PAPER = {
     values ($1, $2, 'bid', $3, $4::bigint, $5, $6::bigint)`,
 };
 
-/** Records, with an accepted bid, that the office entered it from paper; nothing for a bid of the user's own. */
+/** Records that the office entered an accepted bid from paper; no statement for the user's own bid. */
 export const paperWrites = ({ user, body, paper }: BidRequest, at: number): pg.QueryConfig[] =>
   paper === undefined
     ? []

@@ -19,7 +19,7 @@ export const BID_RATE_LIMIT: RateLimit = { burst: 20, perSecond: 5 };
 export interface BidRateLimit {
   /**
    * Calls `place`, with the limit in its request, unless the user is over the limit. A key that was decided
-   * before is answered in any case, so `too_many_requests` always means that this request was not decided.
+   * before is always answered, so `too_many_requests` always means that this request was not decided.
    */
   run<Request extends BidRequest>(
     request: Request,

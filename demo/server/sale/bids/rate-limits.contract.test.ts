@@ -40,7 +40,7 @@ describe('two processes: rate limits and keys', () => {
     return rows.length;
   };
 
-  /** How many statements like these wait for a lock. */
+  /** Number of statements like this that wait for a lock. */
   const lockWaits = async (like: string): Promise<number> => {
     const { rows } = await sql`select pid from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query ilike ${like}`.execute(
@@ -68,7 +68,7 @@ describe('two processes: rate limits and keys', () => {
       expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
       expect(JSON.parse(text)).toMatchObject({ code: 'too_many_requests' });
     }
-    // Only what was refused by the limit was not decided.
+    // Only the bids that the limit refused were not decided.
     const counts = await Promise.all(lots.map(({ id }) => decided(id)));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(BURST);
   });
@@ -89,7 +89,7 @@ describe('two processes: rate limits and keys', () => {
     await Promise.all(Array.from({ length: BURST }, () => bid(world, flood, lot.id, 1000)));
     await world.backend.db.transaction().execute(async (trx) => {
       await sql`select id from lots where id = ${lot.id} for update`.execute(trx);
-      // Would wait for the lock, and this test with it.
+      // A decision would wait for the lock, and this test with it.
       expect((await bid(other, flood, lot.id, 9000)).status).toBe(429);
     });
     expect((await bid(other, calm, lot.id, 9000)).status).toBe(200);
@@ -156,7 +156,7 @@ describe('two processes: rate limits and keys', () => {
       expect(refusalOf(answer)).toEqual([429, 'too_many_requests']);
       expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
     }
-    // A higher limit is an application too, and the same limit for both.
+    // A raise of the limit counts as an application too, in the same bucket.
     const raised = await toBoth(1, (to) => askFor(to, 'raise', timed, eager, { limit: 20_000 }));
     expect(statuses(raised)).toEqual([429, 429]);
     expect((await ask(other, timed, calm)).status).toBe(200);
@@ -172,7 +172,8 @@ describe('two processes: rate limits and keys', () => {
     };
     let attempts: Promise<Answered[]> | undefined;
     for (let tries = 1; tries < world.loginsPerEmail; tries += 1) await signIn(world, account);
-    // None is counted before several have looked, or wait for their turn to look: one of them is left.
+    // The lock delays counting until several requests have checked or wait for their turn: one attempt is
+    // left.
     await db.transaction().execute(async (trx) => {
       await sql`lock table login_attempts in share mode`.execute(trx);
       attempts = toBoth(4, (to) => signIn(to, account));

@@ -7,17 +7,17 @@ export interface BidRequest {
   /** `Idempotency-Key`: a UUID, unique per user. */
   readonly key: string;
   readonly body: Omit<BidBody, 'kind'> & { readonly kind: string };
-  /** How often the user may bid, on all lots and in all processes; any number of times where it is left out. */
+  /** How often the user may bid, on all lots and in all processes; no limit if left out. */
   readonly limit?: RateLimit;
-  /** Of a bid that was given on paper, and that the office enters for the user. */
+  /** For a bid on paper that the office enters for the user. */
   readonly paper?: PaperBid;
 }
 
-/** Who enters a bid that was given on paper. */
+/** Origin of a bid that was given on paper. */
 export interface PaperBid {
-  /** Id of the staff. */
+  /** Id of the member of staff who entered it. */
   readonly staff: string;
-  /** Where the paper is found again. */
+  /** Note that says where the paper is kept. */
   readonly note: string;
 }
 

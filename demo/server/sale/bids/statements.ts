@@ -44,8 +44,8 @@ export const LOCK_PARTICIPATIONS = {
 };
 
 /**
- * Amounts that bidders have bound on other lots of their auctions. Sent behind `LOCK_PARTICIPATIONS`:
- * a statement sees what was committed before it began, here every bid that bound an amount.
+ * Amounts that bidders have bound on other lots of their auctions. Sent behind `LOCK_PARTICIPATIONS`: a
+ * statement sees all data committed before it began, here every bid that bound an amount.
  *
  * $1 auctions, $2 paddles, $3 the lots that are not counted
  */
@@ -72,8 +72,8 @@ export const CLAIM = {
 };
 
 /**
- * Reads what is stored under claimed keys. Sent behind `LOCK` and `CLAIM`: a statement sees what was
- * committed before it began, here everything that was decided on these lots, and by the holder of a key.
+ * Reads the data stored under claimed keys. Sent behind `LOCK` and `CLAIM`: a statement sees all data
+ * committed before it began, here all decisions on these lots and of the former holder of a key.
  *
  * $1 users, $2 keys, $3 lots; no key twice
  */
@@ -119,8 +119,8 @@ export const KEEP_ANSWER = {
 };
 
 /**
- * Writes the requests in the order of their decisions, new lines of ledgers, and the lots. What is JSON is
- * sent as one JSON array, since escaping it for an array of texts took as long as deciding the bids.
+ * Writes the requests in the order of their decisions, new lines of ledgers, and the lots. JSON values are
+ * sent as one JSON array, since escaping them for an array of texts took as long as deciding the bids.
  *
  * $1 to $12 columns of requests, $13 to $21 of ledgers, $22 to $32 of lots; $12 and $32 as JSON
  */

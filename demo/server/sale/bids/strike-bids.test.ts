@@ -169,7 +169,7 @@ const orders = fc.array(
 );
 const ids = fc.uniqueArray(fc.integer({ min: 0, max: 24 }).map(String), { maxLength: 4 });
 
-/** Checks what must hold whatever bids are struck of whatever lot. */
+/** Checks rules that hold for any struck bids on any lot. */
 const always = (
   check: (played: ReturnType<typeof play>, struck: ReadonlySet<string>, after: LotBook) => void,
 ): void =>
@@ -189,7 +189,7 @@ test('price, leader and maximum are those of a lot on which the struck bids were
       left.map(({ bidder, kind, amount }): Order => [bidder, kind, amount]),
       { ...OPEN, reserve: book.reserve },
     );
-    // None of them is refused without the others.
+    // All remaining bids are also accepted without the struck ones.
     expect(never.taken).toHaveLength(left.length);
     expect(standing(after)).toEqual(standing(never.book));
   });

@@ -1,13 +1,12 @@
 /**
- * Cancels bids of a timed lot that is still open: price, leader and maxima as if those bids had never
- * been. Pure functions; the backend runs them under the lot's row lock, the replay of an export runs them
- * again.
+ * Cancels bids of a timed lot that is still open: price, leader and maxima as if those bids had never been.
+ * Pure functions; the backend runs them under the lot's row lock, the replay of an export runs them again.
  *
  *     taken bids     A max 6000     S max 8000     B max 9000     S is struck
  *     price          1000 (A)       6250 (S)       8250 (B)       6250 (B)
  *
- * No price rises by it, with one exception: where a bid of the leader is struck that had won a tie, the
- * leader's later maximum outbids the other bid by one increment.
+ * The price never rises, with one exception: if the struck bid of the leader had won a tie, the leader's
+ * later maximum outbids the other bid by one increment.
  *
  * The end of the lot stays as it is, bids that were refused stay refused, and "buy now" stays gone.
  */
@@ -19,7 +18,7 @@ export interface TakenBid {
   readonly id: string;
   readonly bidder: string;
   readonly kind: BidKind;
-  /** As it was bid; of a maximum that was taken back, the price at that moment. */
+  /** The amount as it was bid; for a maximum that was taken back, the price at that moment. */
   readonly amount: Amount;
 }
 
@@ -32,16 +31,16 @@ export interface StrikableLine extends LedgerEntry {
 export interface StruckBids {
   /** The lot after it. */
   readonly book: LotBook;
-  /** Ids of all bids that do not count any more, also of leaders who were released. */
+  /** Ids of all bids that no longer count, including those of released bidders. */
   readonly struck: ReadonlySet<string>;
-  /** Who would have led again, but beyond the limit or without admission: all their bids are struck. */
+  /** Bidders who would lead again, but lack admission or exceed their limit: all their bids are struck. */
   readonly released: readonly string[];
 }
 
 /**
  * @param taken all bids on the lot that count, in the order of decisions
- * @param ids of those to be struck
- * @param reach the most that a bidder may bid on the lot now; 0 without admission
+ * @param ids of the bids to strike
+ * @param reach the highest amount that a bidder may bid on the lot now; 0 without admission
  */
 export function strikeBids(
   book: LotBook,
@@ -64,14 +63,14 @@ export function strikeBids(
   }
 }
 
-/** Ends the leader's maximum at the price: the bid stands, and nothing more is bid for its bidder. */
+/** Lowers the leader's maximum to the price: the bid stands, and no more automatic bids follow. */
 export const takeBackMaximum = (book: LotBook): LotBook => ({ ...book, leaderMax: book.price });
 
 /** The lot with these bids and no others. */
 function bookOf(book: LotBook, bids: readonly TakenBid[]): LotBook {
   let now: LotBook = {
     ...{ ...book, buyNowPrice: null, extension: null, price: null, leader: null, leaderMax: null },
-    // They came in time, also those that only an extension by a struck bid made possible.
+    // They came in time, even if only an extension by a struck bid made that possible.
     ...{ start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY },
   };
   for (const bid of bids) {
@@ -83,11 +82,11 @@ function bookOf(book: LotBook, bids: readonly TakenBid[]): LotBook {
 }
 
 /**
- * The ledger after it: which lines are struck through, and the line that explains the price where none that
- * is left does.
+ * The ledger after striking: which lines are struck through, and a new line that explains the price if no
+ * remaining line does.
  *
  * @param left the bids that still count
- * @param line the line of the struck bid, where one was chosen
+ * @param line the line of the struck bid, if one was chosen
  */
 export function strikeLines(
   lines: readonly StrikableLine[],

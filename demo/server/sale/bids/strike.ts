@@ -19,8 +19,8 @@ import type { LockedLot } from './decide.ts';
 import { strikeBids, strikeLines, type TakenBid } from './strike-bids.ts';
 
 /*
- * Cancelled bids of timed lots, and maxima that are taken back: in the transaction of the console's
- * action. Order of locks: lots by id, participations, the tenant's counter.
+ * Cancels bids of timed lots and takes back maxima, in the transaction of the console's action. Order of
+ * locks: lots by id, participations, the tenant's counter.
  */
 
 /** Locks open lots of timed auctions. @param of all lots of an auction, or one lot */
@@ -55,7 +55,7 @@ export interface BidStrikes {
   /**
    * Cancels the bid that a line of the ledger shows.
    *
-   * @param user who acts
+   * @param user id of the acting user
    */
   strike(body: StrikeBody, user: string): Promise<Result<null, 'not_found' | 'lot_wrong_status'>>;
 }
@@ -93,13 +93,13 @@ export function createBidStrikes(deps: {
 }
 
 interface Act {
-  /** Who acts at the console. */
+  /** Id of the acting user of the console. */
   readonly user: string;
   /** Server time in ms. */
   readonly at: number;
 }
 
-/** Ends the maximum with which somebody leads on a locked lot: the bid stands at the price. */
+/** Lowers the leader's maximum on a locked lot to the price: the bid stands. */
 export async function takeBackMaximum(
   trx: Kysely<Database>,
   lot: LockedLot,
@@ -125,7 +125,9 @@ export async function takeBackMaximum(
   await run(trx, journal(lot.auction_id, user, entry, at));
 }
 
-/** Which bids of a lot are struck: all of a bidder, the one that a line of the ledger shows, or (line null) all. */
+/**
+ * The bids of a lot to strike: all of a bidder, the bid that a line of the ledger shows, or (line null) all.
+ */
 export type StruckChoice =
   | { readonly bidder: string; readonly reason: null }
   | { readonly line: number | null; readonly reason: string };
@@ -133,7 +135,7 @@ export type StruckChoice =
 /**
  * Strikes bids of a locked lot, with journal and mails.
  *
- * @returns the messages that report it; null where there is no such bid
+ * @returns the messages that report it; null if there is no such bid
  */
 export async function strikeOnLot(
   trx: Kysely<Database>,
@@ -262,13 +264,13 @@ async function readTaken(trx: Kysely<Database>, lot: string): Promise<Taken[]> {
   }));
 }
 
-/** The bid that a line shows; of a line that the engine bid, the maximum that it bid for. */
+/** The bid that a line shows. For an automatic bid it is the maximum behind it. */
 function requestOf(
   taken: readonly Taken[],
   { bidder, amount, at, source }: { bidder: string; amount: number; at: number; source: string },
 ): Taken[] {
-  // The times are those of arrivals, which need not have the order of the decisions: what was decided after
-  // the bid that gave the line has not given it.
+  // The times are those of arrivals and may differ from the order of decisions. A bid that was decided after
+  // the triggering bid cannot have given the line.
   const trigger = taken.findLast((bid) => bid.at === at);
   const before = trigger ? taken.slice(0, taken.indexOf(trigger) + 1) : taken.filter((bid) => bid.at <= at);
   const own = before.filter((bid) => bid.bidder === bidder && bid.given >= amount);
@@ -277,7 +279,7 @@ function requestOf(
   return found === undefined ? [] : [found];
 }
 
-/** How far the limits of the bidders reach on a lot, behind the locks of their participations. */
+/** The highest amounts that the bidders may bid on a lot, read behind the locks of their participations. */
 async function reachesOn(
   trx: Kysely<Database>,
   lot: LockedLot,

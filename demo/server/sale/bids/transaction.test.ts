@@ -9,8 +9,9 @@ const uniqueViolation = failure('23505');
 const lockTimeout = failure('55P03');
 
 /**
- * A queue of bids on connections that record what each transaction does, and whether its connection was
- * closed at the end. An item names its lot first: `a1`. The decision about `a?` fails, that about `a!` writes nothing.
+ * A queue of bids on connections that record the steps of each transaction, and whether its connection was
+ * closed at the end. An item begins with its lot: `a1`. The decision about `a?` fails; the decision about
+ * `a!` writes nothing.
  *
  * @param answer answers a statement; `count` numbers the transactions from 1 on
  * @param limited makes all bids one user's, with a rate limit whose bucket is always full
@@ -80,7 +81,7 @@ it('decides bids on all lots that arrive together in one transaction, and publis
   const { bid, outcomes, transactions, closed } = setUp();
   const bids = ['a1', 'b1', 'a2', 'c1', 'b2'].map(bid);
   expect(await outcomes(...bids)).toEqual(['a1', 'b1', 'a2', 'c1', 'b2'].map((item) => `${item} accepted`));
-  // What arrives while one runs shares the next one, in the order of arrival.
+  // Items that arrive during a transaction share the next one, in the order of arrival.
   expect(transactions.map((own) => own.filter((text) => text.startsWith('write')))).toEqual([
     ['write a1'],
     ['write b1', 'write a2', 'write c1', 'write b2'],
@@ -135,7 +136,7 @@ it('decides bids on other lots without a lot that is locked elsewhere, which wai
   busy(bid);
   const waits = bid('x1');
   expect(await outcomes(bid('a1'), bid('b1'))).toEqual(['a1 accepted', 'b1 accepted']);
-  // Of the locked lot no bid passes another one.
+  // No later bid on the locked lot overtakes an earlier one.
   const later = bid('x2');
   expect(await bid('c1')).toBe('c1 accepted');
   free();

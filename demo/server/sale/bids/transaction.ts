@@ -5,7 +5,7 @@ import { type ClaimedKey, claimKeys } from './idempotency-key.ts';
 import { BEGIN, isLockTimeout, LOCK_AT_ANY_TIME, type LockMode, lockWaiter } from './lock-wait.ts';
 import type { BidRequest } from './request.ts';
 
-/** What differs between the transactions of timed and of hybrid bids. */
+/** The parts in which the transactions of timed and of hybrid bids differ. */
 export interface BidTransaction<Item, Locked, Outcome> {
   /** Connections must pipeline: statements are sent without waiting for the one before. */
   readonly pool: pg.Pool;
@@ -14,8 +14,8 @@ export interface BidTransaction<Item, Locked, Outcome> {
   /**
    * Locks the rows of lots or sales, always in the same order. Sent behind `begin` and the rate limits.
    *
-   * @param wanted locked where at least one of its buckets had a token, or has none
-   * @param mode `skip` leaves out what is locked elsewhere; a transaction of one lot never asks for it
+   * @param wanted locked if at least one of its bids got a token or needs none
+   * @param mode `skip` leaves out rows that are locked elsewhere; never used for a transaction of one lot
    */
   lock(
     client: pg.PoolClient,
@@ -37,9 +37,9 @@ export interface BidTransaction<Item, Locked, Outcome> {
 }
 
 export interface WantedLock {
-  /** Of the lot or sale. */
+  /** Id of the lot or sale. */
   readonly id: string;
-  /** The bucket of a bid's rate limit; null where it has none. */
+  /** The bucket of a bid's rate limit; null without a limit. */
   readonly bucket: string | null;
 }
 
@@ -58,14 +58,15 @@ export interface DecidedBids<Outcome> {
   onCommitted(results: readonly pg.QueryResult[]): readonly Outcome[];
 }
 
-/** How many bids share a commit, so that the last of them does not wait for too long. */
+/** Most bids that share a commit, so that the last of them does not wait too long. */
 const MAX_BATCH = 64;
 /**
- * The second one only for a full batch. Measured: while one transaction waits for its commit the next
- * collects, and more at once only make batches smaller, each of which costs two round trips and a commit.
+ * The second transaction starts only for a full batch. Measured: while one transaction waits for its commit,
+ * the next batch collects; more at once only make batches smaller, and each costs two round trips and a
+ * commit.
  */
 const AT_ONCE = 2;
-/** Where all bids of a batch are over their rate limits. */
+/** For a batch in which all bids are over their rate limits. */
 const NOTHING = { writes: [], onCommitted: () => [] } as const;
 
 /**
@@ -81,7 +82,7 @@ const NOTHING = { writes: [], onCommitted: () => [] } as const;
  * Order of locks, here and wherever several are held: buckets of rate limits by key, lots by id,
  * participations by auction and paddle, the tenant's counter.
  *
- *     what fails                        what happens
+ *     failure                           effect
  *     ────────────────────────────────────────────────────────────────────────────────────────
  *     a lot is locked elsewhere         the others are decided without it, and it waits alone, see `lock-wait.ts`
  *     a statement, or a decision        rolled back; then each lot alone, and each of its bids alone
@@ -93,9 +94,11 @@ export function createBidQueue<Item, Locked, Outcome>(
 ): Batcher<Item, Outcome> {
   const { pool, mostLocks, lock, overLimit, requestOf, decide } = options;
   const waitUntilFree = lockWaiter(pool, options.lockOne);
-  /** Errors of decisions, after which nothing was written. */
+  /** Errors thrown by decisions: in these cases nothing was written. */
   const undecided = new WeakSet<object>();
-  /** Bids that have a token of a committed transaction, which left them out because their lot was locked. */
+  /**
+   * Bids that got a token in a committed transaction but were left out of it because their lot was locked.
+   */
   const withToken = new WeakSet<Entry<Item>>();
   return createBatcher<Item, Outcome>({ most: MAX_BATCH, mostKeys: mostLocks, atOnce: AT_ONCE, run });
 
@@ -112,7 +115,10 @@ export function createBidQueue<Item, Locked, Outcome>(
     }
   }
 
-  /** Runs each lot alone, or each bid where all are on one lot: one of them fails, the others need not. */
+  /**
+   * Runs each lot alone, or each bid alone if all are on one lot, so that one failure does not affect the
+   * others.
+   */
   async function runParts(entries: readonly Entry<Item>[]): Promise<readonly Ran<Outcome>[]> {
     const lots = byKey(entries);
     const ran = new Map<Entry<Item>, Ran<Outcome>>();
@@ -126,7 +132,7 @@ export function createBidQueue<Item, Locked, Outcome>(
     return entries.map((entry) => ran.get(entry) as Ran<Outcome>);
   }
 
-  /** Their lots are locked elsewhere. */
+  /** Runs the bids again when their lots are free: they are locked elsewhere now. */
   function putOff(entries: readonly Entry<Item>[]): Ran<Outcome>[] {
     const lots = [...new Set(entries.map(({ key }) => key))];
     const free = new Map(lots.map((id) => [id, waitUntilFree(id)]));
@@ -160,7 +166,7 @@ export function createBidQueue<Item, Locked, Outcome>(
       isSettled = true;
       const outcomes = [...decided.onCommitted(results)];
       const leftOut = entries.filter((entry, place) => waits[place] === 0 && isHeld(entry));
-      // Without a write the transaction was rolled back, and their tokens with it.
+      // Without a write the transaction was rolled back, and with it the tokens.
       if (decided.writes.length > 0) for (const entry of leftOut) withToken.add(entry);
       const held = putOff(leftOut);
       return entries.map((entry, place): Ran<Outcome> => {
@@ -190,7 +196,7 @@ export function createBidQueue<Item, Locked, Outcome>(
   }
 }
 
-/** SQLSTATE classes of a statement that failed on a connection that goes on. */
+/** SQLSTATE classes of a failed statement after which the connection can still be used. */
 const STATEMENT_FAILED = /^(22|23|40|42|54|55|P0)\w{3}$/;
 
 /** The entries of each key. */
@@ -219,7 +225,7 @@ async function commit(client: pg.PoolClient, writes: readonly pg.QueryConfig[]):
 export async function inOrder<const T extends readonly unknown[]>(
   sent: T,
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
-  // Those behind it fail too, since the transaction is aborted, and may be known to have failed earlier.
+  // Statements behind the failed one fail too, because the transaction is aborted, and may report it earlier.
   for (const result of await Promise.allSettled(sent)) if (result.status === 'rejected') throw result.reason;
   return Promise.all(sent) as Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }>;
 }

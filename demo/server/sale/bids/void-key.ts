@@ -8,8 +8,8 @@ import { keyLock } from './idempotency-key.ts';
 import { STORED_ANSWER, VOID_KEY, WAIT_FOR_KEY } from './statements.ts';
 
 /**
- * Voids idempotency keys of bids, timed and hybrid: for a bidder who got no answer and does not want to bid
- * any more. The answer is what the key answers from then on.
+ * Voids idempotency keys of bids, timed and hybrid: for a bidder who got no answer and no longer wants to
+ * bid. From then on, the key has the answer of the void.
  *
  *     a bid with the key            the void answers
  *     ──────────────────────────────────────────────────────────────────────────────────────
@@ -24,14 +24,14 @@ export interface KeyVoid {
 interface KeyVoidDeps {
   /** Connections must pipeline: statements are sent without waiting for the one before. */
   readonly pool: pg.Pool;
-  /** By user: each void stores a row. */
+  /** Limit per user: each void stores a row. */
   readonly limiter: SharedRateLimiter;
   /** Server time in ms. */
   now(): number;
 }
 
 export function createKeyVoid({ pool, limiter, now }: KeyVoidDeps): KeyVoid {
-  // One per user at a time: it may wait for a bid, with a connection that other bids need.
+  // One per user at a time: a void may wait for a bid and hold a connection that other bids need.
   const gate = createConcurrencyLimit(1);
 
   async function voidKey(user: string, key: string): Promise<BidOutcome> {
@@ -40,7 +40,7 @@ export function createKeyVoid({ pool, limiter, now }: KeyVoidDeps): KeyVoid {
     try {
       const [, , , stored] = await Promise.all([
         client.query('begin'),
-        // Statements behind it see what the bid's transaction has committed.
+        // Statements behind it see the data that the bid's transaction has committed.
         client.query({ ...WAIT_FOR_KEY, values: [keyLock(user, key)] }),
         client.query({ ...VOID_KEY, values: [user, key, now()] }),
         client.query<{ status: number; answer: string }>({ ...STORED_ANSWER, values: [user, key] }),

@@ -16,7 +16,7 @@ import { changedFields } from './fields.ts';
 import { hasBids } from './has-bids.ts';
 import { recordCorrection } from './record.ts';
 
-/** What the console may correct of a lot; null where there is no such lot in the auction. */
+/** The fields of a lot that the console may correct; null if the auction has no such lot. */
 export async function readLotTexts(
   db: Kysely<Database>,
   { id: auction }: Pick<AuctionRow, 'id'>,
@@ -58,7 +58,7 @@ function inEach(text: LocalText | null) {
 }
 
 /**
- * Corrects a lot that is not closed. Once somebody has bid on it, its page says what was changed.
+ * Corrects a lot that is not closed. If it has bids, its page then lists the changed fields.
  *
  * @returns the messages to publish, with the corrected lot
  */
@@ -84,7 +84,7 @@ export function correctLot(
       .set({
         ...{ names: JSON.stringify(names), descriptions: JSON.stringify(descriptions) },
         ...{ facts: JSON.stringify(facts), pedigree: pedigree && JSON.stringify(pedigree) },
-        // The engine of a hybrid auction owns the revision of its lots; texts travel without one.
+        // The engine of a hybrid auction owns the revision of its lots; texts are sent without a revision.
         ...(kind === 'timed' && { rev: sql`rev + 1` }),
       })
       .where('id', '=', lot.id)
@@ -118,19 +118,19 @@ function corrected(lot: LotRow, body: CorrectionBody): LotRow {
   };
 }
 
-/** A text for all languages stays one, where it was not changed. */
+/** Keeps one text for all languages as such if it was not changed. */
 const keptText = (stored: LocalText | null, given: CorrectionBody['name']): LocalText | null =>
   typeof stored === 'string' && Object.values(given).every((text) => text === stored)
     ? stored
     : filled(given);
 
-/** Without the languages that are empty; null where all are. */
+/** Without empty languages; null if all are empty. */
 function filled(text: CorrectionBody['name']): Exclude<LocalText, string> | null {
   const known = Object.entries(text).filter(([, value]) => value !== '');
   return known.length === 0 ? null : Object.fromEntries(known);
 }
 
-/** The pedigree with the names of parents that were corrected; what is known behind them stays. */
+/** The pedigree with the corrected names of parents; their own ancestors stay. */
 function renamed({ pedigree, facts }: LotRow, { sire, dam, damSire }: CorrectionBody): LotRow['pedigree'] {
   if (pedigree === null) return null;
   const changed = (before: string | null | undefined, now: string): boolean =>

@@ -1,13 +1,13 @@
 /**
- * What of a lot may be corrected while people bid on it, and what not: names, facts, texts, pictures and documents
- * may, with a reason; number, times, prices and rates may not. Pure; used by the import and the console.
+ * Rule of the fields that may be corrected while people bid on a lot: names, facts, texts, pictures and
+ * documents, with a reason; not number, times, prices and rates. Pure; used by the import and the console.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldChange } from '../../data/schema/hybrid.ts';
 import type { LotRow } from '../../data/schema.ts';
 import type { StoredFacts } from '../../data/stored.ts';
 
-/** Columns by the field that a page names. */
+/** Columns by the names of fields on pages. */
 const FIELDS = {
   names: 'name',
   descriptions: 'description',

@@ -2,7 +2,8 @@ import type { HybridLot } from '../../../../src/domain/hybrid/types.ts';
 import type { LotRow } from '../../data/schema.ts';
 
 /**
- * Whether somebody has bid on a lot; of a hybrid lot also by an absentee or pending bid, which the ledger lacks.
+ * Whether somebody has bid on a lot; absentee and pending bids of a hybrid lot count, though the ledger lacks
+ * them.
  *
  * @param engine the engine's state of a hybrid lot
  */

@@ -3,7 +3,7 @@ import type { CatalogueAction, FieldChange } from '../../data/schema/hybrid.ts';
 import type { Database, LotRow } from '../../data/schema.ts';
 import { journal } from '../hybrid/transition.ts';
 
-/** Who changed a catalogue, when (server time in ms) and why. */
+/** Origin of a change of a catalogue: user, reason and server time in ms. */
 export interface CatalogueAct {
   /** Null for a command without a name. */
   readonly user: string | null;
@@ -23,10 +23,10 @@ export async function recordCatalogueAct(
 }
 
 /**
- * Records a correction of a lot in the journal, with who and why. Call it behind the lock of the row; the corrected
- * columns are the caller's.
+ * Records a correction of a lot in the journal, with user and reason. Call it behind the lock of the row; the
+ * caller writes the corrected columns.
  *
- * @param isMarked whether the page of the lot says so, because somebody has bid on it
+ * @param isMarked whether the page of the lot mentions the correction, because the lot has bids
  */
 export async function recordCorrection(
   trx: Kysely<Database>,

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { Amount, Id, LocalizedText } from '../../../../src/api/schema/common.ts';
 
 /*
- * The actions of the hybrid engine as an export holds them; see `HybridAction`. They name bidders by
- * paddle, where the console's own calls name users.
+ * The actions of the hybrid engine in the form of an export; see `HybridAction`. They name bidders by paddle;
+ * the console's own calls name users.
  */
 
 const No = v.pipe(v.number(), v.integer(), v.minValue(1));

@@ -5,9 +5,9 @@ import type { CatalogueEntry } from './format.ts';
 import { isOfCatalogue } from './terms.ts';
 
 /**
- * What the office did to the catalogue of an auction, oldest first.
+ * The office's changes to the catalogue of an auction, oldest first.
  *
- * @param since ms; what is older is of an earlier round of the demo's sale
+ * @param since ms; older entries belong to an earlier round of the demo's sale
  */
 export async function readCatalogueActs(
   { db, auction, locale }: ExportContext,

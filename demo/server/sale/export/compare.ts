@@ -1,6 +1,6 @@
 import type { LotStatus } from '../../../../src/domain/lot-status.ts';
 
-/** Something in an export that its journal does not explain. */
+/** A difference between an export and its journal. */
 export interface Finding {
   /** Id of the lot; null for the journal as a whole. */
   readonly lot: string | null;
@@ -8,7 +8,7 @@ export interface Finding {
   readonly text: string;
 }
 
-/** What a lot came to. Instants in ISO 8601. */
+/** The outcome of a lot. Instants in ISO 8601. */
 export interface Outcome {
   readonly status: LotStatus;
   readonly price: number | null;
@@ -27,7 +27,9 @@ const NAMES: Readonly<Record<keyof Outcome, string>> = {
   status: 'status',
 };
 
-/** The first of price, leader, reserve state, end and status that does not follow; null where all do. */
+/**
+ * A sentence about the first of price, leader, reserve state, end and status that differs; null if none does.
+ */
 export function outcomeDifference(recorded: Outcome, replayed: Outcome): string | null {
   for (const key of Object.keys(NAMES) as (keyof Outcome)[]) {
     const same = key === 'end' ? sameInstant(recorded.end, replayed.end) : recorded[key] === replayed[key];
@@ -40,11 +42,11 @@ export function outcomeDifference(recorded: Outcome, replayed: Outcome): string 
 const sameInstant = (one: string | null, other: string | null): boolean =>
   one === null || other === null ? one === other : Date.parse(one) === Date.parse(other);
 
-/** A value as a sentence names it. */
+/** A value as it stands in a sentence. */
 const valueText = (value: string | number | null): string =>
   value === null ? 'none' : value === '' ? 'no paddle' : String(value);
 
-/** A line of a ledger or log as a sentence names it. */
+/** A line of a ledger or log as it stands in a sentence. */
 export function lineText(line: {
   readonly no: number;
   readonly at: string;

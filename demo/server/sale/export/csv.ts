@@ -1,7 +1,7 @@
 /**
- * An export as a table for spreadsheets: first the journal, then the ledgers and logs lot by lot, then
- * what every lot came to. RFC 4180, every field in quotes, UTF-8 with a byte order mark; times in ISO
- * 8601 with the offset of the sale's time zone.
+ * An export as a table for spreadsheets: first the journal, then the ledgers and logs lot by lot, then the
+ * outcome of every lot. RFC 4180, every field in quotes, UTF-8 with a byte order mark; times in ISO 8601 with
+ * the offset of the sale's time zone.
  */
 import { offsetAt } from '../import/local-time.ts';
 import { isoOf } from './compare.ts';
@@ -93,7 +93,7 @@ function journalRow(entry: TimedEntry | HybridEntry, lots: Lots, time: Time): Ro
   } as Row;
 }
 
-/** Lines of the ledger, and of a hybrid lot those of the log, in which every line of the ledger is. */
+/** Lines of the ledger; for a hybrid lot the lines of the log, which include all lines of the ledger. */
 function lineRows(lot: TimedLot | HybridLot, time: Time): Row[] {
   const about = { lot: lot.number, name: lot.name };
   const ledger = lot.ledger.map(
@@ -111,7 +111,7 @@ function lineRows(lot: TimedLot | HybridLot, time: Time): Row[] {
   return [...ledger, ...log];
 }
 
-/** What the lot came to: price and leader or winner, with the terms. */
+/** The outcome of the lot: price and leader or winner, with the terms. */
 function resultRow(lot: TimedLot | HybridLot, time: Time): Row {
   const { startPrice, reserve, reserveState: reserveStatus } = lot;
   const terms = 'scheduledEnd' in lot ? { start: time(lot.start), buyNowPrice: lot.buyNowPrice } : {};
@@ -136,10 +136,10 @@ const detailsOf = (details: Readonly<Record<string, unknown>>): string =>
     .map(([key, value]) => `${key}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
     .join('; ');
 
-/** A spreadsheet takes a cell that begins with one of these for a formula, also behind white space. */
+/** A spreadsheet reads a cell that begins with one of these as a formula, even behind white space. */
 const FORMULA = /^\s*[=+\-@\t\r\n＝＋－＠]/u;
 
-/** A field in quotes. An apostrophe before what would be a formula makes it a text. */
+/** A field in quotes. An apostrophe before a possible formula makes it a text. */
 export function field(value: string | number | boolean | null | undefined): string {
   const text = value === null || value === undefined ? '' : String(value);
   return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;

@@ -19,8 +19,8 @@ import type { HybridEntry, HybridExport, HybridLot, LedgerLine } from './format.
 import { readResultActs, readSettlements } from './result-acts.ts';
 
 /**
- * A hybrid auction since its sale was held last. Absentee bids on a lot are in the journal once the lot
- * was called: until then the console shows no more than the highest.
+ * A hybrid auction since the start of its latest sale. Absentee bids on a lot are in the journal after the
+ * lot was called: until then the console shows only the highest.
  */
 export async function exportHybrid(
   context: ExportContext,
@@ -59,7 +59,7 @@ export async function exportHybrid(
 
 type HybridDraft = Draft<HybridEntry>;
 
-/** In the order of the sale, which calls of the next lot go by. */
+/** In the order of the sale; calls of the next lot follow it. */
 const readLots = ({ db, auction }: ExportContext) =>
   db
     .selectFrom('lots')

@@ -8,12 +8,12 @@ import type { AuctionRow, BidRequestTable, Database } from '../../data/schema.ts
 import type { LedgerLine } from './format.ts';
 import { isDecided } from './terms.ts';
 
-/** What is the same in an export of either kind, and what it is read with. */
+/** The common part of both kinds of export, and the means to read it. */
 export interface ExportContext {
   /** One snapshot of the database: nothing is decided between two of its queries. */
   readonly db: Kysely<Database>;
   readonly auction: AuctionRow;
-  /** Of the names of auction and lots. */
+  /** The locale for the names of auction and lots. */
   readonly locale: Locale;
 }
 
@@ -60,13 +60,13 @@ export interface RequestRow extends Pick<BidRequestTable, 'bidder' | 'kind' | 'a
   readonly conditions: string | null;
   readonly id: number;
   readonly lot: string;
-  /** Code of the refusal; null where it was accepted. */
+  /** Code of the refusal; null for an accepted bid. */
   readonly refusal: string | null;
 }
 
 /**
- * The requests for bids on an auction's lots, in the order of their decisions. What a demo's earlier
- * round has left is not among them: it was answered with 200, but counts no more.
+ * The requests for bids on an auction's lots, in the order of their decisions. Bids from an earlier round of
+ * a demo are left out: they were answered with 200, but no longer count.
  */
 export const readRequests = (db: Kysely<Database>, auction: string): Promise<RequestRow[]> =>
   db
@@ -86,13 +86,13 @@ export interface ActionRow {
   readonly conditions: string | null;
 }
 
-/** The journal of an auction since its sale was held last, and how the sale stood then. */
+/** The journal of an auction since the start of its latest sale, and the state of the sale at that time. */
 export async function readActions(
   db: Kysely<Database>,
   auction: string,
 ): Promise<{
   readonly actions: readonly ActionRow[];
-  /** Null where it was held once. */
+  /** Start of the latest round, server time in ms; null if the sale was held once. */
   readonly renewedAt: number | null;
   readonly participations: { readonly [bidder: string]: Participation };
   readonly stepNo: number;
@@ -119,11 +119,11 @@ const BIDDER_ACTIONS: readonly ActionRow['action']['action'][] = [
   ...(['bid', 'absentee', 'requestParticipation', 'raiseLimit'] as const),
 ];
 
-/** Who acted. The journal of the backend knows which user it was; an export does not say. */
+/** Origin of an action. The backend's journal has the user; an export does not. */
 export const actorOf = ({ user_id, action }: ActionRow): 'console' | 'bidder' | 'autopilot' =>
   BIDDER_ACTIONS.includes(action.action) ? 'bidder' : user_id === null ? 'autopilot' : 'console';
 
-/** An entry before it has its place in the journal; `at` in ms. */
+/** An entry before it gets its place in the journal; `at` in ms. */
 export type Draft<Entry> = Entry extends unknown ? Omit<Entry, 'no' | 'at'> & { readonly at: number } : never;
 
 /** Gives every entry its place. */
@@ -133,8 +133,8 @@ export const numbered = <Entry extends { no: number; at: string }>(
   drafts.map((draft, place) => ({ ...draft, no: place + 1, at: instant(draft.at) }) as unknown as Entry);
 
 /**
- * Merges lists by time; of equal times the entry of an earlier list comes first. Entries of one lane of a
- * list keep their order, even where the database's clock was set back between them.
+ * Merges lists by time; for equal times the entry of an earlier list comes first. Entries of one lane of a
+ * list keep their order, even if the database's clock was set back between them.
  */
 export function mergeByTime<Entry extends { readonly at: number }>(
   lists: readonly (readonly Entry[])[],

@@ -21,8 +21,8 @@ import { readResultActs, readSettlements } from './result-acts.ts';
 import { readTermsChanges } from './terms.ts';
 
 /**
- * A timed auction. The bids on a lot are in its journal once the lot is closed: until then the maxima are
- * secret, from the auctioneer too.
+ * A timed auction. The bids on a lot are in its journal after the lot is closed: until then the maxima are
+ * secret, even from the auctioneer.
  */
 export async function exportTimed(
   context: ExportContext,
@@ -43,10 +43,10 @@ export async function exportTimed(
   const { actions, renewedAt } = await readActions(db, auction.id);
   const termsChanges = await readTermsChanges(db, auction.id);
   const starts = new Map(rows.filter(isClosed).map(({ id, start_at }) => [id, start_at]));
-  // What is older than the start of its lot was refused, or is of a round of the demo that is over.
+  // A bid from before the start of its lot was refused, or belongs to a past round of the demo.
   const isShown = ({ lot, at }: { readonly lot: string; readonly at: number }): boolean =>
     at >= (starts.get(lot) ?? Number.POSITIVE_INFINITY);
-  // Acts of the office are no secret, also of lots that are open.
+  // Acts of the office are not secret, even on open lots.
   const isMoveShown = ({ draft }: ShownMove): boolean =>
     isOfOffice(draft.reason) ? draft.at >= (renewedAt ?? 0) : isShown(draft);
   const shownMoves = moves.filter(isMoveShown);
@@ -62,13 +62,13 @@ export async function exportTimed(
       await readResultActs(db, auction.id, 0),
       shownMoves.filter(({ after }) => after === null).map(({ draft }) => draft),
       inOrder(bids, [
-        // Before the ends that they move.
+        // Before the ends that these acts move.
         ...officeActs.filter(({ draft }) => draft.lot !== null),
         ...shownMoves.flatMap(({ after, draft }) => (after === null ? [] : { after, draft })),
         ...lotActions.filter(isShown),
       ]),
     ],
-    // The order of decisions is that of the lot's row lock.
+    // Decisions are ordered within a lot, by its row lock.
     (draft: TimedDraft) => ('lot' in draft ? (draft.lot ?? '') : ''),
   );
   const bought = new Set(
@@ -99,7 +99,7 @@ const isClosed = ({ status }: LotRow): boolean => status !== 'upcoming' && statu
 
 type ShownMove = Awaited<ReturnType<typeof readMoves>>[number];
 
-/** The moved ends, each with the newest request that was decided before it; null where that is not known. */
+/** The moved ends, each with the newest request that was decided before it; null if that is not known. */
 async function readMoves({ db, auction }: ExportContext) {
   const rows = await db
     .selectFrom('end_moves')
@@ -119,11 +119,11 @@ async function readMoves({ db, auction }: ExportContext) {
   }));
 }
 
-/** What the office did to a lot. */
+/** An act of the office on a lot. */
 interface LotAction {
   readonly lot: string;
   readonly at: number;
-  /** Id of the request that it came behind. */
+  /** Id of the newest request decided before the act. */
   readonly after: number;
   readonly draft: TimedDraft;
 }
@@ -134,7 +134,7 @@ interface OfficeDraft {
   readonly draft: Draft<Extract<TimedEntry, { readonly type: 'office' }>>;
 }
 
-/** What the office did to bids, what it put right, and the actions of admission. @param ids of the lots that are there */
+/** The office's acts on bids, its other acts, and the actions of admission. @param ids of the stored lots */
 function partition(rows: readonly ActionRow[], ids: ReadonlySet<string>) {
   const lotActions = rows.flatMap(({ action, at }): LotAction[] => {
     if (action.action !== 'takeBack' && action.action !== 'strike') return [];
@@ -158,7 +158,7 @@ function partition(rows: readonly ActionRow[], ids: ReadonlySet<string>) {
   return { lotActions, officeActs, admissions };
 }
 
-/** Bids, and what was done to their lots, in the order of decisions. */
+/** Bids and acts on their lots, in the order of decisions. */
 const inOrder = (
   bids: readonly RequestRow[],
   actions: readonly Pick<LotAction, 'after' | 'draft'>[],
@@ -177,7 +177,9 @@ const actionDraft = (row: ActionRow): TimedDraft =>
 const bidDraft = ({ id: _place, refusal, ...bid }: RequestRow): TimedDraft =>
   (refusal === null ? { type: 'bid', ...bid } : { type: 'refused', ...bid, refusal }) as TimedDraft;
 
-/** @param isBought ended by "buy now" */
+/**
+ * @param isBought whether "buy now" ended the lot
+ */
 function lotOf({ locale }: ExportContext, row: TimedRow, ledger: LedgerLine[], isBought: boolean): TimedLot {
   const scheduled = row.extended_from ?? (isBought ? null : row.end_at);
   return {

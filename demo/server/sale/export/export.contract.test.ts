@@ -121,7 +121,7 @@ describe('the export of a sale', () => {
     const types = sale.journal.map(({ type }) => type);
     expect(types).toContain('endMoved');
     expect(types.filter((type) => type === 'refused')).toHaveLength(2);
-    // What the page named, and null of a page that named none.
+    // The version named by the page; null for a page without one.
     const agreed = sale.journal.flatMap((entry) =>
       (entry.type === 'bid' || entry.type === 'refused') && entry.lot === soft.id ? [entry.conditions] : [],
     );

@@ -9,10 +9,10 @@ import { exportTimed } from './export-timed.ts';
 import { FORMAT, type SaleExport } from './format.ts';
 
 /**
- * Reads all that is kept of a sale; see `format.ts`. Undefined where the tenant has no such auction.
+ * Reads all stored data of a sale; see `format.ts`. Undefined if the tenant has no such auction.
  *
  * @param idOrSlug of a timed or a hybrid auction
- * @param now server time in ms; asked after all was read
+ * @param now server time in ms; called after all data was read
  */
 export const exportSale = (
   db: Kysely<Database>,

@@ -1,7 +1,7 @@
 /**
- * The export of a sale, format 1: what the backend keeps of it to explain its prices, with paddles and
- * without names or addresses of bidders. Written by `export.ts`, read by `replay.ts`. Instants are ISO
- * 8601 in UTC with milliseconds, amounts whole euros. Within format 1 fields are only added.
+ * The export of a sale, format 1: the data that explains its prices, with paddles and without names or
+ * addresses of bidders. Written by `export.ts`, read by `replay.ts`. Instants are ISO 8601 in UTC with
+ * milliseconds, amounts whole euros. Within format 1 fields are only added.
  */
 import * as v from 'valibot';
 import { Amount, Id, Instant } from '../../../../src/api/schema/common.ts';
@@ -21,15 +21,15 @@ const Step = v.pipe(Amount, v.minValue(1, 'Expected at least 1'));
 
 /** A line of the public ledger: a bid that counted. */
 const LedgerLine = v.object({
-  /** Position among the lot's bids; of a hybrid lot, in its log. */
+  /** Position among the lot's bids; for a hybrid lot, in its log. */
   no: No,
   at: Instant,
-  /** Paddle; may be empty for a bid of the hall. */
+  /** Paddle; may be empty for a bid from the hall. */
   bidder: v.string(),
   amount: Amount,
   source: Source,
   cancelled: v.boolean(),
-  /** The end of the lot before and after the bid, where the bid moved it. */
+  /** The end of the lot before and after the bid; null if the bid did not move it. */
   endBefore: v.nullable(Instant),
   endAfter: v.nullable(Instant),
 });
@@ -48,7 +48,7 @@ const LogLine = v.object({
 });
 export type LogLine = v.InferOutput<typeof LogLine>;
 
-/** What both kinds of lots have: the terms, and the outcome that a replay has to explain. */
+/** Fields of lots of both kinds: the terms, and the outcome that a replay has to explain. */
 const lotEntries = {
   id: Id,
   number: v.string(),
@@ -58,12 +58,12 @@ const lotEntries = {
   status: v.picklist(LOT_STATUSES),
   /** The leading bid, or the hammer price. */
   price: v.nullable(Amount),
-  /** Paddle of the leader or winner; empty for one of the hall without a paddle. */
+  /** Paddle of the leader or winner; empty for a bidder in the hall without a paddle. */
   leader: v.nullable(v.string()),
   reserveState: v.picklist(RESERVE_STATES),
-  /** What the office has done about a sold lot. */
+  /** The office's progress with a sold lot. */
   settlement: v.optional(v.picklist(SETTLEMENTS)),
-  /** The paddle of the hall that bought the lot, where the office says that it is not the leader's. */
+  /** The paddle in the hall that bought the lot, if the office has assigned another than the leader's. */
   buyer: v.optional(v.nullable(v.string())),
   /** Oldest first. */
   ledger: v.array(LedgerLine),
@@ -73,27 +73,30 @@ const TimedLot = v.object({
   ...lotEntries,
   start: Instant,
   end: Instant,
-  /** The end before any bid or outage moved it; null where it is not recorded. */
+  /** The end before a bid or an outage moved it; null if it is not recorded. */
   scheduledEnd: v.nullable(Instant),
   buyNowPrice: v.nullable(Amount),
-  /** When an import last changed its terms: earlier refusals follow from other ones. */
+  /** Time when an import last changed its terms: earlier refusals followed from other terms. */
   termsChangedAt: v.optional(v.nullable(Instant)),
 });
 export type TimedLot = v.InferOutput<typeof TimedLot>;
 
 const HybridLot = v.object({
   ...lotEntries,
-  /** When the hammer fell; null before. */
+  /** Time of the hammer; null before. */
   end: v.nullable(Instant),
   /** Oldest first. */
   log: v.array(LogLine),
 });
 export type HybridLot = v.InferOutput<typeof HybridLot>;
 
-/** Of every entry of a journal: its place, from 1 without gaps, and when the server decided it. */
+/**
+ * Fields of every entry: its place in the journal, from 1 without gaps, and the time of the server's
+ * decision.
+ */
 const entry = { no: No, at: Instant };
 
-/** Version of the conditions of sale that the bidder agreed to; null where it is not known. */
+/** Version of the conditions of sale that the bidder agreed to; null if it is not known. */
 const conditions = v.optional(v.nullable(v.string()));
 
 const BidEntry = v.object({
@@ -106,23 +109,23 @@ const BidEntry = v.object({
 const RefusedEntry = v.object({
   ...{ ...entry, type: v.literal('refused'), lot: Id, bidder: v.string(), amount: Amount },
   kind: v.picklist([...BID_KINDS, 'live', 'absentee']),
-  /** The code that was answered. */
+  /** The code of the answer. */
   refusal: v.string(),
   conditions,
 });
 
-/** The end of a timed lot was moved without a bid. */
+/** The end of a timed lot moved without a bid. */
 const EndMovedEntry = v.object({
   ...{ ...entry, type: v.literal('endMoved'), lot: Id, reason: v.picklist(END_MOVE_REASONS) },
   ...{ from: Instant, to: Instant },
 });
 
-/** The office cancelled bids on a timed lot: price, leader and maxima as if they had never been. */
+/** The office cancelled bids on a timed lot: price, leader and maxima are computed without them. */
 const StruckEntry = v.object({
   ...{ ...entry, type: v.literal('struck'), lot: Id },
-  /** The bids as they were made, also those of leaders who were released. */
+  /** The bids as they were made, including those of released bidders. */
   bids: v.array(v.object({ bidder: v.string(), kind: v.picklist(BID_KINDS), amount: Amount, at: Instant })),
-  /** The line of the ledger that was chosen; null where all bids of a bidder were struck. */
+  /** The chosen line of the ledger; null if all bids of a bidder were struck. */
   line: v.nullable(No),
   reason: v.nullable(v.string()),
 });
@@ -132,15 +135,18 @@ const TakenBackEntry = v.object({
   ...{ ...entry, type: v.literal('maximumTakenBack'), lot: Id, bidder: v.string() },
 });
 
-/** What the office put right, and why: on one lot, or (null) on all that were open. */
+/** An act of the office with its reason: on one lot, or (null) on all lots that were open. */
 const OfficeEntry = v.object({
   ...{ ...entry, type: v.literal('office'), lot: v.nullable(Id), act: v.picklist(OFFICE_ACTS) },
   reason: v.string(),
-  /** Of an extension. */
+  /** Length of an extension. */
   minutes: v.nullable(No),
 });
 
-/** After the hammer: what the office did about a sold lot, whose paddle bought it, and that a paddle has a name. */
+/**
+ * Acts after the hammer: the office settled a sold lot, assigned it to a paddle, or registered a name for a
+ * paddle.
+ */
 const RESULT_ENTRIES = [
   v.object({ ...entry, type: v.literal('settled'), lot: Id, settlement: v.picklist(SETTLEMENTS) }),
   v.object({ ...entry, type: v.literal('assigned'), lot: Id, bidder: v.string() }),
@@ -148,7 +154,9 @@ const RESULT_ENTRIES = [
 ] as const;
 export type ResultEntry = v.InferOutput<(typeof RESULT_ENTRIES)[number]>;
 
-/** What the office did to the catalogue: an import, a correction of a lot with bids, a lot that was taken out. */
+/**
+ * The office's changes to the catalogue: an import, a correction of a lot with bids, a lot that was removed.
+ */
 const CATALOGUE_ENTRIES = [
   v.object({
     ...{ ...entry, type: v.literal('imported'), added: Count, changed: Count },
@@ -156,7 +164,7 @@ const CATALOGUE_ENTRIES = [
   }),
   v.object({
     ...{ ...entry, type: v.literal('corrected'), lot: Id, reason: v.string() },
-    /** Each field before and after, as it is stored. */
+    /** Each field before and after, in its stored form. */
     changes: v.array(v.object({ field: v.string(), from: v.unknown(), to: v.unknown() })),
   }),
   v.object({
@@ -169,7 +177,7 @@ const By = v.picklist(['console', 'bidder', 'autopilot']);
 const AdmissionEntry = v.object({ ...entry, type: v.literal('action'), by: By, action: AdmissionAction });
 const ActionEntry = v.object({
   ...{ ...entry, type: v.literal('action'), by: By, action: SaleAction },
-  /** Of an internet bid. */
+  /** For an internet bid. */
   conditions,
 });
 
@@ -191,11 +199,11 @@ export type HybridEntry = v.InferOutput<typeof HybridEntry>;
 const auctionEntries = {
   id: Id,
   name: v.string(),
-  /** IANA name; null where the times were shown in the bidder's own. */
+  /** IANA name; null if each bidder saw the times in the own time zone. */
   timeZone: v.nullable(v.string()),
   increments: v.array(v.object({ from: Amount, step: Step })),
   isLimitNeeded: v.boolean(),
-  /** The highest amount that it takes; null: any. Files of before have none. */
+  /** The highest amount that the auction accepts; null: any. Older files lack the field. */
   bidCap: v.optional(v.nullable(Amount), null),
 };
 const saleEntries = { format: v.literal(FORMAT), exportedAt: Instant };

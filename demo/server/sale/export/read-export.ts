@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import { FORMAT, SaleExport } from './format.ts';
 
-/** Reads an export. @returns for any other text a sentence that says what is wrong with it */
+/** Reads an export. @returns for any other text a sentence that names the error */
 export function readExport(text: string): Result<SaleExport, string> {
   let data: unknown;
   try {

@@ -7,7 +7,7 @@ import { ledgerOf, lotProjection } from '../hybrid/projection.ts';
 import { type Finding, isoOf, lineText, outcomeDifference } from './compare.ts';
 import type { HybridExport, HybridLot, LedgerLine, LogLine } from './format.ts';
 
-/** The actions of a hybrid sale through `decideHybrid` once more; see `replay.ts`. */
+/** Runs the actions of a hybrid sale through `decideHybrid` again; see `replay.ts`. */
 export function replayHybrid(sale: HybridExport): Finding[] {
   const { state, refused } = replayActions(sale);
   const lots = sale.lots.flatMap((lot): Finding[] => {
@@ -20,7 +20,7 @@ export function replayHybrid(sale: HybridExport): Finding[] {
   return [...refused, ...lots];
 }
 
-/** Where an action is refused, the replay goes on without it. At most one finding for each lot. */
+/** After a refused action the replay goes on without it. At most one finding for each lot. */
 function replayActions(sale: HybridExport): { state: HybridState; refused: Finding[] } {
   const refused = new Map<string | null, Finding>();
   let state = stateAtStart(sale);
@@ -95,7 +95,7 @@ function firstDifference<Line extends LedgerLine | LogLine>(
   return null;
 }
 
-/** Everything that a line says. */
+/** The whole content of a line. */
 function textOf(line: LedgerLine | LogLine): string {
   const counting = 'counting' in line && line.counting !== null ? ` ${line.counting}` : '';
   const end = 'endAfter' in line && line.endAfter !== null ? ` moving the end to ${line.endAfter}` : '';

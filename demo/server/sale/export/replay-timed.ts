@@ -13,9 +13,11 @@ import { statusAfter } from '../timed-acts/status-after.ts';
 import { isoOf, lineText, type Outcome, outcomeDifference } from './compare.ts';
 import type { CatalogueEntry, LedgerLine, ResultEntry, TimedEntry, TimedExport, TimedLot } from './format.ts';
 
-/** The bids on timed lots through `decideBid` once more; see `replay.ts`. */
+/** Runs the bids on timed lots through `decideBid` again; see `replay.ts`. */
 
-/** Of a lot until the hammer: all entries but those of admission, the catalogue and of what the office did later. */
+/**
+ * Entries of a lot until the hammer: all but those of admission, the catalogue and the office's later acts.
+ */
 export type LotEntry = Exclude<TimedEntry, { readonly type: 'action' } | CatalogueEntry | ResultEntry>;
 type StruckEntry = Extract<LotEntry, { readonly type: 'struck' }>;
 type BidEntry = Extract<LotEntry, { readonly type: 'bid' | 'refused' }>;
@@ -23,7 +25,7 @@ type OfficeEntry = Extract<LotEntry, { readonly type: 'office' }>;
 type EndMovedEntry = Extract<LotEntry, { readonly type: 'endMoved' }>;
 type RefusedEntry = Extract<LotEntry, { readonly type: 'refused' }>;
 
-/** The refusals that follow from the lot alone. Others depend on the bidder's other lots and on admission. */
+/** Refusals that depend only on the lot. Others depend on the bidder's other lots and on admission. */
 const OF_THE_LOT: readonly string[] = [
   ...[
     'bid_too_low',
@@ -36,25 +38,25 @@ const OF_THE_LOT: readonly string[] = [
   ],
 ];
 
-/** Codes of the rules by recorded ones that mean the same, to whom they were said. */
+/** Codes of the rules, by recorded codes that mean the same to other readers. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
-  // To a bidder who saw an older price.
+  // For a bidder who saw an older price.
   stale_price: ['bid_too_low'],
-  // By a backend that had no code of its own for it.
+  // From a backend that had no separate code for it.
   invalid: ['invalid', 'buy_now_gone'],
 };
 
-/** How far estimated times, of an export or an arrival, may be off from the database's clock; ms. */
+/** Possible error of estimated times, of an export or an arrival, against the database's clock; ms. */
 export const CLOCK_ERROR = 1000;
 
-/** Where the scheduled end is not recorded, no bid is too late. */
+/** If the scheduled end is not recorded, no bid is too late. */
 const NO_END = 8.64e15;
 
 /**
  * Replays a lot that is closed.
  *
- * @param entries those of the lot, in the order of the journal
- * @returns the first difference; null where everything recorded follows
+ * @param entries the entries of the lot, in the order of the journal
+ * @returns the first difference; null if the entries explain all recorded data
  */
 export function replayTimedLot(
   sale: TimedExport,
@@ -98,20 +100,22 @@ interface Move {
   readonly to: number;
 }
 
-/** A lot as the entries so far give it. */
+/** A lot after the entries so far. */
 interface ReplayedLot {
   readonly book: LotBook;
   /** The bids that count. */
   readonly taken: readonly (TakenBid & { readonly given: number; readonly at: number })[];
   /** The ledger. */
   readonly lines: readonly StrikableLine[];
-  /** What the office did so far. */
+  /** The office's acts so far. */
   readonly acts: readonly OfficeEntry[];
-  /** By the newest entry. */
+  /** Set if the newest entry moved the end. */
   readonly moved?: Move;
 }
 
-/** The lot after an entry, or why the entry cannot be: what follows "journal entry 5". */
+/**
+ * The lot after an entry, or the reason why the entry is impossible: a text that follows "journal entry 5".
+ */
 function applyEntry(state: ReplayedLot, entry: LotEntry, lot: TimedLot): ReplayedLot | string {
   const { moved: _before, ...rest } = state;
   const { book, taken, lines } = rest;
@@ -169,14 +173,14 @@ function closedAt({ book, acts }: ReplayedLot, now: number): LotBook {
   return book.status === 'active' && !isPaused && now >= book.end ? closeLot(book) : book;
 }
 
-/** Why the office's acts do not move an end so; null where they do, or it was moved by an outage. */
+/** The reason why the office's acts do not explain a moved end; null if they do, or if an outage moved it. */
 function moveDifference(
   { reason, at, from, to }: EndMovedEntry,
   acts: readonly OfficeEntry[],
 ): string | null {
   if (reason !== 'extended' && reason !== 'paused') return null;
   const moved = Date.parse(to) - Date.parse(from);
-  // Of a lot whose end has passed the minutes count from then on.
+  // If the end of the lot has passed, the minutes count from the act on.
   const late = Math.max(0, Date.parse(at) - Date.parse(from));
   const begun = Date.parse(acts.findLast(({ act }) => act === 'pause')?.at ?? at);
   const isGiven = ({ act, minutes }: OfficeEntry): boolean =>
@@ -197,7 +201,7 @@ function applyAct(state: ReplayedLot, entry: OfficeEntry): ReplayedLot | string 
   const at = Date.parse(iso);
   const next = fallBack(state.lines, state.book.leader);
   const statusOf = (book: LotBook) => statusAfter(status, { ...book, underBid: next?.price ?? null }, at);
-  // The clock may close a lot somewhat later than at its end.
+  // The backend may close a lot somewhat later than at its end.
   const closed = closedAt(state, at + CLOCK_ERROR);
   const book = statusOf(state.book) === null ? closed : state.book;
   const after = statusOf(book);
@@ -211,7 +215,7 @@ function applyAct(state: ReplayedLot, entry: OfficeEntry): ReplayedLot | string 
   };
 }
 
-/** The lot without bids that were cancelled. */
+/** The lot without the cancelled bids. */
 function strike(state: ReplayedLot, { at, bids, line }: StruckEntry): ReplayedLot | string {
   const { book, taken, lines } = state;
   const ids = new Set<string>();
@@ -231,16 +235,16 @@ function strike(state: ReplayedLot, { at, bids, line }: StruckEntry): ReplayedLo
   return { ...state, book: after, taken: left, lines: [...struck, ...explained] };
 }
 
-/** Whether a refusal follows from the lot as it is exported. */
+/** Whether the exported data of the lot alone decides a refusal. */
 const isJudged = ({ refusal, at }: RefusedEntry, { status, termsChangedAt }: TimedLot): boolean =>
   OF_THE_LOT.includes(refusal) &&
-  // A lot can be withdrawn at any time, and takes no bid then.
+  // A lot can be withdrawn at any time, and then takes no bid.
   status !== 'withdrawn' &&
-  // Other terms applied until then. Of the same millisecond it is not known which.
+  // Other terms applied until then. Within the same millisecond the order is not known.
   (!termsChangedAt || Date.parse(at) > Date.parse(termsChangedAt));
 
 const decide = (book: LotBook, { bidder, amount, kind, at }: BidEntry) =>
-  // The kinds of a hall's bids are none here: such an entry is refused as invalid.
+  // These kinds belong to hybrid sales: such an entry is refused as invalid.
   kind === 'live' || kind === 'absentee'
     ? ({ ok: false, error: 'invalid' } as const)
     : decideBid(book, { bidder, amount, kind, at: Date.parse(at) });
@@ -250,7 +254,7 @@ function lineDifference(
   given: StrikableLine,
   moved: Move | undefined,
 ): string | null {
-  // What becomes of a line later is compared in the end.
+  // Later changes of a line are compared at the end.
   const expected = { ...given, at: isoOf(given.at), cancelled: line?.cancelled ?? false };
   if (line === undefined) return `the ledger lacks line ${lineText(expected)}, given`;
   if (lineText({ ...line, at: isoOf(Date.parse(line.at)) }) !== lineText(expected))
@@ -264,13 +268,13 @@ function lineDifference(
   return follows ? null : `ledger line ${line.no} moves the end to ${line.endAfter}, which is not given`;
 }
 
-/** What the lot comes to at the time of the export. */
+/** The outcome of the lot at the time of the export. */
 function outcomeOf(lot: TimedLot, state: ReplayedLot, now: number): Outcome {
   const { book, acts } = state;
   const closed = closedAt(state, now + CLOCK_ERROR);
   const isJournaled = acts.some(({ act, lot: id }) => id !== null && act === 'withdraw');
   return {
-    // The journal does not say when an import has withdrawn a lot.
+    // The journal lacks the time at which an import withdrew a lot.
     status: lot.status === 'withdrawn' && !isJournaled ? 'withdrawn' : closed.status,
     price: book.price,
     leader: book.leader,

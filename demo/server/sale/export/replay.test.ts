@@ -39,7 +39,7 @@ const BIDS: readonly Bid[] = [
   [60.5, '102', 'direct', 5450],
 ];
 
-/** A closed auction of one lot, as the backend exports it. */
+/** A closed auction of one lot, in the backend's export format. */
 function timed(bids: readonly Bid[] = BIDS): TimedExport {
   const end = START + 60 * MINUTE;
   let book: LotBook = {
@@ -92,7 +92,7 @@ const ACTIONS: readonly SaleAction[] = [
   { action: 'sold', auctionlot: 'l1' },
 ];
 
-/** A sale of one lot in a hall, as the backend exports it. */
+/** A sale of one lot in a hall, in the backend's export format. */
 function hall(actions: readonly SaleAction[] = ACTIONS): HybridExport {
   const terms = { id: 'l1', startPrice: 1000, reserve: 2000 };
   const plan = { id: 'a', ladder: increments, isLimitNeeded: true, lots: [terms], participations: {} };
@@ -134,7 +134,7 @@ function textsAfter<Sale extends TimedExport | HybridExport>(
   change(changed);
   return replay(changed).findings.map(({ text }) => text);
 }
-/** The journal without one entry, numbered again as a forger would. */
+/** The journal without one entry, renumbered as in a forgery. */
 const without = <Entry extends { no: number }>(journal: readonly Entry[], place: number): Entry[] =>
   journal.toSpliced(place, 1).map((entry, index) => ({ ...entry, no: index + 1 }));
 
@@ -282,7 +282,7 @@ test('explains 300 random bids, and finds each amount of the ledger that is chan
   }
 });
 
-/** The sale after acts of the office behind its end, by the rules of the backend. */
+/** The sale after acts of the office after its end, by the rules of the backend. */
 function corrected(acts: readonly StatusAct[]): TimedExport {
   const sale = structuredClone(timed());
   const [lot] = sale.lots;

@@ -1,10 +1,10 @@
 /**
  * The replay of an export: runs its journal through the rules of `src/domain` once more, the same that
- * decided the sale, and compares what they give with what the export records: every line of ledger and
- * log, price, leader, reserve state, end and result. Pure; used by `npm run replay`.
+ * decided the sale, and compares the result with the export: every line of ledger and log, price, leader,
+ * reserve state, end and result. Pure; used by `npm run replay`.
  *
- * It finds what is wrong in an export, such as a changed price. It does not find an export whose journal
- * was changed in step with everything else, since it has nothing else to compare it with.
+ * It finds errors in an export, such as a changed price. It cannot find a forgery in which the journal and
+ * all other data were changed together, since it has no other data to compare.
  */
 import { equal } from '../../../../src/lib/equal.ts';
 import type { Finding } from './compare.ts';
@@ -21,11 +21,11 @@ import { replayHybrid } from './replay-hybrid.ts';
 import { CLOCK_ERROR, type LotEntry, replayTimedLot } from './replay-timed.ts';
 
 export interface Replay {
-  /** Empty where every lot is explained; at most one for each lot. */
+  /** Empty if every lot is explained; at most one for each lot. */
   readonly findings: readonly Finding[];
-  /** How many lots were replayed. */
+  /** Number of lots that were replayed. */
   readonly lots: number;
-  /** Lots that were still open. The journal of a timed lot is exported once it is closed. */
+  /** Number of lots that were still open. The journal of a timed lot is exported after it is closed. */
   readonly open: number;
 }
 
@@ -51,7 +51,7 @@ function entriesByLot({ journal, lots }: TimedExport): Map<string, LotEntry[]> {
   const entries = new Map<string, LotEntry[]>();
   for (const entry of journal) {
     if (entry.type === 'action' || isOfCatalogue(entry) || isOfResults(entry)) continue;
-    // What was done to all open lots is part of each one's journal.
+    // An act on all open lots belongs to the journal of each of them.
     for (const lot of entry.lot === null ? lots.map(({ id }) => id) : [entry.lot]) {
       const own = entries.get(lot);
       if (own === undefined) entries.set(lot, [entry]);
@@ -62,8 +62,8 @@ function entriesByLot({ journal, lots }: TimedExport): Map<string, LotEntry[]> {
 }
 
 /**
- * The first gap in the numbers of the journal, and the first entry that is earlier than one before it. The time
- * of a bid on a timed lot is that of its arrival: it may have waited for its decision.
+ * The first gap in the numbers of the journal, and the first entry that is earlier than one before it. The
+ * time of a bid on a timed lot is its arrival, since it may have waited for its decision.
  */
 function journalFindings({ kind, journal }: SaleExport): Finding[] {
   const findings: Finding[] = [];
@@ -85,7 +85,7 @@ function journalFindings({ kind, journal }: SaleExport): Finding[] {
   return findings;
 }
 
-/** Lots that are there twice, and entries about lots that are not there. */
+/** Lots that appear twice, and entries about unknown lots. */
 function lotFindings({ lots, journal }: SaleExport): Finding[] {
   const known = new Set(lots.map(({ id }) => id));
   const twice = lots.filter(({ id }, place) => lots.findIndex((lot) => lot.id === id) !== place);
@@ -105,7 +105,9 @@ function lotFindings({ lots, journal }: SaleExport): Finding[] {
 const isOfCatalogue = (entry: TimedEntry | HybridEntry): entry is CatalogueEntry =>
   entry.type === 'imported' || entry.type === 'corrected' || entry.type === 'removed';
 
-/** The first correction of each lot that begins with another value than the one before it has left. */
+/**
+ * For each lot the first correction whose old value differs from the new value of the correction before it.
+ */
 function correctionFindings({ journal }: SaleExport): Finding[] {
   const values = new Map<string, unknown>();
   const findings = new Map<string, Finding>();
@@ -127,13 +129,13 @@ function correctionFindings({ journal }: SaleExport): Finding[] {
 const isOfResults = (entry: TimedEntry | HybridEntry): entry is ResultEntry =>
   entry.type === 'settled' || entry.type === 'assigned' || entry.type === 'registered';
 
-/** Lots whose settlement or buyer is not what the newest entry about it says. */
+/** Lots whose settlement or buyer differs from the newest entry about it. */
 function settlementFindings(sale: SaleExport): Finding[] {
   const acts = (sale.journal as readonly (TimedEntry | HybridEntry)[]).filter(isOfResults);
   return (sale.lots as readonly SaleLot[]).flatMap(({ id, settlement = 'open', buyer = null }): Finding[] => {
     const settled = acts.findLast((act) => act.type === 'settled' && act.lot === id);
     const assigned = acts.findLast((act) => act.type === 'assigned' && act.lot === id);
-    // A lot that was sold anew begins anew.
+    // A lot that is sold again starts without a settlement.
     if (settlement !== 'open' && !(settled?.type === 'settled' && settled.settlement === settlement))
       return [{ lot: id, text: `the lot is ${settlement}, which the journal does not say last` }];
     if (buyer !== null && !(assigned?.type === 'assigned' && assigned.bidder === buyer))

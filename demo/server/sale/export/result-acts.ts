@@ -7,9 +7,9 @@ import type { ResultEntry, SaleLot } from './format.ts';
 import { isOfResults } from './terms.ts';
 
 /**
- * What the office did after the hammer, oldest first.
+ * The office's acts after the hammer, oldest first.
  *
- * @param since ms; what is older is of an earlier round of the demo's sale
+ * @param since ms; older acts belong to an earlier round of the demo's sale
  */
 export async function readResultActs(
   db: Kysely<Database>,
@@ -34,7 +34,7 @@ export async function readResultActs(
   });
 }
 
-/** What the office has done about the lots that are sold, by lot. */
+/** The office's progress with the sold lots, by lot. */
 export async function readSettlements(
   db: Kysely<Database>,
   auction: string,

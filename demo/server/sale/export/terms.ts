@@ -3,20 +3,20 @@ import { DATABASE_TIME } from '../../data/database-clock.ts';
 import type { Database } from '../../data/schema.ts';
 
 /**
- * When an import changed the terms of timed lots, so that a replay does not judge an earlier refusal by
- * later terms. Kept in the audit trail `hybrid_actions` as rows `{ action: 'terms', lots }`, which no
+ * Times at which imports changed the terms of timed lots, so that a replay does not judge an earlier refusal
+ * by later terms. Kept in the audit trail `hybrid_actions` as rows `{ action: 'terms', lots }`, which no
  * engine decides; written under the row locks of the lots, read by the export.
  */
 
-/** SQL condition: a row of the audit trail about what follows the hammer. */
+/** SQL condition: a row of the audit trail about acts after the hammer. */
 export const isOfResults = sql<boolean>`action ->> 'action' in ('settle', 'assign', 'register')`;
 
 /** SQL condition: a row of the audit trail about the catalogue. */
 export const isOfCatalogue = sql<boolean>`action ->> 'action' in ('import', 'correct', 'remove')`;
 
 /**
- * SQL condition: a row of the audit trail that an engine decided: no change of terms or catalogue, and nothing after
- * the hammer.
+ * SQL condition: a row of the audit trail with a decision of an engine: no change of terms or catalogue, and
+ * no act after the hammer.
  */
 export const isDecided = sql<boolean>`action ->> 'action' not in
   ('terms', 'import', 'correct', 'remove', 'settle', 'assign', 'register')`;
@@ -36,7 +36,7 @@ export async function recordTermsChange(
     .execute();
 }
 
-/** The newest change of the terms of each lot of an auction, ms; lots without one are left out. */
+/** The newest change of the terms of each lot of an auction, ms. A lot without a change is left out. */
 export async function readTermsChanges(
   db: Kysely<Database>,
   auction: string,

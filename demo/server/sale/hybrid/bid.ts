@@ -23,7 +23,7 @@ export interface HybridBidRequest extends BidRequest {
  * Decides a bid on the sale as the previous actions of the transaction have left it.
  *
  * @param alias paddle of the bidder
- * @param claim undefined where an earlier bid of the transaction has the same key
+ * @param claim undefined if an earlier bid of the transaction has the same key
  */
 export function decideHybridBid(
   state: HybridState,

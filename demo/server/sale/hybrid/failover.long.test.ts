@@ -26,7 +26,7 @@ describe('a standby that takes over without the last action of a sale', () => {
 
     const [auctionlot = ''] = sale.lots;
     const ask = { action: 'asking', auctionlot, amount: 1500 } as const;
-    // At its end the sale is at the version of the lost state. The first connections may be those that were ended.
+    // At the end the sale has the version of the lost state. The first connections may be the killed ones.
     await expect
       .poll(() =>
         sales.act(sale.id, ask, null).then(

@@ -21,7 +21,7 @@ import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
 
 const TOPIC = `online-auction/${TENANT}`;
 
-/** What only the owner of the backend can bring about, or look at. */
+/** Tests that need access to the backend itself. */
 describe('hybrid: two processes, random play, a rush', () => {
   let world: BackendUnderTest;
   let other: BackendUnderTest;
@@ -60,7 +60,7 @@ describe('hybrid: two processes, random play, a rush', () => {
       listener.close();
     }
     await expectSigned(here, guest, world);
-    // Each bid of his, and what became of it.
+    // A private message for each of the bidder's bids, and one for its outcome.
     for (const listener of privateStreams) {
       await expect.poll(() => listener.messages.length).toBe(20);
       listener.close();
@@ -119,12 +119,12 @@ describe('hybrid: two processes, random play, a rush', () => {
     const guest = await room.admittedBidder(limit);
     const tabs = [room, roomOf(other, room.sale, room.token), room];
     const codes = new Set<string>();
-    /** Lots that have a bid, or on which the limit has refused one; only then they are sold. */
+    /** Lots with a bid, or with a refusal by the limit; only these are sold. */
     const decided = new Set<number>();
     for (const place of room.sale.lots.keys()) {
       let over = false;
       let asked = 0;
-      // Each amount fits by itself, now and on the next lot; all of them do not.
+      // Each single amount fits the limit, now and on the next lot; their sum does not.
       const bidding = tabs.map(async (tab, index) => {
         while (!over) {
           for (const lot of [place, place + 1]) {
@@ -218,7 +218,7 @@ async function newestSeq({ backend }: BackendUnderTest): Promise<number> {
 /** Accepts a pending bid, or else one from the hall; then calls the next lot. */
 async function sellOn(room: Room, place: number): Promise<void> {
   const auctionlot = room.sale.lots[place];
-  // In a rush another bid may have replaced the one that was read.
+  // In a rush, another bid may have replaced the bid that was read.
   for (let refused = 0; ; ) {
     const [first] = (await room.view()).pending;
     if (first === undefined || first.no === refused) break;
@@ -230,7 +230,7 @@ async function sellOn(room: Room, place: number): Promise<void> {
   if (place < room.sale.lots.length - 1) await room.submit({ action: 'next' });
 }
 
-/** Mostly what makes sense, sometimes not. */
+/** Usually a sensible action, sometimes not. */
 function randomAction(random: Random, state: HybridState, bidders: readonly string[]): HybridAction {
   const auctionlot = random() < 0.9 ? (state.liveLot ?? '') : pick(random, state.lots).id;
   const lot = state.lots.find(({ id }) => id === auctionlot);

@@ -3,8 +3,9 @@ import type { HybridState } from '../../../../src/domain/hybrid/types.ts';
 import type { Database } from '../../data/schema.ts';
 
 /**
- * Locks and reads the engine's state of a hybrid auction; null where there is none yet. The engine takes
- * this lock before it writes to the rows of auction and lots, so code that locks those too takes this lock first.
+ * Locks and reads the engine's state of a hybrid auction; null if there is none yet. The engine takes this
+ * lock before it writes to the rows of auction and lots, so other code that locks those rows takes this lock
+ * first.
  */
 export async function lockSale(trx: Kysely<Database>, auction: string): Promise<HybridState | null> {
   const sale = await trx

@@ -16,7 +16,7 @@ import { shownLot } from './projection.ts';
 export interface SaleMessageDraft {
   readonly event: string;
   readonly payload: unknown;
-  /** The receiver: a bidder by paddle, or the console. Public where it is left out. */
+  /** The receiver: a bidder by paddle, or the console. Public if left out. */
   readonly to?: { readonly bidder: string } | 'console';
 }
 
@@ -58,7 +58,7 @@ function draft(state: HybridState, effect: HybridEffect): SaleMessageDraft[] {
   }
 }
 
-/** The rules of a sale in the form of a timed auction's, which present its lots. No soft close. */
+/** The rules of a sale in the form of a timed auction's rules, used to present lots. No soft close. */
 export const rulesOf = ({ ladder }: HybridState) => ({
   increments: ladder,
   extension_window: null,

@@ -10,8 +10,8 @@ import { admissionNotices } from '../admissions/notices.ts';
 const UNDO_TIME = 2 * 60_000;
 
 /**
- * The statements that add notices about a new state of a sale: admissions, absentee bids, results of
- * lots and the end. Bids in the room have none: the lot is sold before a mail is read.
+ * The statements that add notices about a new state of a sale: admissions, absentee bids, results of lots and
+ * the end. There are none for bids in the room: the lot is sold before a mail is read.
  */
 export function saleNoticeWrites(before: HybridState, after: HybridState, at: number): pg.QueryConfig[] {
   const auction = after.id;
@@ -34,7 +34,7 @@ function lotNoticeWrites(auction: string, before: HybridLot, after: HybridLot, a
   const isOpen = ({ status }: HybridLot): boolean => status === 'upcoming' || status === 'active';
   const isClosed = isOpen(before) && !isOpen(after);
   const isUndone = before.status === 'sold' && isOpen(after);
-  // Mails go to bidders by internet; the paddle of a bid from hall or phone is no account.
+  // Mails go to internet bidders; the paddle of a bid from hall or phone has no account.
   const bids = after.bids.filter(isByInternet);
   const leading = leadingBid(after);
   const bidders = [...bids, ...after.absentees].map(({ bidder }) => bidder);
@@ -54,7 +54,7 @@ function lotNoticeWrites(auction: string, before: HybridLot, after: HybridLot, a
   ];
 }
 
-/** For an internet bidder who already has the mail about the purchase. @param lot as it was sold */
+/** For an internet bidder who already got the mail about the purchase. @param lot as it was sold */
 function undoneNotices(lot: HybridLot, at: number): PaddleNotice[] {
   const leading = leadingBid(lot);
   const soldAt = lot.log.findLast(({ kind, cancelled }) => kind === 'sold' && !cancelled)?.at ?? at;

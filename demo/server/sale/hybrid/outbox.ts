@@ -5,12 +5,12 @@ import type { Database } from '../../data/schema.ts';
 import type { SaleMessageDraft } from './messages.ts';
 
 /**
- * Writes all messages of a transaction to the outbox, as its last statement. The counter is locked
- * even without a public message: outbox ids are assigned under that lock, so that a reader that
- * follows them misses none.
+ * Writes all messages of a transaction to the outbox, as its last statement. The counter is locked even
+ * without a public message: outbox ids are assigned under that lock, so a reader that reads them in order
+ * misses none.
  *
- * $1 tenant, $2 number of public messages, $3 auction, $4 at, $5 places among the public ones,
- * $6 events, $7 payloads, $8 topics (one that ends in a slash gets the user id of the paddle in $9)
+ * $1 tenant, $2 number of public messages, $3 auction, $4 at, $5 places among the public ones, $6 events, $7
+ * payloads, $8 topics (one that ends in a slash gets the user id of the paddle in $9)
  */
 const APPEND = {
   name: 'sale-messages',
@@ -37,7 +37,7 @@ export interface MessageWrite {
   readonly query: pg.QueryConfig;
   /** The public messages with their seq, from the rows that the query returned. */
   published(rows: readonly { readonly seq: number | null }[]): Message[];
-  /** Whether private messages are among them. */
+  /** Whether the messages include private ones. */
   readonly hasPrivate: boolean;
 }
 

@@ -6,16 +6,16 @@ import type { Log } from '../../lib/log.ts';
 import { repeat } from '../../lib/repeat.ts';
 
 /**
- * Whether the auctioneer's console is in use, in any process: kept in the row `console_presence`.
- * Owned by the backend, from start to stop.
+ * Whether the auctioneer's console is in use, in any process: kept in the row `console_presence`. Owned by
+ * the backend, from start to stop.
  *
  *     console stream open     heartbeat written every 3 s    ┐ present, while the last one
  *     autopilot running       heartbeat written by its runs  ┘ is younger than 10 s
- *     action at the console   written, for `sincePerson` alone
+ *     action at the console   written, only for `sincePerson`
  *     present changes         announced once, by the process that sees it first
  */
 export interface Presence {
-  /** Checks now instead of at the next heartbeat: streams of the console have begun or ended. */
+  /** Checks now instead of at the next heartbeat, because streams of the console have begun or ended. */
   refresh(): void;
   /** Records an action by a person. */
   recordAction(): Promise<void>;
@@ -27,17 +27,17 @@ export interface Presence {
 }
 
 export interface ConsolePresence {
-  /** A person or the autopilot runs the sale, as it was last announced to pages. */
+  /** Whether a person or the autopilot runs the sale, as it was last announced to pages. */
   readonly present: boolean;
   readonly autopilot: boolean;
-  /** Ms since a person last acted or had the console open; infinite before the first time. */
+  /** Ms since a person last acted or had the console open; infinite if that never happened. */
   readonly sincePerson: number;
 }
 
 export interface PresenceSettings {
   /** Ms between two heartbeats. */
   readonly heartbeat: number;
-  /** Ms after the last heartbeat until the auctioneer is away. Longer than a reload of the console. */
+  /** Ms from the last heartbeat until the auctioneer counts as away. Longer than a reload of the console. */
   readonly timeout: number;
 }
 

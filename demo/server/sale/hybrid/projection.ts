@@ -18,7 +18,7 @@ export const ledgerOf = (lot: HybridLot): RecentBid[] =>
 
 const HAMMER: readonly LogEntry['kind'][] = ['sold', 'unsold', 'withdrawn'];
 
-/** When the lot was sold, passed or withdrawn; null before. */
+/** Time when the lot was sold, passed or withdrawn; null before. */
 const endOf = (lot: HybridLot): number | null =>
   lot.status === 'upcoming' || lot.status === 'active'
     ? null

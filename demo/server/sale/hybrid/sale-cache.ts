@@ -9,7 +9,7 @@ export interface SaleSnapshot {
   readonly state: HybridState;
 }
 
-/** `state` is null where the cached version is the current one, so that the state is not sent again. */
+/** `state` is null if the cached version is the current one, so that the state is not sent again. */
 interface SaleRow {
   readonly version: number;
   readonly state: StoredSale | null;
@@ -33,29 +33,29 @@ const LOCK = {
 };
 /** Locks a sale without reading it. $1 auction */
 export const LOCK_SALE = 'select 1 from hybrid_sales where auction_id = $1 for update';
-/** Sent after the lock is granted: a statement sees what was committed before it began. */
+/** Sent after the lock is granted: a statement sees all data committed before it began. */
 const READ_LOTS = { name: 'sale-lots', text: LOTS };
 
 /**
- * Cached states of sales in this process. Each read compares the version with the database; the state,
- * which is large, is sent only where the cached one is stale.
+ * Cached states of sales in this process. Each read compares the version with the database; the state, which
+ * is large, is sent only if the cached one is stale.
  */
 export interface SaleCache {
   /**
-   * Locks a sale for the rest of the client's transaction; null where there is none.
+   * Locks a sale for the rest of the client's transaction; null if there is none.
    *
-   * @param limited keys of rate limits: nothing is locked where none of them is granted; null for none
+   * @param limited keys of rate limits: the sale is locked only if at least one has a token; null: always
    */
   lock(
     client: pg.PoolClient,
     auction: string,
     limited: readonly string[] | null,
   ): Promise<SaleSnapshot | null>;
-  /** Caches the state that was committed. Call it after the commit. */
+  /** Caches the committed state. Call it after the commit. */
   store(auction: string, sale: SaleSnapshot): void;
-  /** The current state of a sale, without locking it; null where there is none. */
+  /** The current state of a sale, without locking it; null if there is none. */
   read(auction: string): Promise<SaleSnapshot | null>;
-  /** Drops all, after the database was replaced: another one has other states at the same versions. */
+  /** Drops all states after the database was replaced: the new one has other states at the same versions. */
   clear(): void;
 }
 

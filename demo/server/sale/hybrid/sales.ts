@@ -27,7 +27,7 @@ export interface Sales {
   /**
    * Applies an action of the console or a bidder; answers the sale after it.
    *
-   * @param user who acts; null for the autopilot
+   * @param user id of the acting user; null for the autopilot
    */
   act(
     auction: string,
@@ -39,9 +39,9 @@ export interface Sales {
    * `bidding_paused`.
    */
   bid(request: HybridBidRequest): Promise<BidOutcome>;
-  /** Restarts a sale. @param renew gives its first state and what else is written */
+  /** Restarts a sale. @param renew gives its first state and the other rows to write */
   renew(auction: string, renew: (state: HybridState, at: number) => Transition): Promise<void>;
-  /** The current state of a sale with its version; null where there is none. */
+  /** The current state of a sale with its version; null if there is none. */
   sale(auction: string): Promise<SaleSnapshot | null>;
   /** The same without the version. */
   state(auction: string): Promise<HybridState | null>;
@@ -56,19 +56,19 @@ export interface SalesDeps {
   readonly paddles: Paddles;
   readonly tenant: string;
   readonly keyWait: KeyWait;
-  /** Reads the server time in ms; asked behind the lock of the sale. */
+  /** Reads the server time in ms; called behind the lock of the sale. */
   time(client: pg.PoolClient): Promise<number>;
   /** Called after the commit. */
   publish(messages: readonly Message[], hasPrivate: boolean): void;
 }
 
 interface Item {
-  /** Of a bid; undefined for an action. */
+  /** The request of a bid; undefined for an action. */
   readonly request?: HybridBidRequest;
   decide(state: HybridState, at: number, claim: ClaimedKey | undefined): Transition;
 }
 
-/** A sale that the transaction has locked, and when: server time in ms. */
+/** A sale that the transaction has locked. `at`: time of the lock, server time in ms. */
 interface LockedSale {
   readonly sale: SaleSnapshot;
   readonly at: number;
@@ -90,7 +90,7 @@ export function createSales({ db, pool, paddles, tenant, time, keyWait, publish 
     mostLocks: 1,
     async lock(client, wanted) {
       const [{ id } = { id: '' }] = wanted;
-      // Sent behind the lock, so that it is the time when the lock was granted or later.
+      // Sent behind the lock, so the time is not before the lock was granted.
       const [sale, at] = await Promise.all([cache.lock(client, id, bucketsOf(wanted)), time(client)]);
       return new Map(sale === null ? [] : [[id, { sale, at }]]);
     },
@@ -108,7 +108,7 @@ export function createSales({ db, pool, paddles, tenant, time, keyWait, publish 
         onCommitted(results) {
           cache.store(after.state.id, after);
           publish(message?.published(results.at(-1)?.rows ?? []) ?? [], message?.hasPrivate ?? false);
-          // The new version is that of the last state; a state that the batch went beyond is older.
+          // The new version belongs to the last state; all other states of the batch are older.
           const versionOf = ({ state }: Done) => (state === after.state ? after.version : sale.version);
           return done.map((each) => ({ ...each, version: versionOf(each) }));
         },
@@ -126,7 +126,7 @@ export function createSales({ db, pool, paddles, tenant, time, keyWait, publish 
     const after = { version: sale.version + 1, state };
     const drafts = done.flatMap((each) => messagesOf(each.state, each.transition.effects));
     const message = messageWrite(tenant, state.id, [...drafts, consoleHint(state.id, after.version)], at);
-    // The messages last: they lock the tenant's counter.
+    // Last, because the messages lock the tenant's counter.
     const writes = [
       ...own,
       ...(isReset ? [] : saleNoticeWrites(sale.state, state, at)),
@@ -189,7 +189,7 @@ export function createSales({ db, pool, paddles, tenant, time, keyWait, publish 
   };
 }
 
-/** Null where one of them has no limit. */
+/** Null if one of them has no limit. */
 function bucketsOf(wanted: readonly WantedLock[]): string[] | null {
   const buckets = wanted.flatMap(({ bucket }) => bucket ?? []);
   return buckets.length < wanted.length ? null : buckets;

@@ -15,9 +15,9 @@ import type {
 } from '../../data/schema/hybrid.ts';
 import type { BidOutcome } from '../bids/answer.ts';
 
-/** The result of one action or bid: the next state of the sale, and what is written with it. */
+/** The result of one action or bid: the next state of the sale, and the statements that go with it. */
 export interface Transition {
-  /** The same object as before where nothing has changed. */
+  /** The same object as before if nothing has changed. */
   readonly state: HybridState;
   readonly effects: readonly HybridEffect[];
   readonly writes: readonly pg.QueryConfig[];
@@ -29,7 +29,7 @@ export interface Transition {
 export interface TransitionResult {
   /** The answer to a bid. */
   readonly outcome?: BidOutcome;
-  /** Why an action was refused. */
+  /** The reason why an action was refused. */
   readonly refused?: HybridRefusal;
 }
 
@@ -52,7 +52,7 @@ const JOURNAL = {
     values ($1, $2, $3::jsonb, $4::bigint, $5)`,
 };
 
-/** A row of the audit trail `hybrid_actions`. @param conditions of an internet bid */
+/** A row of the audit trail `hybrid_actions`. @param conditions agreed to with an internet bid */
 export const journal = (
   auction: string,
   user: string | null,

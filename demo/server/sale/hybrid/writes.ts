@@ -5,10 +5,10 @@ import type { StoredSale } from '../../data/schema/hybrid.ts';
 import { auctionProjection, ledgerOf, lotProjection } from './projection.ts';
 
 /**
- * The statements that store a new state of a sale: the state itself, and the projections of it that
- * other queries read. The engine never mutates, so an identical object is unchanged and not written.
+ * The statements that store a new state of a sale: the state itself, and the projections of it that other
+ * queries read. The engine never mutates, so an identical object is unchanged and not written.
  *
- * @param before null for a new or restarted sale, of which everything is written
+ * @param before null for a new or restarted sale, which is written whole
  */
 export function writesBetween(before: HybridState | null, after: HybridState): pg.QueryConfig[] {
   const { lots: _apart, ...state } = after;

@@ -4,8 +4,8 @@ import { MAX_AMOUNT } from '../../../../src/domain/max-amount.ts';
 import { isExactRate } from '../../../../src/domain/rate.ts';
 
 /*
- * A catalogue as an integrator writes it, for `npm run import`. Messages say what is expected: they
- * stand in the errors. `catalogue.schema.json` is made of this.
+ * A catalogue as an integrator writes it, for `npm run import`. The messages name the expected value and are
+ * part of the errors. `catalogue.schema.json` is generated from this module.
  */
 
 const line = (expected: string, longest = 200) =>
@@ -16,7 +16,7 @@ const line = (expected: string, longest = 200) =>
     v.regex(/^[^\p{Cc}]*$/u, expected),
   );
 
-/** One text for all languages, or one per language; English, else the first, stands in for a missing one. */
+/** One text for all languages, or one per language; English, else the first, replaces a missing one. */
 function texts(longest: number, multiline = false) {
   const expected = `a text of at most ${longest} characters${multiline ? '' : ' in one line'}, or one per language: {"en": "…", "de": "…"}`;
   const text = multiline
@@ -79,7 +79,7 @@ const WebAddress = v.pipe(v.string(WEB), v.regex(/^https:\/\/[^\s]+$/, WEB), v.m
 const BIRTH = 'a date such as "2021-04-02", or a bare year: "2021"';
 const NAME = 'the name of an ancestor';
 
-/** An ancestor and, as far as known, its parents. */
+/** An ancestor with its parents, if they are known. */
 interface CatalogueAncestor {
   name: string;
   sire?: CatalogueAncestor;
@@ -100,7 +100,7 @@ export const CatalogueLot = v.strictObject({
   description: v.optional(texts(5000, true)),
   /** Opens for bids; default: with the auction. */
   start: v.optional(Time),
-  /** Timed auctions; default: from the auction's `end` and `gap`. */
+  /** Timed auctions only; default: from the auction's `end` and `gap`. */
   end: v.optional(Time),
   startPrice: Price,
   reserve: v.optional(Price),
@@ -141,11 +141,11 @@ export const CatalogueAuction = v.strictObject({
   name: texts(120),
   slugs: v.optional(Slugs),
   description: v.optional(texts(2000, true)),
-  /** IANA name; its times are shown in it. */
+  /** IANA name of the zone in which times are shown. */
   timeZone: line('the IANA name of a time zone, such as "Europe/Berlin"', 60),
-  /** When bidding opens; of a hybrid auction, when the sale begins. */
+  /** Time when bidding opens; for a hybrid auction, when the sale begins. */
   start: Time,
-  /** Timed: when the first lot closes, where lots have no `end` of their own. */
+  /** Timed: time when the first lot closes, for lots without their own `end`. */
   end: v.optional(Time),
   /** Timed: seconds from the end of one lot to that of the next. */
   gap: v.optional(Seconds),
@@ -159,20 +159,26 @@ export const CatalogueAuction = v.strictObject({
   premiumRate: Rate,
   premiumVatRate: Rate,
   vatRate: Rate,
-  /** The highest bid that is taken, maxima and absentee bids too, against slips of the finger; default: any. */
+  /**
+   * The highest amount that is accepted, also for maxima and absentee bids; guards against typing errors.
+   * Default: any.
+   */
   bidCap: v.optional(Price),
-  /** Timed: whether the office shows the auction later, at the console; counts when it is added. Default: no. */
+  /** Timed: whether the auction is hidden until the office shows it; used when it is added. Default: no. */
   draft: v.optional(v.boolean('true or false')),
   /** Whether bidders need admission with a limit; default: in hybrid auctions. */
   isLimitNeeded: v.optional(v.boolean('true or false')),
-  /** The first paddle of the internet bidders, who are numbered from there; those of the hall are below. Default: 7001. */
+  /**
+   * The first paddle of internet bidders, who are numbered from there; paddles of the hall are below.
+   * Default: 7001.
+   */
   firstPaddle: v.optional(PaddleNumber),
-  /** Hybrid: where the hall can be watched. */
+  /** Hybrid: the video stream from the hall. */
   stream: v.optional(
     v.strictObject({ url: WebAddress, type: v.picklist(['hls', 'mp4', 'embed'], '"hls", "mp4" or "embed"') }),
   ),
   picture: v.optional(v.strictObject({ file: File, alt: v.optional(texts(200)) })),
-  /** Left out where the lots come from a table. */
+  /** Left out if the lots come from a table. */
   lots: v.optional(v.array(CatalogueLot), []),
 });
 export type CatalogueAuction = v.InferOutput<typeof CatalogueAuction>;

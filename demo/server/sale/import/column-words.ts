@@ -1,12 +1,12 @@
 /**
- * The heads of a table of lots in four languages. A head stands for a column whatever its capitals, accents, spaces
- * and signs; the first of several words is the one that is named in messages. Pure; read by `read-csv.ts`.
+ * The heads of a table of lots in four languages. Capitals, accents, spaces and signs of a head do not
+ * matter; messages use the first of several words. Pure; read by `read-csv.ts`.
  */
 import { LOCALES, type Locale } from '../../../../src/domain/locale.ts';
 
 type Words = Readonly<Record<Exclude<Locale, 'en'>, readonly [string, ...string[]]>>;
 
-/** Columns by their English name, which is that of the catalogue's field. */
+/** Columns by their English name, which is the catalogue's field name. */
 const WORDS: Readonly<Record<string, Words>> = {
   auction: { de: ['Auktion'], fr: ['Vente', 'Enchère'], ar: ['المزاد', 'مزاد'] },
   id: { de: ['Kennung', 'ID'], fr: ['Identifiant', 'ID'], ar: ['المعرف', 'ID'] },
@@ -66,7 +66,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   documents: { de: ['Dokumente', 'Unterlagen'], fr: ['Documents'], ar: ['المستندات'] },
 };
 
-/** An ancestor's place in the pedigree, from the horse on. */
+/** An ancestor's place in the pedigree, starting from the horse. */
 export type Descent = readonly ('sire' | 'dam')[];
 
 const PARENTS = ['sire', 'dam'] as const;
@@ -108,7 +108,7 @@ function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** A head without capitals, accents, spaces and signs. */
+/** A head in lower case, without accents, spaces and signs. */
 const plain = (head: string): string =>
   head
     .replaceAll('ß', 'ss')
@@ -135,7 +135,7 @@ function wordMap(locale: Exclude<Locale, 'en'>): ReadonlyMap<string, string> {
   return new Map(COLUMNS.flatMap((column) => wordsOf(column)[locale].map((word) => [plain(word), column])));
 }
 
-/** The name of a column in a language, as a head has it. */
+/** The head of a column in a language. */
 export const headOf = (column: string, locale: Locale): string =>
   locale === 'en' ? column : wordsOf(column)[locale][0];
 
@@ -150,11 +150,13 @@ export const PER_LANGUAGE: readonly string[] = [
 /** A column of a table. */
 export interface Column {
   readonly name: string;
-  /** Of a text that is given per language: `name_de`. */
+  /** For a text that is given per language: `name_de`. */
   readonly locale: Locale | null;
 }
 
-/** @returns the column that a head of this language names; null where it names none */
+/**
+ * @returns the column that a head of this language names; null if it names none
+ */
 export function columnOf(head: string, locale: Locale): Column | null {
   const whole = BY_WORD[locale].get(plain(head));
   if (whole !== undefined) return { name: whole, locale: null };

@@ -1,6 +1,6 @@
 import { UnreadableCatalogue } from './mistakes.ts';
 
-/** A file's text, and the encoding that it was read in. */
+/** A file's text and its encoding. */
 export interface DecodedText {
   readonly text: string;
   readonly encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252';
@@ -9,7 +9,7 @@ export interface DecodedText {
 /**
  * Decodes a file as spreadsheets save it: in UTF-8, in UTF-16 with a byte order mark, else in Windows-1252.
  *
- * @throws UnreadableCatalogue where it is none of them, so that no name is imported with wrong letters
+ * @throws UnreadableCatalogue for another encoding, so that no name is imported with wrong letters
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const [first, second] = bytes;
@@ -26,21 +26,21 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 }
 
 /**
- * What no text in Windows-1252 has: control characters, or a sign or capital within a word. They come of older
- * encodings of DOS and Macintosh, in which the same bytes are letters with accents.
+ * Matches characters that no text in Windows-1252 has: control characters, or a sign or capital within a
+ * word. Older encodings of DOS and Macintosh cause them, in which the same bytes are accented letters.
  */
 const STRANGE = /[^\P{Cc}\t\n\r]|\p{L}[„“”†‡ˆ‰‹•™¡¢£§ŠŽŸŒ]\p{Ll}/u;
 
 /** The characters of Windows-1252 from 0x80 to 0x9f; elsewhere it is Latin-1. Five bytes are not used. */
 const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
-/** Not by `TextDecoder`: that of Node 20 takes Latin-1 for Windows-1252. */
+/** `TextDecoder` is not used: in Node 20 it reads Windows-1252 as Latin-1. */
 const decodeWestern = (bytes: Uint8Array): string =>
   Buffer.from(bytes)
     .toString('latin1')
     .replace(/[\x80-\x9f]/g, (control) => WINDOWS.charAt(control.charCodeAt(0) - 0x80));
 
-/** Null where the bytes are not in that encoding. */
+/** Null if the bytes are not in that encoding. */
 function decode(encoding: string, bytes: Uint8Array): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);

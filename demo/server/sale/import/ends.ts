@@ -3,12 +3,12 @@ import type { Mistake } from './mistakes.ts';
 import type { PlannedAuction, PlannedLot } from './plan.ts';
 
 /**
- * The ends that an import gives to timed lots. Before the sale they follow from the places of the rows. Once it has
- * begun a row more or less moves no end: lots keep theirs, all move together where the auction's `end` is another,
- * and a new lot closes behind the last.
+ * The ends that an import gives to timed lots. Before the sale they follow from the places of the rows. After
+ * it has begun, a new or missing row moves no end: lots keep their ends, all ends move together if the
+ * auction's `end` has changed, and a new lot closes after the last one.
  *
  * @param ends the scheduled ends of the stored lots, by id
- * @returns the end of a lot; asked once for each, in the order of the catalogue
+ * @returns the end of a lot; called once for each, in the order of the catalogue
  */
 export function endsOf(
   { auction, path, schedule }: PlannedAuction,

@@ -5,42 +5,46 @@ import sharp from 'sharp';
 import type { StoredDocument, StoredImage } from '../../data/stored.ts';
 import { type ImportFolders, KEPT, PICTURES_PATH, TEMPORARY } from './folders.ts';
 
-/** Widths in px in which a picture is kept, as far as it has them. */
+/** Widths in px of the stored versions of a picture, up to its own width. */
 const WIDTHS = [400, 800, 1600];
-/** Measured: a third of the time of the default, for files that are hardly larger. */
+/** Measured: a third of the default's time, for files that are hardly larger. */
 const EFFORT = 0;
-/** As sharp names them. Not SVG: it may name other files and run for long. */
+/** Names of sharp. Not SVG: it may name other files and take long to process. */
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif'];
 const MAX_BYTES = 30_000_000;
 const MAX_PIXELS = 100_000_000;
 
-/** What a file of the catalogue has become; without the texts about it. */
+/** The stored picture of a catalogue's file, without the texts about it. */
 export type StoredPicture = Pick<StoredImage, 'path' | 'width' | 'height' | 'sources'>;
 export type StoredFile = NonNullable<StoredDocument['file']>;
 
 /**
- * Files of one import. They are made in a temporary folder, and moved to where they are served by
- * `keep`, right before the commit. Their names come from their content: the same file again is the same
- * address, and an address never shows something else.
+ * Files of one import. They are made in a temporary folder; `keep` moves them to the served folders right
+ * before the commit. Their names come from their content: the same file has the same address, and the content
+ * of an address never changes.
  */
 export interface ImportedFiles {
   /** @throws an Error whose message follows the field's name: `is "x.jpg", which does not exist` */
   picture(file: string): Promise<StoredPicture>;
   document(file: string): Promise<StoredFile>;
   keep(): Promise<void>;
-  /** Removes what `keep` has moved, because the import failed after it, and the temporary folder. */
+  /**
+   * Removes the files that `keep` has moved, because the import failed after it, and the temporary folder.
+   */
   undo(): Promise<void>;
   /** Removes the temporary folder. */
   close(): Promise<void>;
 }
 
-/** @param base the folder that files are named from; none outside of it is read */
+/**
+ * @param base the folder of the catalogue's files; no file outside it is read
+ */
 export async function createImportedFiles(base: string, folders: ImportFolders): Promise<ImportedFiles> {
   const temporary = join(folders.root, `${TEMPORARY}${process.pid}-${Date.now()}`);
   await mkdir(temporary, { recursive: true });
-  /** Target by name in the temporary folder. */
+  /** Target path by name in the temporary folder. */
   const made = new Map<string, string>();
-  /** By hash of their content: the same picture of several lots is made once. */
+  /** By hash of the content: a picture of several lots is made once. */
   const pictures = new Map<string, Promise<StoredPicture>>();
   const kept: string[] = [];
   const close = (): Promise<void> => rm(temporary, { recursive: true, force: true });
@@ -55,10 +59,10 @@ export async function createImportedFiles(base: string, folders: ImportFolders):
     const largest = Math.min(width, Math.max(...WIDTHS));
     const widths = [...new Set([...WIDTHS.filter((it) => it < width), largest])];
     const names = widths.map((each) => `${hash}-${each}.webp`);
-    // An import that is repeated would else take minutes to make the same pictures again.
+    // Without this, a repeated import would take minutes to make the same pictures again.
     const known = await Promise.all(names.map((name) => isThere(join(folders.pictures, name))));
     if (known.includes(false)) {
-      // Decoded once, and without the data that cameras write, which has places in it.
+      // Decoded once, and without metadata of cameras, which may contain places.
       const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
         .autoOrient()
         .resize({ width: largest })
@@ -103,7 +107,7 @@ export async function createImportedFiles(base: string, folders: ImportFolders):
       for (const folder of [folders.pictures, folders.documents]) await mkdir(folder, { recursive: true });
       const fresh: [name: string, target: string][] = [];
       for (const [name, target] of made) if (!(await isThere(target))) fresh.push([name, target]);
-      // Before any of them is moved: whoever ends the process now, the next import finds what to remove.
+      // Written before any file is moved: if the process ends now, the next import finds the files to remove.
       await writeFile(join(temporary, KEPT), fresh.map(([name]) => name).join('\n'));
       for (const [name, target] of fresh) {
         await rename(join(temporary, name), target);
@@ -129,7 +133,7 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** The size of a picture as it is shown. @throws an Error where it is none of `FORMATS` */
+/** The size of a picture as it is shown. @throws an Error for a format that is not in `FORMATS` */
 async function sizeOf(bytes: Uint8Array): Promise<{ readonly width: number; readonly height: number }> {
   const { format, autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
   if (!FORMATS.includes(format)) throw new Error(`The format ${format} is not taken.`);

@@ -6,14 +6,16 @@ import { type CatalogueAct, recordCatalogueAct } from '../corrections/record.ts'
 import type { Mistake, Path } from './mistakes.ts';
 import type { StoredLot } from './store-lots.ts';
 
-/** A stored lot that the catalogue does not name, and what the import did about it. */
+/** A stored lot that the catalogue does not name, and what the import did with it. */
 export interface GoneLot {
   readonly auction: string;
   readonly id: string;
   readonly number: string;
-  /** In English. */
+  /** Name in English. */
   readonly name: string;
-  /** `kept` where nothing else was asked for, or it cannot be taken out here: then `why` says that. */
+  /**
+   * `kept` if the import was not told to remove it, or if it cannot be removed: `why` then has the reason.
+   */
   readonly outcome: 'kept' | 'deleted' | 'withdrawn';
   readonly why?: 'bids' | 'closed' | 'questions';
 }
@@ -26,7 +28,7 @@ export interface GoneLots {
   readonly path: Path;
 }
 
-/** What becomes of lots that the catalogue does not name, where the import was told to take them out. */
+/** Deletes or withdraws lots that the catalogue does not name, if the import was told to. */
 export async function removeLots(
   trx: Kysely<Database>,
   { lots, hasBegun, act, path }: GoneLots,
@@ -64,7 +66,7 @@ export const goneLot = ({ auction_id, id, number, names }: StoredLot): GoneLot =
   outcome: 'kept',
 });
 
-/** The lots about which somebody has asked the auctioneer: the question would lose what it is about. */
+/** The lots about which the auctioneer got a question: it would lose its subject. */
 async function askedAbout(trx: Kysely<Database>, lots: readonly StoredLot[]): Promise<ReadonlySet<string>> {
   if (lots.length === 0) return new Set();
   const rows = await trx

@@ -18,20 +18,20 @@ export interface ImportOptions {
   readonly db: Kysely<Database>;
   /** `DATA_DIR` of the backend. */
   readonly dataDir: string;
-  /** The folder that the files of the catalogue are named from. */
+  /** The folder of the catalogue's files. */
   readonly base: string;
-  /** Reads the server time in ms; asked behind the locks. */
+  /** Reads the server time in ms; called behind the locks. */
   now(): number | Promise<number>;
-  /** Who imports, an account of the staff, and why: asked for where bidders are concerned. */
+  /** Account of the staff that imports, and its reason: required for changes that concern bidders. */
   readonly by?: string | null;
   readonly reason?: string | null;
-  /** Whether the catalogue has all lots of its auctions: others are then deleted, or withdrawn. */
+  /** Whether the catalogue has all lots of its auctions: other lots are then deleted or withdrawn. */
   readonly isWhole?: boolean;
-  /** Called with every file of the catalogue that is done. */
+  /** Called after every file of the catalogue. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** What was written, or a sentence for each mistake; then nothing was. */
+/** Counts of written rows, or a sentence for each mistake; then nothing was written. */
 export type ImportOutcome =
   | {
       readonly ok: true;
@@ -42,7 +42,7 @@ export type ImportOutcome =
     }
   | { readonly ok: false; readonly mistakes: readonly string[] };
 
-/** Imports a catalogue: all of it, or nothing where anything is wrong. One import runs at a time. */
+/** Imports a catalogue: all of it, or nothing if there is a mistake. One import runs at a time. */
 export async function importCatalogue(
   read: ReadCatalogue,
   { db, dataDir, base, now, by = null, reason = null, isWhole = false, onProgress }: ImportOptions,
@@ -75,7 +75,7 @@ export async function importCatalogue(
   });
 }
 
-/** How many files are worked on at once: each picture takes a processor, and its memory. */
+/** Number of files processed at once: each picture takes a processor and memory. */
 const AT_ONCE = Math.min(8, availableParallelism());
 
 async function makeFiles(
@@ -91,7 +91,7 @@ async function makeFiles(
     0,
   );
   let done = 0;
-  /** Null where the file is wrong, which is noted. */
+  /** Null if the file is wrong; the mistake is noted. */
   const noted = async <T>(path: Path, work: () => Promise<T>): Promise<T | null> => {
     try {
       return await limit.run('files', work);

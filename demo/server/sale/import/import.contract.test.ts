@@ -77,7 +77,7 @@ describe('the import of a catalogue', () => {
       const reserved = await importText((it) => it.replace('"kind":', `"slugs": {"de": "${name}"}, "kind":`));
       expect(mistakesOf(reserved)[0]).toContain(`slugs.de is "${name}", ${what}`);
     }
-    // Found by the database's state, after everything else was written.
+    // The error depends on stored data and is found after all other writes.
     const over = await importText((it) => it, Date.parse('2040-01-01'));
     expect(mistakesOf(over)[0]).toContain('expected a time that is not over');
     expect(await everything()).toEqual([[], [], []]);
@@ -239,7 +239,7 @@ describe('the import of a catalogue', () => {
     const [table = '', auctions = ''] = await Promise.all(
       ['lots.csv', 'auctions.json'].map((name) => readFile(EXAMPLE + name, 'utf8')),
     );
-    // Hidden until the office shows it, which another import does not take back.
+    // Hidden until the office shows it; another import does not hide it again.
     const draft = auctions.replace('"kind": "timed",', '"kind": "timed", "draft": true,');
     const read = readCsv(table, readJson(draft));
     const options = { db: backend.db, dataDir, base: EXAMPLE, now: () => systemClock.now() - DAY };

@@ -1,5 +1,5 @@
 /**
- * Reads a time: with a zone of its own, else as the wall clock of `zone` shows it.
+ * Reads a time: with its own zone, else as a wall clock in `zone`.
  *
  * @returns ms since the epoch; null for a time that does not exist, such as 30 February or the hour
  *   that is skipped in spring
@@ -11,7 +11,7 @@ export function timeIn(zone: string, text: string): number | null {
   const day = text.slice(0, 10);
   if (new Date(Date.parse(`${day}T00:00Z`)).toISOString().slice(0, 10) !== day) return null;
   if (isZoned) return wall;
-  // The offset at the wall time read as UTC may be that before or after a change to summer time.
+  // Two guesses, because the offset may be the one before or after a change to summer time.
   for (const guess of [wall - offsetAt(zone, wall), wall - offsetAt(zone, wall - 86_400_000)])
     if (guess + offsetAt(zone, guess) === wall) return guess;
   return null;

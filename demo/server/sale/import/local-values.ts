@@ -1,7 +1,10 @@
-/** Numbers and dates of a table as one writes them in the language of its heads. What may mean two things is none. */
+/**
+ * Numbers and dates of a table as they are written in the language of its heads. Ambiguous values are
+ * refused.
+ */
 import type { Locale } from '../../../../src/domain/locale.ts';
 
-/** Parts thousands and decimals; white space parts thousands in every language. */
+/** Separators of thousands and decimals; white space separates thousands in every language. */
 const MARKS: Readonly<Record<Locale, { readonly group: string; readonly decimal: string }>> = {
   en: { group: ',', decimal: '\\.' },
   de: { group: '\\.', decimal: ',' },
@@ -16,10 +19,10 @@ const latin = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 
 /**
- * Reads `12.500,00 €` as 12500 where the heads are German.
+ * Reads `12.500,00 €` as 12500 if the heads are German.
  *
- * @param decimals how many it may have; three behind a comma may also be thousands, which is refused
- * @returns null for what is no number, or may be two
+ * @param decimals allowed decimals; three digits behind a comma may also be thousands, so they are refused
+ * @returns null for a text that is not a number, or is ambiguous
  */
 export function numberIn(locale: Locale, text: string, decimals = 2): number | null {
   const { group, decimal } = MARKS[locale];
@@ -33,7 +36,9 @@ export function numberIn(locale: Locale, text: string, decimals = 2): number | n
   return Number(`${whole.replace(/\D/g, '')}.${fraction || '0'}`);
 }
 
-/** Day and month by language: `14.3.2027` is German, `14/3/2027` French or Arabic. In English it may be two dates. */
+/**
+ * Day and month by language: `14.3.2027` is German, `14/3/2027` French or Arabic. In English it is ambiguous.
+ */
 const DAYS: Readonly<Record<Locale, RegExp | null>> = {
   en: null,
   de: /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?!\d)/,
@@ -60,7 +65,7 @@ export function dateIn(locale: Locale, given: string): string {
 
 const two = (part: string | undefined): string => (part ?? '').padStart(2, '0');
 
-/** How numbers and dates are written in a language, for the sentence about one that is not. */
+/** Examples of numbers and dates in a language, for the error message about a wrong one. */
 export const WRITTEN: Readonly<Record<Locale, string>> = {
   en: '12,500 or 12500, 168.5 and 2027-03-14 19:00',
   de: '12.500 or 12500, 168,5 and 14.3.2027 19:00',

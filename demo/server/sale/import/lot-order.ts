@@ -1,8 +1,8 @@
 /**
- * The places of all lots of an auction: in the order of the catalogue; a lot that the catalogue does not name stays
- * behind the one that it stood behind.
+ * The places of all lots of an auction: in the order of the catalogue; a lot that the catalogue does not name
+ * stays behind its predecessor.
  *
- * @param stored in their present order
+ * @param stored lots in their present order
  */
 export function placesOf(named: readonly string[], stored: readonly string[]): ReadonlyMap<string, number> {
   const isNamed = new Set(named);

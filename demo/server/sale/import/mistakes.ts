@@ -4,28 +4,30 @@ import { Catalogue } from './catalogue.ts';
 /** Keys from the catalogue down to a field, such as `['auctions', 0, 'lots', 2, 'startPrice']`. */
 export type Path = readonly (string | number)[];
 
-/** Something in a catalogue that is not as it must be. */
+/** An error in a catalogue. */
 export interface Mistake {
   readonly path: Path;
-  /** What is wrong: follows the field's name in a sentence. */
+  /** Text of the error: follows the field's name in a sentence. */
   readonly what: string;
 }
 
-/** A catalogue as it was read from a file, and where in the file its fields stand. */
+/** A catalogue as it was read from a file, with the positions of its fields in the file. */
 export interface ReadCatalogue {
   readonly data: unknown;
-  /** Such as `line 14` or `row 3`; for a missing field the place around it. */
+  /** Position such as `line 14` or `row 3`; for a missing field the position of its parent. */
   readonly placeOf: (path: Path) => string;
-  /** The name of a field in that file, such as `column "Startpreis"`; null or left out: the catalogue's. */
+  /**
+   * The name of a field in that file, such as `column "Startpreis"`; null or left out: the catalogue's name.
+   */
   readonly fieldOf?: (path: Path) => string | null;
-  /** How its values are written there, in brackets; empty where that needs no saying. */
+  /** Format of its values in that file, in brackets; empty if it is obvious. */
   readonly hintOf?: (path: Path) => string;
 }
 
-/** A file that is no catalogue at all; the message says where. */
+/** A file that is not a catalogue; the message says at which position. */
 export class UnreadableCatalogue extends Error {}
 
-/** Checks the form of a catalogue; `plan.ts` checks what its values mean. */
+/** Checks the form of a catalogue; `plan.ts` checks the meaning of its values. */
 export function parseCatalogue(data: unknown): { catalogue: Catalogue | null; mistakes: readonly Mistake[] } {
   const read = v.safeParse(Catalogue, data);
   if (read.success) return { catalogue: read.output, mistakes: [] };

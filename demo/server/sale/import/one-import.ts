@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../data/schema.ts';
 
-/** The number of the lock in the database that a running import holds; any that nothing else takes. */
+/** The number of the database lock that a running import holds; arbitrary, but no other lock uses it. */
 const LOCK = 4_931_207;
 
 /**
- * Runs an import while no other one runs on the same database: each may then remove what a broken one has left.
+ * Runs an import while no other one runs on the same database, so it may remove the remains of a failed one.
  *
- * @throws an Error with one clear sentence where another one runs
+ * @throws an Error with one clear sentence if another one runs
  */
 export function whileImporting<T>(db: Kysely<Database>, run: () => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {

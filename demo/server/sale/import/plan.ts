@@ -4,7 +4,7 @@ import { isTimeZone, timeIn } from './local-time.ts';
 import type { Mistake, Path } from './mistakes.ts';
 import { RESERVED_WORDS, reservedText } from './reserved-words.ts';
 
-/** A lot with everything that the catalogue leaves to a default. Instants in ms since the epoch. */
+/** A lot with the catalogue's defaults filled in. Instants in ms since the epoch. */
 export interface PlannedLot {
   readonly id: string;
   readonly path: Path;
@@ -19,16 +19,16 @@ export interface PlannedAuction {
   readonly path: Path;
   readonly auction: CatalogueAuction;
   readonly start: number;
-  /** By which lots without an end of their own get theirs; null where the auction has none. */
+  /** Schedule for lots without their own end; null if the auction has none. */
   readonly schedule: LotSchedule | null;
   readonly isLimitNeeded: boolean;
   readonly lots: readonly PlannedLot[];
 }
 
-/** Tags of HTML: texts are shown as they are, so that these would be read by visitors. */
+/** HTML tags: texts are shown as plain text, so visitors would see the tags. */
 const TAG = /<\/?[a-z][^>]*>/i;
 
-/** Checks what the values of a catalogue mean, and fills in what it leaves out. */
+/** Checks the meaning of a catalogue's values, and fills in the defaults. */
 export function planCatalogue(catalogue: Catalogue): {
   readonly plan: readonly PlannedAuction[];
   readonly mistakes: readonly Mistake[];

@@ -11,11 +11,11 @@ const TEXTS = PER_LANGUAGE.filter((name) => name !== 'alt');
 const WRITTEN_LOCALLY = [...AMOUNTS, ...DATES, 'height', 'vatRate'];
 
 /**
- * Reads lots from a table, one a row, and puts them into the auctions of a catalogue in JSON. The first
- * row names the columns in one language, which decides how numbers and dates are read; cells are parted by
- * commas or semicolons.
+ * Reads lots from a table, one a row, and puts them into the auctions of a catalogue in JSON. The first row
+ * names the columns in one language, which decides how numbers and dates are read; commas or semicolons
+ * separate cells.
  *
- * @throws UnreadableCatalogue where the table as such is wrong
+ * @throws UnreadableCatalogue if the table itself is wrong
  */
 export function readCsv(text: string, auctions: ReadCatalogue): ReadCatalogue {
   const [head, ...rows] = cellsOf(text.replace(/^\uFEFF/, ''));
@@ -102,7 +102,7 @@ function languageOf(heads: readonly string[]): Locale {
   );
 }
 
-/** The column that gives a field of a lot; null for one that no column gives. */
+/** The column that gives a field of a lot; null if there is none. */
 function columnAt([field, ...rest]: Path): string | null {
   if (field === undefined) return null;
   if (field === 'estimate') return rest[0] === 'to' ? 'estimateTo' : 'estimateFrom';
@@ -117,7 +117,7 @@ type Cell = (name: string) => string | undefined;
 function lotOf(cells: ReadonlyMap<string, string>, locale: Locale): Record<string, unknown> {
   const lot: Record<string, unknown> = {};
   const cell: Cell = (name) => cells.get(name) || undefined;
-  /** What is no number stays a text, which the check of the catalogue names. */
+  /** A text that is not a number stays a text; the check of the catalogue reports it. */
   const number = (name: string, decimals: number): number | string | undefined => {
     const text = cell(name);
     return text === undefined ? undefined : (numberIn(locale, text, decimals) ?? text);
@@ -142,7 +142,7 @@ function lotOf(cells: ReadonlyMap<string, string>, locale: Locale): Record<strin
     file,
     ...(alts[index] !== undefined && { alt: alts[index] }),
   }));
-  // Addresses of videos may have "=" in them: only one between spaces parts them from their titles.
+  // Addresses of videos may have "=" in them: only one between spaces separates address and title.
   lot.videos = parts(cell('videos')).map((entry) => {
     const [url = '', title, poster] = entry.split(/\s+=\s+/);
     return { url, title: title || lot.name, ...(poster && { poster }) };
@@ -163,14 +163,14 @@ function textOf(cell: Cell, name: string): unknown {
   return translated.length > 0 ? Object.fromEntries(translated) : cell(name);
 }
 
-/** Several entries in a cell, parted by `|`. */
+/** Several entries in a cell, separated by `|`. */
 const parts = (text: string | undefined): string[] =>
   (text ?? '')
     .split('|')
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** The alternative texts of the pictures, in their order; an empty one is left out between two `|`. */
+/** The alternative texts of the pictures, in their order; between two `|` a missing one is empty. */
 function altsOf(cell: Cell): unknown[] {
   const each = (name: string): string[] => (cell(name) ?? '').split('|').map((part) => part.trim());
   const byLocale = LOCALES.map((locale) => [locale, each(`alt_${locale}`)] as const);
@@ -182,7 +182,7 @@ function altsOf(cell: Cell): unknown[] {
   });
 }
 
-/** Of ancestors beyond `sire`, `dam` and `damSire`, from which the catalogue makes a pedigree itself. */
+/** Ancestors other than `sire`, `dam` and `damSire`, from which the catalogue makes a pedigree itself. */
 function pedigreeOf(cell: Cell): unknown {
   const given = [...DESCENTS].filter(([name]) => cell(name) !== undefined);
   if (given.every(([name]) => LINES.includes(name))) return undefined;
@@ -199,7 +199,7 @@ function pedigreeOf(cell: Cell): unknown {
 }
 
 interface Row {
-  /** As a spreadsheet counts: the first row is 1. */
+  /** Number as in a spreadsheet: the first row is 1. */
   readonly number: number;
   readonly cells: string[];
 }
@@ -226,7 +226,7 @@ function cellsOf(text: string): Row[] {
       );
     cells.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '');
     if (found[3] !== separator) endRow();
-    // A separator at the very end begins one more, empty cell.
+    // A separator at the end of the text begins another, empty cell.
     else if (cell.lastIndex === text.length) cells.push('');
   }
   if (cells.length > 0) endRow();

@@ -1,6 +1,6 @@
 import { type Path, type ReadCatalogue, UnreadableCatalogue } from './mistakes.ts';
 
-/** Reads a catalogue in JSON. @throws UnreadableCatalogue with the line where it is no JSON */
+/** Reads a catalogue in JSON. @throws UnreadableCatalogue with the line of the error in the JSON */
 export function readJson(text: string): ReadCatalogue {
   const { data, lines } = parseWithLines(text.replace(/^\uFEFF/, ''));
   return {
@@ -17,7 +17,7 @@ export function readJson(text: string): ReadCatalogue {
 
 const keyOf = (path: Path): string => JSON.stringify(path);
 
-/** Parses JSON and notes the line on which every value begins, which `JSON.parse` does not tell. */
+/** Parses JSON and notes the line on which every value begins, which `JSON.parse` does not give. */
 function parseWithLines(text: string): { data: unknown; lines: ReadonlyMap<string, number> } {
   const lines = new Map<string, number>();
   const tokens = /"(?:[^"\\\n]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+|"|\n/g;

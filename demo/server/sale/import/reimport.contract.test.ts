@@ -23,7 +23,7 @@ const MINUTE = 60_000;
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** An auction of two lots; `changes` are laid over it and over its lots. */
+/** An auction of two lots; `changes` replace fields of the auction and of its lots. */
 const auctionOf = (id: string, kind: 'timed' | 'hybrid', changes: Entry = {}, ...lots: readonly Entry[]) => ({
   ...{ id, kind, name: `Sale ${id}`, timeZone: 'UTC', start: '2026-01-01T10:00' },
   ...(kind === 'timed' && { end: '2035-01-01T10:00' }),
@@ -63,7 +63,7 @@ describe('the import of a catalogue again', () => {
     if (!outcome.ok) throw new Error(outcome.mistakes.join('\n'));
     return outcome;
   };
-  /** Who imports, and why. */
+  /** The importing user and the reason. */
   const act = async (reason: string) => {
     const user = await world.backend.sessions.find(clerk);
     return { by: user?.id ?? '', reason };
@@ -157,7 +157,7 @@ describe('the import of a catalogue again', () => {
       expect(await mistakesOf(auctionOf('bound', 'hybrid', {}, change))).toEqual([
         expect.stringContaining('changes the lot "bound-1", which has bids; expected it as it is stored'),
       ]);
-    // Once it is withdrawn, nobody relies on the lot as it was.
+    // After a withdrawal, changes of the lot affect no bidder.
     acceptedHybridBid(await room.bid(bidder, 0, 0, { kind: 'absentee' }));
     expect(await imported(auctionOf('bound', 'hybrid', {}, { vatRate: 7 }))).toMatchObject({
       lots: { changed: 1 },
@@ -272,7 +272,7 @@ describe('the import of a catalogue again', () => {
     expect(await page()).toMatchObject({
       corrections: [{ fields: ['name', 'height'] }, { fields: ['height', 'sire'] }],
     });
-    // An older catalogue would take it back.
+    // An older catalogue would revert the correction.
     expect((await mistakesOf(mended))[0]).toContain('corrects the lot "typo-1", which has bids: ');
     const file = await exported('typo');
     expect(file.journal.filter(({ type }) => type === 'corrected')).toMatchObject([
@@ -333,7 +333,7 @@ describe('the import of a catalogue again', () => {
     await expect.poll(async () => (await lotNow(world, 'outage-1')).endMoved?.reason).toBe('outage');
     const moved = await rowOf('lots', 'outage-1');
     expect(await imported(short())).toMatchObject(unchanged);
-    // Another change leaves the end where the outage has moved it.
+    // Another change keeps the end that the outage has set.
     expect(await imported(short({ startPrice: 900 }))).toMatchObject({ lots: { changed: 1 } });
     const { end_at, extended_from, end_moved } = moved as { [column: string]: unknown };
     expect(await rowOf('lots', 'outage-1')).toMatchObject({ end_at, extended_from, end_moved });
@@ -371,7 +371,7 @@ describe('the import of a catalogue again', () => {
     expect(replay(await exported('outage')).findings).toEqual([]);
     const sale = await exported('terms');
     expect(replay(sale).findings).toEqual([]);
-    // A refusal under the terms of the sale is judged.
+    // A refusal under the current terms of the sale is checked.
     Object.assign(sale.journal.findLast(({ type }) => type === 'refused') ?? {}, { amount: 1600 });
     expect(replay(sale).findings).toMatchObject([{ lot: 'terms-1' }]);
   });

@@ -1,6 +1,6 @@
 /**
- * Words that stand in the place of an id or slug in other addresses of the API, the console and the site: an
- * auction or lot with such a name could not be opened. A test compares them with the routes.
+ * Words that addresses of the API, the console and the site use in the place of an id or slug: an auction or
+ * lot with such a name could not be opened. A test compares them with the routes.
  */
 export const RESERVED_WORDS = {
   auction: [
@@ -10,6 +10,6 @@ export const RESERVED_WORDS = {
   lot: ['acts', 'auctionlots', 'corrections', 'results'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** What is wrong with such an id or slug: follows the field's name in a sentence. */
+/** Error text for such an id or slug: follows the field's name in a sentence. */
 export const reservedText = (word: string): string =>
   `is "${word}", a word of the addresses of the site or the API; expected another`;

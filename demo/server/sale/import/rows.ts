@@ -8,7 +8,7 @@ import { type CatalogueLot, inLocales } from './catalogue.ts';
 import type { StoredFile, StoredPicture } from './files.ts';
 import type { PlannedAuction, PlannedLot } from './plan.ts';
 
-/** What the files of a lot have become, in the order of the catalogue. */
+/** The stored files of a lot, in the order of the catalogue. */
 export interface LotFiles {
   readonly pictures: readonly StoredPicture[];
   readonly documents: readonly StoredFile[];
@@ -116,7 +116,7 @@ function pedigreeOf({ pedigree, sire, dam, damSire }: CatalogueLot) {
   };
 }
 
-/** Slugs that no other has: those that are given, else the words of the name, else of the id. */
+/** Unused slugs: the given ones, else words of the name, else of the id. */
 export function slugsFor(
   { given, name, id, number }: { given: LocalSlugs | undefined; name: Texts; id: string; number: string },
   isTaken: (slug: string) => boolean,

@@ -5,7 +5,7 @@ import { RESERVED_WORDS, reservedText } from './reserved-words.ts';
 import { slugsFor } from './rows.ts';
 
 /**
- * The slugs of an entity: given ones, else those that are stored, so that links stay, else new ones.
+ * The slugs of an entity: given ones, else stored ones, so that links stay valid, else new ones.
  *
  * @param isUsed whether another entity has a slug
  */

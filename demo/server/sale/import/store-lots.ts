@@ -1,7 +1,7 @@
 /**
- * The lots of an imported auction: rows that are new are inserted, those that differ from the catalogue are changed.
- * Of a lot that somebody has bid on, only what a correction may touch. Owned by one import, in its transaction; called
- * by `store.ts`.
+ * The lots of an imported auction: new rows are inserted, rows that differ from the catalogue are changed. In
+ * a lot with bids, only fields that a correction may touch are changed. Owned by one import, in its
+ * transaction; called by `store.ts`.
  */
 import { type Kysely, sql } from 'kysely';
 import type { HybridState } from '../../../../src/domain/hybrid/types.ts';
@@ -19,14 +19,14 @@ import { type LotFiles, lotRow } from './rows.ts';
 import { changedColumns, readBack } from './same-row.ts';
 import { slugsOf } from './slugs.ts';
 
-/** How many auctions or lots an import has written. */
+/** Numbers of auctions or lots that an import has written. */
 export interface ImportCount {
   added: number;
   changed: number;
   unchanged: number;
 }
 
-/** What an import writes lots with. */
+/** The data from which an import writes lots. */
 export interface LotImport {
   readonly planned: PlannedAuction;
   /** The auction before; undefined for a new one. */
@@ -37,7 +37,7 @@ export interface LotImport {
   readonly act: CatalogueAct;
 }
 
-/** What became of the lots of an auction. */
+/** The result for the lots of an auction. */
 export interface WrittenLots extends ImportCount {
   /** Lots that the catalogue does not name. */
   readonly gone: readonly StoredLot[];
@@ -45,7 +45,7 @@ export interface WrittenLots extends ImportCount {
   readonly isReordered: boolean;
 }
 
-/** What decides whether a bid on a timed lot is taken. */
+/** The columns that decide whether a bid on a timed lot is accepted. */
 const TERMS = ['start_at', 'end_at', 'start_price', 'reserve', 'buy_now_price'];
 
 export async function writeLots(
@@ -91,7 +91,7 @@ export async function writeLots(
     slugs.set(id, ownSlugs);
     const ownFiles = files.get(id) ?? { pictures: [], documents: [] };
     const { end_at, ...row } = lotRow(each, planned, places.get(id) ?? 0, ownSlugs, ownFiles);
-    // Of a hybrid lot the engine owns the end, which is when its hammer falls, and status and revision.
+    // In a hybrid lot, the engine owns the end (the time of the hammer), the status and the revision.
     const fresh = isTimed ? { ...row, end_at } : row;
     const status = isTimed && each.start <= act.at ? 'active' : 'upcoming';
     if (before === undefined) {
@@ -121,7 +121,7 @@ export async function writeLots(
       .where('id', '=', id)
       .execute();
     if (allowed === 'corrected') await recordCorrection(trx, before, correctionsOf(before, row), act);
-    // A replay begins at the new end, and nobody has bid since an outage moved the former one.
+    // A replay begins at the new end, and no bid was made since an outage moved the former one.
     if (isEndChanged) await trx.deleteFrom('end_moves').where('lot_id', '=', id).execute();
     if (isTimed && changed.some((column) => TERMS.includes(column))) withNewTerms.push(id);
   }
@@ -152,7 +152,7 @@ async function writePlaces(
     where lots.id = place.id`.execute(trx);
 }
 
-/** Which lot of an auction has which slug. */
+/** Maps the slugs of an auction to their lots. */
 function slugRegister(lots: readonly LotRow[]) {
   const owners = new Map<string, string>();
   const known = new Map<string, LocalSlugs>();
@@ -173,7 +173,7 @@ export interface StoredLot extends LotRow {
   readonly scheduledEnd: number | null;
 }
 
-/** The lots of an auction, and those elsewhere that have an id of its catalogue; locked. */
+/** The lots of an auction, and lots of other auctions with an id of its catalogue; locked. */
 async function readLots(
   trx: Kysely<Database>,
   { auction, lots }: PlannedAuction,
@@ -186,7 +186,7 @@ async function readLots(
     .orderBy('id')
     .forUpdate()
     .execute();
-  // Only "buy now" moves the end by the first bid without `extended_from`. Read behind the lock.
+  // Only "buy now" moves the end by the first bid without setting `extended_from`. Read behind the lock.
   const firstEnds = await trx
     .selectFrom('bids')
     .innerJoin('lots', 'lots.id', 'bids.lot_id')
@@ -215,9 +215,10 @@ interface LotChange {
 }
 
 /**
- * A lot may be changed until somebody has bid on it, and from then on, or once it was corrected, by corrections.
+ * A lot without bids may be changed freely. A lot that has bids, or was corrected, is changed only by
+ * corrections.
  *
- * @returns null where it may not, which is noted
+ * @returns null if the change is not allowed; the mistake is noted
  */
 function allowedChange(
   { planned: { path, id }, row, changed, before, sale, act }: LotChange,
@@ -263,7 +264,7 @@ const correctionsOf = (before: StoredLot, row: LotChange['row']) =>
     documents: readBack(row.documents),
   } as CorrectableLot);
 
-/** A lot must be open for bids some time. */
+/** A lot must be open for bids for some time. */
 function checkEnd({ path }: PlannedLot, end: number | null, now: number, mistakes: Mistake[]): void {
   if (end !== null && end <= now)
     mistakes.push({

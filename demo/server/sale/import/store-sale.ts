@@ -12,17 +12,17 @@ import type { Mistake, Path } from './mistakes.ts';
 import type { PlannedAuction } from './plan.ts';
 
 export interface SaleChange {
-  /** The stored state, locked; null where there is none yet. */
+  /** The stored state, locked; null if there is none yet. */
   readonly previous: HybridState | null;
-  /** Lots that are withdrawn from a sale that has begun. */
+  /** Lots to withdraw from a sale that has begun. */
   readonly withdrawn: readonly string[];
   readonly act: CatalogueAct;
 }
 
 /**
- * Writes the engine's state of a hybrid auction for the lots that are stored now. Admissions stay.
- * Once the sale has begun, or somebody has left an absentee bid, lots are added and withdrawn by actions of
- * the engine, and nothing else changes.
+ * Writes the engine's state of a hybrid auction for the lots that are stored now. Admissions stay. After the
+ * sale has begun, or if there is an absentee bid, actions of the engine add and withdraw lots, and nothing
+ * else changes.
  *
  * @returns the messages that report it, to be written last
  */
@@ -64,7 +64,7 @@ export async function writeSale(
     }
     return [];
   }
-  // The steps before a sale begins are messages to the room: to undo one changes no lot.
+  // The steps before a sale begins are messages to the room: undoing one changes no lot.
   const { message = null, steps = [] } = previous ?? {};
   for (const { text, values = [] } of writesBetween(null, { ...created, message, steps }))
     await trx.executeQuery(CompiledQuery.raw(text, values));

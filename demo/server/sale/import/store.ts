@@ -17,7 +17,7 @@ import { slugsOf } from './slugs.ts';
 import { type ImportCount, writeLots } from './store-lots.ts';
 import { hasSaleBegun, writeSale } from './store-sale.ts';
 
-/** The catalogue does not fit to what is stored; nothing was written. */
+/** The catalogue conflicts with the stored data; nothing was written. */
 export class ImportRefused extends Error {
   readonly mistakes: readonly Mistake[];
 
@@ -34,25 +34,27 @@ export interface PlannedFiles {
 }
 
 /**
- * What open pages load again after a change: the auction, whose times follow its lots, and the list of
- * its lots. The second is named after hybrid auctions, but pages take it for one of either kind.
+ * Events after which open pages load data again: the auction, whose times follow its lots, and the list of
+ * its lots. The second is named after hybrid auctions, but pages use it for both kinds.
  */
 const HINTS = ['auctionlot.hybrid.update', 'auctionlot.hybrid.update.auctionlots'] as const;
 
 export interface StoreOptions extends Omit<CatalogueAct, 'at'> {
   /** Reads the server time in ms. */
   now(): number | Promise<number>;
-  /** Whether lots that the catalogue does not name are deleted, or withdrawn where it is too late for that. */
+  /**
+   * Whether lots that the catalogue does not name are deleted, or withdrawn if they can no longer be deleted.
+   */
   readonly isWhole: boolean;
-  /** Called when everything is written; an error that it throws takes it back. */
+  /** Called after everything is written; an error rolls the transaction back. */
   beforeCommit(): Promise<void>;
 }
 
 /**
- * Writes a catalogue in one transaction: all of it or nothing. What is stored already is changed; where somebody has
- * bid, only by corrections. Auctions that the catalogue does not name stay.
+ * Writes a catalogue in one transaction: all of it or nothing. Stored rows are changed; lots with bids only
+ * by corrections. Auctions that the catalogue does not name stay.
  *
- * @throws ImportRefused with everything that does not fit
+ * @throws ImportRefused with all conflicts
  */
 export function storeCatalogue(
   db: Kysely<Database>,
@@ -168,7 +170,7 @@ async function writeAuction(
     });
   await trx
     .updateTable('auctions')
-    // The engine of a hybrid auction owns its revision; texts travel without one.
+    // The engine of a hybrid auction owns its revision; texts are sent without a revision.
     .set(kind === 'hybrid' ? row : { ...row, rev: sql`rev + 1` })
     .where('id', '=', id)
     .execute();

@@ -4,17 +4,17 @@ import type { ResultsBody } from '../../../console-api/results.ts';
 import type { Database } from '../../data/schema.ts';
 import { journal } from '../hybrid/transition.ts';
 
-/** Who acts, and when; server time in ms. */
+/** The acting user, and the server time in ms. */
 interface Act {
   readonly user: string;
   readonly at: number;
 }
 
 /**
- * Writes what the office does after the hammer, with its line of the journal.
+ * Writes an act of the office after the hammer, with its line of the journal.
  *
  * @param auction its id
- * @returns `lot_wrong_status` of a lot that is not sold; `internet_paddle` where a paddle belongs to an account
+ * @returns `lot_wrong_status` for a lot that is not sold; `internet_paddle` for the paddle of an account
  */
 export function actOnResults(
   db: Kysely<Database>,
@@ -34,7 +34,8 @@ export function actOnResults(
       await record(trx, auction, { action, bidder }, { user, at });
       return ok(null);
     }
-    // Held until the end: the lot is not reopened in between, and two clerks do not undo each other.
+    // The lock is held until the end, so the lot is not reopened meanwhile and two clerks do not undo each
+    // other.
     const lot = await trx
       .selectFrom('lots')
       .select(['id', 'status', 'price', 'leader'])

@@ -1,6 +1,6 @@
 /**
- * The results of a sale as a table for spreadsheets, in the language and with the separator and decimals of
- * the reader's: a row for each lot. RFC 4180 but for the separator, UTF-8 with a byte order mark.
+ * The results of a sale as a table for spreadsheets, in the reader's language, with its separator and
+ * decimals: a row for each lot. RFC 4180 except for the separator, UTF-8 with a byte order mark.
  */
 
 import type { Locale } from '../../../../src/domain/locale.ts';
@@ -10,7 +10,7 @@ import type { ResultLot, Results, Settlement } from '../../../console-api/result
 import { field } from '../export/csv.ts';
 
 interface Words {
-  /** What spreadsheets of this language expect between two fields. */
+  /** The separator of fields that spreadsheets of this language expect. */
   readonly separator: ',' | ';';
   readonly decimal: ',' | '.';
   readonly columns: readonly string[];

@@ -23,16 +23,17 @@ export const findAnyAuction = (
     .executeTakeFirst();
 
 /**
- * What a sale came to: every lot with its buyer and sum, and every buyer with what was bought.
+ * The results of a sale: every lot with its buyer and sum, and every buyer with the lots bought.
  *
- * @param reading.now server time in ms: what may be done depends on it
+ * @param reading.now server time in ms: the possible acts depend on it
  */
 export function readResults(
   db: Kysely<Database>,
   auction: AuctionRow,
   { locale, now }: { readonly locale: Locale; readonly now: number },
 ): Promise<Results> {
-  // One snapshot: a lot is not sold between two queries to somebody who is not among the buyers.
+  // One snapshot, so that no lot is sold between two queries to a bidder who is missing in the list of
+  // buyers.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -72,7 +73,7 @@ export function readResults(
     });
 }
 
-/** By paddle: those of accounts, and those of the hall that have a name. */
+/** By paddle: bidders with an account, and bidders in the hall who have a name. */
 async function readContacts(db: Kysely<Database>, auction: string): Promise<Map<string, Contact>> {
   const [accounts, hall] = await Promise.all([
     db

@@ -125,7 +125,7 @@ describe('the results of a sale', () => {
 
     const paid = await act(auction, { action: 'settle', auctionlot: sold.id, settlement: 'paid' });
     expect(paid.lots.find(({ id }) => id === sold.id)?.settlement).toBe('paid');
-    // The paddle of an account is no matter of the office.
+    // The office may not change the paddle of an account.
     await expectRefusal(
       post(auction, { action: 'assign', auctionlot: sold.id, bidder: '117' }),
       422,
@@ -133,7 +133,7 @@ describe('the results of a sale', () => {
     );
     const sale = await explained(auction);
     expect(sale.journal.at(-1)).toMatchObject({ type: 'settled', lot: sold.id, settlement: 'paid' });
-    // What the journal does not say is found.
+    // The replay reports a change that the journal lacks.
     const changed = structuredClone(sale);
     for (const lot of changed.lots) if (lot.id === sold.id) lot.settlement = 'collected';
     expect(replay(changed).findings).toMatchObject([{ lot: sold.id }]);
@@ -153,7 +153,7 @@ describe('the results of a sale', () => {
     await room.submit({ action: 'hallBid', auctionlot: second, amount: 3000, bidder: '118' });
     await room.submit({ action: 'sold', auctionlot: second });
 
-    // The clerk took no paddle.
+    // The clerk entered no paddle.
     const before = await read(auction);
     expect(before.lots[0]).toMatchObject({ bidder: '', isOnline: false, status: 'sold' });
     expect(before.buyers).toMatchObject([{ bidder: '118', name: '', lots: [second] }]);
@@ -231,7 +231,7 @@ describe('the results of a sale', () => {
     expect(again).toMatchObject({ status: 'active', currentPrice: null, nextBid: 1000 });
     expect(again.bids.map(({ cancelled }) => cancelled)).toEqual([true, true]);
     acceptedBid(await bid(world, ben.token, auctionlot, 1500));
-    // Nothing brings the bids of before back.
+    // The earlier bids cannot be restored.
     await expectRefusal(
       actOn(auction, { action: 'putBack', auctionlot, price, reason }),
       409,

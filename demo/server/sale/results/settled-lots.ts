@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../data/schema.ts';
 
-/** The lots of an auction in the order of the catalogue, with what the office has done about those that are sold. */
+/** The lots of an auction in the order of the catalogue, with the office's progress for the sold ones. */
 export const readSettledLots = (db: Kysely<Database>, auction: string) =>
   db
     .selectFrom('lots')
     .leftJoin('settlements', (join) =>
       join
         .onRef('settlements.lot_id', '=', 'lots.id')
-        // A sale that was taken back, and made again otherwise, is another one.
+        // The settlement applies to one sale: the same price and leader. A later sale of the lot starts
+        // without one.
         .onRef('settlements.price', '=', 'lots.price')
         .onRef('settlements.leader', '=', 'lots.leader')
         .on('lots.status', '=', 'sold'),

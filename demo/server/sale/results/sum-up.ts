@@ -1,7 +1,7 @@
 import { allInPrice } from '../../../../src/domain/money.ts';
 import type { Buyer, ResultLot, Sum } from '../../../console-api/results.ts';
 
-/** Name and address of a bidder; texts are empty where they are not known. */
+/** Name and address of a bidder; an unknown text is empty. */
 export type Contact = Pick<
   Buyer,
   'isOnline' | 'name' | 'email' | 'phone' | 'street' | 'zip' | 'city' | 'country'
@@ -21,7 +21,7 @@ const add = (one: Sum, other: Sum): Sum => ({
   total: one.total + other.total,
 });
 
-/** What the buyer of a lot pays, by the rules of the lot's page; null of a lot that is not sold. */
+/** The buyer's sum for a lot, by the rules of the lot's page; null for a lot that is not sold. */
 export const sumOf = ({ status, price, rates }: Pick<ResultLot, 'status' | 'price' | 'rates'>): Sum | null =>
   status === 'sold' && price !== null ? allInPrice(price, rates) : null;
 
@@ -30,11 +30,11 @@ export const sumUp = (lots: readonly Pick<ResultLot, 'sum'>[]): Sum =>
   lots.reduce((sum, lot) => (lot.sum === null ? sum : add(sum, lot.sum)), NOTHING);
 
 /**
- * Who bought or is the highest bidder, by paddle, with the sum of what each bought. A bidder of the hall
- * without a paddle is left out.
+ * Buyers and highest bidders, by paddle, with the sum of the purchases of each. A bidder in the hall without
+ * a paddle is left out.
  */
 export function buyersOf(lots: readonly ResultLot[], contacts: ReadonlyMap<string, Contact>): Buyer[] {
-  // A lot that is still open has neither.
+  // An open lot has no buyer and no final highest bidder.
   const over = lots.filter(({ status }) => ['sold', 'provisional', 'unsold'].includes(status));
   const paddles = new Set(over.flatMap(({ bidder }) => (bidder ? [bidder] : [])));
   return [...paddles]

@@ -14,16 +14,16 @@ import { keyLock } from '../bids/idempotency-key.ts';
 
 const HOUR = 3_600_000;
 
-/** No lot closes on a bid that arrived in time, nor while bids cannot be stored. */
+/** A lot must not close before a timely bid is decided, nor while bids cannot be stored. */
 describe('closing a lot', () => {
   let world: BackendUnderTest;
   let other: BackendUnderTest;
-  /** What both processes have logged. */
+  /** Log lines of both processes. */
   const logged: string[] = [];
   beforeAll(async () => {
     const note = (message: string): void => void logged.push(message);
     const log = { ...silentLog, info: note, warn: note };
-    // A stream that ends and begins again meanwhile is not told that bidding is paused no more: it begins so.
+    // Streams must stay open: a stream that reconnects gets no message that bidding works again.
     world = await startWorld({ log, hub: { heartbeat: 100, lifetime: 60_000 } });
     other = await startWorld({ log, databaseUrl: world.backend.databaseUrl });
   });
@@ -34,7 +34,7 @@ describe('closing a lot', () => {
 
   const db = (): Kysely<Database> => world.backend.db;
   const heldOf = async (lot: string) => (await lotNow(world, lot)).held;
-  /** Until the server time is `ms`, as processes take it that know it to some ms. */
+  /** Waits until the server time is `ms`, plus the error of the processes' estimates. */
   const passed = (ms: number) =>
     expect.poll(() => databaseTime(db()), { interval: 20 }).toBeGreaterThan(ms + 20);
   const movesOf = async (lot: string) =>
@@ -69,7 +69,7 @@ describe('closing a lot', () => {
     expect(Date.parse(auctionlot.end ?? '')).toBe(at + 120_000);
   });
 
-  /** Another process says that it has not decided a bid on the lot; the lot ends then. */
+  /** Another process reports an undecided bid on the lot; the lot then ends. */
   async function endUndecided(lot: string, ago: number): Promise<number> {
     const end = (await databaseTime(db())) - ago;
     const process = crypto.randomUUID();
@@ -146,12 +146,12 @@ describe('closing a lot', () => {
     expect(await ready()).toEqual({ status: 'ok' });
     await refuseWrites(db());
     await expect.poll(ready).toEqual({ status: 'writes' });
-    // The one that has not noticed would take it for an outage.
+    // A process that has not noticed yet would take it for an outage.
     await expect.poll(() => readyOf(other)).toEqual({ status: 'writes' });
     const alive = await aliveAt();
     await expectRefusal(bid(world, second, lot.id, 2000), 503, 'bidding_paused');
     await expectRefusal(bid(world, second, lot.id, 9000, { kind: 'buynow' }), 503, 'bidding_paused');
-    // What is stored can be read.
+    // A stored answer can be read.
     const repeated = await bid(world, first, lot.id, 1000, { key });
     expect([repeated.status, repeated.text]).toEqual([200, stored.text]);
     expect(await heldOf(lot.id)).toBe('unwritable');
@@ -159,7 +159,7 @@ describe('closing a lot', () => {
     await expect.poll(events).toContain('live.paused');
     // Another heartbeat has failed since then.
     expect(await aliveAt()).toBe(alive);
-    // As if it had gone on for a minute; the lot has ended since.
+    // As if the outage had lasted for a minute; the lot has ended since.
     const end = (await databaseTime(db())) - 10_000;
     await sql`update backend_alive set alive_at = alive_at - 60000`.execute(db());
     await db().updateTable('lots').set({ end_at: end }).where('id', '=', lot.id).execute();
@@ -170,7 +170,7 @@ describe('closing a lot', () => {
     expect(await lotNow(world, lot.id)).toMatchObject({ status: 'active', currentPrice: 1000, bidCount: 1 });
     acceptedBid(await bid(world, second, lot.id, 2000));
     expect(await movesOf(lot.id)).toEqual([{ reason: 'unwritable' }]);
-    // Both processes say it once; one of them moves the ends.
+    // Both processes log it once; one of them moves the ends.
     expect(logged.filter((message) => message.startsWith('Bids cannot be stored'))).toHaveLength(2);
     const again = /^Bids can be stored again, after \d+ s: the ends of [1-9]\d* lots were moved/;
     expect(logged.filter((message) => again.test(message))).toHaveLength(1);

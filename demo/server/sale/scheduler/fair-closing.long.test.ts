@@ -19,7 +19,7 @@ const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 const LIMITS = { timeout: 120_000 };
 
-/** What somebody could do on a day of a sale, in its real time: nobody loses a lot that way. */
+/** Tests in real time: a bidder must not lose a lot by a failure during the sale. */
 describe('a lot', () => {
   const closers: (() => Promise<void>)[] = [];
   afterEach(async () => {
@@ -65,7 +65,7 @@ describe('a lot', () => {
         expect((await lotNow(world, lot.id)).held).toBe('undecided');
         return { first, second, tooLate };
       });
-      // In whatever order the processes get the lock: both were in time.
+      // Both bids were in time, in any order of the processes' locks.
       expect([[200], [422]]).toContainEqual([(await sent.first).status]);
       acceptedBid(await sent.second);
       await expectRefusal(sent.tooLate, 410, 'lot_closed');
@@ -129,7 +129,7 @@ describe('a lot', () => {
     async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'ae-disk-'));
       closers.push(() => rm(dataDir, { recursive: true, force: true }));
-      // Where this user may not mount one, the database refuses the rows itself.
+      // If this user may not mount a disk, a trigger of the database refuses the rows.
       const disk = await mountSmallDisk(dataDir, 200);
       if (disk !== null) closers.push(disk.remove);
       const world = await start({ dataDir });

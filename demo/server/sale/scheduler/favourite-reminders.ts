@@ -12,13 +12,13 @@ interface ReminderOptions {
 }
 
 const INTERVAL = 60_000;
-/** How long before the end of a lot its reminder is sent, ms: while there is time to act on it. */
+/** Earliest time before the end of a lot to send its reminder, ms. */
 const EARLIEST = 60 * 60_000;
 const LATEST = 30 * 60_000;
 /** The least time between two reminders of one lot, ms: its end may move, or it may be offered again. */
 const PAUSE = 12 * 3_600_000;
 
-/** Adds notices of favourites that end soon, for users who want that. Every process may run it. */
+/** Adds notices of favourites that end soon, for users who turned them on. Every process may run it. */
 export const startFavouriteReminders = ({ db, tenant, clock, log }: ReminderOptions): Repeat =>
   repeat({
     ...{ clock, log, interval: INTERVAL },
@@ -26,7 +26,7 @@ export const startFavouriteReminders = ({ db, tenant, clock, log }: ReminderOpti
     run: () => addReminders(db, tenant, clock.now()),
   });
 
-/** One reminder per user and lot, also where two processes look at once. @param now server time in ms */
+/** One reminder per user and lot, even if two processes look at once. @param now server time in ms */
 export async function addReminders(db: Kysely<Database>, tenant: string, now: number): Promise<void> {
   await sql`
     with reminded as (

@@ -7,20 +7,20 @@ import { inOrder } from '../bids/transaction.ts';
  * holds no lock of it:
  *
  *     begin
- *       insert what a bid inserts, and take it back; take room on the disk
+ *       insert the rows of a bid, and undo that; allocate space on the disk
  *       the row of this process, with its undecided bids
  *       the tenant's last sign of life, unless there was a gap before it
  *     commit
  */
 
-/** What a heartbeat says. Times in ms; `…Time` of the database. */
+/** The data of a heartbeat. Times in ms; `…Time` of the database. */
 export interface HeartbeatRow {
   readonly tenant: string;
   /** A UUID of this process. */
   readonly process: string;
-  /** When the heartbeat began. */
+  /** Time when the heartbeat began. */
   readonly beganTime: number;
-  /** How old the tenant's last sign of life may be; older is a gap. */
+  /** An earlier last sign of life of the tenant means a gap. */
   readonly earliestTime: number;
   /** See `UndecidedBids`. */
   readonly until: number;
@@ -28,17 +28,17 @@ export interface HeartbeatRow {
 }
 
 export interface HeartbeatResult {
-  /** Nobody took bids for some time before this heartbeat: the sign of life was left as it was. */
+  /** No process could take bids for some time before this heartbeat: the sign of life was left unchanged. */
   readonly hasGap: boolean;
-  /** The time of the database when it was asked. */
+  /** Time of the database at this heartbeat. */
   readonly time: number;
 }
 
-/** Rows of processes that ended without deleting them, ms. */
+/** Age of a row after which its process counts as ended without deleting it, ms. */
 const FORGOTTEN = 5 * 60_000;
 
 /**
- * A full disk fails only a table that needs a new page, and a small row finds room in an old one. A temporary
+ * A full disk fails only writes that need a new page, and a small row may fit into an old one. A temporary
  * table takes new pages each time and gives them back; it is not in the write-ahead log.
  */
 const CREATE_ROOM = 'create temporary table if not exists heartbeat_room (n int) on commit delete rows';
@@ -69,8 +69,8 @@ const PRUNE = {
 };
 
 /**
- * As `beganTime`, since the process may have been stopped after it. Never back, but where the clock of the
- * database was set back. $1 tenant, $2 `beganTime`, $3 `earliestTime`
+ * Uses `beganTime`, since the process may have been stopped after it. It never goes back, except if the clock
+ * of the database was set back. $1 tenant, $2 `beganTime`, $3 `earliestTime`
  */
 const WRITE_ALIVE = {
   name: 'heartbeat-alive',
@@ -85,7 +85,7 @@ const WRITE_ALIVE = {
     select not exists (select from alive) as "hasGap", ${DATABASE_TIME} as time`,
 };
 
-/** Writes a heartbeat. @throws where a bid could not be stored either */
+/** Writes a heartbeat. @throws if a bid could not be stored either */
 export async function writeHeartbeat(pool: pg.Pool, row: HeartbeatRow): Promise<HeartbeatResult> {
   const { tenant, process, beganTime, earliestTime, until, oldest } = row;
   const client = await pool.connect();
@@ -109,7 +109,7 @@ export async function writeHeartbeat(pool: pg.Pool, row: HeartbeatRow): Promise<
   }
 }
 
-/** Takes back what a process has said: it has decided all bids that it read, and stops. */
+/** Deletes the row of a process that has decided all bids that it read, and stops. */
 export async function deleteHeartbeat(pool: pg.Pool, process: string): Promise<void> {
   await pool.query('delete from process_heartbeats where process = $1::uuid', [process]);
 }

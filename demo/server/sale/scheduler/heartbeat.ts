@@ -12,10 +12,10 @@ import { MOST_SILENCE, OUTAGE_AFTER, resumeAfterGap, SET_BACK } from './outage.t
 
 /**
  * The heartbeat of this process: proves every second, and whenever a lot is due, that bids can be stored, and
- * says which of them are not decided yet. No lot closes whose end is later than the newest heartbeat of all
+ * lists the undecided ones. A lot stays open while its end is later than the newest heartbeat of all
  * processes, see `open-close.ts`. Owned by the backend, from start to stop.
  *
- *     heartbeat              state           what follows
+ *     heartbeat              state           effect
  *     ─────────────────────────────────────────────────────────────────────────────────────────────
  *     written                writable        lots may close that end before it began
  *     slow                   as before       nothing: it is waited for
@@ -24,24 +24,26 @@ import { MOST_SILENCE, OUTAGE_AFTER, resumeAfterGap, SET_BACK } from './outage.t
  *       or after a freeze                    in it are moved first, see `outage.ts`
  */
 export interface Heartbeat {
-  /** Whether bids can be stored, as far as the last heartbeat tells. */
+  /** Whether bids can be stored, according to the last heartbeat. */
   readonly isWritable: boolean;
-  /** Resolves once no gap can have been missed: for a process that was stopped and has just begun to run again. */
+  /**
+   * Resolves as soon as every gap is known: for a process that was stopped and has just begun to run again.
+   */
   looked(): Promise<void>;
   /**
-   * Resolves once a heartbeat has said what this process has not decided of the bids before `end`.
+   * Resolves after a heartbeat has listed the bids before `end` that this process has not decided.
    *
    * @param end server time in ms; in the past
    */
   tell(end: number): Promise<void>;
-  /** A bid could not be stored: looks at once whether others can. */
+  /** Runs a heartbeat at once: a bid could not be stored. */
   now(): void;
-  /** For the end of the process, once its bids are decided. */
+  /** Call it at the end of the process, after its bids are decided. */
   stop(): Promise<void>;
 }
 
 export interface HeartbeatOptions {
-  /** One connection, for this alone. */
+  /** A connection for the heartbeat only. */
   readonly pool: pg.Pool;
   /** Moves ends after a gap. */
   readonly db: Kysely<Database>;
@@ -55,24 +57,30 @@ export interface HeartbeatOptions {
 }
 
 const INTERVAL = 1000;
-/** Bids are taken again that soon after they can be stored. */
+/** Interval of heartbeats while bids cannot be stored, ms. */
 const RETRY = 250;
-/** How far the estimated time of the database may be off; beyond that a clock was set, or the machine slept. */
+/**
+ * Possible error of the estimated database time, ms; a larger one means that a clock was set or the machine
+ * slept.
+ */
 const CLOCK_JUMP = 2000;
-/** How often a bid waits for the next heartbeat, where one has found that a clock has jumped. */
+/** Most heartbeats that a bid waits for if one of them finds that a clock has jumped. */
 const MOST_LOOKS = 3;
 
-/** Resolves after the first heartbeat: what ended in an outage before it has its new end. */
+/** Resolves after the first heartbeat: lots that ended in an outage before it have their new ends. */
 export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbeat> {
   const { pool, tenant, clock, log, arrivals, watch, publish } = options;
   const process = crypto.randomUUID();
-  /** When the first heartbeat of an unbroken row of them began, monotonic ms; null after one that failed. */
+  /**
+   * Start of the first heartbeat in the current series of successful ones, monotonic ms; null after a
+   * failure.
+   */
   let writableSince: number | null = null;
   let isWritable = true;
   let failedAt = 0;
-  /** One of the failed ones was refused by a database that was there. */
+  /** Whether a reachable database refused one of the failed heartbeats. */
   let wasRefused = false;
-  /** When the last one began, monotonic ms, and as the database's time where it succeeded. */
+  /** Start of the last heartbeat, monotonic ms; and the database's time of the last successful one. */
   let began = Number.NEGATIVE_INFINITY;
   let writtenTime = Number.NEGATIVE_INFINITY;
   let told: UndecidedBids = { until: Number.NEGATIVE_INFINITY, oldest: {} };
@@ -99,7 +107,7 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
       told = snapshot;
       writtenTime = beganTime;
       writableSince ??= start;
-      // No bid had an answer all that time, as if the database had been away.
+      // No bid got an answer in all that time, as if the database had been unreachable.
       if (clock.monotonic() - start > OUTAGE_AFTER) writableSince = clock.monotonic();
       if (!isWritable) onWritable(moved);
       began = start;
@@ -126,7 +134,7 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
     log.warn('Bids cannot be stored: they are refused, and no lot closes meanwhile', error);
   }
 
-  /** The machine has slept, which its monotonic clock does not show, or a clock was set. */
+  /** The machine slept (its monotonic clock does not show that), or a clock was set. */
   function checkClock({ time }: HeartbeatResult, start: number, beganTime: number): void {
     const received = beganTime + (clock.monotonic() - start);
     if (time > beganTime - CLOCK_JUMP && time < received + CLOCK_JUMP) return;
@@ -172,15 +180,15 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
       isStopped = true;
       await loop.stop();
       await running;
-      // A database that cannot be reached keeps the row: it counts for some seconds only.
+      // If the database cannot be reached, the row stays: it counts for some seconds only.
       await deleteHeartbeat(pool, process).catch(() => undefined);
     },
   };
 }
 
 /**
- * Whether a database that runs has refused a write, as on a full disk; not where it was away. SQLSTATE class 08:
- * the connection; 57: PostgreSQL starts or stops.
+ * Whether a running database has refused a write, as on a full disk; false if it was unreachable. SQLSTATE
+ * class 08: the connection; 57: PostgreSQL starts or stops.
  */
 const isRefusal = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && !/^(08|57)/.test(error.code ?? '');

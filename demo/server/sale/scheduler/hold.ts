@@ -3,10 +3,10 @@ import type { AnyLot } from '../../data/lot-book.ts';
 import type { Heartbeat } from './heartbeat.ts';
 import type { Scheduler } from './scheduler.ts';
 
-/** Why a lot is not closed yet, as far as this process knows; undefined where it is not held. */
+/** The reason why a lot is not closed yet, as far as this process knows; undefined if it is not held. */
 export type HoldOf = (lot: Pick<AnyLot, 'id' | 'status' | 'end_at' | 'paused_at'>) => HoldReason | undefined;
 
-/** Known in memory: answers ask nothing for it. */
+/** Reads memory only, so answers need no query for it. */
 export const createHoldOf =
   (heartbeat: Pick<Heartbeat, 'isWritable'>, scheduler: Pick<Scheduler, 'held'>): HoldOf =>
   ({ id, status, end_at, paused_at }) => {

@@ -27,7 +27,9 @@ const inRunningProcess = (tenant: string, condition: RawBuilder<boolean>) => sql
   where process.tenant_id = ${tenant} and process.beat_at > ${sql.raw(DATABASE_TIME)} - ${SILENT}::int
     and ${condition})`;
 
-/** SQL condition: a running process has not said yet which bids before the end of the lot it has not decided. */
+/**
+ * SQL condition: a running process has not yet reported its undecided bids from before the end of the lot.
+ */
 const isUnknown = (tenant: string) => inRunningProcess(tenant, sql`process.until < lots.end_at`);
 
 /** SQL condition: a running process has not decided a bid that arrived before the end of the lot. */
@@ -35,9 +37,10 @@ const isUndecided = (tenant: string) =>
   inRunningProcess(tenant, sql`(process.undecided ->> lots.id)::bigint < lots.end_at`);
 
 /**
- * SQL condition: a timed lot is due to open, to close, or to have its end moved. None is while its auction is paused or hidden.
+ * SQL condition: a timed lot is due to open, to close, or to have its end moved. False while its auction is
+ * paused or hidden.
  *
- * @param alive up to when bids could be taken, server time in ms
+ * @param alive until this time bids could be taken, server time in ms
  */
 const isDue = (
   tenant: string,
@@ -52,7 +55,7 @@ const isDue = (
 
 const isNoneOf = (ids: Iterable<string>) => sql<boolean>`lots.id <> all(${[...ids]}::text[])`;
 
-/** A lot whose row cannot be understood, such as one that was changed by hand. Nothing was written. */
+/** A lot with an invalid row, such as one that was changed by hand. Nothing was written. */
 export class BrokenLot extends Error {
   readonly lot: string;
 
@@ -63,15 +66,15 @@ export class BrokenLot extends Error {
 }
 
 /**
- * Opens or closes one lot that is due and writes its message, in one transaction; null where none is
- * due. Lots that a bid or another process has locked are skipped until the next run.
+ * Opens or closes one lot that is due and writes its message, in one transaction; null if none is due. Lots
+ * that a bid or another process has locked are skipped until the next run.
  *
  *     the end of a lot has passed, and                            the lot
  *     ─────────────────────────────────────────────────────────────────────────────────────────
- *     no heartbeat of any process began after it                  stays open: perhaps nobody could bid
+ *     no heartbeat of any process began after it                  stays open: perhaps bids were impossible
  *     a bid that arrived before it is undecided in a process      stays open
  *     that is so for over 30 s                                    stays open for the length of its soft close
- *     every running process has decided all that arrived before   closes
+ *     every running process has decided all earlier bids          closes
  *
  * @param skipped ids of lots that are left out
  * @throws a `BrokenLot`
@@ -83,7 +86,8 @@ export const openOrCloseLot = (
   skipped: Iterable<string>,
 ): Promise<Message | null> =>
   db.transaction().execute(async (trx) => {
-    // Before the lock: what is due by then is still due once it is locked, unless a bid has moved its end.
+    // Read before the lock: a lot that is due then is still due after the lock, unless a bid has moved its
+    // end.
     const { now, alive } = await readTimes(trx, tenant, clock);
     const lot = await trx
       .selectFrom('lots')
@@ -108,7 +112,7 @@ export const openOrCloseLot = (
     return appendMessage(trx, { tenant, event: 'auctionlot.bid', payload, at: now });
   });
 
-/** The server time, and up to when bids could be taken; ms. */
+/** The server time, and the time until which bids could be taken; ms. */
 async function readTimes(trx: Kysely<Database>, tenant: string, clock: Pick<ServerClock, 'serverTimeAt'>) {
   const { rows } = await sql<{ time: number; alive: number | null }>`
     select ${sql.raw(DATABASE_TIME)} as time,
@@ -123,7 +127,7 @@ async function writeStatus(trx: Kysely<Database>, lot: LiveLot, at: number): Pro
   if (status !== 'active') await addNotices(trx, lot, at);
 }
 
-/** Adds the notices for mails: about the result of the lot, and perhaps of its auction. */
+/** Adds the notices for mails about the result of the lot, and of its auction if that has ended. */
 async function addNotices(trx: Kysely<Database>, lot: LiveLot, at: number): Promise<void> {
   const { id, auction_id: auction } = lot;
   const bidders = await trx
@@ -148,16 +152,16 @@ async function addNotices(trx: Kysely<Database>, lot: LiveLot, at: number): Prom
   await notices.add(trx, { ...summary, at, dueAt: at + SUMMARY_DELAY });
 }
 
-/** The lot as it is then, and its message. */
+/** The lot after the change, and its message. */
 function openCloseOrMove(lot: LiveLot & AuctionRules & { readonly is_undecided: boolean }, now: number) {
   try {
     const isOver = lot.end_at <= now;
-    // Bids on it have waited for too long.
+    // Its bids have waited too long.
     if (isOver && lot.is_undecided) {
       const changed = moveEnd(lot, 'undecided', now);
       return { changed, isMoved: true, payload: bidPayload(changed, lot) } as const;
     }
-    // Where no process looked between start and end, as in a short outage, it is closed without opening.
+    // If no process looked between start and end, as in a short outage, the lot is closed without opening.
     const status = isOver ? closeLot(bookOf(lot, lot)).status : 'active';
     const changed: LiveLot = { ...lot, status, rev: lot.rev + 1 };
     return { changed, isMoved: false, payload: bidPayload(changed, lot) } as const;
@@ -166,15 +170,19 @@ function openCloseOrMove(lot: LiveLot & AuctionRules & { readonly is_undecided: 
   }
 }
 
-/** When lots are due, server time in ms. */
+/** Times at which lots are due, server time in ms. */
 export interface DueTimes {
-  /** The last time at which a lot was due that is neither open nor closed yet; null where there is none. */
+  /**
+   * The latest past time at which a lot was due that is not opened or closed yet; null without such a lot.
+   */
   readonly overdue: number | null;
-  /** The next time at which one is; null where none is left. */
+  /** The next time at which a lot is due; null without such a lot. */
   readonly next: number | null;
 }
 
-/** @param skipped as above */
+/**
+ * @param skipped as in `openOrCloseLot`
+ */
 export async function dueTimes(
   db: Kysely<Database>,
   tenant: string,
@@ -198,7 +206,7 @@ export async function dueTimes(
 }
 
 /**
- * The ids of lots whose end has passed for over a second, and which are not closed because bids are undecided.
+ * The ids of lots that ended more than a second ago and are still open because bids are undecided.
  *
  * @param now server time in ms
  */

@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 describe('an outage', () => {
   let world: BackendUnderTest;
   let other: BackendUnderTest;
-  /** What both processes have logged. */
+  /** Log lines of both processes. */
   const logged: string[] = [];
   beforeAll(async () => {
     const log = { ...silentLog, info: (message: string) => void logged.push(message) };
@@ -28,7 +28,7 @@ describe('an outage', () => {
     await world?.stop();
   });
 
-  /** Lets `ms` pass for a lot and for the last sign of life, while nothing runs. */
+  /** Shifts a lot and the last sign of life by `ms`, as in a time without any process. */
   const interrupt = (db: Kysely<Database>, lots: readonly string[], ms: number) =>
     db.transaction().execute(async (trx) => {
       await trx
@@ -45,7 +45,7 @@ describe('an outage', () => {
       and payload::jsonb ->> 'auctionlot' = ${lot}`.execute(db);
     return rows.length;
   };
-  /** An empty database on the same server, where no process is alive. */
+  /** An empty database on the same server, without a running process. */
   const anotherDatabase = async (name: string): Promise<string> => {
     await sql.raw(`create database ${name}`).execute(world.backend.db);
     const url = new URL(world.backend.databaseUrl);
@@ -65,7 +65,7 @@ describe('an outage', () => {
     const lot = await world.makeLot({ extension: '120/120', end: 10 * MINUTE });
     const plain = await world.makeLot({ end: 10 * MINUTE });
     const later = await world.makeLot({ extension: '120/120', end: 30 * MINUTE });
-    // One that would have been opened and closed in that time.
+    // A lot that would have opened and closed in that time.
     const missed = await world.makeLot({ extension: '120/120', start: 5 * MINUTE, end: 10 * MINUTE });
     const before = await databaseTime(world.backend.db);
     await interrupt(world.backend.db, [lot.id, plain.id, later.id, missed.id], 15 * MINUTE);
@@ -82,7 +82,7 @@ describe('an outage', () => {
     }
     expect((await whole(lot)).endMoved).toEqual((await lotNow(world, lot.id)).endMoved);
     expect((await lotNow(world, later.id)).endMoved ?? null).toBeNull();
-    // Both processes were there: one of them moved the ends, and bids are taken.
+    // Both processes ran: one of them moved the ends, and bids are accepted.
     acceptedBid(await bid(other, token, lot.id, 1000));
     const sent = [lot, plain, later, missed].map(({ id }) => messages(world.backend.db, id));
     expect(await Promise.all(sent)).toEqual([2, 1, 0, 2]);
@@ -117,7 +117,7 @@ describe('an outage', () => {
     expect(bricks.flatMap(({ auctionlots = [] }) => auctionlots)).toEqual([auctionlot]);
     for (const path of ['/user/activities', '/user/favorites'])
       expect((await list(path)).json).toMatchObject([{ auctionlot: { id: lot.id, endMoved } }]);
-    // Pages that are open learn it by the message.
+    // Open pages get it by the message.
     const payloads = () => listener.messages.map(({ payload }) => payload);
     await expect.poll(payloads).toContainEqual(expect.objectContaining({ auctionlot: lot.id, endMoved }));
     listener.close();

@@ -15,11 +15,12 @@ import type { Log } from '../../lib/log.ts';
 import { mapValid } from '../../lib/map-valid.ts';
 
 /*
- * A fair outage: nobody could bid while no process ran, none could store bids or the database was away, so a
- * lot whose end fell into that time stays open for at least the length of its soft close. Run by the first
- * process whose heartbeat finds the gap; the row `backend_alive` is locked, so one of them does it.
+ * Fairness after an outage: bidding was impossible while no process ran, no process could store bids, or the
+ * database was unreachable. A lot that ended in that time stays open for at least the length of its soft
+ * close. The first process whose heartbeat finds the gap runs this; it locks the row `backend_alive`, so only
+ * one does.
  *
- *     from the last sign of life     what happens
+ *     from the last sign of life     effect
  *     until bids are taken again
  *     ────────────────────────────────────────────────────────────────────────────────
  *     under 3 s                      nothing
@@ -28,14 +29,14 @@ import { mapValid } from '../../lib/map-valid.ts';
  *
  *     alive        old end                return           new end
  *     ──┤· · · · · · · ┼ · · · · · · · · · · ├─────────────────┤
- *                       nobody could bid        length of the soft close
+ *                       no bids possible        length of the soft close
  *
  * The same length is given to a lot whose bids stayed undecided, see `open-close.ts`.
  */
 
-/** A shorter gap is none, ms. */
+/** A shorter gap does not count, ms. */
 export const MOST_SILENCE = 3000;
-/** How long the gap of an outage is, ms; longer than a restart takes. */
+/** Length of a gap that counts as an outage, ms; longer than a restart takes. */
 export const OUTAGE_AFTER = 15_000;
 /** For auctions without a soft close, ms. */
 const DEFAULT_LENGTH = 120_000;
@@ -47,18 +48,24 @@ export interface OutageDeps {
   readonly log: Log;
 }
 
-/** A gap as the process that found it knows it: times of the database, ms. */
+/** A gap as seen by the process that found it: times of the database, ms. */
 export interface FoundGap {
-  /** Since when the process takes bids. */
+  /** Time since when the process takes bids. */
   readonly sinceTime: number;
-  /** When its last heartbeat began that was written; an older sign of life was set back, as by a restored backup. */
+  /**
+   * Start of its last successful heartbeat. If the stored sign of life is older, it was set back, as by a
+   * restored backup.
+   */
   readonly writtenTime: number;
-  /** When the heartbeat began that found the gap. */
+  /** Start of the heartbeat that found the gap. */
   readonly beganTime: number;
   readonly reason: 'outage' | 'unwritable';
 }
 
-/** How much earlier than its own last heartbeat a process may find the sign of life, ms: clocks are estimated. */
+/**
+ * The stored sign of life may be this much older than a process's own last heartbeat, ms: clocks are
+ * estimated.
+ */
 export const SET_BACK = 2500;
 
 /** Moves the ends that fell into a gap, and writes a sign of life. @returns messages to publish */
@@ -67,14 +74,14 @@ export const resumeAfterGap = (
   { sinceTime, writtenTime, beganTime, reason }: FoundGap,
 ): Promise<Message[]> =>
   deps.db.transaction().execute(async (trx) => {
-    // Others wait for the lock of the row, also where this process is stopped now.
+    // Other processes wait for the lock of the row, even if this process is stopped now.
     await sql`set local idle_in_transaction_session_timeout = ${sql.lit(OUTAGE_AFTER)}`.execute(trx);
     const { rows } = await sql<{ alive: number; time: number }>`
       select alive_at as alive, ${sql.raw(DATABASE_TIME)} as time from backend_alive
       where tenant_id = ${deps.tenant} for update`.execute(trx);
     const { alive = 0, time = 0 } = rows[0] ?? {};
     const until = alive < writtenTime - SET_BACK ? time : sinceTime;
-    // Behind the lock: another process may have done it.
+    // Checked behind the lock: another process may have moved them.
     const messages = until - alive > MOST_SILENCE ? await moveEnds(trx, deps, { alive, until, reason }) : [];
     await sql`update backend_alive set alive_at = greatest(alive_at, least(${beganTime}::float8, ${time}::float8))
       where tenant_id = ${deps.tenant}`.execute(trx);
@@ -97,7 +104,7 @@ async function moveEnds(trx: Transaction<Database>, deps: OutageDeps, gap: Gap):
     return { ...moved, payload: bidPayload(moved, lot) };
   });
   for (const lot of moved) await writeMovedEnd(trx, lot, now);
-  // The messages last: they lock the tenant's counter.
+  // Last, because the messages lock the tenant's counter.
   const messages: Message[] = [];
   for (const { payload } of moved)
     messages.push(await appendMessage(trx, { tenant, event: 'auctionlot.bid', payload, at: now }));
@@ -116,7 +123,7 @@ const lockInterrupted = (trx: Transaction<Database>, tenant: string, { alive, un
     .where('auctions.tenant_id', '=', tenant)
     .where('auctions.kind', '=', 'timed')
     .where('lots.status', 'in', ['upcoming', 'active'])
-    // Their ends move when the auction goes on.
+    // Ends of paused lots move when the auction resumes.
     .where('lots.paused_at', 'is', null)
     .where('lots.start_at', '<=', now)
     .where('lots.end_at', '>', alive)
@@ -125,13 +132,13 @@ const lockInterrupted = (trx: Transaction<Database>, tenant: string, { alive, un
         ? sql<boolean>`lots.end_at < ${now}::bigint + coalesce(auctions.extension_length * 1000, ${DEFAULT_LENGTH}::int)`
         : sql<boolean>`lots.end_at <= ${until}::float8`,
     )
-    // As bids lock them, so that two transactions with several lots cannot deadlock.
+    // In the same order as bids, so that two transactions with several lots cannot deadlock.
     .orderBy('lots.id')
     .forUpdate('lots')
     .$narrowType<{ end_at: number }>()
     .execute();
 
-/** A lot whose end was moved, and why. */
+/** A lot whose end was moved, with the reason. */
 export type MovedLot = LiveLot & { readonly end_moved: EndMove };
 
 /** An open lot that stays open for the length of its soft close from now on. @param now server time in ms */

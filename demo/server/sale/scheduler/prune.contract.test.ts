@@ -7,7 +7,7 @@ import { hashPassword } from '../../people/auth/password.ts';
 import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
 import { prune, RETENTION } from './prune.ts';
 
-/** Which rows are deleted after their retention, and which are never deleted. */
+/** Tests of the rows that are deleted after their retention and of the rows that are kept. */
 describe('pruning', () => {
   let world: BackendUnderTest;
   beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('pruning', () => {
     });
     expect(hallAgain.body).toBe(pending.text);
 
-    // The sale goes on, and what was done can still be undone.
+    // The sale continues, and its actions can still be undone.
     const state = await sales.state(room.sale.id);
     expect(state?.steps.at(-1)?.no).toBe(view.lastStep?.no);
     const undone = await sales.act(room.sale.id, { action: 'undo', step: view.lastStep?.no ?? 0 }, null);

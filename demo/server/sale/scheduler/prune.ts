@@ -7,7 +7,7 @@ import { type Repeat, repeat } from '../../lib/repeat.ts';
 
 const DAY = 24 * 3600 * 1000;
 
-/** Where `VIEW_RETENTION_DAYS` says nothing else. */
+/** Used if `VIEW_RETENTION_DAYS` is not set. */
 export const VIEW_RETENTION_DAYS = 180;
 
 /**
@@ -15,7 +15,7 @@ export const VIEW_RETENTION_DAYS = 180;
  * lots and sales, which `undo` needs.
  */
 export const RETENTION = {
-  /** A client that resumes an older cursor sees the gap by the first seq it gets. */
+  /** If a client resumes an older cursor, the first seq it gets shows the gap. */
   messages: DAY,
   mails: 30 * DAY,
   /** Expired links and accounts that were never activated. Until then a link is reported as expired, not unknown. */
@@ -26,7 +26,7 @@ export const RETENTION = {
   journal: 4 * 366 * DAY,
   /** Longer than any window of the rate limits. */
   attempts: DAY,
-  /** Since the last login of a user in a browser. */
+  /** Counted from the last login of a user in a browser. */
   devices: 400 * DAY,
   audiences: DAY,
   /** A notice that never became a mail. */
@@ -34,11 +34,11 @@ export const RETENTION = {
   /** Longer than any pause between two mails of a kind. */
   pauses: DAY,
   /**
-   * What is left of a deleted account: the ids of its bids and purchases. Tax law asks for the papers of
-   * a sale ten years after the end of its year.
+   * The rest of a deleted account: the ids of its bids and purchases. Tax law requires the papers of a sale
+   * for ten years after the end of its year.
    */
   deletedAccounts: 11 * 366 * DAY,
-  /** Of a view of a lot, since it was last seen: a season, to compare one sale with the next. */
+  /** A view of a lot, after it was last seen: a season, to compare one sale with the next. */
   views: VIEW_RETENTION_DAYS * DAY,
 } as const;
 
@@ -116,13 +116,13 @@ export async function prune(
     .deleteFrom('lot_views')
     .where('last_seen_at', '<', now - views)
     .execute();
-  // Nobody confirmed: the address is not kept.
+  // Without a confirmation the address is not kept.
   await db
     .deleteFrom('newsletter_subscriptions')
     .where('confirmed_at', 'is', null)
     .where('confirm_until', '<', now)
     .execute();
-  // A bucket that is full again is the same as none. Its times are the database's own.
+  // A full bucket has the same effect as a missing one. Its times are the database's own.
   await sql`delete from rate_limits where full_at < ${sql.raw(DATABASE_TIME)}`.execute(db);
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
 }

@@ -19,25 +19,25 @@ export interface SchedulerOptions {
 
 /** Owned by one backend process, as `startScheduler` describes. */
 export interface Scheduler {
-  /** Lots whose end has passed, and which are not closed because bids that arrived before it are undecided. */
+  /** Lots whose end has passed but which stay open because bids that arrived before it are undecided. */
   readonly held: ReadonlySet<string>;
   stop(): Promise<void>;
 }
 
 /** The longest delay, ms: other processes may add lots or move their ends. */
 const LONGEST_DELAY = 1000;
-/** Delay where a due lot is still locked by a bid or has undecided ones, which takes milliseconds. */
+/** Delay while a due lot is locked by a bid or has undecided bids, which takes milliseconds, ms. */
 const RETRY_SOON = 20;
-/** Delay where that has taken longer. */
+/** Delay after that has taken longer, ms. */
 const RETRY_HELD = 200;
-/** A lot whose row is broken is tried again after this time, ms: somebody may have mended the row. */
+/** A lot with a broken row is tried again after this time, ms: the row may have been repaired. */
 const RETRY_BROKEN = 60_000;
 
 /**
- * Opens and closes timed lots when they are due. Owned by one backend process, from start to stop;
- * any number of processes may run a scheduler on the same database.
+ * Opens and closes timed lots when they are due. Owned by one backend process, from start to stop; any number
+ * of processes may run a scheduler on the same database.
  *
- *     lot due?         what happens                              next run after
+ *     lot due?         effect                                    next run after
  *     ─────────────────────────────────────────────────────────────────────────────────────
  *     yes              opened or closed, message published       at once, for the next lot
  *     yes, locked      a bid holds the row and may extend it     20 ms
@@ -46,13 +46,14 @@ const RETRY_BROKEN = 60_000;
  *     yes, broken      logged and left out for a minute          at once, for the next lot
  *     no               nothing                                   time to next due, at most 1 s
  *
- * Before a lot is closed every process says by its heartbeat that it has decided what arrived before its end.
+ * Before a lot is closed, the heartbeat of every process reports that it has decided all bids from before the
+ * end.
  */
 export function startScheduler({ db, tenant, clock, log, heartbeat, publish }: SchedulerOptions): Scheduler {
-  /** Broken lots by id, and when each is tried again, monotonic ms. */
+  /** Broken lots by id, with the time of the next try, monotonic ms. */
   const broken = new Map<string, number>();
 
-  /** Opens or closes the next lot that is due. @returns false where none is */
+  /** Opens or closes the next lot that is due. @returns false if none is */
   async function runOne(): Promise<boolean> {
     try {
       const message = await openOrCloseLot(db, tenant, clock, broken.keys());
@@ -84,7 +85,7 @@ export function startScheduler({ db, tenant, clock, log, heartbeat, publish }: S
       let due = await dueTimes(db, tenant, clock.now(), broken.keys());
       if (due.overdue !== null) {
         await heartbeat.tell(due.overdue);
-        // It is tried every second whether bids can be stored again.
+        // The heartbeat tries every second whether bids can be stored again.
         if (!heartbeat.isWritable) return LONGEST_DELAY;
         while (!signal.aborted && (await runOne()));
         due = await dueTimes(db, tenant, clock.now(), broken.keys());

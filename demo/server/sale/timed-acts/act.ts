@@ -9,7 +9,7 @@ import type { LockedLot } from '../bids/decide.ts';
 import type { SaleMessageDraft } from '../hybrid/messages.ts';
 import { journal } from '../hybrid/transition.ts';
 
-/** Who acts on which auction, and when: server time in ms. */
+/** The acting user, the auction, and the server time in ms. */
 export interface Act {
   readonly trx: Kysely<Database>;
   /** Id of a timed auction. */
@@ -25,7 +25,7 @@ export type TimedActRefusal =
   | 'no_bid'
   | 'stale_step';
 
-/** The messages that report an act, or why it was refused. Nothing is written before a refusal. */
+/** The messages that report an act, or the reason for its refusal. Nothing is written before a refusal. */
 export type Acted = Result<readonly SaleMessageDraft[], TimedActRefusal>;
 
 /** Writes the line of the journal. */
@@ -56,11 +56,11 @@ export const lotMessage = (lot: LockedLot): SaleMessageDraft => ({
   payload: bidPayload(lot, lot),
 });
 
-/** To the leader, whose limit it concerns. */
+/** A message to the leader, whose limit the act concerns. */
 export const limitMessage = ({ auction_id: auction, leader }: LiveLot): SaleMessageDraft[] =>
   leader === null ? [] : [{ event: 'participation.update', payload: { auction }, to: { bidder: leader } }];
 
-/** That open pages load the auction or its list of lots again. */
+/** A message after which open pages load the auction or its list of lots again. */
 export const hint = (
   event: 'auctionlot.hybrid.update' | 'auctionlot.hybrid.update.auctionlots',
   { auction }: Act,

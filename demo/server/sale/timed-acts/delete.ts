@@ -6,8 +6,8 @@ import type { SaleMessageDraft } from '../hybrid/messages.ts';
 import { type Act, type Acted, hint, lotMessage, record } from './act.ts';
 
 /*
- * Lots and auctions that nobody has bid on are deleted; what was ever bid on stays for the journal. Open pages
- * are told that the lot is withdrawn, and load their lists again.
+ * Deletes lots and auctions without bids; a lot that ever had a bid stays for the journal. Open pages get a
+ * message that the lot is withdrawn, and load their lists again.
  */
 
 export async function deleteLot(act: Act, lot: LockedLot, reason: string): Promise<Acted> {

@@ -14,7 +14,7 @@ import { type Act, type Acted, isPaused, lotMessage, record } from './act.ts';
 
 const MINUTE = 60_000;
 
-/** From now on no bid is taken, and no lot opens or closes. A lot whose end has passed still closes. */
+/** From now on bids are refused, and lots neither open nor close. A lot whose end has passed still closes. */
 export async function pause(act: Act, lots: readonly LockedLot[], reason: string): Promise<Acted> {
   const { trx, at } = act;
   const open = lots.filter(({ status, end_at }) => status !== 'withdrawn' && end_at > at);
@@ -28,7 +28,7 @@ export async function pause(act: Act, lots: readonly LockedLot[], reason: string
   return ok(open.map((lot) => lotMessage({ ...lot, paused_at: at, rev: lot.rev + 1 })));
 }
 
-/** Bids are taken again, and the ends move by the pause; also those of lots that were withdrawn meanwhile. */
+/** Bids are taken again, and the ends move by the length of the pause, even of lots withdrawn during it. */
 export async function resume(act: Act, lots: readonly LockedLot[], reason: string): Promise<Acted> {
   const { trx, at } = act;
   const paused = lots.filter(isPaused);
@@ -44,7 +44,7 @@ export async function resume(act: Act, lots: readonly LockedLot[], reason: strin
   );
 }
 
-/** The lots stay open for so many minutes after their end. */
+/** Extends the lots by this number of minutes. */
 export async function extend(
   act: Act,
   lots: readonly LockedLot[],
@@ -53,7 +53,7 @@ export async function extend(
   const { auctionlot, minutes, reason } = extension;
   if (lots.length === 0) return err(auctionlot === null ? 'auction_wrong_status' : 'lot_wrong_status');
   await record(act, { act: 'extend', auctionlot, reason, minutes });
-  // While the auction is paused the end that has passed is still to come.
+  // While the auction is paused, an end that has passed does not count as reached.
   const endOf = (lot: LockedLot): number => (isPaused(lot) ? lot.end_at : Math.max(lot.end_at, act.at));
   return moveAll(
     act,

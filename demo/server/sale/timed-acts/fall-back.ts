@@ -1,6 +1,6 @@
 import type { Amount } from '../../../../src/domain/money.ts';
 
-/** Who leads once the highest bidder falls away. */
+/** The leader after the highest bidder is removed. */
 export interface NextBidder {
   /** The lines of the ledger that are struck through. */
   readonly cancelled: readonly number[];
@@ -17,15 +17,15 @@ interface Line {
 }
 
 /**
- * Goes back from the highest bidder to the one below, at the highest bid of that one: its line is in the
- * ledger, since a maximum that is outbid is written there whole. Used by the backend and by the replay.
+ * Goes back from the highest bidder to the next one, at the highest bid of that bidder: the ledger has it,
+ * since an outbid maximum is written there in full. Used by the backend and by the replay.
  *
  * @param lines the ledger of a closed lot
- * @returns null where nobody else has bid
+ * @returns null if there is no other bidder
  */
 export function fallBack(lines: readonly Line[], leader: string | null): NextBidder | null {
   const counting = lines.filter(({ cancelled }) => !cancelled);
-  // Of equal amounts the earlier one led.
+  // The earlier of equal amounts led.
   const [next] = counting
     .filter(({ bidder }) => bidder !== leader)
     .toSorted((one, other) => other.amount - one.amount || one.no - other.no);

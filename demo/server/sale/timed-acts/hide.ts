@@ -3,8 +3,8 @@ import { lockTimedLots } from '../bids/strike.ts';
 import { type Act, type Acted, hint, record } from './act.ts';
 
 /**
- * Hides an auction from everybody but the office, or shows it. Not while an open lot has bids: its bidders
- * must see it. A first bid that is being decided at the same moment counts.
+ * Shows an auction, or hides it from everybody except the office. It cannot be hidden while an open lot has
+ * bids: its bidders must see it. A first bid that is being decided at the same moment counts.
  */
 export async function setHidden(act: Act, action: 'hide' | 'show', reason: string): Promise<Acted> {
   const { trx, auction } = act;

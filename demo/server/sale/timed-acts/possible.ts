@@ -2,7 +2,7 @@ import type { LotStatus } from '../../../../src/domain/lot-status.ts';
 import { type AuctionAct, type LotAct, STATUS_ACTS } from '../../../console-api/timed-acts.ts';
 import { statusAfter } from './status-after.ts';
 
-/** What decides which acts are possible on a timed lot. */
+/** The fields that decide which acts are possible on a timed lot. */
 export interface ActedRow {
   readonly status: LotStatus;
   readonly price: number | null;
@@ -12,7 +12,7 @@ export interface ActedRow {
   readonly under_bid: number | null;
 }
 
-/** What the office may do about a timed lot. @param now server time in ms */
+/** The possible acts on a timed lot. @param now server time in ms */
 export function lotActs(lot: ActedRow, now: number): LotAct[] {
   const acted = { ...lot, end: lot.end_at ?? 0, underBid: lot.under_bid };
   return [
@@ -24,7 +24,7 @@ export function lotActs(lot: ActedRow, now: number): LotAct[] {
   ];
 }
 
-/** What the office may do about a timed auction. @param lots all of them @param now server time in ms */
+/** The possible acts on a timed auction. @param lots all of them @param now server time in ms */
 export function auctionActs(lots: readonly ActedRow[], now: number, isHidden: boolean): AuctionAct[] {
   const open = lots.filter(isOpen);
   const isPaused = lots.some(({ paused_at }) => paused_at !== null);

@@ -13,10 +13,10 @@ interface ActedLot {
 }
 
 /**
- * The status of a lot after an act; null where the act is not possible. An open lot whose end has passed is
+ * The status of a lot after an act; null if the act is not possible. An open lot whose end has passed is
  * closed by the clock first.
  *
- *     act        from                         what it needs           to
+ *     act        from                         needs                   to
  *     ─────────────────────────────────────────────────────────────────────────────
  *     withdraw   upcoming, active, unsold                             withdrawn
  *     putBack    withdrawn                    an end to come          active

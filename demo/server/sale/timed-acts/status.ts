@@ -12,7 +12,7 @@ import { statusAfter } from './status-after.ts';
 
 export type StatusBody = Extract<TimedActBody, { readonly price: unknown }>;
 
-/** One of the acts that give a locked lot another status, see `statusAfter`. */
+/** Runs an act that gives a locked lot another status, see `statusAfter`. */
 export async function changeStatus(act: Act, lot: LockedLot, body: StatusBody): Promise<Acted> {
   const { trx, at } = act;
   const { action, reason } = body;
@@ -32,7 +32,7 @@ export async function changeStatus(act: Act, lot: LockedLot, body: StatusBody): 
     before = { ...lot, leader_max: lot.price, leader_gave_max: false };
   }
   if (action === 'putBack') {
-    // Their bidders were told that they count no more.
+    // Strike its bids: their bidders were told that the bids no longer count.
     drafts.push(...((await strikeOnLot(trx, lot, { line: null, reason }, act)) ?? []));
     [before = lot] = await lockTimedLots(trx, { lot: lot.id }, ['withdrawn']);
   }
@@ -47,7 +47,7 @@ export async function changeStatus(act: Act, lot: LockedLot, body: StatusBody): 
 const lacksBid = (action: StatusBody['action'], { price }: LiveLot, next: NextBidder | null): boolean =>
   action === 'fallBack' ? next === null : (action === 'sell' || action === 'await') && price === null;
 
-/** Whom mails tell: the bidders of a lot that was open, or else the highest bidder. */
+/** Notices for the bidders of a lot that was open, or else for the highest bidder. */
 async function noticesOf(
   { trx }: Act,
   action: StatusBody['action'],
@@ -75,7 +75,7 @@ async function noticesOf(
   return [...(before.status === 'sold' ? [undone] : []), { kind: 'provisional', bidder: leader }];
 }
 
-/** The highest bidder falls away, and the lot waits for the consent to the bid of the next one. */
+/** Removes the highest bidder; the lot then waits for the consent to the next bidder's bid. */
 async function offerToNext(act: Act, lot: LockedLot, next: NextBidder, reason: string): Promise<Acted> {
   const { trx, at } = act;
   const gone = lot.leader ?? '';

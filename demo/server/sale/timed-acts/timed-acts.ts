@@ -14,14 +14,15 @@ import { setHidden } from './hide.ts';
 import { changeStatus } from './status.ts';
 
 /**
- * What the office puts right in a timed auction: lots are withdrawn, put back, extended, sold below the
- * reserve or subject to the seller's consent, deleted; auctions are paused, hidden or deleted. One transaction per act, with its
- * line of the journal, mails and messages. Order of locks: lots by id, participations, the tenant's counter.
+ * Corrections by the office in a timed auction: lots are withdrawn, put back, extended, sold below the
+ * reserve or subject to the seller's consent, deleted; auctions are paused, hidden or deleted. One
+ * transaction per act, with its line of the journal, mails and messages. Order of locks: lots by id,
+ * participations, the tenant's counter.
  */
 export interface TimedActs {
   /**
    * @param auction id of a timed auction
-   * @param user who acts
+   * @param user id of the acting user
    */
   act(auction: string, body: TimedActBody, user: string): Promise<Result<null, TimedActRefusal>>;
 }
@@ -37,14 +38,14 @@ export interface TimedActsDeps {
 
 const OPEN = ['upcoming', 'active'] as const;
 
-/** Undefined where the auction has no such lot. */
+/** Undefined if the auction has no such lot. */
 async function lockLot({ trx, auction }: Omit<Act, 'at'>, id: string): Promise<LockedLot | undefined> {
   const [lot] = await lockTimedLots(trx, { lot: id }, LOT_STATUSES);
   return lot?.auction_id === auction ? lot : undefined;
 }
 
 export function createTimedActs({ db, tenant, now, publish }: TimedActsDeps): TimedActs {
-  /** The time of an act is that of its locks: it is taken behind them. */
+  /** The time of an act is taken behind its locks. */
   async function run(turn: Omit<Act, 'at'>, body: TimedActBody): Promise<Acted> {
     const { trx, auction } = turn;
     const here = (): Act => ({ ...turn, at: now() });

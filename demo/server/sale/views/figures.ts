@@ -15,7 +15,7 @@ import type { Database } from '../../data/schema.ts';
 import type { LocalSlugs, LocalText } from '../../data/stored.ts';
 import { mapValid } from '../../lib/map-valid.ts';
 
-/** Views that count: those of the auctioneer's own staff say nothing about the interest in a lot. */
+/** Views that count. Views by the auctioneer's own staff do not: they show no interest in a lot. */
 const COUNTED = sql`(select lot_views.* from lot_views
   left join users on users.id = lot_views.user_id
   where users.id is null or not users.scope @> ${JSON.stringify([AUCTIONEER_SCOPE])}::jsonb)`;
@@ -82,7 +82,7 @@ export async function viewedLots(
   return mapValid(rows, log, `Viewed lots of ${auction}`, (row) => v.parse(item, named(row, locale)));
 }
 
-/** A lot with its figures over time; undefined where there is none. @param now server time in ms */
+/** A lot with its figures over time; undefined if there is no such lot. @param now server time in ms */
 export async function lotViews(
   { db, tenant, now }: { readonly db: Kysely<Database>; readonly tenant: string; readonly now: number },
   lot: string,
@@ -108,13 +108,13 @@ export async function lotViews(
 interface Spans {
   readonly lot: string;
   readonly now: number;
-  /** Where the spans begin at full hours or midnights. */
+  /** Time zone whose full hours or midnights begin the spans. */
   readonly zone: string;
   readonly unit: 'hour' | 'day';
   readonly count: number;
 }
 
-/** The views that began in each of the last spans, those without any included. */
+/** The views that began in each of the last spans, including spans without views. */
 async function spans(db: Kysely<Database>, { lot, now, zone, unit, count }: Spans): Promise<ViewSpan[]> {
   const begin = (ms: unknown) =>
     sql`date_trunc(${unit}::text, to_timestamp(${ms} / 1000.0) at time zone ${zone}::text)`;
@@ -131,7 +131,7 @@ async function spans(db: Kysely<Database>, { lot, now, zone, unit, count }: Span
   return rows.map(({ at, ...span }) => ({ from: instant(at), ...span }));
 }
 
-/** Deletes a user's views. Answers how many there were; null where no account has this address. */
+/** Deletes a user's views. Returns their number; null if no account has this address. */
 export async function eraseViewsOf(
   db: Kysely<Database>,
   tenant: string,

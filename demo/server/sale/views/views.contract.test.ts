@@ -14,7 +14,7 @@ const DAY = 24 * 3_600_000;
 const NOON = Date.UTC(2026, 5, 15, 12);
 const LANGUAGE = { appLocale: 'de', language: 'de-AT', timezone: 'Europe/Vienna' };
 
-/** Views as they are stored and as the console shows them, in one process and in two. */
+/** Views in their stored form and in the console's form, in one process and in two. */
 describe('views of lots', () => {
   let world: BackendUnderTest;
   let other: BackendUnderTest;
@@ -72,7 +72,7 @@ describe('views of lots', () => {
     at(NOON + 3660 * SECOND);
     await beat(viewTrackerId);
     expect((await figures(lot)).seconds).toBe(105);
-    // A clock that is behind takes nothing away.
+    // A clock that is behind does not reduce the time.
     at(NOON);
     await beat(viewTrackerId);
     at(NOON + 3670 * SECOND);
@@ -201,7 +201,7 @@ describe('views of lots', () => {
     await start(lot, { name: 'mallory' });
     at(NOON + 2 * DAY);
     await beat(kept.viewTrackerId);
-    /** It deletes sessions as well, which a cache still knows for a moment. */
+    /** Pruning also deletes sessions, which a cache keeps for a moment. */
     const pruned = async (now: number, retention?: number): Promise<void> => {
       await prune(world.backend.db, now, retention);
       staff = await tokenOf(world, world.auctioneer);

@@ -5,21 +5,21 @@ import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import type { Database } from '../../data/schema.ts';
 
 /**
- * How long after it was last seen a view is continued by another start of the same visitor, ms: a
- * reload, a way back from another page, or a return of the tab is no new interest in the lot.
+ * Longest time after which a new start by the same visitor continues a view, ms: a reload, the return from
+ * another page or to the tab is no new interest in the lot.
  */
 const REUSE_WINDOW = 30 * 60_000;
 
 /**
- * The most that one heartbeat or end adds to the time spent, ms. Heartbeats come every 30 s, late ones
- * a little later; a longer silence is a computer that slept, and nobody looked.
+ * The most that one heartbeat or end adds to the time spent, ms. Heartbeats come every 30 s, late ones a
+ * little later; in a longer silence the computer slept.
  */
 const MOST_PER_BEAT = 45_000;
 
 /** A view that has begun, or goes on. */
 export interface StartedView {
   readonly id: string;
-  /** When it began, server time in ms. */
+  /** Start of the view, server time in ms. */
   readonly startedAt: number;
   readonly reused: boolean;
 }
@@ -31,15 +31,19 @@ export interface StartedView {
  *                 ▲                                 │
  *                 └──start within the window────────┘
  *
- * The time between two signs of life counts, at most `MOST_PER_BEAT`; what lies before a start never
- * does. The server's clock alone is read, so a client cannot claim time it did not spend.
+ * The time between two signs of life counts, at most `MOST_PER_BEAT`; time before a start never does. Only
+ * the server's clock is read, so a client cannot claim time it did not spend.
  */
 export interface Views {
-  /** @param user the user of the bearer token; null for an anonymous visitor; the body does not count */
+  /**
+   * @param user id of the bearer token's user; null for an anonymous visitor; the body does not decide it
+   */
   start(body: ViewStartBody, user: string | null): Promise<Result<StartedView, 'not_found'>>;
-  /** @returns false where there is no such view or it has ended */
+  /**
+   * @returns false if there is no such view or it has ended
+   */
   heartbeat(id: string): Promise<boolean>;
-  /** Ending twice changes nothing. @returns false where there is no such view */
+  /** Ending a view twice changes nothing. @returns false if there is no such view */
   end(id: string): Promise<boolean>;
 }
 
@@ -73,7 +77,7 @@ export function createViews({ db, tenant, now }: ViewsDeps): Views {
         if (lot === undefined) return err('not_found');
         const fingerprint = 'userFingerprint' in body ? body.userFingerprint : body.anonymousFingerprint;
         const viewer = viewerOf(lot.id, user, fingerprint);
-        // Two starts at once, as of a double click, must find each other.
+        // Two starts at once, as after a double click, must find each other.
         await sql`select pg_advisory_xact_lock(hashtext('lot_views'),
           hashtext(${lot.id + (viewer.user_id ?? viewer.session_hash)}))`.execute(trx);
         const at = now();
@@ -139,7 +143,7 @@ export function createViews({ db, tenant, now }: ViewsDeps): Views {
   };
 }
 
-/** What is stored of who views: the user, or hashes that hold for this lot only. */
+/** The stored identity of a viewer: the user, or hashes that hold for this lot only. */
 function viewerOf(lot: string, user: string | null, fingerprint: Fingerprint) {
   if (user !== null) return { user_id: user, visitor_hash: null, session_hash: null };
   const { persistentFingerprint: visitor, sessionFingerprint: session } = fingerprint;
@@ -150,6 +154,6 @@ function viewerOf(lot: string, user: string | null, fingerprint: Fingerprint) {
   };
 }
 
-/** As JSON, since a separator could occur in what a client sends. */
+/** Hashed as JSON, since a separator could occur in the client's strings. */
 const hashOf = (parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');

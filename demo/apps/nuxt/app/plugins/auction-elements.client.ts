@@ -1,7 +1,7 @@
 import { register } from 'auction-elements';
 
 export default defineNuxtPlugin((nuxtApp) => {
-  // Before that Vue compares the page with what the server wrote.
+  // Not earlier, because Vue first compares the page with the server's markup.
   nuxtApp.hook('app:suspense:resolve', () => {
     register({
       api: '/api/v1/marbrook',
@@ -9,7 +9,7 @@ export default defineNuxtPlugin((nuxtApp) => {
     });
   });
 
-  // Nuxt sees no links in a shadow root: those of the elements go through its router by this event.
+  // Nuxt sees no links in a shadow root: this event passes the elements' links to its router.
   document.addEventListener('auction-navigate', (event) => {
     event.preventDefault();
     void navigateTo(event.detail.href);

@@ -4,16 +4,17 @@ export const AUCTIONS: readonly string[] = [
     id text primary key,
     auctioneer jsonb not null
   )`,
-  // The numbers of messages mean something only within the database that gave them: the epoch names it.
+  // The numbers of messages are comparable only within one database: the epoch identifies it.
   `create table counters (
     tenant_id text primary key references tenants,
     seq bigint not null default 0,
     epoch uuid not null default gen_random_uuid()
   )`,
-  // Internet paddles count up from `first_paddle`; those of the hall are below it. `paddles_given` is a counter,
-  // because the highest paddle may be that of a deleted account, which must not be given again.
-  // `schedule`: by which an import gave lots their ends, so that a later one does not move them by accident.
-  // `bid_cap`: the highest amount that the auction takes; null: any. `is_hidden`: a draft, for the office alone.
+  // Internet paddles count up from `first_paddle`; those of the hall are below it. `paddles_given` is a
+  // counter, because the highest paddle may belong to a deleted account, and must not be given again.
+  // `schedule`: from which an import set the ends of lots, so that a later import does not move them by
+  // accident. `bid_cap`: the highest amount that the auction accepts; null: any. `is_hidden`: a draft,
+  // visible to the office only.
   `create table auctions (
     id text primary key,
     tenant_id text not null references tenants,
@@ -42,12 +43,12 @@ export const AUCTIONS: readonly string[] = [
     stream jsonb,
     check ((extension_window is null) = (extension_length is null))
   )`,
-  // Room is left on each page so that the hottest row is updated in place (HOT) while bids pour in;
-  // what bids change must therefore stay out of the indexes, except where the scheduler looks.
-  // `end_at` is null until the hammer falls in a hybrid sale, which may happen before `start_at`.
-  // `corrections`: when which fields were corrected after somebody had bid, which its page says.
-  // `end_moved`: the newest move of the end without a bid, which every answer about the lot repeats.
-  // `paused_at`: its auction is paused since then. It stands on each lot, because a bid locks its lot alone.
+  // Pages have free space so that the hottest row is updated in place (HOT) during many bids; columns that
+  // bids change must therefore stay out of the indexes, except those for the scheduler. `end_at` is null
+  // until the hammer falls in a hybrid sale, which may happen before `start_at`. `corrections`: times and
+  // fields of corrections of a lot with bids, which its page shows. `end_moved`: the newest move of the end
+  // without a bid, which every answer about the lot repeats. `paused_at`: time since when its auction is
+  // paused. Stored on each lot, because a bid locks only its lot.
   `create table lots (
     id text primary key,
     auction_id text not null references auctions,
@@ -87,8 +88,9 @@ export const AUCTIONS: readonly string[] = [
   ) with (fillfactor = 50)`,
   `create index lots_by_catalogue on lots (auction_id, position)`,
   `create index lots_open on lots (status) where status in ('upcoming', 'active')`,
-  // Every move of an end without a bid, as long as its lot is there: bids after the old end are disputed otherwise.
-  // `after_request`: the newest request for a bid then; bids that arrived before a move may be decided after it.
+  // All moves of an end without a bid, while the lot exists: they explain bids after the old end in a
+  // dispute. `after_request`: the newest request for a bid at the move; bids that arrived before it may be
+  // decided later.
   `create table end_moves (
     lot_id text not null references lots on delete cascade,
     reason text not null,
@@ -118,8 +120,8 @@ export const AUCTIONS: readonly string[] = [
     primary key (auction_id, bidder),
     foreign key (auction_id, bidder) references paddles (auction_id, alias)
   )`,
-  // `struck_at`: the bid was cancelled; `capped`: what is left of a maximum that was taken back.
-  // `conditions`: the version of the conditions of sale that the bidder agreed to; null where it is not known.
+  // `struck_at`: the bid was cancelled; `capped`: the remaining amount of a maximum that was taken back.
+  // `conditions`: the version of the conditions of sale that the bidder agreed to; null if it is not known.
   `create table bid_requests (
     id bigint generated always as identity primary key,
     user_id text not null,
@@ -148,7 +150,7 @@ export const AUCTIONS: readonly string[] = [
     primary key (user_id, key)
   )`,
   // The ledger. `extended_from` and `extended_to`: the line has moved the end of its lot; "buy now" moves it
-  // forward.
+  // to an earlier time.
   `create table bids (
     lot_id text not null,
     no integer not null,
@@ -164,8 +166,8 @@ export const AUCTIONS: readonly string[] = [
     constraint bids_extension_check
       check ((extended_from is null) = (extended_to is null) and extended_from <> extended_to)
   )`,
-  // What the office has done about a lot that was sold at this price to this bidder: it means nothing once the sale
-  // is taken back. `buyer`: the paddle of the hall that bought it, where that is not the leader's.
+  // The office's progress with a lot sold at this price to this bidder; it no longer counts if the sale is
+  // undone. `buyer`: the paddle in the hall that bought the lot, if it is not the leader's.
   `create table settlements (
     lot_id text primary key references lots on delete cascade,
     price bigint not null,
@@ -202,7 +204,7 @@ export const HYBRID_SALES: readonly string[] = [
     version bigint not null default 0,
     state jsonb not null
   )`,
-  // Apart from their sale: an action changes one lot, and the others need not be written again.
+  // Separate from their sale: an action changes one lot, and the others need not be written again.
   `create table hybrid_lots (
     lot_id text primary key references lots,
     auction_id text not null references hybrid_sales,

@@ -1,4 +1,4 @@
-/** The outbox, the hubs that send it on, and what each process says of itself. */
+/** The outbox, the hubs that deliver it, and the state that each process reports. */
 export const LIVE_MESSAGES: readonly string[] = [
   `create table outbox (
     id bigint generated always as identity primary key,
@@ -21,7 +21,7 @@ export const LIVE_MESSAGES: readonly string[] = [
     streams integer not null,
     at bigint not null
   )`,
-  // How far each Mercure hub has been given the outbox, and who listens there.
+  // The position of each Mercure hub in the outbox, and its number of listeners.
   `create table mercure_hubs (
     tenant_id text not null references tenants,
     hub text not null,
@@ -34,12 +34,12 @@ export const LIVE_MESSAGES: readonly string[] = [
     counted_at bigint not null default 0,
     primary key (tenant_id, hub)
   )`,
-  // When a backend process was last alive.
+  // Time when a backend process was last alive.
   `create table backend_alive (
     tenant_id text primary key references tenants,
     alive_at bigint not null
   )`,
-  // What each process says about bids that it has not decided.
+  // Undecided bids, as reported by each process.
   `create table process_heartbeats (
     process uuid primary key,
     tenant_id text not null references tenants,
@@ -47,8 +47,8 @@ export const LIVE_MESSAGES: readonly string[] = [
     until bigint not null,
     undecided jsonb not null
   )`,
-  // Inserts what a bid inserts and takes it back; fails where a bid would. A row of `bids` has no lot here, and
-  // a message no seq, so that nothing waits for it.
+  // Inserts the rows of a bid and undoes that; fails if a bid would fail. Its row of `bids` has no lot and
+  // its message no seq, so that nothing waits for it.
   `create function probe_bid(tenant text, process uuid) returns void language plpgsql as $$
   begin
     insert into bid_requests
@@ -63,9 +63,9 @@ export const LIVE_MESSAGES: readonly string[] = [
   end $$`,
 ];
 
-/** Mails, what they are about, and the newsletter. */
+/** Mails, their subjects, and the newsletter. */
 export const MAILS: readonly string[] = [
-  // `secret`: the mail has a link that signs somebody in. `given_up_at`: it is not delivered any more.
+  // `secret`: the mail has a link that signs its reader in. `given_up_at`: it is no longer delivered.
   `create table mails (
     id bigint generated always as identity primary key,
     recipient text not null,
@@ -101,7 +101,7 @@ export const MAILS: readonly string[] = [
   `create index notices_by_due on notices (due_at, id)`,
   `create index notices_by_reader on notices (user_id, lot_id) where key is null`,
   `create index notices_by_key on notices (key, id) where key is not null`,
-  // When the latest notice of a kind about a lot is, or was, due.
+  // Time at which the latest notice of a kind about a lot is, or was, due.
   `create table notice_pauses (
     user_id text not null,
     lot_id text not null,
@@ -121,8 +121,8 @@ export const MAILS: readonly string[] = [
     at bigint not null
   )`,
   `create index contacts_by_user on contacts (user_id, at desc)`,
-  // The token of the stop link is kept as it is: it can end a subscription and nothing else, and every
-  // mail of the newsletter needs it.
+  // The token of the stop link is stored unhashed: it can only end a subscription, and every mail of the
+  // newsletter needs it.
   `create table newsletter_subscriptions (
     id bigint generated always as identity primary key,
     tenant_id text not null references tenants,

@@ -1,7 +1,7 @@
-/** Users, their sessions and links by mail, and the counts against guessing passwords and flooding. */
+/** Users, their sessions and links by mail, and the counters against guessing passwords and flooding. */
 export const PEOPLE: readonly string[] = [
-  // `mails` has only what differs from the defaults. `mail_token` is for links that stop a kind of mail, and for
-  // nothing else. `deleted_at`: the user has deleted the account; what is left is an id with bids.
+  // `mails` has only differences from the defaults. `mail_token` is only for links that stop a kind of mail.
+  // `deleted_at`: the user has deleted the account; only an id with bids is left.
   `create table users (
     id text primary key,
     email text not null,
@@ -22,7 +22,8 @@ export const PEOPLE: readonly string[] = [
     deleted_at bigint,
     blocked_at bigint
   )`,
-  // What the office did to accounts, and why. `staff`: the id of who did it. `lot_id` and `amount`: of a bid on paper.
+  // The office's acts on accounts with their reasons. `staff`: id of the acting user. `lot_id` and `amount`:
+  // for a bid on paper.
   `create table account_acts (
     id bigint generated always as identity primary key,
     user_id text not null references users on delete cascade,
@@ -45,7 +46,8 @@ export const PEOPLE: readonly string[] = [
     expires_at bigint not null
   )`,
   `create index sessions_by_user on sessions (user_id)`,
-  // Links by mail; `unlock` leads past a lock of the account. `lot_id`: the lot that a guest has signed up for.
+  // Links by mail; `unlock` permits a sign-in while the account is locked. `lot_id`: the lot that a guest
+  // signed up for.
   `create table account_tokens (
     token_hash text primary key,
     user_id text not null references users on delete cascade,
@@ -69,8 +71,8 @@ export const PEOPLE: readonly string[] = [
     at bigint not null
   )`,
   `create index login_attempts_by_bucket on login_attempts (bucket, at)`,
-  // Token buckets that all processes share, see `data/rate-limits.ts`. Unlogged: counting writes no log and waits
-  // for no disk; after a crash of PostgreSQL the buckets are full again.
+  // Token buckets that all processes share, see `data/rate-limits.ts`. Unlogged: counting writes no log and
+  // does not wait for the disk; after a crash of PostgreSQL the buckets are full again.
   `create unlogged table rate_limits (
     key text primary key,
     at double precision not null,

@@ -5,7 +5,9 @@ export async function createExtensions(db: Kysely<unknown>): Promise<void> {
   for (const extension of ['unaccent', 'pg_trgm']) await ensureExtension(db, extension);
 }
 
-/** @throws an Error that says what to do where the database's user may not create it */
+/**
+ * @throws an Error with instructions if the database's user may not create it
+ */
 async function ensureExtension(db: Kysely<unknown>, name: string): Promise<void> {
   try {
     await sql.raw(`create extension if not exists ${name}`).execute(db);
@@ -17,14 +19,18 @@ async function ensureExtension(db: Kysely<unknown>, name: string): Promise<void>
   }
 }
 
-/** What is written over letters or between them and is hardly ever typed: harakat, tatweel, joiners, marks of direction. */
+/**
+ * Signs over or between letters that are hardly ever typed: harakat, tatweel, joiners, marks of direction.
+ */
 const MARKS = String.raw`[\u0300-\u036f\u00ad\u061c\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]+`;
-/** All but letters and digits. Not by character class: with locale C, PostgreSQL knows only ASCII letters. */
+/**
+ * All except letters and digits. Not by character class: with locale C, PostgreSQL knows only ASCII letters.
+ */
 const BETWEEN_WORDS = String.raw`[^0-9a-z\u00df-\u00f6\u00f8-\u024f\u0370-\u052f\u05d0-\u05ea\u0620-\u064a\u066e-\u06d3]+`;
-/** Forms of one Arabic letter, and both sorts of Arabic digits. */
+/** Variants of one Arabic letter, and both sorts of Arabic digits. */
 const FOLDED_FROM = 'أإآٱىةؤئکیے٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹';
 const FOLDED_TO = 'اااايهويكيي01234567890123456789';
-/** How these letters are typed on a keyboard without them. */
+/** Spelling of these letters on a keyboard without them. */
 const SPELLED_OUT = Object.entries({
   ...{ ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' },
   ...{ Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', Å: 'Aa', Ø: 'Oe' },
@@ -32,7 +38,7 @@ const SPELLED_OUT = Object.entries({
   (inner, [letter, letters]) => `replace(${inner}, '${letter}', '${letters}')`,
   'normalize(value, nfkc)',
 );
-/** Letters that sound alike share one. Trigrams are made of ASCII letters only where the locale is C. */
+/** Letters that sound alike map to the same one. With locale C, trigrams are made of ASCII letters only. */
 const ARABIC = 'ابتثجحخدذرزسشصضطظعغفقكلمنهويءپچژگ';
 const LATIN = 'abttghkddrzssszttagfkklmnhwyapcjg';
 
@@ -48,8 +54,8 @@ const TEXTS = Object.entries(CONFIGS).map(
 );
 
 /**
- * Full-text search over lots: a search document per lot and the words that occur in them, both kept by
- * triggers, so that code that writes a lot needs no code for the search. A bid writes neither.
+ * Full-text search over lots: a search document per lot and the words of all lots. Triggers keep both up to
+ * date, so code that writes a lot needs no code for the search. A bid writes neither.
  */
 export const SEARCH: readonly string[] = [
   // The words of `value` in lower-case basic letters, with single spaces between them.
@@ -84,7 +90,7 @@ export const SEARCH: readonly string[] = [
     select setweight(to_tsvector('simple', coalesce(string_agg(form, ' ' order by place), '')), weight)
     from search_forms(value)
   $$`,
-  // Asks for every word of the term. The suffix ':*' also finds words that only begin so.
+  // A query for every word of the term. The suffix ':*' also finds words with that beginning.
   `create function search_query(term text, word_suffix text, number_suffix text) returns tsquery
     language sql stable parallel safe as $$
     select string_agg('(' || forms || ')', ' & ')::tsquery
@@ -95,7 +101,7 @@ export const SEARCH: readonly string[] = [
       from search_forms(term) group by place
     ) as words
   $$`,
-  // The same by stems; a word that is too common in one of the languages is left out.
+  // The same with stems; a word that is too common in one of the languages is left out.
   `create function search_stems(term text) returns tsquery language sql stable parallel safe as $$
     select string_agg('(' || stems || ')', ' & ')::tsquery
     from (
@@ -111,7 +117,7 @@ export const SEARCH: readonly string[] = [
   $$`,
 
   // The documents: `names` has names and number, `family` sire, dam and dam's sire, `head` both and all
-  // facts, `words` all that and the texts. Withdrawn lots have none.
+  // facts, `words` all these and the texts. Withdrawn lots have no document.
   `create table lot_search (
     lot_id text primary key references lots on delete cascade,
     tenant_id text not null,
@@ -123,14 +129,14 @@ export const SEARCH: readonly string[] = [
     head tsvector not null,
     words tsvector not null
   ) with (fillfactor = 80)`,
-  // Words are never removed: one that no lot has any more finds nothing.
+  // Words are never removed: a word of no lot finds nothing.
   `create table search_words (
     word text collate "C" primary key,
     spelling text not null
   )`,
   `create index search_words_by_spelling on search_words using gin (spelling gin_trgm_ops)`,
-  // For each word of the term: itself, where a known word begins with it, and known words spelt like it.
-  // `every` asks for one of them per word of the term, `any_of` for any of them.
+  // For each word of the term: the word, if a known word begins with it, and known words with similar
+  // spelling. `every` requires one of them per word of the term, `any_of` any of them.
   `create function search_similar(term text) returns table (every tsquery, any_of tsquery)
     language sql stable as $$
     select string_agg('(' || forms || ')', ' & ')::tsquery, string_agg(forms, '|')::tsquery
@@ -175,7 +181,7 @@ export const SEARCH: readonly string[] = [
       number = excluded.number, titles = excluded.titles, names = excluded.names,
       family = excluded.family, head = excluded.head, words = excluded.words;
   end $$`,
-  // One transaction at a time: two that add the same words in another order would deadlock.
+  // One transaction at a time: two that add the same words in a different order would deadlock.
   `create function search_add_words(ids text[]) returns void language plpgsql as $$
   declare
     added text[] := array(
@@ -221,10 +227,10 @@ export const SEARCH: readonly string[] = [
   `create trigger search_change
     after update of auction_id, number, names, descriptions, facts, pedigree on lots
     for each row execute function search_on_change()`,
-  // A bid names the status among what it writes, but hardly ever changes it.
+  // A bid lists the status among its columns, but hardly ever changes it.
   `create trigger search_status after update of status on lots
     for each row when (old.status is distinct from new.status) execute function search_on_status()`,
-  // Every search reads the list of pending entries, which is therefore short.
+  // Every search reads the list of pending entries, so it is kept short.
   `create index lot_search_by_number on lot_search (number)`,
   ...['names', 'family', 'head', 'words'].map(
     (column) =>

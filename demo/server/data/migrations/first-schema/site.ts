@@ -23,10 +23,10 @@ export const SITE: readonly string[] = [
     localized_links jsonb not null default '{}'
   )`,
   `create index breaking_news_by_tenant on breaking_news (tenant_id, id desc)`,
-  // Of the fingerprint only hashes are kept, and a visitor's differ from lot to lot: they count visitors
-  // and continue a view, and do not show what else somebody looked at. User agent, languages and time
-  // zone answer no question of the console, so they are not kept at all. A signed-in user's view has the
-  // user and no hash, so that it does not tell which anonymous views were the same person's.
+  // Only hashes of the fingerprint are stored, and a visitor's hashes differ between lots: they count
+  // visitors and continue a view, but do not connect the views of different lots. User agent, languages and
+  // time zone are not needed at the console, so they are not stored. A signed-in user's view has the user and
+  // no hash, so it does not connect the user with anonymous views.
   `create table lot_views (
     id uuid primary key default gen_random_uuid(),
     tenant_id text not null references tenants,

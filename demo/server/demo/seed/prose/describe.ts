@@ -10,8 +10,8 @@ import type { Prose } from './prose.ts';
 const PROSE: Record<keyof InAllLocales, Prose> = { en, de, fr, ar };
 
 /**
- * The text of a horse in all languages: three paragraphs parted by blank lines. `place` is its place
- * in the catalogue; neighbours never share a paragraph.
+ * The text of a horse in all languages: three paragraphs separated by blank lines. `place` is its place in
+ * the catalogue; neighbours never share a paragraph.
  *
  * @param now ms since the epoch, for its age
  */
@@ -26,7 +26,8 @@ function paragraphs(horse: Horse, place: number, now: number, prose: Prose): str
   const openings = young && horse.talent !== 'foal' ? prose.young : prose.opening[horse.talent];
   const ofYoung = age < 1 ? [prose.weanling, ...prose.youngster] : prose.youngster;
   const last = young ? ofYoung : prose.rider;
-  // Different strides, prime to the numbers of texts, so that the same combination of paragraphs repeats as late as possible.
+  // Different strides, coprime to the numbers of texts, so that the same combination of paragraphs repeats as
+  // late as possible.
   return [turn(openings, place), turn(prose.family, place * 2 + 1), turn(last, place * 7 + 2)]
     .map((text) => fillIn(text, horse, prose === ar ? isolated : asIs))
     .join('\n\n');

@@ -1,8 +1,8 @@
 import type { Talent } from '../../../../world/world-types.ts';
 
 /**
- * Sentences of one language. `{name}`, `{sire}`, `{dam}` and `{damSire}` are filled in; `[he|she]`
- * keeps the part for a male or a female horse. The same index says the same in every language.
+ * Sentences of one language. `{name}`, `{sire}`, `{dam}` and `{damSire}` are filled in; `[he|she]` keeps the
+ * part for a male or a female horse. The texts with the same index are translations of each other.
  */
 export interface Prose {
   /** First paragraph of a riding horse or foal. */
@@ -11,7 +11,7 @@ export interface Prose {
   readonly young: readonly string[];
   /** Second paragraph: the blood. */
   readonly family: readonly string[];
-  /** Third paragraph: how a riding horse is to live and work with. */
+  /** Third paragraph of a riding horse: its character and its work under the rider. */
   readonly rider: readonly string[];
   /** A third paragraph of a foal that is still with its dam. */
   readonly weanling: string;

@@ -14,7 +14,7 @@ import { lotSummary } from '../lots/present.ts';
 import { findLotsById } from '../lots/queries.ts';
 import { defineRoute, type Route } from '../route.ts';
 
-/** Accounts of users who are not signed in. The answers never reveal whether an address has one. */
+/** Accounts of users who are not signed in. The answers never reveal whether an address has an account. */
 export const accountRoutes: readonly Route[] = [
   defineRoute({
     method: 'post',

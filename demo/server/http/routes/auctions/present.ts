@@ -8,7 +8,7 @@ import type { AuctionWithLots } from './queries.ts';
 /**
  * An auction in its wire format, in the reader's language.
  *
- * @throws where the row is invalid
+ * @throws if the row is invalid
  */
 export function auctionAnswer(auction: AuctionWithLots, locale: Locale): Auction {
   const decidedByClock = auction.kind === 'timed';

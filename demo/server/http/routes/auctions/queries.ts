@@ -24,7 +24,7 @@ const derivedStatus = sql<AuctionStatus>`case
   else 'upcoming'
 end`;
 
-/** SQL condition: a date can be made of the end. The broken row of one lot must not spoil its auction. */
+/** SQL condition: the end is a valid date. A broken row of one lot must not break its auction. */
 const isInstant = sql`abs(lots.end_at) <= 8640000000000000`;
 
 function select(
@@ -36,7 +36,8 @@ function select(
     .leftJoin('lots', 'lots.auction_id', 'auctions.id')
     .selectAll('auctions')
     .select([
-      // Of those that are still to close, where there are some: one that was bought at once says nothing of the others.
+      // From lots that are still to close, if there are any: a lot that was bought at once does not count for
+      // the others.
       sql<number | null>`coalesce(
         min(lots.end_at) filter (where ${isInstant} and lots.status in ('upcoming', 'active')),
         min(lots.end_at) filter (where ${isInstant}))`.as('first_end'),
@@ -57,7 +58,7 @@ export const listAuctions = (
   kind: AuctionRow['kind'],
 ): Promise<AuctionWithLots[]> => select(db, tenant).where('auctions.kind', '=', kind).execute();
 
-/** By id or by slug in any language; undefined for one of the other kind. */
+/** By id or by slug in any language; undefined for an auction of the other kind. */
 export const findAuction = (
   db: Kysely<Database>,
   tenant: string,

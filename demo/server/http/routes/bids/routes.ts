@@ -96,10 +96,10 @@ export const bidRoutes: readonly Route[] = [
   }),
 ];
 
-/** They see reserves and maxima. */
+/** Staff may not bid, because they see reserves and maxima. */
 const isStaff = ({ scope }: SessionUser): boolean => hasScope(scope, AUCTIONEER_SCOPE);
 
-/** To somebody whose account is blocked: what the key has answered before, if the bid counted, or that no bid is taken. */
+/** The answer for a blocked account: the stored answer of the key if the bid counted, else a refusal. */
 async function refuseBlocked(
   user: SessionUser,
   key: string,

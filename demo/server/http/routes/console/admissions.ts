@@ -10,11 +10,14 @@ import { auctionAnswer } from '../auctions/present.ts';
 import { type AuctionWithLots, listAuctions } from '../auctions/queries.ts';
 import { findParticipations } from '../participation/queries.ts';
 
-/** Whether it is a timed auction with admission; those of a hybrid one are part of its console view. */
+/**
+ * Whether it is a timed auction with admission. For a hybrid auction, admission is part of the console's
+ * view.
+ */
 export const isLimited = ({ kind, is_limit_needed }: AuctionWithLots): boolean =>
   kind === 'timed' && is_limit_needed;
 
-/** A timed auction as the console shows it: participations with what each bidder has bound. */
+/** The console's view of a timed auction: participations, and the amounts that bidders have bound. */
 export async function admissionAnswer(db: Kysely<Database>, auction: Auction): Promise<ConsoleAdmission> {
   const [people, bound, leads] = await Promise.all([
     findParticipations(db, auction.id),

@@ -9,7 +9,7 @@ import { defineRoute, type Route } from '../route.ts';
 
 const consoleRoute = { tag: 'console', access: 'user', scope: AUCTIONEER_SCOPE } as const;
 
-/** Corrections of lots, also while people bid on them. */
+/** Corrections of lots, possible while people bid on them. */
 export const correctionRoutes: readonly Route[] = [
   defineRoute({
     ...consoleRoute,

@@ -125,8 +125,8 @@ export const consoleRoutes: readonly Route[] = [
     ],
     async handle({ params, body, user, locale }, services) {
       const { db, tenant, sales, presence, paddles } = services;
-      // All bidders wait for the action, only the auctioneer for the view: no other query before it than
-      // those that say what it is.
+      // All bidders wait for the action, only the auctioneer for the view: before the action there are only
+      // the queries that it needs.
       const named = await findHybridLotAuction(db, tenant, params.auction ?? '');
       const action = named && (await actionOf(services, named.id, body));
       if (!named || !action) return problem('not_found');
@@ -142,7 +142,7 @@ export const consoleRoutes: readonly Route[] = [
   }),
 ];
 
-/** The action for the engine, which knows bidders by paddle; null for an unknown user. */
+/** The action for the engine, which identifies bidders by paddle; null for an unknown user. */
 async function actionOf(
   { db, paddles }: Services,
   auction: string,

@@ -9,14 +9,14 @@ export type LiveLotName = Pick<LotRow, 'id' | 'slugs'>;
 export const listHybridAuctions = (db: Kysely<Database>, tenant: string): Promise<AuctionWithLots[]> =>
   listAuctions(db, tenant, 'hybrid');
 
-/** By id or by slug in any language; undefined for a timed one. */
+/** By id or by slug in any language; undefined for a timed auction. */
 export const findHybridAuction = (
   db: Kysely<Database>,
   tenant: string,
   idOrSlug: string,
 ): Promise<AuctionWithLots | undefined> => findAuction(db, tenant, idOrSlug, 'hybrid');
 
-/** The same with only those columns that its lots need. */
+/** The same with only the columns that its lots need. */
 export const findHybridLotAuction = (
   db: Kysely<Database>,
   tenant: string,

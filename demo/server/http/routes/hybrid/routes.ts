@@ -81,7 +81,7 @@ export async function hybridAnswers(
   return mapValid(auctions, services.log, 'Hybrid auctions', present);
 }
 
-/** A function that presents any of these auctions; it throws where a row is invalid. */
+/** A function that presents any of these auctions; it throws if a row is invalid. */
 async function hybridPresenter(
   auctions: readonly AuctionWithLots[],
   { db, presence }: Pick<Services, 'db' | 'presence'>,

@@ -15,10 +15,10 @@ import { documentBytes } from '../documents/pdf.ts';
 import type { LotAuction, LotSummaryRow } from './queries.ts';
 
 /**
- * A lot for lists, in the reader's language. It has only the newest valid bid and cancelled ones above
- * it, which is all that a list shows.
+ * A lot for lists, in the reader's language. It has only the newest valid bid and the cancelled ones above
+ * it: a list shows no others.
  *
- * @throws where the row is invalid
+ * @throws if the row is invalid
  */
 export function lotSummary(lot: LotSummaryRow, auction: LotAuction, reader: Reader): StatedLot<ListedLot> {
   const summary = summaryOf(lot, auction, reader);

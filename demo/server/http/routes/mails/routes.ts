@@ -18,7 +18,7 @@ const stopRoute = {
   problems: [],
 } as const;
 
-/** What the links in mails lead to, and how their delivery stands. */
+/** Pages of links in mails, and the state of the delivery of mails. */
 export const mailRoutes: readonly Route[] = [
   defineRoute({
     ...stopRoute,

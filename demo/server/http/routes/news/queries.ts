@@ -10,7 +10,7 @@ import type { Database } from '../../../data/schema.ts';
 export const listNews = (db: Kysely<Database>, tenant: string): Promise<NewsRow[]> =>
   db.selectFrom('breaking_news').selectAll().where('tenant_id', '=', tenant).orderBy('id', 'desc').execute();
 
-/** As every reader sees it. A text that is missing in English too is shown in a language that has it. */
+/** The news for a reader. A text that is missing in English too is shown in another language. */
 export const newsAnswer = ({ id, texts, link, localized_links }: NewsRow, locale: Locale): NewsItem => ({
   id: String(id),
   text: textIn(locale, texts) || (Object.values(texts)[0] ?? ''),
@@ -18,7 +18,7 @@ export const newsAnswer = ({ id, texts, link, localized_links }: NewsRow, locale
   localizedLink: localized_links[locale] ?? null,
 });
 
-/** As the console shows it. */
+/** The news for the console. */
 export const consoleNewsAnswer = ({ id, at, texts, link, localized_links }: NewsRow): ConsoleNewsItem => ({
   id: String(id),
   at: new Date(at).toISOString(),

@@ -14,7 +14,7 @@ import { consoleNewsAnswer, listNews, newsAnswer } from './queries.ts';
 
 const consoleRoute = { tag: 'console', access: 'user', scope: AUCTIONEER_SCOPE } as const;
 
-/** Breaking news, as everybody reads it and as the auctioneer's console writes it. */
+/** Breaking news: read by everybody, written at the auctioneer's console. */
 export const newsRoutes: readonly Route[] = [
   defineRoute({
     method: 'get',

@@ -16,7 +16,7 @@ const PROBLEM_OF = {
   too_many: 'too_many_requests',
 } as const;
 
-/** The address for pages of the site's own origin; it has no version of the API in it. */
+/** The address for pages of the site's own origin; it does not contain the API's version. */
 export const SUBSCRIBE_PATH = '/api/newsletter/subscribe';
 
 /** Also served at `SUBSCRIBE_PATH`. */
@@ -93,7 +93,7 @@ export const newsletterRoutes: readonly Route[] = [
   }),
 ];
 
-/** The page of a link, by what has become of it: `pending` asks, `confirmed` says that it is done. */
+/** The page of a link, by its state: `pending` shows the question, `confirmed` the confirmation. */
 function answer(
   kind: 'confirm' | 'stop',
   locale: Locale,

@@ -11,7 +11,7 @@ const consoleRoute = {
   path: '/console/office',
 } as const;
 
-/** What the office says of itself: name, address, sender of mails, conditions of sale. */
+/** The office's own data: name, address, sender of mails, conditions of sale. */
 export const officeRoutes: readonly Route[] = [
   defineRoute({
     ...consoleRoute,

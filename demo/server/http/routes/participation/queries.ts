@@ -43,7 +43,7 @@ export async function findParticipations(
   }));
 }
 
-/** The participation of a user; an empty one where there is none yet. */
+/** The participation of a user; an empty one if there is none yet. */
 export async function findParticipation(
   db: Kysely<Database>,
   auction: string,

@@ -179,7 +179,7 @@ async function timedLimitStatus(
   };
 }
 
-/** Whether the asking price of a lot exceeds what the bidder's limit allows. */
+/** Whether the asking price of a lot exceeds the bidder's limit. */
 function isOutOfReach(state: HybridState, bidder: string, id: string): boolean {
   const lot = lotOf(state, id);
   const reach = reachOn(state, bidder, id);

@@ -24,7 +24,9 @@ const personOf = ({ activated, scope, blocked_at, ...row }: Row): Person => ({
   blockedAt: instantOrNull(blocked_at),
 });
 
-/** Accounts that have every word of `term` in their name, address, phone number or id; all where it is empty. */
+/**
+ * Accounts with every word of `term` in name, address, phone number or id; all accounts for an empty term.
+ */
 export async function findPeople(db: Kysely<Database>, term: string): Promise<Person[]> {
   let query = accounts(db);
   for (const word of term.toLowerCase().split(/\s+/).filter(Boolean))
@@ -35,7 +37,7 @@ export async function findPeople(db: Kysely<Database>, term: string): Promise<Pe
   return rows.map(personOf);
 }
 
-/** Undefined where there is no such account any more. */
+/** Undefined if the account does not exist (any more). */
 export async function findPerson(
   db: Kysely<Database>,
   tenant: string,

@@ -12,7 +12,7 @@ import { findPeople, findPerson } from './queries.ts';
 
 const consoleRoute = { tag: 'console', access: 'user', scope: AUCTIONEER_SCOPE } as const;
 
-/** The people of the auctioneer: who has an account, and what the office does to it. */
+/** The accounts, and the office's acts on them. */
 export const peopleRoutes: readonly Route[] = [
   defineRoute({
     ...consoleRoute,

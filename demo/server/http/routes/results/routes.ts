@@ -12,7 +12,7 @@ import { defineRoute, RawAnswer, type Route } from '../route.ts';
 const consoleRoute = { tag: 'console', access: 'user', scope: AUCTIONEER_SCOPE } as const;
 const CSV = 'text/csv; charset=utf-8';
 
-/** What a sale came to, timed or hybrid, and what the office does about it. */
+/** The results of a sale, timed or hybrid, and the office's acts on them. */
 export const resultRoutes: readonly Route[] = [
   defineRoute({
     ...consoleRoute,

@@ -1,13 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../data/schema.ts';
 
-/** A lot that a term found, and how well it matches: from 0 to 1. */
+/** A lot found by a term. `relevance`: from 0 to 1. */
 export interface Hit {
   readonly id: string;
   readonly relevance: number;
 }
 
-/** The term as queries of the full-text search; null where it has no word for one. */
+/** The term as queries of the full-text search; null if no word is usable for a query. */
 interface Asked {
   readonly folded: string;
   readonly prefixes: string | null;
@@ -15,18 +15,18 @@ interface Asked {
   readonly stems: string | null;
 }
 
-/** Where to look, the best place first. Each further one is read only while too little was found. */
+/** A place to search, the best place first. Each further one is read only while there are too few hits. */
 interface Stage {
   readonly where: RawBuilder<unknown>;
   readonly relevance: RawBuilder<unknown>;
   /**
-   * Only this many lots of a common word are read: further ones match equally well. Without it a search
-   * for "mare" would read half of all lots.
+   * Most lots that are read for a common word: further ones match equally well. Without it a search for
+   * "mare" would read half of all lots.
    */
   readonly reads: number;
 }
 
-/** How many documents of a common word are compared. */
+/** Number of documents that are compared for a common word. */
 const READS = 200;
 /** A prefix of two letters has to compare more: whole names that begin with it come first. */
 const READS_OF_NAMES = 2_000;
@@ -84,8 +84,8 @@ function stagesOf({ folded, prefixes, words, stems }: Asked): Stage[] {
 }
 
 /**
- * Lots that are only similar to the term: spelt like it, or, where nothing matches at all, with some of
- * its words.
+ * Lots that are only similar to the term: with similar spelling, or, if nothing matches, with some of its
+ * words.
  */
 export async function findNear(
   db: Kysely<Database>,

@@ -5,7 +5,9 @@ import { type Reader, textIn } from '../../../data/localized.ts';
 import { lotSummary } from '../lots/present.ts';
 import type { FoundLot } from './queries.ts';
 
-/** @throws where the row is invalid */
+/**
+ * @throws if the row is invalid
+ */
 export function resultAnswer(found: FoundLot, reader: Reader): v.InferInput<typeof SearchResult> {
   const { lot, auction, rel, score } = found;
   return {
@@ -17,7 +19,9 @@ export function resultAnswer(found: FoundLot, reader: Reader): v.InferInput<type
   };
 }
 
-/** @throws where the row is invalid */
+/**
+ * @throws if the row is invalid
+ */
 export function suggestionAnswer(found: FoundLot, reader: Reader): v.InferInput<typeof Suggestion> {
   const { auction } = found;
   const lot = lotSummary(found.lot, auction, reader);

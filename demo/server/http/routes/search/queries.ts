@@ -3,11 +3,11 @@ import type { AuctionRow, Database } from '../../../data/schema.ts';
 import { findLotsById, type LotAuction, type LotSummaryRow } from '../lots/queries.ts';
 import { findMatches, findNear } from './hits.ts';
 
-/** A lot that a term found. */
+/** A lot found by a term. */
 export interface FoundLot {
   readonly lot: LotSummaryRow;
   readonly auction: LotAuction & Pick<AuctionRow, 'names'>;
-  /** `near` where it is only similar to the term. */
+  /** `near` if it is only similar to the term. */
   readonly rel: 'match' | 'near';
   /** Higher is better. */
   readonly score: number;
@@ -18,11 +18,11 @@ const FEW = 3;
 const MAX_NEAR = 12;
 
 /**
- * Lots that a term finds. How well they match decides which ones; their order also depends on whether
- * they are still for sale: open lots, closed lots of an auction that runs, lots of ended auctions, and
- * after all matches the lots that are only similar.
+ * Lots found by a term. Relevance selects them; their order also depends on whether they are still for sale:
+ * open lots, closed lots of a running auction, lots of ended auctions, and after all matches the lots that
+ * are only similar.
  *
- * @param term as `normaliseTerm` makes it
+ * @param term result of `normaliseTerm`
  */
 export async function searchLots(
   db: Kysely<Database>,
@@ -57,7 +57,7 @@ export async function searchLots(
 
 const isOpen = ({ status }: LotSummaryRow): boolean => status === 'active' || status === 'upcoming';
 
-/** Which of the auctions of these closed lots still have something to sell. */
+/** The auctions of these closed lots that still have lots to sell. */
 async function runningAuctions(
   db: Kysely<Database>,
   found: readonly Pick<FoundLot, 'lot' | 'auction'>[],

@@ -12,7 +12,7 @@ import { resultAnswer, suggestionAnswer } from './present.ts';
 import { searchLots } from './queries.ts';
 
 const SearchQuery = v.object({
-  /** Asks for this many suggestions instead of results. */
+  /** Requests this many suggestions instead of results. */
   limit: v.optional(
     v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(MAX_SUGGESTIONS)),
   ),
@@ -31,7 +31,7 @@ export const searchRoutes: readonly Route[] = [
     problems: ['invalid'],
     async handle({ params, query: { limit }, locale, address }, { db, tenant, log, searchLimit }) {
       const reader = { locale, log };
-      // The search decomposes ligatures, of which one may be four words: the term is cut after that.
+      // Ligatures are decomposed first, since one may be four words: the term is cut after that.
       const term = normaliseTerm((params.term ?? '').normalize('NFKC'));
       const found = await searchLimit.run(address, () => searchLots(db, tenant, term, limit ?? MAX_RESULTS));
       return limit === undefined

@@ -1,14 +1,15 @@
 import { createConcurrencyLimit } from '../../../lib/concurrency-limit.ts';
 
 /**
- * How many searches run at once, in all and for one network address; the others wait. Anybody may search, and
- * some terms take long: bids must find free connections to the database, and other people a free place.
+ * Limits the number of searches at once, in total and for one network address; the others wait. Anybody may
+ * search, and some terms take long: connections to the database must stay free for bids, and places for other
+ * people.
  */
 export interface SearchLimit {
   run<T>(address: string, search: () => Promise<T>): Promise<T>;
 }
 
-/** Of the ten connections of the pool. */
+/** Most searches at once; the pool has ten connections. */
 const MOST = 4;
 const MOST_OF_ADDRESS = 2;
 

@@ -6,9 +6,7 @@ import { openDatabase } from '../../../data/database.ts';
 import { silentLog } from '../../../lib/log.ts';
 import { type BackendUnderTest, startWorld } from '../../../testing/world.ts';
 
-/*
- * What the search makes of writes to the tables, whoever writes them.
- */
+/* Tests that the search follows all writes to the tables, from any code. */
 
 let world: BackendUnderTest;
 
@@ -136,7 +134,7 @@ it('leaves connections to others, and a place to other addresses, however many s
   await away.query('begin; lock table lot_search in access exclusive mode');
   const waiting = Array.from({ length: 15 }, () => call(world, '/search/horse', from(one ?? '')));
   const second = call(world, '/search/horse', from(other ?? ''));
-  // Two of the first address wait for the lock, and one of the second.
+  // Two requests of the first address wait for the lock, and one of the second.
   const held = async (): Promise<number> => {
     const { rows } = await away.query(
       `select count(*)::int as held from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,

@@ -63,7 +63,7 @@ export async function addFavourite(
   return null;
 }
 
-/** Removes a favourite. Always answers null, also where the lot was none. */
+/** Removes a favourite. Always returns null, even if the lot was not a favourite. */
 export async function removeFavourite(db: Kysely<Database>, user: string, lot: string): Promise<null> {
   await db.deleteFrom('favourites').where('user_id', '=', user).where('lot_id', '=', lot).execute();
   return null;

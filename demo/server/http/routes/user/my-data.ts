@@ -5,7 +5,7 @@ import { problem, tooMany } from '../../../lib/problem.ts';
 import { defineRoute, type Route } from '../route.ts';
 import { myData } from './stored-data.ts';
 
-/** What the user may ask for by law: a copy of the data, and their erasure. */
+/** Requests that users may make by law: a copy of the data, and their erasure. */
 export const myDataRoutes: readonly Route[] = [
   defineRoute({
     method: 'get',
@@ -32,7 +32,7 @@ export const myDataRoutes: readonly Route[] = [
     answer: Accepted,
     problems: ['invalid', 'forbidden', 'password_wrong', 'too_many_attempts', 'open_bids'],
     async handle({ user, body, address }, { accountDeletion }) {
-      // Somebody has to be able to run the sale: such an account is the auctioneer's to close.
+      // The sale needs at least one such account, so only the auctioneer closes it.
       if (hasScope(user.scope, AUCTIONEER_SCOPE)) return problem('forbidden');
       const done = await accountDeletion.deleteAccount(user.id, body.password, address);
       if (done.ok) return {};

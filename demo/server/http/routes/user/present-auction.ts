@@ -3,7 +3,7 @@ import type { Locale } from '../../../../../src/domain/locale.ts';
 import { slugIn, textIn } from '../../../data/localized.ts';
 import type { AuctionRow } from '../../../data/schema.ts';
 
-/** The auction beside a lot of the user's lists. */
+/** The auction of a lot in the user's lists. */
 export const presentAuction = (
   auction: Pick<AuctionRow, 'id' | 'slugs' | 'names'>,
   locale: Locale,

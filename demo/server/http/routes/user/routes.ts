@@ -14,7 +14,7 @@ import { myLots } from './lots.ts';
 import { myDataRoutes } from './my-data.ts';
 import { findProfile, saveProfile } from './profile.ts';
 
-/** The most lots that a page shows. */
+/** Most lots that a page shows. */
 const MAX_IDS = 1000;
 const LotIds = v.object({
   /** Ids of lots, separated by commas. */

@@ -12,7 +12,7 @@ import { findProfile } from './profile.ts';
 
 type Deps = Pick<Services, 'db' | 'tenant' | 'sales' | 'log' | 'now'>;
 
-/** The lot of a row that something is about, as the file names it. */
+/** The lot that a row concerns, in the form of the file. */
 interface LotRow {
   readonly auctionlot: string;
   readonly number: string;
@@ -22,7 +22,7 @@ interface LotRow {
 const LOT = sql`lots.id as auctionlot, lots.number, lots.names, auctions.names as auction_names`;
 const JOIN_LOT = sql`join lots on lots.id = lot_id join auctions on auctions.id = lots.auction_id`;
 
-/** Everything that is stored about a user; undefined where there is no such user any more. */
+/** All stored data of a user; undefined if the user does not exist (any more). */
 export async function myData(services: Deps, id: string, locale: Locale): Promise<MyData | undefined> {
   const { db, tenant, now } = services;
   const profile = await findProfile(db, tenant, id);
@@ -111,7 +111,7 @@ async function consents(
   };
 }
 
-/** Where the user has a paddle; without an admission all of it is false or null. */
+/** Auctions in which the user has a paddle; without an admission its fields are false or null. */
 async function paddles(db: Kysely<Database>, id: string, locale: Locale): Promise<MyData['auctions']> {
   const { rows } = await sql<ParticipationRow & { names: LocalText; alias: string }>`
     select auctions.names, paddles.alias, participations.amount_limit, participations.raised_limit,

@@ -12,7 +12,7 @@ import { defineRoute, type Route } from '../route.ts';
 
 const consoleRoute = { tag: 'console', access: 'user', scope: AUCTIONEER_SCOPE } as const;
 
-/** How lots are looked at, for the auctioneer's staff. */
+/** Statistics of views of lots, for the auctioneer's staff. */
 export const viewConsoleRoutes: readonly Route[] = [
   defineRoute({
     ...consoleRoute,

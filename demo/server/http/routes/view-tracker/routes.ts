@@ -12,7 +12,7 @@ import { defineRoute, type Route } from '../route.ts';
 const viewRoute = { method: 'post', tag: 'views' } as const;
 const SUCCESS = { status: 'success' } as const;
 
-/** Views of lots, of visitors and users alike. */
+/** Views of lots by visitors and users. */
 export const viewTrackerRoutes: readonly Route[] = [
   defineRoute({
     ...viewRoute,

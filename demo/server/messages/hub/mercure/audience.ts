@@ -7,9 +7,9 @@ import { repeat } from '../../../lib/repeat.ts';
 import type { MercureClient } from './client.ts';
 import type { Lease } from './lease.ts';
 
-/** Who listens at a Mercure hub, by its subscription API; asked by the process that publishes to it. */
+/** The listeners at a Mercure hub, read from its subscription API by the process that publishes to it. */
 export interface Audience {
-  /** Streams of the console; 0 in the processes that do not publish to the hub. */
+  /** Streams of the console; 0 in processes that do not publish to the hub. */
   readonly consoleStreams: number;
   stop(): Promise<void>;
 }
@@ -28,12 +28,15 @@ export interface AudienceOptions {
   onConsoleStreams(): void;
 }
 
-/** Payload of the token of a user of the console. Anybody can subscribe to its topic, but gets no message. */
+/**
+ * Payload of the token of a user of the console. Anybody can subscribe to its topic, but gets no message on
+ * it.
+ */
 export const CONSOLE_PAYLOAD = { console: true };
 
-/** The list of all streams is long: it is read once for this many readings of the console's streams. */
+/** The list of all streams is long: it is read once per this number of readings of the console's streams. */
 const LOOKS_PER_COUNT = 2;
-/** A number that was not renewed for so long, in ms, is not counted: the hub is down, or replaced. */
+/** Age in ms at which a number without renewal no longer counts: the hub is down or was replaced. */
 const STALE_AFTER = 60_000;
 
 export function watchAudience(options: AudienceOptions): Audience {
@@ -56,7 +59,7 @@ export function watchAudience(options: AudienceOptions): Audience {
     looks += 1;
     if (looks % LOOKS_PER_COUNT !== 1) return;
     const viewers = (await client.subscriptions(topicOf(tenant))).filter(
-      // The console looks after the sale, and is no viewer of it.
+      // Users of the console run the sale and do not count as viewers.
       ({ subscriber }) => !atConsole.includes(subscriber),
     );
     await db

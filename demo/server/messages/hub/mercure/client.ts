@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { signToken } from './jwt.ts';
 import type { MercureSettings } from './settings.ts';
 
-/** One Mercure hub, as the backend talks to it. */
+/** Client of one Mercure hub. */
 export interface MercureClient {
   /**
-   * Gives the hub one message. Resolves once the hub has stored it.
+   * Sends one message to the hub. Resolves once the hub has stored it.
    *
-   * @returns false for a message that the hub will never take: it is too large, or malformed
-   * @throws where it may take the message later: it is down, or refuses the token
+   * @returns false for a message that the hub will never accept: it is too large or malformed
+   * @throws if the hub may accept the message later: it is down or refuses the token
    */
   publish(update: MercureUpdate): Promise<boolean>;
-  /** The streams open at the hub with a topic; the payload of each is that of its bearer's token. */
+  /** The streams open at the hub with a topic; each has the payload of its bearer's token. */
   subscriptions(topic: string): Promise<readonly Subscription[]>;
   /**
    * Opens a stream with a topic, so that `subscriptions` lists it. Resolves when the hub has ended it;
@@ -37,7 +37,7 @@ const Subscription = v.object({
 });
 const Subscriptions = v.object({ subscriptions: v.array(Subscription) });
 
-/** A hub that does not answer for so long, in ms, is down. */
+/** Time without an answer after which a hub counts as down, ms. */
 const TIMEOUT = 10_000;
 /** Validity of a token that is made for one request, in seconds. */
 const VALID_FOR = 60;
@@ -55,7 +55,7 @@ export function createMercureClient(
     settings.publisherJwt ?? signToken(settings.publisherKey ?? '', { publish: ['*'] }, expires());
 
   async function refuse(what: string, response: Response): Promise<never> {
-    // The body has to be read for the connection to be used again.
+    // The body must be read before the connection can be reused.
     await response.text();
     throw new Error(`The Mercure hub at ${url} refused ${what} with status ${response.status}.`);
   }
@@ -88,7 +88,7 @@ export function createMercureClient(
       const token = signToken(settings.subscriberKey, claims, expires(STREAM_VALID_FOR));
       const response = await fetch(address, { headers: { Authorization: `Bearer ${token}` }, signal });
       if (!response.ok) return refuse('a stream', response);
-      // Heartbeats only: they have to be read for the connection to stay open.
+      // Only heartbeats arrive; reading them keeps the connection open.
       for await (const _ of response.body ?? []);
     },
   };

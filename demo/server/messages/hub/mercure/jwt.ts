@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 export interface MercureClaims {
   readonly publish?: readonly string[];
   readonly subscribe?: readonly string[];
-  /** Shown with the subscriptions of the token's bearer, to whom may read these. */
+  /** Listed with the subscriptions of the token's bearer, for readers of the subscription API. */
   readonly payload?: Readonly<Record<string, unknown>>;
 }
 

@@ -26,7 +26,7 @@ async function holders(): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-/** Passes on what PostgreSQL answers; what it holds back arrives at once, with the end of the connection. */
+/** Passes on PostgreSQL's answers; held answers arrive at once, with the end of the connection. */
 async function startProxy(databaseUrl: string) {
   const upstream = new URL(databaseUrl);
   const held: Buffer[] = [];

@@ -3,15 +3,17 @@ import type { Clock } from '../../../../../src/lib/clock.ts';
 import { DATABASE_TIME } from '../../../data/database-clock.ts';
 import type { Log } from '../../../lib/log.ts';
 
-/** Which one of all processes publishes to a hub. */
+/** The right to publish to a hub. One of all processes has it. */
 export interface Lease {
-  /** Whether this process published at the last `hold()`, and has not lost its connection since. */
+  /** Whether this process had the lease at the last `hold()` and has not lost its connection since. */
   readonly isHeld: boolean;
-  /** Counts how often this process has taken over. */
+  /** Number of times that this process has taken over. */
   readonly term: number;
-  /** Whether this process publishes; takes over where no other one does. Call it before every piece of work. */
+  /**
+   * Whether this process publishes; it takes over if no other one does. Call it before every piece of work.
+   */
   hold(): Promise<boolean>;
-  /** A statement that fails once another process has taken over. */
+  /** Runs a statement that fails if another process has taken over. */
   query<Row extends pg.QueryResultRow>(statement: string, values: readonly unknown[]): Promise<Row[]>;
   /** Lets another process take over at once. */
   release(): Promise<void>;
@@ -30,24 +32,24 @@ export interface LeaseOptions {
 }
 
 const HEARTBEAT = 2000;
-/** After this many missed heartbeats the process that holds the lock counts as frozen. */
+/** After this many missed heartbeats the process with the lock counts as frozen. */
 const MISSED = 5;
 
 const NOW = `(${DATABASE_TIME})::bigint`;
 const LOCK = `hashtext('mercure'), hashtext($1 || ' ' || $2)`;
 
 /**
- * By an advisory lock, which PostgreSQL frees when the connection of its holder ends:
+ * Uses an advisory lock, which PostgreSQL frees when the connection of its holder ends:
  *
  *     process stopped or killed      the lock is free at once, the next `hold()` of another process gets it
  *     connection lost                the same; this process asks for the lock again
  *     process frozen                 its connection stays open, but its heartbeat is missed: another process
- *                                    ends the connection, so that what the frozen one writes later fails
+ *                                    ends the connection, so that later writes of the frozen one fail
  */
 export function createLease(options: LeaseOptions): Lease {
   const { url, tenant, hub, clock, log, heartbeat = HEARTBEAT } = options;
   let client: pg.Client | null = null;
-  /** The connection with the lock. It may have ended together with the answer that granted it. */
+  /** The connection with the lock. It may have ended together with the answer that granted the lock. */
   let holder: pg.Client | null = null;
   let term = 0;
   let beatAt = Number.NEGATIVE_INFINITY;

@@ -4,7 +4,7 @@ import type { Log } from '../../../lib/log.ts';
 import { repeat } from '../../../lib/repeat.ts';
 import type { MercureClient } from './client.ts';
 
-/** Tells the pages at one hub when no process can read the ledger and store bids any more, and when one can again. */
+/** Informs the pages at one hub if no process can read the ledger and store bids, and when one can again. */
 export interface LedgerWatch {
   stop(): Promise<void>;
 }
@@ -18,20 +18,26 @@ export interface LedgerWatchOptions {
   readonly log: Log;
   /** Ms between two looks. */
   readonly interval: number;
-  /** Whether no process could read the ledger for so long that one may have published `live.paused` before this one began. */
+  /**
+   * Whether no process could read the ledger for so long that an earlier process may have published
+   * `live.paused`.
+   */
   readonly mayBePaused: boolean;
-  /** Whether this process could read the ledger and store bids lately. */
+  /** Whether this process could read the ledger and store bids recently. */
   isLive(): boolean;
 }
 
 type LedgerEvent = 'live.paused' | 'live.resumed';
 
-/** Payload of the token of a process that can do both. Anybody can subscribe to the topic, but gets no message. */
+/**
+ * Payload of the token of a process that can do both. Anybody can subscribe to the topic, but gets no message
+ * on it.
+ */
 const READER_PAYLOAD = { reader: true };
 
 /**
- * A Mercure hub keeps its streams open when the database is gone: pages would look live without being so.
- * Nor can processes agree by the database then, so they do by the hub, which lists who subscribes:
+ * A Mercure hub keeps its streams open when the database is unreachable: pages would wrongly look live.
+ * Processes cannot coordinate through the database then, so they use the hub's list of subscribers:
  *
  *     this process    others on the readers' topic    it
  *     ──────────────────────────────────────────────────────────────────────────────
@@ -39,9 +45,9 @@ const READER_PAYLOAD = { reader: true };
  *     cannot          some                            is silent: one of them publishes
  *     cannot          none, in two looks              publishes `live.paused`, once
  *
- * Who has published that, or has started after it, publishes `live.resumed` when a process can do both again.
- * Both are without `seq` and stay in the hub's history, so that a stream that reopens learns of them. Two
- * processes may say the same: pages take the last message.
+ * A process that has published that, or has started after it, publishes `live.resumed` when a process can do
+ * both again. Both messages have no `seq` and stay in the hub's history, so a stream that reopens gets them.
+ * Two processes may publish the same: pages use the last message.
  *
  * Owned by the hub, one for each Mercure hub, from start to stop.
  */
@@ -50,9 +56,11 @@ export function watchLedger(options: LedgerWatchOptions): LedgerWatch {
   const topic = readersTopicOf(tenant);
   let stream: AbortController | null = null;
   let isDown = false;
-  /** What the hub has been told, as far as this process knows. */
+  /** The last message published to the hub, as far as this process knows. */
   let said: LedgerEvent = options.mayBePaused ? 'live.paused' : 'live.resumed';
-  /** The last look found no process that can do both. A process that was frozen finds none when it wakes up. */
+  /**
+   * Whether the last look found no process that can do both. A frozen process finds none when it wakes up.
+   */
   let wasAlone = false;
 
   const hasOthers = async (): Promise<boolean> =>
@@ -66,7 +74,7 @@ export function watchLedger(options: LedgerWatchOptions): LedgerWatch {
     const end = (): void => {
       if (stream === controller) stream = null;
     };
-    // Ended by the hub, which is down or has a limit for streams: opened again at the next look.
+    // The hub ended the stream: it is down or limits streams. The next look opens the stream again.
     client.attend(topic, READER_PAYLOAD, controller.signal).then(end, end);
   }
   function leave(): void {

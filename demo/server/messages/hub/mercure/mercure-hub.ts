@@ -21,12 +21,12 @@ import type { MercureSettings } from './settings.ts';
 export interface MercureIntervals {
   /** Ms between two polls of the outbox without a notification. */
   readonly pollEvery?: number;
-  /** Ms between two looks at who listens. */
+  /** Ms between two checks of the listeners. */
   readonly lookEvery?: number;
 }
 
 export interface MercureHubOptions extends MercureIntervals {
-  /** Connections of its own: publishing must not wait for the pool. */
+  /** Connections used only by this hub: publishing must not wait for the pool. */
   readonly reserved: Kysely<Database>;
   /** Connection string of the same database. */
   readonly url: string;
@@ -49,13 +49,16 @@ export interface MercureHubOptions extends MercureIntervals {
 
 const POLL_EVERY = 1000;
 const LOOK_EVERY = 2500;
-/** A hub that is further behind than that does not hold back `Live-Seq`, which clients of the others resume from. */
+/**
+ * A hub that is further behind than this number of messages does not hold back `Live-Seq` for clients of the
+ * others.
+ */
 const FAR_BEHIND = 200;
 
 /**
- * Takes the place of the backend's own hub where Mercure hubs have the streams: feeds them from the
- * outbox. Owned by the backend, from start to stop; every process has one, and for each Mercure hub one
- * of all processes publishes (`lease.ts`, `publisher.ts`).
+ * Replaces the backend's own hub if Mercure hubs have the streams: feeds them from the outbox. Owned by the
+ * backend, from start to stop; every process has one, and for each Mercure hub only one process publishes
+ * (`lease.ts`, `publisher.ts`).
  */
 export async function createMercureHub(options: MercureHubOptions): Promise<Hub> {
   const {
@@ -75,7 +78,10 @@ export async function createMercureHub(options: MercureHubOptions): Promise<Hub>
   let lastSeq = await publishedSeq();
   let readAt = clock.monotonic();
 
-  /** Up to where the hubs have the messages: a cursor that they do not know yet would replay nothing. */
+  /**
+   * The seq up to which the hubs have the messages: with a cursor they do not know yet, they would replay
+   * nothing.
+   */
   async function publishedSeq(): Promise<number> {
     const rows = await db
       .selectFrom('mercure_hubs')
@@ -88,7 +94,7 @@ export async function createMercureHub(options: MercureHubOptions): Promise<Hub>
     return Math.min(most, ...seqs.filter((seq) => seq >= most - FAR_BEHIND));
   }
 
-  /** Hubs that no process has published to for longer than it takes to say that the ledger cannot be read. */
+  /** Hubs without a publishing process for longer than it takes to report that the ledger cannot be read. */
   async function hubsWithoutPublisher(): Promise<ReadonlySet<string>> {
     const { rows } = await sql<{ hub: string }>`
       select hub from mercure_hubs where tenant_id = ${tenant} and beat_at > 0
@@ -150,10 +156,10 @@ export async function createMercureHub(options: MercureHubOptions): Promise<Hub>
       if (messages.length > 0) announce();
     },
     publishPrivate: announce,
-    // The hub ends a stream when its token expires; before that, a user gets no more than hints.
+    // The hub ends a stream when its token expires; until then, a user gets only hints.
     dropUnauthorizedStreams: () => undefined,
     handle: (_request, response) => refuse(response, mercure.publicUrl),
-    // These have no streams of their own.
+    // This process has no streams of its own.
     subscribers: 0,
     subscribersOf: (topic) =>
       topic === consoleTopicOf(tenant)
@@ -177,7 +183,7 @@ export async function createMercureHub(options: MercureHubOptions): Promise<Hub>
   };
 }
 
-/** A page that subscribes here is configured for another hub than it should be. */
+/** A page that subscribes here is configured for the wrong hub. */
 function refuse(response: ServerResponse, publicUrl: string | undefined): void {
   const where = publicUrl ?? `a Mercure hub: the proxy has to send ${HUB_PATH} there`;
   const problem = { code: 'not_found', status: 404, title: `The streams of this backend are at ${where}.` };

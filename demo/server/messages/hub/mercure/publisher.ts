@@ -10,9 +10,9 @@ import { lastPrivate, privateAfter } from '../private-messages.ts';
 import type { MercureClient, MercureUpdate } from './client.ts';
 import type { Lease } from './lease.ts';
 
-/** Publishes the outbox to one hub, while this process is the one that does so. */
+/** Publishes the outbox to one hub while this process has the lease. */
 export interface Publisher {
-  /** Whether this process is the one that publishes. */
+  /** Whether this process publishes. */
   readonly isActive: boolean;
   /** Reads the outbox now instead of at the next interval. */
   poll(): void;
@@ -37,13 +37,13 @@ export interface PublisherOptions {
   onPublished(): void;
 }
 
-/** Up to where a hub has been given the outbox. */
+/** Position in the outbox up to which a hub has the messages. */
 interface Position {
   /** The newest public message. */
   seq: number;
-  /** The newest private one, by its id. */
+  /** The newest private message, by its id. */
   privateId: number;
-  /** The one that was published last. */
+  /** The last published epoch. */
   epoch: string;
 }
 
@@ -51,16 +51,16 @@ interface Position {
 const BATCH = 100;
 
 /**
- * Gives a hub every message of the outbox, in order and at least once, each with an id of its own:
+ * Sends every message of the outbox to a hub, in order and at least once, each with its own id:
  *
  *     outbox ── after the stored position ──▶ POST, one after the other ──▶ position stored
  *                                               └ refused, hub down ──▶ again after the interval
  *
- * The id of a public message is its `seq`, so that `Live-Seq` is a cursor at every hub. A message that
- * was published twice, after a crash, is dropped by clients, since its `seq` is not new to them.
+ * The id of a public message is its `seq`, so that `Live-Seq` is a cursor at every hub. If a message is
+ * published twice after a crash, clients drop the second one, since they know its `seq`.
  *
- * Open pages learn of a restored database by a message with `seq` 0, upon which they ask the API: their
- * streams do not end at that moment, and have no header for the epoch.
+ * A message with `seq` 0 informs open pages of a restored database, and they ask the API: their streams do
+ * not end at that moment, and have no header for the epoch.
  */
 export function createPublisher(options: PublisherOptions): Publisher {
   const { db, tenant, hub, client, lease, clock, log } = options;
@@ -74,7 +74,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
       'select seq, private_id, epoch from mercure_hubs where tenant_id = $1 and hub = $2',
       [tenant, hub],
     );
-    // A restored database may count from before the stored position.
+    // A restored database may count from a value below the stored position.
     return {
       seq: Math.min(Number(stored?.seq), await reader.last()),
       privateId: Math.min(Number(stored?.private_id), await lastPrivate(db, tenant)),
@@ -94,7 +94,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     const isTaken = await client.publish(update);
     if (isDown) log.info(`The Mercure hub at ${hub} takes messages again.`);
     isDown = false;
-    // Clients notice the gap and load again what they show.
+    // Clients notice the gap and load the shown data again.
     if (!isTaken) log.warn(`The Mercure hub at ${hub} does not take message ${update.id}: left out.`);
   }
 
@@ -103,7 +103,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     if (known?.term !== lease.term) known = { term: lease.term, at: await readPosition() };
     const { at, term } = known;
     const isOurs = async (): Promise<boolean> => (await lease.hold()) && lease.term === term;
-    /** Also in the middle of a batch: two processes at once would mix up the order. */
+    /** Checked in the middle of a batch too: two processes at once would mix up the order. */
     const giveOwn = async (update: MercureUpdate): Promise<void> => {
       if (!(await isOurs())) throw new Error('Another process may publish to the hub.');
       await give(update);
@@ -120,7 +120,8 @@ export function createPublisher(options: PublisherOptions): Publisher {
       const messages = await reader.after(at.seq, BATCH);
       const hints = await privateAfter(db, tenant, at.privateId, BATCH);
       try {
-        // Read last and given first: a public message comes after the private ones written before it.
+        // Private messages are read last and sent first: a public message comes after the private ones
+        // written before it.
         for (const message of hints) {
           const id = `private-${message.id}`;
           await giveOwn({ topic: message.topic, id, data: privateDataOf(message), isPrivate: true });
@@ -131,7 +132,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
           at.seq = message.seq;
         }
       } finally {
-        // In another term the position is what others have made it.
+        // In another term, other processes may have changed the position.
         if (messages.length + hints.length > 0 && lease.term === term) await store(at);
       }
       isMore = messages.length === BATCH || hints.length === BATCH;
@@ -148,7 +149,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
       } catch (error) {
         const isLogged = isDown;
         isDown = true;
-        // What was stored last is read again: the failure may have been the lease's.
+        // The stored position is read again: the lease may have caused the failure.
         known = null;
         // Logged once for an outage, not every second.
         if (!isLogged) throw error;
@@ -168,7 +169,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
   };
 }
 
-/** A hub that is new begins with what comes from now on. */
+/** A new hub begins with the messages after this moment. */
 export async function ensurePosition(
   db: Kysely<Database>,
   tenant: string,

@@ -3,13 +3,13 @@ export interface MercureSettings {
   /** `MERCURE_PUBLISH_URL`: address of each hub, as this backend reaches it. */
   readonly publishUrls: readonly string[];
   /**
-   * `MERCURE_PUBLIC_URL`: address that pages subscribe at; default: this server's own, where a proxy
-   * sends it to the hub.
+   * `MERCURE_PUBLIC_URL`: address that pages subscribe at; default: this server's own address, which a proxy
+   * must send to the hub.
    */
   readonly publicUrl: string | undefined;
   /** `MERCURE_PUBLISHER_JWT_KEY`: the hubs' `publisher_jwt` key (HS256). Not with `publisherJwt`. */
   readonly publisherKey: string | undefined;
-  /** `MERCURE_PUBLISHER_JWT`: a token for publishing that somebody else has signed. */
+  /** `MERCURE_PUBLISHER_JWT`: a token for publishing that was signed elsewhere. */
   readonly publisherJwt: string | undefined;
   /** `MERCURE_SUBSCRIBER_JWT_KEY`: the hubs' `subscriber_jwt` key (HS256), which signs the tokens of users. */
   readonly subscriberKey: string;
@@ -21,7 +21,7 @@ const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /**
  * @returns undefined without `MERCURE_PUBLISH_URL`: the backend's own hub is used
- * @throws an Error with one clear sentence, without the value, where one is missing or invalid
+ * @throws an Error with one clear sentence, without the value, if a setting is missing or invalid
  */
 export function readMercure(env: Readonly<Record<string, string | undefined>>): MercureSettings | undefined {
   const publishUrls = (env.MERCURE_PUBLISH_URL ?? '').split(/[\s,]+/).filter(Boolean);
@@ -32,7 +32,7 @@ export function readMercure(env: Readonly<Record<string, string | undefined>>): 
   const publicUrl = env.MERCURE_PUBLIC_URL || undefined;
   if (publicUrl !== undefined) checkAddress('MERCURE_PUBLIC_URL', publicUrl);
   const publisherJwt = env.MERCURE_PUBLISHER_JWT?.trim() || undefined;
-  // Refused by `fetch` otherwise, whose error has the header in it and is logged.
+  // `fetch` would refuse it with an error that contains the header, and the error is logged.
   if (publisherJwt !== undefined && !JWT.test(publisherJwt))
     throw new Error(
       'MERCURE_PUBLISHER_JWT must be a JSON Web Token: three parts of base64url with dots between.',

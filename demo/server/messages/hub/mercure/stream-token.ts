@@ -5,8 +5,8 @@ import { signToken } from './jwt.ts';
 import type { MercureSettings } from './settings.ts';
 
 /**
- * How long a token is valid, in seconds. A Mercure hub cannot be told that a session has ended: its
- * stream goes on until the token expires, and pages fetch a new one before that.
+ * Validity of a token in seconds. A Mercure hub cannot be informed that a session has ended: its stream goes
+ * on until the token expires. Pages fetch a new token before that.
  */
 const VALID_FOR = 300;
 

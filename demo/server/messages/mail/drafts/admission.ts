@@ -21,7 +21,7 @@ export const writeAdmission: WriteDraft = async (notice, context) => {
   return { kind, link, values, lines };
 };
 
-/** To the staff: a bidder waits for an answer. */
+/** To the staff: a bidder waits for a decision. */
 export const writeAdmissionAsked: WriteDraft = async (notice, context) => {
   const auction = await findAuctionFacts(notice, context);
   const own = await findParticipation(context, notice);
@@ -41,7 +41,7 @@ export const writeAdmissionAsked: WriteDraft = async (notice, context) => {
   return { kind: own.accepted ? 'raiseAsked' : 'admissionAsked', link: context.console, values, lines };
 };
 
-/** The participation that a notice is about, as it is now. */
+/** The current participation of a notice's bidder. */
 async function findParticipation({ trx }: DraftContext, notice: NoticeRow): Promise<Participation | null> {
   const row = await trx
     .selectFrom('participations')

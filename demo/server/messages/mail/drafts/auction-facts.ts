@@ -5,7 +5,7 @@ import { mailLink } from '../links.ts';
 import { LABELS } from '../texts/labels.ts';
 import type { DraftContext } from './draft.ts';
 
-/** The auction that a notice is about; null where it is gone. */
+/** The auction of a notice; null if it was deleted. */
 export async function findAuctionFacts(notice: NoticeRow, { trx, site, reader }: DraftContext) {
   const row = await trx
     .selectFrom('auctions')
@@ -24,7 +24,7 @@ export async function findAuctionFacts(notice: NoticeRow, { trx, site, reader }:
   };
 }
 
-/** Who has a paddle in an auction, by internet or in the hall; null where that is not known. */
+/** The bidder with a paddle in an auction, by internet or in the hall; null if unknown. */
 export async function findBidder(
   { trx }: Pick<DraftContext, 'trx'>,
   auction: string,

@@ -4,28 +4,33 @@ import type { NoticeRow } from '../../../data/schema/mail.ts';
 import type { Database } from '../../../data/schema.ts';
 import type { NoticeKind } from '../kinds.ts';
 
-/** A lot with its auction, as they are now. */
+/** The current row of a lot with its auction. */
 type LotRow = Awaited<ReturnType<typeof findLots>>[number];
 
 /**
- * What the drafts of a batch read of lots and bids, by one query each: queries for every mail would cost
+ * The data of lots and bids for the drafts of a batch, by one query each: queries for every mail would cost
  * more than writing it.
  */
 export interface BatchFacts {
-  /** Undefined where the lot is gone. */
+  /** Undefined if the lot was deleted. */
   lot(id: string): LotRow | undefined;
   /** The paddle of a user; null without one. */
   paddle(auction: string, user: string): string | null;
-  /** A user's highest valid bid in the ledger of a lot; null without one, and for kinds that do not say it. */
+  /**
+   * A user's highest valid bid in the ledger of a lot; null without one, and for kinds whose mails do not
+   * name it.
+   */
   highestBid(lot: string, user: string): number | null;
 }
 
-/** Kinds whose mails say what their reader has bid: it is looked for in all bids on the lot. */
+/** Kinds whose mails name the reader's own bid, which is searched in all bids on the lot. */
 const SAYS_OWN_BID: readonly string[] = ['outbid', 'lost', 'declined'] satisfies NoticeKind[];
 
 const lotsOf = (notices: readonly NoticeRow[]): string[] => notices.flatMap(({ lot_id }) => lot_id ?? []);
 
-/** @param notices that the drafts are written from @param users ids of their readers */
+/**
+ * @param notices of the drafts @param users ids of their readers
+ */
 export async function readFacts(
   trx: Kysely<Database>,
   notices: readonly NoticeRow[],

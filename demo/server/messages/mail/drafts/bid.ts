@@ -5,7 +5,7 @@ import type { DraftContext, WriteDraft } from './draft.ts';
 import { type LotFacts, lotFacts } from './lot-facts.ts';
 import { totalLine } from './sum-lines.ts';
 
-/** A bid was taken, and its bidder still leads; in a hybrid auction, an absentee bid still stands. */
+/** A bid was accepted and its bidder still leads; in a hybrid auction, an absentee bid still stands. */
 export const writeBid: WriteDraft = (notice, context) => {
   const lot = lotFacts(notice, context);
   if (lot === null || lot.paddle === null) return null;

@@ -6,7 +6,7 @@ import type { MailOrder, Sender } from '../compose.ts';
 import type { MailSite } from '../links.ts';
 import type { BatchFacts } from './batch-facts.ts';
 
-/** Who reads a mail. */
+/** The reader of a mail. */
 export interface Reader {
   /** Null for an address without an account. */
   readonly user: string | null;
@@ -15,7 +15,7 @@ export interface Reader {
   readonly locale: Locale;
 }
 
-/** What drafts are written with. */
+/** The data from which drafts are written. */
 export interface DraftContext {
   readonly trx: Kysely<Database>;
   readonly facts: BatchFacts;
@@ -26,8 +26,8 @@ export interface DraftContext {
   readonly console: string;
 }
 
-/** What a mail says, without its reader. */
+/** The content of a mail, without its reader. */
 export type Draft = Pick<MailOrder, 'kind' | 'link' | 'values' | 'lines' | 'quote' | 'replyTo'>;
 
-/** Writes the draft of a notice; null where the notice no longer holds. */
+/** Writes the draft of a notice; null if the notice no longer holds. */
 export type WriteDraft = (notice: NoticeRow, context: DraftContext) => Draft | null | Promise<Draft | null>;

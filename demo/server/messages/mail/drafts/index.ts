@@ -9,7 +9,7 @@ import { writeLost, writeLotSold, writeProvisional, writeUndone, writeWon } from
 import { writeSaleSummary } from './sale-summary.ts';
 import { writeStruck } from './struck.ts';
 
-/** How the mail about each kind of notice is written. */
+/** The function that writes the mail for each kind of notice. */
 export const DRAFTS: Readonly<Record<NoticeKind, WriteDraft>> = {
   bid: writeBid,
   outbid: writeOutbid,
@@ -17,7 +17,7 @@ export const DRAFTS: Readonly<Record<NoticeKind, WriteDraft>> = {
   undone: writeUndone,
   lost: writeLost,
   provisional: writeProvisional,
-  // By then the lot is not sold.
+  // When the mail is written, the lot is not sold.
   declined: writeLost,
   struck: writeStruck,
   admission: writeAdmission,

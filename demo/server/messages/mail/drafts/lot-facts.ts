@@ -10,10 +10,10 @@ const LOT_ROUTES = {
   hybrid: 'auctions-hybrid-auction-lot-auctionlot',
 } as const;
 
-/** The lot that a notice is about, as it is now. */
+/** The current data of a notice's lot. */
 export type LotFacts = NonNullable<ReturnType<typeof lotFacts>>;
 
-/** Null where the lot is gone, or the notice is about none. */
+/** Null if the lot was deleted or the notice has none. */
 export function lotFacts({ lot_id }: NoticeRow, { facts, site, reader }: DraftContext) {
   const row = lot_id === null ? undefined : facts.lot(lot_id);
   if (row === undefined) return null;
@@ -34,7 +34,7 @@ export function lotFacts({ lot_id }: NoticeRow, { facts, site, reader }: DraftCo
     },
     /** The reader's paddle; null without one. */
     paddle: user === null ? null : facts.paddle(row.auction_id, user),
-    /** The most that the reader has bid; null without a bid. */
+    /** The highest bid of the reader; null without a bid. */
     highestBid: user === null ? null : facts.highestBid(row.id, user),
   };
 }

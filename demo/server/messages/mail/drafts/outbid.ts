@@ -3,7 +3,7 @@ import type { WriteDraft } from './draft.ts';
 import { lotFacts } from './lot-facts.ts';
 import { totalLine } from './sum-lines.ts';
 
-/** Another bidder leads, perhaps with the reader's own amount, and it is not too late to bid again. */
+/** Another bidder leads, perhaps with the reader's own amount, and there is still time to bid again. */
 export const writeOutbid: WriteDraft = (notice, context) => {
   const lot = lotFacts(notice, context);
   if (lot === null) return null;

@@ -15,7 +15,7 @@ export const writeWon: WriteDraft = (notice, context) => {
   return { kind: 'won', link, values: { ...values, contact }, lines };
 };
 
-/** The reader's bid is the highest, or is now, and the seller is asked for consent. */
+/** The reader's bid is the highest, at the hammer or later, and the seller must consent. */
 export const writeProvisional: WriteDraft = (notice, context) => {
   const lot = lotFacts(notice, context);
   if (lot === null) return null;
@@ -29,7 +29,7 @@ export const writeProvisional: WriteDraft = (notice, context) => {
   return { kind, link, values: { ...values, contact }, lines };
 };
 
-/** The purchase of the reader was undone, and it was not the same one again within the time to undo. */
+/** The reader's purchase was undone, and was not repeated within the time to undo. */
 export const writeUndone: WriteDraft = (notice, context) => {
   const lot = lotFacts(notice, context);
   if (lot === null) return null;

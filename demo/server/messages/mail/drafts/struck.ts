@@ -1,7 +1,7 @@
 import type { WriteDraft } from './draft.ts';
 import { lotFacts } from './lot-facts.ts';
 
-/** A bid of the reader was cancelled, or the lead that came back with it was beyond the limit. */
+/** A bid of the reader was cancelled, or the reader would lead again but beyond the limit. */
 export const writeStruck: WriteDraft = (notice, context) => {
   const lot = lotFacts(notice, context);
   if (lot === null) return null;

@@ -3,7 +3,7 @@ import type { TextFormats } from '../../../lib/formats.ts';
 import type { MailLine } from '../compose.ts';
 import type { Labels } from '../texts/labels.ts';
 
-/** What a buyer pays, line by line as on the lot's page: none for a rate of 0. */
+/** The buyer's sum, line by line as on the lot's page; a rate of 0 has no line. */
 export function sumLines(hammer: Amount, rates: Rates, format: TextFormats, labels: Labels): MailLine[] {
   const sum = allInPrice(hammer, rates);
   const part = (label: string, rate: number, cents: Cents): MailLine[] =>
@@ -17,7 +17,7 @@ export function sumLines(hammer: Amount, rates: Rates, format: TextFormats, labe
   ];
 }
 
-/** Only what a bidder would pay in all. */
+/** Only the total that a bidder would pay. */
 export function totalLine(label: string, hammer: Amount, rates: Rates, format: TextFormats): MailLine {
   return { label, value: format.exact(allInPrice(hammer, rates).total) };
 }

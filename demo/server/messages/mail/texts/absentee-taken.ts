@@ -1,6 +1,6 @@
 import type { MailTexts } from './words.ts';
 
-/** An absentee bid was taken. */
+/** An absentee bid was accepted. */
 export const absenteeTaken: MailTexts = {
   en: {
     subject: 'Your absentee bid on {horse}',

@@ -1,6 +1,6 @@
 import type { MailTexts } from './words.ts';
 
-/** After a registration: proves that the address belongs to whoever registered. */
+/** After a registration: the link proves that the address belongs to the registered person. */
 export const activation: MailTexts = {
   en: {
     subject: 'Please confirm your e-mail address',

@@ -1,6 +1,6 @@
 import type { MailTexts } from './words.ts';
 
-/** A bid on a timed lot was taken and leads. */
+/** A bid on a timed lot was accepted and leads. */
 export const bidTaken: MailTexts = {
   en: {
     subject: 'Your bid on {horse}',

@@ -1,9 +1,9 @@
 import type { Locale } from '../../../../../src/domain/locale.ts';
 
-/** What all mails in one language have in common. */
+/** The common texts of all mails in one language. */
 interface Frame {
   readonly greeting: string;
-  /** Where the reader's name is not known. */
+  /** Used if the reader's name is unknown. */
   readonly greetingWithoutName: string;
   readonly regards: string;
   /** Hint for mail programs in which the link cannot be clicked. */

@@ -34,7 +34,7 @@ import { subjectToSeller } from './subject-to-seller.ts';
 import { won } from './won.ts';
 import type { MailTexts } from './words.ts';
 
-/** All mails there are, each in a file of its own. */
+/** All mails, each in its own file. */
 export const MAIL_TEXTS = {
   accountDeleted,
   accountLocked,

@@ -1,6 +1,8 @@
 import type { MailTexts } from './words.ts';
 
-/** The office has entered the account, or sends a link to its owner: under it a password is chosen. */
+/**
+ * The office has created the account, or sends a link to its owner: the link leads to choosing a password.
+ */
 export const invitation: MailTexts = {
   en: {
     subject: 'Your account: please choose a password',

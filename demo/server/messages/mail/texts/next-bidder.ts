@@ -1,6 +1,6 @@
 import type { MailTexts } from './words.ts';
 
-/** The highest bidder of a closed lot has fallen away, and the reader's bid is the next one. */
+/** The highest bidder of a closed lot was removed, and the reader's bid is the next one. */
 export const nextBidder: MailTexts = {
   en: {
     subject: '{horse} may still be yours',

@@ -1,6 +1,6 @@
 import type { MailTexts } from './words.ts';
 
-/** With the link under which a new password is chosen. */
+/** With the link for choosing a new password. */
 export const passwordReset: MailTexts = {
   en: {
     subject: 'Choose a new password',

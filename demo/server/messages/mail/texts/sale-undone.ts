@@ -1,6 +1,6 @@
 import type { MailTexts } from './words.ts';
 
-/** The auctioneer has undone the sale of a lot to the reader, who was told of it by mail. */
+/** The auctioneer has undone the sale of a lot to the reader, who already got the mail about it. */
 export const saleUndone: MailTexts = {
   en: {
     subject: 'The sale of {horse} was undone',

@@ -1,7 +1,7 @@
 import type { ContactTopic } from '../../../../../src/api/schema/contact.ts';
 import type { Locale } from '../../../../../src/domain/locale.ts';
 
-/** What questions about lots are about, in the words of the form. */
+/** Topics of questions about lots, in the words of the form. */
 export const TOPIC_NAMES: Readonly<Record<Locale, Readonly<Record<ContactTopic, string>>>> = {
   en: {
     'trial-ride': 'Trial ride',

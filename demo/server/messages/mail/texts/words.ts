@@ -1,8 +1,8 @@
 import type { Locale } from '../../../../../src/domain/locale.ts';
 
 /**
- * The texts of one mail. `{name}` is the reader's name, `{auctioneer}` the auctioneer's, and whatever
- * else is in braces is one of the order's `values`.
+ * The texts of one mail. `{name}` is the reader's name, `{auctioneer}` the auctioneer's, and all other
+ * placeholders are the order's `values`.
  */
 export interface MailWords {
   readonly subject: string;
