@@ -32,9 +32,9 @@ const DEFINE: Readonly<Record<Tag, () => void>> = {
 };
 
 /**
- * Defines elements, for those who bundle this package instead of embedding the script. Further calls
- * define further elements, and the options of the first one hold. On a page where the script or another
- * copy of the package is, it changes nothing: the first wins wholly. On a server it does nothing.
+ * Defines elements on pages that bundle this package instead of embedding the script. Further calls define
+ * further elements, and the options of the first call hold. On a page that has the script or another copy of the
+ * package, nothing changes: the first one wins. On a server it does nothing.
  *
  * @param tags all elements by default. A single one without the code of the others is
  *   `auction-elements/auction-list`, and so on

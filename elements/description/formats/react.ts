@@ -14,7 +14,7 @@ ${ELEMENT_IMPORT}
 
 ${LISTENER}
 
-/** What every element has: attributes of HTML, but for those with a meaning of their own. */
+/** Attributes of HTML that every element has, except those with another meaning here. */
 type Props<Element, Own> = ClassAttributes<Element> &
   Omit<HTMLAttributes<Element>, keyof Own> &
   Own & { class?: string | undefined };

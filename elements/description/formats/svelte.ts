@@ -13,12 +13,12 @@ ${ELEMENT_IMPORT}
 
 ${LISTENER}
 
-/** What every element has: attributes of HTML, but for those with a meaning of their own. */
+/** Attributes of HTML that every element has, except those with another meaning here. */
 type Props<Element extends EventTarget, Own> = Omit<HTMLAttributes<Element>, keyof Own> & Own;
 
 ${TAGS.map(ownProps).join('\n\n')}
 
-/** What \`<svelte:document>\` hears, where all events bubble to. */
+/** Listeners of \`<svelte:document>\`, to which all events bubble. */
 export interface AuctionElementsListeners {
 ${indented(EVENTS.map(({ name, description }) => `${docs(description)}'on${name}'?: Listener<'${name}', Document> | undefined;`))}
 }

@@ -20,20 +20,20 @@ export type RouteParams = Readonly<Record<string, string>>;
 /** \`paused\`: all retries failed; what is shown is polled until the connection is resumed. */
 export type LiveStatus = 'connecting' | 'open' | 'retrying' | 'polled' | 'paused';
 
-/** What a visitor can allow or refuse. */
+/** Levels that a visitor can allow or refuse. */
 export type ConsentLevels = Readonly<Record<'functionality' | 'tracking' | 'targeting', boolean>>;
 
 /** A visitor's decision about consent. */
 export interface ConsentRecord extends ConsentLevels {
   readonly 'strictly-necessary': true;
   readonly version: number;
-  /** When it was given: ISO 8601, UTC. Left out where the cookie does not say it. */
+  /** When it was given: ISO 8601, UTC. Left out if the cookie does not say it. */
   readonly time?: string;
 }
 
-/** Consent that the host's own platform asks for and keeps. */
+/** Consent that the host's own platform requests and stores. */
 export interface ConsentAdapter {
-  /** What the visitor allows now; a level that is left out is refused. Null: not decided yet. */
+  /** The levels that the visitor allows now; a level that is left out is refused. Null: not decided yet. */
   read(): Partial<ConsentLevels> | null;
   /**
    * Calls \`onChange\` after every change.
@@ -121,9 +121,9 @@ export type * from './elements.js';
 export type Tag = ${quoted(TAGS.map(({ tag }) => tag))};
 
 /**
- * Defines elements, for those who bundle this package instead of embedding the script. Further calls
- * define further elements, and the options of the first one hold. On a page where the script or another
- * copy of the package is, it changes nothing: the first wins wholly. On a server it does nothing.
+ * Defines elements on pages that bundle this package instead of embedding the script. Further calls define
+ * further elements, and the options of the first call hold. On a page that has the script or another copy of the
+ * package, nothing changes: the first one wins. On a server it does nothing.
  *
  * @param tags all elements by default. A single one without the code of the others is
  *   \`auction-elements/auction-list\`, and so on
