@@ -50,6 +50,8 @@ export const LotTexts = v.object({
   /** Whether the lot has bids: its page then shows that it was corrected. */
   isMarked: v.boolean(),
   ...fields,
+  /** In the order of the page, each in its smallest size; `id` names it in a correction. */
+  pictures: v.array(v.object({ id: v.string(), path: v.string(), width: v.number(), height: v.number() })),
 });
 export type LotTexts = v.InferOutput<typeof LotTexts>;
 
@@ -58,5 +60,10 @@ export const CorrectionBody = v.strictObject({
   auctionlot: Id,
   reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
   ...fields,
+  /** Ids of the pictures that stay, in the order of the page. */
+  pictures: v.pipe(
+    v.array(v.string()),
+    v.check((ids) => new Set(ids).size === ids.length),
+  ),
 });
 export type CorrectionBody = v.InferOutput<typeof CorrectionBody>;

@@ -32,10 +32,10 @@ export type PersonFields = v.InferOutput<typeof PersonFields>;
 export const PersonEntry = v.strictObject({ ...fields, email: Email, locale: LocaleCode });
 export type PersonEntry = v.InferOutput<typeof PersonEntry>;
 
-/**
- * `GET /console/people?q=`: people with these words in name, address, phone number or id, sorted by name, at
- * most 50.
- */
+/** How many the search finds at most. */
+export const MOST_PEOPLE = 50;
+
+/** `GET /console/people?q=`: those whose name, address, phone number or id has the words, by name. */
 export const People = v.array(Person);
 
 /** `GET /console/people/{person}`, and the answer to its writes and to `POST /console/people`. */

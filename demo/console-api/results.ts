@@ -90,3 +90,6 @@ export const Results = v.object({
   sum: Sum,
 });
 export type Results = v.InferOutput<typeof Results>;
+
+/** Whether the office has paused a timed auction: no lot of it closes. */
+export const isPaused = ({ acts }: Pick<Results['auction'], 'acts'>): boolean => acts.includes('resume');

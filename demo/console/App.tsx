@@ -2,6 +2,7 @@ import { Boundary } from '../../src/components/Boundary.tsx';
 import { Notice } from '../../src/components/Notice.tsx';
 import { tracked } from '../../src/lib/tracked.ts';
 import { ConsoleProvider, useConsole, useI18n } from './context.tsx';
+import { useScreenFocus } from './focus.ts';
 import { OfficeScreen } from './office/OfficeScreen.tsx';
 import { PeopleScreen } from './people/PeopleScreen.tsx';
 import { PersonDialog } from './people/PersonDialog.tsx';
@@ -25,11 +26,22 @@ export function App(props: { console: Console; onError(error: Error): void }) {
 const Screen = tracked(function Screen() {
   const { session, sale, results, people, office } = useConsole();
   const view = sale.view.value;
-  if (session.access.value !== 'allowed') return <StartScreen />;
-  if (office.isOpen.value) return <OfficeScreen />;
-  if (people.isOpen.value) return <PeopleScreen />;
-  if (results.opened.value !== null) return <ResultsScreen />;
-  if (view === null) return <StartScreen />;
+  const access = session.access.value;
+  const screen =
+    access !== 'allowed'
+      ? access
+      : office.isOpen.value
+        ? 'office'
+        : people.isOpen.value
+          ? 'people'
+          : results.opened.value !== null
+            ? 'results'
+            : (view?.auction.id ?? 'start');
+  useScreenFocus(screen);
+  if (screen === 'office') return <OfficeScreen />;
+  if (screen === 'people') return <PeopleScreen />;
+  if (screen === 'results') return <ResultsScreen />;
+  if (access !== 'allowed' || view === null) return <StartScreen />;
   return <SaleScreen key={view.auction.id} view={view} />;
 });
 

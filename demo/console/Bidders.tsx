@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AdmissionBody } from '../../src/api/schema/console.ts';
 import { Button } from '../../src/components/Button.tsx';
 import { Notice } from '../../src/components/Notice.tsx';
@@ -6,6 +6,7 @@ import { Pill } from '../../src/components/Pill.tsx';
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
 import { useConsole, useI18n, useSaleView } from './context.tsx';
+import { useFocusBack } from './focus.ts';
 import { AmountField, type Draft } from './Prices.tsx';
 import { type Bidder, isRequest, limitOf } from './sale-view.ts';
 import { heading, more, muted, panel, plainList, row, scrolling, stack } from './styles.ts';
@@ -142,6 +143,7 @@ const OtherBidder = tracked(function OtherBidder({ bidder, ...to }: EntryProps) 
   const i18n = useI18n();
   const { t, format } = i18n;
   const [open, setOpen] = useState(false);
+  const opener = useFocusBack(open);
   const bound = format.currency(bidder.bound);
   const limit = limitOf(bidder);
   return (
@@ -155,10 +157,11 @@ const OtherBidder = tracked(function OtherBidder({ bidder, ...to }: EntryProps) 
         </p>
       ) : null}
       {open ? (
-        <AnswerForm bidder={bidder} asked={limit} {...to} onAnswered={() => setOpen(false)} />
+        <AnswerForm bidder={bidder} asked={limit} {...to} onClose={() => setOpen(false)} />
       ) : (
         <div>
           <Button
+            ref={opener}
             aria-label={t('about', { action: t('bidders.change'), what: bidder.name })}
             onClick={() => setOpen(true)}
           >
@@ -206,7 +209,11 @@ const limitText = (bidder: Bidder, i18n: ReturnType<typeof useI18n>): string => 
 
 /** Admits the bidder with a limit or without one, or rejects the request. */
 const AnswerForm = tracked(function AnswerForm(
-  props: EntryProps & { asked: number | null; onAnswered?(): void },
+  props: EntryProps & {
+    asked: number | null;
+    /** Of a form that the clerk has opened. */
+    onClose?(): void;
+  },
 ) {
   const { t } = useI18n();
   const { bidder, asked } = props;
@@ -218,7 +225,7 @@ const AnswerForm = tracked(function AnswerForm(
 
   async function answer(body: AdmissionBody): Promise<void> {
     if (!(await props.answer(body))) return;
-    props.onAnswered?.();
+    props.onClose?.();
     // The row moves or disappears and would take the focus with it.
     document.getElementById(props.heading)?.focus({ preventScroll: true });
   }
@@ -227,6 +234,12 @@ const AnswerForm = tracked(function AnswerForm(
     if (draft.value !== null) void answer({ action: 'admit', user, limit: draft.value });
   };
   const [asksLeads, setAsksLeads] = useState(false);
+  const field = `${props.heading}-limit-${user}`;
+  const isOpened = props.onClose !== undefined;
+  // The button that was pressed is gone, and the focus with it.
+  useEffect(() => {
+    if (isOpened) document.getElementById(field)?.focus();
+  }, [isOpened, field]);
   const yes = t(accepted ? 'bidders.raise' : 'bidders.accept');
   return (
     <form
@@ -237,7 +250,7 @@ const AnswerForm = tracked(function AnswerForm(
       }}
     >
       <AmountField
-        id={`${props.heading}-limit-${user}`}
+        id={field}
         label={t('bidders.limit', { name })}
         draft={draft}
         onDraft={setEdited}
@@ -267,6 +280,11 @@ const AnswerForm = tracked(function AnswerForm(
             onClick={() => (bidder.leads > 0 ? setAsksLeads(true) : void answer({ action: 'reject', user }))}
           >
             {t('bidders.reject')}
+          </Button>
+        )}
+        {props.onClose && (
+          <Button variant="quiet" onClick={props.onClose}>
+            {t('ask.back')}
           </Button>
         )}
       </div>

@@ -45,6 +45,15 @@ const pinned = css`
   padding-block: 4px;
   background: var(--ae-sunken);
 `;
+/** What has the focus is not behind the bar, which is higher with a notice about the connection. */
+const belowPinned = css`
+  & * {
+    scroll-margin-block-start: 72px;
+  }
+  &:has(.${pinned} > :nth-child(2)) * {
+    scroll-margin-block-start: 150px;
+  }
+`;
 const outcome = css`
   display: flex;
   align-items: center;
@@ -91,7 +100,7 @@ const TARGET_IDS: Readonly<Record<FocusTarget, string>> = {
 
 /** The screen on which the clerk runs the chosen sale, by keys and buttons. */
 export const SaleScreen = tracked(function SaleScreen({ view }: { view: ConsoleView }) {
-  const { sale, shortcutsOn } = useConsole();
+  const { sale, people, shortcutsOn } = useConsole();
   const [source, setSource] = useState<HallSource>('hallBid');
 
   const moveFocus = (command: FocusTarget): void => {
@@ -114,13 +123,15 @@ export const SaleScreen = tracked(function SaleScreen({ view }: { view: ConsoleV
     if (!isFocusTarget(command)) showSale();
     run(command);
   };
-  const typing = useShortcuts(press, shortcutsOn.value && sale.toConfirm.value === null);
+  // No key acts on the sale behind a dialog.
+  const isBehind = sale.toConfirm.value !== null || people.chosen.value !== null;
+  const typing = useShortcuts(press, shortcutsOn.value && !isBehind);
   // The first key must work without a click.
   useEffect(leaveField, []);
 
   return (
     <SaleViewProvider view={view} run={run}>
-      <div id={SALE_SCREEN_ID} tabIndex={-1} className={screen}>
+      <div id={SALE_SCREEN_ID} tabIndex={-1} className={`${screen} ${belowPinned}`}>
         <TopBar />
         <div className={pinned}>
           <ConnectionNotice />

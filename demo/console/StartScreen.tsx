@@ -37,9 +37,13 @@ const title = css`
   font-weight: 620;
   line-height: 1.2;
   text-wrap: balance;
+  outline: none;
 `;
 const named = css`
+  flex: 1;
   display: grid;
+  justify-items: start;
+  gap: 2px;
   text-align: start;
 `;
 const choice = css`
@@ -51,7 +55,9 @@ const Page = tracked(function Page(props: { heading: string; children: ReactNode
   const i18n = useI18n();
   return (
     <main className={page}>
-      <h1 className={title}>{props.heading}</h1>
+      <h1 className={title} tabIndex={-1}>
+        {props.heading}
+      </h1>
       <div className={panel}>{props.children}</div>
       {props.more}
       <div className={row}>
@@ -150,11 +156,11 @@ const SaleChoice = tracked(function SaleChoice() {
                   <span className={named}>
                     {auction.name}
                     <span className={muted}>{auctionNote(auction, i18n)}</span>
+                    <Pill icon={auction.status === 'live' ? 'gavel' : 'clock'}>
+                      {t(`sale.status.${saleStatus(auction)}`)} ·{' '}
+                      {t('choose.lots', { count: auction.lotCount ?? 0 })}
+                    </Pill>
                   </span>
-                  <Pill icon={auction.status === 'live' ? 'gavel' : 'clock'}>
-                    {t(`sale.status.${saleStatus(auction)}`)} ·{' '}
-                    {t('choose.lots', { count: auction.lotCount ?? 0 })}
-                  </Pill>
                 </Button>
               </li>
             ))}

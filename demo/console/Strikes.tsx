@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Bid, LotSummary } from '../../src/api/schema/lot-summary.ts';
 import { Button } from '../../src/components/Button.tsx';
 import { Notice } from '../../src/components/Notice.tsx';
@@ -7,6 +7,7 @@ import { TextField } from '../../src/components/TextField.tsx';
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
 import { useConsole, useI18n } from './context.tsx';
+import { useFocusBack } from './focus.ts';
 import { heading, more, muted, panel, plainList, row, stack } from './styles.ts';
 import { auctionText, sourceText, zonedText } from './texts.ts';
 
@@ -102,71 +103,100 @@ export const Strikes = tracked(function Strikes() {
 });
 
 const Bids = tracked(function Bids(props: { lot: LotSummary; auction: string; onStruck(): void }) {
-  const { strikes } = useConsole();
+  return (
+    <ol className={plainList}>
+      {props.lot.bids?.map((bid) => (
+        <BidEntry key={bid.id} {...props} bid={bid} />
+      ))}
+    </ol>
+  );
+});
+
+const BidEntry = tracked(function BidEntry(props: {
+  bid: Bid;
+  lot: LotSummary;
+  auction: string;
+  onStruck(): void;
+}) {
   const i18n = useI18n();
   const { t, format } = i18n;
-  const { lot } = props;
-  const [asked, setAsked] = useState<string | null>(null);
-  const [reason, setReason] = useState('');
-  const what = ({ amount, bidder }: Bid) =>
-    `${format.currency(amount)}, ${t('lot.paddle', { bidder: bidder ?? '–' })}`;
+  const { bid, lot } = props;
+  const [isAsked, setAsked] = useState(false);
+  const opener = useFocusBack(isAsked);
+  const what = `${format.currency(bid.amount)}, ${t('lot.paddle', { bidder: bid.bidder ?? '–' })}`;
+  return (
+    <li className={entry}>
+      <span className={bid.cancelled ? struck : undefined}>
+        {what} · {sourceText(bid.source ?? '–', i18n)} ·{' '}
+        {bid.at && zonedText('datetimeshort', bid.at, lot.timeZone, i18n)}
+      </span>
+      {bid.cancelled ? (
+        <span className={muted}>{t('log.cancelled')}</span>
+      ) : isAsked ? (
+        <StrikeForm {...props} onClose={() => setAsked(false)} />
+      ) : (
+        <div>
+          <Button
+            ref={opener}
+            aria-label={t('about', { action: t('strike.ask'), what })}
+            onClick={() => setAsked(true)}
+          >
+            {t('strike.ask')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+});
 
-  async function submit(bid: Bid): Promise<void> {
-    // The id of a line ends with its number in the ledger.
+const StrikeForm = tracked(function StrikeForm(props: {
+  bid: Bid;
+  lot: LotSummary;
+  auction: string;
+  onStruck(): void;
+  onClose(): void;
+}) {
+  const { strikes } = useConsole();
+  const { t, format } = useI18n();
+  const { bid, lot, onClose } = props;
+  const [reason, setReason] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // The button that was pressed is gone, and the focus with it.
+  useEffect(() => field.current?.focus(), []);
+
+  async function submit(): Promise<void> {
+    // The id of a line ends in its place in the ledger.
     const body = { auctionlot: lot.id, bid: Number(bid.id?.split('-').at(-1)), reason: reason.trim() };
     if (body.reason === '' || !(await strikes.strike(props.auction, body))) return;
-    setAsked(null);
-    setReason('');
+    onClose();
     props.onStruck();
     // The form is removed, and would take the focus with it.
     document.getElementById(HEADING)?.focus({ preventScroll: true });
   }
   return (
-    <ol className={plainList}>
-      {lot.bids?.map((bid) => (
-        <li key={bid.id} className={entry}>
-          <span className={bid.cancelled ? struck : undefined}>
-            {what(bid)} · {sourceText(bid.source ?? '–', i18n)} ·{' '}
-            {bid.at && zonedText('datetimeshort', bid.at, lot.timeZone, i18n)}
-          </span>
-          {bid.cancelled ? (
-            <span className={muted}>{t('log.cancelled')}</span>
-          ) : asked === bid.id ? (
-            <form
-              className={stack}
-              onSubmit={(event) => {
-                event.preventDefault();
-                void submit(bid);
-              }}
-            >
-              <p className={muted}>{t('strike.text')}</p>
-              <TextField
-                id={`${HEADING}-reason`}
-                label={t('strike.reason')}
-                value={reason}
-                maxLength={500}
-                required
-                onChange={(event) => setReason(event.target.value)}
-              />
-              <div className={row}>
-                <Button onClick={() => setAsked(null)}>{t('ask.back')}</Button>
-                <Button type="submit" variant="primary">
-                  {t('strike.yes', { amount: format.currency(bid.amount) })}
-                </Button>
-              </div>
-            </form>
-          ) : (
-            <div>
-              <Button
-                aria-label={t('about', { action: t('strike.ask'), what: what(bid) })}
-                onClick={() => setAsked(bid.id)}
-              >
-                {t('strike.ask')}
-              </Button>
-            </div>
-          )}
-        </li>
-      ))}
-    </ol>
+    <form
+      className={stack}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <p className={muted}>{t('strike.text')}</p>
+      <TextField
+        ref={field}
+        id={`${HEADING}-reason-${bid.id}`}
+        label={t('strike.reason')}
+        value={reason}
+        maxLength={500}
+        required
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div className={row}>
+        <Button onClick={onClose}>{t('ask.back')}</Button>
+        <Button type="submit" variant="primary">
+          {t('strike.yes', { amount: format.currency(bid.amount) })}
+        </Button>
+      </div>
+    </form>
   );
 });

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
+import { focusRing } from '../../src/components/focus.ts';
 import { css } from '../../src/styles/sheet.ts';
 import { table } from './table-styles.ts';
 
 const wide = css`
+  /* Hidden labels scroll with the table, not beside it. */
+  position: relative;
   overflow-x: auto;
-  outline-offset: 2px;
+  ${focusRing}
+  @media print {
+    overflow: visible;
+  }
 `;
 
 /**

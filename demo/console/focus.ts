@@ -1,3 +1,5 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
 /** The element that takes the focus from a field, so that the shortcuts work again. */
 export const SALE_SCREEN_ID = 'console-sale';
 
@@ -8,3 +10,64 @@ export const leaveField = (): void => saleScreen()?.focus({ preventScroll: true 
 
 /** Scrolls to the current lot and its buttons. */
 export const showSale = (): void => saleScreen()?.scrollIntoView({ block: 'start' });
+
+/** The browser leaves the focus to nothing where the element that had it was removed. */
+const isFocusLost = (): boolean => document.activeElement === document.body;
+
+/** Where the focus begins on a screen: its heading, or the sale itself. */
+const start = (): HTMLElement | null => saleScreen() ?? document.querySelector('h1');
+
+/** Id of the button that leads to a screen. */
+export const openerId = (screen: string): string => `open-${screen}`;
+
+/**
+ * Moves the focus with the clerk from screen to screen: to what led to the screen that was left, else to the top of
+ * the new one.
+ *
+ * @param screen name of what is shown
+ */
+export function useScreenFocus(screen: string): void {
+  const newest = useRef(screen);
+  useEffect(() => {
+    const left = newest.current;
+    newest.current = screen;
+    if (left === screen) return;
+    const opener = isFocusLost() ? document.getElementById(openerId(left)) : null;
+    if (opener !== null) return opener.focus();
+    window.scrollTo(0, 0);
+    if (isFocusLost()) start()?.focus();
+  }, [screen]);
+}
+
+/** Moves the focus to the top of the screen where a dialog is closed, and what opened it is gone. */
+export function useFocusAfterDialog(isOpen = true): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    return () => {
+      if (isFocusLost()) start()?.focus({ preventScroll: true });
+    };
+  }, [isOpen]);
+}
+
+/**
+ * Moves the focus back to the button that a form has replaced, once the form is closed.
+ *
+ * @returns ref of the button
+ */
+export function useFocusBack(isOpen: boolean): RefObject<HTMLButtonElement | null> {
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && isFocusLost()) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return opener;
+}
+
+/** Moves the focus to the top of the screen where what had it is not in a list that was loaded again. */
+export function useFocusAfterLoad(list: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each list
+  useEffect(() => {
+    if (isFocusLost()) start()?.focus({ preventScroll: true });
+  }, [list]);
+}

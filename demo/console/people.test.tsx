@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Locale } from '../../src/domain/locale.ts';
 import {
   fullName,
+  MOST_PEOPLE,
   type Person,
   type PersonBody,
   type PersonEntry,
@@ -45,6 +46,7 @@ async function unfold(shown: Awaited<ReturnType<typeof openConsole>>['shown'], t
 
 async function open(options: { readonly locale?: Locale; readonly width?: number } = {}) {
   const person = { ...CARLA };
+  const accounts = [person, STAFF];
   const acts: PersonHistory['acts'] = [];
   const posts: PersonBody[] = [];
   const entries: PersonEntry[] = [];
@@ -58,7 +60,7 @@ async function open(options: { readonly locale?: Locale; readonly width?: number
     before(sale, transport) {
       sale.hasOther = !options.locale;
       transport.on('GET /console/people', ({ query }) => ({
-        body: [person, STAFF].filter((one) =>
+        body: accounts.filter((one) =>
           fullName(one)
             .toLowerCase()
             .includes((query.get('q') ?? '').toLowerCase()),
@@ -68,7 +70,10 @@ async function open(options: { readonly locale?: Locale; readonly width?: number
       transport.on('POST /console/people/{person}', ({ body }) => {
         const act = body as PersonBody;
         posts.push(act);
-        if (act.action === 'delete') return { body: 'null' };
+        if (act.action === 'delete') {
+          accounts.shift();
+          return { body: 'null' };
+        }
         if (act.action === 'block') person.blockedAt = '2026-11-27T10:00:00.000Z';
         if (act.action === 'unblock') person.blockedAt = null;
         if (act.action === 'correct') Object.assign(person, act.fields);
@@ -92,9 +97,11 @@ async function open(options: { readonly locale?: Locale; readonly width?: number
 }
 
 test('people are found by their names, and shown with address, purchases and what the office did', async () => {
-  const { shown, click, advance, faults } = await open();
+  const { shown, click, advance, transport, faults } = await open();
   await click('Open the people');
+  expect(document.activeElement?.textContent).toBe('People');
   expect(shown.getAllByRole('row')).toHaveLength(3);
+  expect(shown.getByRole('status').textContent).toBe('2 accounts');
   await userEvent.type(shown.getByLabelText('Name, e-mail, phone or town'), 'carla');
   await advance();
   expect(shown.getAllByRole('row').map(({ textContent }) => textContent)[1]).toContain('00100 Roma');
@@ -103,6 +110,13 @@ test('people are found by their names, and shown with address, purchases and wha
   await click('Details: Carla Conti');
   expect(shown.getByRole('row', { name: /Winter sale 411 3 1 €12,000/ })).toBeTruthy();
   expect(await faults()).toEqual([]);
+  await click('Close');
+  await click('Back');
+  expect(document.activeElement?.textContent).toBe('Open the people');
+  const many = Array.from({ length: MOST_PEOPLE }, (_, place) => ({ ...CARLA, id: `user-${place}` }));
+  transport.on('GET /console/people', { body: many });
+  await click('Open the people');
+  expect(shown.getByRole('status').textContent).toContain('The first 50 accounts');
 });
 
 test('an account is blocked with a reason, and unblocked', async () => {
@@ -131,8 +145,11 @@ test('staff cannot be blocked', async () => {
 });
 
 test('who asks for admission is shown in detail beside the request, in Arabic too', async () => {
-  const { shown, click, root, faults } = await open({ locale: 'ar', width: 768 });
+  const { shown, click, press, root, faults, transport } = await open({ locale: 'ar', width: 768 });
   await click(/التفاصيل.*Carla Conti/);
+  // Behind a dialog no key acts on the sale.
+  await press('h');
+  expect(transport.calls.filter(({ method }) => method === 'POST')).toEqual([]);
   expect(shown.getByRole('dialog').textContent).toContain('carla@example.com');
   expect(await faults()).toEqual([]);
   expect(root.scrollWidth).toBeLessThanOrEqual(768);
@@ -212,4 +229,6 @@ test('an account is deleted with a reason, and its dialog closes', async () => {
   await advance();
   expect(posts).toEqual([{ action: 'delete', reason: 'Asked by letter' }]);
   expect(shown.queryByRole('dialog')).toBeNull();
+  await advance();
+  expect(document.activeElement).not.toBe(document.body);
 });

@@ -129,6 +129,7 @@ test('a paddle and a contact are entered after the hammer, and a statement is pr
   expect(shown.getByRole('alert').textContent).toContain('internet');
   await userEvent.keyboard('{Backspace>4/}118{Enter}');
   await advance();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Correct the paddle: 1');
   await click('Enter the contact: paddle 118');
   await userEvent.type(shown.getByLabelText('Name'), 'Hanna Hall');
   await userEvent.type(shown.getByLabelText('Town'), 'Marbrook{Enter}');
@@ -152,8 +153,10 @@ test('a paddle and a contact are entered after the hammer, and a statement is pr
     'version v7',
   ])
     expect(statement).toContain(text);
+  expect(document.activeElement?.textContent).toBe('Statement');
   await click('Back to the results');
   expect(shown.getByRole('heading', { level: 1 }).textContent).toBe('Winter sale');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Statement: paddle 118');
 });
 
 test('a lot is corrected for a reason; a text that is the same in all languages stays the same', async () => {
@@ -164,13 +167,14 @@ test('a lot is corrected for a reason; a text that is the same in all languages 
     ...{ colour: all('bay'), breed: all(''), location: all(''), seller: all('') },
     ...{ sire: 'Bel', dam: '', damSire: '', dateOfBirth: '2021', height: 168 },
   };
+  const pictures = ['a', 'b', 'c'].map((id) => ({ id, path: `/${id}.webp`, width: 4, height: 3 }));
   const { shown, click, advance, transport, faults } = await open({ isOpen: true });
   transport.on('GET /console/{auction}/corrections', {
-    body: { ...texts, auctionlot: 'l2', number: '2', isMarked: true },
+    body: { ...texts, pictures, auctionlot: 'l2', number: '2', isMarked: true },
   });
   transport.on('POST /console/{auction}/corrections', ({ body }) => {
     bodies.push(body);
-    return { body: { ...(body as object), number: '2', isMarked: true } };
+    return { body: { ...(body as object), pictures, number: '2', isMarked: true } };
   });
   await click('Correct: 2');
   const field = (name: string) => shown.getByLabelText(name) as HTMLInputElement;
@@ -184,12 +188,16 @@ test('a lot is corrected for a reason; a text that is the same in all languages 
   expect(shown.getByText('Please enter centimetres, such as 168.')).not.toBeNull();
   await userEvent.clear(field('Height in cm'));
   await userEvent.type(field('Height in cm'), '169');
+  await click('Show first: Picture 3');
+  await click('Remove: Picture 2');
+  expect(document.activeElement?.textContent).toBe('Pictures');
   await userEvent.type(field('Reason'), 'Measured again.{Enter}');
   await advance();
   expect(bodies).toEqual([
     {
       ...{ ...texts, auctionlot: 'l2', name: all('Belcanto HF'), height: 169, reason: 'Measured again.' },
       description: { ...all(''), en: 'Calm.', de: 'Ruhig. Und schnell.' },
+      pictures: ['c', 'b'],
     },
   ]);
   expect(shown.queryByLabelText('Reason')).toBeNull();
@@ -261,11 +269,21 @@ test('a lot of a timed sale is sold subject to the seller, and the auction is ex
   await userEvent.type(shown.getByLabelText('Reason'), 'Power cut{Enter}');
   await advance();
   expect(shown.getByText(/^The auction is paused/)).toBeTruthy();
+  expect(shown.queryByText(/^Ends /)).toBeNull();
+  expect(shown.getByText('Paused')).toBeTruthy();
 });
 
 test('in Arabic, and on a tablet, nothing is cut off', async () => {
-  const { root, faults } = await open({ locale: 'ar', width: 768 });
+  const sale = sold();
+  const phone = '+49 30 23125 614';
+  const [buyer] = sale.buyers;
+  sale.buyers = Array.from({ length: 12 }, (_, place) => ({
+    ...(buyer as (typeof sale.buyers)[number]),
+    ...{ bidder: `${7001 + place}`, phone, email: `${'anna'.repeat(4 + place)}@example.com` },
+  }));
+  const { root, shown, faults } = await open({ sale, locale: 'ar', width: 768 });
   expect(await faults()).toEqual([]);
+  for (const part of shown.getAllByText(phone)) expect(part.getClientRects()).toHaveLength(1);
   expect(root.scrollWidth).toBeLessThanOrEqual(768);
 });
 

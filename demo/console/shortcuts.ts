@@ -24,6 +24,6 @@ export function commandOf(press: KeyPress): Command | null {
 }
 
 /** Whether key presses on this target are text input. */
-export function isField(target: EventTarget | null): boolean {
+export function isField(target: EventTarget | null): target is Element {
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 }

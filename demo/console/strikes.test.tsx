@@ -27,9 +27,13 @@ test('a bid on a timed lot is cancelled with a reason, and then shown struck thr
   await userEvent.selectOptions(panel.getByLabelText('Auction'), anAuction().id);
   await advance();
   await userEvent.selectOptions(panel.getByLabelText('Lot'), aLot().id);
-  await userEvent.click(panel.getByRole('button', { name: 'Cancel…: €80,000, paddle 7002' }));
+  const opener = () => panel.getByRole('button', { name: 'Cancel…: €80,000, paddle 7002' });
+  await userEvent.click(opener());
+  await userEvent.click(panel.getByRole('button', { name: 'No, back' }));
+  expect(document.activeElement).toBe(opener());
+  await userEvent.keyboard('{Enter}');
   expect(await faults()).toEqual([]);
-  await userEvent.type(panel.getByLabelText('Reason'), 'One zero too many');
+  await userEvent.keyboard('One zero too many');
   await userEvent.click(panel.getByRole('button', { name: 'Cancel the bid of €80,000' }));
   await advance();
   const body = { auctionlot: aLot().id, bid: 2, reason: 'One zero too many' };

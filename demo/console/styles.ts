@@ -38,6 +38,19 @@ export const even = css`
     padding-block: 6px;
   }
 `;
+/** A checkbox with its words, as large as a finger needs. */
+export const checkbox = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-block-size: 44px;
+  & > input {
+    flex: none;
+    inline-size: 20px;
+    block-size: 20px;
+    margin: 0;
+  }
+`;
 export const muted = css`
   margin: 0;
   color: var(--ae-ink-soft);

@@ -14,8 +14,9 @@ export const title = css`
   font-size: 20px;
   font-weight: 640;
   line-height: 1.3;
+  outline: none;
 `;
-/** A table of the office; numbers at the end of their cells. */
+/** A table of the office; numbers at the end of their cells, and short words in one line. */
 export const table = css`
   inline-size: 100%;
   border-collapse: collapse;
@@ -28,6 +29,13 @@ export const table = css`
     text-align: start;
     vertical-align: middle;
     font-weight: 400;
+    /* On a tablet all columns fit without scrolling. */
+    @container (max-width: 860px) {
+      padding-inline: 5px;
+    }
+  }
+  & button {
+    overflow-wrap: normal;
   }
   & thead th {
     color: var(--ae-ink-soft);
@@ -41,9 +49,13 @@ export const table = css`
   }
   & [data-number] {
     text-align: end;
+  }
+  & [data-number],
+  & [data-short] {
     white-space: nowrap;
   }
-  & [data-number] > div {
+  & [data-number] > div,
+  & [data-short] > div {
     white-space: normal;
   }
 `;
@@ -52,11 +64,12 @@ export const named = css`
   min-inline-size: 7em;
   overflow-wrap: anywhere;
 `;
-/** The cell of a row's button: stays visible while the table scrolls sideways. */
-export const action = css`
-  position: sticky;
-  inset-inline-end: 0;
-  background: var(--ae-surface);
+/** Begins with the text above it: the padding of a quiet button is not seen. */
+export const quietRow = css`
+  margin-inline-start: -10px;
+  & > button {
+    text-align: start;
+  }
 `;
 /**
  * The column's head is its visible label: a select as narrow as this keeps its own label for screen readers

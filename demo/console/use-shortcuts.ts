@@ -20,7 +20,8 @@ export function useShortcuts(run: (command: Command) => void, on: boolean): bool
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing) return;
       if (isField(event.target)) {
-        if (event.key !== 'Escape') return;
+        // Of a dialog Escape closes it.
+        if (event.key !== 'Escape' || event.target.closest('dialog')) return;
         leaveField();
         showSale();
         return;

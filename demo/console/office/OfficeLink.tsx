@@ -1,6 +1,7 @@
 import { Button } from '../../../src/components/Button.tsx';
 import { tracked } from '../../../src/lib/tracked.ts';
 import { useConsole, useI18n } from '../context.tsx';
+import { openerId } from '../focus.ts';
 import { heading, muted, panel, stack } from '../styles.ts';
 
 const HEADING = 'console-office';
@@ -16,7 +17,9 @@ export const OfficeLink = tracked(function OfficeLink() {
       </h2>
       <div className={stack}>
         <p className={muted}>{t('office.lead')}</p>
-        <Button onClick={office.open}>{t('office.open')}</Button>
+        <Button id={openerId('office')} onClick={office.open}>
+          {t('office.open')}
+        </Button>
       </div>
     </section>
   );

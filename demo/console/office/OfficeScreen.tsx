@@ -9,7 +9,7 @@ import { tracked } from '../../../src/lib/tracked.ts';
 import type { OfficeData } from '../../console-api/office.ts';
 import { useConsole, useI18n } from '../context.tsx';
 import { LANGUAGES } from '../i18n.ts';
-import { heading, more, muted, panel, row, stack } from '../styles.ts';
+import { checkbox, heading, more, muted, panel, row, stack } from '../styles.ts';
 import { page, title } from '../table-styles.ts';
 
 const FIELDS = [
@@ -29,7 +29,9 @@ export const OfficeScreen = tracked(function OfficeScreen() {
       <div className={row}>
         <Button onClick={office.close}>{t('results.back')}</Button>
       </div>
-      <h1 className={title}>{t('office.title')}</h1>
+      <h1 className={title} tabIndex={-1}>
+        {t('office.title')}
+      </h1>
       {data === null && failure !== null && (
         <Notice tone="bad" urgent action={{ label: t('tryAgain'), run: office.open }}>
           {errorText(failure.code)}
@@ -87,7 +89,7 @@ const OfficeForm = tracked(function OfficeForm({ stored }: { stored: OfficeData 
               onChange={({ target: { value } }) => change({ auctioneer: { ...auctioneer, [field]: value } })}
             />
           ))}
-          <label className={row}>
+          <label className={checkbox}>
             <input
               type="checkbox"
               checked={auctioneer.isAddressNeeded}

@@ -1,6 +1,7 @@
 import { Button } from '../../../src/components/Button.tsx';
 import { tracked } from '../../../src/lib/tracked.ts';
 import { useConsole, useI18n } from '../context.tsx';
+import { openerId } from '../focus.ts';
 import { heading, muted, panel, stack } from '../styles.ts';
 
 const HEADING = 'console-people';
@@ -16,7 +17,9 @@ export const PeopleLink = tracked(function PeopleLink() {
       </h2>
       <div className={stack}>
         <p className={muted}>{t('people.lead')}</p>
-        <Button onClick={people.open}>{t('people.open')}</Button>
+        <Button id={openerId('people')} onClick={people.open}>
+          {t('people.open')}
+        </Button>
       </div>
     </section>
   );

@@ -4,9 +4,10 @@ import { Notice } from '../../../src/components/Notice.tsx';
 import { Skeleton } from '../../../src/components/Skeleton.tsx';
 import { TextField } from '../../../src/components/TextField.tsx';
 import { tracked } from '../../../src/lib/tracked.ts';
-import { fullName, type Person } from '../../console-api/people.ts';
-import { addressLine } from '../address-line.ts';
+import { fullName, MOST_PEOPLE, type Person } from '../../console-api/people.ts';
+import { ContactLine } from '../ContactLine.tsx';
 import { useConsole, useI18n } from '../context.tsx';
+import { useFocusAfterLoad } from '../focus.ts';
 import { muted, panel, row } from '../styles.ts';
 import { named, page, title } from '../table-styles.ts';
 import { WideTable } from '../WideTable.tsx';
@@ -20,13 +21,14 @@ export const PeopleScreen = tracked(function PeopleScreen() {
   const found = people.found.value;
   const [isEntering, setEntering] = useState(false);
   const failure = people.chosen.value === null && !isEntering ? people.failure.value : null;
+  useFocusAfterLoad(found);
   return (
     <main className={page}>
       <div className={row}>
         <Button onClick={people.close}>{t('results.back')}</Button>
         <Button onClick={() => setEntering(true)}>{t('people.enter')}</Button>
       </div>
-      <h1 id="people-title" className={title}>
+      <h1 id="people-title" className={title} tabIndex={-1}>
         {t('people.title')}
       </h1>
       <TextField
@@ -48,7 +50,8 @@ export const PeopleScreen = tracked(function PeopleScreen() {
         </Notice>
       )}
       <p className={muted} role="status">
-        {found !== null && t('people.found', { count: found.length })}
+        {found !== null &&
+          t(found.length < MOST_PEOPLE ? 'people.found' : 'people.foundMost', { count: found.length })}
       </p>
       {found === null ? (
         failure === null && <Skeleton height="320px" />
@@ -83,11 +86,9 @@ const PeopleTable = tracked(function PeopleTable(props: { people: readonly Perso
             </th>
             <td className={named}>
               <bdi>{person.email}</bdi>
-              <div className={muted}>
-                <bdi>{[person.phone, addressLine(person)].filter(Boolean).join(' · ')}</bdi>
-              </div>
+              <ContactLine of={{ ...person, email: '' }} />
             </td>
-            <td>
+            <td data-short>
               <StatePill person={person} />
             </td>
             <td>

@@ -8,6 +8,7 @@ import { tracked } from '../../../src/lib/tracked.ts';
 import { fullName, type Person, type PersonHistory } from '../../console-api/people.ts';
 import { addressLine } from '../address-line.ts';
 import { useConsole, useI18n } from '../context.tsx';
+import { useFocusAfterDialog } from '../focus.ts';
 import { more, muted, plainList, row, stack } from '../styles.ts';
 import { named, table } from '../table-styles.ts';
 import { zonedText } from '../texts.ts';
@@ -22,6 +23,7 @@ export const PersonDialog = tracked(function PersonDialog() {
   const id = people.chosen.value;
   const history = people.history.value;
   const failure = people.failure.value;
+  useFocusAfterDialog(id !== null);
   if (id === null) return null;
   const listed = history?.person ?? people.found.value?.find((person) => person.id === id);
   return (

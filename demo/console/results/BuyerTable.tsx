@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { Button } from '../../../src/components/Button.tsx';
 import { tracked } from '../../../src/lib/tracked.ts';
 import type { Buyer } from '../../console-api/results.ts';
-import { addressLine } from '../address-line.ts';
+import { ContactLine } from '../ContactLine.tsx';
 import { useI18n } from '../context.tsx';
-import { muted, row } from '../styles.ts';
+import { openerId } from '../focus.ts';
+import { row } from '../styles.ts';
 import { named } from '../table-styles.ts';
 import { WideTable } from '../WideTable.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
@@ -59,14 +60,7 @@ const BuyerRow = tracked(function BuyerRow(props: { buyer: Buyer; onEdit(): void
       <th scope="row">{buyer.bidder}</th>
       <td className={named}>
         {buyer.name === '' ? t('results.unknown') : <bdi>{buyer.name}</bdi>}
-        <div className={muted}>
-          {[buyer.email, buyer.phone, addressLine(buyer)].filter(Boolean).map((line, place) => (
-            <span key={line}>
-              {place > 0 && ' · '}
-              <bdi>{line}</bdi>
-            </span>
-          ))}
-        </div>
+        <ContactLine of={buyer} />
       </td>
       <td data-number>{format.number(buyer.lots.length)}</td>
       <td data-number>{buyer.lots.length === 0 ? '–' : format.calculatedCurrency(buyer.sum.total)}</td>
@@ -79,6 +73,7 @@ const BuyerRow = tracked(function BuyerRow(props: { buyer: Buyer; onEdit(): void
           )}
           {buyer.lots.length > 0 && (
             <Button
+              id={openerId(buyer.bidder)}
               aria-label={t('about', { action: t('results.statement'), what })}
               onClick={props.onStatement}
             >

@@ -6,6 +6,7 @@ import { TextField } from '../../../src/components/TextField.tsx';
 import { tracked } from '../../../src/lib/tracked.ts';
 import type { Buyer } from '../../console-api/results.ts';
 import { useConsole, useI18n } from '../context.tsx';
+import { useFocusAfterDialog } from '../focus.ts';
 import { row, stack } from '../styles.ts';
 
 const FIELDS = ['name', 'email', 'phone', 'street', 'zip', 'city', 'country'] as const;
@@ -14,6 +15,7 @@ const MOST = 200;
 
 /** Enters or corrects name and address of a paddle in the hall. */
 export const ContactDialog = tracked(function ContactDialog(props: { buyer: Buyer; onClose(): void }) {
+  useFocusAfterDialog();
   const { results } = useConsole();
   const { t, errorText } = useI18n();
   const { buyer, onClose } = props;

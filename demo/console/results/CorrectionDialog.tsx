@@ -17,18 +17,20 @@ import {
   TEXT_LENGTHS,
 } from '../../console-api/corrections.ts';
 import { useConsole, useI18n } from '../context.tsx';
+import { useFocusAfterDialog } from '../focus.ts';
 import { LANGUAGES } from '../i18n.ts';
 import { muted, row, stack } from '../styles.ts';
+import { PictureOrder } from './PictureOrder.tsx';
 
-/**
- * Corrects the texts and facts of a lot, even while people bid on it; its page then mentions the correction.
- */
+/** Corrects the texts and facts of a lot, and the order of its pictures; also while people bid on it, when its page says so. */
 export const CorrectionDialog = tracked(function CorrectionDialog() {
   const { corrections } = useConsole();
   const { t, errorText } = useI18n();
   const texts = corrections.texts.value;
   const failure = corrections.failure.value;
-  if (corrections.opened.value === null) return null;
+  const isOpen = corrections.opened.value !== null;
+  useFocusAfterDialog(isOpen);
+  if (!isOpen) return null;
   return (
     <Dialog
       id="console-correction"
@@ -55,8 +57,9 @@ const CorrectionForm = tracked(function CorrectionForm(props: { texts: LotTexts 
   const { corrections, results } = useConsole();
   const i18n = useI18n();
   const { t } = i18n;
-  const { number: _number, isMarked, ...stored } = props.texts;
+  const { number: _number, isMarked, pictures: storedPictures, ...stored } = props.texts;
   const [lot, setLot] = useState(stored);
+  const [pictures, setPictures] = useState<LotTexts['pictures']>(storedPictures);
   const [height, setHeight] = useState(stored.height === null ? '' : String(stored.height));
   const [reason, setReason] = useState('');
   const [language, setLanguage] = useState<Locale>(i18n.locale.peek());
@@ -64,7 +67,8 @@ const CorrectionForm = tracked(function CorrectionForm(props: { texts: LotTexts 
   const isHeight = centimetres === null || (centimetres >= 30 && centimetres <= 250);
   const submit = async (): Promise<void> => {
     if (!isHeight) return;
-    if (await corrections.save({ ...lot, height: centimetres, reason })) {
+    const kept = pictures.map(({ id }) => id);
+    if (await corrections.save({ ...lot, height: centimetres, pictures: kept, reason })) {
       corrections.close();
       await results.reload();
     }
@@ -137,6 +141,11 @@ const CorrectionForm = tracked(function CorrectionForm(props: { texts: LotTexts 
         value={height}
         autoComplete="off"
         onChange={(event) => setHeight(event.target.value)}
+      />
+      <PictureOrder
+        stored={storedPictures}
+        pictures={pictures}
+        onChange={(changed) => setPictures([...changed])}
       />
       <TextField
         id="correct-reason"

@@ -6,15 +6,17 @@ import { TextField } from '../../../src/components/TextField.tsx';
 import { tracked } from '../../../src/lib/tracked.ts';
 import {
   type Buyer,
+  isPaused,
   type ResultLot,
   type Results,
   SETTLEMENTS,
   type Settlement,
 } from '../../console-api/results.ts';
 import { useConsole, useI18n } from '../context.tsx';
+import { useFocusBack } from '../focus.ts';
 import { StatusPill } from '../StatusPill.tsx';
 import { muted, row } from '../styles.ts';
-import { action, named, narrow } from '../table-styles.ts';
+import { named, narrow, quietRow } from '../table-styles.ts';
 import { amountText, zonedText } from '../texts.ts';
 import { WideTable } from '../WideTable.tsx';
 import { TimedActDialog } from './TimedActDialog.tsx';
@@ -45,7 +47,6 @@ export const LotTable = tracked(function LotTable(props: {
               {t('results.total')}
             </th>
             <th scope="col">{t('results.settlement')}</th>
-            {auction.kind === 'timed' && <td />}
           </tr>
         </thead>
         <tbody>
@@ -83,7 +84,7 @@ const LotRow = tracked(function LotRow(props: {
       <th scope="row" className={named}>
         {lot.number} · <bdi>{lot.name}</bdi>
         {isOpen && (
-          <div>
+          <div className={quietRow}>
             <Button
               variant="quiet"
               aria-label={t('about', { action: t('correct.title'), what: lot.number })}
@@ -94,7 +95,7 @@ const LotRow = tracked(function LotRow(props: {
           </div>
         )}
       </th>
-      <td>
+      <td data-short>
         {isTimed && lot.status === 'active' ? (
           <Pill icon="clock">{t('results.lotOpen')}</Pill>
         ) : (
@@ -102,7 +103,9 @@ const LotRow = tracked(function LotRow(props: {
         )}
         {isTimed && isOpen && lot.end !== null && (
           <div className={muted}>
-            {t('timedActs.ends', { time: zonedText('datetimeshort', lot.end, auction.timeZone, i18n) })}
+            {isPaused(auction)
+              ? t('timedActs.pausedLot')
+              : t('timedActs.ends', { time: zonedText('datetimeshort', lot.end, auction.timeZone, i18n) })}
           </div>
         )}
       </td>
@@ -118,24 +121,22 @@ const LotRow = tracked(function LotRow(props: {
       </td>
       <td data-number>{lot.sum === null ? '–' : format.calculatedCurrency(lot.sum.total)}</td>
       <td>
-        {isSold && (
-          <div className={narrow}>
-            <Select
-              label={t('results.settlementOf', { number: lot.number })}
-              value={lot.settlement}
-              options={SETTLEMENTS.map((value) => ({ value, label: t(`results.is.${value}`) }))}
-              onChange={(settlement) =>
-                void results.act({
-                  ...{ action: 'settle', auctionlot: lot.id },
-                  settlement: settlement as Settlement,
-                })
-              }
-            />
-          </div>
-        )}
-      </td>
-      {isTimed && (
-        <td className={action}>
+        <div className={row}>
+          {isSold && (
+            <div className={narrow}>
+              <Select
+                label={t('results.settlementOf', { number: lot.number })}
+                value={lot.settlement}
+                options={SETTLEMENTS.map((value) => ({ value, label: t(`results.is.${value}`) }))}
+                onChange={(settlement) =>
+                  void results.act({
+                    ...{ action: 'settle', auctionlot: lot.id },
+                    settlement: settlement as Settlement,
+                  })
+                }
+              />
+            </div>
+          )}
           {lot.acts.length > 0 && (
             <Button
               aria-label={t('about', { action: t('timedActs.open'), what: lot.number })}
@@ -144,8 +145,8 @@ const LotRow = tracked(function LotRow(props: {
               {t('timedActs.open')}
             </Button>
           )}
-        </td>
-      )}
+        </div>
+      </td>
     </tr>
   );
 });
@@ -166,11 +167,13 @@ const Who = tracked(function Who({ lot, name }: { lot: ResultLot; name: string }
 const PaddleForm = tracked(function PaddleForm({ lot }: { lot: ResultLot }) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
+  const opener = useFocusBack(isOpen);
   const label = t(lot.bidder === '' ? 'results.namePaddle' : 'results.correctPaddle');
   if (isOpen) return <PaddleField lot={lot} onClose={() => setOpen(false)} />;
   return (
-    <div>
+    <div className={quietRow}>
       <Button
+        ref={opener}
         variant="quiet"
         aria-label={t('about', { action: label, what: lot.number })}
         onClick={() => setOpen(true)}

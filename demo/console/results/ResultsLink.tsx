@@ -3,6 +3,7 @@ import { Button } from '../../../src/components/Button.tsx';
 import { SelectField } from '../../../src/components/SelectField.tsx';
 import { tracked } from '../../../src/lib/tracked.ts';
 import { useConsole, useI18n } from '../context.tsx';
+import { openerId } from '../focus.ts';
 import { heading, muted, panel, stack } from '../styles.ts';
 import { auctionText } from '../texts.ts';
 
@@ -31,7 +32,9 @@ export const ResultsLink = tracked(function ResultsLink() {
           options={auctions.map((one) => ({ value: one.id, label: auctionText(one, i18n) }))}
           onChange={(event) => setChosen(event.target.value)}
         />
-        <Button onClick={() => results.open(auction)}>{t('results.open')}</Button>
+        <Button id={openerId('results')} onClick={() => results.open(auction)}>
+          {t('results.open')}
+        </Button>
       </div>
     </section>
   );

@@ -4,8 +4,9 @@ import { Notice } from '../../../src/components/Notice.tsx';
 import { Select } from '../../../src/components/Select.tsx';
 import { Skeleton } from '../../../src/components/Skeleton.tsx';
 import { tracked } from '../../../src/lib/tracked.ts';
-import type { Results } from '../../console-api/results.ts';
+import { isPaused, type Results } from '../../console-api/results.ts';
 import { useConsole, useI18n } from '../context.tsx';
+import { useScreenFocus } from '../focus.ts';
 import { LANGUAGES } from '../i18n.ts';
 import { heading, muted, panel, row } from '../styles.ts';
 import { page, title } from '../table-styles.ts';
@@ -25,6 +26,7 @@ export const ResultsScreen = tracked(function ResultsScreen() {
   const shown = results.results.value;
   const failure = results.failure.value;
   const chosen = shown?.buyers.find(({ bidder }) => bidder === buyer);
+  useScreenFocus(chosen?.bidder ?? 'lots');
   if (shown !== null && chosen !== undefined)
     return <Statement results={shown} buyer={chosen} onBack={() => setBuyer(null)} />;
   return (
@@ -42,13 +44,15 @@ export const ResultsScreen = tracked(function ResultsScreen() {
           onChange={(locale) => void i18n.change(locale).then(results.reload)}
         />
       </div>
-      <h1 className={title}>{shown === null ? t('results.title') : shown.auction.name}</h1>
+      <h1 className={title} tabIndex={-1}>
+        {shown === null ? t('results.title') : shown.auction.name}
+      </h1>
       {failure !== null && (
         <Notice tone="bad" urgent action={{ label: t('tryAgain'), run: () => void results.reload() }}>
           {errorText(failure.code)}
         </Notice>
       )}
-      {shown?.auction.acts.includes('resume') && (
+      {shown !== null && isPaused(shown.auction) && (
         <Notice tone="warn" icon="clock">
           {t('timedActs.paused')}
         </Notice>

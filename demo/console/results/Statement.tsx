@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Auctioneer } from '../../../src/api/schema/auctioneer.ts';
 import { Button } from '../../../src/components/Button.tsx';
 import { tracked } from '../../../src/lib/tracked.ts';
@@ -5,8 +6,9 @@ import { css } from '../../../src/styles/sheet.ts';
 import type { Buyer, ResultLot, Results } from '../../console-api/results.ts';
 import { useConsole, useI18n } from '../context.tsx';
 import { muted, row } from '../styles.ts';
-import { named, table } from '../table-styles.ts';
+import { named } from '../table-styles.ts';
 import { localText } from '../texts.ts';
+import { WideTable } from '../WideTable.tsx';
 
 const page = css`
   box-sizing: border-box;
@@ -47,12 +49,12 @@ const lines = css`
   font-size: 14px;
   font-style: normal;
   line-height: 1.5;
-  white-space: pre-line;
 `;
 const title = css`
   margin: 0;
   font-size: 20px;
   font-weight: 640;
+  outline: none;
 `;
 
 /** The sum of one buyer, lot by lot, for printing: with the auctioneer's letterhead and conditions. */
@@ -78,25 +80,37 @@ export const Statement = tracked(function Statement(props: {
       <article className={sheet}>
         {auctioneer !== null && <Letterhead auctioneer={auctioneer} />}
         <address className={lines}>
-          {[
-            ...[buyer.name || t('results.unknown'), buyer.street, `${buyer.zip} ${buyer.city}`.trim()],
-            buyer.country,
-          ]
-            .filter(Boolean)
-            .join('\n')}
+          <Lines
+            of={[
+              ...[buyer.name || t('results.unknown'), buyer.street, `${buyer.zip} ${buyer.city}`.trim()],
+              buyer.country,
+            ]}
+          />
         </address>
         <div>
-          <h1 className={title}>{t('results.statement')}</h1>
+          <h1 id="statement-title" className={title} tabIndex={-1}>
+            {t('results.statement')}
+          </h1>
           <p className={muted}>
             {auction.name} · {t('lot.paddle', { bidder: buyer.bidder })}
           </p>
         </div>
-        <Lines lots={bought} buyer={buyer} />
+        <Sums lots={bought} buyer={buyer} />
         {auctioneer !== null && <Conditions auctioneer={auctioneer} />}
       </article>
     </main>
   );
 });
+
+/** One below the other, each in its own direction. */
+function Lines(props: { of: readonly string[] }) {
+  return props.of.filter(Boolean).map((line) => (
+    <Fragment key={line}>
+      <bdi>{line}</bdi>
+      <br />
+    </Fragment>
+  ));
+}
 
 const Letterhead = tracked(function Letterhead({ auctioneer }: { auctioneer: Auctioneer }) {
   const { link } = useConsole();
@@ -110,17 +124,19 @@ const Letterhead = tracked(function Letterhead({ auctioneer }: { auctioneer: Auc
       ) : (
         <strong>{name}</strong>
       )}
-      <p className={lines}>{[...address, phone, mail, website].filter(Boolean).join('\n')}</p>
+      <p className={lines}>
+        <Lines of={[...address, phone, mail, website]} />
+      </p>
     </header>
   );
 });
 
-const Lines = tracked(function Lines({ lots, buyer }: { lots: readonly ResultLot[]; buyer: Buyer }) {
+const Sums = tracked(function Sums({ lots, buyer }: { lots: readonly ResultLot[]; buyer: Buyer }) {
   const { t, format } = useI18n();
   const money = format.calculatedCurrency;
   const percent = (rate: number): string => t('results.rate', { rate: format.number(rate) });
   return (
-    <table className={table}>
+    <WideTable labelledBy="statement-title">
       <thead>
         <tr>
           <th scope="col">{t('results.lot')}</th>
@@ -176,7 +192,7 @@ const Lines = tracked(function Lines({ lots, buyer }: { lots: readonly ResultLot
           <td data-number>{money(buyer.sum.total)}</td>
         </tr>
       </tfoot>
-    </table>
+    </WideTable>
   );
 });
 

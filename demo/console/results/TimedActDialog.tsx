@@ -13,6 +13,7 @@ import {
   type TimedActBody,
 } from '../../console-api/timed-acts.ts';
 import { useConsole, useI18n } from '../context.tsx';
+import { useFocusAfterDialog } from '../focus.ts';
 import { muted, row, stack } from '../styles.ts';
 import { amountText } from '../texts.ts';
 
@@ -30,6 +31,7 @@ export const TimedActDialog = tracked(function TimedActDialog(props: {
   lot: ResultLot | null;
   onClose(): void;
 }) {
+  useFocusAfterDialog();
   const { results } = useConsole();
   const i18n = useI18n();
   const { t, errorText } = i18n;

@@ -10,6 +10,7 @@ import {
 } from '../../../console-api/corrections.ts';
 import { appendMessage, type Message } from '../../data/outbox.ts';
 import type { AuctionRow, Database, LotRow } from '../../data/schema.ts';
+import { smallestImage } from '../../data/smallest-image.ts';
 import type { LocalText } from '../../data/stored.ts';
 import { lockSale } from '../hybrid/lock-sale.ts';
 import { changedFields } from './fields.ts';
@@ -43,6 +44,7 @@ function lotTexts(lot: LotRow, isMarked: boolean): LotTexts {
     ...(Object.fromEntries(texts) as Pick<LotTexts, CorrectedText>),
     ...{ sire: facts.sire ?? '', dam: facts.dam ?? '', damSire: facts.damSire ?? '' },
     ...{ dateOfBirth: facts.dateOfBirth ?? '', height: facts.height ?? null },
+    pictures: lot.images.map((image) => ({ id: image.path, ...smallestImage(image) })),
   };
 }
 
@@ -67,24 +69,29 @@ export function correctLot(
   { id: auction, kind, tenant_id: tenant }: Pick<AuctionRow, 'id' | 'kind' | 'tenant_id'>,
   body: CorrectionBody,
   { user, now }: { readonly user: string; now(): number },
-): Promise<Result<{ texts: LotTexts; messages: Message[] }, 'not_found' | 'lot_wrong_status'>> {
+): Promise<
+  Result<{ texts: LotTexts; messages: Message[] }, 'not_found' | 'lot_wrong_status' | 'stale_step'>
+> {
   return db.transaction().execute(async (trx) => {
     const sale = kind === 'hybrid' ? await lockSale(trx, auction) : null;
     const lot = await lotQuery(trx, auction, body.auctionlot).forUpdate().executeTakeFirst();
     if (lot === undefined) return err('not_found');
     if (lot.status !== 'upcoming' && lot.status !== 'active') return err('lot_wrong_status');
+    // Another correction, or an import, has replaced a picture.
+    if (body.pictures.some((id) => !lot.images.some(({ path }) => path === id))) return err('stale_step');
     const engine = sale?.lots.find(({ id }) => id === lot.id);
     const isMarked = hasBids(lot, engine) || lot.corrections.length > 0;
     const after = corrected(lot, body);
     const changes = changedFields(lot, after);
     if (changes.length === 0) return ok({ texts: lotTexts(lot, isMarked), messages: [] });
-    const { names, descriptions, facts, pedigree } = after;
+    const { names, descriptions, facts, pedigree, images } = after;
     await trx
       .updateTable('lots')
       .set({
         ...{ names: JSON.stringify(names), descriptions: JSON.stringify(descriptions) },
         ...{ facts: JSON.stringify(facts), pedigree: pedigree && JSON.stringify(pedigree) },
-        // The engine of a hybrid auction owns the revision of its lots; texts are sent without a revision.
+        images: JSON.stringify(images),
+        // The engine of a hybrid auction owns the revision of its lots; texts travel without one.
         ...(kind === 'timed' && { rev: sql`rev + 1` }),
       })
       .where('id', '=', lot.id)
@@ -97,7 +104,7 @@ export function correctLot(
   });
 }
 
-/** The lot with the texts of a correction. */
+/** The lot with the texts and pictures of a correction. */
 function corrected(lot: LotRow, body: CorrectionBody): LotRow {
   const facts = {
     ...lot.facts,
@@ -115,6 +122,7 @@ function corrected(lot: LotRow, body: CorrectionBody): LotRow {
     ...{ ...lot, facts, pedigree: renamed(lot, body) },
     names: filled(body.name) ?? lot.names,
     descriptions: filled(body.description) ?? {},
+    images: body.pictures.flatMap((id) => lot.images.find(({ path }) => path === id) ?? []),
   };
 }
 

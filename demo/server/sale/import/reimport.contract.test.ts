@@ -257,20 +257,39 @@ describe('the import of a catalogue again', () => {
     expect(await page()).toMatchObject({
       ...{ name: 'Äskulap', currentPrice: 1000, corrections: [{ fields: ['name', 'height'] }] },
     });
-    // The same at the console.
+    // The same at the console, which also orders and removes pictures.
+    const picture = (name: string) => ({ path: `/${name}.webp`, width: 1200, height: 900 });
+    const images = ['a', 'b', 'c'].map((name) => ({
+      ...picture(name),
+      sources: [{ path: `/${name}-small.webp`, width: 400 }],
+    }));
+    await world.backend.db
+      .updateTable('lots')
+      .set({ images: JSON.stringify(images) })
+      .where('id', '=', 'typo-1')
+      .execute();
     const path = '/console/typo/corrections';
     const { json } = await call(world, `${path}?auctionlot=typo-1`, { token: clerk });
     const { number: _number, isMarked, ...texts } = json as Record<string, unknown>;
     expect([isMarked, texts.height]).toEqual([true, 168]);
-    const body = { ...texts, height: 169, sire: 'Quidam', reason: 'Measured again.' };
+    expect(texts.pictures).toMatchObject([
+      { id: '/a.webp', path: '/a-small.webp', width: 400, height: 300 },
+      { id: '/b.webp' },
+      { id: '/c.webp' },
+    ]);
+    const pictures = ['/c.webp', '/a.webp'];
+    const body = { ...texts, height: 169, sire: 'Quidam', pictures, reason: 'Measured again.' };
     const send = (given: unknown, by = clerk) =>
       call(world, path, { method: 'POST', token: by, body: given });
     await expectRefusal(send(body, token), 403, 'forbidden');
     await expectRefusal(send({ ...body, reason: ' ' }), 422, 'invalid');
     await expectRefusal(send({ ...body, auctionlot: 'none' }), 404, 'not_found');
+    await expectRefusal(send({ ...body, pictures: ['/c.webp', '/c.webp'] }), 422, 'invalid');
+    await expectRefusal(send({ ...body, pictures: ['/d.webp'] }), 409, 'stale_step');
     expect((await send(body)).json).toMatchObject({ height: 169, sire: 'Quidam' });
     expect(await page()).toMatchObject({
-      corrections: [{ fields: ['name', 'height'] }, { fields: ['height', 'sire'] }],
+      images: [picture('c'), picture('a')],
+      corrections: [{ fields: ['name', 'height'] }, { fields: ['pictures', 'height', 'sire'] }],
     });
     // An older catalogue would revert the correction.
     expect((await mistakesOf(mended))[0]).toContain('corrects the lot "typo-1", which has bids: ');
@@ -281,7 +300,10 @@ describe('the import of a catalogue again', () => {
         reason: 'A typo.',
         changes: [{ field: 'name' }, { field: 'height', from: 160, to: 168 }],
       },
-      { reason: 'Measured again.', changes: [{ field: 'height', from: 168, to: 169 }, { to: 'Quidam' }] },
+      {
+        reason: 'Measured again.',
+        changes: [{ field: 'pictures', from: images }, { from: 168, to: 169 }, { to: 'Quidam' }],
+      },
     ]);
     expect(replay(file).findings).toEqual([]);
     const last = file.journal.findLast(({ type }) => type === 'corrected');

@@ -30,10 +30,10 @@ export const correctionRoutes: readonly Route[] = [
     method: 'post',
     path: '/console/{auction}/corrections',
     summary:
-      'Corrects name, texts and facts of a lot that is not closed, with the reason; its page says so once somebody has bid. Answers the lot as it is then.',
+      'Corrects name, texts and facts of a lot that is not closed, and which of its pictures are shown in which order, with the reason; its page says so once somebody has bid. Answers the lot as it is then.',
     body: CorrectionBody,
     answer: LotTexts,
-    problems: ['invalid', 'not_found', 'lot_wrong_status'],
+    problems: ['invalid', 'not_found', 'lot_wrong_status', 'stale_step'],
     async handle({ params, body, user }, { db, tenant, now, publish }) {
       const auction = await findAnyAuction(db, tenant, params.auction ?? '');
       if (auction === undefined) return problem('not_found');

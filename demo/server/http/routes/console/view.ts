@@ -8,6 +8,7 @@ import type { Locale } from '../../../../../src/domain/locale.ts';
 import { textIn } from '../../../data/localized.ts';
 import { instant } from '../../../data/lot-book.ts';
 import type { Database, LotRow } from '../../../data/schema.ts';
+import { smallestImage } from '../../../data/smallest-image.ts';
 import { logEntry } from '../../../sale/hybrid/messages.ts';
 import { auctionProjection } from '../../../sale/hybrid/projection.ts';
 import type { SaleSnapshot } from '../../../sale/hybrid/sale-cache.ts';
@@ -74,7 +75,7 @@ function consoleLot(lot: HybridLot, row: CatalogueLot, locale: Locale): View['lo
     ...{ id, status, startPrice, reserve, askingPrice },
     number: row.number,
     name: textIn(locale, row.names),
-    image: image === undefined ? null : smallest(image),
+    image: image === undefined ? null : smallestImage(image),
     estimate: row.estimate,
     price: leading?.amount ?? null,
     leader: leading === null ? null : { bidder: leading.bidder, source: leading.source },
@@ -83,14 +84,6 @@ function consoleLot(lot: HybridLot, row: CatalogueLot, locale: Locale): View['lo
       highest: absentees.length === 0 ? null : Math.max(...absentees.map(({ max }) => max)),
     },
   };
-}
-
-/** The smallest size of a picture. */
-function smallest({ path, width, height, sources = [] }: LotRow['images'][number]) {
-  const [first, ...others] = sources;
-  if (first === undefined) return { path, width, height };
-  const source = others.reduce((one, other) => (other.width < one.width ? other : one), first);
-  return { ...source, height: Math.round((height * source.width) / width) };
 }
 
 async function catalogueOf(db: Kysely<Database>, auction: string): Promise<Map<string, CatalogueLot>> {

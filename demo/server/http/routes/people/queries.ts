@@ -1,13 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Locale } from '../../../../../src/domain/locale.ts';
 import { AUCTIONEER_SCOPE, hasScope } from '../../../../../src/domain/scope.ts';
-import { fullName, type Person, type PersonHistory } from '../../../../console-api/people.ts';
+import { fullName, MOST_PEOPLE, type Person, type PersonHistory } from '../../../../console-api/people.ts';
 import { textIn } from '../../../data/localized.ts';
 import { instant, instantOrNull } from '../../../data/lot-book.ts';
 import type { Database } from '../../../data/schema.ts';
 import type { LocalText } from '../../../data/stored.ts';
 
-const MOST = 50;
 const COLUMNS = [
   ...(['id', 'firstname', 'lastname', 'email', 'phone', 'street', 'zip', 'city', 'country'] as const),
   ...(['activated', 'scope', 'blocked_at'] as const),
@@ -33,7 +32,12 @@ export async function findPeople(db: Kysely<Database>, term: string): Promise<Pe
     query = query.where(
       sql<boolean>`strpos(lower(concat_ws(' ', firstname, lastname, email, phone, street, zip, city, id)), ${word}) > 0`,
     );
-  const rows = await query.orderBy('lastname').orderBy('firstname').orderBy('id').limit(MOST).execute();
+  const rows = await query
+    .orderBy('lastname')
+    .orderBy('firstname')
+    .orderBy('id')
+    .limit(MOST_PEOPLE)
+    .execute();
   return rows.map(personOf);
 }
 

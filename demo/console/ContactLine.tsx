@@ -1,0 +1,32 @@
+import { css } from '../../src/styles/sheet.ts';
+import type { Buyer } from '../console-api/results.ts';
+import { addressLine } from './address-line.ts';
+import { muted } from './styles.ts';
+
+/** Breaks between its parts; within one only where that is longer than the line. */
+const parts = css`
+  & > span {
+    display: inline-block;
+    max-inline-size: 100%;
+    vertical-align: top;
+    white-space: pre-wrap;
+  }
+`;
+
+/** E-mail address, phone number and postal address in one line, as far as they are known. */
+export function ContactLine(props: {
+  of: Pick<Buyer, 'phone' | 'street' | 'zip' | 'city' | 'country'> & { readonly email?: string };
+}) {
+  const { email = '', phone } = props.of;
+  const known = [email, phone, addressLine(props.of)].filter(Boolean);
+  return (
+    <div className={`${muted} ${parts}`}>
+      {known.map((part, place) => (
+        <span key={part}>
+          <bdi>{part}</bdi>
+          {place < known.length - 1 && '\u00a0· '}
+        </span>
+      ))}
+    </div>
+  );
+}
