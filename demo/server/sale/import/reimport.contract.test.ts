@@ -397,4 +397,28 @@ describe('the import of a catalogue again', () => {
     Object.assign(sale.journal.findLast(({ type }) => type === 'refused') ?? {}, { amount: 1600 });
     expect(replay(sale).findings).toMatchObject([{ lot: 'terms-1' }]);
   });
+
+  it('holds a lot that comes into a paused auction like the others, until it goes on', async () => {
+    const begun = world.backend.clock.now();
+    const sale = auctionOf('held', 'timed', { end: utc(begun + 10 * MINUTE) });
+    await imported(sale);
+    const path = '/console/held/acts';
+    const office = (action: string) => {
+      const body = { action, reason: 'No power.', key: crypto.randomUUID() };
+      return call(world, path, { method: 'POST', token: clerk, body });
+    };
+    expect((await office('pause')).status).toBe(200);
+    // Longer than the lots were to stay open.
+    world.setNow(begun + 30 * MINUTE);
+    const late = { number: '3', name: 'Horse 3 of held', startPrice: 1000 };
+    await imported({ ...sale, lots: [...sale.lots, late] });
+    const [token = ''] = await world.makeBidders(1);
+    await expectRefusal(bid(world, token, 'held-3', 1000), 409, 'auction_paused');
+    expect(await lotNow(world, 'held-3')).toMatchObject({ status: 'active', held: 'paused' });
+    expect((await office('resume')).status).toBe(200);
+    acceptedBid(await bid(world, token, 'held-3', 1000));
+    const [first, third] = [await lotNow(world, 'held-1'), await lotNow(world, 'held-3')];
+    expect(third).toMatchObject({ end: first.end, endMoved: { reason: 'paused' } });
+    expect(replay(await exported('held')).findings).toEqual([]);
+  });
 });

@@ -58,6 +58,9 @@ export async function writeLots(
   const isTimed = planned.auction.kind === 'timed';
   const stored = await readLots(trx, planned);
   const own = [...stored.values()].filter((row) => row.auction_id === auction);
+  // In a paused auction time stands still: a new lot waits with the others, and its end moves with theirs.
+  const pausedAt = own.find(({ paused_at }) => paused_at !== null)?.paused_at ?? null;
+  const time = pausedAt ?? act.at;
   const named = new Set(planned.lots.map(({ id }) => id));
   const gone = own.filter(({ id }) => !named.has(id));
   const places = placesOf(
@@ -68,7 +71,7 @@ export async function writeLots(
     planned,
     former,
     new Map(own.map(({ id, scheduledEnd }) => [id, scheduledEnd])),
-    act.at,
+    time,
     mistakes,
   );
   const slugs = slugRegister(own);
@@ -93,10 +96,10 @@ export async function writeLots(
     const { end_at, ...row } = lotRow(each, planned, places.get(id) ?? 0, ownSlugs, ownFiles);
     // In a hybrid lot, the engine owns the end (the time of the hammer), the status and the revision.
     const fresh = isTimed ? { ...row, end_at } : row;
-    const status = isTimed && each.start <= act.at ? 'active' : 'upcoming';
+    const status = isTimed && each.start <= time ? 'active' : 'upcoming';
     if (before === undefined) {
-      checkEnd(each, end_at, act.at, mistakes);
-      added.push({ ...fresh, status });
+      checkEnd(each, end_at, time, mistakes);
+      added.push({ ...fresh, status, paused_at: pausedAt });
       continue;
     }
     const changed = changedColumns(fresh, { ...before, end_at: before.scheduledEnd });
@@ -108,7 +111,7 @@ export async function writeLots(
     count.changed += 1;
     const isEndChanged = changed.includes('end_at');
     const allowed = allowedChange({ planned: each, row, changed, before, sale, act }, mistakes);
-    if (allowed === 'free') checkEnd(each, isEndChanged ? end_at : before.end_at, act.at, mistakes);
+    if (allowed === 'free') checkEnd(each, isEndChanged ? end_at : before.end_at, time, mistakes);
     await trx
       .updateTable('lots')
       .set(
