@@ -19,6 +19,8 @@ export const MOST_MINUTES = 24 * 60;
 
 /** For the journal, and for bidders who get a mail about it. */
 const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));
+/** Idempotency key: sent again, the act counts once, such as an extension whose answer was lost. */
+const why = { reason, key: v.pipe(v.string(), v.uuid()) };
 /** The lot; null: all open ones. */
 const lots = { auctionlot: v.nullable(Id) };
 
@@ -32,17 +34,17 @@ export const TimedActBody = v.variant('action', [
      * `stale_step`.
      */
     price: v.nullable(Amount),
-    reason,
+    ...why,
   }),
   v.strictObject({
     action: v.literal('extend'),
     ...lots,
     minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_MINUTES)),
-    reason,
+    ...why,
   }),
-  /** Only without bids. Without a lot: the auction with all its lots. */
-  v.strictObject({ action: v.literal('delete'), ...lots, reason }),
-  v.strictObject({ action: v.picklist(['pause', 'resume']), reason }),
-  v.strictObject({ action: v.picklist(['hide', 'show']), reason }),
+  /** Without bids only; without a lot, the auction with all its lots. */
+  v.strictObject({ action: v.literal('delete'), ...lots, ...why }),
+  v.strictObject({ action: v.picklist(['pause', 'resume']), ...why }),
+  v.strictObject({ action: v.picklist(['hide', 'show']), ...why }),
 ]);
 export type TimedActBody = v.InferOutput<typeof TimedActBody>;

@@ -60,6 +60,8 @@ async function open(
     readonly width?: number;
     readonly sale?: Results;
     readonly isOpen?: boolean;
+    /** The act, counted from 1, whose answer is lost. */
+    readonly lost?: number;
   } = {},
 ) {
   const results = options.sale ?? sold();
@@ -77,6 +79,7 @@ async function open(
       transport.on('POST /console/{auction}/acts', ({ body }) => {
         const act = body as TimedActBody;
         timedActs.push(act);
+        if (timedActs.length === options.lost) return 'network';
         const [, second] = results.lots;
         if (act.action === 'await' && second)
           Object.assign(second, { status: 'provisional', acts: ['sell'] });
@@ -234,7 +237,7 @@ function timed(): Results {
 
 test('a lot of a timed sale is sold subject to the seller, and the auction is extended and paused', async () => {
   const sale = timed();
-  const { shown, click, timedActs, advance, faults } = await open({ sale });
+  const { shown, click, timedActs, advance, faults } = await open({ sale, lost: 2 });
   expect(shown.getByText(/^Ends .*6:00/)).toBeTruthy();
   await click('Change…: 2');
   await userEvent.selectOptions(
@@ -249,7 +252,7 @@ test('a lot of a timed sale is sold subject to the seller, and the auction is ex
   expect(timedActs).toEqual([]);
   await userEvent.type(shown.getByLabelText('Reason'), 'Asked by phone{Enter}');
   await advance();
-  expect(timedActs.at(-1)).toEqual({
+  expect(timedActs.at(-1)).toMatchObject({
     ...{ action: 'await', auctionlot: 'l2', price: 9000, reason: 'Asked by phone' },
   });
   expect(shown.queryByRole('dialog')).toBeNull();
@@ -261,9 +264,14 @@ test('a lot of a timed sale is sold subject to the seller, and the auction is ex
   await userEvent.type(shown.getByLabelText('Minutes'), '15');
   await userEvent.type(shown.getByLabelText('Reason'), 'Power cut{Enter}');
   await advance();
-  expect(timedActs.at(-1)).toEqual({
+  expect(timedActs.at(-1)).toMatchObject({
     ...{ action: 'extend', auctionlot: null, minutes: 15, reason: 'Power cut' },
   });
+  // Whether it was done is not known: sent again, it has the same key.
+  await click('Extend all open lots');
+  await advance();
+  expect(timedActs.at(-1)).toEqual(timedActs.at(-2));
+  expect(timedActs.at(-1)?.key).not.toBe(timedActs.at(0)?.key);
   await click('Change the auction…');
   await userEvent.selectOptions(shown.getByLabelText('What is to be done?'), 'Pause the auction');
   await userEvent.type(shown.getByLabelText('Reason'), 'Power cut{Enter}');

@@ -41,7 +41,9 @@ export const TimedActDialog = tracked(function TimedActDialog(props: {
   const [minutes, setMinutes] = useState(String(MINUTES));
   const [reason, setReason] = useState('');
   const [isRefused, setRefused] = useState(false);
-  // Another clerk, or the clock, may have changed the possible acts.
+  // Sent again after a lost answer, the act counts once; another act has another key.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  // Another clerk, or the clock, may have changed what is possible.
   const act = acts.find((one) => one === chosen);
   const failure = results.failure.value;
   const amounts = {
@@ -52,11 +54,19 @@ export const TimedActDialog = tracked(function TimedActDialog(props: {
     lot === null && (one === 'extend' || one === 'delete')
       ? t(`timedActs.do.${one}All`)
       : t(`timedActs.do.${one}`, amounts);
+  const change =
+    (set: (value: string) => void) => (event: { readonly target: { readonly value: string } }) => {
+      set(event.target.value);
+      setKey(crypto.randomUUID());
+    };
   const submit = async (): Promise<void> => {
     if (act === undefined || reason.trim() === '') return;
-    const isDone = await results.actOnTimed(bodyOf(act, lot, Number(minutes), reason.trim()));
+    const why = { reason: reason.trim(), key };
+    const isDone = await results.actOnTimed(bodyOf(act, lot, Number(minutes), why));
     setRefused(!isDone);
     if (isDone) onClose();
+    // Whether it was done is not known after a lost answer: the same act has the same key.
+    else if (!results.failure.peek()?.retryable) setKey(crypto.randomUUID());
   };
   return (
     <Dialog
@@ -79,7 +89,7 @@ export const TimedActDialog = tracked(function TimedActDialog(props: {
           value={act ?? ''}
           required
           options={acts.map((one) => ({ value: one, label: nameOf(one) }))}
-          onChange={(event) => setChosen(event.target.value)}
+          onChange={change(setChosen)}
         />
         {act !== undefined && <p className={muted}>{t(`timedActs.about.${act}`)}</p>}
         {act === 'extend' && (
@@ -91,7 +101,7 @@ export const TimedActDialog = tracked(function TimedActDialog(props: {
             min={1}
             max={MOST_MINUTES}
             required
-            onChange={(event) => setMinutes(event.target.value)}
+            onChange={change(setMinutes)}
           />
         )}
         <TextField
@@ -122,10 +132,15 @@ export const TimedActDialog = tracked(function TimedActDialog(props: {
   );
 });
 
-function bodyOf(act: Act, lot: ResultLot | null, minutes: number, reason: string): TimedActBody {
+function bodyOf(
+  act: Act,
+  lot: ResultLot | null,
+  minutes: number,
+  why: Pick<TimedActBody, 'reason' | 'key'>,
+): TimedActBody {
   const auctionlot = lot?.id ?? null;
-  if (act === 'extend') return { action: act, auctionlot, minutes, reason };
-  if (act === 'delete') return { action: act, auctionlot, reason };
-  if (act === 'pause' || act === 'resume' || act === 'hide' || act === 'show') return { action: act, reason };
-  return { action: act, auctionlot: lot?.id ?? '', price: lot?.price ?? null, reason };
+  if (act === 'extend') return { action: act, auctionlot, minutes, ...why };
+  if (act === 'delete') return { action: act, auctionlot, ...why };
+  if (act === 'pause' || act === 'resume' || act === 'hide' || act === 'show') return { action: act, ...why };
+  return { action: act, auctionlot: lot?.id ?? '', price: lot?.price ?? null, ...why };
 }

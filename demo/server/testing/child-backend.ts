@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { BackendStart } from '../../testing/backend-process.ts';
-import { BACKEND, forkChild } from '../../testing/child.ts';
+import { BACKEND, forkChild, hasEnded } from '../../testing/child.ts';
 
 /** A backend in a separate process. */
 export interface ChildBackend {
@@ -13,18 +13,32 @@ export interface ChildBackend {
   kill(): Promise<void>;
 }
 
-/** Starts one on a database; resolves when it is ready. */
-export async function startChildBackend(databaseUrl: string): Promise<ChildBackend> {
+/** A process that has the backend's modules ready: they take most of the time of a start. */
+export interface SpareBackend extends Pick<ChildBackend, 'kill'> {
+  /** Starts the backend on a database; resolves once it serves. */
+  start(databaseUrl: string): Promise<ChildBackend>;
+}
+
+export function forkBackend(): SpareBackend {
   const child = forkChild(BACKEND, () => undefined);
   const { process: own } = child;
+  const kill = async (): Promise<void> => {
+    if (hasEnded(own)) return;
+    const ended = once(own, 'exit');
+    own.kill('SIGKILL');
+    await ended;
+  };
   return {
-    api: await child.ask('start', { dataDir: '', databaseUrl } satisfies BackendStart),
-    freeze: () => void own.kill('SIGSTOP'),
-    thaw: () => void own.kill('SIGCONT'),
-    async kill() {
-      const ended = once(own, 'exit');
-      own.kill('SIGKILL');
-      await ended;
-    },
+    kill,
+    start: async (databaseUrl) => ({
+      api: await child.ask('start', { dataDir: '', databaseUrl } satisfies BackendStart),
+      freeze: () => void own.kill('SIGSTOP'),
+      thaw: () => void own.kill('SIGCONT'),
+      kill,
+    }),
   };
 }
+
+/** Starts one on a database; resolves once it serves. */
+export const startChildBackend = (databaseUrl: string): Promise<ChildBackend> =>
+  forkBackend().start(databaseUrl);

@@ -101,7 +101,9 @@ export interface OfficeAction {
   readonly reason: string;
   /** For an extension. */
   readonly minutes?: number;
-  /** Id of the newest request for a bid at the act, on any lot. */
+  /** Idempotency key of the request. */
+  readonly key: string;
+  /** Id of the newest request for a bid then, on any lot. */
   readonly after: number;
 }
 

@@ -286,7 +286,8 @@ describe('mails about bids, results and admissions', () => {
     await expect.poll(() => kindsTo(ben), SLOWLY).toEqual(['bidTaken', 'outbid', 'lotUnsold']);
     const token = await tokenOf(world, world.auctioneer);
     const act = async (action: string, price: number): Promise<void> => {
-      const body = { action, auctionlot: lot.id, price, reason: 'Did not pay' };
+      const why = { reason: 'Did not pay', key: crypto.randomUUID() };
+      const body = { action, auctionlot: lot.id, price, ...why };
       const path = `/console/${lot.auction}/acts`;
       expect((await call(world, path, { method: 'POST', token, body })).status).toBe(200);
       await settled();

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { AUCTIONEER_SCOPE, hasScope } from '../../../../src/domain/scope.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import type { Database } from '../../data/schema.ts';
+import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
 import type { Admissions } from '../../sale/admissions/admissions.ts';
 import type { Sales } from '../../sale/hybrid/sales.ts';
 import type { Sessions } from '../auth/sessions.ts';
@@ -21,6 +22,9 @@ export interface Blocks {
   finish(): Promise<void>;
 }
 
+/** The number of the lock in the database that a process holds while it takes back bids; any that nothing else takes. */
+const LOCK = 4_931_208;
+
 export interface BlocksDeps {
   readonly db: Kysely<Database>;
   readonly tenant: string;
@@ -33,6 +37,8 @@ export interface BlocksDeps {
 
 export function createBlocks(deps: BlocksDeps): Blocks {
   const { db, tenant, sessions, sales, admissions, now } = deps;
+  // No more than one connection waits for the lock.
+  const turns = createConcurrencyLimit(1);
 
   /**
    * Writes the act with the new state of the account; false if it already has that state or does not exist.
@@ -61,8 +67,21 @@ export function createBlocks(deps: BlocksDeps): Blocks {
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
 
-  async function finish(): Promise<void> {
-    // One sale after the other, each in its own transaction.
+  /** One after the other, in all processes: an account that is rejected twice would stand twice in the journal. */
+  const finish = (): Promise<void> =>
+    turns.run('finish', () =>
+      db.connection().execute(async (connection) => {
+        await sql`select pg_advisory_lock(${LOCK})`.execute(connection);
+        try {
+          await rejectBlocked();
+        } finally {
+          await sql`select pg_advisory_unlock(${LOCK})`.execute(connection);
+        }
+      }),
+    );
+
+  async function rejectBlocked(): Promise<void> {
+    // One sale after the other, each in a transaction of its own.
     const { rows } = await sql<{ auction: string; kind: string; bidder: string; staff: string }>`
       select auctions.id as auction, auctions.kind, paddles.alias as bidder,
         (select staff from account_acts where user_id = users.id and act = 'block'
@@ -90,10 +109,9 @@ export function createBlocks(deps: BlocksDeps): Blocks {
       const known = await find(user);
       if (known === undefined) return err('not_found');
       if (hasScope(known.scope, AUCTIONEER_SCOPE)) return err('forbidden');
-      if (await write(user, 'block', reason, staff)) {
-        sessions.clearCache();
-        await finish();
-      }
+      if (await write(user, 'block', reason, staff)) sessions.clearCache();
+      // Also of an account that is blocked already: the process that blocked it may have ended before.
+      await finish();
       return ok(null);
     },
     async unblock(user, reason, staff) {

@@ -29,8 +29,16 @@ export interface AccountDeletion {
    * @param from network address of the client
    */
   deleteAccount(user: string, password: string, from: string): Promise<Result<null, DeletionRefusal>>;
-  /** The same for the office, without a password. @returns `open_bids` as above */
-  erase(user: string): Promise<Result<null, 'open_bids'>>;
+  /**
+   * The same for the office, which knows no password.
+   *
+   * @param afterwards writes in the same transaction, once the user is erased
+   * @returns `open_bids` as above
+   */
+  erase(
+    user: string,
+    afterwards: (trx: Kysely<Database>) => Promise<unknown>,
+  ): Promise<Result<null, 'open_bids'>>;
 }
 
 export interface AccountDeletionDeps {
@@ -75,13 +83,14 @@ export function createAccountDeletion(deps: AccountDeletionDeps): AccountDeletio
     return err({ code: 'password_wrong' });
   }
 
-  async function erase(id: string): Promise<Result<null, 'open_bids'>> {
+  const erase: AccountDeletion['erase'] = async (id, afterwards) => {
     const outcome = await db.transaction().execute(async (trx) => {
       // Without this lock, a mail being written could be committed after the user's mails were deleted.
       await holdNotices(trx);
       if (await hasOpenBid({ trx, tenant: deps.tenant, sales: deps.sales }, id))
         return err('open_bids' as const);
       await eraseUser(trx, deps, id);
+      await afterwards(trx);
       return ok(null);
     });
     if (!outcome.ok) return outcome;
@@ -89,14 +98,14 @@ export function createAccountDeletion(deps: AccountDeletionDeps): AccountDeletio
     // The account is already gone, so an error here changes nothing.
     deps.background.run('Closing the requests of a deleted account', () => withdrawRequests(deps));
     return outcome;
-  }
+  };
 
   return {
     erase,
     async deleteAccount(id, password, from) {
       const checked = await checks.run('password', () => checkPassword(id, password, from));
       if (!checked.ok) return checked;
-      const erased = await erase(id);
+      const erased = await erase(id, async () => undefined);
       return erased.ok ? erased : err({ code: erased.error });
     },
   };

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { DEFAULT_LOCALE } from '../../../../src/domain/locale.ts';
 import { AUCTIONEER_SCOPE, hasScope } from '../../../../src/domain/scope.ts';
+import { equal } from '../../../../src/lib/equal.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import type { PersonEntry, PersonFields } from '../../../console-api/people.ts';
 import type { Database } from '../../data/schema.ts';
@@ -28,7 +29,7 @@ export interface OfficeActs {
    * @returns the id of the account
    */
   enter(entry: PersonEntry, staff: string): Promise<string>;
-  /** Corrects name, phone number and postal address. */
+  /** Corrects name, phone number and postal address; nothing is recorded where they are so already. */
   correct(user: string, fields: PersonFields, act: OfficeAct): Done;
   /** Mails a link for choosing a password; the link also activates the account. */
   invite(user: string, act: OfficeAct): Done<'account_blocked'>;
@@ -57,6 +58,7 @@ export function createOfficeActs(deps: OfficeActsDeps): OfficeActs {
     trx
       .selectFrom('users')
       .select(['id', 'email', 'firstname', 'lastname', 'locale', 'scope', 'blocked_at'])
+      .select(['phone', 'street', 'zip', 'city', 'country'])
       .where('id', '=', user)
       .where('deleted_at', 'is', null)
       .forUpdate()
@@ -100,7 +102,10 @@ export function createOfficeActs(deps: OfficeActsDeps): OfficeActs {
 
     correct: (user, fields, act) =>
       db.transaction().execute(async (trx): Done => {
-        if ((await find(trx, user)) === undefined) return err('not_found');
+        const row = await find(trx, user);
+        if (row === undefined) return err('not_found');
+        const { firstname, lastname, phone, street, zip, city, country } = row;
+        if (equal(fields, { firstname, lastname, phone, street, zip, city, country })) return ok(null);
         await trx.updateTable('users').set(fields).where('id', '=', user).execute();
         await record(trx, user, 'correct', act);
         return ok(null);
@@ -120,13 +125,13 @@ export function createOfficeActs(deps: OfficeActsDeps): OfficeActs {
       const row = await find(db, user);
       if (row === undefined) return err('not_found');
       if (hasScope(row.scope, AUCTIONEER_SCOPE)) return err('forbidden');
-      const erased = await deletion.erase(user);
-      if (!erased.ok) return erased;
-      // An account without bids has no row left to write to.
-      log.info(`Account ${user} was deleted at the console by ${act.staff}.`);
-      const left = await db.selectFrom('users').select('id').where('id', '=', user).executeTakeFirst();
-      if (left !== undefined) await record(db, user, 'delete', act);
-      return ok(null);
+      const erased = await deletion.erase(user, async (trx) => {
+        // Of an account without bids no row is left to write to.
+        const left = await trx.selectFrom('users').select('id').where('id', '=', user).executeTakeFirst();
+        if (left !== undefined) await record(trx, user, 'delete', act);
+      });
+      if (erased.ok) log.info(`Account ${user} was deleted at the console by ${act.staff}.`);
+      return erased;
     },
   };
 }

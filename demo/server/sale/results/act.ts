@@ -1,4 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely';
+import { equal } from '../../../../src/lib/equal.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import type { ResultsBody } from '../../../console-api/results.ts';
 import type { Database } from '../../data/schema.ts';
@@ -11,7 +12,7 @@ interface Act {
 }
 
 /**
- * Writes an act of the office after the hammer, with its line of the journal.
+ * Writes what the office does after the hammer, with its line of the journal; nothing where it is so already.
  *
  * @param auction its id
  * @returns `lot_wrong_status` for a lot that is not sold; `internet_paddle` for the paddle of an account
@@ -26,6 +27,13 @@ export function actOnResults(
     if (body.action === 'register') {
       if (await isOnline(trx, auction, body.bidder)) return err('internet_paddle');
       const { action, bidder, ...contact } = body;
+      const known = await trx
+        .selectFrom('hall_buyers')
+        .selectAll()
+        .where('auction_id', '=', auction)
+        .where('paddle', '=', bidder)
+        .executeTakeFirst();
+      if (equal(known, { auction_id: auction, paddle: bidder, ...contact })) return ok(null);
       await trx
         .insertInto('hall_buyers')
         .values({ auction_id: auction, paddle: bidder, ...contact })
@@ -53,7 +61,7 @@ export function actOnResults(
       return err('internet_paddle');
     const known = await trx
       .selectFrom('settlements')
-      .select(['settlement', 'buyer'])
+      .select(['price', 'leader', 'settlement', 'buyer'])
       .where('lot_id', '=', lot.id)
       .where('price', '=', price)
       .where('leader', '=', leader)
@@ -63,6 +71,7 @@ export function actOnResults(
       settlement: body.action === 'settle' ? body.settlement : (known?.settlement ?? 'open'),
       buyer: body.action === 'assign' ? body.bidder : (known?.buyer ?? null),
     };
+    if (equal(known, settled)) return ok(null);
     await trx
       .insertInto('settlements')
       .values({ lot_id: lot.id, ...settled })

@@ -15,6 +15,8 @@ export interface Act {
   /** Id of a timed auction. */
   readonly auction: string;
   readonly user: string;
+  /** Idempotency key. */
+  readonly key: string;
   readonly at: number;
 }
 
@@ -28,16 +30,28 @@ export type TimedActRefusal =
 /** The messages that report an act, or the reason for its refusal. Nothing is written before a refusal. */
 export type Acted = Result<readonly SaleMessageDraft[], TimedActRefusal>;
 
+/** Whether an act with this key was done. The same request at the same moment waits until it is. */
+export async function wasDone({ trx, auction, key }: Omit<Act, 'at'>): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+  const known = await trx
+    .selectFrom('hybrid_actions')
+    .select('id')
+    .where('auction_id', '=', auction)
+    .where(sql<boolean>`action ->> 'action' = 'office' and action ->> 'key' = ${key}`)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
 /** Writes the line of the journal. */
 export async function record(
-  { trx, auction, user, at }: Act,
-  office: Omit<OfficeAction, 'action' | 'after'>,
+  { trx, auction, user, key, at }: Act,
+  office: Omit<OfficeAction, 'action' | 'key' | 'after'>,
 ): Promise<void> {
   const { id } = await trx
     .selectFrom('bid_requests')
     .select(sql<number>`coalesce(max(id), 0)`.as('id'))
     .executeTakeFirstOrThrow();
-  await send(trx, journal(auction, user, { action: 'office', ...office, after: id }, at));
+  await send(trx, journal(auction, user, { action: 'office', ...office, key, after: id }, at));
 }
 
 /** Adds notices for mails about a lot. */

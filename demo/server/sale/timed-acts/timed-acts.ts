@@ -7,7 +7,7 @@ import type { Database } from '../../data/schema.ts';
 import type { LockedLot } from '../bids/decide.ts';
 import { lockTimedLots } from '../bids/strike.ts';
 import { writeMessages } from '../hybrid/outbox.ts';
-import type { Act, Acted, TimedActRefusal } from './act.ts';
+import { type Act, type Acted, type TimedActRefusal, wasDone } from './act.ts';
 import { deleteAuction, deleteLot } from './delete.ts';
 import { extend, pause, resume } from './ends.ts';
 import { setHidden } from './hide.ts';
@@ -21,6 +21,8 @@ import { changeStatus } from './status.ts';
  */
 export interface TimedActs {
   /**
+   * Sent again with the same key, an act counts once.
+   *
    * @param auction id of a timed auction
    * @param user id of the acting user
    */
@@ -38,8 +40,11 @@ export interface TimedActsDeps {
 
 const OPEN = ['upcoming', 'active'] as const;
 
-/** Undefined if the auction has no such lot. */
-async function lockLot({ trx, auction }: Omit<Act, 'at'>, id: string): Promise<LockedLot | undefined> {
+/** Undefined where the auction has no such lot. */
+async function lockLot(
+  { trx, auction }: Pick<Act, 'trx' | 'auction'>,
+  id: string,
+): Promise<LockedLot | undefined> {
   const [lot] = await lockTimedLots(trx, { lot: id }, LOT_STATUSES);
   return lot?.auction_id === auction ? lot : undefined;
 }
@@ -86,7 +91,9 @@ export function createTimedActs({ db, tenant, now, publish }: TimedActsDeps): Ti
       const done = await db
         .transaction()
         .execute(async (trx): Promise<Result<Message[], TimedActRefusal>> => {
-          const acted = await run({ trx, auction, user }, body);
+          const turn = { trx, auction, user, key: body.key };
+          if (await wasDone(turn)) return ok([]);
+          const acted = await run(turn, body);
           return acted.ok ? ok(await writeMessages(trx, tenant, auction, acted.value, now())) : acted;
         });
       if (!done.ok) return done;
