@@ -1,6 +1,7 @@
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { Locale } from '../../src/domain/locale.ts';
+import { anAuctioneer } from '../../src/testing/fixtures/auctioneer.ts';
 import type { OfficeData } from '../console-api/office.ts';
 import { closeAll, openConsole } from './testing/open-console.tsx';
 
@@ -32,6 +33,8 @@ async function open(options: { readonly locale?: Locale; readonly width?: number
     before(sale, transport) {
       // Shows the start page, where the sale is chosen.
       sale.hasOther = true;
+      const image = { path: '/files/logo.webp', width: 260, height: 78, alt: 'Gestüt Ahorn', sources: [] };
+      transport.on('GET /auctioneer/', { body: { ...anAuctioneer(), logo: image } });
       transport.on('GET /console/office', { body: STORED });
       transport.on('PUT /console/office', ({ body }) => {
         puts.push(body as OfficeData);
@@ -45,6 +48,7 @@ async function open(options: { readonly locale?: Locale; readonly width?: number
 test('name and address are changed, and conditions only with another version', async () => {
   const { shown, click, advance, puts, faults } = await open();
   await click('Open the office');
+  expect(shown.getByAltText('Gestüt Ahorn').getAttribute('src')).toContain('/files/logo.webp');
   await userEvent.type(shown.getByLabelText('Phone'), '+49 4321 55');
   await userEvent.click(shown.getByLabelText('Signing up asks for a postal address'));
   await userEvent.click(shown.getByText('English', { selector: 'summary' }));

@@ -74,6 +74,7 @@ export interface BackendOptions {
 /** Parts that routes outside the API may need. */
 export interface MountParts {
   readonly db: Kysely<Database>;
+  readonly tenant: string;
   /** Server time in ms. */
   now(): number;
   /** Changes with the public data. */

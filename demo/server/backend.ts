@@ -8,7 +8,7 @@ import { epochOf } from './data/epoch.ts';
 import { consoleTopicOf, type Message } from './data/outbox.ts';
 import { fillRecentBids } from './data/recent-bids.ts';
 import type { Database } from './data/schema.ts';
-import { API_BASE, ensureTenant, isEmpty, TENANT } from './data/tenant.ts';
+import { apiBase, ensureTenant, isEmpty } from './data/tenant.ts';
 import { createApp } from './http/app.ts';
 import { createClientAddress } from './http/client-address.ts';
 import { closeServer, createListener, listen } from './http/listen.ts';
@@ -135,14 +135,14 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       await fillRecentBids(db);
     }
     await options.check?.(db);
-    await ensureTenant(db);
+    const tenant = await ensureTenant(db);
     await database.fillPool();
-    let epoch = await epochOf(db, TENANT);
+    let epoch = await epochOf(db, tenant);
     const background = createBackground(log);
     closers.push(background.settled);
     /** Drops caches: the database may have been restored while PostgreSQL was down. */
     async function resetAfterRestore(): Promise<void> {
-      const next = await epochOf(db, TENANT);
+      const next = await epochOf(db, tenant);
       if (next === epoch) return;
       log.info('PostgreSQL was restarted: open pages will reload their data.');
       clearCaches();
@@ -161,7 +161,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       db,
       reserved: database.reserve(HUB_CONNECTIONS),
       url: database.url,
-      tenant: TENANT,
+      tenant,
       epoch: () => epoch,
       log,
       clock,
@@ -178,7 +178,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       ? await createMercureHub({ ...hubOptions, mercure, ...options.mercureIntervals })
       : await createHub({
           ...hubOptions,
-          topicsOf: async (token, from) => topicsOfUser(TENANT, await sessions.find(token, from)),
+          topicsOf: async (token, from) => topicsOfUser(tenant, await sessions.find(token, from)),
           addressOf: ({ socket, headers }) =>
             clientAddress(socket.remoteAddress ?? '', [headers['x-forwarded-for']].flat().join()),
           ...options.hub,
@@ -186,9 +186,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     onSessionsEnded = hub.dropUnauthorizedStreams;
     closers.push(hub.stop);
     const streamCount = createStreamCount({
-      ...{ db, tenant: TENANT, clock, log },
-      // Users of the console run the sale and do not count as viewers.
-      streams: () => hub.subscribers - hub.subscribersOf(consoleTopicOf(TENANT)),
+      ...{ db, tenant, clock, log },
+      // The console looks after the sale, and is no viewer of it.
+      streams: () => hub.subscribers - hub.subscribersOf(consoleTopicOf(tenant)),
     });
     closers.push(streamCount.stop);
     const publish = (...messages: Message[]): void => hub.publish(...messages);
@@ -196,10 +196,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       hub.publish(...messages);
       if (hasPrivate) hub.publishPrivate();
     };
-    const streams = (): number => hub.subscribersOf(consoleTopicOf(TENANT));
+    const streams = (): number => hub.subscribersOf(consoleTopicOf(tenant));
     const presence = createPresence({
       db,
-      tenant: TENANT,
+      tenant,
       clock,
       log,
       publish,
@@ -209,28 +209,28 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     closers.push(presence.stop);
     const paddles = createPaddles(db);
     const arrivals = createArrivals(clock);
-    const timed = { db: database.reserve(1), tenant: TENANT, clock, log, publish };
-    // Before the first request: a bid on a lot whose end fell into an outage must see the new end.
+    const timed = { db: database.reserve(1), tenant, clock, log, publish };
+    // Before the first request: a bid on a lot whose end fell into an outage must find the new end.
     const heartbeat = await startHeartbeat({ ...timed, pool: database.reserveOne(), arrivals, watch });
     closers.push(heartbeat.stop);
     isWritable = () => heartbeat.isWritable;
     const scheduler = startScheduler({ ...timed, heartbeat });
     closers.push(scheduler.stop);
     closers.push(startPruning({ db, clock, log, viewDays: options.viewRetentionDays }).stop);
-    closers.push(startFavouriteReminders({ db, tenant: TENANT, clock, log }).stop);
+    closers.push(startFavouriteReminders({ db, tenant, clock, log }).stop);
     if (options.smtpUrl !== undefined) {
       const { smtpUrl } = options;
-      closers.push(startDelivery({ db, tenant: TENANT, smtpUrl, clock, log }).stop);
+      closers.push(startDelivery({ db, tenant, smtpUrl, clock, log }).stop);
     }
     const limits = createLimits(database, clock, options);
     const devices = createDevices(db, now);
-    const mailbox = createMailbox({ tenant: TENANT, now });
+    const mailbox = createMailbox({ tenant, now });
     let url = '';
     const siteUrl = (): string => options.siteUrl ?? url;
     const site = (): MailSite => ({ url: siteUrl(), links: options.siteLinks });
-    const api = (): string => (options.apiUrl ?? siteUrl()).replace(/\/+$/, '') + API_BASE;
+    const api = (): string => (options.apiUrl ?? siteUrl()).replace(/\/+$/, '') + apiBase(tenant);
     const { pool } = database;
-    const bids = { db, pool, paddles, tenant: TENANT, keyWait: createKeyWait(pool, clock) };
+    const bids = { db, pool, paddles, tenant, keyWait: createKeyWait(pool, clock) };
     const sales = createSales({ ...bids, time: clock.readOn, publish: publishAll });
     const clearCaches = (): void => {
       paddles.clearCache();
@@ -239,11 +239,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     // The new connection may lead to another database, such as a standby without the last commits: no
     // decision may use cached data of the former one, even before the epochs are compared.
     pool.on('connect', clearCaches);
-    const admissions = createAdmissions({ db, tenant: TENANT, now, publish: publishAll });
-    const blocks = createBlocks({ db, tenant: TENANT, sessions, sales, admissions, now });
+    const admissions = createAdmissions({ db, tenant, now, publish: publishAll });
+    const blocks = createBlocks({ db, tenant, sessions, sales, admissions, now });
     background.run('Taking back the bids of blocked accounts', blocks.finish);
     const accountDeletion = createAccountDeletion({
-      ...{ db, tenant: TENANT, sessions, sales, mailbox, background, site, now },
+      ...{ db, tenant, sessions, sales, mailbox, background, site, now },
       attempts: limits.deletions,
     });
     const bidding = createBidding({
@@ -253,8 +253,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const counters = createCounters();
     const services: Services = {
       ...limits.routes,
-      tenant: TENANT,
-      base: API_BASE,
+      tenant,
+      base: apiBase(tenant),
       db,
       documents: importFolders(options.dataDir).documents,
       sessions,
@@ -270,7 +270,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       clientAddress,
       accounts: createAccounts({
         db,
-        tenant: TENANT,
+        tenant,
         sessions,
         devices,
         mailbox,
@@ -284,26 +284,26 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       accountDeletion,
       officeActs: createOfficeActs({ db, mailbox, deletion: accountDeletion, log, site, now }),
       bidding,
-      paperBids: createPaperBids({ db, tenant: TENANT, paddles, bidding, sales, admissions }),
+      paperBids: createPaperBids({ db, tenant, paddles, bidding, sales, admissions }),
       holdOf: createHoldOf(heartbeat, scheduler),
       sales,
       admissions,
       blocks,
-      strikes: createBidStrikes({ db, tenant: TENANT, now, publish: publishAll }),
-      timedActs: createTimedActs({ db, tenant: TENANT, now, publish: publishAll }),
+      strikes: createBidStrikes({ db, tenant, now, publish: publishAll }),
+      timedActs: createTimedActs({ db, tenant, now, publish: publishAll }),
       newsletter: createNewsletter({
-        ...{ db, tenant: TENANT, mailbox, background, site, api, now },
+        ...{ db, tenant, mailbox, background, site, api, now },
         requests: limits.newsletterRequests,
         lists: options.newsletterLists ?? DEFAULT_LISTS,
       }),
-      views: createViews({ db, tenant: TENANT, now }),
+      views: createViews({ db, tenant, now }),
       isOwnOrigin: ownOrigins(siteUrl, options.newsletterOrigins),
       paddles,
       presence,
       publish,
       counters,
-      viewers: mercure ? () => countStreams(db, TENANT, clock.now()) : streamCount.count,
-      streamToken: mercure && ((user) => streamTokenOf(mercure, TENANT, user, now())),
+      viewers: mercure ? () => countStreams(db, tenant, clock.now()) : streamCount.count,
+      streamToken: mercure && ((user) => streamTokenOf(mercure, tenant, user, now())),
       log,
       now,
       lastSeq: () => hub.lastSeq,
@@ -313,7 +313,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     };
     const app = createApp(services);
     if (options.outbox && options.smtpUrl === undefined) mountOutbox(app, db);
-    options.mount?.(app, { db, now, revision: () => `${epoch} ${hub.lastSeq}` });
+    options.mount?.(app, { db, tenant, now, revision: () => `${epoch} ${hub.lastSeq}` });
     const readiness = () => {
       if (draining) return 'draining';
       if (!hub.isCurrent) return 'database';
@@ -323,10 +323,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const port = await listen(server, options.port ?? 0, options.host);
     closers.push(() => closeServer(server, hub));
     url = `http://localhost:${port}`;
-    closers.push(startNoticeLoop({ db, tenant: TENANT, clock, log, site, api }).stop);
+    closers.push(startNoticeLoop({ db, tenant, clock, log, site, api }).stop);
     return {
       url,
-      api: url + API_BASE,
+      api: url + apiBase(tenant),
       hubUrl: mercure?.publicUrl ?? url + HUB_PATH,
       db,
       databaseUrl: database.url,
@@ -338,7 +338,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       presence,
       publish,
       metrics: createMetrics({
-        ...{ db, pool, tenant: TENANT, clock, now, counters, heartbeat, scheduler },
+        ...{ db, pool, tenant, clock, now, counters, heartbeat, scheduler },
         mercureHubs: mercure?.publishUrls,
         lastSeq: () => hub.lastSeq,
         streams: () => hub.subscribers,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PersonHistory } from '../console-api/people.ts';
@@ -102,7 +103,8 @@ describe('a first sale', () => {
   };
   async function act(number: string, action: string, reason = 'As agreed'): Promise<ResultLot> {
     const { id: auctionlot, price } = await lotOf('fohlen', number);
-    await atConsole('fohlen/acts', { action, auctionlot, price, reason } as TimedActBody);
+    const key = crypto.randomUUID();
+    await atConsole('fohlen/acts', { action, auctionlot, price, reason, key } as TimedActBody);
     return lotOf('fohlen', number);
   }
   /** The journal explains every price. */
@@ -140,6 +142,8 @@ describe('a first sale', () => {
       locale: 'de',
     });
     const office = {
+      tenant: 'ahorn',
+      logo: 'logo.png',
       auctioneer: { name: 'Gestüt Ahorn', mail: 'buero@ahorn.example', city: 'Ahorn' },
       conditions: {
         ...{ version: '2026-11', name: { de: 'Auktionsbedingungen' } },
@@ -148,10 +152,13 @@ describe('a first sale', () => {
       staff: [person('Otto', OTTO), person('Karla', KARLA)],
     };
     await writeFile(join(folder, 'bedingungen.html'), '<p>Es gilt deutsches Recht.</p>');
+    await sharp({ create: { width: 600, height: 200, channels: 3, background: '#14523b' } })
+      .png()
+      .toFile(join(folder, 'logo.png'));
     await writeFile(join(folder, 'office.json'), JSON.stringify(office));
     const { text } = await command('office', join(folder, 'office.json'));
     const port = await freePort();
-    api = `http://127.0.0.1:${port}/api/v1/marbrook`;
+    api = `http://127.0.0.1:${port}/api/v1/ahorn`;
     backend = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
       ...{ cwd: ROOT, stdio: 'ignore', env: { ...environment(), PORT: String(port), DRAIN_SECONDS: '0' } },
     });
@@ -169,6 +176,13 @@ describe('a first sale', () => {
       await choosePassword(new RegExp(`${email} .*?([0-9a-f]{64})`).exec(text)?.[1] ?? '');
     [otto, karla] = [await signIn(OTTO), await signIn(KARLA)];
     expect(await done(ask('GET', '/auction/'))).toEqual([]);
+    const origin = `http://127.0.0.1:${port}`;
+    const { logo } = (await done(ask('GET', '/auctioneer/'))) as { logo: { path: string } };
+    expect((await fetch(origin + logo.path)).headers.get('content-type')).toBe('image/webp');
+    for (const page of ['/', '/_console'])
+      expect(await (await fetch(origin + page)).text()).toContain('data-api="/api/v1/ahorn"');
+    // Nobody else is served here.
+    expect((await fetch(`${origin}/api/v1/marbrook/auction/`)).status).toBe(404);
   }, 180_000);
 
   it('has a catalogue from a German table', async () => {

@@ -10,7 +10,7 @@ import { pictureCacheFolder } from '../site/pictures/cache.ts';
 import { findEncoder } from '../site/pictures/film-encoder.ts';
 import { allDrawings, createPictureStore, type PictureStore } from '../site/pictures/picture-store.ts';
 import { startBackend } from './backend.ts';
-import { API_BASE, TENANT } from './data/tenant.ts';
+import { API_BASE, apiBase } from './data/tenant.ts';
 import { startActors } from './demo/actors.ts';
 import { findPlaces } from './demo/find-places.ts';
 import { seedContent } from './demo/seed/content.ts';
@@ -83,25 +83,26 @@ async function start(settings: Settings): Promise<void> {
     log,
     ...(settings.seed && { seed: seedWorld }),
     ...(!settings.demo && { check: refuseDemoAccounts }),
-    mount(app, { db, now, revision }) {
+    mount(app, { db, tenant, now, revision }) {
       mountFiles(app, DIST);
       mountPictures(app, pictures, log);
       mountTiles(app);
       mountFolder(app, PICTURES_PATH, importFolders(settings.dataDir).pictures, FOR_EVER);
-      mountConsole(app, `${DIST}demo/console/`, settings.mercure?.publicUrl);
+      mountConsole(app, `${DIST}demo/console/`, tenant, settings.mercure?.publicUrl);
       if (settings.demo) {
-        mountDocs(app, API_BASE);
+        mountDocs(app, apiBase(tenant));
         app.get('/_index', async (context) => {
           const wanted = context.req.query('lang');
           const locale = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
-          const places = settings.seed ? await findPlaces(db, TENANT, now()) : null;
+          const places = settings.seed ? await findPlaces(db, tenant, now()) : null;
           return context.html(indexPage({ ...site, locale, places }), 200, {
             'Content-Security-Policy': "frame-ancestors 'none'",
           });
         });
       }
       mountSite(app, {
-        contact: () => senderOf(db, TENANT),
+        contact: () => senderOf(db, tenant),
+        tenant,
         url: settings.siteUrl ?? origin,
         hub: settings.mercure?.publicUrl,
         ...{ revision, now },
@@ -119,7 +120,7 @@ async function start(settings: Settings): Promise<void> {
   if (settings.seed) await seedFilms(backend.db, encoder !== null);
   if (settings.seed || settings.autopilot) await onStop(startActors(backend, settings, log));
   if (settings.demo) greet(origin, cmsOrigin, settings);
-  else greetOperator(settings);
+  else greetOperator(settings, backend.api);
   if (settings.seed && encoder === null)
     log.info('  The horses have no videos: there is no ffmpeg with libx264 on the PATH.\n');
   if (settings.autopilot && settings.seed) await drawAhead(pictures);
@@ -169,8 +170,9 @@ function stop(): Promise<void> {
   return stopping;
 }
 
-function greetOperator({ host, port, metrics, smtpUrl }: Settings): void {
-  log.info(`The backend listens at ${host}:${port}; the console is at /_console, the API at ${API_BASE}.`);
+function greetOperator({ host, port, metrics, smtpUrl }: Settings, api: string): void {
+  const { pathname } = new URL(api);
+  log.info(`The backend listens at ${host}:${port}; the console is at /_console, the API at ${pathname}.`);
   if (metrics !== undefined) log.info(`Figures are at http://${metrics.host}:${metrics.port}/metrics.`);
   if (smtpUrl === undefined) log.warn('Mails wait in the database: SMTP_URL names no mail server.');
 }

@@ -5,9 +5,10 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from './data/database.ts';
 import { databaseTime } from './data/database-clock.ts';
 import { runningCluster } from './data/postgres/cluster.ts';
-import { ensureTenant } from './data/tenant.ts';
+import { apiBase } from './data/tenant.ts';
 import { processLog } from './lib/log.ts';
 import { askOffice } from './people/office/ask-office.ts';
+import { importLogo } from './people/office/logo.ts';
 import { type OfficeFile, readOfficeFile } from './people/office/office-file.ts';
 import { setUpOffice } from './people/office/set-up.ts';
 import { readSettings } from './settings.ts';
@@ -15,7 +16,7 @@ import { readSettings } from './settings.ts';
 const USAGE = `Usage: npm run office
        npm run office -- OFFICE.json
 
-Writes the auctioneer, its conditions of sale and the accounts of its staff into the backend's database: the
+Writes the auctioneer, its logo, its conditions of sale and the accounts of its staff into the backend's database: the
 one at DATABASE_URL, else the one below DATA_DIR, whether its backend is running or not. Without a file it asks.
 For each account it prints a link by which the password is chosen, valid for an hour; call it again for new ones.
 `;
@@ -47,12 +48,15 @@ async function run(args: readonly string[]): Promise<number> {
   const url = databaseUrl ?? (await runningCluster(dataDir)) ?? undefined;
   const database = await openDatabase({ dataDir, url, log: processLog });
   try {
-    await ensureTenant(database.db);
-    const invitations = await setUpOffice(database.db, {
-      ...{ file: read.value, conditions, now: await databaseTime(database.db) },
+    const { db } = database;
+    const { logo: file } = read.value;
+    const logo = file === undefined ? undefined : await importLogo({ db, dataDir, base: folder, file });
+    const invitations = await setUpOffice(db, {
+      ...{ file: read.value, logo, conditions, now: await databaseTime(db) },
       site: { url: settings.siteUrl ?? `http://localhost:${port}`, links: settings.siteLinks },
     });
-    processLog.info(`${read.value.auctioneer.name} is set up. The links are valid for an hour:`);
+    processLog.info(`${read.value.auctioneer.name} is set up. Its API is at ${apiBase(read.value.tenant)}.`);
+    processLog.info('The links are valid for an hour:');
     for (const { email, link } of invitations) processLog.info(`  ${email}  ${link}`);
     return 0;
   } finally {

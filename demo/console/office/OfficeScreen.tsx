@@ -6,6 +6,7 @@ import { TextArea } from '../../../src/components/TextArea.tsx';
 import { TextField } from '../../../src/components/TextField.tsx';
 import { equal } from '../../../src/lib/equal.ts';
 import { tracked } from '../../../src/lib/tracked.ts';
+import { css } from '../../../src/styles/sheet.ts';
 import type { OfficeData } from '../../console-api/office.ts';
 import { useConsole, useI18n } from '../context.tsx';
 import { LANGUAGES } from '../i18n.ts';
@@ -16,6 +17,15 @@ const FIELDS = [
   ...(['name', 'company', 'mail', 'phone', 'telefax', 'website'] as const),
   ...(['street', 'streetnumber', 'zip', 'city', 'country'] as const),
 ] as const;
+/** Logos are drawn for light backgrounds. */
+const picture = css`
+  max-inline-size: 260px;
+  max-block-size: 64px;
+  inline-size: auto;
+  block-size: auto;
+  justify-self: start;
+  align-self: start;
+`;
 const NEEDED: readonly string[] = ['name', 'mail'];
 
 /** The office's own data: name, address, sender of mails, conditions of sale. */
@@ -40,6 +50,14 @@ export const OfficeScreen = tracked(function OfficeScreen() {
       {data === null ? failure === null && <Skeleton height="480px" /> : <OfficeForm stored={data} />}
     </main>
   );
+});
+
+const Logo = tracked(function Logo() {
+  const { office, link } = useConsole();
+  const logo = office.logo.value;
+  const src = logo && link(logo.path);
+  if (logo === null || src === null) return null;
+  return <img className={picture} src={src} alt={logo.alt} width={logo.width} height={logo.height} />;
 });
 
 const OfficeForm = tracked(function OfficeForm({ stored }: { stored: OfficeData }) {
@@ -76,6 +94,7 @@ const OfficeForm = tracked(function OfficeForm({ stored }: { stored: OfficeData 
           {t('office.auctioneer')}
         </h2>
         <div className={stack}>
+          <Logo />
           {FIELDS.map((field) => (
             <TextField
               key={field}

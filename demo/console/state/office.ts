@@ -1,5 +1,6 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Failure } from '../../../src/api/failure.ts';
+import type { Image } from '../../../src/api/schema/common.ts';
 import type { OfficeData } from '../../console-api/office.ts';
 import type { ConsoleApi } from '../api.ts';
 
@@ -9,7 +10,9 @@ export interface Office {
   readonly isOpen: ReadonlySignal<boolean>;
   /** The stored data; null until they are loaded. */
   readonly data: ReadonlySignal<OfficeData | null>;
-  /** The reason why the newest call failed. */
+  /** Null where there is none, or it is not loaded. The command that sets the office up replaces it. */
+  readonly logo: ReadonlySignal<Image | null>;
+  /** Why the newest call failed. */
   readonly failure: ReadonlySignal<Failure | null>;
   readonly busy: ReadonlySignal<boolean>;
   open(): void;
@@ -20,9 +23,13 @@ export interface Office {
   clear(): void;
 }
 
-export function createOffice({ api }: { readonly api: Pick<ConsoleApi, 'office' | 'saveOffice'> }): Office {
+export function createOffice(deps: {
+  readonly api: Pick<ConsoleApi, 'office' | 'saveOffice' | 'auctioneer'>;
+}): Office {
+  const { api } = deps;
   const isOpen = signal(false);
   const data = signal<OfficeData | null>(null);
+  const logo = signal<Image | null>(null);
   const failure = signal<Failure | null>(null);
   const busy = signal(false);
   /** Rises when the page closes: answers to earlier calls are stale. */
@@ -40,19 +47,25 @@ export function createOffice({ api }: { readonly api: Pick<ConsoleApi, 'office' 
     });
     return reply.ok;
   }
+  async function loadLogo(): Promise<void> {
+    const own = visit;
+    const reply = await api.auctioneer();
+    if (reply.ok && own === visit) logo.value = reply.value.value.logo;
+  }
   function close(): void {
     visit += 1;
     batch(() => {
       for (const held of [isOpen, busy]) held.value = false;
-      for (const held of [data, failure]) held.value = null;
+      for (const held of [data, logo, failure]) held.value = null;
     });
   }
 
   return {
-    ...{ isOpen, data, failure, busy, close },
+    ...{ isOpen, data, logo, failure, busy, close },
     open() {
       isOpen.value = true;
       void run(api.office());
+      void loadLogo();
     },
     save: async (changed) => !busy.peek() && run(api.saveOffice(changed)),
     clear: close,

@@ -45,9 +45,9 @@ const optionsOf = (index: number) => ({
 /** @param lotCount number of lots in the auction; none ends during the benchmark */
 export async function setBenchStage(lotCount: number): Promise<BenchStage> {
   const world = await startWorld({
-    mount(app) {
+    mount(app, { tenant }) {
       mountFiles(app, DIST);
-      mountConsole(app, `${DIST}demo/console/`);
+      mountConsole(app, `${DIST}demo/console/`, tenant);
     },
     // Few bidders place all bids, so the rate limit must allow more.
     bidRateLimit: { burst: 1_000, perSecond: 1_000 },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mountDocs } from '../../docs/mount.ts';
-import { API_BASE } from '../data/tenant.ts';
+import { API_BASE, TENANT } from '../data/tenant.ts';
 import { type BackendUnderTest, startWorld } from '../testing/world.ts';
 import { mountConsole } from './console/console.ts';
 import { mountSite } from './site/site.ts';
@@ -15,9 +15,14 @@ beforeAll(async () => {
   world = await startWorld({
     outbox: true,
     mount(app, { now, revision }) {
-      mountConsole(app, '/none/');
+      mountConsole(app, '/none/', TENANT);
       mountDocs(app, API_BASE);
-      mountSite(app, { contact: async () => contact, url: 'http://site.test', ...{ now, revision } });
+      mountSite(app, {
+        contact: async () => contact,
+        tenant: TENANT,
+        url: 'http://site.test',
+        ...{ now, revision },
+      });
     },
   });
 });

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await symlink(join(root, 'pictures/a.webp'), join(root, 'pictures/same.webp'));
   mountFiles(app, root);
   mountFolder(app, '/pictures/', join(root, 'pictures'), A_DAY);
-  mountConsole(app, `${root}/console/`);
+  mountConsole(app, `${root}/console/`, 'marbrook');
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 

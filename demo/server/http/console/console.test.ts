@@ -12,7 +12,7 @@ writeFileSync(join(root, 'chunks/en-abc.js'), 'texts');
 afterAll(() => rmSync(root, { recursive: true }));
 
 const app = new Hono();
-mountConsole(app, `${root}/`);
+mountConsole(app, `${root}/`, 'marbrook');
 
 test('the page is served, has nothing inline, and allows only this origin', async () => {
   const answer = await app.request('/_console');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { type Html, html } from '../../../site/html.ts';
-import { API_BASE, TENANT } from '../../data/tenant.ts';
+import { apiBase } from '../../data/tenant.ts';
 import { ASK, createFileServer, FOR_EVER, mountFolder } from '../../lib/files.ts';
 import { HUB_PATH } from '../../messages/hub/subscription.ts';
 import { withHub } from '../site/hub-policy.ts';
@@ -30,7 +30,7 @@ const CONSOLE_CSS = `@import url("/_site/site.css");
 body { font-size: 15px; line-height: 1.5; }
 `;
 
-const page = (hub: string): Html => html`<!doctype html>
+const page = (tenant: string, hub: string): Html => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -41,7 +41,7 @@ const page = (hub: string): Html => html`<!doctype html>
 <script type="module" src="/_console/console.js"></script>
 </head>
 <body>
-<div id="console" data-api="${API_BASE}" data-hub="${hub}" data-tenant="${TENANT}"></div>
+<div id="console" data-api="${apiBase(tenant)}" data-hub="${hub}" data-tenant="${tenant}"></div>
 <noscript><p>The console needs JavaScript.</p></noscript>
 </body>
 </html>`;
@@ -52,8 +52,8 @@ const page = (hub: string): Html => html`<!doctype html>
  *
  * @param hub address of the push hub
  */
-export function mountConsole(app: Hono, root: string, hub: string = HUB_PATH): void {
-  const { markup } = page(hub);
+export function mountConsole(app: Hono, root: string, tenant: string, hub: string = HUB_PATH): void {
+  const { markup } = page(tenant, hub);
   const serve = createFileServer(root);
   app.get('/_console', (context) =>
     context.html(markup, 200, {

@@ -4,7 +4,7 @@ import { fontPreloads } from '../../../site/fonts.ts';
 import { type Html, html } from '../../../site/html.ts';
 import { TILES } from '../../../site/map/tiles.ts';
 import { PROVIDER, SALE } from '../../../site/paths.ts';
-import { API_BASE, TENANT } from '../../data/tenant.ts';
+import { apiBase } from '../../data/tenant.ts';
 
 /** Shown until the site has loaded, and without JavaScript. */
 const WITHOUT_SCRIPTS: Readonly<Record<Locale, string>> = {
@@ -51,12 +51,12 @@ export interface ShellPage {
 /**
  * The HTML of every page of the site: one element and the script tag.
  *
- * @param hub address of the push hub
+ * @param where the tenant, and the address of the push hub
  */
 export function shell(
   { locale, head, content }: ShellPage,
   { name, phone, mail }: SiteContact,
-  hub: string,
+  { tenant, hub }: { readonly tenant: string; readonly hub: string },
 ): Html {
   return html`<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
@@ -67,9 +67,9 @@ export function shell(
 ${fontPreloads(locale)}
 <link rel="stylesheet" href="/_site/site.css">
 <script src="/auction-elements.js" async
-        data-api="${API_BASE}"
+        data-api="${apiBase(tenant)}"
         data-hub="${hub}"
-        data-tenant="${TENANT}" data-provider="${PROVIDER}" data-sale="${SALE}" data-prefix="mb"
+        data-tenant="${tenant}" data-provider="${PROVIDER}" data-sale="${SALE}" data-prefix="mb"
         data-tiles="${TILES}" data-shared-login></script>
 ${head}
 </head>

@@ -41,6 +41,7 @@ app.all('/api/v1/marbrook/*', (context) => {
 });
 app.all('/api/*', (context) => context.text('api', 404));
 mountSite(app, {
+  tenant: 'marbrook',
   contact: async () => contact,
   url: 'https://www.ab.example/site',
   revision: () => '',

@@ -5,7 +5,7 @@ import { FONT_STYLES, mountFonts } from '../../../site/fonts.ts';
 import { mountSitemap } from '../../../site/head/sitemap-files.ts';
 import { salePath } from '../../../site/paths.ts';
 import { markSvg } from '../../../site/pictures/logo.ts';
-import { API_BASE } from '../../data/tenant.ts';
+import { apiBase } from '../../data/tenant.ts';
 import { HUB_PATH } from '../../messages/hub/subscription.ts';
 import { contentAddresses, describeSitePage } from './describe-page.ts';
 import { withHub } from './hub-policy.ts';
@@ -14,6 +14,7 @@ import { SHELL_POLICY, type SiteContact, shell } from './shell.ts';
 export interface SiteParts {
   /** The auctioneer, for readers without JavaScript and for search engines. */
   contact(): Promise<SiteContact>;
+  readonly tenant: string;
   /** Address of the site for its readers; only the origin counts. Never the `Host` header of a request. */
   readonly url: string;
   /** Address of the push hub; default: that of this server. */
@@ -51,11 +52,15 @@ const MARK_SVG = markSvg();
  * addresses get the same page with status 404, and the site shows its error page. Data of auctions and lots
  * in a page are read from the API of the same app.
  */
-export function mountSite(app: Hono, { contact, url, hub = HUB_PATH, revision, now }: SiteParts): void {
-  /** The last contact data, used while the database does not answer. */
+export function mountSite(app: Hono, parts: SiteParts): void {
+  const { contact, tenant, url, hub = HUB_PATH, revision, now } = parts;
+  /** Shown while the database does not answer. */
   let last: SiteContact | null = null;
   const { origin } = new URL(url);
-  const catalogue = createCatalogue({ api: origin + API_BASE, request: (address) => app.request(address) });
+  const catalogue = createCatalogue({
+    api: origin + apiBase(tenant),
+    request: (address) => app.request(address),
+  });
   app.get('/_site/site.css', (context) =>
     context.body(SITE_CSS, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
   );
@@ -87,7 +92,7 @@ export function mountSite(app: Hono, { contact, url, hub = HUB_PATH, revision, n
     const auctioneer = last;
     const { status, ...page } = await describeSitePage(address, auctioneer, { origin, catalogue });
     if (status === 503) context.header('Retry-After', RETRY_AFTER);
-    return context.html(shell(page, auctioneer, hub).markup, status, {
+    return context.html(shell(page, auctioneer, { tenant, hub }).markup, status, {
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': withHub(SHELL_POLICY, hub),
       // Addresses may contain the token of a mail, which must not leak as a referrer.

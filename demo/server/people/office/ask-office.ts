@@ -6,6 +6,7 @@
 export async function askOffice(ask: (question: string) => Promise<string>): Promise<unknown> {
   const answer = async (question: string): Promise<string> => (await ask(`${question}: `)).trim();
   const locale = (await answer('Language of the office (en, de, fr, ar)')) || 'en';
+  const tenant = await answer('Short name for addresses, such as ahorn; it never changes');
   const auctioneer = {
     name: await answer('Name of the auctioneer'),
     mail: await answer('E-mail address, the sender of mails'),
@@ -16,6 +17,7 @@ export async function askOffice(ask: (question: string) => Promise<string>): Pro
     city: await answer('Town'),
     country: await answer('Country, as two letters such as DE'),
   };
+  const logo = (await answer('File with the logo, in PNG, JPEG or WebP; nothing for none')) || undefined;
   const conditions = {
     name: { [locale]: await answer('Name of the page with the conditions of sale') },
     file: { [locale]: await answer('File with the HTML of that page') },
@@ -27,5 +29,5 @@ export async function askOffice(ask: (question: string) => Promise<string>): Pro
     email: await answer('E-mail address'),
     locale,
   };
-  return { auctioneer, conditions, staff: [person] };
+  return { tenant, logo, auctioneer, conditions, staff: [person] };
 }

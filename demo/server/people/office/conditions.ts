@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { LOCALES, type Locale } from '../../../../src/domain/locale.ts';
 import type { Database, TenantTable } from '../../data/schema.ts';
-import { CONDITIONS_PAGE, TENANT } from '../../data/tenant.ts';
+import { CONDITIONS_PAGE } from '../../data/tenant.ts';
 import { slugOf } from '../../lib/slug.ts';
 
 type Texts = Readonly<Partial<Record<Locale, string>>>;
@@ -17,16 +17,21 @@ export interface Conditions {
 
 type StoredAuctioneer = Selectable<TenantTable>['auctioneer'];
 
-export const writeAuctioneer = (trx: Kysely<Database>, auctioneer: StoredAuctioneer): Promise<unknown> =>
+export const writeAuctioneer = (
+  trx: Kysely<Database>,
+  tenant: string,
+  auctioneer: StoredAuctioneer,
+): Promise<unknown> =>
   trx
     .updateTable('tenants')
     .set({ auctioneer: JSON.stringify(auctioneer) })
-    .where('id', '=', TENANT)
+    .where('id', '=', tenant)
     .execute();
 
 /** Writes the auctioneer with new conditions of sale: their page, and its place in the footer. */
 export async function writeConditions(
   trx: Kysely<Database>,
+  tenant: string,
   auctioneer: StoredAuctioneer,
   { version, names, contents }: Conditions,
 ): Promise<void> {
@@ -34,7 +39,7 @@ export async function writeConditions(
   const page = { id: CONDITIONS_PAGE, version, names, slugs };
   const { navigation = {}, pages = {} } = auctioneer;
   const footer = navigation.footer ?? [];
-  await writeAuctioneer(trx, {
+  await writeAuctioneer(trx, tenant, {
     ...auctioneer,
     pages: { ...pages, [CONDITIONS_PAGE]: page },
     navigation: {
@@ -49,7 +54,7 @@ export async function writeConditions(
   };
   await trx
     .insertInto('pages')
-    .values({ id: CONDITIONS_PAGE, tenant_id: TENANT, ...row })
+    .values({ id: CONDITIONS_PAGE, tenant_id: tenant, ...row })
     .onConflict((same) => same.column('id').doUpdateSet(row))
     .execute();
 }

@@ -6,15 +6,15 @@ import { equal } from '../../../../src/lib/equal.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import type { OfficeData } from '../../../console-api/office.ts';
 import type { Database } from '../../data/schema.ts';
-import { CONDITIONS_PAGE, TENANT } from '../../data/tenant.ts';
+import { CONDITIONS_PAGE } from '../../data/tenant.ts';
 import { writeAuctioneer, writeConditions } from './conditions.ts';
 
-/** The stored data of the office. */
-export async function readOffice(db: Kysely<Database>): Promise<OfficeData> {
+/** What the office says of itself, as it is stored. */
+export async function readOffice(db: Kysely<Database>, tenant: string): Promise<OfficeData> {
   const { auctioneer: stored } = await db
     .selectFrom('tenants')
     .select('auctioneer')
-    .where('id', '=', TENANT)
+    .where('id', '=', tenant)
     .executeTakeFirstOrThrow();
   const page = await db
     .selectFrom('pages')
@@ -46,25 +46,29 @@ const textsOf = (texts: Partial<Record<Locale, string>> = {}): Record<Locale, st
  * version, since bids name the version that was read; and if the conditions were removed, since bidders agree
  * to them
  */
-export function editOffice(db: Kysely<Database>, data: OfficeData): Promise<Result<null, 'invalid'>> {
+export function editOffice(
+  db: Kysely<Database>,
+  tenant: string,
+  data: OfficeData,
+): Promise<Result<null, 'invalid'>> {
   return db.transaction().execute(async (trx) => {
     const { auctioneer } = await trx
       .selectFrom('tenants')
       .select('auctioneer')
-      .where('id', '=', TENANT)
+      .where('id', '=', tenant)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const known = (await readOffice(trx)).conditions;
+    const known = (await readOffice(trx, tenant)).conditions;
     const { version, ...texts } = data.conditions;
     const after = { ...auctioneer, ...data.auctioneer };
     if (equal(known, data.conditions)) {
-      await writeAuctioneer(trx, after);
+      await writeAuctioneer(trx, tenant, after);
       return ok(null);
     }
     const [names, contents] = [given(texts.names), given(texts.contents)];
     const isWhole = Object.keys(names).length > 0 && Object.keys(contents).length > 0;
     if (!isWhole || version === known.version || version === '') return err('invalid');
-    await writeConditions(trx, after, { version, names, contents });
+    await writeConditions(trx, tenant, after, { version, names, contents });
     return ok(null);
   });
 }

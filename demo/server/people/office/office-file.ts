@@ -13,6 +13,10 @@ const inLocales = <S extends v.GenericSchema>(schema: S) =>
 
 /** The input of `npm run office`: the auctioneer, its conditions of sale and its staff. */
 export const OfficeFile = v.strictObject({
+  /** Stands in the address of the API, and never changes. */
+  tenant: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'Expected small letters, digits and hyphens')),
+  /** A picture in JPEG, PNG or WebP, relative to this file; left out, the logo stays as it is. */
+  logo: v.optional(Some),
   auctioneer: v.strictObject({
     name: Some,
     /** The sender of mails and the address for replies. */

@@ -1,15 +1,22 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { address, FORM } from '../../../../src/testing/contract/account-mail.ts';
 import { call, expectRefusal, signIn, tokenOf } from '../../../../src/testing/contract/client.ts';
 import { OfficeData } from '../../../console-api/office.ts';
+import { TENANT } from '../../data/tenant.ts';
+import { PICTURES_PATH } from '../../sale/import/folders.ts';
 import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
 import { askOffice } from './ask-office.ts';
+import { importLogo } from './logo.ts';
 import { type OfficeFile, readOfficeFile } from './office-file.ts';
 import { setUpOffice } from './set-up.ts';
 
 const FILE: OfficeFile = {
+  tenant: TENANT,
   auctioneer: { name: 'Gestüt Ahorn', mail: 'buero@ahorn.example', city: 'Ahorn' },
   conditions: { version: '2026-11', name: { de: 'Auktionsbedingungen' }, file: { de: 'bedingungen.html' } },
   staff: [{ firstname: 'Otto', lastname: 'Office', email: 'otto@ahorn.example', locale: 'de' }],
@@ -98,9 +105,43 @@ describe('the set-up of an office', () => {
     expect((await call(world, '/page/auktionsbedingungen?lang=de')).text).toContain('Neu');
   });
 
+  it('has a logo, drawn to the widths that are shown, and keeps it where the file names none', async () => {
+    const { db, clock } = world.backend;
+    const dataDir = await mkdtemp(join(tmpdir(), 'ae-logo-'));
+    const base = await mkdtemp(join(tmpdir(), 'ae-office-'));
+    const green = { width: 900, height: 300, channels: 4 as const, background: '#14523b80' };
+    await sharp({ create: green }).png().toFile(join(base, 'logo.png'));
+    await writeFile(join(base, 'logo.txt'), 'Gestüt Ahorn');
+    const from = { db, dataDir, base };
+    await expect(importLogo({ ...from, file: 'logo.txt' })).rejects.toThrow('logo: is "logo.txt"');
+    const logo = await importLogo({ ...from, file: 'logo.png' });
+    const site = { url: 'http://site.example' };
+    await setUpOffice(db, { file: FILE, logo, conditions: {}, site, now: clock.now() });
+    await setUp();
+    const { json } = await call(world, '/auctioneer/');
+    expect(json).toMatchObject({
+      logo: {
+        ...{ width: 520, height: 173, alt: 'Gestüt Ahorn', path: expect.stringContaining(PICTURES_PATH) },
+        sources: [{ width: 260 }, { width: 520 }],
+      },
+    });
+    expect(await readdir(join(dataDir, 'files', 'pictures'))).toHaveLength(2);
+    for (const folder of [dataDir, base]) await rm(folder, { recursive: true });
+  });
+
+  it('keeps the name in addresses that its database began with', async () => {
+    await expect(setUp({ ...FILE, tenant: 'ahorn' })).rejects.toThrow(
+      `tenant: is "ahorn"; expected "${TENANT}"`,
+    );
+    expect(readOfficeFile(JSON.stringify({ ...FILE, tenant: 'Gestüt Ahorn' }))).toMatchObject({
+      error: expect.stringContaining('tenant'),
+    });
+  });
+
   it('asks for what the file has', async () => {
-    const answers = ['de', 'Gestüt Ahorn', 'buero@ahorn.example', '', '', '', '', 'Ahorn', ''];
+    const answers = ['de', TENANT, 'Gestüt Ahorn', 'buero@ahorn.example', '', '', '', '', 'Ahorn', ''];
     const more = [
+      '',
       'Auktionsbedingungen',
       'bedingungen.html',
       '2026-11',

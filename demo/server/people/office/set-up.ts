@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Locale } from '../../../../src/domain/locale.ts';
 import { AUCTIONEER_SCOPE } from '../../../../src/domain/scope.ts';
 import type { Database } from '../../data/schema.ts';
-import { TENANT } from '../../data/tenant.ts';
+import { ensureTenant } from '../../data/tenant.ts';
 import { type MailSite, mailLink } from '../../messages/mail/links.ts';
+import type { StoredPicture } from '../../sale/import/files.ts';
 import { expireTokens, issueToken } from '../accounts/tokens.ts';
 import { writeConditions } from './conditions.ts';
 import type { OfficeFile } from './office-file.ts';
@@ -17,6 +18,8 @@ export interface Invitation {
 
 interface SetUp {
   readonly file: OfficeFile;
+  /** The drawn logo, where the file names one. */
+  readonly logo?: StoredPicture | undefined;
   /** HTML of the conditions of sale, by language. */
   readonly conditions: Readonly<Partial<Record<Locale, string>>>;
   readonly site: MailSite;
@@ -25,23 +28,33 @@ interface SetUp {
 }
 
 /**
- * Writes the auctioneer, its conditions of sale and its staff, and replaces earlier data. An existing account
- * becomes staff and keeps its password until the link is used.
+ * Writes the auctioneer, its conditions of sale and its staff, and replaces what was there. An account that exists
+ * becomes staff, and keeps its password until the link is used.
+ *
+ * @throws an Error with one clear sentence where the database has another tenant
  */
 export async function setUpOffice(
   db: Kysely<Database>,
-  { file, conditions, site, now }: SetUp,
+  { file, logo, conditions, site, now }: SetUp,
 ): Promise<Invitation[]> {
   return db.transaction().execute(async (trx) => {
+    const tenant = await ensureTenant(trx, file.tenant);
+    if (tenant !== file.tenant)
+      throw new Error(
+        `tenant: is "${file.tenant}"; expected "${tenant}", the name that this database began with.`,
+      );
     const known = await trx
       .selectFrom('tenants')
       .select('auctioneer')
-      .where('id', '=', TENANT)
+      .where('id', '=', tenant)
       .forUpdate()
       .executeTakeFirstOrThrow();
     const { version, name: names } = file.conditions;
-    const auctioneer = { ...known.auctioneer, ...file.auctioneer };
-    await writeConditions(trx, auctioneer, { version, names, contents: conditions });
+    const auctioneer = {
+      ...{ ...known.auctioneer, ...file.auctioneer },
+      ...(logo && { logo: { ...logo, sources: [...(logo.sources ?? [])], alt: file.auctioneer.name } }),
+    };
+    await writeConditions(trx, tenant, auctioneer, { version, names, contents: conditions });
     const invitations: Invitation[] = [];
     for (const person of file.staff) {
       const user = await makeStaff(trx, person);

@@ -37,9 +37,14 @@ export interface ImportedFiles {
 }
 
 /**
- * @param base the folder of the catalogue's files; no file outside it is read
+ * @param base the folder that files are named from; none outside of it is read
+ * @param widths of pictures, in px
  */
-export async function createImportedFiles(base: string, folders: ImportFolders): Promise<ImportedFiles> {
+export async function createImportedFiles(
+  base: string,
+  folders: ImportFolders,
+  widths: readonly number[] = WIDTHS,
+): Promise<ImportedFiles> {
   const temporary = join(folders.root, `${TEMPORARY}${process.pid}-${Date.now()}`);
   await mkdir(temporary, { recursive: true });
   /** Target path by name in the temporary folder. */
@@ -56,10 +61,10 @@ export async function createImportedFiles(base: string, folders: ImportFolders):
 
   async function makePicture(bytes: Buffer, hash: string): Promise<StoredPicture> {
     const { width, height } = await sizeOf(bytes).catch(unreadable);
-    const largest = Math.min(width, Math.max(...WIDTHS));
-    const widths = [...new Set([...WIDTHS.filter((it) => it < width), largest])];
-    const names = widths.map((each) => `${hash}-${each}.webp`);
-    // Without this, a repeated import would take minutes to make the same pictures again.
+    const largest = Math.min(width, Math.max(...widths));
+    const drawn = [...new Set([...widths.filter((it) => it < width), largest])];
+    const names = drawn.map((each) => `${hash}-${each}.webp`);
+    // An import that is repeated would else take minutes to make the same pictures again.
     const known = await Promise.all(names.map((name) => isThere(join(folders.pictures, name))));
     if (known.includes(false)) {
       // Decoded once, and without metadata of cameras, which may contain places.
@@ -70,7 +75,7 @@ export async function createImportedFiles(base: string, folders: ImportFolders):
         .toBuffer({ resolveWithObject: true })
         .catch(unreadable);
       const raw = { width: info.width, height: info.height, channels: info.channels };
-      for (const [index, each] of widths.entries()) {
+      for (const [index, each] of drawn.entries()) {
         const picture = sharp(data, { raw }).resize({ width: each }).webp({ quality: 80, effort: EFFORT });
         await make(names[index] ?? '', folders.pictures, await picture.toBuffer());
       }
@@ -79,7 +84,7 @@ export async function createImportedFiles(base: string, folders: ImportFolders):
       path: `${PICTURES_PATH}${hash}-${largest}.webp`,
       width: largest,
       height: Math.round((height * largest) / width),
-      sources: widths.map((each, index) => ({ path: `${PICTURES_PATH}${names[index]}`, width: each })),
+      sources: drawn.map((each, index) => ({ path: `${PICTURES_PATH}${names[index]}`, width: each })),
     };
   }
 

@@ -1,7 +1,6 @@
 import { LOCALES } from '../../../../src/domain/locale.ts';
 import type { NewAuction, NewLot } from '../../data/schema.ts';
 import type { LocalSlugs, StoredDocument, StoredFacts, StoredImage } from '../../data/stored.ts';
-import { TENANT } from '../../data/tenant.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { FIRST_PADDLE } from '../bids/paddles.ts';
 import { type CatalogueLot, inLocales } from './catalogue.ts';
@@ -17,13 +16,14 @@ export interface LotFiles {
 type Texts = Parameters<typeof inLocales>[0];
 
 export const auctionRow = (
+  tenant: string,
   { auction, start, schedule, isLimitNeeded }: PlannedAuction,
   slugs: LocalSlugs,
   picture: StoredPicture | null,
 ) =>
   ({
     id: auction.id,
-    tenant_id: TENANT,
+    tenant_id: tenant,
     kind: auction.kind,
     slugs: JSON.stringify(slugs),
     names: JSON.stringify(inLocales(auction.name)),

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { HybridState } from '../../../../src/domain/hybrid/types.ts';
 import { appendMessage } from '../../data/outbox.ts';
 import type { AuctionRow, Database } from '../../data/schema.ts';
-import { ensureTenant, TENANT } from '../../data/tenant.ts';
+import { ensureTenant } from '../../data/tenant.ts';
 import { type CatalogueAct, recordCatalogueAct } from '../corrections/record.ts';
 import { lockSale } from '../hybrid/lock-sale.ts';
 import type { SaleMessageDraft } from '../hybrid/messages.ts';
@@ -63,7 +63,7 @@ export function storeCatalogue(
   { user, reason, now, isWhole, beforeCommit }: StoreOptions,
 ): Promise<{ auctions: ImportCount; lots: ImportCount; gone: readonly GoneLot[] }> {
   return db.transaction().execute(async (trx) => {
-    await ensureTenant(trx);
+    const tenant = await ensureTenant(trx);
     const mistakes: Mistake[] = [];
     const count = {
       auctions: { added: 0, changed: 0, unchanged: 0 },
@@ -81,7 +81,7 @@ export function storeCatalogue(
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst();
-      if (stored !== undefined && (stored.tenant_id !== TENANT || stored.kind !== kind)) {
+      if (stored !== undefined && (stored.tenant_id !== tenant || stored.kind !== kind)) {
         mistakes.push({
           path: [...planned.path, 'kind'],
           what: `is another than that of the stored auction "${id}"; expected "${stored.kind}"`,
@@ -90,7 +90,7 @@ export function storeCatalogue(
       }
       const act = { user, reason, at: await now() };
       const picture = files.pictures.get(id) ?? null;
-      const isWritten = await writeAuction(trx, { planned, stored, sale, picture }, mistakes);
+      const isWritten = await writeAuction(trx, { tenant, planned, stored, sale, picture }, mistakes);
       count.auctions[stored === undefined ? 'added' : isWritten ? 'changed' : 'unchanged'] += 1;
       const lots = await writeLots(trx, { planned, auction: stored, files: files.lots, sale, act }, mistakes);
       for (const each of ['added', 'changed', 'unchanged'] as const) count.lots[each] += lots[each];
@@ -111,15 +111,15 @@ export function storeCatalogue(
     if (mistakes.length > 0) throw new ImportRefused(mistakes);
     await beforeCommit();
     const at = await now();
-    for (const [auction, own] of drafts) await writeMessages(trx, TENANT, auction, own, at);
+    for (const [auction, own] of drafts) await writeMessages(trx, tenant, auction, own, at);
     for (const auction of changedAuctions)
-      for (const event of HINTS)
-        await appendMessage(trx, { tenant: TENANT, event, at, payload: { auction } });
+      for (const event of HINTS) await appendMessage(trx, { tenant, event, at, payload: { auction } });
     return count;
   });
 }
 
 interface AuctionImport {
+  readonly tenant: string;
   readonly planned: PlannedAuction;
   readonly stored: AuctionRow | undefined;
   /** The engine's state of a hybrid auction, locked; null for a timed one or before the first import. */
@@ -130,7 +130,7 @@ interface AuctionImport {
 /** @returns whether the auction is new or was changed */
 async function writeAuction(
   trx: Kysely<Database>,
-  { planned, stored, sale, picture }: AuctionImport,
+  { tenant, planned, stored, sale, picture }: AuctionImport,
   mistakes: Mistake[],
 ): Promise<boolean> {
   const { id, name, slugs: given, kind } = planned.auction;
@@ -138,12 +138,12 @@ async function writeAuction(
     .selectFrom('auctions')
     .select('slugs')
     .where('id', '!=', id)
-    .where('tenant_id', '=', TENANT)
+    .where('tenant_id', '=', tenant)
     .execute();
   const used = new Set(others.flatMap((other) => Object.values(other.slugs)));
   const wanted = { given, name, id, number: id };
   const slugs = slugsOf('auction', wanted, stored, (slug) => used.has(slug), planned.path, mistakes);
-  const row = auctionRow(planned, slugs, picture);
+  const row = auctionRow(tenant, planned, slugs, picture);
   if (stored === undefined) {
     const { position } = await trx
       .selectFrom('auctions')

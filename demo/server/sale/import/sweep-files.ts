@@ -5,8 +5,8 @@ import type { Database } from '../../data/schema.ts';
 import { type ImportFolders, KEPT, TEMPORARY } from './folders.ts';
 
 /**
- * Removes the remains of interrupted imports: their temporary folders, and the files that they had moved to
- * the served folders, unless an auction or lot uses them. Call it while no import runs.
+ * Removes what imports have left that were ended half-way: their temporary folders, and the files that they had moved
+ * to where they are served, as far as no auction, lot or auctioneer names them. Call it while no import runs.
  */
 export async function sweepFiles(db: Kysely<Database>, folders: ImportFolders): Promise<void> {
   const entries = await readdir(folders.root).catch(() => []);
@@ -23,10 +23,11 @@ export async function sweepFiles(db: Kysely<Database>, folders: ImportFolders): 
   }
 }
 
-/** The names of all files that auctions and lots use. */
+/** The names of all files that auctions, lots and auctioneers name. */
 async function usedFiles(db: Kysely<Database>): Promise<ReadonlySet<string>> {
   const lots = await db.selectFrom('lots').select(['images', 'documents']).execute();
   const auctions = await db.selectFrom('auctions').select('image').execute();
-  const text = JSON.stringify([lots, auctions]);
+  const tenants = await db.selectFrom('tenants').select('auctioneer').execute();
+  const text = JSON.stringify([lots, auctions, tenants]);
   return new Set(text.match(/[0-9a-f]{24}(?:-\d+\.webp|\.pdf)/g));
 }

@@ -19,7 +19,7 @@ export const officeRoutes: readonly Route[] = [
     summary: 'The data of the auctioneer, with the conditions of sale in all languages.',
     answer: OfficeData,
     problems: [],
-    handle: (_, { db }) => readOffice(db),
+    handle: (_, { db, tenant }) => readOffice(db, tenant),
   }),
   defineRoute({
     ...consoleRoute,
@@ -29,11 +29,11 @@ export const officeRoutes: readonly Route[] = [
     body: OfficeData,
     answer: OfficeData,
     problems: ['invalid'],
-    async handle({ body, user }, { db, log }) {
-      const done = await editOffice(db, body);
+    async handle({ body, user }, { db, tenant, log }) {
+      const done = await editOffice(db, tenant, body);
       if (!done.ok) return problem(done.error);
       log.info(`The data of the auctioneer were changed at the console by ${user.id}.`);
-      return readOffice(db);
+      return readOffice(db, tenant);
     },
   }),
 ];
