@@ -227,7 +227,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const mailbox = createMailbox({ tenant, now });
     let url = '';
     const siteUrl = (): string => options.siteUrl ?? url;
-    const site = (): MailSite => ({ url: siteUrl(), links: options.siteLinks });
+    const site = (): MailSite => ({ url: siteUrl(), tenant, links: options.siteLinks });
     const api = (): string => (options.apiUrl ?? siteUrl()).replace(/\/+$/, '') + apiBase(tenant);
     const { pool } = database;
     const bids = { db, pool, paddles, tenant, keyWait: createKeyWait(pool, clock) };

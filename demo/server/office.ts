@@ -53,7 +53,11 @@ async function run(args: readonly string[]): Promise<number> {
     const logo = file === undefined ? undefined : await importLogo({ db, dataDir, base: folder, file });
     const invitations = await setUpOffice(db, {
       ...{ file: read.value, logo, conditions, now: await databaseTime(db) },
-      site: { url: settings.siteUrl ?? `http://localhost:${port}`, links: settings.siteLinks },
+      site: {
+        url: settings.siteUrl ?? `http://localhost:${port}`,
+        tenant: read.value.tenant,
+        links: settings.siteLinks,
+      },
     });
     processLog.info(`${read.value.auctioneer.name} is set up. Its API is at ${apiBase(read.value.tenant)}.`);
     processLog.info('The links are valid for an hour:');

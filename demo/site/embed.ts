@@ -2,7 +2,7 @@ import { PAGE_IDS, PAGE_LINKS } from '../world/pages/pages.ts';
 import { type Html, html, scriptValue } from './html.ts';
 import type { Locale } from './languages.ts';
 import { TILES } from './map/tiles.ts';
-import { PROVIDER, SALE } from './paths.ts';
+import { pagePath } from './paths.ts';
 import type { SiteOptions } from './site-options.ts';
 
 /** Link templates of the host's pages for an auction and a lot; they keep the language. */
@@ -55,7 +55,7 @@ ${scriptTag(options, html` async${once}`)}`;
 /** The consent banner of every page of the host; early in the page, so that the keyboard reaches it first. */
 export const consentTag = (options: SiteOptions, locale: Locale): Html => {
   const page = PAGE_LINKS[PAGE_IDS.privacy];
-  const href = `${salesPages(options, locale)}/${PROVIDER}/${SALE}/${page?.slugs[locale] ?? ''}`;
+  const href = options.assetsOrigin + pagePath(locale, page?.slugs[locale] ?? '');
   return html`<cookie-consent><a slot="privacy" href="${href}">${page?.names[locale] ?? ''}</a></cookie-consent>`;
 };
 

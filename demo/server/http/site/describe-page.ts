@@ -11,13 +11,15 @@ import {
 import type { ContentPage } from '../../../site/catalogue/wire.ts';
 import { headTags } from '../../../site/head/head.ts';
 import { html } from '../../../site/html.ts';
-import { pagePath, salePath } from '../../../site/paths.ts';
+import { salePath } from '../../../site/paths.ts';
 import { TEXTS } from '../../../site/texts.ts';
+import { pagePath } from '../../lib/site-paths.ts';
 import { type KnownAuction, knownPath } from './known-path.ts';
 import type { ShellPage, SiteContact } from './shell.ts';
 
 export interface SiteOrigin {
   readonly origin: string;
+  readonly tenant: string;
   readonly catalogue: Catalogue;
 }
 
@@ -43,7 +45,7 @@ export async function describeSitePage(
   const [first = '', second = ''] = path.split('/').slice(1);
   const locale = isLocale(first) ? first : DEFAULT_LOCALE;
   const word = isLocale(first) ? second : first;
-  const addressOf: AddressOf = (page, other) => site.origin + salePath(page, other);
+  const addressOf: AddressOf = (page, other) => site.origin + salePath(site.tenant, page, other);
   const { home, auctions, notFound } = TEXTS[locale];
   const { company, street, streetnumber, zip, city, country } = auctioneer;
   const organizer = {
@@ -53,7 +55,7 @@ export async function describeSitePage(
   };
   const writer: Writer = { locale, addressOf, level: 1, names: { home, auctions }, organizer };
 
-  const known = knownPath(path);
+  const known = knownPath(path, site.tenant);
   const isPersonal = known === true && PERSONAL.test(word);
   const described = isPersonal ? { ...NOTHING, status: 200 as const } : await read();
   const { status, title, description, picture, addresses, things, content } = described;
@@ -71,12 +73,12 @@ export async function describeSitePage(
   return { status, locale, head, content: content && html`${heading}${content}` };
 
   async function read(): Promise<Described> {
-    const { catalogue, origin } = site;
+    const { catalogue } = site;
     if (known === false)
       return { ...NOTHING, status: 404, content: html`<p><a href="${organizer.url}">${home}</a></p>` };
     if (known !== true) {
       return 'page' in known
-        ? describePage(await catalogue.page(known.page, locale), locale, origin)
+        ? describePage(await catalogue.page(known.page, locale), locale, site)
         : describeSale(known, catalogue, writer);
     }
     const name = HOMES.has(word) ? 'home' : 'auctions';
@@ -98,10 +100,10 @@ async function describeSale(
   return describeAuction(found, live ? 'live' : 'auction', writer);
 }
 
-function describePage(lookup: Lookup<ContentPage>, locale: Locale, origin: string): Described {
+function describePage(lookup: Lookup<ContentPage>, locale: Locale, site: SiteOrigin): Described {
   if (typeof lookup === 'string') return { ...NOTHING, status: lookup === 'missing' ? 404 : 503 };
   const { title, description, slugs } = lookup.found;
-  const addresses = contentAddresses(slugs, locale, origin);
+  const addresses = contentAddresses(slugs, locale, site);
   // The text of the page is markup of a CMS; only the element sanitises it.
   return { ...NOTHING, status: 200, title, description, addresses, content: html`<h1>${title}</h1>` };
 }
@@ -109,7 +111,11 @@ function describePage(lookup: Lookup<ContentPage>, locale: Locale, origin: strin
 /**
  * @param own locale that has an address only with its own slug
  */
-export const contentAddresses = (slugs: ContentPage['slugs'], own: Locale, origin: string): Addresses => {
-  const all = inLanguages(own, [slugs], (locale) => origin + pagePath(locale, slugs[locale] ?? ''));
+export const contentAddresses = (
+  slugs: ContentPage['slugs'],
+  own: Locale,
+  { origin, tenant }: Pick<SiteOrigin, 'origin' | 'tenant'>,
+): Addresses => {
+  const all = inLanguages(own, [slugs], (locale) => origin + pagePath(tenant, locale, slugs[locale] ?? ''));
   return Object.fromEntries(Object.entries(all).filter(([locale]) => slugs[locale as Locale] !== undefined));
 };

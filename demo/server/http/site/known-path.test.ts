@@ -3,10 +3,12 @@ import { LOCALES } from '../../../../src/domain/locale.ts';
 import { ROUTE_NAMES, type RouteName } from '../../../../src/state/config.ts';
 import { routeTemplate } from '../../../../src/state/navigation/links.ts';
 import { fillTemplate } from '../../../../src/state/navigation/path-template.ts';
-import { PROVIDER, SALE } from '../../../site/paths.ts';
-import { knownPath as known } from './known-path.ts';
+import { providerOf, SALE } from '../../lib/site-paths.ts';
+import { knownPath } from './known-path.ts';
 
-const segments = { provider: PROVIDER, sale: SALE };
+const known = (path: string) => knownPath(path, 'marbrook');
+
+const segments = { provider: providerOf('marbrook'), sale: SALE };
 const params = { auction: 'herbst', auctionlot: 'فرس نوار', page: 'kontakt', token: 'abc' };
 
 /** The content that a route refers to, to be looked up in the database. */
@@ -62,4 +64,9 @@ test('a single segment of any content may be a content page', () => {
   expect(known('/%2f%2fevil')).toEqual({ page: '//evil' });
   expect(known('/marbrook-sales')).toEqual({ page: 'marbrook-sales' });
   expect(known('/fr/wp-login.php')).toEqual({ page: 'wp-login.php' });
+});
+
+test('the auctioneer’s segment follows the tenant', () => {
+  expect(knownPath('/ahorn-sales/3forONE/contact', 'ahorn')).toEqual({ page: 'contact' });
+  expect(knownPath('/marbrook-sales/3forONE/contact', 'ahorn')).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '../../../../src/domain/locale.ts';
-import { AUCTION_SEGMENTS, PROVIDER, SALE } from '../../../site/paths.ts';
+import { AUCTION_SEGMENTS, providerOf, SALE } from '../../lib/site-paths.ts';
 
 /** An auction, or one of its lots, each by id or slug. */
 export interface KnownAuction {
@@ -40,7 +40,7 @@ const FORMER: Readonly<Record<Locale, { readonly list: string; readonly area: st
  *
  * @param path the requested path, percent-encoded
  */
-export function knownPath(path: string): KnownPath {
+export function knownPath(path: string, tenant: string): KnownPath {
   if (path.length > LONGEST) return false;
   const all = decoded(path.split('/').slice(1));
   // PostgreSQL texts cannot contain U+0000, so such a page cannot be looked up.
@@ -50,7 +50,7 @@ export function knownPath(path: string): KnownPath {
   const segments = isLocale(all[0]) ? all.slice(1) : all;
   const [first = '', second, third = '', ...rest] = segments;
   if (FIXED[locale].some((words) => matches(words, segments.length === 0 ? [''] : segments))) return true;
-  if (first === PROVIDER && second === SALE) {
+  if (first === providerOf(tenant) && second === SALE) {
     if (third === AUCTION_SEGMENTS[locale]) return inAuctions(rest);
     return third !== '' && rest.length === 0 ? { page: third } : false;
   }

@@ -3,8 +3,8 @@ import { directionOf, type Locale } from '../../../../src/domain/locale.ts';
 import { fontPreloads } from '../../../site/fonts.ts';
 import { type Html, html } from '../../../site/html.ts';
 import { TILES } from '../../../site/map/tiles.ts';
-import { PROVIDER, SALE } from '../../../site/paths.ts';
 import { apiBase } from '../../data/tenant.ts';
+import { providerOf, SALE } from '../../lib/site-paths.ts';
 
 /** Shown until the site has loaded, and without JavaScript. */
 const WITHOUT_SCRIPTS: Readonly<Record<Locale, string>> = {
@@ -69,7 +69,7 @@ ${fontPreloads(locale)}
 <script src="/auction-elements.js" async
         data-api="${apiBase(tenant)}"
         data-hub="${hub}"
-        data-tenant="${tenant}" data-provider="${PROVIDER}" data-sale="${SALE}" data-prefix="mb"
+        data-tenant="${tenant}" data-provider="${providerOf(tenant)}" data-sale="${SALE}" data-prefix="mb"
         data-tiles="${TILES}" data-shared-login></script>
 ${head}
 </head>

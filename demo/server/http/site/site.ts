@@ -72,12 +72,17 @@ export function mountSite(app: Hono, parts: SiteParts): void {
   );
   mountFonts(app);
   mountSitemap(app, {
-    ...{ origin, catalogue, addressOf: (page, locale) => origin + salePath(page, locale), hidden: HIDDEN },
+    ...{
+      origin,
+      catalogue,
+      addressOf: (page, locale) => origin + salePath(tenant, page, locale),
+      hidden: HIDDEN,
+    },
     async ownPages() {
       const pages = await catalogue.pages();
       if (typeof pages === 'string') return null;
       return pages.found.map((slugs) => ({
-        addresses: contentAddresses(slugs, 'en', origin),
+        addresses: contentAddresses(slugs, 'en', { origin, tenant }),
         changed: null,
       }));
     },
@@ -90,7 +95,7 @@ export function mountSite(app: Hono, parts: SiteParts): void {
     last = await contact().catch(() => last);
     if (last === null) return context.text('The site is not available.', 503, { 'Retry-After': RETRY_AFTER });
     const auctioneer = last;
-    const { status, ...page } = await describeSitePage(address, auctioneer, { origin, catalogue });
+    const { status, ...page } = await describeSitePage(address, auctioneer, { origin, tenant, catalogue });
     if (status === 503) context.header('Retry-After', RETRY_AFTER);
     return context.html(shell(page, auctioneer, { tenant, hub }).markup, status, {
       'Cache-Control': 'no-cache',

@@ -5,9 +5,9 @@ import { matchTemplate } from '../../../../src/state/navigation/path-template.ts
 import { readPlace } from '../../../../src/state/navigation/read-place.ts';
 import { mailLinks } from '../../../site/embed.ts';
 import { PAGES } from '../../../site/pages.ts';
-import { PROVIDER, SALE } from '../../../site/paths.ts';
 import { AUCTIONEER } from '../../../world/auctioneer.ts';
 import { textFormats } from '../../lib/formats.ts';
+import { providerOf, SALE } from '../../lib/site-paths.ts';
 import { composeMail } from './compose.ts';
 import { sumLines } from './drafts/sum-lines.ts';
 import { type MailRoute, mailLink, unlockLink } from './links.ts';
@@ -76,7 +76,7 @@ test('what a user wrote keeps its lines, and is text in both forms', () => {
   expect(mail.html).toContain('Is he &#60;b&#62;quiet&#60;/b&#62;?\n\nPS: &#34;really&#34;');
 });
 
-const SITE = { url: 'https://site.example/' };
+const SITE = { url: 'https://site.example/', tenant: 'marbrook' };
 const LOT = 'auctions-auction-auctionlot';
 const lot = { auction: 'herbst', auctionlot: 'ä_b' };
 
@@ -95,7 +95,7 @@ const ROUTES: Record<MailRoute, Record<string, string>> = {
 
 test.each(LOCALES)('links in %s lead to the routes of the site', (locale: Locale) => {
   for (const [route, params] of Object.entries(ROUTES) as [MailRoute, Record<string, string>][]) {
-    const template = routeTemplate(route, locale, { provider: PROVIDER, sale: SALE });
+    const template = routeTemplate(route, locale, { provider: providerOf('marbrook'), sale: SALE });
     expect(matchTemplate(template, mailLink(SITE, route, locale, params))).toEqual(params);
   }
   expect(unlockLink(SITE, locale, 'abc')).toBe(`${mailLink(SITE, 'login', locale)}?unlock=abc`);

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../src/domain/locale.ts';
 import { safeUrl } from '../../../../src/lib/safe-url.ts';
-import { AUCTION_SEGMENTS, PROVIDER, SALE } from '../../../site/paths.ts';
+import { auctionsPath, languagePrefix } from '../../lib/site-paths.ts';
 
 /**
  * Paths of the site that mails link to, by the names of the elements' option `links`; `{auctions}` is the list of
@@ -30,6 +30,8 @@ export type MailLinks = Readonly<Partial<Record<MailRoute, string>>>;
 export interface MailSite {
   /** Origin of the site, with its base path if it has one, such as `http://localhost:8080`. */
   readonly url: string;
+  /** The auctioneer: part of addresses on the site. */
+  readonly tenant: string;
   /** Pages elsewhere, such as on the CMS that embeds the elements; other routes lead to the site. */
   readonly links?: MailLinks | undefined;
 }
@@ -40,25 +42,30 @@ export interface MailSite {
  * @param params values of the placeholders in the route's path
  */
 export function mailLink(
-  { url, links = {} }: MailSite,
+  { url, tenant, links = {} }: MailSite,
   route: MailRoute,
   locale: Locale,
   params: Readonly<Record<string, string>> = {},
 ): string {
-  const values: Readonly<Record<string, string>> = { provider: PROVIDER, sale: SALE, locale, ...params };
+  const values: Readonly<Record<string, string>> = { locale, ...params };
   // An in-place address, such as `#ae-lot_{auction}_{auctionlot}`, has `_` between its words.
-  return (links[route] ?? siteTemplate(url, route, locale)).replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(values[name] ?? '').replaceAll('_', '%5F'),
+  return (links[route] ?? siteTemplate({ url, tenant }, route, locale)).replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => encodeURIComponent(values[name] ?? '').replaceAll('_', '%5F'),
   );
 }
 
-function siteTemplate(url: string, route: MailRoute, locale: Locale): string {
+function siteTemplate(
+  { url, tenant }: Pick<MailSite, 'url' | 'tenant'>,
+  route: MailRoute,
+  locale: Locale,
+): string {
   const paths: { readonly en: string; readonly de?: string } = PATHS[route];
-  const path = ((locale === 'de' ? paths.de : undefined) ?? paths.en).replace(
-    '{auctions}',
-    `/{provider}/{sale}/${AUCTION_SEGMENTS[locale]}`,
-  );
-  return url.replace(/\/+$/, '') + (locale === 'en' ? '' : `/${locale}`) + path;
+  const path = (locale === 'de' ? paths.de : undefined) ?? paths.en;
+  const inLanguage = path.startsWith('{auctions}')
+    ? path.replace('{auctions}', auctionsPath(tenant, locale))
+    : languagePrefix(locale) + path;
+  return url.replace(/\/+$/, '') + inLanguage;
 }
 
 /** The sign-in link for a locked account. In an in-place address, its query stands behind the hash. */

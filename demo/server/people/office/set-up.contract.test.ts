@@ -35,7 +35,7 @@ describe('the set-up of an office', () => {
       ...{
         file,
         conditions: { de: '<p>Es gilt deutsches Recht.</p>' },
-        site: { url: 'http://site.example' },
+        site: { url: 'http://site.example', tenant: 'ahorn' },
       },
       now: world.backend.clock.now(),
     });
@@ -115,7 +115,7 @@ describe('the set-up of an office', () => {
     const from = { db, dataDir, base };
     await expect(importLogo({ ...from, file: 'logo.txt' })).rejects.toThrow('logo: is "logo.txt"');
     const logo = await importLogo({ ...from, file: 'logo.png' });
-    const site = { url: 'http://site.example' };
+    const site = { url: 'http://site.example', tenant: 'ahorn' };
     await setUpOffice(db, { file: FILE, logo, conditions: {}, site, now: clock.now() });
     await setUp();
     const { json } = await call(world, '/auctioneer/');

@@ -37,7 +37,7 @@ test('no word of a route can be the id or slug of an auction or lot', () => {
 
 test('the site finds an auction and a lot with any other name, and none with a reserved word', () => {
   const lotIn = (auction: string) =>
-    knownPath(salePath({ name: 'lot', kind: 'timed', auction, lot: 'live' }, 'en'));
+    knownPath(salePath('marbrook', { name: 'lot', kind: 'timed', auction, lot: 'live' }, 'en'), 'marbrook');
   expect(lotIn('live')).toEqual({ auction: 'live', lot: 'live' });
   expect(lotIn('hybrid')).toEqual({ auction: 'live', hybrid: true });
 });
