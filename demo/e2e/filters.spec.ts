@@ -44,6 +44,27 @@ test('a filter is in the address: shared, reloaded, and there again on the way b
 });
 
 test(
+  'the way back of a page of the CMS leads to the list as it was left',
+  LONG,
+  async ({ page, at, sale, texts }) => {
+    const { t } = texts.de;
+    const auction = (await sale.auctions('de')).find(({ id }) => id === 'marbrook-autumn');
+    await page.goto(at.auction(auction?.slug ?? '', 'de'));
+    const cards = page.locator('auction-list article');
+    await expect(cards).toHaveCount(24);
+    await page.getByLabel(t('auction.sort.label')).selectOption('priceUp');
+    const [first] = await sale.lots('marbrook-autumn', 'de');
+    await expect(cards.getByRole('heading').first()).not.toHaveText(first?.name ?? '');
+    const names = await cards.getByRole('heading').allTextContents();
+    await cards.getByRole('link').first().click();
+    // By way of the next lot as well.
+    await page.getByRole('link', { name: t('around.next') }).click();
+    await page.locator('a.crumb').click();
+    await expect(cards.getByRole('heading')).toHaveText(names);
+  },
+);
+
+test(
   'ar: from a lot to the next and back by keyboard alone',
   LONG,
   async ({ page, backend, sale, texts }) => {

@@ -42,7 +42,9 @@ describe('the CMS', () => {
     expect(page).toContain(`<script src="http://assets.test/auction-elements.js" async
         data-api="http://assets.test/api/v1/marbrook"
         data-hub="http://assets.test/.well-known/mercure"`);
-    expect(page).toContain('"sales-page":"http://assets.test/de/{provider}/{sale}/{page}"');
+    // The conditions open in place: they are read on the site that the bidder is on.
+    expect(page).not.toContain('"sales-page"');
+    expect(page).toContain('<a slot="privacy" href="/auctions?lang=de#ae-sales-page_datenschutz">');
     expect(page.indexOf('window.auctionElementsConfig')).toBeLessThan(page.indexOf('<script src='));
     expect(linkTemplates('de')['auctions-auction-auctionlot']).toBe(
       '/horse?auction={auction}&lot={auctionlot}&lang=de',

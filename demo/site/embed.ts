@@ -2,14 +2,14 @@ import { PAGE_IDS, PAGE_LINKS } from '../world/pages/pages.ts';
 import { type Html, html, scriptValue } from './html.ts';
 import type { Locale } from './languages.ts';
 import { TILES } from './map/tiles.ts';
-import { pagePath } from './paths.ts';
 import type { SiteOptions } from './site-options.ts';
 
-/** Link templates of the host's pages for an auction and a lot; they keep the language. */
+/** Link templates of the host's pages for the home page, an auction and a lot; they keep the language. */
 export function linkTemplates(locale: Locale | '{locale}', base = ''): Record<string, string> {
   const lang = locale === 'en' ? '' : `&lang=${locale}`;
   const overview = locale === 'en' ? '' : `?lang=${locale}`;
   return {
+    index: `${base}/${overview}`,
     auctions: `${base}/auctions${overview}`,
     'auctions-auction': `${base}/auction?auction={auction}${lang}`,
     'auctions-hybrid-auction': `${base}/hybrid-auction?auction={auction}${lang}`,
@@ -37,25 +37,20 @@ export function mailLinks(base: string): Record<string, string> {
   };
 }
 
-/** Content pages, such as the conditions of sale, are on the whole site. */
-const salesPages = ({ assetsOrigin }: SiteOptions, locale: Locale): string =>
-  `${assetsOrigin}${locale === 'en' ? '' : `/${locale}`}`;
-
-/** The markup for the head: the host's configuration and the script tag. */
+/**
+ * The markup for the head: the host's configuration and the script tag. Content pages, such as the conditions of sale,
+ * have no link, so they open in place.
+ */
 export const embed = (options: SiteOptions, locale: Locale, nonce?: string): Html => {
   const once = nonce === undefined ? null : html` nonce="${nonce}"`;
-  const links = {
-    ...linkTemplates(locale),
-    'sales-page': `${salesPages(options, locale)}/{provider}/{sale}/{page}`,
-  };
-  return html`<script${once}>window.auctionElementsConfig = { links: ${scriptValue(links)} };</script>
+  return html`<script${once}>window.auctionElementsConfig = { links: ${scriptValue(linkTemplates(locale))} };</script>
 ${scriptTag(options, html` async${once}`)}`;
 };
 
-/** The consent banner of every page of the host; early in the page, so that the keyboard reaches it first. */
-export const consentTag = (options: SiteOptions, locale: Locale): Html => {
+/** What asks for consent on every page of the host; early in the page, so that the keyboard gets there first. */
+export const consentTag = (locale: Locale): Html => {
   const page = PAGE_LINKS[PAGE_IDS.privacy];
-  const href = options.assetsOrigin + pagePath(locale, page?.slugs[locale] ?? '');
+  const href = `${linkTemplates(locale).auctions}#ae-sales-page_${page?.slugs[locale] ?? ''}`;
   return html`<cookie-consent><a slot="privacy" href="${href}">${page?.names[locale] ?? ''}</a></cookie-consent>`;
 };
 

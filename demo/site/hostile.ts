@@ -51,7 +51,7 @@ ${embed(options, locale, nonce)}
 <h1>A host that means no good</h1>
 <div class="cell"><auction-list${list}><p>The auctions are loading.</p></auction-list></div>
 ${lot === null || auction === null ? null : html`<div class="cell"><auction-lot auction="${auction}" lot="${lot}"><p>The horse is loading.</p></auction-lot></div>`}
-<div class="cell">${consentTag(options, locale)}<button type="button" data-cookie-settings>${COOKIE_SETTINGS[locale]}</button></div>
+<div class="cell">${consentTag(locale)}<button type="button" data-cookie-settings>${COOKIE_SETTINGS[locale]}</button></div>
 </div>
 </body>
 </html>`;

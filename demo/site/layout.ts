@@ -84,7 +84,7 @@ ${headTags(headOf(visit, page))}
 </head>
 <body>
 <a class="skip" href="#main">${texts.skip}</a>
-${isWholeSite ? null : consentTag(options, locale)}
+${isWholeSite ? null : consentTag(locale)}
 <header>
 <div class="top"><div class="wrap"><a class="phone" href="tel:${AUCTIONEER.phone.replaceAll(' ', '')}"><bdi dir="ltr">${AUCTIONEER.phone}</bdi></a>
 <a href="${inLanguage('/search', locale)}">${SEARCH_TEXTS[locale].title}</a>

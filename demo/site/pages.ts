@@ -1,6 +1,6 @@
 import { AUCTIONEER } from '../world/auctioneer.ts';
 import { fileOf, heightOf, WIDTHS } from '../world/picture-files.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html, raw } from './html.ts';
 import { inLanguage, type SitePage, type Visit } from './layout.ts';
 import { HERO } from './pictures/plan.ts';
 import { PRACTICE_TEXTS } from './practice-texts.ts';
@@ -59,7 +59,7 @@ export const PAGES: Record<string, (visit: Visit) => SitePage> = {
   '/auction': ({ texts, locale, described }) => ({
     title: texts.auctions,
     hidden: described === null,
-    main: html`<div class="wrap inner">${unseen(texts.auctions)}<a class="crumb" href="${inLanguage('/auctions', locale)}">${texts.backToAuctions}</a>
+    main: html`<div class="wrap inner">${unseen(texts.auctions)}${crumb(inLanguage('/auctions', locale), texts.backToAuctions)}
 <auction-list from="address">${until({ described, texts }, texts.fallbackList)}</auction-list></div>`,
   }),
 
@@ -73,7 +73,7 @@ export const PAGES: Record<string, (visit: Visit) => SitePage> = {
   '/hybrid-auction': ({ texts, locale, described }) => ({
     title: texts.auctions,
     hidden: described === null,
-    main: html`<div class="wrap inner">${unseen(texts.auctions)}<a class="crumb" href="${inLanguage('/auctions', locale)}">${texts.backToAuctions}</a>
+    main: html`<div class="wrap inner">${unseen(texts.auctions)}${crumb(inLanguage('/auctions', locale), texts.backToAuctions)}
 <auction-list from="address">${until({ described, texts }, texts.fallbackList)}</auction-list></div>`,
   }),
 
@@ -147,9 +147,26 @@ export const PAGES: Record<string, (visit: Visit) => SitePage> = {
 function crumbOfHorse(page: string, url: URL, locale: Visit['locale'], texts: Visit['texts']): Html {
   const auction = url.searchParams.get('auction');
   if (auction === null) {
-    return html`<a class="crumb" href="${inLanguage('/auctions', locale)}">${texts.backToAuctions}</a>`;
+    return crumb(inLanguage('/auctions', locale), texts.backToAuctions);
   }
   const query = new URLSearchParams({ auction });
   if (locale !== 'en') query.set('lang', locale);
-  return html`<a class="crumb" href="${page}?${query.toString()}">${texts.backToAuction}</a>`;
+  return crumb(`${page}?${query.toString()}`, texts.backToAuction);
 }
+
+/**
+ * A link to the page above. Where the visitor has come from there, it goes back in the history: the list keeps its
+ * filter and its order in that entry.
+ */
+function crumb(address: string, text: string): Html {
+  return html`<a class="crumb" href="${address}">${text}</a><script>${GO_BACK}</script>`;
+}
+
+const GO_BACK = raw(`document.currentScript.previousElementSibling.addEventListener('click', (event) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !window.navigation) return;
+  const isAbove = ({ url }) => url !== null && url.split('#')[0] === event.currentTarget.href;
+  const above = navigation.entries().slice(0, navigation.currentEntry.index).reverse().find(isAbove);
+  if (!above) return;
+  event.preventDefault();
+  navigation.traverseTo(above.key);
+});`);

@@ -15,13 +15,19 @@ import type { ListedLot } from './schema/listed-lot.ts';
 import type { DeleteAccountBody } from './schema/my-data.ts';
 import { User } from './schema/user.ts';
 
+/** What the backend says of an account that was activated; null where it does not, or there is none. */
+export interface Activation {
+  /** The lot that the user has signed up for. */
+  readonly lot: ListedLot | null;
+  readonly email: string | null;
+}
+
 /** Accounts. No answer reveals whether an address has one. */
 export interface AccountApi {
   /** @param lot id of the lot that the guest signs up for */
   register(form: RegisterBody, lot: string | undefined): Reply<object>;
-  /** Returns the lot that the user signed up for; null if there is none, or the backend does not send it. */
-  activate(body: ActivateBody): Reply<ListedLot | null>;
-  /** Sends another activation mail; the links of earlier ones become invalid. */
+  activate(body: ActivateBody): Reply<Activation>;
+  /** Another activation mail; links of earlier ones end. */
   remind(body: EmailBody): Reply<object>;
   requestReset(body: EmailBody): Reply<object>;
   resetPassword(body: NewPasswordBody): Reply<object>;
@@ -42,8 +48,9 @@ export const accountApi = (client: Client): AccountApi => ({
   async activate(body) {
     const reply = await client.post('/user/activate', { schema: v.optional(Activated, {}), body });
     if (!reply.ok) return reply;
-    const { auctionlot } = reply.value.value;
-    return ok({ ...reply.value, value: auctionlot && linkedSummary(auctionlot, client.link) });
+    const { auctionlot, email } = reply.value.value;
+    const lot = auctionlot && linkedSummary(auctionlot, client.link);
+    return ok({ ...reply.value, value: { lot, email } });
   },
   remind: (body) => client.post('/user/activation', { schema: Taken, body }),
   requestReset: (body) => client.post('/user/password-reset', { schema: Taken, body }),

@@ -3,6 +3,10 @@ import { createCmsApp } from '../cms.ts';
 import { LOCALES } from '../languages.ts';
 import { AUCTION, BREAKING_NAME, catalogueOf, LOT, NO_CATALOGUE } from '../testing/catalogue.ts';
 import { createCatalogue } from './catalogue.ts';
+import { cmsAddresses } from './cms-pages.ts';
+import { auctionsContent } from './content.ts';
+import { CATALOGUE_TEXTS } from './texts.ts';
+import { readAuction } from './wire.ts';
 
 const CMS = 'https://www.marbrook.test';
 const OPTIONS = {
@@ -73,6 +77,21 @@ test('lists name their auctions and lots, each with a link to its page', async (
   );
   expect(lots).toContain('Lot 12');
   expect(thingsOf(text).map((thing) => thing['@type'])).toEqual(['SaleEvent', 'BreadcrumbList']);
+});
+
+test.each([
+  ['running', '2026-11-23T17:59:00Z', ['firstCloses', 'lastCloses']],
+  ['running', '2026-11-23T18:01:00Z', ['lastCloses']],
+  ['upcoming', '2026-10-31T09:00:00Z', ['opens', 'firstCloses', 'lastCloses']],
+  ['paused', '2026-11-23T17:59:00Z', []],
+  ['ended', '2026-11-23T18:04:00Z', ['ended']],
+] as const)('an auction that is %s says at %s only what is to come', (status, at, labels) => {
+  const auction = readAuction({ ...AUCTION, status }, OPTIONS.apiBase);
+  if (auction === null) throw new Error('cannot be read');
+  const addressOf = cmsAddresses(CMS);
+  const { markup } = auctionsContent([auction], { locale: 'en', level: 1, addressOf, now: Date.parse(at) });
+  const dated = [...markup.matchAll(/<p>([^<:]+): [^<]*2026/g)].map(([, label]) => label);
+  expect(dated).toEqual(labels.map((label) => CATALOGUE_TEXTS.en[label]));
 });
 
 describe('statuses', () => {

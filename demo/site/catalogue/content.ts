@@ -11,6 +11,8 @@ export interface Reading {
   readonly addressOf: AddressOf;
   /** Level of the first heading in the outline of the page. */
   readonly level: 1 | 2;
+  /** Server time in ms. */
+  readonly now: number;
 }
 
 /** Number of pictures in a list that load at once; the others load near the window. */
@@ -25,7 +27,7 @@ export function auctionsContent(auctions: readonly Auction[], reading: Reading):
     const address = reading.addressOf({ name: 'auction', kind, auction: slug }, reading.locale);
     return html`<li>${auction.image && picture(auction.image, CARD_SIZES, index)}
 ${heading(2, html`<a href="${address}">${name}</a>`)}
-${aboutAuction(auction, reading.locale)}</li>`;
+${aboutAuction(auction, reading)}</li>`;
   })}</ul>`;
 }
 
@@ -42,7 +44,7 @@ ${heading(level + 1, html`<a href="${address}"><bdi>${lot.name}</bdi></a>`)}
 ${line(lineageOf(lot, locale))}${priceAndEnd(lot, locale)}</li>`;
   });
   return html`${heading(level, html`${auction.name}`)}
-${aboutAuction(auction, locale)}
+${aboutAuction(auction, reading)}
 ${items.length === 0 ? html`<p>${texts.noLots}</p>` : html`<ul class="catalogue">${items}</ul>`}`;
 }
 
@@ -116,19 +118,28 @@ function priceLabel(
   return ['provisional', 'unsold', 'withdrawn'].includes(status) ? labels.highest : labels.current;
 }
 
-function aboutAuction(auction: Auction, locale: Locale): Html {
+function aboutAuction(auction: Auction, { locale, now }: Reading): Html {
   const texts = CATALOGUE_TEXTS[locale];
-  const { kind, status, lotCount, timeZone, start, firstEnd, end } = auction;
-  const times: [string, string | null][] = [
-    [kind === 'hybrid' ? texts.starts : texts.opens, start],
-    [texts.firstCloses, firstEnd],
-    [status === 'ended' ? texts.ended : texts.lastCloses, end],
-  ];
-  const dated = times.flatMap(([label, at]) =>
+  const { kind, status, lotCount, timeZone } = auction;
+  const dated = timesOf(auction, now, texts).flatMap(([label, at]) =>
     at === null ? [] : [html`<p>${label}${texts.colon}${timeOf(at, timeZone, locale)}</p>`],
   );
   const facts = [texts.kind[kind], texts.status[status], `${texts.lots}${texts.colon}${lotCount}`];
   return html`<p>${facts.filter(Boolean).join(' · ')}</p>${dated}${line(auction.description)}`;
+}
+
+/** What is still to come, as the element says it; of an auction that is over, when it ended. */
+function timesOf(
+  { kind, status, start, firstEnd, end }: Auction,
+  now: number,
+  texts: (typeof CATALOGUE_TEXTS)[Locale],
+): [label: string, at: string | null][] {
+  if (status === 'ended') return [[texts.ended, end]];
+  const toCome = (at: string | null) => (at !== null && Date.parse(at) > now ? at : null);
+  const opening: [string, string | null] = [kind === 'hybrid' ? texts.starts : texts.opens, toCome(start)];
+  // Each end moves by the length of the pause.
+  if (status === 'paused') return [opening];
+  return [opening, [texts.firstCloses, toCome(firstEnd)], [texts.lastCloses, end]];
 }
 
 const timeOf = (at: string, timeZone: string | null, locale: Locale): string =>

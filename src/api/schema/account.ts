@@ -50,7 +50,9 @@ export type ActivateBody = v.InferOutput<typeof ActivateBody>;
 
 /** Its answer. Without the lot, the page only leads to signing in. */
 export const Activated = v.object({
-  /** The lot that the user signed up for, in any browser. */
+  /** Of the account, with which the sign-in is filled in. Not in the link, since addresses are logged. */
+  email: v.optional(v.fallback(v.nullable(v.string()), null), null),
+  /** The lot that the user has signed up for, in whatever browser that was. */
   auctionlot: v.optional(v.fallback(v.nullable(ListedLot), null), null),
 });
 

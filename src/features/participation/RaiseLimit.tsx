@@ -73,7 +73,7 @@ const RaiseForm = tracked(function RaiseForm(props: {
       id={`${id}-raise`}
       entry={entry}
       now={limit}
-      field={{ label: t('participation.raise.label'), hint }}
+      field={{ label: t('participation.amount'), hint }}
       submitLabel={t('participation.raise.submit')}
       focusFirst
       onCancel={onClose}

@@ -1,7 +1,10 @@
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { SignInGate } from '../../features/account/sign-in/SignInGate.tsx';
+import { biddingModels } from '../../state/bidding/bidding.model.ts';
+import { waitingActs } from '../../state/navigation/waiting-act.model.ts';
 import { openAccount, PASSWORD, problem } from '../../testing/account.tsx';
+import { createTestStore } from '../../testing/fakes/create-test-store.ts';
 import type { FakeAnswer } from '../../testing/fakes/fake-transport.ts';
 import { aLot } from '../../testing/fixtures/lots.ts';
 import { unmountAll } from '../../testing/mount.tsx';
@@ -10,6 +13,7 @@ import { ActivateScreen } from './ActivateScreen.tsx';
 afterEach(unmountAll);
 
 const ACTIVATE = 'POST /user/activate';
+const ACTIVATED = { auctionlot: { ...aLot(), kind: 'timed' }, email: 'nora@example.com' };
 
 /** The user opens the activation link, and the server gives this answer. */
 const open = (answer: FakeAnswer) =>
@@ -31,15 +35,39 @@ test('signing in leads to the lot that the user has signed up for, in whatever b
       <ActivateScreen params={{ token: 't0k3n' }} />
       <SignInGate />
     </>,
-    { answers: { [ACTIVATE]: { body: { auctionlot: { ...aLot(), kind: 'timed' } } } } },
+    { answers: { [ACTIVATE]: { body: ACTIVATED } } },
   );
   expect(page.shown.getByText('Quidam Star')).toBeTruthy();
   expect(await page.faults()).toEqual([]);
   await userEvent.click(page.shown.getByRole('button', { name: 'Go to sign-in' }));
   await expect.poll(() => page.root.querySelector('dialog')?.textContent).toContain('Quidam Star');
-  await page.fill({ 'E-mail address': 'anna@example.com', Password: PASSWORD });
+  expect(page.form.getByLabelText<HTMLInputElement>('E-mail address').value).toBe(ACTIVATED.email);
+  expect(document.activeElement).toBe(page.form.getByLabelText('Password'));
+  await page.fill({ Password: PASSWORD });
   await page.press('Sign in');
   expect(page.page.visited).toEqual([expect.stringMatching(/#ae-lot_spring-foals_quidam-star$/)]);
+});
+
+test('in another tab of the browser that signed up, the sign-in names the amount, which the lot then has', async () => {
+  const first = createTestStore();
+  const order = { kind: 'max', amount: 12_345 } as const;
+  first.store.model(waitingActs).keep({ reason: 'bid', bid: { lot: aLot(), order } }, '');
+  const page = await openAccount(
+    <>
+      <ActivateScreen params={{ token: 't0k3n' }} />
+      <SignInGate />
+    </>,
+    { answers: { [ACTIVATE]: { body: ACTIVATED } }, local: first.local },
+  );
+  expect(page.shown.getAllByText('Quidam Star')).toHaveLength(1);
+  expect(page.shown.getByText('€12,345')).toBeTruthy();
+  await userEvent.click(page.shown.getByRole('button', { name: 'Go to sign-in' }));
+  await expect.poll(() => page.root.querySelector('dialog')?.textContent).toContain('€12,345');
+  await page.fill({ Password: PASSWORD });
+  await page.press('Sign in');
+  expect(page.page.visited).toEqual([expect.stringMatching(/#ae-lot_spring-foals_quidam-star$/)]);
+  expect(page.store.model(biddingModels)('l1').draft.value).toEqual(order);
+  expect(page.store.model(waitingActs).waiting.value).toBeNull();
 });
 
 test.each([

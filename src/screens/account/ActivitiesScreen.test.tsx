@@ -109,7 +109,7 @@ const figuresOf = (page: Page, name: string) =>
     .map((term) => [term.textContent, term.nextElementSibling?.textContent])
     .filter(([label]) => Object.values(READ).includes(label ?? ''));
 
-test('a maximum is shown with its sum only while above the bid, and a proxy bid is marked as such', async () => {
+test('a leader reads the sum of the price, and of a maximum while it is above; a proxy bid is marked', async () => {
   const mine = (id: string, amount: number, source: 'online' | 'auto') =>
     aBid({ id, bidder: 'P7', amount, source });
   const page = await open(
@@ -133,11 +133,11 @@ test('a maximum is shown with its sum only while above the bid, and a proxy bid 
     },
   );
   expect(figuresOf(page, 'Beyond')).toEqual([
-    [READ.current, '€37,000'],
+    [READ.current, '€37,000€46,671.80 in all'],
     [READ.mine, '€37,000'],
   ]);
   expect(figuresOf(page, 'Proxied')).toEqual([
-    [READ.current, '€36,000'],
+    [READ.current, '€36,000€45,410.40 in all'],
     [READ.mine, '€36,000placed for you automatically'],
     [READ.max, '€40,000at most €50,456.00 in all'],
   ]);

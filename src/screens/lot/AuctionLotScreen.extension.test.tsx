@@ -25,6 +25,16 @@ test('a late bid has a line of its own: the old and the new end, and by which bi
   expect(first).not.toContain('moved the end');
 });
 
+test('a lot that is over says nothing of late bids to come, and nothing below it moves', async () => {
+  const page = await openLot();
+  const history = page.root.querySelector('section:has(ol li)') as HTMLElement;
+  const height = history.offsetHeight;
+  expect(page.shown.getByText(/^A bid in the last/)).toBeTruthy();
+  await page.moveTo(8_250, { status: 'sold' });
+  expect(page.shown.queryByText(/^A bid in the last/)).toBeNull();
+  expect(history.offsetHeight).toBe(height);
+});
+
 test('two ends within a minute are told apart by their seconds', async () => {
   const minute = Math.floor(Date.parse(instant(120_000)) / 60_000) * 60_000;
   const [from, to] = [5_000, 50_000].map((ms) => new Date(minute + ms).toISOString()) as [string, string];

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { BID, openLot, refusal } from '../../testing/bidder.tsx';
 import { instant } from '../../testing/fixtures/auctions.ts';
-import { aBid, aLot } from '../../testing/fixtures/lots.ts';
+import { aBid, aLot, aMyLot } from '../../testing/fixtures/lots.ts';
 import { unmountAll } from '../../testing/mount.tsx';
 
 afterEach(unmountAll);
@@ -75,6 +75,16 @@ test('while the auctioneer pauses the auction no bid is prepared, and then the e
   expect(shown.queryAllByText('On hold')).toEqual([]);
   expect(shown.getByText(/^The auction was paused\. The end was moved from /)).toBeTruthy();
   expect(root.querySelector('ol li')?.textContent).toMatch(/^End moved by the pause of the auction: /);
+});
+
+test('the leader of a paused auction cannot begin to raise the maximum', async () => {
+  const bids = [aBid({ bidder: 'P7' })];
+  const options = { mine: [aMyLot({ bidder: 'P7', max: 12_000 })] };
+  const { shown, panel } = await openLot({ bids, held: 'paused' }, options);
+  const [button] = shown.getAllByRole('button', { name: 'Bidding is paused', hidden: true });
+  expect(button?.getAttribute('aria-disabled')).toBe('true');
+  for (const each of shown.getAllByRole('button', { name: 'Bidding is paused', hidden: true })) each.click();
+  expect(panel().queryByRole('textbox')).toBeNull();
 });
 
 test.each<[string, RegExp]>([

@@ -43,7 +43,12 @@ test('a leading bidder below the reserve is not told that they would get the hor
   const options = { mine: [aMyLot({ bidder: 'P7', max: 12_000 })] };
   const { panel, moveTo, root } = await openLot({ bids, reserve: 'open' }, options);
   expect(panel().getByText('You lead, reserve not met')).toBeTruthy();
-  expect(panel().getByText(`We go on bidding for you up to €12,000. ${NOT_YET}`)).toBeTruthy();
+  expect(
+    panel().getByText('We go on bidding for you up to €12,000. At this price the horse is not sold.'),
+  ).toBeTruthy();
+  // The reserve itself is named once, at the price.
+  const said = panel().getAllByText(/reserve/i);
+  expect(said.filter((it) => it.checkVisibility({ visibilityProperty: true }))).toHaveLength(1);
   expect(root.textContent).not.toContain('If the hammer fell now');
   await moveTo(9_000, { reserve: 'met', bids: [aBid({ id: 'b2', amount: 9_000, bidder: 'P7' })] });
   expect(panel().getByText('You lead, up to €12,000')).toBeTruthy();
@@ -73,6 +78,21 @@ test('a bid that leads below the reserve says so, on the screen and to screen re
   expect(dialog().getByText(new RegExp(NOT_YET))).toBeTruthy();
   expect(announced).toContain(`You lead at €8,250. ${NOT_YET}`);
 });
+
+test.each([
+  [20_000, true],
+  [19_999, false],
+])(
+  'the overview of a maximum of %s says whether it passes by the purchase at once',
+  async (amount, passes) => {
+    const fresh = { currentPrice: null, nextBid: 5_000, bids: [], bidCount: 0, buyNowPrice: 20_000 };
+    const { shown, review, dialog, type } = await openLot(fresh);
+    await userEvent.click(shown.getByRole('radio', { name: 'Maximum bid' }));
+    type(String(amount));
+    await review(/^Set maximum/);
+    expect(dialog().queryByText(/does not buy the horse at once for €20,000/) !== null).toBe(passes);
+  },
+);
 
 test('the overview links to the conditions of sale in a new window', async () => {
   const { review, dialog, transport, advance } = await openLot();

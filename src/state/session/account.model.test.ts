@@ -9,8 +9,8 @@ test('activates a token with one request', async () => {
   transport.on('POST /user/activate', { body: {} });
   const { activate } = store.model(accountModel);
   expect(await Promise.all([activate('t1'), activate('t1')])).toEqual([
-    { ok: true, value: null },
-    { ok: true, value: null },
+    { ok: true, value: { lot: null, email: null } },
+    { ok: true, value: { lot: null, email: null } },
   ]);
   expect(await activate('t1')).toMatchObject({ ok: true });
   expect(transport.count('POST /user/activate')).toBe(1);
@@ -55,7 +55,7 @@ test.each<[string, unknown, string | null]>([
   const { store, transport } = createTestStore();
   transport.on('POST /user/activate', { body });
   const result = await store.model(accountModel).activate('t1');
-  expect(result.ok && (result.value?.name ?? null)).toBe(name);
+  expect(result.ok && (result.value?.lot?.name ?? null)).toBe(name);
 });
 
 test('a saved profile updates the session at once', async () => {

@@ -1,8 +1,8 @@
-import { accountApi } from '../../api/account.ts';
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { type Activation, accountApi } from '../../api/account.ts';
 import type { Reply } from '../../api/client.ts';
 import type { Failure } from '../../api/failure.ts';
 import type { ProfileBody } from '../../api/schema/account.ts';
-import type { ListedLot } from '../../api/schema/listed-lot.ts';
 import type { User } from '../../api/schema/user.ts';
 import { ok, type Result } from '../../lib/result.ts';
 import { defineModel } from '../store-type.ts';
@@ -18,11 +18,10 @@ export interface AccountModel {
    * @param lot id of the lot that the guest signs up for, which the activation leads back to
    */
   register(form: Registration, lot: string | undefined): Outcome;
-  /**
-   * Sends one request per token, because a second one would find the token used. Returns the lot that the
-   * user signed up for, if the backend sends it.
-   */
-  activate(token: string): Outcome<ListedLot | null>;
+  /** Sends one request per token, because a second one would find the token used. */
+  activate(token: string): Outcome<Activation>;
+  /** E-mail address of the account that was activated on this page, for the sign-in that follows; empty before. */
+  readonly activated: ReadonlySignal<string>;
   /** Requests another activation mail. */
   remind(email: string): Outcome;
   requestReset(email: string): Outcome;
@@ -33,7 +32,8 @@ export interface AccountModel {
 
 export const accountModel = defineModel('account', ({ client, session, i18n }): AccountModel => {
   const api = accountApi(client);
-  const activations = new Map<string, Outcome<ListedLot | null>>();
+  const activations = new Map<string, Outcome<Activation>>();
+  const activated = signal('');
 
   return {
     register: ({ terms: _, ...form }, lot) =>
@@ -41,14 +41,17 @@ export const accountModel = defineModel('account', ({ client, session, i18n }): 
     activate(token) {
       const known = activations.get(token);
       if (known !== undefined) return known;
-      const outcome = api.activate({ token }).then((reply): Awaited<Outcome<ListedLot | null>> => {
+      const outcome = api.activate({ token }).then((reply): Awaited<Outcome<Activation>> => {
         // Without an answer the next call retries.
         if (!reply.ok && reply.error.retryable) activations.delete(token);
-        return reply.ok ? ok(reply.value.value) : reply;
+        if (!reply.ok) return reply;
+        activated.value = reply.value.value.email ?? '';
+        return ok(reply.value.value);
       });
       activations.set(token, outcome);
       return outcome;
     },
+    activated,
     remind: (email) => taken(api.remind({ email })),
     requestReset: (email) => taken(api.requestReset({ email })),
     resetPassword: (token, password) => taken(api.resetPassword({ token, password })),

@@ -53,7 +53,8 @@ export async function describeSitePage(
     url: addressOf({ name: 'home' }, locale),
     ...{ street: `${street} ${streetnumber}`, zip, city, country },
   };
-  const writer: Writer = { locale, addressOf, level: 1, names: { home, auctions }, organizer };
+  const reading = { locale, addressOf, level: 1, now: Date.now() } as const;
+  const writer: Writer = { ...reading, names: { home, auctions }, organizer };
 
   const known = knownPath(path, site.tenant);
   const isPersonal = known === true && PERSONAL.test(word);

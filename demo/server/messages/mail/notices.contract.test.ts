@@ -9,6 +9,7 @@ import { TENANT } from '../../data/tenant.ts';
 import { addReminders } from '../../sale/scheduler/favourite-reminders.ts';
 import { type mailboxesOf, SLOWLY, startMailPair } from '../../testing/mailboxes.ts';
 import type { BackendUnderTest } from '../../testing/world.ts';
+import { LABELS } from './texts/labels.ts';
 
 const MINUTE = 60_000;
 
@@ -183,13 +184,18 @@ describe('mails about bids, results and admissions', () => {
   });
 
   it('a lot that is bought at once gives the buyer one mail', async () => {
-    const { kindsTo, person, settled, staffKinds } = boxes;
+    const { kindsTo, mailsTo, person, settled, staffKinds } = boxes;
     const lot = await world.makeLot({ buyNowPrice: 9000 });
-    const anna = await person();
+    const anna = await person({ locale: 'ar' });
     acceptedBid(await bid(world, anna.token, lot.id, 9000, { kind: 'buynow' }));
     await settled();
     expect(await kindsTo(anna)).toEqual(['won']);
     expect(await staffKinds(lot.id)).toEqual(['lotSold']);
+    // No hammer fell.
+    const [won] = await mailsTo(anna);
+    expect(won?.text).toContain(LABELS.ar.boughtAtOnce);
+    expect(won?.text).not.toContain(LABELS.ar.hammer);
+    expect(won?.text).not.toContain('رست');
   });
 
   it('a hammer that is undone in time writes to nobody, and one that stands to all bidders', async () => {
@@ -255,7 +261,7 @@ describe('mails about bids, results and admissions', () => {
 
   it('tells whose bid was cancelled, and who leads again', async () => {
     const { kindsTo, mailsTo, person, settled } = boxes;
-    const lot = await world.makeLot({ end: 90 * MINUTE });
+    const lot = await world.makeLot({ end: 90 * MINUTE, reserve: 95_000 });
     const [leader, other] = [await person(), await person()];
     acceptedBid(await bid(world, other.token, lot.id, 2000));
     await settled();
@@ -270,6 +276,7 @@ describe('mails about bids, results and admissions', () => {
       'One zero too many',
     );
     expect(await kindsTo(other)).toEqual(['bidTaken', 'outbid', 'bidTaken']);
+    expect((await mailsTo(other))[1]?.text).toContain('Reserve: not met yet');
   });
 
   it('tells the highest bidder that the seller is asked, and the next one who falls back on', {

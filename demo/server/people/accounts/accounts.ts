@@ -21,6 +21,10 @@ export type TooMany = { readonly code: 'too_many_attempts'; readonly wait: numbe
 export type AccountRefusal =
   | { readonly code: 'password_weak' | 'invalid' | 'forbidden' | TokenRefusal }
   | TooMany;
+interface Activation {
+  readonly email: string;
+  readonly lot: string | null;
+}
 type Outcome<Value = null> = Promise<Result<Value, AccountRefusal>>;
 
 /**
@@ -35,8 +39,8 @@ export interface Accounts {
    * if the auctioneer requires one
    */
   register(form: RegisterBody, lot: string | null, from: string): Outcome;
-  /** Returns the id of the lot that the user has signed up for. */
-  activate(token: string): Outcome<string | null>;
+  /** Answers the address of the account, and the id of the lot that the user has signed up for. */
+  activate(token: string): Outcome<Activation>;
   /** Sends the activation mail again. */
   resendActivation(email: string, locale: Locale, from: string): Outcome;
   requestReset(email: string, locale: Locale, from: string): Outcome;
@@ -102,11 +106,16 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       }),
 
     activate: (token) =>
-      db.transaction().execute(async (trx): Outcome<string | null> => {
+      db.transaction().execute(async (trx): Outcome<Activation> => {
         const used = await redeemToken(trx, token, 'activation', now());
         if (!used.ok) return err({ code: used.error });
-        await trx.updateTable('users').set({ activated: true }).where('id', '=', used.value).execute();
-        return ok(await signUpLot(trx, used.value));
+        const { email } = await trx
+          .updateTable('users')
+          .set({ activated: true })
+          .where('id', '=', used.value)
+          .returning('email')
+          .executeTakeFirstOrThrow();
+        return ok({ email, lot: await signUpLot(trx, used.value) });
       }),
 
     async resendActivation(email, locale, from) {

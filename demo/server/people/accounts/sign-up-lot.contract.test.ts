@@ -26,7 +26,9 @@ describe('the lot of a sign-up', () => {
     const token = tokenIn(await newestMail(world, email, mails));
     const answered = await post('/user/activate?lang=de', { token });
     expect(answered.status).toBe(200);
-    return v.parse(Activated, answered.json).auctionlot;
+    const activated = v.parse(Activated, answered.json);
+    expect(activated.email).toBe(email);
+    return activated.auctionlot;
   }
 
   it('is answered by the activation, in the language of the page', async () => {

@@ -8,7 +8,7 @@ import { Picture } from '../../../components/Picture.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { formatRemaining, formatUntilBegin } from '../../../components/remaining.ts';
 import { biddingHold, endMoveReason, shownStatus } from '../../../domain/lot-status.ts';
-import { allInPrice, knownRates } from '../../../domain/money.ts';
+import { type Amount, allInPrice, knownRates } from '../../../domain/money.ts';
 import { shownPrice } from '../../../domain/shown-price.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import type { MessageKey } from '../../../i18n/keys.ts';
@@ -51,6 +51,8 @@ export const ActivityRow = tracked(function ActivityRow(props: {
   const isWaiting = status === 'closing' || (status === 'active' && lot.held === 'paused');
   const price = shownPrice(lot);
   const rates = knownRates(lot.facts);
+  const inAll = (key: MessageKey, amount: Amount): string | null =>
+    rates && t(key, { total: format.calculatedCurrency(allInPrice(amount, rates).total) });
   return (
     <article className={look.row}>
       <div className={look.picture}>
@@ -77,8 +79,14 @@ export const ActivityRow = tracked(function ActivityRow(props: {
         />
       </div>
       <dl className={look.figures}>
-        {price !== null && <Figure label={priceLabel(lot, i18n)} text={format.currency(price)} />}
-        {/* In a purchase the user's own bid is the hammer price. */}
+        {price !== null && (
+          <Figure
+            label={priceLabel(lot, i18n)}
+            text={format.currency(price)}
+            note={standing === 'leading' ? inAll('account.activities.inAll', price) : null}
+          />
+        )}
+        {/* Of a purchase the own bid is the hammer price. */}
         {standing === 'won' && lot.currentPrice != null && rates && (
           <Figure
             label={t('account.activities.total')}
@@ -128,12 +136,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
           <Figure
             label={t('account.activities.maximum')}
             text={format.currency(max)}
-            note={
-              rates &&
-              t('account.activities.upTo', {
-                total: format.calculatedCurrency(allInPrice(max, rates).total),
-              })
-            }
+            note={inAll('account.activities.upTo', max)}
           />
         )}
       </dl>

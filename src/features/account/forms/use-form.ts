@@ -21,7 +21,7 @@ export interface FormOptions<Fields extends Values, Answer> {
    * are shown at the button, which keeps the focus.
    */
   readonly fieldOf?: Readonly<Partial<Record<string, keyof Fields & string>>>;
-  /** Focuses the first field; for a form that the user has just opened. */
+  /** Focuses the first field that is empty; for a form that the user has just asked for. */
   readonly focusFirst?: boolean;
 }
 
@@ -85,7 +85,9 @@ export function useForm<Fields extends Values, Answer>(options: FormOptions<Fiel
     (summary.current ?? first)?.focus();
   }, [refused]);
   useEffect(() => {
-    if (focusFirst) node.current?.querySelector('input')?.focus();
+    if (!focusFirst) return;
+    const inputs = [...(node.current?.querySelectorAll('input') ?? [])];
+    (inputs.find(({ value }) => value === '') ?? inputs[0])?.focus();
   }, [focusFirst]);
 
   const focus = (field: string): void =>

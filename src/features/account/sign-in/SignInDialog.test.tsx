@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page as window } from 'vitest/browser';
 import type { IntendedBid } from '../../../state/navigation/navigation.model.ts';
 import { siteHolder } from '../../../state/navigation/site-holder.model.ts';
+import { waitingActs } from '../../../state/navigation/waiting-act.model.ts';
 import { type AccountOptions, openAccount, PASSWORD } from '../../../testing/account.tsx';
 import { aLot } from '../../../testing/fixtures/lots.ts';
 import { unmountAll } from '../../../testing/mount.tsx';
@@ -26,7 +27,7 @@ async function open(options: AccountOptions = {}, bid?: IntendedBid) {
 test('a guest signs up in the dialog, is asked to open the e-mail, then signs in and the bid continues', async () => {
   const page = await open(
     { answers: { 'POST /user/register': { status: 201, body: {} } } },
-    { lot: aLot({ id: 'l7' }) },
+    { lot: aLot({ id: 'l7' }), order: { kind: 'direct', amount: 9_000 } },
   );
   await page.fill({ 'E-mail address': 'neu@example.com' });
   await page.press('No account yet? Sign up');
@@ -47,6 +48,10 @@ test('a guest signs up in the dialog, is asked to open the e-mail, then signs in
   expect(page.form.getByText(/We have sent an e-mail to .*neu@example.com/)).toBeTruthy();
   const sent = page.transport.calls.find(({ path }) => path === '/user/register');
   expect(sent?.query.get('auctionlot')).toBe('l7');
+  // For the tab that the link of the mail opens. The amount is in no request.
+  const { waiting } = page.store.model(waitingActs);
+  expect(waiting.value?.bid.order?.amount).toBe(9_000);
+  expect(JSON.stringify([sent?.body, `${sent?.query}`])).not.toContain('9000');
   expect(await page.faults()).toEqual([]);
 
   // A mistyped address can be changed; the rest of the form is as it was.
@@ -63,6 +68,7 @@ test('a guest signs up in the dialog, is asked to open the e-mail, then signs in
   await page.press('Sign in');
   expect(page.onSignedIn).toHaveBeenCalledOnce();
   expect(page.root.querySelector('dialog')).toBeNull();
+  expect(waiting.value).toBeNull();
 });
 
 test('a reset link is requested in the dialog', async () => {

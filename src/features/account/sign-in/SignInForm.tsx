@@ -1,6 +1,8 @@
 import { TextField } from '../../../components/TextField.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
+import { waitingActs } from '../../../state/navigation/waiting-act.model.ts';
+import { accountModel } from '../../../state/session/account.model.ts';
 import { loginErrors } from '../../../state/session/account-forms.ts';
 import { css } from '../../../styles/sheet.ts';
 import { AuthLink } from '../AuthLink.tsx';
@@ -36,14 +38,17 @@ export const SignInForm = tracked(function SignInForm(props: SignInFormProps) {
   const { unlock, onCancel, onActivation, onSignUp, onReset } = props;
   const i18n = useI18n();
   const { t } = i18n;
-  const { session, announce } = useStore();
+  const { session, announce, model } = useStore();
   const form = useForm({
     id: 'auction-sign-in',
-    initial: { email: props.email ?? '', password: '' },
+    initial: { email: props.email || model(accountModel).activated.peek(), password: '' },
     check: loginErrors,
     send: ({ email, password }) => session.login({ email: email.trim(), password, unlock }),
-    onDone: ({ firstname, lastname }) =>
-      announce(i18n.t('account.signIn.done', { name: `${firstname} ${lastname}`.trim() })),
+    onDone({ firstname, lastname }) {
+      // Of a sign-up in place, which the user has gone on with here.
+      model(waitingActs).forget();
+      announce(i18n.t('account.signIn.done', { name: `${firstname} ${lastname}`.trim() }));
+    },
     fieldOf: { invalid_credentials: 'password' },
     focusFirst: props.focusFirst,
   });

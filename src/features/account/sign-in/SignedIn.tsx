@@ -1,7 +1,6 @@
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
-import { RouteLink } from '../../../react/RouteLink.tsx';
-import { lineLink, textLink } from '../links.ts';
+import { HomeLink } from '../HomeLink.tsx';
 import { Outcome } from '../Outcome.tsx';
 
 /** A message that the user is signed in, with the name once it has loaded. */
@@ -14,9 +13,7 @@ export const SignedIn = tracked(function SignedIn() {
       tone="good"
       title={user === null ? t('account.signIn.doneTitle') : t('account.signIn.done', { name })}
     >
-      <RouteLink className={`${textLink} ${lineLink}`} route="index">
-        {t('account.toHome')}
-      </RouteLink>
+      <HomeLink />
     </Outcome>
   );
 });

@@ -1,6 +1,7 @@
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { RouteLink } from '../../../react/RouteLink.tsx';
+import { HomeLink } from '../HomeLink.tsx';
 import { lineLink, textLink } from '../links.ts';
 import { Outcome } from '../Outcome.tsx';
 import { SignedIn } from './SignedIn.tsx';
@@ -10,7 +11,6 @@ export const SignedOut = tracked(function SignedOut() {
   const { t, errorText } = useI18n();
   const { session } = useStore();
   if (session.loggedIn.value) return <SignedIn />;
-  const look = `${textLink} ${lineLink}`;
   const isExpired = session.expired.value;
   return (
     <Outcome
@@ -18,12 +18,10 @@ export const SignedOut = tracked(function SignedOut() {
       quiet
       title={isExpired ? errorText('session_invalid') : t('account.logout.done')}
     >
-      <RouteLink className={look} route="login">
+      <RouteLink className={`${textLink} ${lineLink}`} route="login">
         {t('account.logout.again')}
       </RouteLink>
-      <RouteLink className={look} route="index">
-        {t('account.toHome')}
-      </RouteLink>
+      <HomeLink />
     </Outcome>
   );
 });

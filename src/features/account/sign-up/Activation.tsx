@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Activation as Activated } from '../../../api/account.ts';
 import type { Failure } from '../../../api/failure.ts';
 import type { ListedLot } from '../../../api/schema/listed-lot.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -6,9 +7,10 @@ import { Notice } from '../../../components/Notice.tsx';
 import type { Result } from '../../../lib/result.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../../react/context.tsx';
+import { bidDrafts } from '../../../state/bidding/bid-drafts.ts';
 import { listedLotRoute } from '../../../state/navigation/listed-lot-route.ts';
 import { openAddress } from '../../../state/navigation/open-address.ts';
-import { waitingActs } from '../../../state/navigation/waiting-act.model.ts';
+import { type WaitingAct, waitingActs } from '../../../state/navigation/waiting-act.model.ts';
 import { accountModel } from '../../../state/session/account.model.ts';
 import { AuthLink } from '../AuthLink.tsx';
 import { Outcome } from '../Outcome.tsx';
@@ -23,7 +25,7 @@ export const Activation = tracked(function Activation({ token }: { token: string
   const { model, announce } = useStore();
   const account = model(accountModel);
   const { waiting } = model(waitingActs);
-  const [result, setResult] = useState<Result<ListedLot | null, Failure> | null>(null);
+  const [result, setResult] = useState<Result<Activated, Failure> | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for another try
@@ -43,14 +45,20 @@ export const Activation = tracked(function Activation({ token }: { token: string
 
   if (result === null) return <Outcome tone="neutral" quiet title={t('account.activate.busy')} />;
   if (result.ok) {
-    // An act that waits in this browser is known with its amount, so it is shown instead.
-    const lot = waiting.value === null ? result.value : null;
+    const act = waiting.value;
+    const { lot: named } = result.value;
+    // Of what waits in this browser more is known: the amount. The page shows it already.
+    const lot = act === null || act.bid.lot.id === named?.id ? named : null;
     return (
       <>
-        {lot && <IntendedBidSummary bid={{ lot }} />}
+        {lot && act === null && <IntendedBidSummary bid={{ lot }} />}
         <Outcome tone="good" quiet title={t('account.activate.done')}>
           <p>{t('account.activate.doneText')}</p>
-          {lot ? <SignInForLot lot={lot} /> : <AuthLink route="login">{t('account.toLogin')}</AuthLink>}
+          {lot ? (
+            <SignInForLot lot={lot} act={act} />
+          ) : (
+            <AuthLink route="login">{t('account.toLogin')}</AuthLink>
+          )}
         </Outcome>
       </>
     );
@@ -79,8 +87,9 @@ export const Activation = tracked(function Activation({ token }: { token: string
   );
 });
 
-/** Signs in, and leads to the lot that the user signed up for. */
-const SignInForLot = tracked(function SignInForLot({ lot }: { lot: ListedLot }) {
+/** Signs in, and leads to the lot that the user has signed up for. */
+const SignInForLot = tracked(function SignInForLot(props: { lot: ListedLot; act: WaitingAct | null }) {
+  const { lot, act } = props;
   const { t } = useI18n();
   const { navigation, model } = useStore();
   const host = useHost();
@@ -88,12 +97,18 @@ const SignInForLot = tracked(function SignInForLot({ lot }: { lot: ListedLot }) 
     route: listedLotRoute(lot),
     params: { auction: lot.auctionslug, auctionlot: lot.slug },
   };
+  const order = act?.bid.order;
   const open = (): void => {
+    // In the form of the lot, whatever page that is on.
+    if (order && order.kind !== 'buynow') model(bidDrafts).keep(lot.id, order);
     if (navigation.follow(host, at.route, at.params) === 'link')
       model(openAddress)(navigation.href(at.route, at.params));
   };
   return (
-    <Button variant="primary" onClick={() => navigation.requireLogin(host, 'other', open, { lot, at })}>
+    <Button
+      variant="primary"
+      onClick={() => navigation.requireLogin(host, act?.reason ?? 'other', open, { lot, order, at })}
+    >
       {t('account.toLogin')}
     </Button>
   );

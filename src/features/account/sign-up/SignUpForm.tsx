@@ -2,7 +2,7 @@ import { TextField } from '../../../components/TextField.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../../react/context.tsx';
 import { auctioneerModel } from '../../../state/catalogue/auctioneer.model.ts';
-import { waitingActs } from '../../../state/navigation/waiting-act.model.ts';
+import { actOf, waitingActs } from '../../../state/navigation/waiting-act.model.ts';
 import { accountModel } from '../../../state/session/account.model.ts';
 import { type Registration, registrationErrors } from '../../../state/session/account-forms.ts';
 import { FormFrame } from '../forms/FormFrame.tsx';
@@ -27,8 +27,12 @@ export const SignUpForm = tracked(function SignUpForm(props: SignUpFormProps) {
   const { t } = useI18n();
   const { model, navigation } = useStore();
   const account = model(accountModel);
-  /** The lot of the guest's action: of the dialog in place, or of the waiting act. */
-  const lotId = () => (navigation.signIn.peek()?.bid ?? model(waitingActs).waiting.peek()?.bid)?.lot.id;
+  const acts = model(waitingActs);
+  /** What a guest has begun is the reason of the dialog in place, and waits beside the page of the site. */
+  const begun = () => {
+    const request = navigation.signIn.peek();
+    return request === null ? acts.waiting.peek() : actOf(request);
+  };
   const isAddressNeeded = useResource(model(auctioneerModel)).value?.isAddressNeeded === true;
   const asked = (values: Registration): Registration => {
     const { street, zip, city, ...others } = values;
@@ -42,8 +46,13 @@ export const SignUpForm = tracked(function SignUpForm(props: SignUpFormProps) {
       ...props.sent,
     },
     check: (values) => registrationErrors(asked(values)),
-    send: (values) => account.register(asked({ ...values, email: values.email.trim() }), lotId()),
-    onDone: (_, values) => props.onSent(asked(values)),
+    send: (values) => account.register(asked({ ...values, email: values.email.trim() }), begun()?.bid.lot.id),
+    onDone(_, values) {
+      // The link of the mail opens another tab, which goes on with what the dialog is about.
+      const act = begun();
+      if (act !== null && act !== acts.waiting.peek()) acts.keep(act, '');
+      props.onSent(asked(values));
+    },
     fieldOf: { password_weak: 'password' },
     focusFirst: props.focusFirst,
   });

@@ -1,4 +1,5 @@
 import { Button } from '../../../components/Button.tsx';
+import { biddingHold } from '../../../domain/lot-status.ts';
 import { totalText } from '../../../i18n/total-text.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
@@ -43,8 +44,8 @@ const explanation = css`
 type LeadingProps = Pick<BidProps, 'lot' | 'model' | 'form'>;
 
 /**
- * Shown to the leader: the current all-in price, or that the reserve is not met, and a button to raise the
- * maximum.
+ * Shown to the leader: the all-in price now, or what follows from the reserve that is not met, as the pill at the
+ * price says, and a button to raise the maximum.
  */
 export const LeadingNote = tracked(function LeadingNote(props: LeadingProps) {
   const i18n = useI18n();
@@ -62,7 +63,7 @@ export const LeadingNote = tracked(function LeadingNote(props: LeadingProps) {
         {lot.reserve === 'open' ? (
           <>
             {max !== null && `${t('bid.leading.upTo', { max })} `}
-            {t('bid.reserve.notYet')}
+            {t('bid.leading.notSold')}
           </>
         ) : (
           t(max === null ? 'bid.leading.text' : 'bid.leading.textMax', { max: max ?? '', total })
@@ -87,9 +88,19 @@ export const RaiseButton = tracked(function RaiseButton(props: LeadingProps) {
   const { mine } = useStore();
   const { lot, model } = props;
   const setRaising = useRaising(props);
+  const isPaused = biddingHold(lot) !== null;
+  const action = mine.lot(lot.id).value?.max != null ? 'bid.button.raise' : 'bid.button.setMax';
   return (
-    <Button {...bidTarget} wide busy={isInFlight(model.state.value)} onClick={() => setRaising(true)}>
-      {t(mine.lot(lot.id).value?.max != null ? 'bid.button.raise' : 'bid.button.setMax')}
+    <Button
+      {...bidTarget}
+      wide
+      aria-disabled={isPaused || undefined}
+      busy={isInFlight(model.state.value)}
+      onClick={() => {
+        if (!isPaused) setRaising(true);
+      }}
+    >
+      {t(isPaused ? 'auction.state.paused' : action)}
     </Button>
   );
 });

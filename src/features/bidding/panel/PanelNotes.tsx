@@ -30,9 +30,10 @@ const note = css`
 const weighty = css`
   color: var(--ae-ink);
 `;
-/** Reserves the space before there is a note. */
+/** Reserves the space while there is no note, at the end. */
 const unsaid = css`
   visibility: hidden;
+  order: 1;
 `;
 
 type PanelNotesProps = Pick<BidProps, 'lot' | 'mode' | 'form'>;
@@ -53,6 +54,8 @@ const Notes = tracked(function Notes({ lot, mode, form }: PanelNotesProps) {
   const connection = useConnectionHealth();
   const isOld = connection === 'paused' || connection === 'retrying';
   const hold = biddingHold(lot);
+  // To the leader the pill at the price says it; the space stays, for when somebody else leads.
+  const isSaid = mode === 'leading' && lot.reserve === 'open';
   return (
     <ul className={notes}>
       {mode !== 'staff' && (
@@ -62,7 +65,7 @@ const Notes = tracked(function Notes({ lot, mode, form }: PanelNotesProps) {
         </li>
       )}
       {lot.reserve && (
-        <li className={note}>
+        <li className={isSaid ? `${note} ${unsaid}` : note}>
           <Icon name={lot.reserve === 'open' ? 'info' : 'check'} />
           <span>
             {openReserveText(lot, mode === 'open' ? form.kind : 'direct', i18n) ??

@@ -1,4 +1,5 @@
 import { Icon } from '../../../components/Icon.tsx';
+import { KeepHeight } from '../../../components/KeepHeight.tsx';
 import { endMoveReason } from '../../../domain/lot-status.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import { movedEndFormat, saleClock } from '../../../i18n/sale-time.ts';
@@ -12,7 +13,8 @@ import { WIDE } from './panel-widths.ts';
 const note = css`
   display: flex;
   gap: 8px;
-  margin: 12px 0 0;
+  margin: 0;
+  padding-block-start: 12px;
   font-size: 13px;
   line-height: 1.45;
   color: var(--ae-ink-soft);
@@ -23,20 +25,25 @@ const note = css`
   }
 `;
 
-/** Explains when a late bid extends the lot (soft close), or why closing is held or the end has moved. */
-export const SoftCloseNote = tracked(function SoftCloseNote(props: Pick<BidProps, 'lot' | 'auction'>) {
+type SoftCloseProps = Pick<BidProps, 'lot' | 'auction' | 'mode'>;
+
+/** When a late bid extends the lot (soft close); where closing is held, or the end has moved, why. */
+export const SoftCloseNote = tracked(function SoftCloseNote(props: SoftCloseProps) {
   const i18n = useI18n();
   const text = noteOf(props, i18n);
-  if (text === null) return null;
   return (
-    <p className={note}>
-      <Icon name="clock" />
-      <span>{text}</span>
-    </p>
+    <KeepHeight since={props.lot.id}>
+      {text !== null && (
+        <p className={note}>
+          <Icon name="clock" />
+          <span>{text}</span>
+        </p>
+      )}
+    </KeepHeight>
   );
 });
 
-function noteOf({ lot, auction }: Pick<BidProps, 'lot' | 'auction'>, i18n: I18n): string | null {
+function noteOf({ lot, auction, mode }: SoftCloseProps, i18n: I18n): string | null {
   const { t } = i18n;
   if (lot.held && lot.status === 'active') return t(`bid.held.${lot.held}`);
   const extension = auction?.extension ?? null;
@@ -50,7 +57,7 @@ function noteOf({ lot, auction }: Pick<BidProps, 'lot' | 'auction'>, i18n: I18n)
       to: saleClock(i18n, lot.end, lot.timeZone, format),
     });
   }
-  if (extension === null) return null;
+  if (extension === null || mode === 'over') return null;
   return t('bid.softClose', {
     window: durationText(extension.window, i18n),
     length: durationText(extension.length, i18n),

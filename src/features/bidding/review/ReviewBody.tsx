@@ -54,6 +54,7 @@ export const ReviewBody = tracked(function ReviewBody(props: ReviewBodyProps) {
   const { clock } = useStore();
   const { lot, order } = props;
   const price = shownPrice(lot);
+  const buyNow = isBlocked(props.state) ? null : buyNowPassed(lot, order);
   return (
     <>
       <div>
@@ -79,6 +80,9 @@ export const ReviewBody = tracked(function ReviewBody(props: ReviewBodyProps) {
         </p>
       </div>
       <ReviewAmount label={t(AMOUNT[order.kind])} amount={order.amount} />
+      {buyNow !== null && (
+        <Notice icon="info">{t('bid.review.notBought', { price: format.currency(buyNow) })}</Notice>
+      )}
       <AllInTable amount={order.amount} facts={lot.facts} isTotalApart />
       <ReviewNotice {...props} />
     </>
@@ -189,6 +193,12 @@ const ReviewNotice = tracked(function ReviewNotice(props: ReviewBodyProps) {
     </>
   );
 });
+
+/** The price to buy at once for, where a bid of as much or more would only end that offer. */
+function buyNowPassed({ buyNowPrice, currentPrice }: LotSummary, order: BidOrder<BidKind>): Amount | null {
+  const isPassed = currentPrice === null && buyNowPrice !== null && order.amount >= buyNowPrice;
+  return isPassed && order.kind !== 'buynow' ? buyNowPrice : null;
+}
 
 function staleText(freshness: Freshness | null, { t, format }: I18n): string | null {
   if (freshness === null) return null;

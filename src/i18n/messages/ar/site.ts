@@ -286,6 +286,7 @@ export default {
       maximum: 'حدّك الأقصى',
       total: 'الإجمالي',
       totalNote: 'مع العمولة والضريبة',
+      inAll: 'إجمالًا {{total}}',
       upTo: 'إجمالًا {{total}} على الأكثر',
       ended: 'انتهى',
       filter: {

@@ -48,12 +48,12 @@ export default {
       rejected: 'Nicht zugelassen',
     },
     guest:
-      'Wer in dieser Auktion per Internet bieten möchte, wird vorher vom Auktionator zugelassen. Melden Sie sich an, um die Zulassung zu beantragen.',
+      'Wer in dieser Auktion bieten möchte, wird vorher vom Auktionator zugelassen. Melden Sie sich an, um die Zulassung zu beantragen.',
     signIn: 'Anmelden und Zulassung beantragen',
-    none: 'Wer in dieser Auktion per Internet bieten möchte, wird vorher vom Auktionator zugelassen. Die Antwort erscheint hier von selbst.',
-    amount: 'Gewünschtes Limit (freiwillig)',
+    none: 'Wer in dieser Auktion bieten möchte, wird vorher vom Auktionator zugelassen. Die Antwort erscheint hier von selbst.',
+    amount: 'Gewünschtes Limit',
     amountHint:
-      'So viel dürfen Ihre führenden Gebote zusammen höchstens betragen. Der Auktionator entscheidet.',
+      'So viel dürfen Ihre führenden Gebote und Käufe zusammen höchstens betragen. Ohne Angabe legt es der Auktionator fest.',
     request: 'Zulassung beantragen',
     send: 'Antrag senden',
     practise: 'Erst einmal üben',
@@ -80,7 +80,6 @@ export default {
     },
     raise: {
       open: 'Höheres Limit beantragen',
-      label: 'Gewünschtes Limit',
       hint: 'Mehr als {{limit}}',
       tooLow: 'Ihr Limit beträgt schon {{limit}}. Bitte geben Sie mehr ein.',
       submit: 'Dieses Limit beantragen',

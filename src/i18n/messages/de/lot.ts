@@ -134,7 +134,7 @@ export default {
         'Ihr Gebot von {{price}} ist das höchste. Das Pferd gehört Ihnen, wenn der Verkäufer zustimmt; wir schreiben Ihnen.',
       unsoldReserve: 'Nicht verkauft: Der Mindestpreis wurde nicht erreicht.',
       withdrawn: 'Dieses Pferd wurde aus der Auktion genommen. Gebote darauf gelten nicht mehr.',
-      won: 'Das Pferd gehört Ihnen, Zuschlag bei {{price}}. Sie zahlen insgesamt {{total}}.',
+      won: 'Das Pferd gehört Ihnen für {{price}}. Sie zahlen insgesamt {{total}}.',
       lost: 'Für {{price}} an einen anderen Bieter verkauft.',
     },
     kind: {
@@ -195,6 +195,7 @@ export default {
       textMax:
         'Wir bieten für Sie weiter bis {{max}}. Bei einem Zuschlag jetzt würden Sie insgesamt {{total}} zahlen.',
       upTo: 'Wir bieten für Sie weiter bis {{max}}.',
+      notSold: 'Zu diesem Preis wird das Pferd nicht verkauft.',
     },
     buyNow: {
       text: 'Möglich bis zum ersten Gebot. Das Pferd gehört Ihnen sofort: insgesamt {{total}}.',
@@ -259,6 +260,8 @@ export default {
         'Die Live-Aktualisierung ist angehalten, und der Preis konnte nicht abgerufen werden. Er kann gestiegen sein.',
       ended: 'Das Bieten auf dieses Pferd ist beendet. Es wurde nichts gesendet.',
       notOffered: 'Der Sofortkauf wird nicht mehr angeboten. Es wurde nichts gesendet.',
+      notBought:
+        'Damit kaufen Sie das Pferd nicht sofort für {{price}}: Ihr Gebot beendet dieses Angebot. Andere können dann mitbieten, und der Preis kann darüber steigen.',
       overLimit: 'Ihr Limit lässt für dieses Pferd jetzt noch {{reach}} zu. Es wurde nichts gesendet.',
       loadFailed: 'Die Übersicht konnte nicht geladen werden. Es wurde nichts gesendet.',
     },

@@ -279,6 +279,7 @@ export default {
       maximum: 'Ihr Höchstgebot',
       total: 'Gesamt',
       totalNote: 'mit Aufgeld und MwSt.',
+      inAll: 'insgesamt {{total}}',
       upTo: 'insgesamt höchstens {{total}}',
       ended: 'beendet',
       filter: {

@@ -18,7 +18,7 @@ export default {
       about: '{{what}}: {{amount}}.',
       waiting: 'You are offline. Nothing was sent yet. It is sent if contact returns within half a minute.',
       held: {
-        unsent: 'Half a minute without contact: nothing was sent. Do you still want it sent?',
+        unsent: 'Half a minute without contact: nothing was sent. Still send it?',
         unanswered:
           'Half a minute without an answer: it is not known whether this counts. Sent again it counts at most once.',
         session:
@@ -45,11 +45,11 @@ export default {
       accepted: 'Admitted',
       rejected: 'Not admitted',
     },
-    guest: 'To bid in this sale by internet you need the auctioneer’s admission. Sign in to ask for it.',
+    guest: 'To bid in this sale you need the auctioneer’s admission. Sign in to ask for it.',
     signIn: 'Sign in to ask for admission',
-    none: 'To bid in this sale by internet you need the auctioneer’s admission. The answer appears here by itself.',
-    amount: 'Limit you would like (optional)',
-    amountHint: 'The most that your leading bids may come to together. The auctioneer decides.',
+    none: 'To bid in this sale you need the auctioneer’s admission. The answer appears here by itself.',
+    amount: 'Limit you would like',
+    amountHint: 'The most that your bids and purchases may come to. Left empty, the auctioneer sets it.',
     request: 'Ask for admission',
     send: 'Send request',
     practise: 'Practise first',
@@ -60,7 +60,7 @@ export default {
     rejected: 'Your request for this sale was declined. If you think this is a mistake, please call us.',
     failed: 'Your admission could not be loaded.',
     absentees:
-      'Your advance bids in this sale come to {{total}} in all, but only {{free}} of your limit are free. You may leave them so: the lots are called one after the other, and nothing is bid for you beyond your limit.',
+      'Your advance bids in this sale come to {{total}} in all, but only {{free}} of your limit are free. You may leave them so: lots are called one by one, and nothing is bid for you beyond your limit.',
     meter: {
       label: 'Your limit',
       limit: 'Limit',
@@ -73,7 +73,6 @@ export default {
     },
     raise: {
       open: 'Ask for a higher limit',
-      label: 'Limit you would like',
       hint: 'More than {{limit}}',
       tooLow: 'Your limit is {{limit}} already. Please enter more.',
       submit: 'Ask for this limit',

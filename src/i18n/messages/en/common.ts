@@ -133,8 +133,7 @@ export default {
     offline: 'You are offline!',
   },
   eventhub: {
-    maxReconnectAttempts:
-      'Live updates are paused. We keep trying to get them back; until then prices are refreshed less often.',
+    maxReconnectAttempts: 'Live updates paused. We keep trying. Prices are refreshed less often.',
   },
   element: {
     signInFailed: 'The sign-in could not be opened. Please try again.',

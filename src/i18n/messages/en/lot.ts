@@ -189,6 +189,7 @@ export default {
       textMax:
         'We go on bidding for you up to {{max}}. If the hammer fell now, you would pay {{total}} in all.',
       upTo: 'We go on bidding for you up to {{max}}.',
+      notSold: 'At this price the horse is not sold.',
     },
     buyNow: {
       text: 'Offered until the first bid. The horse is yours at once: {{total}} in all.',
@@ -251,6 +252,8 @@ export default {
       staleFailed: 'Live updates are paused and the price could not be fetched. It may have moved.',
       ended: 'Bidding on this lot has ended. Nothing was sent.',
       notOffered: 'Buying at once is no longer offered. Nothing was sent.',
+      notBought:
+        'This does not buy the horse at once for {{price}}: your bid ends that offer. Others can then bid against you, and the price may rise above it.',
       overLimit: 'Your limit now leaves {{reach}} for this lot. Nothing was sent.',
       loadFailed: 'The overview could not be loaded. Nothing was sent.',
     },

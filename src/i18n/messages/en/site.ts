@@ -274,6 +274,7 @@ export default {
       maximum: 'Your maximum',
       total: 'Total',
       totalNote: 'with premium and VAT',
+      inAll: '{{total}} in all',
       upTo: 'at most {{total}} in all',
       ended: 'ended',
       filter: {

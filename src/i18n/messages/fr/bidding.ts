@@ -47,11 +47,12 @@ export default {
       rejected: 'Non admis',
     },
     guest:
-      'Pour enchérir par internet dans cette vente, il faut être admis par le commissaire-priseur. Connectez-vous pour le demander.',
+      'Pour enchérir dans cette vente, il faut être admis par le commissaire-priseur. Connectez-vous pour le demander.',
     signIn: 'Se connecter et demander l’admission',
-    none: 'Pour enchérir par internet dans cette vente, il faut être admis par le commissaire-priseur. La réponse s’affichera ici d’elle-même.',
-    amount: 'Plafond souhaité (facultatif)',
-    amountHint: 'Le montant total que vos enchères en tête peuvent atteindre. Le commissaire-priseur décide.',
+    none: 'Pour enchérir dans cette vente, il faut être admis par le commissaire-priseur. La réponse s’affichera ici d’elle-même.',
+    amount: 'Plafond souhaité',
+    amountHint:
+      'Le montant total que vos enchères en tête et vos achats peuvent atteindre. Sans montant, le commissaire-priseur le fixe.',
     request: 'Demander l’admission',
     send: 'Envoyer la demande',
     practise: 'S’entraîner d’abord',
@@ -76,7 +77,6 @@ export default {
     },
     raise: {
       open: 'Demander un plafond plus élevé',
-      label: 'Plafond souhaité',
       hint: 'Plus de {{limit}}',
       tooLow: 'Votre plafond est déjà de {{limit}}. Veuillez saisir davantage.',
       submit: 'Demander ce plafond',

@@ -199,6 +199,7 @@ export default {
       textMax:
         'Nous continuons à enchérir pour vous jusqu’à {{max}}. Si le marteau tombait maintenant, vous paieriez {{total}} au total.',
       upTo: 'Nous continuons à enchérir pour vous jusqu’à {{max}}.',
+      notSold: 'À ce prix, le cheval n’est pas vendu.',
     },
     buyNow: {
       text: 'Possible jusqu’à la première enchère. Le cheval est à vous aussitôt : {{total}} au total.',
@@ -265,6 +266,8 @@ export default {
         'Les mises à jour en direct sont suspendues et le prix n’a pas pu être relevé. Il a pu changer.',
       ended: 'Les enchères sur ce lot sont terminées. Rien n’a été envoyé.',
       notOffered: 'L’achat immédiat n’est plus proposé. Rien n’a été envoyé.',
+      notBought:
+        'Ainsi, vous n’achetez pas le cheval immédiatement pour {{price}} : votre enchère met fin à cette offre. D’autres pourront alors enchérir contre vous, et le prix pourra dépasser ce montant.',
       overLimit: 'Votre plafond laisse maintenant {{reach}} pour ce lot. Rien n’a été envoyé.',
       loadFailed: 'Le récapitulatif n’a pas pu être chargé. Rien n’a été envoyé.',
     },

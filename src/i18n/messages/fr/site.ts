@@ -279,6 +279,7 @@ export default {
       maximum: 'Votre maximum',
       total: 'Au total',
       totalNote: 'avec frais et TVA',
+      inAll: '{{total}} au total',
       upTo: 'au plus {{total}} au total',
       ended: 'terminé',
       filter: {

@@ -35,7 +35,7 @@ export const accountRoutes: readonly Route[] = [
     method: 'post',
     path: '/user/activate',
     summary:
-      'Activates an account by the token of its mail, and answers the lot that the user has signed up for.',
+      'Activates an account by the token of its mail, and answers its address and the lot that the user has signed up for.',
     tag: 'account',
     access: 'public',
     body: ActivateBody,
@@ -44,9 +44,10 @@ export const accountRoutes: readonly Route[] = [
     async handle({ body, locale }, { accounts, db, tenant, log }) {
       const outcome = await accounts.activate(body.token);
       if (!outcome.ok) return refused(outcome.error);
-      const lots = await findLotsById(db, tenant, outcome.value === null ? [] : [outcome.value]);
+      const { email, lot } = outcome.value;
+      const lots = await findLotsById(db, tenant, lot === null ? [] : [lot]);
       const [found] = lots.values();
-      return found ? { auctionlot: lotSummary(found.lot, found.auction, { locale, log }) } : {};
+      return { email, ...(found && { auctionlot: lotSummary(found.lot, found.auction, { locale, log }) }) };
     },
   }),
   defineRoute({

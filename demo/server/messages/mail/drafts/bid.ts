@@ -1,9 +1,8 @@
-import { reserveState } from '../../../../../src/domain/lot-status.ts';
 import { maximumOf } from '../../../data/lot-book.ts';
 import type { MailLine } from '../compose.ts';
 import type { DraftContext, WriteDraft } from './draft.ts';
 import { type LotFacts, lotFacts } from './lot-facts.ts';
-import { totalLine } from './sum-lines.ts';
+import { openReserveLine, totalLine } from './sum-lines.ts';
 
 /** A bid was accepted and its bidder still leads; in a hybrid auction, an absentee bid still stands. */
 export const writeBid: WriteDraft = (notice, context) => {
@@ -25,9 +24,7 @@ function leading({ row, format, labels, link, values, paddle }: LotFacts) {
       row.facts,
       format,
     ),
-    ...(reserveState(reserve, price) === 'open'
-      ? [{ label: labels.reserve, value: labels.reserveOpen }]
-      : []),
+    ...openReserveLine(reserve, price, labels),
     { label: labels.ends, value: format.time(end_at) },
   ];
   return { kind: 'bidTaken', link, values, lines } as const;

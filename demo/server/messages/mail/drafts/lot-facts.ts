@@ -19,7 +19,12 @@ export function lotFacts({ lot_id }: NoticeRow, { facts, site, reader }: DraftCo
   if (row === undefined) return null;
   const { locale, user } = reader;
   const format: TextFormats = textFormats(locale, row.time_zone);
-  const labels: Labels = LABELS[locale];
+  const words: Labels = LABELS[locale];
+  const { status, price, bid_count } = row;
+  // Buying at once is the first bid, and ends the lot.
+  const isBoughtAtOnce =
+    status === 'sold' && bid_count === 1 && price !== null && price === row.buy_now_price;
+  const labels = isBoughtAtOnce ? { ...words, hammer: words.boughtAtOnce } : words;
   return {
     ...{ row, format, labels },
     link: mailLink(site, LOT_ROUTES[row.kind], locale, {

@@ -1,3 +1,4 @@
+import { reserveState } from '../../../../../src/domain/lot-status.ts';
 import { type Amount, allInPrice, type Cents, type Rates } from '../../../../../src/domain/money.ts';
 import type { TextFormats } from '../../../lib/formats.ts';
 import type { MailLine } from '../compose.ts';
@@ -21,3 +22,7 @@ export function sumLines(hammer: Amount, rates: Rates, format: TextFormats, labe
 export function totalLine(label: string, hammer: Amount, rates: Rates, format: TextFormats): MailLine {
   return { label, value: format.exact(allInPrice(hammer, rates).total) };
 }
+
+/** That the price is below the reserve; nothing where it is not. */
+export const openReserveLine = (reserve: Amount | null, price: Amount, labels: Labels): MailLine[] =>
+  reserveState(reserve, price) === 'open' ? [{ label: labels.reserve, value: labels.reserveOpen }] : [];

@@ -2,6 +2,7 @@ import type { Locale } from '../../../../../src/domain/locale.ts';
 
 const en = {
   hammer: 'Hammer price',
+  boughtAtOnce: 'Bought at once for',
   vat: 'VAT {rate}',
   premium: 'Premium {rate}',
   premiumVat: 'VAT {rate} on the premium',
@@ -45,6 +46,7 @@ export const LABELS: Readonly<Record<Locale, Labels>> = {
   en,
   de: {
     hammer: 'Zuschlag',
+    boughtAtOnce: 'Sofort gekauft für',
     vat: 'MwSt. {rate}',
     premium: 'Aufgeld {rate}',
     premiumVat: 'MwSt. {rate} auf das Aufgeld',
@@ -82,6 +84,7 @@ export const LABELS: Readonly<Record<Locale, Labels>> = {
   },
   fr: {
     hammer: 'Prix d’adjudication',
+    boughtAtOnce: 'Achat immédiat à',
     vat: 'TVA {rate}',
     premium: 'Frais {rate}',
     premiumVat: 'TVA {rate} sur les frais',
@@ -119,6 +122,7 @@ export const LABELS: Readonly<Record<Locale, Labels>> = {
   },
   ar: {
     hammer: 'سعر الترسية',
+    boughtAtOnce: 'سعر الشراء الفوري',
     vat: 'ضريبة القيمة المضافة {rate}',
     premium: 'العمولة {rate}',
     premiumVat: 'ضريبة القيمة المضافة {rate} على العمولة',

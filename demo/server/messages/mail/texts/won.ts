@@ -5,7 +5,7 @@ export const won: MailTexts = {
   en: {
     subject: '{horse} is yours',
     before: [
-      'Congratulations: you have bought lot {number}, {horse}, in {auction}. The hammer fell at {price}. This is what you pay:',
+      'Congratulations: you have bought lot {number}, {horse}, in {auction} for {price}. This is what you pay:',
     ],
     action: 'See the lot',
     after: [
@@ -16,7 +16,7 @@ export const won: MailTexts = {
   de: {
     subject: '{horse} gehört Ihnen',
     before: [
-      'herzlichen Glückwunsch: Sie haben Los {number}, {horse}, in der Auktion „{auction}“ gekauft. Der Zuschlag erfolgte bei {price}. Das zahlen Sie:',
+      'herzlichen Glückwunsch: Sie haben Los {number}, {horse}, in der Auktion „{auction}“ für {price} gekauft. Das zahlen Sie:',
     ],
     action: 'Zum Los',
     after: [
@@ -27,7 +27,7 @@ export const won: MailTexts = {
   fr: {
     subject: '{horse} est à vous',
     before: [
-      'Félicitations : vous avez acheté le lot {number}, {horse}, dans la vente « {auction} ». Il a été adjugé à {price}. Voici ce que vous payez :',
+      'Félicitations : vous avez acheté le lot {number}, {horse}, dans la vente « {auction} » pour {price}. Voici ce que vous payez :',
     ],
     action: 'Voir le lot',
     after: [
@@ -38,7 +38,7 @@ export const won: MailTexts = {
   ar: {
     subject: 'أصبح {horse} لك',
     before: [
-      'تهانينا: لقد اشتريت القطعة {number}، {horse}، في مزاد «{auction}». رست المزايدة عند {price}. وهذا ما تدفعه:',
+      'تهانينا: لقد اشتريت القطعة {number}، {horse}، في مزاد «{auction}» بسعر {price}. وهذا ما تدفعه:',
     ],
     action: 'عرض القطعة',
     after: [
