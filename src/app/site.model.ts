@@ -84,7 +84,7 @@ export interface SiteParts {
 export function createSite(parts: SiteParts): SiteModel {
   const { store, emit, browser, routing, base } = parts;
   const { session, i18n, config } = store;
-  const { clock, local, log } = store.deps;
+  const { clock, local, log } = store;
   const auctioneer = store.model(auctioneerModel);
   const segments = { provider: config.provider, sale: config.sale };
   const { origin } = browser.window.location;

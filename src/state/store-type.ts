@@ -89,8 +89,11 @@ export interface ModelParts extends Effects {
 }
 
 /** Everything a page shares, however many elements it has. Made by `createStore` in `store.ts`. */
-export interface Store extends Pick<ModelParts, 'config' | 'i18n' | 'session' | 'model'> {
-  readonly clock: ServerClock;
+export interface Store
+  extends Pick<
+    ModelParts,
+    'config' | 'i18n' | 'session' | 'serverClock' | 'model' | 'clock' | 'local' | 'log'
+  > {
   readonly catalogue: CatalogueModel;
   readonly lots: LotsModel;
   readonly mine: MineModel;
@@ -98,8 +101,7 @@ export interface Store extends Pick<ModelParts, 'config' | 'i18n' | 'session' | 
   readonly toasts: ToastsModel;
   readonly offers: Offers;
   readonly navigation: NavigationModel;
-  /** Parts of the browser that a screen may need itself. Its timers end with the store. */
-  readonly deps: Pick<ModelParts, 'clock' | 'local' | 'log'> & { readonly nextFrame: NextFrame };
+  readonly nextFrame: NextFrame;
   /** Announces a text to screen readers: `assertive` only if it cannot wait. */
   announce(text: string, urgency?: 'polite' | 'assertive'): void;
   /** Ends every effect, listener, timer and request of the page and leaves the hub: another store takes over. */

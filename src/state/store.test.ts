@@ -163,7 +163,7 @@ test('after sleep the page synchronizes its clock and refreshes prices', async (
   clock.sleep(3_600_000);
   await clock.advance(2_000);
   expect(store.lots.lot('l1').value?.currentPrice).toBe(15_000);
-  expect(Math.abs(store.clock.now() - clock.now())).toBeLessThan(50);
+  expect(Math.abs(store.serverClock.now() - clock.now())).toBeLessThan(50);
 });
 
 test('put away, it hears of nothing, and leaves the hub', async () => {

@@ -176,7 +176,11 @@ export function createStore(deps: StoreDeps): Store {
   return {
     config,
     i18n,
-    clock: serverClock,
+    clock,
+    serverClock,
+    local,
+    log,
+    nextFrame: deps.nextFrame,
     session,
     catalogue,
     lots,
@@ -187,7 +191,6 @@ export function createStore(deps: StoreDeps): Store {
     model,
     navigation: createNavigation({ config, session, page, scope }),
     announce: deps.announce,
-    deps: { clock, local, log, nextFrame: deps.nextFrame },
     dispose: scope.dispose,
   };
 }

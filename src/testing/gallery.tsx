@@ -32,8 +32,8 @@ export interface GalleryOptions extends Partial<GalleryProps> {
 /** The gallery before its slider has loaded. */
 export function openGallery({ locale = 'en', width = 600, ...change }: GalleryOptions = {}) {
   const test = createTestStore({ config: { locale } });
-  const { i18n, deps, announce } = test.store;
-  const props = { media: MEDIA, title: 'Pictures', i18n, clock: deps.clock, announce, ...change };
+  const { i18n, clock, announce } = test.store;
+  const props = { media: MEDIA, title: 'Pictures', i18n, clock, announce, ...change };
   const page = mount(<Gallery {...props} />, test, width);
   const slides = () => [...page.root.querySelectorAll<HTMLElement>('.swiper-slide')];
   const here = () => page.shown.getByRole('group').getAttribute('aria-label');

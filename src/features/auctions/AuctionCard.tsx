@@ -58,7 +58,7 @@ const SIZES = '(min-width: 1000px) 420px, (min-width: 700px) 50vw, 100vw';
 
 /** Card of an auction in a list of auctions. */
 export const AuctionCard = tracked(function AuctionCard({ auction }: { auction: Auction }) {
-  const { clock, config } = useStore();
+  const { serverClock, config } = useStore();
   const i18n = useI18n();
   const look = auctionState(auction.status, i18n);
   const onAir = auction.kind === 'hybrid' && (auction.status === 'live' || auction.status === 'paused');
@@ -91,7 +91,7 @@ export const AuctionCard = tracked(function AuctionCard({ auction }: { auction: 
           <bdi>{auction.name}</bdi>
         </RouteLink>
       </h3>
-      <p className={`${softLine} ${sentence}`}>{timesLine(auction, clock.now(), i18n)}</p>
+      <p className={`${softLine} ${sentence}`}>{timesLine(auction, serverClock.now(), i18n)}</p>
     </article>
   );
 });

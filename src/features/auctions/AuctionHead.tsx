@@ -63,13 +63,13 @@ const description = css`
 /** Header with name, status and times of an auction; `children` are placed beside them. */
 export const AuctionHead = tracked(function AuctionHead(props: { auction: Auction; children?: ReactNode }) {
   const { auction } = props;
-  const { clock } = useStore();
+  const { serverClock } = useStore();
   const Heading = useMainHeading();
   const i18n = useI18n();
   const state = auctionState(auction.status, i18n);
   const facts = [
     lotCount(auction, i18n),
-    timesLine(auction, clock.now(), i18n),
+    timesLine(auction, serverClock.now(), i18n),
     extensionLine(auction, i18n),
   ];
   return (

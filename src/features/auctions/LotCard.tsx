@@ -69,11 +69,11 @@ const SIZES = '(min-width: 1240px) 300px, (min-width: 900px) 33vw, (min-width: 6
 
 /** Card of a lot in a list of lots. Renders only when its own lot changes. */
 export const LotCard = tracked(function LotCard(props: { id: string; hybrid: boolean }) {
-  const { clock } = useStore();
+  const { serverClock } = useStore();
   const i18n = useI18n();
   const view = useLotView(props.id, props.hybrid);
   if (view === undefined) return <LotCardSkeleton />;
-  const aside = lotTime(view, i18n, clock);
+  const aside = lotTime(view, i18n, serverClock);
   return <LotCardFrame view={view} price={<Price text={view.price.text} size="card" />} aside={aside} />;
 });
 

@@ -64,11 +64,11 @@ const heart = css`
 
 /** Row of a lot in a list of lots. Renders only when its own lot changes. */
 export const LotRow = tracked(function LotRow(props: { id: string; hybrid: boolean }) {
-  const { clock } = useStore();
+  const { serverClock } = useStore();
   const i18n = useI18n();
   const view = useLotView(props.id, props.hybrid);
   if (view === undefined) return <LotRowSkeleton />;
-  const aside = lotTime(view, i18n, clock);
+  const aside = lotTime(view, i18n, serverClock);
   return <LotRowFrame view={view} price={<Price text={view.price.text} size="card" />} aside={aside} />;
 });
 

@@ -39,7 +39,7 @@ export interface LotFrameProps {
  * reads this lot's signals only.
  */
 export function useLotView(id: string, hybrid: boolean): LotView | undefined {
-  const { lots, mine, clock, config } = useStore();
+  const { lots, mine, serverClock, config } = useStore();
   const i18n = useI18n();
   const linkTo = useLinkTo();
   const [, zeroReached] = useState(0);
@@ -50,7 +50,7 @@ export function useLotView(id: string, hybrid: boolean): LotView | undefined {
 
   const price = shownPrice(lot);
   const end = lot.end === null ? null : Date.parse(lot.end);
-  const status = shownStatus(lot.status, end, clock.now());
+  const status = shownStatus(lot.status, end, serverClock.now());
   return {
     lot,
     status,

@@ -182,7 +182,7 @@ const BidRow = tracked(function BidRow(props: {
 }) {
   const i18n = useI18n();
   const { t, format } = i18n;
-  const { clock } = useStore();
+  const { serverClock } = useStore();
   const { bid, mine, timeZone, zone } = props;
   const { bidder, source, at } = bid;
   const who = mine ? t('bid.history.you') : bidder === null ? '' : t('bid.history.paddle', { bidder });
@@ -197,7 +197,7 @@ const BidRow = tracked(function BidRow(props: {
       {at === null ? (
         <span />
       ) : (
-        <time dateTime={at}>{listedTime(i18n, at, timeZone, zone, clock.now())}</time>
+        <time dateTime={at}>{listedTime(i18n, at, timeZone, zone, serverClock.now())}</time>
       )}
     </li>
   );

@@ -21,7 +21,7 @@ const wide = css`
 export const GalleryBrick = tracked(function GalleryBrick(props: {
   brick: Extract<ShownBrick, { type: 'gallery' }>;
 }) {
-  const { config, i18n, deps, announce } = useStore();
+  const { config, i18n, clock, announce } = useStore();
   const locale = i18n.locale.value;
   const { title, images, videos, autoplay } = props.brick;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `t` has other texts in another locale
@@ -45,7 +45,7 @@ export const GalleryBrick = tracked(function GalleryBrick(props: {
           media={media}
           title={title || i18n.t('content.gallery.title')}
           i18n={i18n}
-          clock={deps.clock}
+          clock={clock}
           announce={announce}
           autoplay={autoplay}
           sizes="100vw"

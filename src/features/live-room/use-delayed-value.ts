@@ -9,7 +9,7 @@ const LAG = 48;
  * the rest of the room, and price and button go first.
  */
 export function useDelayedValue<Value>(value: Value): Value {
-  const clock = useStore().deps.clock;
+  const clock = useStore().clock;
   const [shown, setShown] = useState(value);
   const latest = useRef(value);
   latest.current = value;

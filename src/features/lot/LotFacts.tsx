@@ -29,8 +29,8 @@ const value = css`
 export const LotFacts = tracked(function LotFacts({ facts }: { facts: Facts }) {
   const i18n = useI18n();
   const Heading = useSubheading();
-  const { clock } = useStore();
-  const known = rows(facts, i18n, clock.now());
+  const { serverClock } = useStore();
+  const known = rows(facts, i18n, serverClock.now());
   if (known.length === 0) return null;
   return (
     <section className={section}>

@@ -22,7 +22,7 @@ export const LotGallery = tracked(function LotGallery(props: {
   images: readonly Image[];
   videos: Lot['videos'] | undefined;
 }) {
-  const { config, i18n, deps, announce } = useStore();
+  const { config, i18n, clock, announce } = useStore();
   const { name, images, videos } = props;
   const locale = i18n.locale.value;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `t` has other texts in another locale
@@ -47,7 +47,7 @@ export const LotGallery = tracked(function LotGallery(props: {
       media={kept.current}
       title={i18n.t('lot.pictures.title')}
       i18n={i18n}
-      clock={deps.clock}
+      clock={clock}
       announce={announce}
       sizes={SIZES}
       expecting={videos === undefined}

@@ -21,7 +21,7 @@ export const RemindButton = tracked(function RemindButton(props: {
 }) {
   const i18n = useI18n();
   const { t } = i18n;
-  const { config, clock, model, navigation, toasts } = useStore();
+  const { config, serverClock, model, navigation, toasts } = useStore();
   const { element } = useHost();
   const save = async (): Promise<void> => {
     const auctioneer = model(auctioneerModel);
@@ -34,7 +34,7 @@ export const RemindButton = tracked(function RemindButton(props: {
       tenant: config.tenant,
       auctioneer: auctioneer.state.peek().value,
       url: new URL(navigation.href(props.route, props.params), element.baseURI).href,
-      now: clock.now(),
+      now: serverClock.now(),
     });
     if (event === null) {
       toasts.show('info', t('reminders.past'));

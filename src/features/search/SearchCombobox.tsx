@@ -57,7 +57,7 @@ export interface SearchComboboxProps extends FieldParts {
 /** Suggestions, recent searches and a button that clears the field, added to a `SearchField`. */
 export const SearchCombobox = tracked(function SearchCombobox(props: SearchComboboxProps) {
   const { input, anchor, listId, linked, onSearch, onClear } = props;
-  const { model, announce, deps } = useStore();
+  const { model, announce, clock } = useStore();
   const { t, format } = useI18n();
   const search = model(searchModel);
   const box = useSearchBox(input, props.term);
@@ -68,7 +68,7 @@ export const SearchCombobox = tracked(function SearchCombobox(props: SearchCombo
 
   const combobox = useCombobox({
     input,
-    clock: deps.clock,
+    clock,
     listId,
     keys: options.map(({ key }) => key),
     popup: () => list.current,

@@ -51,18 +51,18 @@ export const SaleResult = tracked(function SaleResult({ onOpen, ...props }: Sale
 /** The total, line by line, and the steps from the hammer to the buyer's stable. */
 const Won = tracked(function Won({ lot, sectionRef }: SectionProps) {
   const { t, locale } = useI18n();
-  const { lots, model, deps } = useStore();
+  const { lots, model, nextFrame } = useStore();
   const Heading = useSubheading();
   const titleId = `after-${lot.id}`;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!model(nextStepsLink).arrive(lot.id)) return;
     // After the router, which scrolls a new page to the top.
-    return deps.nextFrame(() => {
+    return nextFrame(() => {
       section.current?.scrollIntoView({ behavior: 'instant', block: 'start' });
       section.current?.focus({ preventScroll: true });
     });
-  }, [model, deps, lot.id]);
+  }, [model, nextFrame, lot.id]);
   const auctioneer = useResource(model(auctioneerModel)).value;
   const hasDocuments = (lots.details(lot.id).value?.documents.length ?? 0) > 0;
   const menus = auctioneer?.navigation;

@@ -54,7 +54,7 @@ const Practice = tracked(function Practice(
   props: PracticeScreenProps & { room: PracticeRoom; round: number; onAgain(): void },
 ) {
   const { room, round } = props;
-  const { announce, i18n, deps } = useStore();
+  const { announce, i18n, clock } = useStore();
   const [hintsShown, setHintsShown] = useState(true);
   const hintNode = useRef<HTMLParagraphElement>(null);
   const hint = room.hint.value;
@@ -77,8 +77,8 @@ const Practice = tracked(function Practice(
   useEffect(() => {
     if (hint.name === 'welcome' || !(hintsShown || isLastHint(hint))) return;
     const text = i18n.t(`practice.hint.${hint.name}`, { amount: i18n.format.currency(hint.amount) });
-    return deps.clock.after(HINT_AFTER, () => announce(text));
-  }, [hint, hintsShown, announce, i18n, deps]);
+    return clock.after(HINT_AFTER, () => announce(text));
+  }, [hint, hintsShown, announce, i18n, clock]);
 
   const goOn = (): void => {
     room.goOn();

@@ -97,7 +97,7 @@ test.each<[string, (page: Awaited<ReturnType<typeof openBidding>>) => Promise<vo
 ])('after %s no bid begins before the lot was asked for again', async (_, sleep) => {
   const page = await openBidding();
   const { store, transport, clock, bidding } = page;
-  store.clock.onSecond(() => undefined);
+  store.serverClock.onSecond(() => undefined);
   const gate = transport.hold('GET /auctionlot/update/{id}');
   await clock.advance(2_000);
   await sleep(page);

@@ -119,7 +119,7 @@ test('a page restored from the back-forward cache after long catches up, though 
 
 test('after the device slept a lot catches up at once, and the stream that looked open is replaced', async () => {
   const { catching, hub, transport, clock, store } = await setUp();
-  const stop = store.clock.onSecond(() => undefined);
+  const stop = store.serverClock.onSecond(() => undefined);
   const gate = transport.hold(UPDATE);
   hub.behave('silent');
   clock.sleep(600_000);

@@ -55,12 +55,12 @@ const PAGE: Page = {
  * @param random 0 to 1, as `Math.random`
  */
 export function createPracticeRoom(
-  page: Pick<Store, 'config' | 'i18n' | 'announce' | 'deps'>,
+  page: Pick<Store, 'config' | 'i18n' | 'announce' | 'clock' | 'log'>,
   random: () => number,
 ): PracticeRoom {
-  const { i18n, deps } = page;
+  const { i18n, log } = page;
   const scope = createScope();
-  const clock = scopedClock(deps.clock, scope);
+  const clock = scopedClock(page.clock, scope);
   const began = clock.now();
   const practice = signal(createPractice(began, random));
   const running = new Map<string, () => void>();
@@ -132,8 +132,8 @@ export function createPracticeRoom(
     page: PAGE,
     random,
     uuid: () => randomUuid(crypto),
-    log: deps.log,
-    warn: deps.log,
+    log,
+    warn: log,
     prefetched: new Map(),
     // Requested as soon as the room is created: after that it works without a network.
     importSignedIn: () => import('../session/signed-in.ts'),

@@ -39,10 +39,10 @@ export const ActivityRow = tracked(function ActivityRow(props: {
   const i18n = useI18n();
   const Heading = useSubheading();
   const { t, format } = i18n;
-  const { clock, config } = useStore();
+  const { serverClock, config } = useStore();
   const [, zeroReached] = useState(0);
   const end = lot.end === null ? null : Date.parse(lot.end);
-  const status = shownStatus(lot.status, end, clock.now());
+  const status = shownStatus(lot.status, end, serverClock.now());
   const heart = useFavourite(lot);
   const start = lot.start === null ? null : Date.parse(lot.start);
   const upcoming = status === 'upcoming';
@@ -111,7 +111,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
                   closed
                     ? 'account.activities.ended'
                     : upcoming
-                      ? startLabel(start, clock.now())
+                      ? startLabel(start, serverClock.now())
                       : endLabel(lot),
                 )}
               </dt>
@@ -121,9 +121,9 @@ export const ActivityRow = tracked(function ActivityRow(props: {
                 {!closed && !isWaiting && (
                   <Countdown
                     end={upcoming ? start : end}
-                    clock={clock}
+                    clock={serverClock}
                     format={(left) => (upcoming ? formatUntilBegin : formatRemaining)(i18n, left)}
-                    title={() => (upcoming ? opensText : endsText)(lot, i18n, clock.now())}
+                    title={() => (upcoming ? opensText : endsText)(lot, i18n, serverClock.now())}
                     onZero={() => zeroReached((count) => count + 1)}
                   />
                 )}

@@ -10,7 +10,7 @@ export const LightDomForm = tracked(function LightDomForm({ children }: { childr
   const i18n = useI18n();
   const locale = i18n.locale.value;
   const direction = i18n.direction.value;
-  const { name, place } = useLightDomSlot(element, useStore().deps.log);
+  const { name, place } = useLightDomSlot(element, useStore().log);
   // The host's page may be in another language.
   useLayoutEffect(() => {
     if (place === null) return;

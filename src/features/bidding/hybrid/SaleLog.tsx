@@ -110,7 +110,7 @@ const LogRow = tracked(function LogRow(props: {
   const i18n = useI18n();
   const { t } = i18n;
   const { entry, mine, timeZone, zone } = props;
-  const { clock } = useStore();
+  const { serverClock } = useStore();
   const { at, kind, cancelled } = entry;
   const line = logLine(entry, mine, i18n);
   const tone = cancelled ? struck : line.mine ? own : kind === 'sold' ? weighty : '';
@@ -121,7 +121,7 @@ const LogRow = tracked(function LogRow(props: {
         {cancelled && <VisuallyHidden>, {t('saleLog.cancelled')}</VisuallyHidden>}
       </span>
       <bdi>{line.price}</bdi>
-      <time dateTime={at}>{listedTime(i18n, at, timeZone, zone, clock.now())}</time>
+      <time dateTime={at}>{listedTime(i18n, at, timeZone, zone, serverClock.now())}</time>
     </li>
   );
 });

@@ -93,13 +93,13 @@ export const timeProps = ({ lot, time }: Pick<BidProps, 'lot' | 'time'>): TimeCe
 /** Time left, time until the lot opens, or when it ended. */
 export const TimeCell = tracked(function TimeCell(props: TimeCellProps) {
   const i18n = useI18n();
-  const { clock } = useStore();
+  const { serverClock } = useStore();
   const { time, ...lot } = props;
   const moment = (key: MessageKey, at: string) =>
-    i18n.t(key, { time: saleMoment(i18n, at, lot.timeZone, clock.now()) });
+    i18n.t(key, { time: saleMoment(i18n, at, lot.timeZone, serverClock.now()) });
   const countdown = (until: string, format: (left: number) => string): ReactNode => (
     <p className={`${clockText}${time.lastMinutes ? ` ${late}` : ''}`}>
-      <Countdown end={Date.parse(until)} clock={clock} format={format} />
+      <Countdown end={Date.parse(until)} clock={serverClock} format={format} />
     </p>
   );
 

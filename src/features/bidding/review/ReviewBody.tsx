@@ -51,7 +51,7 @@ interface ReviewBodyProps extends Pick<BidProps, 'lot' | 'model'> {
 export const ReviewBody = tracked(function ReviewBody(props: ReviewBodyProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
-  const { clock } = useStore();
+  const { serverClock } = useStore();
   const { lot, order } = props;
   const price = shownPrice(lot);
   const buyNow = isBlocked(props.state) ? null : buyNowPassed(lot, order);
@@ -72,7 +72,7 @@ export const ReviewBody = tracked(function ReviewBody(props: ReviewBodyProps) {
               {t('bid.time.left')}{' '}
               <Countdown
                 end={Date.parse(lot.end)}
-                clock={clock}
+                clock={serverClock}
                 format={(left) => formatRemainingExactly(i18n, left)}
               />
             </span>

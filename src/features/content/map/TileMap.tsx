@@ -26,7 +26,7 @@ export interface TileMapProps extends Place {
 export const TileMap = tracked(function TileMap(props: TileMapProps) {
   const { create, lat, lng, zoom, label, credit, tiles } = props;
   const { t, format } = useI18n();
-  const { clock } = useStore().deps;
+  const { clock } = useStore();
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<TileMapHandle>(null);
   const [view, setView] = useState<View | null>(null);

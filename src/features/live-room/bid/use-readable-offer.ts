@@ -16,7 +16,7 @@ const READABLE_AFTER = 400;
  * @returns whether the button has shown the same offer long enough for the bidder to read it
  */
 export function useReadableOffer(button: BidButton, lotId: string, right: Amount | null): () => boolean {
-  const clock = useStore().deps.clock;
+  const clock = useStore().clock;
   const offer = button.name === 'bid' || button.name === 'outbid' ? button.amount : null;
   const since = useRef(Number.NEGATIVE_INFINITY);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another lot, amount, or question is another offer

@@ -83,7 +83,7 @@ export function DisplayNotice({ name, auction }: DisplayNoticeProps) {
 /** When the sale begins; on that day with the time left, in digits, which are the same in both languages. */
 function Begin({ start, timeZone }: { start: string; timeZone: string | null }) {
   const [i18n] = useLanguages();
-  const { clock } = useStore();
+  const { serverClock } = useStore();
   const [isDue, setIsDue] = useState(false);
   return (
     <>
@@ -103,7 +103,7 @@ function Begin({ start, timeZone }: { start: string; timeZone: string | null }) 
         <p className={time}>
           <Countdown
             end={Date.parse(start)}
-            clock={clock}
+            clock={serverClock}
             format={(left) => (left < DAY * SECOND ? formatRemainingExactly(i18n, left) : '')}
             onZero={() => setIsDue(true)}
           />

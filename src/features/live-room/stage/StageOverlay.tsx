@@ -125,7 +125,7 @@ export interface StageOverlayProps {
 export const StageOverlay = tracked(function StageOverlay(props: StageOverlayProps) {
   const i18n = useI18n();
   const { t } = i18n;
-  const { clock } = useStore();
+  const { serverClock } = useStore();
   const { name, auction, message, results } = props;
   /** The title and the last sentence are the least important texts. */
   const isSpare = name === 'lost' || name === 'upcoming' || message !== null || results !== null;
@@ -142,7 +142,7 @@ export const StageOverlay = tracked(function StageOverlay(props: StageOverlayPro
           <p className={time} aria-live="off">
             <Countdown
               end={Date.parse(auction.start)}
-              clock={clock}
+              clock={serverClock}
               format={(left) => formatUntilBegin(i18n, left, formatRemainingExactly)}
             />
           </p>

@@ -62,7 +62,7 @@ export const StreamPlayer = tracked(function StreamPlayer(props: StreamPlayerPro
 /** The embedded player of a video service. Its failures cannot be observed. */
 const Embed = tracked(function Embed(props: { source: StreamSource; view: StreamView }) {
   const { t } = useI18n();
-  const clock = useStore().deps.clock;
+  const clock = useStore().clock;
   const { source, view } = props;
   const isLoading = view.phase === 'loading';
   const latest = useRef(view);

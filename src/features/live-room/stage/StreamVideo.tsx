@@ -15,7 +15,7 @@ export const StreamVideo = tracked(function StreamVideo(props: {
   className: string;
 }) {
   const { t } = useI18n();
-  const clock = useStore().deps.clock;
+  const clock = useStore().clock;
   const { source, view } = props;
   const node = useRef<HTMLVideoElement>(null);
   const latest = useRef(view);

@@ -55,7 +55,7 @@ const WELL = 10_000;
  * only on request. A stream that fails is retried automatically.
  */
 export function useStream(source: StreamSource | null): StreamView {
-  const clock = useStore().deps.clock;
+  const clock = useStore().clock;
   const [held, setState] = useState(() => initial(source));
   const state = held.source === source ? held : initial(source);
   if (state !== held) setState(state);

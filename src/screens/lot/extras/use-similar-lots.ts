@@ -17,16 +17,16 @@ export function useSimilarLots(
   ids: readonly string[] | undefined,
   most: number,
 ): readonly LotSummary[] {
-  const { lots, clock } = useStore();
+  const { lots, serverClock } = useStore();
   return useMemo(() => {
-    const now = clock.now();
+    const now = serverClock.now();
     const shown = lots.lot(id).peek();
     if (shown === undefined) return [];
     const open = (ids ?? [])
       .flatMap((other) => lots.lot(other).peek() ?? [])
       .filter((lot) => lot.id !== id && (isOpen(lot.status) || lot.status === 'upcoming'));
     return mostSimilar(comparable(shown, now), open, (other) => comparable(other, now), most);
-  }, [lots, clock, id, ids, most]);
+  }, [lots, serverClock, id, ids, most]);
 }
 
 function comparable(lot: LotSummary, now: number): Comparable {
