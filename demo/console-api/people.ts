@@ -56,8 +56,13 @@ export const PersonHistory = v.object({
   /** The office's acts on the account, the newest first. */
   acts: v.array(
     v.object({
-      act: v.picklist(['block', 'unblock', 'enter', 'correct', 'invite', 'bid', 'delete']),
-      ...{ staff: v.string(), reason: v.string(), at: Instant },
+      act: v.picklist([
+        ...(['block', 'unblock', 'enter', 'correct', 'invite', 'bid', 'delete'] as const),
+        ...(['makeOffice', 'makeClerk', 'leaveStaff'] as const),
+      ]),
+      /** The name of the member of staff; empty for a deleted account. */
+      staff: v.string(),
+      ...{ reason: v.string(), at: Instant },
       /** For a bid that was given on paper. */
       bid: v.optional(v.object({ auction: v.string(), number: v.string(), amount: Amount })),
     }),

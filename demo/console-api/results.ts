@@ -16,13 +16,17 @@ const contact = {
   ...{ street: Line, zip: Line, city: Line, country: Line },
 };
 
+/** Body of `POST /console/{auction}/contacts`: name and address of somebody with a paddle of the hall. */
+export const HallContact = v.strictObject({ bidder: Paddle, ...contact });
+export type HallContact = v.InferOutput<typeof HallContact>;
+
 /** Body of `POST /console/{auction}/results`. */
 export const ResultsBody = v.variant('action', [
   /** The office's progress with a sold lot. */
   v.strictObject({ action: v.literal('settle'), auctionlot: Id, settlement: v.picklist(SETTLEMENTS) }),
   /** Assigns a sold lot to a paddle in the hall, if the clerk entered none or a wrong one. */
   v.strictObject({ action: v.literal('assign'), auctionlot: Id, bidder: Paddle }),
-  /** Name and address of a person with a paddle in the hall. */
+  /** As `HallContact`. */
   v.strictObject({ action: v.literal('register'), bidder: Paddle, ...contact }),
 ]);
 export type ResultsBody = v.InferOutput<typeof ResultsBody>;

@@ -174,7 +174,7 @@ const OtherBidder = tracked(function OtherBidder({ bidder, ...to }: EntryProps) 
 });
 
 const BidderName = tracked(function BidderName({ bidder }: { bidder: Bidder }) {
-  const { people } = useConsole();
+  const { people, session } = useConsole();
   const { t } = useI18n();
   return (
     <div className={row}>
@@ -191,13 +191,15 @@ const BidderName = tracked(function BidderName({ bidder }: { bidder: Bidder }) {
       ) : isRequest(bidder) ? null : (
         <Pill icon="minus">{t('bidders.nothing')}</Pill>
       )}
-      <Button
-        variant="quiet"
-        aria-label={t('about', { action: t('people.details'), what: bidder.name })}
-        onClick={() => void people.choose(bidder.userId)}
-      >
-        {t('people.details')}
-      </Button>
+      {session.isOffice.value && (
+        <Button
+          variant="quiet"
+          aria-label={t('about', { action: t('people.details'), what: bidder.name })}
+          onClick={() => void people.choose(bidder.userId)}
+        >
+          {t('people.details')}
+        </Button>
+      )}
     </div>
   );
 });

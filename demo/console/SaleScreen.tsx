@@ -8,17 +8,20 @@ import { CurrentLot } from './CurrentLot.tsx';
 import { actionFor, type Command, type FocusTarget, isFocusTarget } from './commands.ts';
 import { SaleViewProvider, useConsole } from './context.tsx';
 import { leaveField, SALE_SCREEN_ID, showSale } from './focus.ts';
+import { HallContacts } from './HallContacts.tsx';
 import { Hammer, SaleFlow } from './Hammer.tsx';
 import { HeldEnds } from './HeldEnds.tsx';
 import { LotLog, Lots } from './Lots.tsx';
 import { Mails } from './Mails.tsx';
 import { EndOfSale, RoomMessage, SiteNotice } from './Messages.tsx';
 import { News } from './News.tsx';
+import { OfficeLink } from './office/OfficeLink.tsx';
 import { PendingBids } from './PendingBids.tsx';
 import { AskingPrice, HallBids, type HallSource } from './Prices.tsx';
 import { PeopleLink } from './people/PeopleLink.tsx';
 import { Records } from './Records.tsx';
 import { ResultsLink } from './results/ResultsLink.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
 import { StatusLine, Typing } from './StatusLine.tsx';
 import { Strikes } from './Strikes.tsx';
@@ -100,7 +103,8 @@ const TARGET_IDS: Readonly<Record<FocusTarget, string>> = {
 
 /** The screen on which the clerk runs the chosen sale, by keys and buttons. */
 export const SaleScreen = tracked(function SaleScreen({ view }: { view: ConsoleView }) {
-  const { sale, people, shortcutsOn } = useConsole();
+  const { sale, people, session, shortcutsOn } = useConsole();
+  const isOffice = session.isOffice.value;
   const [source, setSource] = useState<HallSource>('hallBid');
 
   const moveFocus = (command: FocusTarget): void => {
@@ -157,14 +161,22 @@ export const SaleScreen = tracked(function SaleScreen({ view }: { view: ConsoleV
             <Lots />
             <LotLog />
             <HeldEnds />
-            <TimedBidders />
+            {isOffice && <TimedBidders />}
             <Strikes />
             <SiteNotice />
-            <News />
-            <Mails />
-            <ResultsLink />
-            <PeopleLink />
-            <Records />
+            {isOffice ? (
+              <>
+                <News />
+                <Mails />
+                <ResultsLink />
+                <PeopleLink />
+                <OfficeLink />
+                <Records />
+              </>
+            ) : (
+              <HallContacts />
+            )}
+            <SecondFactor />
             <EndOfSale />
           </div>
         </main>

@@ -4,6 +4,7 @@ import { Notice } from '../../src/components/Notice.tsx';
 import { TextField } from '../../src/components/TextField.tsx';
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
+import { CodeField } from './CodeField.tsx';
 import { useConsole, useI18n } from './context.tsx';
 import { muted, stack } from './styles.ts';
 
@@ -21,8 +22,11 @@ export const SignIn = tracked(function SignIn() {
   const [sent, setSent] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
+  /** Null until the account turns out to have a second factor. */
+  const [code, setCode] = useState<string | null>(null);
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
+  const codeField = useRef<HTMLInputElement>(null);
   const problem = refused ?? session.failure.value?.code ?? null;
 
   async function submit(event: FormEvent): Promise<void> {
@@ -30,11 +34,21 @@ export const SignIn = tracked(function SignIn() {
     setSent(true);
     if (email.trim() === '') return emailField.current?.focus();
     if (password === '') return passwordField.current?.focus();
+    if (code?.trim() === '') return codeField.current?.focus();
     if (busy) return;
     setBusy(true);
-    const failure = await session.signIn({ email: email.trim(), password });
+    const failure = await session.signIn({
+      ...{ email: email.trim(), password },
+      ...(code !== null && { code: code.trim() }),
+    });
     setBusy(false);
-    setRefused(failure?.code ?? null);
+    // A code counts once.
+    if (code !== null) setCode('');
+    if (failure?.code === 'second_factor_required') {
+      setSent(false);
+      setCode('');
+      setRefused(null);
+    } else setRefused(failure?.code ?? null);
   }
 
   return (
@@ -54,7 +68,11 @@ export const SignIn = tracked(function SignIn() {
           dir="ltr"
           autoComplete="username"
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            // Another account may have no second factor.
+            setCode(null);
+          }}
           error={sent && email.trim() === '' ? t('signIn.emailMissing') : null}
         />
         <TextField
@@ -68,6 +86,16 @@ export const SignIn = tracked(function SignIn() {
           onChange={(event) => setPassword(event.target.value)}
           error={sent && password === '' ? t('signIn.passwordMissing') : null}
         />
+        {code !== null && (
+          <CodeField
+            id="console-code"
+            ref={codeField}
+            focusFirst
+            value={code}
+            onChange={setCode}
+            error={sent && refused === null && code.trim() === '' ? t('secondFactor.codeMissing') : null}
+          />
+        )}
       </div>
       <Button type="submit" variant="primary" busy={busy}>
         {t('signIn.submit')}

@@ -16,6 +16,7 @@ import { OfficeLink } from './office/OfficeLink.tsx';
 import { PeopleLink } from './people/PeopleLink.tsx';
 import { Records } from './Records.tsx';
 import { ResultsLink } from './results/ResultsLink.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
 import { SignIn } from './SignIn.tsx';
 import { Strikes } from './Strikes.tsx';
 import { saleStatus } from './sale-view.ts';
@@ -119,6 +120,7 @@ const SaleChoice = tracked(function SaleChoice() {
   const { t, errorText } = i18n;
   const auctions = sale.auctions.value;
   const failure = sale.failure.value;
+  const isOffice = session.isOffice.value;
   return (
     <Page
       heading={t(auctions !== null && sale.chosen.value === null ? 'choose.title' : 'title')}
@@ -126,15 +128,20 @@ const SaleChoice = tracked(function SaleChoice() {
         <>
           <HeldEnds />
           {/* Timed auctions admit bidders even if there is no sale to run. */}
-          <TimedBidders />
+          {isOffice && <TimedBidders />}
           <Strikes />
-          <ResultsLink />
-          <PeopleLink />
-          <OfficeLink />
-          <Views />
-          <Records />
-          <News />
-          <Mails />
+          {isOffice && (
+            <>
+              <ResultsLink />
+              <PeopleLink />
+              <OfficeLink />
+              <Views />
+              <Records />
+              <News />
+              <Mails />
+            </>
+          )}
+          <SecondFactor />
         </>
       }
     >

@@ -1,5 +1,6 @@
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { TOKEN } from './testing/fake-sale.ts';
 import { closeAll, openConsole } from './testing/open-console.tsx';
 
 afterEach(closeAll);
@@ -20,6 +21,106 @@ test('the sign-in form names missing input and a wrong password, and opens the s
   expect(root.textContent).not.toContain('autopilot');
   await click('Sign out');
   expect(shown.getByLabelText('Password')).toBeTruthy();
+});
+
+test('where the account has a second factor, its code is asked for in place', async () => {
+  const sent: unknown[] = [];
+  const refuse = (status: number, code: string) => ({ status, body: { code, status } });
+  const { shown, click } = await openConsole({
+    signedIn: false,
+    before(_, transport) {
+      transport.on('POST /login', ({ body }) => {
+        const { code } = body as { code?: string };
+        sent.push(code);
+        if (code === undefined) return refuse(401, 'second_factor_required');
+        return code === '123456' ? { body: { token: TOKEN } } : refuse(403, 'second_factor_wrong');
+      });
+    },
+  });
+  await userEvent.type(shown.getByLabelText('E-mail address'), 'a@example.com');
+  await userEvent.type(shown.getByLabelText('Password'), 'right');
+  await click('Sign in');
+  expect(shown.queryByRole('alert')).toBeNull();
+  const field = shown.getByLabelText('Code of your authenticator app');
+  expect(document.activeElement).toBe(field);
+  await click('Sign in');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(field, '654321');
+  await click('Sign in');
+  expect(shown.getByRole('alert').textContent).toContain('This code is wrong');
+  // As an Arabic keyboard writes it.
+  await userEvent.type(field, '١٢٣٤٥٦');
+  await click('Sign in');
+  expect(sent).toEqual([undefined, '654321', '123456']);
+  expect(shown.getByRole('heading', { name: 'Winter sale' })).toBeTruthy();
+});
+
+test('a second factor is set up by a key, as text and picture, and a first code', async () => {
+  const posts: unknown[] = [];
+  const { shown, click, advance, faults } = await openConsole({
+    before(sale, transport) {
+      sale.hasOther = true;
+      transport.on('GET /console/second-factor', { body: { isOn: false } });
+      transport.on('POST /console/second-factor', ({ body }) => {
+        posts.push(body);
+        const key = { secret: 'GEZDGNBV', address: 'otpauth://totp/Ahorn:a@example.com?secret=GEZDGNBV' };
+        return { body: posts.length === 1 ? { isOn: false, key } : { isOn: posts.length === 2 } };
+      });
+    },
+  });
+  await userEvent.click(shown.getByText('Change it', { selector: 'summary' }));
+  await advance();
+  await click('Set up an app');
+  expect(shown.getByText('GEZDGNBV')).toBeTruthy();
+  expect(shown.getByRole('img', { name: 'The key as a QR code' })).toBeTruthy();
+  expect(await faults()).toEqual([]);
+  const code = () => shown.getByLabelText('Code of your authenticator app');
+  await userEvent.type(code(), '123456');
+  await click('Turn it on');
+  expect(shown.queryByText('GEZDGNBV')).toBeNull();
+  await userEvent.type(code(), '234567');
+  await click('Turn it off');
+  expect(posts).toEqual([
+    { action: 'begin' },
+    { action: 'confirm', code: '123456' },
+    { action: 'end', code: '234567' },
+  ]);
+  expect(shown.getByRole('button', { name: 'Set up an app' })).toBeTruthy();
+});
+
+test('a clerk runs the sale, enters a contact, and sees nothing that only the office may do', async () => {
+  const contacts: unknown[] = [];
+  const { shown, click, sale, transport, section, advance } = await openConsole({
+    before(fake, network) {
+      fake.user = { ...fake.user, scope: ['bidder', 'clerk'] };
+      fake.hasOther = true;
+      network.on('POST /console/{auction}/contacts', ({ body }) => {
+        contacts.push(body);
+        return { body: {} };
+      });
+    },
+  });
+  const titles = () => shown.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles()).toEqual(['Cancel a bid', 'Second factor']);
+  await click(/^Winter sale/);
+  for (const title of ['Breaking news', 'Mail', 'Results', 'People', 'Ledger and journal'])
+    expect(titles()).not.toContain(title);
+  expect(shown.queryByRole('button', { name: /^Details/ })).toBeNull();
+  sale.apply({ action: 'hallBid', auctionlot: 'l1', amount: 11_000, bidder: '12' });
+  sale.apply({ action: 'sold', auctionlot: 'l1', price: 11_000 });
+  await advance();
+  const form = section('Buyers in the hall');
+  await userEvent.click(form.getByText('Enter the contact'));
+  await userEvent.type(form.getByLabelText('Name'), 'Hana Hall');
+  await userEvent.type(form.getByLabelText('Phone'), '+49 40 777');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await advance();
+  expect(contacts).toMatchObject([{ bidder: '12', name: 'Hana Hall', phone: '+49 40 777' }]);
+  // What was saved is not read again, here or there.
+  expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('');
+  await advance(31_000);
+  const office = /^\/console\/(admissions|news|mails|views|office|people|staff)|results|export|corrections/;
+  expect(transport.calls.map(({ path }) => path).filter((path) => office.test(path))).toEqual([]);
 });
 
 test('an account that is no auctioneer sees an explanation and nothing of the sale', async () => {

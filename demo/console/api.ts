@@ -29,7 +29,15 @@ import {
   type PersonEntry,
   PersonHistory,
 } from '../console-api/people.ts';
-import { Results, type ResultsBody } from '../console-api/results.ts';
+import { type HallContact, Results, type ResultsBody } from '../console-api/results.ts';
+import {
+  SecondFactor,
+  type SecondFactorBody,
+  type StaffBody,
+  type StaffEntry,
+  StaffList,
+  type StaffMember,
+} from '../console-api/staff.ts';
 import type { TimedActBody } from '../console-api/timed-acts.ts';
 import {
   ConsoleViews,
@@ -82,6 +90,8 @@ export interface ConsoleApi {
   actOnTimed(auction: string, body: TimedActBody): Reply<Results | null>;
   /** The results as a file, in the console's language. */
   resultsTable(auction: string): Promise<Result<Blob, Failure>>;
+  /** Enters the name and address of a hall paddle; the answer has none. */
+  enterContact(auction: string, body: HallContact): Reply<null>;
   /** The fields of a lot that may be corrected. */
   lotTexts(auction: string, lot: string): Reply<LotTexts>;
   correctLot(auction: string, body: CorrectionBody): Reply<LotTexts>;
@@ -97,6 +107,13 @@ export interface ConsoleApi {
   /** The office's own data; the write answers the same. */
   office(): Reply<OfficeData>;
   saveOffice(data: OfficeData): Reply<OfficeData>;
+  /** The accounts of the staff; so do the answers of the writes. */
+  staff(): Reply<StaffMember[]>;
+  inviteStaff(body: StaffEntry): Reply<StaffMember[]>;
+  setRole(id: string, body: StaffBody): Reply<StaffMember[]>;
+  /** Whether my sign-in asks for a code; so does the answer of the write. */
+  secondFactor(): Reply<SecondFactor>;
+  changeSecondFactor(body: SecondFactorBody): Reply<SecondFactor>;
   /** Name, address and conditions of the auctioneer. */
   auctioneer(): Reply<Auctioneer>;
   /** Shows a toast on every page. */
@@ -156,6 +173,8 @@ export function consoleApi(client: Client, base: string): ConsoleApi {
     actOnTimed: (auction, body) =>
       client.post(`${pathOf(auction)}/acts`, { schema: ResultsOrNone, auth: true, body }),
     resultsTable: (auction) => client.blob(`${base}${pathOf(auction)}/results.csv`),
+    enterContact: (auction, body) =>
+      client.post(`${pathOf(auction)}/contacts`, { schema: NoBody, auth: true, body }),
     lotTexts: (auction, lot) =>
       client.get(`${pathOf(auction)}/corrections`, {
         schema: LotTexts,
@@ -173,6 +192,13 @@ export function consoleApi(client: Client, base: string): ConsoleApi {
     personData: (id) => client.blob(`${base}/console/people/${encodeURIComponent(id)}/data`),
     office: () => client.get('/console/office', { schema: OfficeData, auth: true }),
     saveOffice: (data) => client.put('/console/office', { schema: OfficeData, auth: true, body: data }),
+    staff: () => client.get('/console/staff', { schema: StaffList, auth: true }),
+    inviteStaff: (body) => client.post('/console/staff', { schema: StaffList, auth: true, body }),
+    setRole: (id, body) =>
+      client.post(`/console/staff/${encodeURIComponent(id)}`, { schema: StaffList, auth: true, body }),
+    secondFactor: () => client.get('/console/second-factor', { schema: SecondFactor, auth: true }),
+    changeSecondFactor: (body) =>
+      client.post('/console/second-factor', { schema: SecondFactor, auth: true, body }),
     auctioneer: () => client.get('/auctioneer/', { schema: Auctioneer }),
     notify: (message) =>
       client.post('/console/notification', { schema: NoBody, auth: true, body: { message } }),

@@ -47,7 +47,9 @@ async function unfold(shown: Awaited<ReturnType<typeof openConsole>>['shown'], t
 async function open(options: { readonly locale?: Locale; readonly width?: number } = {}) {
   const person = { ...CARLA };
   const accounts = [person, STAFF];
-  const acts: PersonHistory['acts'] = [];
+  const acts: PersonHistory['acts'] = [
+    { act: 'makeClerk', staff: '', reason: '', at: '2026-11-26T10:00:00.000Z' },
+  ];
   const posts: PersonBody[] = [];
   const entries: PersonEntry[] = [];
   const history = (): PersonHistory =>
@@ -130,6 +132,7 @@ test('an account is blocked with a reason, and unblocked', async () => {
   await advance();
   expect(posts).toEqual([{ action: 'block', reason: 'Did not pay' }]);
   expect(shown.getByText(/by Otto Office/).textContent).toContain('Did not pay');
+  expect(shown.getByText(/^Clerk since .* by a deleted account/)).toBeTruthy();
   const unblock = await unfold(shown, 'Unblock the account');
   await userEvent.type(unblock.getByLabelText('Reason'), 'Paid{Enter}');
   await advance();

@@ -12,6 +12,7 @@ import { type Admissions, createAdmissions } from './state/admissions.ts';
 import { type Bell, createBell } from './state/bell.ts';
 import { type ConsoleConnection, createConsoleConnection } from './state/connection.ts';
 import { type Corrections, createCorrections } from './state/corrections.ts';
+import { createHallContacts, type HallContacts } from './state/hall-contacts.ts';
 import { createHeldEnds, type HeldEnds } from './state/held-ends.ts';
 import { createMails, type Mails } from './state/mails.ts';
 import { createNews, type News } from './state/news.ts';
@@ -20,8 +21,10 @@ import { createPeople, type OfficePeople } from './state/people.ts';
 import { createSaleRecords, type SaleRecords } from './state/records.ts';
 import { createSaleResults, type SaleResults } from './state/results.ts';
 import { createSale, type Sale } from './state/sale.ts';
+import { createSecondFactor, type SecondFactor } from './state/second-factor.ts';
 import { createServerTime, type ServerTime } from './state/server-time.ts';
 import { createSession, type Session } from './state/session.ts';
+import { createStaff, type Staff } from './state/staff.ts';
 import { createStreamToken } from './state/stream-token.ts';
 import { createStrikes, type Strikes } from './state/strikes.ts';
 import { createViews, type Views } from './state/views.ts';
@@ -63,6 +66,9 @@ export interface Console {
   readonly corrections: Corrections;
   readonly people: OfficePeople;
   readonly office: Office;
+  readonly staff: Staff;
+  readonly secondFactor: SecondFactor;
+  readonly hallContacts: HallContacts;
   readonly bell: Bell;
   readonly connection: ConsoleConnection;
   readonly time: ServerTime;
@@ -109,10 +115,14 @@ export function createConsole(deps: ConsoleDeps): Console {
   const records = createSaleRecords({ api, save: deps.save });
   const people = createPeople({ api, save: deps.save });
   const office = createOffice({ api });
+  const staff = createStaff({ api });
+  const secondFactor = createSecondFactor({ api });
+  const hallContacts = createHallContacts({ api });
   const corrections = createCorrections({ api });
   const results = createSaleResults({ api, save: deps.save });
   const reload = async (): Promise<boolean> => {
-    const others = [admissions, news, mails, views, heldEnds].map((model) => model.reload());
+    const models = session.isOffice.peek() ? [admissions, news, mails, views, heldEnds] : [heldEnds];
+    const others = models.map((model) => model.reload());
     const [answered] = await Promise.all([sale.reload(), ...others]);
     return answered;
   };
@@ -126,8 +136,8 @@ export function createConsole(deps: ConsoleDeps): Console {
     page: deps.page,
     random: deps.random,
     onUpdate: sale.onUpdate,
-    onAdmissions: () => void admissions.reload(),
-    onNews: () => void news.reload(),
+    onAdmissions: () => session.isOffice.peek() && void admissions.reload(),
+    onNews: () => session.isOffice.peek() && void news.reload(),
     reload,
     log,
   });
@@ -149,6 +159,8 @@ export function createConsole(deps: ConsoleDeps): Console {
       corrections.close();
       people.clear();
       office.clear();
+      staff.clear();
+      secondFactor.clear();
     }
   });
   // No message reports deliveries, views and held ends. The stream reports requests for admission, but is
@@ -158,7 +170,10 @@ export function createConsole(deps: ConsoleDeps): Console {
     let cancel = (): void => undefined;
     const poll = (): Promise<unknown> =>
       Promise.all(
-        [mails, views, heldEnds, ...(present.peek() ? [] : [admissions])].map((model) => model.reload()),
+        [
+          heldEnds,
+          ...(session.isOffice.peek() ? [mails, views, ...(present.peek() ? [] : [admissions])] : []),
+        ].map((model) => model.reload()),
       );
     const wait = (): void => {
       cancel = clock.after(POLL_INTERVAL, () => void poll().then(wait));
@@ -202,6 +217,9 @@ export function createConsole(deps: ConsoleDeps): Console {
     corrections,
     people,
     office,
+    staff,
+    secondFactor,
+    hallContacts,
     bell: createBell(local, deps.sound),
     connection,
     time,

@@ -32,6 +32,8 @@ export interface Limits {
   readonly logins: Attempts;
   /** Passwords that confirm the deletion of an account. */
   readonly deletions: Attempts;
+  /** Codes that turn a second factor on or off. */
+  readonly codes: Attempts;
   readonly mailRequests: Attempts;
   readonly newsletterRequests: Attempts;
 }
@@ -56,6 +58,7 @@ export function createLimits(
     },
     logins: createAttempts(db, now, options.loginLimits),
     deletions: createAttempts(db, now, options.loginLimits, 'delete'),
+    codes: createAttempts(db, now, options.loginLimits, 'code'),
     mailRequests: createAttempts(db, now, mails, 'mail'),
     newsletterRequests: createAttempts(db, now, mails, 'newsletter'),
   };

@@ -25,7 +25,7 @@ import { HUB_PATH } from './messages/hub/subscription.ts';
 import { topicsOfUser } from './messages/hub/topics.ts';
 import { startDelivery } from './messages/mail/delivery.ts';
 import type { MailSite } from './messages/mail/links.ts';
-import { createMailbox } from './messages/mail/mailbox.ts';
+import { createMailbox, senderOf } from './messages/mail/mailbox.ts';
 import { startNoticeLoop } from './messages/mail/notice-loop.ts';
 import { mountOutbox } from './messages/mail/outbox-pages.ts';
 import { createCounters } from './metrics/counters.ts';
@@ -38,9 +38,11 @@ import { createOfficeActs } from './people/accounts/office-acts.ts';
 import { sendUnlockMail } from './people/accounts/unlock-mail.ts';
 import { createDevices } from './people/auth/devices.ts';
 import { createLogin } from './people/auth/login.ts';
+import { createSecondFactors } from './people/auth/second-factor.ts';
 import { createSessions, type Sessions } from './people/auth/sessions.ts';
 import { createNewsletter } from './people/newsletter/newsletter.ts';
 import { DEFAULT_LISTS, ownOrigins } from './people/newsletter/settings.ts';
+import { createStaff } from './people/office/staff.ts';
 import { createAdmissions } from './sale/admissions/admissions.ts';
 import { createArrivals } from './sale/bids/arrivals.ts';
 import { type Bidding, createBidding } from './sale/bids/bidding.ts';
@@ -283,6 +285,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       }),
       accountDeletion,
       officeActs: createOfficeActs({ db, mailbox, deletion: accountDeletion, log, site, now }),
+      staff: createStaff({ db, sessions, mailbox, site, now }),
+      secondFactors: createSecondFactors({
+        ...{ db, attempts: limits.codes, now },
+        issuer: async () => (await senderOf(db, tenant)).name,
+      }),
       bidding,
       paperBids: createPaperBids({ db, tenant, paddles, bidding, sales, admissions }),
       holdOf: createHoldOf(heartbeat, scheduler),

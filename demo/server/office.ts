@@ -2,23 +2,29 @@ import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { openDatabase } from './data/database.ts';
+import { type OpenDatabase, openDatabase } from './data/database.ts';
 import { databaseTime } from './data/database-clock.ts';
 import { runningCluster } from './data/postgres/cluster.ts';
 import { apiBase } from './data/tenant.ts';
 import { processLog } from './lib/log.ts';
+import { createSessions } from './people/auth/sessions.ts';
 import { askOffice } from './people/office/ask-office.ts';
 import { importLogo } from './people/office/logo.ts';
 import { type OfficeFile, readOfficeFile } from './people/office/office-file.ts';
 import { setUpOffice } from './people/office/set-up.ts';
-import { readSettings } from './settings.ts';
+import { resetSecondFactor } from './people/office/staff.ts';
+import { readSettings, type Settings } from './settings.ts';
 
 const USAGE = `Usage: npm run office
        npm run office -- OFFICE.json
+       npm run office -- --reset-second-factor EMAIL
 
 Writes the auctioneer, its logo, its conditions of sale and the accounts of its staff into the backend's database: the
 one at DATABASE_URL, else the one below DATA_DIR, whether its backend is running or not. Without a file it asks.
 For each account it prints a link by which the password is chosen, valid for an hour; call it again for new ones.
+
+--reset-second-factor  takes the authenticator app from the account of somebody who has lost it, and ends its
+                       sessions: the password alone signs in again. Ask the person before, by telephone.
 `;
 
 // The command `npm run office`. The exit code is 0, 1 after an error, 2 for wrong usage.
@@ -30,12 +36,18 @@ try {
 }
 
 async function run(args: readonly string[]): Promise<number> {
-  const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { 'reset-second-factor': { type: 'string' } },
+  });
+  const { 'reset-second-factor': email } = values;
   const [path, ...more] = positionals;
-  if (more.length > 0) {
+  if (more.length > 0 || (email !== undefined && path !== undefined)) {
     process.stderr.write(USAGE);
     return 2;
   }
+  if (email !== undefined) return resetFor(email);
   const read = path === undefined ? await ask() : readOfficeFile(await readFile(path, 'utf8'));
   if (!read.ok) {
     processLog.warn(path === undefined ? read.error : `${path}: ${read.error}`);
@@ -44,17 +56,18 @@ async function run(args: readonly string[]): Promise<number> {
   const folder = path === undefined ? process.cwd() : dirname(path);
   const conditions = await readConditions(read.value, folder);
   const settings = readSettings(process.env);
-  const { dataDir, databaseUrl, port } = settings;
-  const url = databaseUrl ?? (await runningCluster(dataDir)) ?? undefined;
-  const database = await openDatabase({ dataDir, url, log: processLog });
+  const database = await open(settings);
   try {
     const { db } = database;
     const { logo: file } = read.value;
-    const logo = file === undefined ? undefined : await importLogo({ db, dataDir, base: folder, file });
+    const logo =
+      file === undefined
+        ? undefined
+        : await importLogo({ db, dataDir: settings.dataDir, base: folder, file });
     const invitations = await setUpOffice(db, {
       ...{ file: read.value, logo, conditions, now: await databaseTime(db) },
       site: {
-        url: settings.siteUrl ?? `http://localhost:${port}`,
+        url: settings.siteUrl ?? `http://localhost:${settings.port}`,
         tenant: read.value.tenant,
         links: settings.siteLinks,
       },
@@ -66,6 +79,25 @@ async function run(args: readonly string[]): Promise<number> {
   } finally {
     await database.close();
   }
+}
+
+async function resetFor(email: string): Promise<number> {
+  const database = await open(readSettings(process.env));
+  try {
+    const sessions = createSessions(database.db, Date.now, () => undefined);
+    const isReset = await resetSecondFactor(database.db, sessions, email);
+    if (isReset) processLog.info(`${email} signs in with the password alone. Its sessions have ended.`);
+    else processLog.warn(`"${email}" is no account of the staff.`);
+    return isReset ? 0 : 1;
+  } finally {
+    await database.close();
+  }
+}
+
+/** The database of the backend, whether that is running or not. */
+async function open({ dataDir, databaseUrl }: Settings): Promise<OpenDatabase> {
+  const url = databaseUrl ?? (await runningCluster(dataDir)) ?? undefined;
+  return openDatabase({ dataDir, url, log: processLog });
 }
 
 async function ask() {

@@ -20,6 +20,7 @@ export const ACCOUNTS: readonly Person[] = [
     lastname: 'Marbrook',
     scope: ['auctioneer'],
   },
+  { id: 'user-clerk', email: 'clerk@example.com', firstname: 'Jonas', lastname: 'Feld', scope: ['clerk'] },
 ];
 
 /** Scope of the accounts for which `bots.ts` bids. */

@@ -12,6 +12,7 @@ import { useConsole, useI18n } from '../context.tsx';
 import { LANGUAGES } from '../i18n.ts';
 import { checkbox, heading, more, muted, panel, row, stack } from '../styles.ts';
 import { page, title } from '../table-styles.ts';
+import { StaffSection } from './StaffSection.tsx';
 
 const FIELDS = [
   ...(['name', 'company', 'mail', 'phone', 'telefax', 'website'] as const),
@@ -48,6 +49,7 @@ export const OfficeScreen = tracked(function OfficeScreen() {
         </Notice>
       )}
       {data === null ? failure === null && <Skeleton height="480px" /> : <OfficeForm stored={data} />}
+      <StaffSection />
     </main>
   );
 });

@@ -124,7 +124,10 @@ const Acts = tracked(function Acts({ acts }: Pick<PersonHistory, 'acts'>) {
     <ul className={plainList}>
       {acts.map(({ act, at, staff, reason, bid }) => (
         <li key={`${at} ${act}`} className={muted}>
-          {t(`people.act.${act}`, { at: zonedText('datetimeshort', at, null, i18n), staff })}{' '}
+          {t(`people.act.${act}`, {
+            at: zonedText('datetimeshort', at, null, i18n),
+            staff: staff || t('people.deleted'),
+          })}{' '}
           {bid !== undefined && (
             <bdi>{`${bid.auction}, ${t('lot.number', { number: bid.number })}: ${format.currency(bid.amount)}. `}</bdi>
           )}

@@ -2,16 +2,12 @@ import { useState } from 'react';
 import { Button } from '../../../src/components/Button.tsx';
 import { Dialog } from '../../../src/components/Dialog.tsx';
 import { Notice } from '../../../src/components/Notice.tsx';
-import { TextField } from '../../../src/components/TextField.tsx';
 import { tracked } from '../../../src/lib/tracked.ts';
 import type { Buyer } from '../../console-api/results.ts';
 import { useConsole, useI18n } from '../context.tsx';
 import { useFocusAfterDialog } from '../focus.ts';
 import { row, stack } from '../styles.ts';
-
-const FIELDS = ['name', 'email', 'phone', 'street', 'zip', 'city', 'country'] as const;
-/** The backend's limit. */
-const MOST = 200;
+import { ContactFields } from './ContactFields.tsx';
 
 /** Enters or corrects name and address of a paddle in the hall. */
 export const ContactDialog = tracked(function ContactDialog(props: { buyer: Buyer; onClose(): void }) {
@@ -42,20 +38,7 @@ export const ContactDialog = tracked(function ContactDialog(props: { buyer: Buye
           void submit();
         }}
       >
-        {FIELDS.map((field) => (
-          <TextField
-            key={field}
-            id={`results-contact-${field}`}
-            label={t(`results.field.${field}`)}
-            value={contact[field]}
-            type={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
-            maxLength={MOST}
-            required={field === 'name'}
-            // The data belong to another person than the user of the console.
-            autoComplete="off"
-            onChange={(event) => setContact({ ...contact, [field]: event.target.value })}
-          />
-        ))}
+        <ContactFields contact={contact} onChange={setContact} />
         {isRefused && failure !== null && (
           <Notice tone="bad" urgent>
             {errorText(failure.code)}

@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Failure } from '../../../src/api/failure.ts';
 import type { LoginBody, User } from '../../../src/api/schema/user.ts';
-import { AUCTIONEER_SCOPE, hasScope } from '../../../src/domain/scope.ts';
+import { AUCTIONEER_SCOPE, hasScope, isStaffScope } from '../../../src/domain/scope.ts';
 import { backoff, jitter } from '../../../src/lib/backoff.ts';
 import type { Clock } from '../../../src/lib/clock.ts';
 import type { Device } from '../../../src/lib/device.ts';
@@ -16,7 +16,9 @@ export interface Session {
   readonly token: ReadonlySignal<string | null>;
   readonly user: ReadonlySignal<User | null>;
   readonly access: ReadonlySignal<Access>;
-  /** The reason why the session ended, or why the account could not be checked yet. */
+  /** Whether the account may do everything here; a clerk runs sales and reads no contacts. */
+  readonly isOffice: ReadonlySignal<boolean>;
+  /** Why the session ended, or why the account could not be checked yet. */
   readonly failure: ReadonlySignal<Failure | null>;
   /** Resolves when the account's rights are known, or with the reason why not. */
   signIn(credentials: LoginBody): Promise<Failure | null>;
@@ -84,8 +86,9 @@ export function createSession(deps: {
     access: computed(() => {
       if (token.value === null) return 'guest';
       if (user.value === null) return 'checking';
-      return hasScope(user.value.scope, AUCTIONEER_SCOPE) && !forbidden.value ? 'allowed' : 'forbidden';
+      return isStaffScope(user.value.scope) && !forbidden.value ? 'allowed' : 'forbidden';
     }),
+    isOffice: computed(() => hasScope(user.value?.scope, AUCTIONEER_SCOPE)),
     async signIn(credentials) {
       const reply = await api.login({ ...credentials, device: device.read() });
       if (!reply.ok) return reply.error;

@@ -12,6 +12,7 @@ import { createHybrid } from '../../../src/domain/hybrid/create.ts';
 import { decideHybrid } from '../../../src/domain/hybrid/engine.ts';
 import { boundOf } from '../../../src/domain/hybrid/limits.ts';
 import type { HybridAction, HybridState, Participation } from '../../../src/domain/hybrid/types.ts';
+import { hasScope } from '../../../src/domain/scope.ts';
 import type { FakeClock } from '../../../src/testing/fakes/fake-clock.ts';
 import type { FakeHub } from '../../../src/testing/fakes/fake-hub.ts';
 import type { FakeAnswer, FakeTransport } from '../../../src/testing/fakes/fake-transport.ts';
@@ -107,12 +108,15 @@ export function createFakeSale(transport: FakeTransport, hub: FakeHub, clock: Fa
       sale.apply({ action: 'bid', bidder, auctionlot: state.liveLot ?? '', amount }),
   };
 
-  const allowed = (headers: Headers): FakeAnswer | null => {
-    if (headers.get('Authorization') !== `Bearer ${TOKEN}`) return problem(401, 'unauthenticated');
-    return Array.isArray(sale.user.scope) && sale.user.scope.includes('auctioneer')
-      ? null
-      : problem(403, 'forbidden');
-  };
+  const allowedTo =
+    (...scopes: readonly string[]) =>
+    (headers: Headers): FakeAnswer | null => {
+      if (headers.get('Authorization') !== `Bearer ${TOKEN}`) return problem(401, 'unauthenticated');
+      return scopes.some((scope) => hasScope(sale.user.scope, scope)) ? null : problem(403, 'forbidden');
+    };
+  const allowed = allowedTo('auctioneer');
+  /** As the backend: a clerk runs the sale. */
+  const atDesk = allowedTo('auctioneer', 'clerk');
   const answer = (body: unknown): FakeAnswer => ({ body, headers: { 'Server-Time': String(clock.now()) } });
   transport.on('POST /login', ({ body }) =>
     (body as { password: string }).password === 'right'
@@ -124,13 +128,13 @@ export function createFakeSale(transport: FakeTransport, hub: FakeHub, clock: Fa
   transport.on(
     'GET /console/',
     ({ headers }) =>
-      allowed(headers) ??
+      atDesk(headers) ??
       answer([
         auctionOf(state),
         ...(sale.hasOther ? [{ ...auctionOf(state), id: 'h9', slug: 'spring', name: 'Spring sale' }] : []),
       ]),
   );
-  transport.on('GET /console/{auction}', ({ headers }) => allowed(headers) ?? answer(viewOf(state, version)));
+  transport.on('GET /console/{auction}', ({ headers }) => atDesk(headers) ?? answer(viewOf(state, version)));
   transport.on('GET /console/admissions', ({ headers }) => allowed(headers) ?? answer(sale.admissions));
   transport.on('POST /console/admissions/{auction}', ({ headers, body, params }) => {
     const refused = allowed(headers);
@@ -153,7 +157,7 @@ export function createFakeSale(transport: FakeTransport, hub: FakeHub, clock: Fa
   });
   transport.on('POST /console/{auction}', async ({ headers, body, params }) => {
     await sale.decideAfter;
-    const refused = allowed(headers);
+    const refused = atDesk(headers);
     if (refused) return refused;
     if (params.auction === 'notification') return { status: 202, body: {} };
     const decided = decide(actionOf(body as ConsoleBody));

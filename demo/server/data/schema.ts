@@ -55,6 +55,7 @@ export interface Database
   auctions: AuctionTable;
   lots: LotTable;
   users: UserTable;
+  second_factors: SecondFactorTable;
   sessions: SessionTable;
   paddles: PaddleTable;
   bid_requests: BidRequestTable;
@@ -212,6 +213,17 @@ export interface AccountActTable {
   /** For a bid on paper: its lot and amount. */
   lot_id: ColumnType<string | null, string | null | undefined>;
   amount: ColumnType<number | null, number | null | undefined>;
+}
+
+/** The key of a user's authenticator app, see `people/auth/second-factor.ts`. */
+interface SecondFactorTable {
+  user_id: string;
+  /** Base32. */
+  secret: string;
+  /** Since when a login asks for its codes. */
+  confirmed_at: ColumnType<number | null, number | null | undefined>;
+  /** Time step of the newest code that was accepted. */
+  last_counter: Generated<number>;
 }
 
 export interface SessionTable {

@@ -8,8 +8,13 @@ export type Json<T extends object | null> = JSONColumnType<T, string, string>;
 /** `unlock` does not sign in: it lets the owner try to sign in while the account is locked for strangers. */
 export type TokenPurpose = 'activation' | 'reset' | 'unlock';
 
-/** The office's acts on an account. `bid`: it entered a bid that was given on paper. */
-export type AccountAct = 'block' | 'unblock' | 'enter' | 'correct' | 'invite' | 'bid' | 'delete';
+/**
+ * The office's acts on an account. `bid`: it entered a bid that was given on paper. `makeOffice`, `makeClerk`: the
+ * account is staff with this role from then on; `leaveStaff`: a bidder's again.
+ */
+export type AccountAct =
+  | ('block' | 'unblock' | 'enter' | 'correct' | 'invite' | 'bid' | 'delete')
+  | ('makeOffice' | 'makeClerk' | 'leaveStaff');
 
 /** A text per locale; a missing one falls back to English. A plain string is the same in all. */
 export type LocalText = string | Partial<Record<Locale, string>>;

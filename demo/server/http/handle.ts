@@ -89,7 +89,7 @@ async function authenticate(
   }
   const user = await services.sessions.find(token);
   if (user === null) return err(problem('session_invalid'));
-  return route.scope === undefined || hasScope(user.scope, route.scope)
+  return route.scopes === undefined || route.scopes.some((name) => hasScope(user.scope, name))
     ? ok(user)
     : err(problem('forbidden'));
 }

@@ -11,9 +11,11 @@ import type { Blocks } from '../people/accounts/blocks.ts';
 import type { AccountDeletion } from '../people/accounts/delete-account.ts';
 import type { OfficeActs } from '../people/accounts/office-acts.ts';
 import type { Login } from '../people/auth/login.ts';
+import type { SecondFactors } from '../people/auth/second-factor.ts';
 import type { Sessions, SessionUser } from '../people/auth/sessions.ts';
 import type { Newsletter } from '../people/newsletter/newsletter.ts';
 import type { OwnOrigin } from '../people/newsletter/settings.ts';
+import type { Staff } from '../people/office/staff.ts';
 import type { Admissions } from '../sale/admissions/admissions.ts';
 import type { Bidding } from '../sale/bids/bidding.ts';
 import type { Paddles } from '../sale/bids/paddles.ts';
@@ -44,6 +46,8 @@ export interface Services {
   readonly accountDeletion: AccountDeletion;
   readonly blocks: Blocks;
   readonly officeActs: OfficeActs;
+  readonly staff: Staff;
+  readonly secondFactors: SecondFactors;
   readonly paperBids: PaperBids;
   /** Rate limit of copies of all data, per user: a copy reads many tables. */
   readonly dataRateLimiter: SharedRateLimiter;

@@ -14,6 +14,9 @@ const PROBLEMS: Record<ProblemCode, readonly [status: number, title: string]> = 
   too_many_attempts: [429, 'Too many attempts.'],
   // Not 401, which would mean that the session is invalid.
   password_wrong: [403, 'This is not the password of the account.'],
+  second_factor_required: [401, 'A code of the authenticator app is needed beside the password.'],
+  second_factor_wrong: [403, 'This code is wrong, or was used before.'],
+  last_office: [409, 'The last account of the office stays one.'],
   open_bids: [409, 'A bid of this user is still open.'],
   too_many_requests: [429, 'Too many requests in a short time; this one was not taken.'],
   password_weak: [422, 'The password does not keep the rules.'],

@@ -9,6 +9,8 @@ export const LoginBody = v.strictObject({
   device: v.optional(v.pipe(v.string(), v.maxLength(200))),
   /** Token of a mail to the owner of a locked account: allows one login despite the lock. */
   unlock: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  /** Of an authenticator app, where the account has one: asked for by `second_factor_required`. */
+  code: v.optional(v.pipe(v.string(), v.maxLength(20))),
 });
 export type LoginBody = v.InferOutput<typeof LoginBody>;
 

@@ -66,6 +66,10 @@ test('a wrong password shows an error at its field until it is changed; too many
   page.transport.on(LOGIN, problem(429, 'too_many_attempts'));
   await page.press('Sign in');
   expect(page.form.getByRole('alert').textContent).toContain('Please wait a few minutes');
+  // Of staff, whose code only the console asks for.
+  page.transport.on(LOGIN, problem(401, 'second_factor_required'));
+  await page.press('Sign in');
+  expect(page.form.getByRole('alert').textContent).toContain('Staff sign in at the auctioneer’s console');
 });
 
 test.each([

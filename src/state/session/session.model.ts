@@ -2,7 +2,7 @@ import { batch, computed, type ReadonlySignal, signal, untracked } from '@preact
 import type { Reply } from '../../api/client.ts';
 import type { Failure } from '../../api/failure.ts';
 import type { LoginAnswer, LoginBody, User } from '../../api/schema/user.ts';
-import { AUCTIONEER_SCOPE, hasScope } from '../../domain/scope.ts';
+import { isStaffScope } from '../../domain/scope.ts';
 import { backoff, jitter } from '../../lib/backoff.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Page } from '../../lib/page.ts';
@@ -163,7 +163,7 @@ export function createSession(deps: SessionDeps): Session {
     signOuts,
     expired,
     loggedIn: computed(() => token.value !== null),
-    isStaff: computed(() => hasScope(user.value?.scope, AUCTIONEER_SCOPE)),
+    isStaff: computed(() => isStaffScope(user.value?.scope)),
     onIdentityChange(run) {
       let previous = token.peek();
       return scope.effect(() => {

@@ -43,6 +43,9 @@ function operation(route: Route): object {
   return {
     summary: route.summary,
     tags: [route.tag],
+    ...(route.scopes && {
+      description: `Needs the scope ${route.scopes.map((name) => `\`${name}\``).join(' or ')}.`,
+    }),
     parameters: [...pathParameters(route.path), LANG, ...fields(route, 'query'), ...fields(route, 'headers')],
     ...(route.body !== undefined && {
       requestBody: { required: true, content: { 'application/json': { schema: inputSchema(route.body) } } },
@@ -65,7 +68,7 @@ const content = ({ answer }: Route): object =>
 
 function problemResponses(route: Route): Record<number, object> {
   const always: ProblemCode[] = route.access === 'public' ? [] : ['unauthenticated', 'session_invalid'];
-  if (route.scope !== undefined) always.push('forbidden');
+  if (route.scopes !== undefined) always.push('forbidden');
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of [...always, ...route.problems, 'internal' as const]) {
     byStatus.set(statusOf(code), [...(byStatus.get(statusOf(code)) ?? []), code]);

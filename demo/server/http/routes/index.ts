@@ -20,6 +20,7 @@ import { peopleRoutes } from './people/routes.ts';
 import { resultRoutes } from './results/routes.ts';
 import type { Route } from './route.ts';
 import { searchRoutes } from './search/routes.ts';
+import { staffRoutes } from './staff/routes.ts';
 import { userRoutes } from './user/routes.ts';
 import { viewConsoleRoutes } from './view-tracker/console-routes.ts';
 import { viewTrackerRoutes } from './view-tracker/routes.ts';
@@ -47,6 +48,7 @@ export const ROUTES: readonly Route[] = [
   // Before the console's own routes, one of which matches any word behind `/console/` as an auction.
   ...viewConsoleRoutes,
   ...officeRoutes,
+  ...staffRoutes,
   ...peopleRoutes,
   ...documentRoutes,
   ...exportRoutes,

@@ -52,8 +52,8 @@ export interface RouteDescription {
    * reads one if a token is sent, and refuses a token that is no longer valid.
    */
   readonly access: 'public' | 'optional' | 'user';
-  /** Permission that the user's scope must contain; otherwise `forbidden`. */
-  readonly scope?: string;
+  /** The user's scope must contain one of these permissions; otherwise `forbidden`. */
+  readonly scopes?: readonly string[];
   /**
    * Its path parameters may contain any characters; otherwise text that PostgreSQL cannot store is
    * `not_found`.

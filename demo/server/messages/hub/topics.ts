@@ -1,4 +1,4 @@
-import { AUCTIONEER_SCOPE, hasScope } from '../../../../src/domain/scope.ts';
+import { isStaffScope } from '../../../../src/domain/scope.ts';
 import { consoleTopicOf, userTopicOf } from '../../data/outbox.ts';
 
 /** The user of a stream. */
@@ -11,7 +11,4 @@ export interface Subscribed {
 export const topicsOfUser = (tenant: string, user: Subscribed | null): string[] =>
   user === null
     ? []
-    : [
-        userTopicOf(tenant, user.id),
-        ...(hasScope(user.scope, AUCTIONEER_SCOPE) ? [consoleTopicOf(tenant)] : []),
-      ];
+    : [userTopicOf(tenant, user.id), ...(isStaffScope(user.scope) ? [consoleTopicOf(tenant)] : [])];

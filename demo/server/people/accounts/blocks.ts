@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { AUCTIONEER_SCOPE, hasScope } from '../../../../src/domain/scope.ts';
+import { isStaffScope } from '../../../../src/domain/scope.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import type { Database } from '../../data/schema.ts';
 import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
@@ -108,7 +108,7 @@ export function createBlocks(deps: BlocksDeps): Blocks {
     async block(user, reason, staff) {
       const known = await find(user);
       if (known === undefined) return err('not_found');
-      if (hasScope(known.scope, AUCTIONEER_SCOPE)) return err('forbidden');
+      if (isStaffScope(known.scope)) return err('forbidden');
       if (await write(user, 'block', reason, staff)) sessions.clearCache();
       // Also of an account that is blocked already: the process that blocked it may have ended before.
       await finish();

@@ -1,16 +1,13 @@
 import type { Kysely } from 'kysely';
-import { DEFAULT_LOCALE } from '../../../../src/domain/locale.ts';
-import { AUCTIONEER_SCOPE, hasScope } from '../../../../src/domain/scope.ts';
+import { isStaffScope } from '../../../../src/domain/scope.ts';
 import { equal } from '../../../../src/lib/equal.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import type { PersonEntry, PersonFields } from '../../../console-api/people.ts';
 import type { Database } from '../../data/schema.ts';
 import type { AccountAct } from '../../data/stored.ts';
 import type { Log } from '../../lib/log.ts';
-import { type MailSite, mailLink } from '../../messages/mail/links.ts';
-import type { Mailbox } from '../../messages/mail/mailbox.ts';
 import type { AccountDeletion } from './delete-account.ts';
-import { expireTokens, INVITED_FOR, issueToken } from './tokens.ts';
+import { type InvitationDeps, postInvitation } from './invitation.ts';
 
 /** Origin of an act at the console; the reason may be empty. */
 export interface OfficeAct {
@@ -37,19 +34,14 @@ export interface OfficeActs {
   remove(user: string, act: OfficeAct): Done<'forbidden' | 'open_bids'>;
 }
 
-export interface OfficeActsDeps {
+export interface OfficeActsDeps extends InvitationDeps {
   readonly db: Kysely<Database>;
-  readonly mailbox: Mailbox;
   readonly deletion: Pick<AccountDeletion, 'erase'>;
   readonly log: Log;
-  /** Base of the links in mails. */
-  site(): MailSite;
-  /** Server time in ms. */
-  now(): number;
 }
 
 export function createOfficeActs(deps: OfficeActsDeps): OfficeActs {
-  const { db, mailbox, deletion, log, site, now } = deps;
+  const { db, deletion, log, now } = deps;
 
   const record = (trx: Kysely<Database>, user: string, act: AccountAct, { staff, reason }: OfficeAct) =>
     trx.insertInto('account_acts').values({ user_id: user, staff, act, reason, at: now() }).execute();
@@ -57,26 +49,12 @@ export function createOfficeActs(deps: OfficeActsDeps): OfficeActs {
   const find = (trx: Kysely<Database>, user: string) =>
     trx
       .selectFrom('users')
-      .select(['id', 'email', 'firstname', 'lastname', 'locale', 'scope', 'blocked_at'])
+      .select(['id', 'firstname', 'lastname', 'scope', 'blocked_at'])
       .select(['phone', 'street', 'zip', 'city', 'country'])
       .where('id', '=', user)
       .where('deleted_at', 'is', null)
       .forUpdate()
       .executeTakeFirst();
-  type Row = NonNullable<Awaited<ReturnType<typeof find>>>;
-
-  async function postInvitation(
-    trx: Kysely<Database>,
-    user: Pick<Row, 'id' | 'email' | 'firstname' | 'lastname' | 'locale'>,
-  ): Promise<void> {
-    const locale = user.locale ?? DEFAULT_LOCALE;
-    await expireTokens(trx, user.id, 'reset', now());
-    const token = await issueToken(trx, user.id, 'reset', now(), null, INVITED_FOR);
-    const link = mailLink(site(), 'auth-password-reset-token', locale, { token });
-    const name = `${user.firstname} ${user.lastname}`;
-    await mailbox.post(trx, { kind: 'invitation', locale, to: user.email, name, link });
-  }
-
   return {
     enter: (entry, staff) =>
       db.transaction().execute(async (trx) => {
@@ -96,7 +74,7 @@ export function createOfficeActs(deps: OfficeActsDeps): OfficeActs {
           return known.id;
         }
         await record(trx, id, 'enter', { staff, reason: '' });
-        await postInvitation(trx, { ...entry, id });
+        await postInvitation(deps, trx, id);
         return id;
       }),
 
@@ -117,14 +95,14 @@ export function createOfficeActs(deps: OfficeActsDeps): OfficeActs {
         if (row === undefined) return err('not_found');
         if (row.blocked_at !== null) return err('account_blocked');
         await record(trx, user, 'invite', act);
-        await postInvitation(trx, row);
+        await postInvitation(deps, trx, row.id);
         return ok(null);
       }),
 
     async remove(user, act) {
       const row = await find(db, user);
       if (row === undefined) return err('not_found');
-      if (hasScope(row.scope, AUCTIONEER_SCOPE)) return err('forbidden');
+      if (isStaffScope(row.scope)) return err('forbidden');
       const erased = await deletion.erase(user, async (trx) => {
         // Of an account without bids no row is left to write to.
         const left = await trx.selectFrom('users').select('id').where('id', '=', user).executeTakeFirst();

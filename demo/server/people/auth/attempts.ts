@@ -61,6 +61,8 @@ export interface TakenAttempt {
    * `clear`.
    */
   succeed(): Promise<void>;
+  /** This one is neither right nor wrong, for something is missing: it is not counted, and earlier failures stay. */
+  takeBack(): Promise<void>;
 }
 
 const FIRST_WAIT = 30_000;
@@ -115,15 +117,19 @@ export function createAttempts(
         const locks = attempt.pass === undefined && (states[0]?.failures ?? 0) + 1 >= account.limit;
         if (until > at) {
           const wait = Math.max(1, Math.ceil((until - at) / 1000));
-          return { wait, locks, succeed: async () => undefined };
+          const nothing = async (): Promise<void> => undefined;
+          return { wait, locks, succeed: nothing, takeBack: nothing };
         }
         const rows = counted.map(({ bucket }) => ({ bucket, at }));
         await trx.insertInto('login_attempts').values(rows).execute();
+        const takeBack = async (): Promise<void> => {
+          for (const row of rows) await removeOne(db, row);
+        };
         return {
-          ...{ wait: 0, locks },
+          ...{ wait: 0, locks, takeBack },
           async succeed() {
             await clear(attempt);
-            for (const row of rows) await removeOne(db, row);
+            await takeBack();
           },
         };
       }),

@@ -7,10 +7,11 @@ import { hashToken, readToken, redeemToken } from '../accounts/tokens.ts';
 import type { Attempts } from './attempts.ts';
 import type { Devices } from './devices.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { acceptCode } from './second-factor.ts';
 import type { Sessions } from './sessions.ts';
 
 export type LoginRefusal =
-  | { readonly code: 'invalid_credentials' }
+  | { readonly code: 'invalid_credentials' | 'second_factor_required' | 'second_factor_wrong' }
   | { readonly code: 'not_activated' | 'account_blocked' }
   /** `wait` in seconds. */
   | { readonly code: 'too_many_attempts'; readonly wait: number };
@@ -58,10 +59,13 @@ export function createLogin(deps: LoginDeps): Login {
     return owner.ok && owner.value === user;
   }
 
-  async function check({ email, password, device, unlock }: LoginBody, address: string): Outcome {
+  async function check({ email, password, device, unlock, code }: LoginBody, address: string): Outcome {
     const user = await db
       .selectFrom('users')
-      .select(['id', 'password', 'activated', 'blocked_at'])
+      .leftJoin('second_factors', (join) =>
+        join.onRef('second_factors.user_id', '=', 'users.id').on('confirmed_at', 'is not', null),
+      )
+      .select(['id', 'password', 'activated', 'blocked_at', 'secret'])
       .where((is) => is(is.fn<string>('lower', ['email']), '=', email.toLowerCase()))
       .executeTakeFirst();
     const id = user?.id ?? '';
@@ -74,6 +78,17 @@ export function createLogin(deps: LoginDeps): Login {
     if (user === undefined || !right) {
       if (taken.locks && user?.activated) onLocked(user.id);
       return err({ code: 'invalid_credentials' });
+    }
+    if (user.secret !== null) {
+      if (code === undefined) {
+        // Earlier failures stay: they may be guesses of a code by somebody who knows the password.
+        await taken.takeBack();
+        return err({ code: 'second_factor_required' });
+      }
+      if (!(await acceptCode(db, { user: id, secret: user.secret, code, now: now() }))) {
+        if (taken.locks && user.activated) onLocked(id);
+        return err({ code: 'second_factor_wrong' });
+      }
     }
     await taken.succeed();
     if (!user.activated) return err({ code: 'not_activated' });

@@ -1,5 +1,5 @@
 /**
- * Asks for the content of an office file, for one language and one person; see `OfficeFile`.
+ * Asks for the content of an office file, for one language; see `OfficeFile`. The first account is the office's.
  *
  * @param ask writes a question and resolves with the answer
  */
@@ -23,11 +23,15 @@ export async function askOffice(ask: (question: string) => Promise<string>): Pro
     file: { [locale]: await answer('File with the HTML of that page') },
     version: await answer('Version of the conditions, such as 2026-01'),
   };
-  const person = {
-    firstname: await answer('First account of the staff: first name'),
-    lastname: await answer('Last name'),
-    email: await answer('E-mail address'),
-    locale,
-  };
-  return { tenant, logo, auctioneer, conditions, staff: [person] };
+  const person = async (firstname: string) => ({
+    ...{ firstname, lastname: await answer('Last name'), email: await answer('E-mail address'), locale },
+  });
+  const first = await person(await answer('First account of the office: first name'));
+  const staff: object[] = [{ ...first, role: 'office' }];
+  for (;;) {
+    const firstname = await answer('Another account of the staff: first name (empty: no more)');
+    if (firstname === '') return { tenant, logo, auctioneer, conditions, staff };
+    const other = await person(firstname);
+    staff.push({ ...other, role: (await answer('Role (office, clerk)')) || 'clerk' });
+  }
 }

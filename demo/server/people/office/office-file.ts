@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LOCALES } from '../../../../src/domain/locale.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
+import { STAFF_ROLES } from '../../../console-api/staff.ts';
 
 const Text = v.pipe(v.string(), v.trim(), v.maxLength(200));
 const Some = v.pipe(Text, v.minLength(1));
@@ -36,8 +37,13 @@ export const OfficeFile = v.strictObject({
     file: inLocales(Some),
   }),
   staff: v.pipe(
-    v.array(v.strictObject({ firstname: Some, lastname: Some, email: Email, locale: v.picklist(LOCALES) })),
-    v.minLength(1),
+    v.array(
+      v.strictObject({
+        ...{ firstname: Some, lastname: Some, email: Email, locale: v.picklist(LOCALES) },
+        role: v.optional(v.picklist(STAFF_ROLES), 'office'),
+      }),
+    ),
+    v.check((staff) => staff.some(({ role }) => role === 'office'), 'at least one with the role office'),
   ),
 });
 export type OfficeFile = v.InferOutput<typeof OfficeFile>;

@@ -19,7 +19,12 @@ const FILE: OfficeFile = {
   tenant: TENANT,
   auctioneer: { name: 'Gestüt Ahorn', mail: 'buero@ahorn.example', city: 'Ahorn' },
   conditions: { version: '2026-11', name: { de: 'Auktionsbedingungen' }, file: { de: 'bedingungen.html' } },
-  staff: [{ firstname: 'Otto', lastname: 'Office', email: 'otto@ahorn.example', locale: 'de' }],
+  staff: [
+    {
+      ...{ firstname: 'Otto', lastname: 'Office', email: 'otto@ahorn.example', locale: 'de' },
+      role: 'office',
+    },
+  ],
 };
 const PASSWORD = 'a-long-enough-password';
 
@@ -149,9 +154,12 @@ describe('the set-up of an office', () => {
       'Office',
       'otto@ahorn.example',
     ];
-    const queue = [...answers, ...more];
+    const clerk = { firstname: 'Clara', lastname: 'Clerk', email: 'clara@ahorn.example', locale: 'de' };
+    const queue = [...answers, ...more, clerk.firstname, clerk.lastname, clerk.email, 'clerk', ''];
     const asked = await askOffice(async () => queue.shift() ?? '');
-    expect(readOfficeFile(JSON.stringify(asked))).toMatchObject({ ok: true, value: FILE });
+    expect(readOfficeFile(JSON.stringify(asked))).toMatchObject({
+      ...{ ok: true, value: { ...FILE, staff: [...FILE.staff, { ...clerk, role: 'clerk' }] } },
+    });
     expect(queue).toEqual([]);
   });
 
@@ -162,8 +170,9 @@ describe('the set-up of an office', () => {
   });
 
   it('says what is wrong with a file', () => {
-    const wrong = { ...FILE, staff: [] };
-    expect(readOfficeFile(JSON.stringify(wrong))).toMatchObject({ ok: false });
+    // Nobody could manage the accounts of the staff.
+    for (const staff of [[], [{ ...FILE.staff[0], role: 'clerk' }]])
+      expect(readOfficeFile(JSON.stringify({ ...FILE, staff }))).toMatchObject({ ok: false });
     expect(readOfficeFile('{')).toEqual({ ok: false, error: 'The file is not JSON.' });
     const mail = { ...FILE, auctioneer: { ...FILE.auctioneer, mail: 'nobody' } };
     expect(readOfficeFile(JSON.stringify(mail))).toMatchObject({

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '../../../../src/domain/locale.ts';
-import { AUCTIONEER_SCOPE } from '../../../../src/domain/scope.ts';
 import type { Database } from '../../data/schema.ts';
 import { ensureTenant } from '../../data/tenant.ts';
 import { type MailSite, mailLink } from '../../messages/mail/links.ts';
@@ -8,6 +7,7 @@ import type { StoredPicture } from '../../sale/import/files.ts';
 import { expireTokens, issueToken } from '../accounts/tokens.ts';
 import { writeConditions } from './conditions.ts';
 import type { OfficeFile } from './office-file.ts';
+import { makeStaff } from './staff.ts';
 
 /** A member of staff with a link for choosing a password. */
 export interface Invitation {
@@ -67,25 +67,4 @@ export async function setUpOffice(
     }
     return invitations;
   });
-}
-
-/** @returns the id of the account */
-async function makeStaff(trx: Kysely<Database>, person: OfficeFile['staff'][number]): Promise<string> {
-  const scope = JSON.stringify(['bidder', AUCTIONEER_SCOPE]);
-  const known = await trx
-    .selectFrom('users')
-    .select('id')
-    .where((is) => is(is.fn<string>('lower', ['email']), '=', person.email.toLowerCase()))
-    .executeTakeFirst();
-  if (known !== undefined) {
-    await trx.updateTable('users').set({ scope, activated: true }).where('id', '=', known.id).execute();
-    return known.id;
-  }
-  const id = `user-${crypto.randomUUID()}`;
-  await trx
-    .insertInto('users')
-    // No password matches an empty hash.
-    .values({ ...person, id, scope, activated: true, password: '' })
-    .execute();
-  return id;
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ProblemCode } from '../../../../src/api/schema/problem.ts';
 import { NO_PARTICIPATION } from '../../../../src/domain/participation.ts';
-import { AUCTIONEER_SCOPE, hasScope } from '../../../../src/domain/scope.ts';
+import { isStaffScope } from '../../../../src/domain/scope.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import { fromParticipationRow, PARTICIPATION_COLUMNS } from '../../data/participation-row.ts';
 import type { Database } from '../../data/schema.ts';
@@ -84,7 +84,7 @@ export function createPaperBids(deps: PaperBidsDeps): PaperBids {
         .executeTakeFirst();
       const lot = await findLot(bid);
       if (account === undefined || lot === undefined) return err('not_found');
-      if (hasScope(account.scope, AUCTIONEER_SCOPE)) return err('staff_may_not_bid');
+      if (isStaffScope(account.scope)) return err('staff_may_not_bid');
       if (account.blocked_at !== null) return err('account_blocked');
       const { auction, amount, key } = bid;
       const alias = await paddles.ensure(auction, user);

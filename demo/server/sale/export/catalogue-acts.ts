@@ -1,6 +1,6 @@
 import { textIn } from '../../data/localized.ts';
 import type { CatalogueAction } from '../../data/schema/hybrid.ts';
-import type { Draft, ExportContext } from './export-rows.ts';
+import { type Draft, type ExportContext, namedStaff, STAFF_NAME } from './export-rows.ts';
 import type { CatalogueEntry } from './format.ts';
 import { isOfCatalogue } from './terms.ts';
 
@@ -15,21 +15,28 @@ export async function readCatalogueActs(
 ): Promise<Draft<CatalogueEntry>[]> {
   const rows = await db
     .selectFrom('hybrid_actions')
-    .select(['action', 'at'])
+    .select(['action', 'at', STAFF_NAME.as('staff')])
     .where('auction_id', '=', auction.id)
     .where('at', '>=', since)
     .where(isOfCatalogue)
     .orderBy('id')
     .$narrowType<{ action: CatalogueAction }>()
     .execute();
-  return rows.map(({ action: act, at }): Draft<CatalogueEntry> => {
+  return rows.map(({ action: act, at, staff }): Draft<CatalogueEntry> => {
+    const head = { at, ...namedStaff(staff) };
     if (act.action === 'import') {
       const { added, changed, reason } = act;
-      return { type: 'imported', at, added, changed, reason };
+      return { type: 'imported', ...head, added, changed, reason };
     }
     if (act.action === 'remove')
-      return { type: 'removed', at, number: act.number, name: textIn(locale, act.name), reason: act.reason };
+      return {
+        type: 'removed',
+        ...head,
+        number: act.number,
+        name: textIn(locale, act.name),
+        reason: act.reason,
+      };
     const { auctionlot: lot, changes, reason } = act;
-    return { type: 'corrected', at, lot, changes: [...changes], reason };
+    return { type: 'corrected', ...head, lot, changes: [...changes], reason };
   });
 }

@@ -44,7 +44,10 @@ test('has a row for each entry of journal, ledger and log, and for what a lot ca
       },
     ],
     journal: [
-      { no: 1, at, type: 'action', by: 'console', action: { action: 'sold', auctionlot: 'l1', force: true } },
+      {
+        ...{ no: 1, at, staff: 'Clara Clerk', type: 'action', by: 'console' },
+        action: { action: 'sold', auctionlot: 'l1', force: true },
+      },
       {
         no: 2,
         at,
@@ -74,7 +77,7 @@ test('has a row for each entry of journal, ledger and log, and for what a lot ca
       "'=Quintus",
       'sold',
       'console',
-      ...['', '', '', '', '', '', '', 'force: true', ''],
+      ...['', '', '', '', '', '', '', 'force: true', '', 'Clara Clerk'],
     ],
     [
       'journal',
@@ -89,14 +92,14 @@ test('has a row for each entry of journal, ledger and log, and for what a lot ca
       '5',
       'bid_too_low',
       ...['', '', '', ''],
-      'v7',
+      ...['v7', ''],
     ],
-    ['ledger', '2', time, '7', "'=Quintus", 'bid', '', '12', 'hall', '1000', '', 'true', '', '', '', ''],
-    ['log', '2', time, '7', "'=Quintus", 'bid', '', '12', 'hall', '1000', '', 'true', '', '', '', ''],
+    ['ledger', '2', time, '7', "'=Quintus", 'bid', '', '12', 'hall', '1000', '', 'true', '', '', '', '', ''],
+    ['log', '2', time, '7', "'=Quintus", 'bid', '', '12', 'hall', '1000', '', 'true', '', '', '', '', ''],
     [
       ...['result', '', time, '7', "'=Quintus", 'sold', '', '12', '', '1000', '', '', '', time],
       'startPrice: 1000; reserve: 2000; reserveState: open',
-      '',
+      ...['', ''],
     ],
     [''],
   ]);

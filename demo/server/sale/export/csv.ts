@@ -9,7 +9,7 @@ import type { HybridEntry, HybridLot, SaleExport, TimedEntry, TimedLot } from '.
 
 const COLUMNS = [
   ...(['record', 'no', 'time', 'lot', 'name', 'kind', 'by', 'bidder', 'source', 'amount'] as const),
-  ...(['refusal', 'struck_through', 'end_before', 'end_after', 'details', 'conditions'] as const),
+  ...(['refusal', 'struck_through', 'end_before', 'end_after', 'details', 'conditions', 'staff'] as const),
 ] as const;
 type Row = Partial<Record<(typeof COLUMNS)[number], string | number | boolean | null>>;
 
@@ -29,7 +29,7 @@ type Time = (at: string | null) => string | null;
 type Lots = ReadonlyMap<string, TimedLot | HybridLot>;
 
 function journalRow(entry: TimedEntry | HybridEntry, lots: Lots, time: Time): Row {
-  const head = { record: 'journal', no: entry.no, time: time(entry.at) };
+  const head = { record: 'journal', no: entry.no, time: time(entry.at), staff: entry.staff };
   if (entry.type === 'action') {
     const { action, ...rest } = entry.action;
     const { auctionlot, bidder, amount, ...others } = rest as Readonly<Record<string, unknown>>;
@@ -56,7 +56,7 @@ function journalRow(entry: TimedEntry | HybridEntry, lots: Lots, time: Time): Ro
       details: detailsOf({ reason: entry.reason, minutes: entry.minutes }),
     };
   if (entry.type === 'imported' || entry.type === 'removed') {
-    const { no: _no, at: _at, type: kind, ...details } = entry;
+    const { no: _no, at: _at, staff: _staff, type: kind, ...details } = entry;
     return { ...head, kind, by: 'console', details: detailsOf(details) };
   }
   if (entry.type === 'corrected')

@@ -79,8 +79,19 @@ export const readRequests = (db: Kysely<Database>, auction: string): Promise<Req
     .orderBy('bid_requests.id')
     .execute();
 
+/** The name of who acted, for rows of `hybrid_actions`; null where it was no user. */
+export const STAFF_NAME = sql<string | null>`case when user_id is not null then coalesce(
+  (select trim(firstname || ' ' || lastname) from users
+    where users.id = hybrid_actions.user_id and deleted_at is null), 'deleted account') end`;
+
+/** The name as a field of an entry. */
+export const namedStaff = (staff: string | null): { readonly staff?: string } =>
+  staff === null ? {} : { staff };
+
 export interface ActionRow {
   readonly user_id: string | null;
+  /** See `STAFF_NAME`; also of bidders, whom no export names. */
+  readonly staff: string | null;
   readonly action: HybridAction | TimedLotAction | OfficeAction;
   readonly at: number;
   readonly conditions: string | null;
@@ -99,7 +110,7 @@ export async function readActions(
 }> {
   const rows = await db
     .selectFrom('hybrid_actions')
-    .select(['user_id', 'action', 'at', 'conditions'])
+    .select(['user_id', STAFF_NAME.as('staff'), 'action', 'at', 'conditions'])
     .where('auction_id', '=', auction)
     .where(isDecided)
     .orderBy('id')
@@ -119,9 +130,14 @@ const BIDDER_ACTIONS: readonly ActionRow['action']['action'][] = [
   ...(['bid', 'absentee', 'requestParticipation', 'raiseLimit'] as const),
 ];
 
-/** Origin of an action. The backend's journal has the user; an export does not. */
-export const actorOf = ({ user_id, action }: ActionRow): 'console' | 'bidder' | 'autopilot' =>
-  BIDDER_ACTIONS.includes(action.action) ? 'bidder' : user_id === null ? 'autopilot' : 'console';
+/** Origin of an action; the name of a bidder stays in the backend's journal. */
+export function actorOf({ user_id, action, staff }: ActionRow): {
+  readonly by: 'console' | 'bidder' | 'autopilot';
+  readonly staff?: string;
+} {
+  if (BIDDER_ACTIONS.includes(action.action)) return { by: 'bidder' };
+  return user_id === null ? { by: 'autopilot' } : { by: 'console', ...namedStaff(staff) };
+}
 
 /** An entry before it gets its place in the journal; `at` in ms. */
 export type Draft<Entry> = Entry extends unknown ? Omit<Entry, 'no' | 'at'> & { readonly at: number } : never;

@@ -10,6 +10,7 @@ import {
   type Draft,
   type ExportContext,
   mergeByTime,
+  namedStaff,
   numbered,
   type RequestRow,
   readActions,
@@ -136,22 +137,23 @@ interface OfficeDraft {
 
 /** The office's acts on bids, its other acts, and the actions of admission. @param ids of the stored lots */
 function partition(rows: readonly ActionRow[], ids: ReadonlySet<string>) {
-  const lotActions = rows.flatMap(({ action, at }): LotAction[] => {
+  const lotActions = rows.flatMap(({ action, at, staff }): LotAction[] => {
+    const head = { at, ...namedStaff(staff) };
     if (action.action !== 'takeBack' && action.action !== 'strike') return [];
     const { auctionlot: lot, after } = action;
     if (action.action === 'takeBack')
-      return [{ lot, at, after, draft: { type: 'maximumTakenBack', at, lot, bidder: action.bidder } }];
+      return [{ lot, at, after, draft: { type: 'maximumTakenBack', ...head, lot, bidder: action.bidder } }];
     const { line, reason } = action;
     const bids = action.bids.map((bid) => ({ ...bid, at: instant(bid.at) }));
-    return [{ lot, at, after, draft: { type: 'struck', at, lot, bids, line, reason } }];
+    return [{ lot, at, after, draft: { type: 'struck', ...head, lot, bids, line, reason } }];
   });
-  const officeActs = rows.flatMap(({ action, at }): OfficeDraft[] => {
+  const officeActs = rows.flatMap(({ action, at, staff }): OfficeDraft[] => {
     if (action.action !== 'office') return [];
     const { act, auctionlot: lot, reason, minutes = null, after } = action;
     const isGone = lot !== null && !ids.has(lot);
     return isGone && act !== 'delete'
       ? []
-      : [{ after, draft: { type: 'office', at, lot, act, reason, minutes } }];
+      : [{ after, draft: { type: 'office', at, ...namedStaff(staff), lot, act, reason, minutes } }];
   });
   const ofLots: readonly string[] = ['takeBack', 'strike', 'office'];
   const admissions = rows.filter(({ action }) => !ofLots.includes(action.action));
@@ -172,7 +174,7 @@ const inOrder = (
 
 const actionDraft = (row: ActionRow): TimedDraft =>
   // In a timed auction there are only actions of admission.
-  ({ type: 'action', at: row.at, by: actorOf(row), action: row.action }) as TimedDraft;
+  ({ type: 'action', at: row.at, ...actorOf(row), action: row.action }) as TimedDraft;
 
 const bidDraft = ({ id: _place, refusal, ...bid }: RequestRow): TimedDraft =>
   (refusal === null ? { type: 'bid', ...bid } : { type: 'refused', ...bid, refusal }) as TimedDraft;

@@ -1,7 +1,7 @@
 /**
  * The export of a sale, format 1: the data that explains its prices, with paddles and without names or
- * addresses of bidders. Written by `export.ts`, read by `replay.ts`. Instants are ISO 8601 in UTC with
- * milliseconds, amounts whole euros. Within format 1 fields are only added.
+ * addresses of bidders; staff is named. Written by `export.ts`, read by `replay.ts`. Instants are ISO
+ * 8601 in UTC with milliseconds, amounts whole euros. Within format 1 fields are only added.
  */
 import * as v from 'valibot';
 import { Amount, Id, Instant } from '../../../../src/api/schema/common.ts';
@@ -94,7 +94,11 @@ export type HybridLot = v.InferOutput<typeof HybridLot>;
  * Fields of every entry: its place in the journal, from 1 without gaps, and the time of the server's
  * decision.
  */
-const entry = { no: No, at: Instant };
+const entry = {
+  ...{ no: No, at: Instant },
+  /** Name of the member of staff; `deleted account` if it is no longer known. */
+  staff: v.optional(v.string()),
+};
 
 /** Version of the conditions of sale that the bidder agreed to; null if it is not known. */
 const conditions = v.optional(v.nullable(v.string()));

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ResultAction } from '../../data/schema/hybrid.ts';
 import type { Database } from '../../data/schema.ts';
 import { readSettledLots } from '../results/settled-lots.ts';
-import type { Draft } from './export-rows.ts';
+import { type Draft, namedStaff, STAFF_NAME } from './export-rows.ts';
 import type { ResultEntry, SaleLot } from './format.ts';
 import { isOfResults } from './terms.ts';
 
@@ -18,19 +18,20 @@ export async function readResultActs(
 ): Promise<Draft<ResultEntry>[]> {
   const rows = await db
     .selectFrom('hybrid_actions')
-    .select(['action', 'at'])
+    .select(['action', 'at', STAFF_NAME.as('staff')])
     .where('auction_id', '=', auction)
     .where('at', '>=', since)
     .where(isOfResults)
     .orderBy('id')
     .$narrowType<{ action: ResultAction }>()
     .execute();
-  return rows.map(({ action: act, at }): Draft<ResultEntry> => {
-    if (act.action === 'register') return { type: 'registered', at, bidder: act.bidder };
+  return rows.map(({ action: act, at, staff }): Draft<ResultEntry> => {
+    const head = { at, ...namedStaff(staff) };
+    if (act.action === 'register') return { type: 'registered', ...head, bidder: act.bidder };
     const lot = act.auctionlot;
     return act.action === 'assign'
-      ? { type: 'assigned', at, lot, bidder: act.bidder }
-      : { type: 'settled', at, lot, settlement: act.settlement };
+      ? { type: 'assigned', ...head, lot, bidder: act.bidder }
+      : { type: 'settled', ...head, lot, settlement: act.settlement };
   });
 }
 

@@ -5,9 +5,9 @@
 export const RESERVED_WORDS = {
   auction: [
     ...['hybrid', 'acts', 'admissions', 'bids', 'corrections', 'erase', 'lots', 'mails', 'news'],
-    ...['notification', 'office', 'people', 'results', 'views'],
+    ...['contacts', 'notification', 'office', 'people', 'results', 'second-factor', 'staff', 'views'],
   ],
-  lot: ['acts', 'auctionlots', 'corrections', 'results'],
+  lot: ['acts', 'auctionlots', 'contacts', 'corrections', 'results'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Error text for such an id or slug: follows the field's name in a sentence. */

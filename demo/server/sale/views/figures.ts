@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Locale } from '../../../../src/domain/locale.ts';
-import { AUCTIONEER_SCOPE } from '../../../../src/domain/scope.ts';
+import { STAFF_SCOPES } from '../../../../src/domain/scope.ts';
 import {
   ConsoleViews,
   type LotViews,
@@ -18,7 +18,7 @@ import { mapValid } from '../../lib/map-valid.ts';
 /** Views that count. Views by the auctioneer's own staff do not: they show no interest in a lot. */
 const COUNTED = sql`(select lot_views.* from lot_views
   left join users on users.id = lot_views.user_id
-  where users.id is null or not users.scope @> ${JSON.stringify([AUCTIONEER_SCOPE])}::jsonb)`;
+  where users.id is null or not users.scope ?| ${STAFF_SCOPES}::text[])`;
 
 /** The figures of the joined views `v`. */
 const FIGURES = sql`

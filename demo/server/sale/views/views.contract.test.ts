@@ -118,13 +118,19 @@ describe('views of lots', () => {
 
   it('the console counts known bidders apart, and nothing of its own staff', async () => {
     const lot = await world.makeLot();
-    const anna = await bidder();
+    const [anna, clerk] = [await bidder(), await bidder()];
+    await world.backend.db
+      .updateTable('users')
+      .set({ scope: JSON.stringify(['clerk']) })
+      .where('id', '=', clerk.name)
+      .execute();
     at(NOON);
     const views = [
       await start(lot, { name: 'eve' }),
       await start(lot, { name: 'mallory' }),
       await start(lot, anna),
       await start(lot, { name: 'user-3', token: staff }),
+      await start(lot, clerk),
     ];
     at(NOON + 10 * SECOND);
     for (const { viewTrackerId } of views) await end(viewTrackerId);

@@ -377,6 +377,8 @@ export default {
   },
   error: {
     invalid_credentials: 'E-Mail-Adresse oder Passwort ist nicht richtig.',
+    second_factor_required:
+      'Dieses Konto hat einen zweiten Faktor. Das Team meldet sich am Pult des Auktionators an.',
     not_activated: 'Dieses Konto ist noch nicht freigeschaltet. Bitte folgen Sie dem Link in unserer E-Mail.',
     password_weak:
       'Dieses Passwort reicht nicht aus. Bitte verwenden Sie mindestens 10 Zeichen, und nicht Ihre E-Mail-Adresse.',

@@ -371,6 +371,7 @@ export default {
   },
   error: {
     invalid_credentials: 'E-mail address or password is not correct.',
+    second_factor_required: 'This account has a second factor. Staff sign in at the auctioneer’s console.',
     not_activated: 'This account is not activated yet. Please follow the link in our e-mail.',
     password_weak:
       'That password will not do. Please use at least 10 characters, and not your e-mail address.',

@@ -377,6 +377,8 @@ export default {
   },
   error: {
     invalid_credentials: 'L’adresse e-mail ou le mot de passe est incorrect.',
+    second_factor_required:
+      'Ce compte a un second facteur. L’équipe se connecte au pupitre du commissaire-priseur.',
     not_activated: 'Ce compte n’est pas encore activé. Veuillez suivre le lien reçu par e-mail.',
     password_weak:
       'Ce mot de passe ne convient pas. Veuillez choisir au moins 10 caractères, et autre chose que votre adresse e-mail.',

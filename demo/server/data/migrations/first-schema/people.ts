@@ -28,7 +28,8 @@ export const PEOPLE: readonly string[] = [
     id bigint generated always as identity primary key,
     user_id text not null references users on delete cascade,
     staff text not null,
-    act text not null check (act in ('block', 'unblock', 'enter', 'correct', 'invite', 'bid', 'delete')),
+    act text not null check (act in ('block', 'unblock', 'enter', 'correct', 'invite', 'bid', 'delete',
+      'makeOffice', 'makeClerk', 'leaveStaff')),
     reason text not null,
     at bigint not null,
     lot_id text,
@@ -39,6 +40,14 @@ export const PEOPLE: readonly string[] = [
   `create unique index users_by_mail_token on users (mail_token)`,
   `create index users_staff on users (id) where scope @> '["auctioneer"]'`,
   `create index users_deleted on users (deleted_at) where deleted_at is not null`,
+  // The key of a user's authenticator app, base32. \`confirmed_at\`: since when a login asks for its codes.
+  // \`last_counter\`: the time step of the newest code that was accepted; a code of that step or an earlier one is refused.
+  `create table second_factors (
+    user_id text primary key references users on delete cascade,
+    secret text not null,
+    confirmed_at bigint,
+    last_counter bigint not null default 0
+  )`,
   `create table sessions (
     token_hash text primary key,
     user_id text not null references users on delete cascade,

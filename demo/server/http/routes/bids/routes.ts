@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BidAnswer, BidBody, VoidBody } from '../../../../../src/api/schema/bid.ts';
 import { HybridBidAnswer, HybridBidBody } from '../../../../../src/api/schema/hybrid-lot.ts';
 import { Problem } from '../../../../../src/api/schema/problem.ts';
-import { AUCTIONEER_SCOPE, hasScope } from '../../../../../src/domain/scope.ts';
+import { isStaffScope } from '../../../../../src/domain/scope.ts';
 import { ProblemAnswer, problem } from '../../../lib/problem.ts';
 import type { BidKind, Counters } from '../../../metrics/counters.ts';
 import type { SessionUser } from '../../../people/auth/sessions.ts';
@@ -46,7 +46,7 @@ export const bidRoutes: readonly Route[] = [
       'too_many_requests',
     ],
     async handle({ user, headers, body }, { bidding, bidRateLimit, keyVoid, counters }) {
-      if (isStaff(user)) return problem('staff_may_not_bid');
+      if (isStaffScope(user.scope)) return problem('staff_may_not_bid');
       if (user.isBlocked) return refuseBlocked(user, headers['idempotency-key'], keyVoid);
       const request = { user: user.id, key: headers['idempotency-key'], body };
       return counted('timed', await bidRateLimit.run(request, bidding.place), counters);
@@ -71,7 +71,7 @@ export const bidRoutes: readonly Route[] = [
       ...(['bidding_paused', 'too_many_requests'] as const),
     ],
     async handle({ user, headers, body }, { sales, bidRateLimit, keyVoid, counters }) {
-      if (isStaff(user)) return problem('staff_may_not_bid');
+      if (isStaffScope(user.scope)) return problem('staff_may_not_bid');
       if (user.isBlocked) return refuseBlocked(user, headers['idempotency-key'], keyVoid);
       const request = { user: user.id, key: headers['idempotency-key'], body };
       return counted('hybrid', await bidRateLimit.run(request, sales.bid), counters);
@@ -95,9 +95,6 @@ export const bidRoutes: readonly Route[] = [
     handle: async ({ user, body }, { keyVoid }) => asStored(await keyVoid.run(user.id, body.key)),
   }),
 ];
-
-/** Staff may not bid, because they see reserves and maxima. */
-const isStaff = ({ scope }: SessionUser): boolean => hasScope(scope, AUCTIONEER_SCOPE);
 
 /** The answer for a blocked account: the stored answer of the key if the bid counted, else a refusal. */
 async function refuseBlocked(

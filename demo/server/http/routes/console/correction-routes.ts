@@ -1,18 +1,16 @@
 import * as v from 'valibot';
 import { Id } from '../../../../../src/api/schema/common.ts';
-import { AUCTIONEER_SCOPE } from '../../../../../src/domain/scope.ts';
 import { CorrectionBody, LotTexts } from '../../../../console-api/corrections.ts';
 import { problem } from '../../../lib/problem.ts';
 import { correctLot, readLotTexts } from '../../../sale/corrections/correct.ts';
 import { findAnyAuction } from '../../../sale/results/read-results.ts';
 import { defineRoute, type Route } from '../route.ts';
-
-const consoleRoute = { tag: 'console', access: 'user', scope: AUCTIONEER_SCOPE } as const;
+import { officeRoute } from '../staff-route.ts';
 
 /** Corrections of lots, possible while people bid on them. */
 export const correctionRoutes: readonly Route[] = [
   defineRoute({
-    ...consoleRoute,
+    ...officeRoute,
     method: 'get',
     path: '/console/{auction}/corrections',
     summary: 'What of a lot may be corrected, in all languages.',
@@ -26,7 +24,7 @@ export const correctionRoutes: readonly Route[] = [
     },
   }),
   defineRoute({
-    ...consoleRoute,
+    ...officeRoute,
     method: 'post',
     path: '/console/{auction}/corrections',
     summary:

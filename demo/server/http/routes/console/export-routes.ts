@@ -1,12 +1,10 @@
-import { AUCTIONEER_SCOPE } from '../../../../../src/domain/scope.ts';
 import { problem } from '../../../lib/problem.ts';
 import { csvOf } from '../../../sale/export/csv.ts';
 import { exportSale } from '../../../sale/export/export.ts';
 import type { SaleExport } from '../../../sale/export/format.ts';
 import { fileNameOf } from '../../file-name.ts';
 import { defineRoute, RawAnswer, type Route } from '../route.ts';
-
-const consoleRoute = { tag: 'console', access: 'user', scope: AUCTIONEER_SCOPE } as const;
+import { officeRoute } from '../staff-route.ts';
 
 /** The ledger and journal of a sale, timed or hybrid, as files. */
 export const exportRoutes: readonly Route[] = [
@@ -21,7 +19,7 @@ function fileRoute(
   write: (sale: SaleExport) => string,
 ): Route {
   return defineRoute({
-    ...consoleRoute,
+    ...officeRoute,
     method: 'get',
     path: `/console/{auction}/export.${ending}`,
     summary: `The ledger and the journal of a sale as ${ending.toUpperCase()}, ${about}.`,

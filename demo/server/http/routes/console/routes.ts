@@ -10,7 +10,6 @@ import {
   StrikeBody,
 } from '../../../../../src/api/schema/console.ts';
 import type { AdmissionDecision, HybridAction } from '../../../../../src/domain/hybrid/types.ts';
-import { AUCTIONEER_SCOPE } from '../../../../../src/domain/scope.ts';
 import { appendMessage } from '../../../data/outbox.ts';
 import { problem } from '../../../lib/problem.ts';
 import type { Services } from '../../services.ts';
@@ -19,15 +18,14 @@ import { findAuction } from '../auctions/queries.ts';
 import { findHybridAuction, findHybridLotAuction, listHybridAuctions } from '../hybrid/queries.ts';
 import { hybridAnswers } from '../hybrid/routes.ts';
 import { defineRoute, type Route } from '../route.ts';
+import { deskRoute, officeRoute } from '../staff-route.ts';
 import { admissionAnswer, isLimited, listAdmissions } from './admissions.ts';
 import { consoleView } from './view.ts';
-
-const consoleRoute = { tag: 'console', access: 'user', scope: AUCTIONEER_SCOPE } as const;
 
 /** The routes of the auctioneer's console. */
 export const consoleRoutes: readonly Route[] = [
   defineRoute({
-    ...consoleRoute,
+    ...deskRoute,
     method: 'get',
     path: '/console/',
     summary: 'The hybrid auctions to choose from.',
@@ -37,7 +35,7 @@ export const consoleRoutes: readonly Route[] = [
       hybridAnswers(await listHybridAuctions(services.db, services.tenant), services, locale),
   }),
   defineRoute({
-    ...consoleRoute,
+    ...officeRoute,
     method: 'get',
     path: '/console/admissions',
     summary: 'The timed auctions that need a limit, with who asked for admission or has it.',
@@ -46,7 +44,7 @@ export const consoleRoutes: readonly Route[] = [
     handle: ({ locale }, services) => listAdmissions(services, locale),
   }),
   defineRoute({
-    ...consoleRoute,
+    ...officeRoute,
     method: 'post',
     path: '/console/admissions/{auction}',
     summary: 'Answers a bidder of such an auction; answers how it stands then.',
@@ -64,7 +62,7 @@ export const consoleRoutes: readonly Route[] = [
     },
   }),
   defineRoute({
-    ...consoleRoute,
+    ...deskRoute,
     method: 'get',
     path: '/console/{auction}',
     summary: 'All that the auctioneer sees of a sale.',
@@ -78,7 +76,7 @@ export const consoleRoutes: readonly Route[] = [
     },
   }),
   defineRoute({
-    ...consoleRoute,
+    ...deskRoute,
     method: 'post',
     path: '/console/notification',
     summary: 'A notice to everybody, whatever page they are on.',
@@ -97,7 +95,7 @@ export const consoleRoutes: readonly Route[] = [
     },
   }),
   defineRoute({
-    ...consoleRoute,
+    ...deskRoute,
     method: 'post',
     path: '/console/bids/strike',
     summary:
@@ -111,7 +109,7 @@ export const consoleRoutes: readonly Route[] = [
     },
   }),
   defineRoute({
-    ...consoleRoute,
+    ...deskRoute,
     method: 'post',
     path: '/console/{auction}',
     summary: 'One act of the auctioneer or of the desk; answers the sale as it stands then.',

@@ -1,5 +1,4 @@
 import type { Locale } from '../../../../../src/domain/locale.ts';
-import { AUCTIONEER_SCOPE } from '../../../../../src/domain/scope.ts';
 import { ConsoleMails } from '../../../../console-api/mails.ts';
 import { LINK_PAGE_HEADERS } from '../../../messages/mail/link-page.ts';
 import { mailLink } from '../../../messages/mail/links.ts';
@@ -7,6 +6,7 @@ import { readStopLink, STOP_PATH, stopKind } from '../../../messages/mail/stop.t
 import { stopPage } from '../../../messages/mail/stop-page.ts';
 import type { Services } from '../../services.ts';
 import { defineRoute, RawAnswer, type Route } from '../route.ts';
+import { officeRoute } from '../staff-route.ts';
 import { deliveryState } from './queries.ts';
 
 const stopRoute = {
@@ -33,12 +33,10 @@ export const mailRoutes: readonly Route[] = [
     handle: ({ params, locale }, services) => answer(params, locale, services, true),
   }),
   defineRoute({
+    ...officeRoute,
     method: 'get',
     path: '/console/mails',
     summary: 'How the delivery of mails stands: what waits, what fails, and what was given up.',
-    tag: 'console',
-    access: 'user',
-    scope: AUCTIONEER_SCOPE,
     answer: ConsoleMails,
     problems: [],
     handle: (_, { db, deliversMail }) => deliveryState(db, deliversMail),

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { ConsoleNews, NewsBody } from '../../../../../src/api/schema/console-news.ts';
 import { BreakingNews, NewsItem } from '../../../../../src/api/schema/news.ts';
-import { AUCTIONEER_SCOPE } from '../../../../../src/domain/scope.ts';
 import { safeLink } from '../../../../../src/lib/safe-link.ts';
 import { appendMessage, type Message } from '../../../data/outbox.ts';
 import type { Database } from '../../../data/schema.ts';
@@ -10,9 +9,8 @@ import { mapValid } from '../../../lib/map-valid.ts';
 import { problem } from '../../../lib/problem.ts';
 import type { Services } from '../../services.ts';
 import { defineRoute, type Route } from '../route.ts';
+import { officeRoute } from '../staff-route.ts';
 import { consoleNewsAnswer, listNews, newsAnswer } from './queries.ts';
-
-const consoleRoute = { tag: 'console', access: 'user', scope: AUCTIONEER_SCOPE } as const;
 
 /** Breaking news: read by everybody, written at the auctioneer's console. */
 export const newsRoutes: readonly Route[] = [
@@ -30,7 +28,7 @@ export const newsRoutes: readonly Route[] = [
       ),
   }),
   defineRoute({
-    ...consoleRoute,
+    ...officeRoute,
     method: 'get',
     path: '/console/news',
     summary: 'Breaking news in all their languages, the newest first.',
@@ -39,7 +37,7 @@ export const newsRoutes: readonly Route[] = [
     handle: (_, services) => consoleNews(services),
   }),
   defineRoute({
-    ...consoleRoute,
+    ...officeRoute,
     method: 'post',
     path: '/console/news',
     summary: 'Writes breaking news; answers all of them.',
@@ -67,7 +65,7 @@ export const newsRoutes: readonly Route[] = [
     },
   }),
   defineRoute({
-    ...consoleRoute,
+    ...officeRoute,
     method: 'post',
     path: '/console/news/{news}/withdraw',
     summary: 'Withdraws breaking news; answers those that are left.',

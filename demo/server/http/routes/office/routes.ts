@@ -1,20 +1,15 @@
-import { AUCTIONEER_SCOPE } from '../../../../../src/domain/scope.ts';
 import { OfficeData } from '../../../../console-api/office.ts';
 import { problem } from '../../../lib/problem.ts';
 import { editOffice, readOffice } from '../../../people/office/edit.ts';
 import { defineRoute, type Route } from '../route.ts';
+import { officeRoute } from '../staff-route.ts';
 
-const consoleRoute = {
-  tag: 'console',
-  access: 'user',
-  scope: AUCTIONEER_SCOPE,
-  path: '/console/office',
-} as const;
+const dataRoute = { ...officeRoute, path: '/console/office' } as const;
 
 /** The office's own data: name, address, sender of mails, conditions of sale. */
 export const officeRoutes: readonly Route[] = [
   defineRoute({
-    ...consoleRoute,
+    ...dataRoute,
     method: 'get',
     summary: 'The data of the auctioneer, with the conditions of sale in all languages.',
     answer: OfficeData,
@@ -22,7 +17,7 @@ export const officeRoutes: readonly Route[] = [
     handle: (_, { db, tenant }) => readOffice(db, tenant),
   }),
   defineRoute({
-    ...consoleRoute,
+    ...dataRoute,
     method: 'put',
     summary:
       'Changes them. Conditions whose names or texts have changed need another version: `invalid` otherwise.',

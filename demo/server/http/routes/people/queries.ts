@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Locale } from '../../../../../src/domain/locale.ts';
-import { AUCTIONEER_SCOPE, hasScope } from '../../../../../src/domain/scope.ts';
+import { isStaffScope } from '../../../../../src/domain/scope.ts';
 import { fullName, MOST_PEOPLE, type Person, type PersonHistory } from '../../../../console-api/people.ts';
 import { textIn } from '../../../data/localized.ts';
 import { instant, instantOrNull } from '../../../data/lot-book.ts';
@@ -19,7 +19,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof accounts>['execute']>>[number];
 const personOf = ({ activated, scope, blocked_at, ...row }: Row): Person => ({
   ...row,
   isActivated: activated,
-  isStaff: hasScope(scope, AUCTIONEER_SCOPE),
+  isStaff: isStaffScope(scope),
   blockedAt: instantOrNull(blocked_at),
 });
 

@@ -1,21 +1,19 @@
 import * as v from 'valibot';
 import { MyData } from '../../../../../src/api/schema/my-data.ts';
 import type { ProblemCode } from '../../../../../src/api/schema/problem.ts';
-import { AUCTIONEER_SCOPE } from '../../../../../src/domain/scope.ts';
 import type { Result } from '../../../../../src/lib/result.ts';
 import { People, PersonBody, PersonEntry, PersonHistory } from '../../../../console-api/people.ts';
 import { problem } from '../../../lib/problem.ts';
 import type { Services } from '../../services.ts';
 import { defineRoute, type Route } from '../route.ts';
+import { officeRoute } from '../staff-route.ts';
 import { myData } from '../user/stored-data.ts';
 import { findPeople, findPerson } from './queries.ts';
-
-const consoleRoute = { tag: 'console', access: 'user', scope: AUCTIONEER_SCOPE } as const;
 
 /** The accounts, and the office's acts on them. */
 export const peopleRoutes: readonly Route[] = [
   defineRoute({
-    ...consoleRoute,
+    ...officeRoute,
     method: 'get',
     path: '/console/people',
     summary: 'Accounts by name, address, phone number or id, at most 50.',
@@ -25,7 +23,7 @@ export const peopleRoutes: readonly Route[] = [
     handle: ({ query }, { db }) => findPeople(db, query.q),
   }),
   defineRoute({
-    ...consoleRoute,
+    ...officeRoute,
     method: 'get',
     path: '/console/people/{person}',
     summary: 'An account with its sales, and what the office did to it.',
@@ -35,7 +33,7 @@ export const peopleRoutes: readonly Route[] = [
       (await findPerson(db, tenant, params.person ?? '', locale)) ?? problem('not_found'),
   }),
   defineRoute({
-    ...consoleRoute,
+    ...officeRoute,
     method: 'post',
     path: '/console/people',
     summary:
@@ -49,7 +47,7 @@ export const peopleRoutes: readonly Route[] = [
     },
   }),
   defineRoute({
-    ...consoleRoute,
+    ...officeRoute,
     method: 'get',
     path: '/console/people/{person}/data',
     summary: 'Everything that is stored about an account, as its owner can ask for it.',
@@ -59,7 +57,7 @@ export const peopleRoutes: readonly Route[] = [
       (await myData(services, params.person ?? '', locale)) ?? problem('not_found'),
   }),
   defineRoute({
-    ...consoleRoute,
+    ...officeRoute,
     method: 'post',
     path: '/console/people/{person}',
     summary:

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { AUCTIONEER_SCOPE } from '../../../../../src/domain/scope.ts';
-import { Results, ResultsBody } from '../../../../console-api/results.ts';
+import { Accepted } from '../../../../../src/api/schema/account.ts';
+import { HallContact, Results, ResultsBody } from '../../../../console-api/results.ts';
 import { TimedActBody } from '../../../../console-api/timed-acts.ts';
 import { problem } from '../../../lib/problem.ts';
 import { actOnResults } from '../../../sale/results/act.ts';
@@ -8,14 +8,14 @@ import { resultsCsv } from '../../../sale/results/csv.ts';
 import { findAnyAuction, readResults } from '../../../sale/results/read-results.ts';
 import { fileNameOf } from '../../file-name.ts';
 import { defineRoute, RawAnswer, type Route } from '../route.ts';
+import { deskRoute, officeRoute } from '../staff-route.ts';
 
-const consoleRoute = { tag: 'console', access: 'user', scope: AUCTIONEER_SCOPE } as const;
 const CSV = 'text/csv; charset=utf-8';
 
 /** The results of a sale, timed or hybrid, and the office's acts on them. */
 export const resultRoutes: readonly Route[] = [
   defineRoute({
-    ...consoleRoute,
+    ...officeRoute,
     method: 'get',
     path: '/console/{auction}/results',
     summary: 'Every lot with its buyer and sum, and every buyer with what was bought.',
@@ -27,7 +27,7 @@ export const resultRoutes: readonly Route[] = [
     },
   }),
   defineRoute({
-    ...consoleRoute,
+    ...officeRoute,
     method: 'get',
     path: '/console/{auction}/results.csv',
     summary: 'The same as a table, with the separator of the language.',
@@ -43,7 +43,7 @@ export const resultRoutes: readonly Route[] = [
     },
   }),
   defineRoute({
-    ...consoleRoute,
+    ...officeRoute,
     method: 'post',
     path: '/console/{auction}/results',
     summary:
@@ -59,7 +59,24 @@ export const resultRoutes: readonly Route[] = [
     },
   }),
   defineRoute({
-    ...consoleRoute,
+    ...deskRoute,
+    method: 'post',
+    path: '/console/{auction}/contacts',
+    summary:
+      'Enters name and address of somebody with a paddle of the hall, in place of those that are known; answers no contact.',
+    body: HallContact,
+    answer: Accepted,
+    problems: ['invalid', 'not_found', 'internet_paddle'],
+    async handle({ params, body, user }, { db, tenant, now }) {
+      const auction = await findAnyAuction(db, tenant, params.auction ?? '');
+      if (auction === undefined) return problem('not_found');
+      const act = { action: 'register', ...body } as const;
+      const done = await actOnResults(db, auction.id, act, { user: user.id, at: now() });
+      return done.ok ? {} : problem(done.error);
+    },
+  }),
+  defineRoute({
+    ...officeRoute,
     method: 'post',
     path: '/console/{auction}/acts',
     summary:

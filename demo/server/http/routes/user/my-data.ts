@@ -1,6 +1,6 @@
 import { Accepted } from '../../../../../src/api/schema/account.ts';
 import { DeleteAccountBody, MyData } from '../../../../../src/api/schema/my-data.ts';
-import { AUCTIONEER_SCOPE, hasScope } from '../../../../../src/domain/scope.ts';
+import { isStaffScope } from '../../../../../src/domain/scope.ts';
 import { problem, tooMany } from '../../../lib/problem.ts';
 import { defineRoute, type Route } from '../route.ts';
 import { myData } from './stored-data.ts';
@@ -33,7 +33,7 @@ export const myDataRoutes: readonly Route[] = [
     problems: ['invalid', 'forbidden', 'password_wrong', 'too_many_attempts', 'open_bids'],
     async handle({ user, body, address }, { accountDeletion }) {
       // The sale needs at least one such account, so only the auctioneer closes it.
-      if (hasScope(user.scope, AUCTIONEER_SCOPE)) return problem('forbidden');
+      if (isStaffScope(user.scope)) return problem('forbidden');
       const done = await accountDeletion.deleteAccount(user.id, body.password, address);
       if (done.ok) return {};
       const { error } = done;

@@ -1,4 +1,3 @@
-import { AUCTIONEER_SCOPE } from '../../../../../src/domain/scope.ts';
 import {
   ConsoleViews,
   ErasedViews,
@@ -9,13 +8,12 @@ import {
 import { problem } from '../../../lib/problem.ts';
 import { eraseViewsOf, lotViews, viewedAuctions, viewedLots } from '../../../sale/views/figures.ts';
 import { defineRoute, type Route } from '../route.ts';
-
-const consoleRoute = { tag: 'console', access: 'user', scope: AUCTIONEER_SCOPE } as const;
+import { officeRoute } from '../staff-route.ts';
 
 /** Statistics of views of lots, for the auctioneer's staff. */
 export const viewConsoleRoutes: readonly Route[] = [
   defineRoute({
-    ...consoleRoute,
+    ...officeRoute,
     method: 'get',
     path: '/console/views',
     summary: 'All auctions, each with the number of views of its lots.',
@@ -24,7 +22,7 @@ export const viewConsoleRoutes: readonly Route[] = [
     handle: ({ locale }, { db, tenant, log }) => viewedAuctions(db, tenant, { locale, log }),
   }),
   defineRoute({
-    ...consoleRoute,
+    ...officeRoute,
     method: 'get',
     path: '/console/views/{auction}',
     summary: 'The lots of an auction with views, visitors and time spent, known bidders apart.',
@@ -42,7 +40,7 @@ export const viewConsoleRoutes: readonly Route[] = [
     },
   }),
   defineRoute({
-    ...consoleRoute,
+    ...officeRoute,
     method: 'get',
     path: '/console/lots/{lot}/views',
     summary: 'How one lot was looked at, over the last 24 hours and the last 14 days.',
@@ -54,7 +52,7 @@ export const viewConsoleRoutes: readonly Route[] = [
     },
   }),
   defineRoute({
-    ...consoleRoute,
+    ...officeRoute,
     method: 'post',
     path: '/console/views/erase',
     summary:

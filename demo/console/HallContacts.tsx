@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Button } from '../../src/components/Button.tsx';
+import { Notice } from '../../src/components/Notice.tsx';
+import { SelectField } from '../../src/components/SelectField.tsx';
+import { tracked } from '../../src/lib/tracked.ts';
+import { useConsole, useI18n, useSaleView } from './context.tsx';
+import { ContactFields, NO_CONTACT } from './results/ContactFields.tsx';
+import { heading, more, muted, panel, stack } from './styles.ts';
+
+const HEADING = 'console-contacts';
+
+/** Enters name and address of a buyer in the hall. Of a clerk, who cannot read what was entered. */
+export const HallContacts = tracked(function HallContacts() {
+  const { view } = useSaleView();
+  const { t } = useI18n();
+  const paddles = view.lots.flatMap(({ status, leader }) =>
+    status === 'sold' && leader !== null && leader.source !== 'online' && leader.source !== 'auto'
+      ? leader.bidder
+      : [],
+  );
+  const named = [...new Set(paddles)].filter((paddle) => paddle !== '');
+  return (
+    <section className={panel} aria-labelledby={HEADING}>
+      <h2 id={HEADING} className={heading}>
+        {t('contacts.title')}
+      </h2>
+      {named.length === 0 ? (
+        <p className={muted}>{t('contacts.none')}</p>
+      ) : (
+        <details className={more}>
+          <summary>{t('results.enterContact')}</summary>
+          <ContactForm paddles={named} />
+        </details>
+      )}
+    </section>
+  );
+});
+
+const ContactForm = tracked(function ContactForm({ paddles }: { paddles: readonly string[] }) {
+  const { hallContacts } = useConsole();
+  const { view } = useSaleView();
+  const { t, errorText } = useI18n();
+  const [chosen, setChosen] = useState('');
+  const [contact, setContact] = useState(NO_CONTACT);
+  const [entered, setEntered] = useState<string | null>(null);
+  const bidder = chosen || (paddles[0] ?? '');
+  const failure = hallContacts.failure.value;
+  const submit = async (): Promise<void> => {
+    setEntered(null);
+    if (!(await hallContacts.enter(view.auction.id, { bidder, ...contact }))) return;
+    setEntered(bidder);
+    setContact(NO_CONTACT);
+  };
+  return (
+    <form
+      className={stack}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <p className={muted}>{t('contacts.lead')}</p>
+      <SelectField
+        id={`${HEADING}-paddle`}
+        label={t('results.paddle')}
+        value={bidder}
+        options={paddles.map((value) => ({ value, label: value }))}
+        onChange={(event) => setChosen(event.target.value)}
+      />
+      <ContactFields contact={contact} onChange={setContact} />
+      {failure !== null && (
+        <Notice tone="bad" urgent>
+          {errorText(failure.code)}
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" busy={hallContacts.busy.value}>
+          {t('results.save')}
+        </Button>
+      </div>
+      <p className={muted} role="status">
+        {entered !== null && t('contacts.done', { bidder: entered })}
+      </p>
+    </form>
+  );
+});

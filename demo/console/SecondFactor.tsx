@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { Button } from '../../src/components/Button.tsx';
+import { Notice } from '../../src/components/Notice.tsx';
+import { tracked } from '../../src/lib/tracked.ts';
+import { css } from '../../src/styles/sheet.ts';
+import { CodeField } from './CodeField.tsx';
+import { useConsole, useI18n } from './context.tsx';
+import { QrCode } from './QrCode.tsx';
+import { heading, more, muted, panel, stack } from './styles.ts';
+
+const HEADING = 'console-second-factor';
+
+const key = css`
+  overflow-wrap: anywhere;
+  user-select: all;
+`;
+
+/** The second factor of whoever is signed in: an authenticator app, set up and turned off. */
+export const SecondFactor = tracked(function SecondFactor() {
+  const { secondFactor } = useConsole();
+  const { t, errorText } = useI18n();
+  const isOn = secondFactor.isOn.value;
+  const failure = secondFactor.failure.value;
+  return (
+    <section className={panel} aria-labelledby={HEADING}>
+      <h2 id={HEADING} className={heading}>
+        {t('secondFactor.title')}
+      </h2>
+      <p className={muted}>{t('secondFactor.lead')}</p>
+      <details
+        className={more}
+        onToggle={({ currentTarget }) => currentTarget.open && void secondFactor.load()}
+      >
+        <summary>{t('secondFactor.show')}</summary>
+        <div className={stack}>
+          <p className={muted} role="status">
+            {isOn !== null && t(isOn ? 'secondFactor.isOn' : 'secondFactor.isOff')}
+          </p>
+          {failure !== null && (
+            <Notice tone="bad" urgent>
+              {errorText(failure.code)}
+            </Notice>
+          )}
+          {isOn === true && <CodeForm action="end" />}
+          {isOn === false && <SetUp />}
+        </div>
+      </details>
+    </section>
+  );
+});
+
+const SetUp = tracked(function SetUp() {
+  const { secondFactor } = useConsole();
+  const { t } = useI18n();
+  const made = secondFactor.key.value;
+  if (made === null)
+    return (
+      <div>
+        <Button busy={secondFactor.busy.value} onClick={() => void secondFactor.begin()}>
+          {t('secondFactor.begin')}
+        </Button>
+      </div>
+    );
+  return (
+    <>
+      <p className={muted}>{t('secondFactor.scan')}</p>
+      <QrCode text={made.address} label={t('secondFactor.qr')} />
+      <p className={muted}>
+        {t('secondFactor.key')}{' '}
+        <code className={key} dir="ltr">
+          {made.secret}
+        </code>
+      </p>
+      <CodeForm action="confirm" />
+    </>
+  );
+});
+
+const CodeForm = tracked(function CodeForm({ action }: { action: 'confirm' | 'end' }) {
+  const { secondFactor } = useConsole();
+  const { t } = useI18n();
+  const [code, setCode] = useState('');
+  return (
+    <form
+      className={stack}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setCode('');
+        void secondFactor.send(action, code);
+      }}
+    >
+      <CodeField id={`${HEADING}-code`} value={code} required onChange={setCode} />
+      <div>
+        <Button type="submit" busy={secondFactor.busy.value}>
+          {t(`secondFactor.${action}`)}
+        </Button>
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../src/components/Button.tsx';
+import { Dialog } from '../../../src/components/Dialog.tsx';
+import { Notice } from '../../../src/components/Notice.tsx';
+import { Select } from '../../../src/components/Select.tsx';
+import { tracked } from '../../../src/lib/tracked.ts';
+import { fullName } from '../../console-api/people.ts';
+import { STAFF_ROLES, type StaffMember, type StaffRole } from '../../console-api/staff.ts';
+import { useConsole, useI18n } from '../context.tsx';
+import { heading, more, muted, panel, row } from '../styles.ts';
+import { named, narrow } from '../table-styles.ts';
+import { WideTable } from '../WideTable.tsx';
+import { InviteForm } from './InviteForm.tsx';
+
+const HEADING = 'office-staff';
+
+/** Who is staff, with which role; inviting, and removing. */
+export const StaffSection = tracked(function StaffSection() {
+  const { staff } = useConsole();
+  const { t, errorText } = useI18n();
+  const [removed, setRemoved] = useState<StaffMember | null>(null);
+  useEffect(() => void staff.load(), [staff]);
+  const members = staff.members.value;
+  const failure = staff.failure.value;
+  return (
+    <div className={panel}>
+      <h2 id={HEADING} className={heading}>
+        {t('people.staff')}
+      </h2>
+      <p className={muted}>{t('staff.lead')}</p>
+      {failure !== null && (
+        <Notice tone="bad" urgent>
+          {errorText(failure.code)}
+        </Notice>
+      )}
+      {members !== null && (
+        <WideTable labelledBy={HEADING}>
+          <thead>
+            <tr>
+              <th scope="col">{t('results.field.name')}</th>
+              <th scope="col">{t('staff.role')}</th>
+              <th scope="col">{t('secondFactor.title')}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {members.map((member) => (
+              <MemberRow key={member.id} member={member} onRemove={() => setRemoved(member)} />
+            ))}
+          </tbody>
+        </WideTable>
+      )}
+      <details className={more}>
+        <summary>{t('staff.invite')}</summary>
+        <InviteForm />
+      </details>
+      {removed !== null && <RemoveDialog member={removed} onClose={() => setRemoved(null)} />}
+    </div>
+  );
+});
+
+const MemberRow = tracked(function MemberRow(props: { member: StaffMember; onRemove(): void }) {
+  const { staff } = useConsole();
+  const { t } = useI18n();
+  const { member, onRemove } = props;
+  const name = fullName(member);
+  return (
+    <tr>
+      <th scope="row" className={named}>
+        <bdi>{name}</bdi>
+        <div className={muted}>
+          <bdi>{member.email}</bdi>
+        </div>
+      </th>
+      <td>
+        <div className={narrow}>
+          <Select
+            label={t('staff.roleOf', { name })}
+            value={member.role}
+            options={STAFF_ROLES.map((value) => ({ value, label: t(`staff.is.${value}`) }))}
+            onChange={(role) => void staff.setRole(member.id, role as StaffRole)}
+          />
+        </div>
+      </td>
+      <td>{t(member.hasSecondFactor ? 'secondFactor.on' : 'secondFactor.off')}</td>
+      <td>
+        <Button aria-label={t('about', { action: t('staff.remove'), what: name })} onClick={onRemove}>
+          {t('staff.remove')}
+        </Button>
+      </td>
+    </tr>
+  );
+});
+
+/** Asks before somebody is removed. */
+const RemoveDialog = tracked(function RemoveDialog(props: { member: StaffMember; onClose(): void }) {
+  const { staff } = useConsole();
+  const { t } = useI18n();
+  const no = useRef<HTMLButtonElement>(null);
+  const { member, onClose } = props;
+  return (
+    <Dialog
+      id="office-staff-remove"
+      title={t('staff.ask', { name: fullName(member) })}
+      closeLabel={t('close')}
+      onClose={onClose}
+      initialFocus={() => no.current}
+    >
+      <p className={muted}>{t('staff.removeText')}</p>
+      <div className={row}>
+        <Button ref={no} onClick={onClose}>
+          {t('ask.back')}
+        </Button>
+        <Button variant="primary" onClick={() => void staff.setRole(member.id, null).then(onClose)}>
+          {t('staff.removeYes')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+});

@@ -1,0 +1,42 @@
+import { TextField } from '../../../src/components/TextField.tsx';
+import { tracked } from '../../../src/lib/tracked.ts';
+import type { HallContact } from '../../console-api/results.ts';
+import { useI18n } from '../context.tsx';
+
+const FIELDS = ['name', 'email', 'phone', 'street', 'zip', 'city', 'country'] as const;
+/** As long as the backend takes. */
+const MOST = 200;
+
+type Contact = Omit<HallContact, 'bidder'>;
+export const NO_CONTACT: Contact = {
+  name: '',
+  email: '',
+  phone: '',
+  street: '',
+  zip: '',
+  city: '',
+  country: '',
+};
+
+/** The fields for name and address of somebody with a paddle of the hall. */
+export const ContactFields = tracked(function ContactFields(props: {
+  contact: Contact;
+  onChange(contact: Contact): void;
+}) {
+  const { t } = useI18n();
+  const { contact, onChange } = props;
+  return FIELDS.map((field) => (
+    <TextField
+      key={field}
+      id={`results-contact-${field}`}
+      label={t(`results.field.${field}`)}
+      value={contact[field]}
+      type={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
+      maxLength={MOST}
+      required={field === 'name'}
+      // Of somebody else than who sits at the console.
+      autoComplete="off"
+      onChange={(event) => onChange({ ...contact, [field]: event.target.value })}
+    />
+  ));
+});

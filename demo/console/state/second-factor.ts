@@ -1,0 +1,63 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Reply } from '../../../src/api/client.ts';
+import type { Failure } from '../../../src/api/failure.ts';
+import type { SecondFactor as Answer } from '../../console-api/staff.ts';
+import type { ConsoleApi } from '../api.ts';
+
+/** The second factor of whoever is signed in; owned by the composition root. */
+export interface SecondFactor {
+  /** Whether signing in asks for a code; null until that is loaded. */
+  readonly isOn: ReadonlySignal<boolean | null>;
+  /** The key to be confirmed by a first code; null without one. */
+  readonly key: ReadonlySignal<NonNullable<Answer['key']> | null>;
+  /** Why the newest call failed. */
+  readonly failure: ReadonlySignal<Failure | null>;
+  readonly busy: ReadonlySignal<boolean>;
+  load(): Promise<void>;
+  /** Makes a key. */
+  begin(): Promise<void>;
+  /** `confirm` turns it on, `end` off, with a code of the app. */
+  send(action: 'confirm' | 'end', code: string): Promise<void>;
+  /** After sign-out or a change of account. */
+  clear(): void;
+}
+
+export function createSecondFactor(deps: {
+  readonly api: Pick<ConsoleApi, 'secondFactor' | 'changeSecondFactor'>;
+}): SecondFactor {
+  const { api } = deps;
+  const isOn = signal<boolean | null>(null);
+  const key = signal<NonNullable<Answer['key']> | null>(null);
+  const failure = signal<Failure | null>(null);
+  const busy = signal(false);
+  /** Increases at sign-out: answers from before are of another account. */
+  let generation = 0;
+
+  async function run(call: Reply<Answer>): Promise<void> {
+    const requested = generation;
+    busy.value = true;
+    const reply = await call;
+    if (requested !== generation) return;
+    batch(() => {
+      busy.value = false;
+      failure.value = reply.ok ? null : reply.error;
+      if (!reply.ok) return;
+      isOn.value = reply.value.value.isOn;
+      key.value = reply.value.value.key ?? null;
+    });
+  }
+
+  return {
+    ...{ isOn, key, failure, busy },
+    load: () => run(api.secondFactor()),
+    begin: () => run(api.changeSecondFactor({ action: 'begin' })),
+    send: (action, code) => run(api.changeSecondFactor({ action, code })),
+    clear() {
+      generation += 1;
+      batch(() => {
+        busy.value = false;
+        for (const held of [isOn, key, failure]) held.value = null;
+      });
+    },
+  };
+}

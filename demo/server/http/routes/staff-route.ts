@@ -1,0 +1,10 @@
+import { AUCTIONEER_SCOPE, STAFF_SCOPES } from '../../../../src/domain/scope.ts';
+
+/** A route of the console for the office alone: what it shows or changes is none of a clerk's business. */
+export const officeRoute = { tag: 'console', access: 'user', scopes: [AUCTIONEER_SCOPE] } as const;
+
+/**
+ * A route of the console that a clerk needs to run a sale. Its answers never hold an e-mail address, a phone number
+ * or a postal address of a bidder.
+ */
+export const deskRoute = { tag: 'console', access: 'user', scopes: STAFF_SCOPES } as const;

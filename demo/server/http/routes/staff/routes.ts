@@ -1,0 +1,82 @@
+import {
+  SecondFactor,
+  SecondFactorBody,
+  StaffBody,
+  StaffEntry,
+  StaffList,
+} from '../../../../console-api/staff.ts';
+import { problem, tooMany } from '../../../lib/problem.ts';
+import { defineRoute, type Route } from '../route.ts';
+import { deskRoute, officeRoute } from '../staff-route.ts';
+
+const ownFactor = { ...deskRoute, path: '/console/second-factor', answer: SecondFactor } as const;
+
+/** The staff of the auctioneer, and the second factor of whoever calls. */
+export const staffRoutes: readonly Route[] = [
+  defineRoute({
+    ...officeRoute,
+    method: 'get',
+    path: '/console/staff',
+    summary: 'The accounts of the staff with their roles.',
+    answer: StaffList,
+    problems: [],
+    handle: (_, { staff }) => staff.list(),
+  }),
+  defineRoute({
+    ...officeRoute,
+    method: 'post',
+    path: '/console/staff',
+    summary:
+      'Makes somebody staff, and mails the link by which a password is chosen. An account with that e-mail address keeps its name and password, one of the staff its role too.',
+    body: StaffEntry,
+    answer: StaffList,
+    problems: ['invalid', 'account_blocked'],
+    async handle({ body, user }, { staff }) {
+      const done = await staff.invite(body, user.id);
+      return done.ok ? staff.list() : problem(done.error);
+    },
+  }),
+  defineRoute({
+    ...officeRoute,
+    method: 'post',
+    path: '/console/staff/{person}',
+    summary:
+      'Gives somebody of the staff another role; with null the account is a bidder’s again, its second factor is gone, and its sessions end.',
+    body: StaffBody,
+    answer: StaffList,
+    problems: ['invalid', 'not_found', 'last_office'],
+    async handle({ params, body, user }, { staff }) {
+      const done = await staff.setRole(params.person ?? '', body.role, user.id);
+      return done.ok ? staff.list() : problem(done.error);
+    },
+  }),
+  defineRoute({
+    ...ownFactor,
+    method: 'get',
+    summary: 'Whether my sign-in asks for a code of an authenticator app (TOTP, RFC 6238).',
+    problems: [],
+    handle: async ({ user }, { secondFactors }) => ({ isOn: await secondFactors.isOn(user.id) }),
+  }),
+  defineRoute({
+    ...ownFactor,
+    method: 'post',
+    summary:
+      'Makes a key for such an app; turns the second factor on by a first code of that key, or off by a code. `forbidden`: one is on already.',
+    body: SecondFactorBody,
+    problems: ['invalid', 'not_found', 'forbidden', 'second_factor_wrong', 'too_many_attempts'],
+    async handle({ body, user, address }, { secondFactors, log }) {
+      if (body.action === 'begin') {
+        const begun = await secondFactors.begin(user.id);
+        return begun.ok ? { isOn: false, key: begun.value } : problem(begun.error);
+      }
+      const done = await secondFactors[body.action](user.id, body.code, address);
+      if (!done.ok)
+        return done.error.code === 'too_many_attempts'
+          ? tooMany('too_many_attempts', done.error.wait)
+          : problem(done.error.code);
+      const isOn = body.action === 'confirm';
+      log.info(`${user.id} turned the second factor ${isOn ? 'on' : 'off'}.`);
+      return { isOn };
+    },
+  }),
+];
