@@ -1,21 +1,17 @@
-import * as v from 'valibot';
+import { failureOf } from '../../src/api/problem.ts';
 import type { CallKey } from './calls.ts';
 import type { Finding } from './findings.ts';
-import type { Answer, NoAnswer } from './requests.ts';
 
 interface OptionalCall {
   /** What the page does without it. */
   readonly effect: string;
   /** The element that is nothing without it. */
   readonly neededBy?: string;
-  /** The page offers it until a 404 without a code says that there is no such call. */
-  readonly isOffered?: true;
 }
 
 const SEARCH: OptionalCall = {
   effect: 'The page no longer offers its search once somebody has searched.',
   neededBy: 'global-search',
-  isOffered: true,
 };
 const ADMISSION: OptionalCall = { effect: 'No auction can ask for admission or a limit.' };
 
@@ -36,21 +32,20 @@ const OPTIONAL: Partial<Record<CallKey, OptionalCall>> = {
   hub: { effect: 'Nothing is live: what is shown is polled every ten seconds.' },
 };
 
-const Coded = v.object({ code: v.string() });
-
 /**
- * What to say where the backend does not have a call that may be missing.
+ * What to say where the backend does not have a call that may be missing. A 404 with a code is about the
+ * thing that was asked for: the call is there.
+ *
  * @param elements those that are judged; null: all, of which none is asked for by name
  * @returns null where the call is there, or must be
  */
 export function absence(
   key: CallKey,
-  { status, json }: { readonly status: Answer['status'] | NoAnswer['status']; readonly json?: unknown },
+  { status, text = '' }: { readonly status: number | null; readonly text?: string },
   elements: readonly string[] | null,
 ): Finding | null {
   const optional = OPTIONAL[key];
-  if (optional === undefined || status !== 404) return null;
-  if (optional.isOffered && v.is(Coded, json)) return null;
+  if (optional === undefined || status !== 404 || !failureOf(status, text, null).foreign) return null;
   if (optional.neededBy !== undefined && elements?.includes(optional.neededBy)) return null;
   return {
     code: 'call_absent',

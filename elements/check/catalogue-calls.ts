@@ -1,10 +1,11 @@
-import * as v from 'valibot';
-import { AUCTION_LOTS, auctionPath, auctionsPath, lotPath, lotUpdatePath } from '../../src/api/paths.ts';
+import { type AuctionsApi, auctionsApi } from '../../src/api/auctions.ts';
+import type { Client } from '../../src/api/client.ts';
+import { lotsApi } from '../../src/api/lots.ts';
+import { participationApi } from '../../src/api/participation.ts';
 import { Auction } from '../../src/api/schema/auction.ts';
 import { HybridAuction } from '../../src/api/schema/hybrid-auction.ts';
-import { HybridLot } from '../../src/api/schema/hybrid-lot.ts';
-import { Lot, LotSummary, LotUpdate } from '../../src/api/schema/lot.ts';
-import { ParticipationStatus } from '../../src/api/schema/participation.ts';
+import type { Lot, LotSummary } from '../../src/api/schema/lot.ts';
+import { wholeLotsApi } from '../../src/api/whole-lots.ts';
 import { isOpen } from '../../src/domain/lot-status.ts';
 import { CALLS, type CallKey } from './calls.ts';
 import type { Findings } from './findings.ts';
@@ -30,6 +31,9 @@ const KEYS = {
   },
 } as const satisfies Record<string, Record<string, CallKey>>;
 
+const auctions = (client: Client, kind: Sample['kind']): AuctionsApi =>
+  auctionsApi<Auction>(client, kind, kind === 'hybrid' ? HybridAuction : Auction);
+
 const NO_LIST = 'the auctions could not be read';
 const NO_AUCTION = 'there is no auction of this kind';
 const NO_LOT = 'there is no lot of this kind';
@@ -44,8 +48,7 @@ export async function checkCatalogue(
   findings: Findings,
 ): Promise<Sample | null> {
   const keys = KEYS[kind];
-  const schema: v.GenericSchema<unknown, Auction> = kind === 'hybrid' ? HybridAuction : Auction;
-  const list = await caller.get(keys.list, auctionsPath(kind), { schema: v.array(schema), noun: 'auction' });
+  const list = await caller.read(keys.list, (client) => auctions(client, kind).list(), { noun: 'auction' });
   checkAuctions(keys.list, list ?? [], findings);
   const chosen = chosenAuction(list ?? []);
   if (chosen === undefined) {
@@ -53,10 +56,9 @@ export async function checkCatalogue(
       caller.skip(key, list === null ? NO_LIST : NO_AUCTION);
     return null;
   }
-  const lots = v.array(LotSummary);
   const [auction, listed] = await Promise.all([
-    caller.get(keys.auction, auctionPath(kind, chosen.slug), { schema, noun: 'auction' }),
-    caller.get(keys.lots, lotPath(kind, chosen.slug, AUCTION_LOTS), { schema: lots, noun: 'lot' }),
+    caller.read(keys.auction, (client) => auctions(client, kind).one(chosen.slug), { noun: 'auction' }),
+    caller.read(keys.lots, (client) => auctions(client, kind).lots(chosen.slug), { noun: 'lot' }),
   ]);
   checkLots(keys.lots, listed ?? [], findings);
   checkRevisions(keys.lots, listed ?? [], findings);
@@ -72,22 +74,23 @@ async function checkLot(
   findings: Findings,
 ): Promise<Lot | null> {
   const { lot: key } = KEYS[kind];
-  const schema: v.GenericSchema<unknown, Lot> = kind === 'hybrid' ? HybridLot : Lot;
-  const path = lotPath(kind, auction.slug, lot.slug);
-  const whole = await caller.get(key, path, { schema, noun: 'lot' });
+  const whole = await caller.read<Lot>(key, (client) => wholeLotsApi(client)[kind](auction.slug, lot.slug), {
+    noun: 'lot',
+  });
   if (whole !== null) {
     checkLots(key, [whole], findings);
     checkRevisions(key, [whole], findings);
   }
-  const updated = await caller.get('update', lotUpdatePath(lot.id), { schema: LotUpdate, noun: 'lot' });
+  const updated = await caller.read('update', (client) => lotsApi(client).update(lot.id), { noun: 'lot' });
   if (updated !== null) checkRevisions('update', [updated], findings);
   await checkPicture(whole ?? lot, caller, findings);
   if (auction.isLimitNeeded !== undefined) {
     caller.skip('admissionNeeded', 'the auction says it by isLimitNeeded');
     return whole;
   }
-  const status = `/participation/getauctionstatus/${encodeURIComponent(auction.slug)}`;
-  await caller.get('admissionNeeded', status, { schema: ParticipationStatus, noun: 'admission' });
+  await caller.read('admissionNeeded', (client) => participationApi(client).status(auction.slug), {
+    noun: 'admission',
+  });
   return whole;
 }
 

@@ -1,26 +1,20 @@
-import * as v from 'valibot';
-import { Auctioneer } from '../../src/api/schema/auctioneer.ts';
-import { BreakingNews } from '../../src/api/schema/news.ts';
-import { Page } from '../../src/api/schema/page.ts';
-import { SearchResult, Suggestion } from '../../src/api/schema/search.ts';
-import { Widget } from '../../src/api/schema/widget.ts';
+import { auctioneerApi } from '../../src/api/auctioneer.ts';
+import { contentApi } from '../../src/api/content.ts';
+import { newsApi } from '../../src/api/news.ts';
+import { searchApi } from '../../src/api/search.ts';
 import type { Caller } from './run-calls.ts';
 
 /** Makes the public calls that are not about one auction. @param term what is searched for */
 export async function checkContent(caller: Caller, term: string): Promise<void> {
-  const search = `/search/${encodeURIComponent(term)}`;
   const [auctioneer] = await Promise.all([
-    caller.get('auctioneer', '/auctioneer/', { schema: Auctioneer, noun: 'auctioneer', about: 'text' }),
-    caller.get('news', '/breaking-news/', { schema: BreakingNews, noun: 'news', about: 'text' }),
-    caller.get('results', search, { schema: v.array(SearchResult), noun: 'result' }),
-    caller.get('suggestions', search, {
-      schema: v.array(Suggestion),
+    caller.read('auctioneer', (client) => auctioneerApi(client).get(), { noun: 'auctioneer', about: 'text' }),
+    caller.read('news', (client) => newsApi(client).all(), { noun: 'news', about: 'text' }),
+    caller.read('results', (client) => searchApi(client).results(term), { noun: 'result' }),
+    caller.read('suggestions', (client) => searchApi(client).suggestions(term), {
       noun: 'suggestion',
       about: 'text',
-      query: { limit: '5' },
     }),
-    caller.get('widget', '/widget/home', {
-      schema: Widget,
+    caller.read('widget', (client) => contentApi(client).widget('home'), {
       noun: 'composed page',
       about: 'text',
       mayBeMissing: true,
@@ -29,8 +23,7 @@ export async function checkContent(caller: Caller, term: string): Promise<void> 
   const [page] = Object.values(auctioneer?.pages ?? {});
   if (page === undefined) caller.skip('page', 'the auctioneer names no pages');
   else
-    await caller.get('page', `/page/${encodeURIComponent(page.slugs.en ?? page.id)}`, {
-      schema: Page,
+    await caller.read('page', (client) => contentApi(client).page(page.slugs.en ?? page.id), {
       noun: 'page',
       about: 'text',
     });

@@ -167,6 +167,12 @@ function cursorCheck(call: string, headers: Headers, findings: Findings): void {
     });
 }
 
+/** The seq of the newest public message that headers name; of a hub, also by the id of an event. */
+export function seqIn(headers: Headers): number | null {
+  const seq = headers.get('Live-Seq') ?? headers.get('Last-Event-ID') ?? '';
+  return /^\d+$/.test(seq) ? Number(seq) : null;
+}
+
 /** The entries of a header with a list, in small letters. */
 export const listOf = (header: string | null): string[] =>
   (header ?? '')

@@ -1,9 +1,9 @@
 import { createParser } from 'eventsource-parser';
 import type { Clock } from '../../src/lib/clock.ts';
+import { hubAddress } from '../../src/live/hub-address.ts';
+import { HEADERS_TIMEOUT } from '../../src/live/stream.ts';
 import { ORIGIN, reasonOf } from './requests.ts';
 
-/** How long the hub may take to answer with its headers, in ms: as long as the page waits. */
-const HEADERS_TIMEOUT = 8_000;
 /** A heartbeat that comes sooner, in ms, belongs to the opening of the stream. */
 const OPENING = 50;
 
@@ -12,6 +12,9 @@ export interface Received {
   readonly id: string | null;
   readonly data: string;
 }
+
+/** How a stream ended: closed by the server, or broken off. */
+export type StreamEnd = 'closed' | 'broken';
 
 /** One stream of the hub, read until it is closed or ends. */
 export interface HubStream {
@@ -26,8 +29,11 @@ export interface HubStream {
   readonly messages: readonly Received[];
   /** Waits until `done` holds, checked after everything that arrives, for at most `ms`. */
   until(done: () => boolean, ms: number): Promise<boolean>;
+  /** Number of comments so far, including one that opens the stream. */
+  comments(): number;
   /** Whether a heartbeat came, apart from one that only opens the stream. */
   hasHeartbeat(): boolean;
+  readonly ended: Promise<StreamEnd>;
   close(): void;
 }
 
@@ -38,12 +44,11 @@ interface StreamAsk {
   /** Cursor in the header, as other clients send it. */
   readonly header?: string;
   readonly token?: string;
+  readonly onMessage?: (received: Received) => void;
 }
 
+/** Opens one stream, as a page of another origin would, and waits for its headers as long as the page. Never throws. */
 export async function openHubStream(hub: string, ask: StreamAsk, clock: Clock): Promise<HubStream> {
-  const address = new URL(hub);
-  for (const topic of ask.topics) address.searchParams.append('topic', topic);
-  if (ask.query !== undefined) address.searchParams.set('lastEventID', ask.query);
   const controller = new AbortController();
   const messages: Received[] = [];
   const waiting = new Set<() => void>();
@@ -55,14 +60,16 @@ export async function openHubStream(hub: string, ask: StreamAsk, clock: Clock): 
   const failed = (problem: string): HubStream => ({
     ...{ status: null, headers: new Headers(), problem, text: '', isStream: false, messages },
     until: async () => false,
+    comments: () => 0,
     hasHeartbeat: () => false,
+    ended: Promise.resolve('broken'),
     close: () => undefined,
   });
 
   const stopTimer = clock.after(HEADERS_TIMEOUT, () => controller.abort());
   let response: Response;
   try {
-    response = await fetch(address, {
+    response = await fetch(hubAddress(hub, ask.topics, ask.query), {
       signal: controller.signal,
       cache: 'no-store',
       redirect: ask.token === undefined ? 'follow' : 'error',
@@ -81,12 +88,19 @@ export async function openHubStream(hub: string, ask: StreamAsk, clock: Clock): 
   const { status, headers, body } = response;
   const isStream = status === 200 && (headers.get('Content-Type') ?? '').startsWith('text/event-stream');
   const opened = clock.monotonic();
-  if (isStream && body !== null) void read(body).catch(() => undefined);
+  const ended =
+    body !== null && isStream
+      ? read(body).catch((): StreamEnd => 'broken')
+      : Promise.resolve('closed' as const);
   const text = isStream ? '' : await textOf(response, clock, () => controller.abort());
 
-  async function read(stream: ReadableStream<Uint8Array>): Promise<void> {
+  async function read(stream: ReadableStream<Uint8Array>): Promise<StreamEnd> {
     const parser = createParser({
-      onEvent: ({ id, data }) => messages.push({ id: id ?? null, data }),
+      onEvent({ id, data }) {
+        const received = { id: id ?? null, data };
+        messages.push(received);
+        ask.onMessage?.(received);
+      },
       onComment: () => {
         comments += 1;
         if (clock.monotonic() - opened > OPENING) lateComments += 1;
@@ -97,6 +111,7 @@ export async function openHubStream(hub: string, ask: StreamAsk, clock: Clock): 
       parser.feed(decoder.decode(bytes, { stream: true }));
       arrived();
     }
+    return 'closed';
   }
 
   return {
@@ -115,7 +130,9 @@ export async function openHubStream(hub: string, ask: StreamAsk, clock: Clock): 
         waiting.add(look);
         look();
       }),
+    comments: () => comments,
     hasHeartbeat: () => comments > 1 || lateComments > 0,
+    ended,
     close: () => controller.abort(),
   };
 }

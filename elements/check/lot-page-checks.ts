@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { addressOf } from '../../src/api/address.ts';
-import { lotPath } from '../../src/api/paths.ts';
+import { auctionPath, lotPath } from '../../src/api/paths.ts';
+import type { Auction } from '../../src/api/schema/auction.ts';
 import { Lot } from '../../src/api/schema/lot.ts';
 import { LOCALES, type Locale } from '../../src/domain/locale.ts';
 import { startOf } from './answer-checks.ts';
@@ -19,10 +20,10 @@ interface Checked {
 /** Checks what the page of a lot relies on: every name of a lot leads to it, in every language. */
 export async function checkLotPage(sample: Sample, checked: Checked): Promise<void> {
   const { auction, lot } = sample;
-  await checkUnknownLot(sample, checked);
+  await checkUnknown(sample, checked);
   if (lot === null) return;
   await checkNames({ ...sample, lot }, checked);
-  await checkLanguages(sample.kind, auction.id, lot, checked);
+  await checkLanguages(sample.kind, auction, lot, checked);
 }
 
 const callOf = (kind: Sample['kind']): string => (kind === 'hybrid' ? CALLS.hybridLot : CALLS.lot);
@@ -61,20 +62,23 @@ async function checkNames(
 
 async function checkLanguages(
   kind: Sample['kind'],
-  auction: string,
+  auction: Auction,
   lot: SampleLot,
   { api, send, findings }: Checked,
 ): Promise<void> {
   const texts = new Map<Locale, string>();
   const wrong: string[] = [];
   for (const locale of LOCALES) {
-    const answer = await send(addressOf(api, lotPath(kind, auction, lot.id), locale));
+    const answer = await send(addressOf(api, lotPath(kind, auction.id, lot.id), locale));
     const read = v.safeParse(Lot, answer.status === null ? null : answer.json);
     if (!read.success) return;
-    const { slug, slugs, name, description } = read.output;
+    const { slug, slugs, auctionslug, name, description } = read.output;
     texts.set(locale, JSON.stringify([name, description]));
-    if (slugs[locale] !== undefined && slugs[locale] !== slug)
-      wrong.push(`lang=${locale} answers "${slug}" in place of "${slugs[locale]}"`);
+    for (const [answered, expected = answered] of [
+      [slug, slugs[locale]],
+      [auctionslug, auction.slugs[locale]],
+    ])
+      if (answered !== expected) wrong.push(`lang=${locale} answers "${answered}" in place of "${expected}"`);
   }
   if (wrong.length > 0)
     findings.add(
@@ -99,24 +103,32 @@ async function checkLanguages(
 }
 
 /** An error must be recognisable as one, so that the page finds the right words for it. */
-async function checkUnknownLot({ kind, auction }: Sample, { api, send, findings }: Checked): Promise<void> {
-  const call = callOf(kind);
-  const answer = await send(addressOf(api, lotPath(kind, auction.slug, 'no-such-lot-0'), 'en'));
-  if (answer.status === null) return;
-  corsCheck(call, answer.headers, findings);
-  if (answer.status !== 404)
-    findings.add(
-      call,
-      {
-        code: 'unknown_lot_status',
-        level: 'error',
-        what: 'An unknown lot is not answered with status 404.',
-        effect: 'A visitor with an old link reads that the server failed, and is asked to try again.',
-        mend: 'Answer 404 with a problem whose code is "not_found".',
-      },
-      `status ${answer.status}`,
-    );
-  problemCheck(call, answer, 'not_found', findings);
+async function checkUnknown({ kind, auction }: Sample, { api, send, findings }: Checked): Promise<void> {
+  for (const [noun, call, path] of [
+    ['lot', callOf(kind), lotPath(kind, auction.slug, 'no-such-lot-0')],
+    [
+      'auction',
+      kind === 'hybrid' ? CALLS.hybridAuction : CALLS.auction,
+      auctionPath(kind, 'no-such-auction-0'),
+    ],
+  ] as const) {
+    const answer = await send(addressOf(api, path, 'en'));
+    if (answer.status === null) continue;
+    corsCheck(call, answer.headers, findings);
+    if (answer.status !== 404)
+      findings.add(
+        call,
+        {
+          code: `unknown_${noun}_status`,
+          level: 'error',
+          what: `An unknown ${noun} is not answered with status 404.`,
+          effect: 'A visitor with an old link reads that the server failed, and is asked to try again.',
+          mend: 'Answer 404 with a problem whose code is "not_found".',
+        },
+        `status ${answer.status}`,
+      );
+    problemCheck(call, answer, 'not_found', findings);
+  }
 }
 
 const Coded = v.object({ code: v.string() });

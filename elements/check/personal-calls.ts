@@ -1,13 +1,15 @@
 import * as v from 'valibot';
-import { Activity, Favourite } from '../../src/api/schema/activities.ts';
-import { MyLot } from '../../src/api/schema/my-lot.ts';
-import { LimitStatus, Participation } from '../../src/api/schema/participation.ts';
+import { activitiesApi } from '../../src/api/activities.ts';
+import { addressOf } from '../../src/api/address.ts';
+import { participationApi } from '../../src/api/participation.ts';
 import { StreamToken } from '../../src/api/schema/stream-token.ts';
-import { LoginAnswer, User } from '../../src/api/schema/user.ts';
+import { LoginAnswer } from '../../src/api/schema/user.ts';
+import { userApi } from '../../src/api/user.ts';
 import type { CheckOptions } from './arguments.ts';
 import { CALLS, type CallKey } from './calls.ts';
 import type { Sample } from './catalogue-calls.ts';
 import type { Findings } from './findings.ts';
+import { corsCheck } from './header-checks.ts';
 import { problemCheck } from './lot-page-checks.ts';
 import type { Send } from './requests.ts';
 import type { Caller } from './run-calls.ts';
@@ -27,12 +29,14 @@ const PERSONAL: readonly CallKey[] = [
 /** Checks what a guest, and somebody whose session is over, are answered. */
 export async function checkGuests(api: string, send: Send, findings: Findings): Promise<void> {
   const call = CALLS.profile;
+  const profile = addressOf(api, '/user/profile', 'en');
   const answers = [
-    ['unauthenticated', await send(`${api}/user/profile?lang=en`)],
-    ['session_invalid', await send(`${api}/user/profile?lang=en`, { token: 'no-such-session' })],
+    ['unauthenticated', await send(profile)],
+    ['session_invalid', await send(profile, { token: 'no-such-session' })],
   ] as const;
   for (const [code, answer] of answers) {
     if (answer.status === null) continue;
+    corsCheck(call, answer.headers, findings);
     if (answer.status === 401 || answer.status === 403) problemCheck(call, answer, code, findings);
     else
       findings.add(
@@ -57,7 +61,7 @@ export async function checkGuests(api: string, send: Send, findings: Findings): 
  * @returns null without an account, or if signing in failed
  */
 export async function checkPersonal(
-  { api, account }: CheckOptions,
+  { api, account }: Pick<CheckOptions, 'api' | 'account'>,
   samples: readonly Sample[],
   send: Send,
   caller: Caller,
@@ -73,32 +77,30 @@ export async function checkPersonal(
     return null;
   }
   const ids = samples.flatMap(({ lot }) => lot?.id ?? []);
-  const profile = await caller.get('profile', '/user/profile', { schema: User, noun: 'profile', token });
-  const lots = { schema: v.array(MyLot), noun: 'own lot', token, query: { ids: ids.join(',') } };
-  if (ids.length > 0) await caller.get('myLots', '/user/lots', lots);
-  else caller.skip('myLots', 'there is no lot');
-  const activities = { schema: v.array(Activity), noun: 'activity', token };
-  await caller.get('activities', '/user/activities', activities);
-  await caller.get('favourites', '/user/favorites', {
-    schema: v.array(Favourite),
-    noun: 'favourite',
-    token,
-  });
+  caller.signIn(token);
+  const profile = await caller.read('profile', (client) => userApi(client).profile(), { noun: 'profile' });
+  if (ids.length === 0) caller.skip('myLots', 'there is no lot');
+  else await caller.read('myLots', (client) => userApi(client).lots(ids), { noun: 'own lot' });
+  await caller.read('activities', (client) => activitiesApi(client).list(), { noun: 'activity' });
+  await caller.read('favourites', (client) => activitiesApi(client).favourites(), { noun: 'favourite' });
   const [sample] = samples;
   if (sample === undefined) {
     for (const key of ['participation', 'limit'] as const) caller.skip(key, 'there is no auction');
   } else {
-    const auction = encodeURIComponent(sample.auction.slug);
-    const path = `/participation/getparticipation/${auction}`;
+    const { slug } = sample.auction;
     const isRequired = samples.some((it) => it.kind === 'hybrid' || it.auction.isLimitNeeded);
-    const expected = { noun: 'admission', token, isRequired };
-    await caller.get('participation', path, { schema: Participation, ...expected });
-    const limit = `/participation/getlimitreached/${auction}`;
-    await caller.get('limit', limit, { schema: LimitStatus, ...expected, noun: 'limit' });
+    await caller.read('participation', (client) => participationApi(client).one(slug), {
+      noun: 'admission',
+      isRequired,
+    });
+    await caller.read('limit', (client) => participationApi(client).limit(slug, null), {
+      noun: 'limit',
+      isRequired,
+    });
   }
   if (profile === null) return null;
   const own = profile.streamToken
-    ? await send(`${api}/user/stream-token?lang=en`, { method: 'POST', token, body: {} })
+    ? await send(addressOf(api, '/user/stream-token', 'en'), { method: 'POST', token, body: {} })
     : null;
   const read = v.safeParse(StreamToken, own?.status === 200 ? own.json : null);
   return { streamToken: read.success ? read.output.token : token, userId: profile.id };
@@ -111,7 +113,7 @@ async function signIn(
   caller: Caller,
   findings: Findings,
 ): Promise<string | null> {
-  const address = `${api}/login?lang=en`;
+  const address = addressOf(api, '/login', 'en');
   const answer = await send(address, { method: 'POST', body: account });
   caller.note('login', address, answer);
   const read = v.safeParse(LoginAnswer, answer.status === 200 ? answer.json : null);

@@ -1,17 +1,15 @@
+import { TIMEOUT } from '../../src/api/client.ts';
 import type { Clock } from '../../src/lib/clock.ts';
 import { parseJson } from '../../src/lib/parse-json.ts';
 
 /** As of a page on another site, which is what elements are embedded in. */
 export const ORIGIN = 'https://host.example';
 
-/** How long an answer may take, body included, in ms: as long as the page waits. */
-const TIMEOUT = 10_000;
-
 export interface Ask {
-  readonly method?: 'GET' | 'POST' | 'OPTIONS';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'OPTIONS';
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON. */
+  /** Sent as JSON; a string is sent unchanged. */
   readonly body?: unknown;
 }
 
@@ -33,13 +31,13 @@ export interface NoAnswer {
   readonly detail: string;
 }
 
-/** Sends one request, as a page of another origin would. Never throws. */
+/** Sends one request, as a page of another origin would, and waits as long as the page. Never throws. */
 export type Send = (address: string, ask?: Ask) => Promise<Answer | NoAnswer>;
 
-export function createSend(clock: Clock, timeout = TIMEOUT): Send {
+export function createSend(clock: Clock): Send {
   return async (address, { method = 'GET', token, headers, body } = {}) => {
     const controller = new AbortController();
-    const stopTimer = clock.after(timeout, () => controller.abort());
+    const stopTimer = clock.after(TIMEOUT, () => controller.abort());
     const sent = clock.now();
     try {
       const response = await fetch(address, {
@@ -54,7 +52,7 @@ export function createSend(clock: Clock, timeout = TIMEOUT): Send {
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
           ...headers,
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
       const text = await response.text();
       const received = clock.now();
@@ -68,7 +66,7 @@ export function createSend(clock: Clock, timeout = TIMEOUT): Send {
       };
     } catch (error) {
       const why = controller.signal.aborted ? 'timeout' : 'unreachable';
-      return { status: null, why, detail: controller.signal.aborted ? `${timeout} ms` : reasonOf(error) };
+      return { status: null, why, detail: controller.signal.aborted ? `${TIMEOUT} ms` : reasonOf(error) };
     } finally {
       stopTimer();
     }

@@ -1,11 +1,14 @@
-import type * as v from 'valibot';
-import { addressOf, type Query } from '../../src/api/address.ts';
+import { addressOf } from '../../src/api/address.ts';
+import type { Client, Reply } from '../../src/api/client.ts';
+import type { Failure } from '../../src/api/failure.ts';
 import { readTolerantly } from '../../src/api/read.ts';
+import { err, ok } from '../../src/lib/result.ts';
 import { safeUrl } from '../../src/lib/safe-url.ts';
 import { absence } from './absent-calls.ts';
 import { answerChecks, type Expected } from './answer-checks.ts';
 import { CALLS, type CallKey } from './calls.ts';
 import type { Findings } from './findings.ts';
+import { seqIn } from './header-checks.ts';
 import type { Answer, NoAnswer, Send } from './requests.ts';
 import { schemaFindings } from './schema-findings.ts';
 
@@ -21,27 +24,37 @@ export interface CallResult {
 /** Why a call was not made. */
 export type Skipped = ReadonlyMap<CallKey, string>;
 
-interface GetOptions<Value> extends Partial<Expected> {
-  readonly schema: v.GenericSchema<unknown, Value>;
+interface ReadOptions extends Partial<Expected> {
   /** What the answer is about, such as `lot`. */
   readonly noun: string;
-  readonly query?: Query;
-  readonly lang?: string;
-  /** Sends the account's token: the answer is personal. */
-  readonly token?: string;
   /** Not even an optional call may be missing. */
   readonly isRequired?: boolean;
 }
 
+const UNREADABLE: Failure = { code: 'malformed', layer: 'schema', retryable: false };
+/** What a client can do beside reading: the check changes nothing. */
+const refused = async () => err(UNREADABLE);
+
 /** Makes the calls of one run, checks what every answer must keep, and remembers what was answered. */
 export interface Caller {
-  /** @returns what the page would read of the answer; null if nothing */
-  get<Value>(key: CallKey, path: string, options: GetOptions<Value>): Promise<Value | null>;
+  /**
+   * @param call makes the call by the function that the page has for it, and so with its path and schema
+   * @returns what the page would read of the answer; null if nothing
+   */
+  read<Value>(
+    key: CallKey,
+    call: (client: Client) => Reply<Value>,
+    options: ReadOptions,
+  ): Promise<Value | null>;
+  /** Personal calls are made with this token from now on. */
+  signIn(token: string): void;
   /** Loads a picture, at an address as it stands in an answer. */
   picture(path: string): Promise<Answer | NoAnswer>;
   /** Remembers the answer to a request with its own checks. */
   note(key: CallKey, address: string, answer: Answer | NoAnswer): void;
   skip(key: CallKey, why: string): void;
+  /** The seq of the newest public message, as answers have named it so far; null if none has. */
+  newestSeq(): number | null;
   readonly results: readonly CallResult[];
   readonly skipped: Skipped;
 }
@@ -55,9 +68,13 @@ export function createCaller(
 ): Caller {
   const results = new Map<CallKey, CallResult>();
   const skipped = new Map<CallKey, string>();
+  let newest: number | null = null;
+  let token: string | undefined;
 
   function note(key: CallKey, address: string, answer: Answer | NoAnswer): void {
     const took = answer.status === null ? null : answer.received - answer.sent;
+    const seq = answer.status === null ? null : seqIn(answer.headers);
+    if (seq !== null) newest = Math.max(seq, newest ?? 0);
     // Of several calls of a kind the first one stands in the report, unless a later one failed.
     const known = results.get(key);
     if (known && (answer.status === null || answer.status < 400)) return;
@@ -74,27 +91,36 @@ export function createCaller(
       return answer;
     },
     skip: (key, why) => skipped.set(key, why),
+    newestSeq: () => newest,
+    signIn(its) {
+      token = its;
+    },
     get results() {
       return [...results.values()];
     },
     skipped,
-    async get(key, path, { schema, noun, query, lang = 'en', token, about, mayBeMissing, isRequired }) {
-      const call = CALLS[key];
-      const address = addressOf(api, path, lang, query);
-      const answer = await send(address, { token });
-      note(key, address, answer);
-      const missing = mayBeMissing || isRequired ? null : absence(key, answer, elements);
-      if (missing) {
-        findings.add(call, missing);
-        return null;
-      }
-      const kind = about ?? (token === undefined ? 'live' : 'personal');
-      const readable = answerChecks(call, answer, { about: kind, mayBeMissing }, findings);
-      if (!readable || answer.status === null) return null;
-      for (const [finding, detail] of schemaFindings(schema, answer.json, noun))
-        findings.add(call, finding, detail);
-      const read = readTolerantly(schema, structuredClone(answer.json), () => undefined);
-      return read.ok ? read.value : null;
+    async read(key, call, { noun, about, mayBeMissing, isRequired }) {
+      const reply = await call({
+        ...{ put: refused, post: refused, blob: refused },
+        // Addresses are judged as they stand in an answer.
+        link: (address) => address,
+        async get(path, { schema, query, auth }) {
+          const name = CALLS[key];
+          const address = addressOf(api, path, 'en', query);
+          const answer = await send(address, auth ? { token } : {});
+          note(key, address, answer);
+          const missing = isRequired ? null : absence(key, answer, elements);
+          if (missing) findings.add(name, missing);
+          const kind = about ?? (auth ? 'personal' : 'live');
+          const readable = !missing && answerChecks(name, answer, { about: kind, mayBeMissing }, findings);
+          if (!readable || answer.status === null) return err(UNREADABLE);
+          for (const [finding, detail] of schemaFindings(schema, answer.json, noun))
+            findings.add(name, finding, detail);
+          const read = readTolerantly(schema, structuredClone(answer.json), () => undefined);
+          return read.ok ? ok({ value: read.value, seq: null, began: answer.sent }) : err(UNREADABLE);
+        },
+      });
+      return reply.ok ? reply.value.value : null;
     },
   };
 }

@@ -50,7 +50,7 @@ const callsOf = (elements: readonly string[]): readonly string[] =>
  * Takes as long as the hub's heartbeat, at most a minute and a half.
  */
 export async function runCheck(
-  options: CheckOptions,
+  options: Omit<CheckOptions, 'json'>,
   { clock, patience = PATIENCE }: { readonly clock: Clock; readonly patience?: Patience },
 ): Promise<Report> {
   const { api, elements } = options;
@@ -63,11 +63,12 @@ export async function runCheck(
       : { options: { ...options, hub: options.hub }, clock, patience, caller, findings };
   const judged = elements ?? Object.keys(NEEDS);
 
-  const opening = hubCheck && checkHub(hubCheck);
-  const [timed, hybrid] = await Promise.all([
+  const catalogue = Promise.all([
     checkCatalogue('timed', caller, findings),
     checkCatalogue('hybrid', caller, findings),
   ]);
+  const opening = hubCheck && checkHub(hubCheck, catalogue);
+  const [timed, hybrid] = await catalogue;
   const samples = [timed, hybrid].filter((sample) => sample !== null);
   if (samples.length === 0)
     findings.add(callsOf(judged)[0] ?? CALLS.auctions, {

@@ -13,7 +13,7 @@ import { failureOf } from './problem.ts';
 import { readTolerantly } from './read.ts';
 
 /** Time limit for an answer, body included, in ms. */
-const TIMEOUT = 10_000;
+export const TIMEOUT = 10_000;
 
 export interface ClientDeps {
   /** Versioned base of the tenant's API. */
@@ -48,7 +48,6 @@ export interface ClientDeps {
   /** Open requests are aborted with it, unless they outlive the page. */
   readonly scope: Scope;
   readonly log: (message: string, detail?: unknown) => void;
-  readonly timeout?: number;
 }
 
 export interface CallOptions {
@@ -125,7 +124,7 @@ export function createClient(deps: ClientDeps): Client {
     if (signal?.aborted) abort();
     signal?.addEventListener('abort', abort);
     const leave = request.keepalive ? undefined : deps.scope.add(abort);
-    const stopTimer = clock.after(deps.timeout ?? TIMEOUT, () => stop('timeout'));
+    const stopTimer = clock.after(TIMEOUT, () => stop('timeout'));
     const ahead =
       method === 'GET' && token === null ? consumePrefetched(deps.prefetched, address) : undefined;
     const began = ahead ? 0 : clock.monotonic();

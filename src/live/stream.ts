@@ -1,8 +1,9 @@
 import type { Clock } from '../lib/clock.ts';
 import { createEventParser } from './event-parser.ts';
+import { hubAddress } from './hub-address.ts';
 
 /** Time limit for headers, in ms; without them something buffers fetch streams (older iOS, proxies). */
-const HEADERS_TIMEOUT = 8_000;
+export const HEADERS_TIMEOUT = 8_000;
 /** The same for the native EventSource, in ms: a proxy that holds the headers sends them with a heartbeat. */
 const NATIVE_TIMEOUT = 50_000;
 /** In ms: two and a half heartbeats of a Mercure hub (40 s), for a hub that does not announce its own. */
@@ -64,12 +65,7 @@ export interface StreamHandlers {
  * @returns closes the stream; no handler is called after that
  */
 export function openStream(request: StreamRequest, deps: StreamDeps, handlers: StreamHandlers): () => void {
-  const address = new URL(request.address);
-  // In the query, because the header `Last-Event-ID` would need a preflight. The `URL` of some old host
-  // scripts lacks `searchParams`.
-  const query = new URLSearchParams(address.search);
-  if (request.cursor != null) query.set('lastEventID', String(request.cursor));
-  address.search = String(query);
+  const address = hubAddress(request.address, [], request.cursor);
   let stop: () => void = () => undefined;
   let over = false;
   const close = () => {
@@ -85,8 +81,8 @@ export function openStream(request: StreamRequest, deps: StreamDeps, handlers: S
       handlers.onEnd(clean, why, wait, isAbsent);
     },
   };
-  stop = byFetch(address.href, request.token, deps, guarded, () => {
-    if (!over) stop = byEventSource(address.href, deps, guarded);
+  stop = byFetch(address, request.token, deps, guarded, () => {
+    if (!over) stop = byEventSource(address, deps, guarded);
   });
   return close;
 }

@@ -4,15 +4,14 @@ import type { Clock } from '../lib/clock.ts';
 import { parseJson } from '../lib/parse-json.ts';
 import { type Err, err } from '../lib/result.ts';
 import type { KeyValueStorage } from '../lib/storage.ts';
-import type { OptionalPath } from './store-type.ts';
 
 /** Time in ms before a missing call is tried again: a proxy may have answered 404 during a deploy. */
 const HOUR = 3_600_000;
 /** The same time for calls that bidders must not miss for long. */
 const MOMENT = 300_000;
 
-/** The calls that a backend may leave out. */
-const OPTIONAL: Readonly<Record<OptionalPath, number>> = {
+/** For how long the calls that a backend may leave out are not made again, by the beginning of their paths. */
+const OPTIONAL = {
   '/user/add-favorite': HOUR,
   '/search/': HOUR,
   '/view-tracker/start': HOUR,
@@ -20,7 +19,8 @@ const OPTIONAL: Readonly<Record<OptionalPath, number>> = {
   '/auctioneer/': MOMENT,
   '/hybrid-auction/': MOMENT,
   '/breaking-news/': MOMENT,
-};
+} as const;
+export type OptionalPath = keyof typeof OPTIONAL;
 const PATHS = Object.keys(OPTIONAL) as readonly OptionalPath[];
 
 /** A call that does not exist, or exists only for other methods: both are the same to the caller. */

@@ -13,6 +13,7 @@ import type { ServerClock } from './live/clock.model.ts';
 import type { Live, LiveModel } from './live/live.model.ts';
 import type { ShownLots } from './live/shown-lots.ts';
 import type { NavigationModel } from './navigation/navigation.model.ts';
+import type { OptionalPath } from './offers.ts';
 import type { ResourcePool } from './resource/resource-pool.ts';
 import type { SessionModel } from './session/session.model.ts';
 import type { ToastsModel } from './toasts.model.ts';
@@ -31,16 +32,6 @@ export const defineModel = <Model>(
   name: string,
   create: (parts: ModelParts) => Model,
 ): ModelDefinition<Model> => ({ name, create });
-
-/** The calls that a backend may leave out, by the beginning of their paths. */
-export type OptionalPath =
-  | '/user/add-favorite'
-  | '/search/'
-  | '/view-tracker/start'
-  | '/user/contact'
-  | '/auctioneer/'
-  | '/hybrid-auction/'
-  | '/breaking-news/';
 
 /** The features that the page offers only if the backend has the call for them. */
 export interface Offers {

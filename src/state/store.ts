@@ -22,11 +22,12 @@ import { watchHeld } from './live/held-watch.ts';
 import { createLive } from './live/live.model.ts';
 import { createShownLots } from './live/shown-lots.ts';
 import { createNavigation } from './navigation/navigation.model.ts';
+import type { OptionalPath } from './offers.ts';
 import { createResourcePool } from './resource/resource-pool.ts';
 import { createSession } from './session/session.model.ts';
 import type { SignedIn, SignedInParts } from './session/signed-in.ts';
 import { storedToken } from './session/stored-token.ts';
-import type { Effects, ModelDefinition, ModelParts, OptionalPath, Store } from './store-type.ts';
+import type { Effects, ModelDefinition, ModelParts, Store } from './store-type.ts';
 import { createToasts } from './toasts.model.ts';
 
 /** The parts that a store is created from. */

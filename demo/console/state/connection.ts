@@ -10,6 +10,7 @@ import { Envelope } from '../../../src/api/schema/message.ts';
 import type { Clock } from '../../../src/lib/clock.ts';
 import type { Page } from '../../../src/lib/page.ts';
 import { createConnection } from '../../../src/live/connection.ts';
+import { hubAddress } from '../../../src/live/hub-address.ts';
 import type { NativeEventSource } from '../../../src/live/stream.ts';
 
 /** `retrying`: no stream; the state is polled until the stream is back. */
@@ -69,11 +70,7 @@ export function createConsoleConnection(deps: {
     clock,
     random: deps.random,
     nativeSource: failingNativeSource,
-    request() {
-      const address = new URL(deps.hub);
-      for (const topic of deps.topics) address.searchParams.append('topic', topic);
-      return { address: address.href, token: deps.token() };
-    },
+    request: () => ({ address: hubAddress(deps.hub, deps.topics), token: deps.token() }),
     onState(next) {
       const before = state.peek();
       if (next === 'open') state.value = 'open';

@@ -18,10 +18,8 @@ beforeAll(async () => {
   world = await startWorld();
   const lot = await world.makeLot();
   await world.makeSale();
-  await world.backend.db.updateTable('auctions').set({ time_zone: 'Europe/Berlin' }).execute();
   const token = await tokenOf(world, world.ben);
-  for (const amount of [1000, 1100, 1200])
-    acceptedBid(await bid(world, token, lot.id, amount, { kind: 'max' }));
+  for (const amount of [1000, 1100, 1200]) acceptedBid(await bid(world, token, lot.id, amount));
 });
 afterAll(() => world.stop());
 
@@ -36,15 +34,9 @@ const codesOf = (report: Report): string[] => [
 ];
 
 describe('the check of a backend', () => {
-  it('finds nothing wrong with the reference backend', async () => {
-    const report = await check();
-    expect(report.findings).toEqual([]);
-    expect(report).toMatchObject({ errors: 0, warnings: 0, signedIn: true });
-  });
-
   it('finds nothing wrong without an account, and says what it left out', async () => {
     const report = await check({ account: null });
-    expect(report).toMatchObject({ findings: [], signedIn: false });
+    expect(report).toMatchObject({ findings: [], errors: 0, warnings: 0, signedIn: false });
     expect(printReport(report)).toContain('Personal data was not checked');
   });
 
@@ -94,6 +86,12 @@ describe('the check of a backend', () => {
       'A public GET is refused without Authorization.',
     ],
     'lang ignored': [['error lang_ignored'], 'lang=de answers'],
+    'lots that name their auction in one language': [['error lang_ignored'], '-en" in place of'],
+    'no CORS for refusals': [['error cors_missing'], 'GET /user/profile  (no Access-Control-Allow-Origin)'],
+    'unknown auctions as failures': [
+      ['error unknown_auction_status'],
+      'An unknown auction is not answered with status 404.',
+    ],
     'lots by id alone': [['error key_not_found'], 'A lot is not found by the slugs in "de".'],
     'no `rev`': [['warning rev_missing'], 'drops answers while messages arrive'],
     'no Server-Time, Live-Seq and Live-Epoch': [

@@ -60,6 +60,11 @@ export const BROKEN_BACKENDS = {
       url.searchParams.delete('lastEventID');
       headers.delete('Last-Event-ID');
     },
+    // As a Mercure hub, which does not name its newest message: answers of the API do.
+    answer({ path, headers }) {
+      if (path !== HUB_PATH) return;
+      for (const name of ['Live-Seq', 'Last-Event-ID']) headers.delete(name);
+    },
   },
   'clock five minutes ahead': {
     answer({ headers }) {
@@ -87,6 +92,22 @@ export const BROKEN_BACKENDS = {
   'lang ignored': {
     request({ url }) {
       if (url.searchParams.has('lang')) url.searchParams.set('lang', 'en');
+    },
+  },
+  'lots that name their auction in one language': {
+    answer: (answer) =>
+      changeJson(answer, (key, value) =>
+        key === 'auctionslug' && typeof value === 'string' ? value.replace(/-[^-]+$/, '-en') : value,
+      ),
+  },
+  'no CORS for refusals': {
+    answer({ status, headers }) {
+      if (status === 401) headers.delete('Access-Control-Allow-Origin');
+    },
+  },
+  'unknown auctions as failures': {
+    answer(answer) {
+      if (answer.path.includes('no-such-auction')) answer.status = 500;
     },
   },
   'lots by id alone': {

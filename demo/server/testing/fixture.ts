@@ -37,13 +37,16 @@ export const slugsOf = (word: string) => ({
 
 export const PAGE: TestPage = { id: '4711', slugs: slugsOf('visit') };
 
+/** Of all auctions. */
+export const TIME_ZONE = 'Europe/Berlin';
+
 const auctionRow = (id: string, extension: number | null, now: number): NewAuction => ({
   id,
   tenant_id: TENANT,
   slugs: JSON.stringify(slugsOf(id)),
   names: JSON.stringify({ en: `${id} en`, de: `${id} de`, fr: `${id} fr`, ar: `${id} ar` }),
   start_at: now - 24 * HOUR,
-  time_zone: 'Europe/Berlin',
+  time_zone: TIME_ZONE,
   extension_window: extension,
   extension_length: extension,
   increments: JSON.stringify(LADDER),

@@ -4,7 +4,7 @@ import type { SaleOptions, TestSale } from '../../../src/testing/contract/world.
 import type { Database, NewLot } from '../data/schema.ts';
 import { TENANT } from '../data/tenant.ts';
 import { writesBetween } from '../sale/hybrid/writes.ts';
-import { LADDER, slugsOf } from './fixture.ts';
+import { LADDER, slugsOf, TIME_ZONE } from './fixture.ts';
 
 const HOUR = 3_600_000;
 
@@ -43,7 +43,7 @@ export async function insertSale(db: Kysely<Database>, now: number, options: Sal
     await trx
       .insertInto('auctions')
       .values({
-        ...{ id, tenant_id: TENANT, kind: 'hybrid', start_at: start },
+        ...{ id, tenant_id: TENANT, kind: 'hybrid', start_at: start, time_zone: TIME_ZONE },
         slugs: JSON.stringify(slugs),
         names: texts('Hall'),
         increments: JSON.stringify(LADDER),

@@ -3,6 +3,7 @@ import type { NextFrame } from '../../lib/frames.ts';
 import type { Page } from '../../lib/page.ts';
 import { type ConnectionDeps, createConnection, HEALTHY_AFTER } from '../../live/connection.ts';
 import { parseMessage } from '../../live/events.ts';
+import { hubAddress } from '../../live/hub-address.ts';
 import type { StreamDeps } from '../../live/stream.ts';
 import type { Tabs } from '../../live/tabs/browser-tabs.ts';
 import { createSharedConnection } from '../../live/tabs/shared-connection.ts';
@@ -158,15 +159,10 @@ export function createLive(deps: LiveDeps): Live {
   const connectionDeps: ConnectionDeps = {
     ...deps,
     request() {
-      const address = new URL(String(deps.hub));
-      // The `URL` of some old host scripts lacks `searchParams`.
-      const query = new URLSearchParams(address.search);
-      query.append('topic', deps.topic);
-      if (joined) query.append('topic', joined.topic);
       askedAt = clock.monotonic();
       askedFor = inbox.cursor();
-      address.search = String(query);
-      return { address: address.href, cursor: askedFor, token: joined?.token };
+      const topics = joined ? [deps.topic, joined.topic] : [deps.topic];
+      return { address: hubAddress(String(deps.hub), topics), cursor: askedFor, token: joined?.token };
     },
     onState(state) {
       if (state === 'open' || state === 'stale') openedAt ??= clock.monotonic();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { User } from '../../api/schema/user.ts';
 import { LOCALES } from '../../domain/locale.ts';
 import { address, FORM, linkIn, newAccount, newestMail, tokenIn } from './account-mail.ts';
-import { type Answered, call, expectRefusal, signIn, tokenOf } from './client.ts';
+import { type Answered, call, expectRefusal, expectSessionOver, signIn, tokenOf } from './client.ts';
 import type { ContractWorld, TestMail } from './world.ts';
 
 const HOUR = 3_600_000;
@@ -113,7 +113,7 @@ export function accountContract(world: () => ContractWorld): void {
       expect((await setPassword(token, 'a better password')).status).toBe(200);
       await expectRefusal(setPassword(token, 'a third password'), 410, 'token_used');
       for (const ended of sessions) {
-        await expectRefusal(call(world(), '/user/profile', { token: ended }), 403, 'session_invalid');
+        await expectSessionOver(call(world(), '/user/profile', { token: ended }));
       }
       expect((await signIn(world(), account)).status).toBe(401);
       expect((await signIn(world(), { ...account, password: 'a better password' })).status).toBe(200);
@@ -225,7 +225,7 @@ export function accountContract(world: () => ContractWorld): void {
       const [here, there] = [await tokenOf(world(), account), await tokenOf(world(), account)];
       expect((await call(world(), '/user/profile', { token: here })).status).toBe(200);
       expect((await call(world(), '/logout', { method: 'POST', token: here })).status).toBe(200);
-      await expectRefusal(call(world(), '/user/profile', { token: here }), 403, 'session_invalid');
+      await expectSessionOver(call(world(), '/user/profile', { token: here }));
       expect((await call(world(), '/user/profile', { token: there })).status).toBe(200);
     });
 

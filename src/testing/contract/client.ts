@@ -1,79 +1,55 @@
 import * as v from 'valibot';
 import { expect } from 'vitest';
+import { type Answer, type Ask, createSend } from '../../../elements/check/requests.ts';
 import { BidAnswer } from '../../api/schema/bid.ts';
 import { LotUpdate } from '../../api/schema/lot.ts';
 import { Problem } from '../../api/schema/problem.ts';
 import type { StatedUpdate } from '../../api/schema/stated-lot.ts';
 import { LoginAnswer } from '../../api/schema/user.ts';
 import type { BidKind } from '../../domain/bidding.ts';
+import { systemClock } from '../../lib/clock.ts';
 import type { Account, ContractWorld } from './world.ts';
 
-export interface Call {
-  readonly method?: 'GET' | 'PUT' | 'POST';
-  readonly token?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON; a string is sent unchanged. */
-  readonly body?: unknown;
-}
+export type { Answer as Answered };
 
-/** An answer with its body. */
-export interface Answered {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-  /** The parsed text; null if it is no JSON. */
-  readonly json: unknown;
-}
+const send = createSend(systemClock);
 
-/** Calls the API with plain `fetch`. `path` starts with a slash and may contain a query. */
+/** Calls the API as the check does. `path` starts with a slash and may contain a query. */
 export async function call(
   world: Pick<ContractWorld, 'api'>,
   path: string,
-  options: Call = {},
-): Promise<Answered> {
-  const { method = 'GET', token, headers, body } = options;
-  const response = await fetch(world.api + path, {
-    method,
-    headers: {
-      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...headers,
-    },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  return { status: response.status, headers: response.headers, text, json: parsed(text) };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  options: Ask = {},
+): Promise<Answer> {
+  const answer = await send(world.api + path, options);
+  if (answer.status !== null) return answer;
+  throw new Error(`${options.method ?? 'GET'} ${path} was not answered: ${answer.why}, ${answer.detail}`);
 }
 
 /** The problem of an answer, checked against the contract. */
-export const problemOf = (answered: Answered): Problem => v.parse(Problem, answered.json);
+export const problemOf = (answered: Answer): Problem => v.parse(Problem, answered.json);
 
 /** Status and code of a refusal. */
-export const refusalOf = (answered: Answered): [number, string] => [
-  answered.status,
-  problemOf(answered).code,
-];
+export const refusalOf = (answered: Answer): [number, string] => [answered.status, problemOf(answered).code];
 
 /** Expects that a call is refused with this status and code; returns the refusal. */
 export async function expectRefusal(
-  answer: Answered | Promise<Answered>,
+  answer: Answer | Promise<Answer>,
   status: number,
   code: string,
-): Promise<Answered> {
+): Promise<Answer> {
   const answered = await answer;
   expect(refusalOf(answered)).toEqual([status, code]);
   return answered;
 }
 
-export const signIn = (world: ContractWorld, account: Account): Promise<Answered> =>
+/** Expects that a call is refused because the session of its token is over, with either status of the contract. */
+export async function expectSessionOver(answer: Promise<Answer>): Promise<void> {
+  const [status, code] = refusalOf(await answer);
+  expect(code).toBe('session_invalid');
+  expect([401, 403]).toContain(status);
+}
+
+export const signIn = (world: ContractWorld, account: Account): Promise<Answer> =>
   call(world, '/login', { method: 'POST', body: { email: account.email, password: account.password } });
 
 export async function tokenOf(world: ContractWorld, account: Account): Promise<string> {
@@ -93,7 +69,7 @@ export function bid(
   auctionlot: string,
   amount: unknown,
   { kind = 'direct', key = crypto.randomUUID(), expectedRev, conditions }: BidOptions = {},
-): Promise<Answered> {
+): Promise<Answer> {
   const body = {
     ...{ auctionlot, amount, kind, conditions },
     ...(expectedRev !== undefined && { expectedRev }),
@@ -102,11 +78,11 @@ export function bid(
 }
 
 /** Voids the idempotency key of a bid, timed or hybrid. */
-export const voidKey = (world: ContractWorld, token: string | undefined, key: string): Promise<Answered> =>
+export const voidKey = (world: ContractWorld, token: string | undefined, key: string): Promise<Answer> =>
   call(world, '/user/void-bid', { method: 'POST', ...(token !== undefined && { token }), body: { key } });
 
 /** The answer to an accepted bid, checked against the contract. */
-export function acceptedBid(answered: Answered): BidAnswer & { auctionlot: StatedUpdate } {
+export function acceptedBid(answered: Answer): BidAnswer & { auctionlot: StatedUpdate } {
   if (answered.status !== 200)
     throw new Error(`the bid was refused with status ${answered.status}: ${answered.text}`);
   return v.parse(BidAnswer, answered.json) as ReturnType<typeof acceptedBid>;
@@ -118,10 +94,7 @@ export function acceptedBid(answered: Answered): BidAnswer & { auctionlot: State
  *
  * @param place sends a bid under a new key; the rules of bidding may accept or refuse it
  */
-export async function floodUntilRefused(
-  world: ContractWorld,
-  place: () => Promise<Answered>,
-): Promise<Answered> {
+export async function floodUntilRefused(world: ContractWorld, place: () => Promise<Answer>): Promise<Answer> {
   const first = await Promise.all(Array.from({ length: world.bidsAtOnce - 1 }, place));
   expect(first.map(({ status }) => status)).not.toContain(429);
   return sendUntilRefused(world.bidsAtOnce, place);
@@ -133,7 +106,7 @@ export async function floodUntilRefused(
  *
  * @param atOnce how many requests make a round
  */
-export async function sendUntilRefused(atOnce: number, send: () => Promise<Answered>): Promise<Answered> {
+export async function sendUntilRefused(atOnce: number, send: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answers = await Promise.all(Array.from({ length: atOnce }, send));
     const refused = answers.find(({ status }) => status === 429);

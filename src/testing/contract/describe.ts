@@ -3,6 +3,7 @@ import { accountContract } from './account.ts';
 import { activityContract } from './activities.ts';
 import { biddingContract } from './bidding.ts';
 import { catalogueContract } from './catalogue.ts';
+import { checkContract } from './check.ts';
 import { contactContract } from './contact.ts';
 import { contentContract } from './content.ts';
 import { hubContract } from './hub.ts';
@@ -35,6 +36,7 @@ export const describeApiContract: DescribeApiContract = (name, makeBackend) => {
     });
     afterAll(() => started?.stop());
 
+    checkContract(world);
     catalogueContract(world);
     userContract(world);
     biddingContract(world);

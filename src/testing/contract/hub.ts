@@ -22,16 +22,6 @@ export function hubContract(world: () => ContractWorld): void {
   }
 
   describe('7 hub', () => {
-    it('7.1 is an event stream that proxies neither buffer nor cache', async () => {
-      const listener = await subscribe(world());
-      expect(listener.status).toBe(200);
-      expect(listener.headers.get('content-type')).toContain('text/event-stream');
-      expect(listener.headers.get('cache-control')).toContain('no-store');
-      expect(listener.headers.get('x-accel-buffering')).toBe('no');
-      expect(listener.headers.get('access-control-allow-origin')).toBe('*');
-      listener.close();
-    });
-
     it("7.2 publishes a bid to everybody with the data of the bidder's answer", async () => {
       const [token = ''] = await world().makeBidders(1);
       const lot = await world().makeLot();
@@ -71,17 +61,14 @@ export function hubContract(world: () => ContractWorld): void {
       listener.close();
     });
 
-    it('7.4 replays from Live-Seq without loss, by header and by query', async () => {
+    it('7.4 replays all after the Live-Seq of an answer, whose header goes before the query', async () => {
       const seq = await seqNow();
       await someBids(6);
-      const cursors = [{ header: String(seq) }, { query: String(seq) }, { header: String(seq), query: '0' }];
-      for (const cursor of cursors) {
-        const listener = await subscribe(world(), cursor);
-        await waitForMessages(listener, 6);
-        expect(seqsOf(listener).slice(0, 6)).toEqual([1, 2, 3, 4, 5, 6].map((step) => seq + step));
-        expect(listener.headers.get('last-event-id')).toBe(String(seq));
-        listener.close();
-      }
+      const listener = await subscribe(world(), { header: String(seq), query: '0' });
+      await waitForMessages(listener, 6);
+      expect(seqsOf(listener).slice(0, 6)).toEqual([1, 2, 3, 4, 5, 6].map((step) => seq + step));
+      expect(listener.headers.get('last-event-id')).toBe(String(seq));
+      listener.close();
     });
 
     it('7.5 loses nothing between replay and live messages while bids arrive', async () => {

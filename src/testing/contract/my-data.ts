@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { MyData } from '../../api/schema/my-data.ts';
 import { newAccount, newestMail } from './account-mail.ts';
-import { acceptedBid, bid, call, expectRefusal, signIn, tokenOf } from './client.ts';
+import { acceptedBid, bid, call, expectRefusal, expectSessionOver, signIn, tokenOf } from './client.ts';
 import { acceptedHybridBid, openRoom } from './hybrid-client.ts';
 import type { ContractWorld } from './world.ts';
 
@@ -91,7 +91,7 @@ export function myDataContract(world: () => ContractWorld): void {
       const answered = await remove(token, { password: account.password });
       expect([answered.status, answered.json]).toEqual([200, {}]);
       for (const ended of [token, other])
-        await expectRefusal(call(world(), '/user/profile', { token: ended }), 403, 'session_invalid');
+        await expectSessionOver(call(world(), '/user/profile', { token: ended }));
       await expectRefusal(signIn(world(), account), 401, 'invalid_credentials');
       // Earlier mails are gone with the account.
       const { subject } = await newestMail(world(), email);

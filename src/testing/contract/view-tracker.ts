@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Ask } from '../../../elements/check/requests.ts';
 import { ViewStarted, ViewStatus } from '../../api/schema/view-tracker.ts';
 import { LOCALES } from '../../domain/locale.ts';
-import { type Answered, type Call, call, expectRefusal, sendUntilRefused } from './client.ts';
+import { type Answered, call, expectRefusal, expectSessionOver, sendUntilRefused } from './client.ts';
 import type { ContractWorld, TestLot } from './world.ts';
 
 const MINUTE = 60_000;
@@ -14,7 +15,7 @@ export function viewTrackerContract(world: () => ContractWorld): void {
     beforeAll(async () => {
       lot = await world().makeLot();
     });
-    const post = (path: string, options: Omit<Call, 'method'>): Promise<Answered> =>
+    const post = (path: string, options: Omit<Ask, 'method'>): Promise<Answered> =>
       call(world(), `/view-tracker/${path}`, { method: 'POST', ...options });
     const start = (body: unknown, token?: string): Promise<Answered> =>
       post('start', { body, ...(token !== undefined && { token }) });
@@ -139,7 +140,7 @@ export function viewTrackerContract(world: () => ContractWorld): void {
     it('22.8 refuses a token that has ended, instead of counting its user as a stranger', async () => {
       const { token, id } = await bidder();
       await call(world(), '/logout', { method: 'POST', token });
-      await expectRefusal(start(userView(id), token), 403, 'session_invalid');
+      await expectSessionOver(start(userView(id), token));
     });
 
     it('22.9 refuses an unknown lot', async () => {
