@@ -76,7 +76,7 @@ const Entry = tracked(function Entry({ lot }: { lot: ConsoleLot }) {
   const i18n = useI18n();
   const { t } = i18n;
   const auctionlot = lot.id;
-  const what = `${t('lot.number', { number: lot.number })}, ${lot.name}`;
+  const what = `${t('lot.number', { number: lot.number })} · ${lot.name}`;
   const current = view.auction.liveAuctionlot?.id === lot.id;
   const closed = lot.status === 'sold' || lot.status === 'unsold';
   return (

@@ -47,7 +47,7 @@ export const TEXTS: Record<Locale, SiteTexts> = {
     claim: 'Sporthorse auctions since 1974',
     heroTitle: 'Horses one remembers.',
     heroText:
-      'Ridden, vetted and known to us by name: this autumn’s riding horses and foals are on sale, online and in real time.',
+      'Vetted and known to us by name: this autumn’s riding horses and foals are on sale, online and in real time.',
     toAuctions: 'See the auctions',
     toHow: 'How bidding works',
     nowOnSale: 'Now on sale',
@@ -56,7 +56,7 @@ export const TEXTS: Record<Locale, SiteTexts> = {
       'Choose a sale to see its lots. Bids in the last two minutes leave everyone time to answer.',
     promises: [
       ['Vetted twice', 'Every horse comes with X-rays and a clinical report, open to you before you bid.'],
-      ['Fair to the end', 'A late bid moves the end by two minutes. Nobody wins by the second hand.'],
+      ['Fair to the end', 'After a late bid at least two minutes remain. Nobody wins by the second hand.'],
       ['The whole price', 'Hammer, premium and VAT stand beside your bid before it binds.'],
     ],
     backToAuctions: 'All auctions',
@@ -74,7 +74,7 @@ export const TEXTS: Record<Locale, SiteTexts> = {
       ],
       [
         'Stay until the end',
-        'Each lot closes at its own time. A bid in the last two minutes gives everybody two minutes more.',
+        'Each lot closes at its own time. After a bid in the last two minutes, at least two minutes remain for everybody.',
       ],
       [
         'Come and fetch your horse',
@@ -83,7 +83,7 @@ export const TEXTS: Record<Locale, SiteTexts> = {
     ],
     yardParagraphs: [
       'Marbrook lies where the moor turns into pasture: forty boxes under old oak beams, two arenas, a racecourse no one races on any more, and lime trees that were here before all of us.',
-      'Henrike Marbrook runs the yard in the third generation. Each horse that is sold here has lived here for at least six weeks, was ridden by our own riders and seen by two vets who do not know each other’s findings.',
+      'Henrike Marbrook runs the yard in the third generation. We know each horse that is sold here for at least six weeks; our own riders have ridden those under saddle, and each was seen by two vets who do not know each other’s findings.',
       'Visitors are welcome on Saturdays from ten. There is coffee, and mostly cake.',
     ],
     contactText:
@@ -105,7 +105,7 @@ export const TEXTS: Record<Locale, SiteTexts> = {
     claim: 'Sportpferdeauktionen seit 1974',
     heroTitle: 'Pferde, die bleiben.',
     heroText:
-      'Geritten, untersucht und uns beim Namen bekannt: die Reitpferde und Fohlen dieses Herbstes – online und in Echtzeit zu ersteigern.',
+      'Untersucht und uns beim Namen bekannt: die Reitpferde und Fohlen dieses Herbstes – online und in Echtzeit zu ersteigern.',
     toAuctions: 'Zu den Auktionen',
     toHow: 'So funktioniert das Bieten',
     nowOnSale: 'Jetzt im Angebot',
@@ -119,7 +119,7 @@ export const TEXTS: Record<Locale, SiteTexts> = {
       ],
       [
         'Fair bis zuletzt',
-        'Ein spätes Gebot verschiebt das Ende um zwei Minuten. Niemand gewinnt mit dem Sekundenzeiger.',
+        'Nach einem späten Gebot bleiben mindestens zwei Minuten. Niemand gewinnt mit dem Sekundenzeiger.',
       ],
       ['Der ganze Preis', 'Zuschlag, Aufgeld und Mehrwertsteuer stehen neben Ihrem Gebot, bevor es bindet.'],
     ],
@@ -142,7 +142,7 @@ export const TEXTS: Record<Locale, SiteTexts> = {
       ],
       [
         'Bis zum Schluss bleiben',
-        'Jedes Los schließt zu seiner eigenen Zeit. Ein Gebot in den letzten zwei Minuten gibt allen zwei Minuten mehr.',
+        'Jedes Los schließt zu seiner eigenen Zeit. Nach einem Gebot in den letzten zwei Minuten bleiben allen mindestens zwei Minuten.',
       ],
       [
         'Ihr Pferd abholen',
@@ -151,7 +151,7 @@ export const TEXTS: Record<Locale, SiteTexts> = {
     ],
     yardParagraphs: [
       'Marbrook liegt dort, wo das Moor in Weiden übergeht: vierzig Boxen unter alten Eichenbalken, zwei Reithallen, eine Rennbahn, auf der niemand mehr rennt, und Linden, die vor uns allen da waren.',
-      'Henrike Marbrook führt den Hof in dritter Generation. Jedes Pferd, das hier versteigert wird, hat mindestens sechs Wochen bei uns gestanden, wurde von unseren eigenen Reitern geritten und von zwei Tierärzten gesehen, die den Befund des anderen nicht kennen.',
+      'Henrike Marbrook führt den Hof in dritter Generation. Jedes Pferd, das hier versteigert wird, kennen wir seit mindestens sechs Wochen; unsere eigenen Reiter haben die Reitpferde geritten, und jedes haben zwei Tierärzte gesehen, die den Befund des anderen nicht kennen.',
       'Besuch ist samstags ab zehn willkommen. Es gibt Kaffee und meistens Kuchen.',
     ],
     contactText:
@@ -173,7 +173,7 @@ export const TEXTS: Record<Locale, SiteTexts> = {
     claim: 'Ventes de chevaux de sport depuis 1974',
     heroTitle: 'Des chevaux qu’on n’oublie pas.',
     heroText:
-      'Montés, expertisés et connus de nous par leur nom : les chevaux de selle et les foals de cet automne sont en vente, en ligne et en temps réel.',
+      'Expertisés et connus de nous par leur nom : les chevaux de selle et les foals de cet automne sont en vente, en ligne et en temps réel.',
     toAuctions: 'Voir les ventes',
     toHow: 'Comment se passent les enchères',
     nowOnSale: 'En vente actuellement',
@@ -187,7 +187,7 @@ export const TEXTS: Record<Locale, SiteTexts> = {
       ],
       [
         'Loyal jusqu’au bout',
-        'Une enchère tardive repousse la fin de deux minutes. Personne ne gagne à la trotteuse.',
+        'Après une enchère tardive, il reste au moins deux minutes. Personne ne gagne à la trotteuse.',
       ],
       [
         'Le prix entier',
@@ -213,7 +213,7 @@ export const TEXTS: Record<Locale, SiteTexts> = {
       ],
       [
         'Restez jusqu’à la fin',
-        'Chaque lot se clôt à son heure. Une enchère dans les deux dernières minutes en donne deux de plus à tout le monde.',
+        'Chaque lot se clôt à son heure. Après une enchère dans les deux dernières minutes, il reste au moins deux minutes à tout le monde.',
       ],
       [
         'Venez chercher votre cheval',
@@ -222,7 +222,7 @@ export const TEXTS: Record<Locale, SiteTexts> = {
     ],
     yardParagraphs: [
       'Marbrook se trouve là où la lande devient pâture : quarante boxes sous de vieilles poutres de chêne, deux manèges, un hippodrome où plus personne ne court, et des tilleuls qui étaient là avant nous tous.',
-      'Henrike Marbrook dirige le haras, à la troisième génération. Chaque cheval vendu ici y a vécu au moins six semaines, a été monté par nos propres cavaliers et vu par deux vétérinaires qui ignorent les conclusions l’un de l’autre.',
+      'Henrike Marbrook dirige le haras, à la troisième génération. Nous connaissons chaque cheval vendu ici depuis au moins six semaines ; nos propres cavaliers ont monté les chevaux de selle, et chacun a été vu par deux vétérinaires qui ignorent les conclusions l’un de l’autre.',
       'Les visiteurs sont les bienvenus le samedi à partir de dix heures. Il y a du café, et le plus souvent un gâteau.',
     ],
     contactText:
@@ -244,7 +244,7 @@ export const TEXTS: Record<Locale, SiteTexts> = {
     claim: 'مزادات خيول الرياضة منذ عام 1974',
     heroTitle: 'خيول لا تُنسى.',
     heroText:
-      'مُدرَّبة ومفحوصة ونعرفها بأسمائها: خيول الركوب والأمهار لهذا الخريف معروضة للمزايدة عبر الإنترنت وفي الوقت الحقيقي.',
+      'مفحوصة ونعرفها بأسمائها: خيول الركوب والأمهار لهذا الخريف معروضة للمزايدة عبر الإنترنت وفي الوقت الحقيقي.',
     toAuctions: 'شاهد المزادات',
     toHow: 'كيف تجري المزايدة',
     nowOnSale: 'معروض الآن',
@@ -252,7 +252,7 @@ export const TEXTS: Record<Locale, SiteTexts> = {
     auctionsText: 'اختر مزادًا لترى قطعه. المزايدة في الدقيقتين الأخيرتين تترك للجميع وقتًا للرد.',
     promises: [
       ['فحص مزدوج', 'مع كل حصان صور أشعة وتقرير سريري يمكنك الاطلاع عليهما قبل أن تزايد.'],
-      ['عدل حتى النهاية', 'المزايدة المتأخرة تؤخر النهاية دقيقتين، فلا يفوز أحد بعقرب الثواني.'],
+      ['عدل حتى النهاية', 'بعد كل مزايدة متأخرة يبقى ما لا يقل عن دقيقتين، فلا يفوز أحد بعقرب الثواني.'],
       ['السعر كاملًا', 'سعر الترسية والعمولة والضريبة تظهر بجانب مزايدتك قبل أن تصبح ملزمة.'],
     ],
     backToAuctions: 'كل المزادات',
@@ -269,7 +269,7 @@ export const TEXTS: Record<Locale, SiteTexts> = {
       ],
       [
         'ابقَ حتى النهاية',
-        'لكل قطعة وقت إغلاقها. والمزايدة في الدقيقتين الأخيرتين تمنح الجميع دقيقتين إضافيتين.',
+        'لكل قطعة وقت إغلاقها. وبعد كل مزايدة في الدقيقتين الأخيرتين يبقى للجميع ما لا يقل عن دقيقتين.',
       ],
       [
         'تعال خذ حصانك',
@@ -278,7 +278,7 @@ export const TEXTS: Record<Locale, SiteTexts> = {
     ],
     yardParagraphs: [
       'تقع ماربروك حيث يتحوّل المستنقع إلى مراعٍ: أربعون مربطًا تحت عوارض بلوط عتيقة، وميدانان مسقوفان، ومضمار لم يعد أحد يسابق فيه، وأشجار زيزفون كانت هنا قبلنا جميعًا.',
-      'تدير هنريكه ماربروك المربط وهي من الجيل الثالث. كل حصان يُباع هنا عاش عندنا ستة أسابيع على الأقل، وركبه فرساننا، وفحصه طبيبان بيطريان لا يعرف أحدهما نتائج الآخر.',
+      'تدير هنريكه ماربروك المربط وهي من الجيل الثالث. كل حصان يُباع هنا نعرفه منذ ستة أسابيع على الأقل، وخيول الركوب ركبها فرساننا، وكل حصان فحصه طبيبان بيطريان لا يعرف أحدهما نتائج الآخر.',
       'نرحّب بالزوار أيام السبت من العاشرة صباحًا. هناك قهوة، وكعك في الغالب.',
     ],
     contactText:

@@ -32,7 +32,7 @@ const WORDS: Record<SceneName, (name: string) => InAllLocales> = {
     en: `Head and neck of ${name}`,
     de: `Kopf und Hals von ${name}`,
     fr: `Tête et encolure de ${name}`,
-    ar: `رأس ${name} وعنقه`,
+    ar: `رأس وعنق ${name}`,
   }),
   portrait: (name) => ({
     en: `Portrait of ${name}`,

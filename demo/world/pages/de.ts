@@ -12,7 +12,7 @@ export const de: SiteText = {
     promises: `<h3>Zweimal untersucht</h3>
 <p>Zu jedem Pferd gehören Röntgenbilder und ein klinischer Befund, einsehbar, bevor Sie bieten.</p>
 <h3>Fair bis zuletzt</h3>
-<p>Ein spätes Gebot verschiebt das Ende um zwei Minuten. Niemand gewinnt mit dem Sekundenzeiger.</p>
+<p>Nach einem späten Gebot bleiben mindestens zwei Minuten. Niemand gewinnt mit dem Sekundenzeiger.</p>
 <h3>Der ganze Preis</h3>
 <p>Zuschlag, Aufgeld und Mehrwertsteuer stehen neben Ihrem Gebot, bevor es bindet. <a href="{howToBid}">So funktioniert das Bieten</a></p>`,
   },
@@ -62,8 +62,8 @@ export const de: SiteText = {
 <p>Henrike Marbrook führt den Hof in dritter Generation. Ihr Großvater verkaufte 1974 sein erstes Pferd per Handschlag auf dem Hof; den Handschlag haben wir behalten, die Papiere sind dazugekommen.</p>
 <h2>Bevor ein Pferd hier verkauft wird</h2>
 <ul>
-<li>Es hat mindestens sechs Wochen bei uns gelebt.</li>
-<li>Unsere Bereiter haben es geritten, in der Halle, draußen und in Gesellschaft.</li>
+<li>Wir kennen es seit mindestens sechs Wochen, bei uns oder bei seinem Züchter.</li>
+<li>Geht es unter dem Sattel, haben unsere Bereiter es geritten, in der Halle, draußen und in Gesellschaft.</li>
 <li>Zwei Tierärzte haben es untersucht, die den Befund des anderen nicht kannten.</li>
 </ul>
 <h2>Besuchen Sie uns</h2>
@@ -84,12 +84,13 @@ export const de: SiteText = {
 <li>Ein Gebot erlischt, sobald ein höheres angenommen ist. Von zwei gleichen Höchstgeboten führt das frühere.</li>
 <li>Von einem Höchstgebot bieten wir nur so viel, wie zum Führen nötig ist: einen Schritt über dem Höchstgebot des Mitbieters, ohne Mitbieter den Startpreis. Es bleibt verborgen.</li>
 <li>Ein Gebot in den letzten zwei Minuten verschiebt das Ende des Loses auf zwei Minuten nach diesem Gebot.</li>
+<li>Nennt ein Los einen Sofortkaufpreis, kann es bis zum ersten Gebot dafür gekauft werden. Der Zuschlag ist dann dieser Preis.</li>
 <li>Ist mit dem Verkäufer ein Mindestpreis vereinbart und wird er nicht erreicht, ist das Pferd nicht verkauft. Ein Höchstgebot, das den Mindestpreis erreicht, hebt den Preis auf den Mindestpreis; eines darunter wirkt wie jedes andere.</li>
 </ol>
 <h2>3. Preis</h2>
 <p>Der Käufer zahlt den Zuschlag, ein Aufgeld von 6 % darauf und 19 % Mehrwertsteuer auf das Aufgeld. Die Mehrwertsteuer auf den Zuschlag hängt vom Verkäufer ab und steht auf der Seite des Pferdes. Beträge werden Zeile für Zeile auf Cent gerundet.</p>
 <h2>4. Zahlung und Gefahr</h2>
-<p>Die Rechnung ist binnen sieben Tagen fällig. Die Gefahr geht mit dem Zuschlag über; das Pferd bleibt zehn Tage kostenfrei bei uns und ist dort über uns versichert.</p>
+<p>Die Rechnung ist binnen sieben Tagen fällig. Die Gefahr geht mit dem Zuschlag oder dem Sofortkauf über; das Pferd bleibt zehn Tage kostenfrei an dem Standort, den seine Seite nennt, und ist dort über uns versichert.</p>
 <h2>5. Untersuchung</h2>
 <p>Röntgenbilder und klinischer Befund sind Teil der vereinbarten Beschaffenheit. Der Käufer hatte Gelegenheit, sie vor dem Gebot zu lesen.</p>
 <h2>6. Gerichtsstand</h2>
@@ -132,8 +133,8 @@ export const de: SiteText = {
     slug: 'abholung-und-transport',
     description: 'Wie ein Pferd von Marbrook in sein neues Zuhause kommt.',
     excerpt:
-      'Ihr Pferd bleibt zehn Tage kostenlos bei uns. Holen Sie es selbst ab, oder lassen Sie sich Spediteure nennen, die in ganz Europa fahren.',
-    html: `<p>Nach dem Zuschlag eilt nichts: Das Pferd bleibt zehn Tage kostenlos bei uns und ist dort durch uns versichert.</p>
+      'Ihr Pferd bleibt zehn Tage kostenlos, wo es steht. Holen Sie es selbst ab, oder lassen Sie sich Spediteure nennen, die in ganz Europa fahren.',
+    html: `<p>Nach dem Zuschlag eilt nichts: Das Pferd bleibt zehn Tage kostenlos an dem Standort, den seine Seite nennt, und ist dort durch uns versichert.</p>
 <h2>Selbst abholen</h2>
 <p>Montags bis samstags von 8 bis 17 Uhr, sobald die Rechnung bezahlt ist. Nennen Sie uns bitte vorher den Tag: Dann liegen die Papiere bereit und die Beine sind bandagiert.</p>
 <h2>Mit Spediteur</h2>

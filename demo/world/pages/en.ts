@@ -12,7 +12,7 @@ export const en: SiteText = {
     promises: `<h3>Vetted twice</h3>
 <p>Every horse comes with X-rays and a clinical report, open to you before you bid.</p>
 <h3>Fair to the last second</h3>
-<p>A late bid moves the end by two minutes. Nobody wins by the second hand of a clock.</p>
+<p>After a late bid at least two minutes remain. Nobody wins by the second hand of a clock.</p>
 <h3>The whole price</h3>
 <p>Hammer price, premium and VAT stand beside your bid before it binds. <a href="{howToBid}">How bidding works</a></p>`,
   },
@@ -61,8 +61,8 @@ export const en: SiteText = {
 <p>Henrike Marbrook runs the yard in the third generation. Her grandfather sold his first horse in 1974 by a handshake in the yard; we have kept the handshake and added the papers.</p>
 <h2>Before a horse is sold here</h2>
 <ul>
-<li>It has lived with us for at least six weeks.</li>
-<li>It was ridden by our own riders, indoors, outdoors and in company.</li>
+<li>We have known it for at least six weeks, with us or at its breeder’s.</li>
+<li>If it is under saddle, our own riders have ridden it, indoors, outdoors and in company.</li>
 <li>It was examined by two vets who did not know each other’s findings.</li>
 </ul>
 <h2>Visit us</h2>
@@ -83,12 +83,13 @@ export const en: SiteText = {
 <li>A bid lapses when a higher one is taken. Of two equal maxima the earlier one leads.</li>
 <li>Of a maximum we bid only as much as it takes to lead: one step above the rival’s maximum, or the starting price without a rival. It stays hidden.</li>
 <li>A bid in the last two minutes moves the end of the lot to two minutes after that bid.</li>
+<li>Where a lot names a price to buy at once, it can be bought for it until the first bid. The hammer price is then that price.</li>
 <li>Where a reserve was agreed with the seller and is not met, the horse is not sold. A maximum that reaches the reserve lifts the price to the reserve; a maximum below it works like any other.</li>
 </ol>
 <h2>3. Price</h2>
 <p>The buyer pays the hammer price, a premium of 6 % of it and VAT of 19 % on the premium. VAT on the hammer price depends on the seller and is stated on the horse’s page. Amounts are rounded to the cent, line by line.</p>
 <h2>4. Payment and risk</h2>
-<p>The invoice is due within seven days. Risk passes with the fall of the hammer; the horse stays with us free of charge for ten days and is insured there by us.</p>
+<p>The invoice is due within seven days. Risk passes with the fall of the hammer, or with the purchase at once; the horse stays free of charge for ten days at the place that its page names and is insured there by us.</p>
 <h2>5. Examination</h2>
 <p>X-rays and clinical report are part of the agreed condition. The buyer has had the opportunity to read them before bidding.</p>
 <h2>6. Place of jurisdiction</h2>
@@ -131,8 +132,8 @@ export const en: SiteText = {
     slug: 'collection-and-transport',
     description: 'How a horse gets from Marbrook to its new home.',
     excerpt:
-      'Your horse stays with us free of charge for ten days. Collect it yourself, or let us name hauliers who drive to the whole of Europe.',
-    html: `<p>After the hammer there is no hurry: the horse stays with us free of charge for ten days and is insured there by us.</p>
+      'Your horse stays free of charge for ten days where it is. Collect it yourself, or let us name hauliers who drive to the whole of Europe.',
+    html: `<p>After the hammer there is no hurry: the horse stays free of charge for ten days at the place that its page names and is insured there by us.</p>
 <h2>Collecting it yourself</h2>
 <p>Monday to Saturday from 8 am to 5 pm, once the invoice is paid. Please name the day beforehand: we have the papers ready and the legs bandaged.</p>
 <h2>By haulier</h2>

@@ -12,7 +12,7 @@ export const fr: SiteText = {
     promises: `<h3>Examinés deux fois</h3>
 <p>Chaque cheval est présenté avec ses radiographies et un rapport clinique, consultables avant d’enchérir.</p>
 <h3>Équitable jusqu’au bout</h3>
-<p>Une enchère tardive repousse la fin de deux minutes. Personne ne gagne à la trotteuse.</p>
+<p>Après une enchère tardive, il reste au moins deux minutes. Personne ne gagne à la trotteuse.</p>
 <h3>Le prix tout compris</h3>
 <p>Prix d’adjudication, commission et TVA figurent à côté de votre enchère avant qu’elle ne vous engage. <a href="{howToBid}">Comment enchérir</a></p>`,
   },
@@ -62,8 +62,8 @@ export const fr: SiteText = {
 <p>Henrike Marbrook dirige le domaine, à la troisième génération. Son grand-père a vendu son premier cheval en 1974 d’une poignée de main dans la cour ; nous avons gardé la poignée de main et ajouté les papiers.</p>
 <h2>Avant qu’un cheval soit vendu ici</h2>
 <ul>
-<li>Il a vécu chez nous au moins six semaines.</li>
-<li>Nos cavaliers l’ont monté, au manège, en extérieur et en compagnie.</li>
+<li>Nous le connaissons depuis au moins six semaines, chez nous ou chez son éleveur.</li>
+<li>S’il est sous la selle, nos cavaliers l’ont monté, au manège, en extérieur et en compagnie.</li>
 <li>Deux vétérinaires l’ont examiné, sans connaître les conclusions l’un de l’autre.</li>
 </ul>
 <h2>Rendez-nous visite</h2>
@@ -84,12 +84,13 @@ export const fr: SiteText = {
 <li>Une enchère s’éteint dès qu’une enchère plus élevée est acceptée. De deux maxima égaux, le premier l’emporte.</li>
 <li>D’un maximum, nous n’enchérissons que ce qu’il faut pour mener : un palier au-dessus du maximum concurrent ou, sans concurrent, la mise à prix. Il reste caché.</li>
 <li>Une enchère dans les deux dernières minutes repousse la fin du lot à deux minutes après cette enchère.</li>
+<li>Si un lot indique un prix d’achat immédiat, il peut être acheté à ce prix jusqu’à la première enchère. Le prix d’adjudication est alors ce prix.</li>
 <li>Si un prix de réserve est convenu avec le vendeur et n’est pas atteint, le cheval n’est pas vendu. Un maximum qui atteint le prix de réserve porte le prix à ce niveau ; un maximum inférieur agit comme tout autre.</li>
 </ol>
 <h2>3. Le prix</h2>
 <p>L’acheteur paie le prix d’adjudication, une commission de 6 % de celui-ci et 19 % de TVA sur la commission. La TVA sur le prix d’adjudication dépend du vendeur et figure sur la page du cheval. Les montants sont arrondis au centime, ligne par ligne.</p>
 <h2>4. Paiement et risques</h2>
-<p>La facture est payable sous sept jours. Les risques passent à l’acheteur avec l’adjudication ; le cheval reste gratuitement chez nous pendant dix jours et y est assuré par nos soins.</p>
+<p>La facture est payable sous sept jours. Les risques passent à l’acheteur avec l’adjudication ou l’achat immédiat ; le cheval reste gratuitement pendant dix jours au lieu qu’indique sa page et y est assuré par nos soins.</p>
 <h2>5. Examen</h2>
 <p>Les radiographies et le rapport clinique font partie de l’état convenu. L’acheteur a pu les lire avant d’enchérir.</p>
 <h2>6. Juridiction</h2>
@@ -132,8 +133,8 @@ export const fr: SiteText = {
     slug: 'enlevement-et-transport',
     description: 'Comment un cheval rejoint sa nouvelle maison depuis Marbrook.',
     excerpt:
-      'Votre cheval reste chez nous dix jours sans frais. Venez le chercher, ou demandez-nous des transporteurs qui desservent toute l’Europe.',
-    html: `<p>Après l’adjudication, rien ne presse : le cheval reste chez nous dix jours sans frais et y est assuré par nos soins.</p>
+      'Votre cheval reste sur place dix jours sans frais. Venez le chercher, ou demandez-nous des transporteurs qui desservent toute l’Europe.',
+    html: `<p>Après l’adjudication, rien ne presse : le cheval reste dix jours sans frais au lieu qu’indique sa page et y est assuré par nos soins.</p>
 <h2>Venir le chercher</h2>
 <p>Du lundi au samedi de 8 à 17 heures, dès que la facture est réglée. Indiquez-nous le jour à l’avance : les papiers seront prêts et les membres bandés.</p>
 <h2>Par transporteur</h2>

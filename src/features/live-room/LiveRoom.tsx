@@ -98,6 +98,9 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
     lotId,
     lot,
     toAdmission() {
+      // The form is open: the button has the name of the form's own, and does the same.
+      if (asked > 0 && tab === 'mine' && bid.button.name === 'requestAdmission')
+        admission.current?.querySelector('button')?.click();
       setTab('mine');
       setAsked((times) => times + 1);
     },

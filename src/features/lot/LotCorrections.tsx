@@ -1,7 +1,8 @@
 import type { Correction } from '../../api/schema/lot.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
+import { saleMoment } from '../../i18n/sale-time.ts';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../react/context.tsx';
+import { useI18n, useStore } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 
 const list = css`
@@ -37,7 +38,9 @@ export const LotCorrections = tracked(function LotCorrections(props: {
   corrections: readonly Correction[];
   timeZone: string | null;
 }) {
-  const { t, format, locale } = useI18n();
+  const i18n = useI18n();
+  const { t, locale } = i18n;
+  const { serverClock } = useStore();
   const names = new Intl.ListFormat(locale.value, { type: 'unit', style: 'short' });
   const known = props.corrections.flatMap(({ at, fields }) => {
     const labels = fields.flatMap((field) => (LABELS[field] ? t(LABELS[field]) : []));
@@ -48,7 +51,7 @@ export const LotCorrections = tracked(function LotCorrections(props: {
     <ul className={list}>
       {known.toReversed().map(({ at, fields }) => (
         <li key={at}>
-          {t('lot.corrected.line', { date: format.datetimeshort(at, props.timeZone), fields })}
+          {t('lot.corrected.line', { date: saleMoment(i18n, at, props.timeZone, serverClock.now()), fields })}
         </li>
       ))}
     </ul>

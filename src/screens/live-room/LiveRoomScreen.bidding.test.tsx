@@ -142,6 +142,15 @@ test('by keyboard alone: B focuses the button, Enter arms it, Space confirms; th
   expect(root.activeElement).toBe(button());
 });
 
+test('once the form of the admission is open, the big button sends it', async () => {
+  const { root, press, transport } = await enterRoom({ participation: none });
+  await press('Ask for admission');
+  expect(transport.count('POST /participation/request/{auction}')).toBe(0);
+  await userEvent.type(root.querySelector('input[type=text]') as HTMLElement, '30000');
+  await press('Ask for admission');
+  expect(transport.count('POST /participation/request/{auction}')).toBe(1);
+});
+
 test('the key B does nothing in a text field, and can be switched off', async () => {
   const { root, press, button, local, press: again } = await enterRoom({ participation: none });
   await press('Ask for admission');

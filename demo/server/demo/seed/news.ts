@@ -16,10 +16,10 @@ interface PlannedNews {
 const NEWS: readonly PlannedNews[] = [
   {
     texts: {
-      en: 'Trial rides until Friday: write to the yard for an appointment',
-      de: 'Probereiten bis Freitag: Vereinbaren Sie mit dem Hof einen Termin',
-      fr: 'Essais montés jusqu’à vendredi : écrivez au haras pour un rendez-vous',
-      ar: 'تجارب الركوب حتى يوم الجمعة: راسل الإسطبل لتحديد موعد',
+      en: 'Trial rides until the day before the sale: write to the yard for an appointment',
+      de: 'Probereiten bis zum Tag vor der Auktion: Vereinbaren Sie mit dem Hof einen Termin',
+      fr: 'Essais montés jusqu’à la veille de la vente : écrivez au haras pour un rendez-vous',
+      ar: 'تجارب الركوب حتى اليوم السابق للمزاد: راسل الإسطبل لتحديد موعد',
     },
     link: 'mailto:office@marbrook.example',
   },

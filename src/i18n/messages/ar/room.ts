@@ -5,7 +5,13 @@ export default {
     timed: '{{name}} مزاد إلكتروني بلا غرفة مباشرة: تنتهي كل قطعة في موعدها.',
     timedLink: 'إلى المزاد',
     wayOut: { short: 'رجوع', full: 'رجوع إلى المزاد' },
-    tabs: { label: 'أقسام القاعة المباشرة', stage: 'الحصان', lots: 'كل القطع', log: 'المزايدات', mine: 'لك' },
+    tabs: {
+      label: 'أقسام غرفة المزايدة المباشرة',
+      stage: 'الحصان',
+      lots: 'كل القطع',
+      log: 'المزايدات',
+      mine: 'لك',
+    },
     progress: 'القطعة {{index}} من {{count}}',
     progressNone: {
       between: 'بين قطعتين',
@@ -24,7 +30,7 @@ export default {
     nextLot: 'التالية: القطعة {{number}}',
     live: 'مباشر',
     message: 'من الدلّال',
-    estimate: 'التقدير {{from}} – {{to}}',
+    estimate: 'السعر التقديري {{from}} – {{to}}',
     startPrice: 'سعر الافتتاح {{amount}}',
     details: 'كل شيء عن هذا الحصان',
     price: {
@@ -86,7 +92,7 @@ export default {
     },
     explain: {
       signIn: 'المشاهدة متاحة للجميع. لتزايد سجّل الدخول واحصل على قبول الدلّال.',
-      requestAdmission: 'لتزايد هنا تحتاج إلى قبول. اطلبه في الأسفل.',
+      requestAdmission: 'لتزايد هنا تحتاج إلى قبول.',
       awaitingAdmission: 'ينظر الدلّال في طلبك. يمكنك المتابعة في هذه الأثناء.',
       denied: 'يمكنك المتابعة دون المزايدة.',
       staff: 'أنت من فريق دار المزادات، ولذلك لا يمكنك المزايدة هنا.',

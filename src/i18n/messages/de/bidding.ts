@@ -72,7 +72,7 @@ export default {
       limit: 'Limit',
       bound: 'Gebunden',
       free: 'Frei',
-      hint: 'Gebunden sind Gebote, mit denen Sie führen, und solche, die noch beim Auktionator liegen.',
+      hint: 'Gebunden sind Gebote, mit denen Sie führen oder die noch beim Auktionator liegen, und Ihre Käufe.',
       hintTimed:
         'Gebunden ist Ihr Höchstgebot auf jedes Pferd, bei dem Sie führen, und was Sie gekauft haben.',
       unlimited: 'Sie bieten hier ohne Limit.',

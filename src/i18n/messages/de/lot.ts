@@ -43,7 +43,7 @@ export default {
     },
     description: 'Beschreibung',
     corrected: {
-      line: 'Geändert am {{date}}: {{fields}}',
+      line: 'Geändert {{date}}: {{fields}}',
       name: 'Name des Pferdes',
     },
     documents: {
@@ -112,7 +112,7 @@ export default {
       lost: 'An einen anderen Bieter verkauft',
     },
     live: {
-      open: 'Live, Uhr im Takt der Auktion',
+      open: 'Live, die Uhr ist die des Auktionshauses',
       polled: 'Ohne Live-Anzeige: Der Preis wird alle zehn Sekunden abgefragt',
       retrying: 'Verbindung wird wiederhergestellt … der Preis kann gestiegen sein',
       retryingShort: 'Verbindung unterbrochen',
@@ -438,7 +438,7 @@ export default {
         'Die tierärztlichen Unterlagen sind bei den Dokumenten auf dieser Seite. Heben Sie eine Kopie für Ihren Tierarzt auf.',
       papersAsk: 'Bitten Sie das Auktionshaus um die tierärztlichen Unterlagen, für Ihren Tierarzt.',
       transport:
-        'Sprechen Sie mit dem Auktionshaus ab, wann das Pferd abgeholt wird und wer es fährt. Auch für Fragen ist es da:',
+        'Sobald die Rechnung bezahlt ist, vereinbart das Auktionshaus mit Ihnen, wann und wie das Pferd abgeholt wird. Auch für Fragen ist es da:',
     },
     lost: {
       open: 'Ähnliche Pferde',

@@ -92,7 +92,7 @@ export default {
     },
     explain: {
       signIn: 'Zuschauen darf jeder. Zum Bieten anmelden und Zulassung beantragen.',
-      requestAdmission: 'Zum Bieten brauchen Sie eine Zulassung. Beantragen Sie sie hier unten.',
+      requestAdmission: 'Zum Bieten brauchen Sie eine Zulassung.',
       awaitingAdmission: 'Der Auktionator prüft Ihren Antrag. Zuschauen können Sie schon jetzt.',
       denied: 'Sie können zuschauen, aber nicht mitbieten.',
       staff: 'Sie gehören zum Team des Auktionshauses und können hier deshalb nicht mitbieten.',

@@ -66,7 +66,7 @@ export default {
       limit: 'Limit',
       bound: 'Bound',
       free: 'Free',
-      hint: 'Bound are bids with which you lead, and those that wait for the auctioneer.',
+      hint: 'Bound are bids with which you lead or that wait for the auctioneer, and what you have bought.',
       hintTimed: 'Bound is your maximum on every lot on which you lead, and what you have bought.',
       unlimited: 'You bid here without a limit.',
       unlimitedBound: 'You bid here without a limit. Your leading bids come to {{bound}}.',

@@ -43,7 +43,7 @@ export default {
     },
     description: 'Description',
     corrected: {
-      line: 'Changed on {{date}}: {{fields}}',
+      line: 'Changed {{date}}: {{fields}}',
       name: 'Name',
     },
     documents: {
@@ -426,7 +426,7 @@ export default {
       papers: 'The vet papers are among the documents on this page. Keep a copy for your own vet.',
       papersAsk: 'Ask the auctioneer for the vet papers, for your own vet.',
       transport:
-        'Agree with the auctioneer when the horse leaves and who transports it. They are there for questions as well:',
+        'Once the invoice is paid, the auctioneer agrees with you when and how the horse leaves. They are there for questions as well:',
     },
     lost: {
       open: 'Similar horses',

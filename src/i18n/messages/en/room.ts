@@ -86,7 +86,7 @@ export default {
     },
     explain: {
       signIn: 'Everybody may watch. To bid you sign in and are admitted by the auctioneer.',
-      requestAdmission: 'To bid here you need to be admitted. Ask for it below.',
+      requestAdmission: 'To bid here you need to be admitted.',
       awaitingAdmission: 'The auctioneer is looking at your request. You may watch meanwhile.',
       denied: 'You may watch this sale but not bid in it.',
       staff: 'You belong to the auctioneer’s staff, who may not bid in these sales.',

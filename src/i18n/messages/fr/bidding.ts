@@ -70,7 +70,7 @@ export default {
       limit: 'Plafond',
       bound: 'Engagé',
       free: 'Libre',
-      hint: 'Sont engagées les enchères avec lesquelles vous êtes en tête et celles qui attendent le commissaire-priseur.',
+      hint: 'Sont engagés les enchères avec lesquelles vous êtes en tête ou qui attendent le commissaire-priseur, et vos achats.',
       hintTimed: 'Sont engagés votre maximum sur chaque lot où vous êtes en tête et ce que vous avez acheté.',
       unlimited: 'Vous enchérissez ici sans plafond.',
       unlimitedBound: 'Vous enchérissez ici sans plafond. Vos enchères en tête s’élèvent à {{bound}}.',

@@ -45,7 +45,7 @@ export default {
     },
     description: 'Description',
     corrected: {
-      line: 'Modifié le {{date}} : {{fields}}',
+      line: 'Modifié {{date}} : {{fields}}',
       name: 'Nom',
     },
     documents: {
@@ -445,7 +445,7 @@ export default {
         'Les documents vétérinaires figurent sur cette page. Gardez-en une copie pour votre vétérinaire.',
       papersAsk: 'Demandez à la maison de vente les documents vétérinaires, pour votre vétérinaire.',
       transport:
-        'Convenez avec la maison de vente du départ du cheval et de son transport. Elle répond aussi à vos questions :',
+        'Une fois la facture réglée, la maison de vente convient avec vous du départ du cheval et de son transport. Elle répond aussi à vos questions :',
     },
     lost: {
       open: 'Chevaux semblables',

@@ -92,7 +92,7 @@ export default {
     },
     explain: {
       signIn: 'Tout le monde peut regarder. Pour enchérir, connectez-vous et faites-vous admettre.',
-      requestAdmission: 'Pour enchérir ici, il faut être admis. Faites-en la demande ci-dessous.',
+      requestAdmission: 'Pour enchérir ici, il faut être admis.',
       awaitingAdmission: 'Le commissaire-priseur examine votre demande. Vous pouvez déjà suivre la vente.',
       denied: 'Vous pouvez suivre cette vente, mais pas enchérir.',
       staff: 'Vous faites partie de l’équipe de la maison de ventes et ne pouvez donc pas enchérir ici.',

@@ -9,17 +9,17 @@ export const bidTaken: MailTexts = {
     ],
     action: 'See the lot',
     after: [
-      'If somebody bids more, we write to you, unless you have switched these mails off in your profile.',
+      'If somebody bids more, we write to you, at most once in half an hour about a lot, unless you have switched these mails off in your profile.',
     ],
   },
   de: {
     subject: 'Ihr Gebot auf {horse}',
     before: [
-      'vielen Dank für Ihr Gebot auf Los {number}, {horse}, in der Auktion „{auction}“. Sie sind im Moment Höchstbietender.',
+      'vielen Dank für Ihr Gebot auf Los {number}, {horse}, in der Auktion „{auction}“. Sie führen im Moment.',
     ],
     action: 'Zum Los',
     after: [
-      'Wenn jemand mehr bietet, schreiben wir Ihnen, es sei denn, Sie haben diese E-Mails in Ihrem Profil abgestellt.',
+      'Wenn jemand mehr bietet, schreiben wir Ihnen, zu jedem Los höchstens einmal in einer halben Stunde, es sei denn, Sie haben diese E-Mails in Ihrem Profil abgestellt.',
     ],
   },
   fr: {
@@ -29,7 +29,7 @@ export const bidTaken: MailTexts = {
     ],
     action: 'Voir le lot',
     after: [
-      'Si quelqu’un enchérit davantage, nous vous écrivons, sauf si vous avez désactivé ces e-mails dans votre profil.',
+      'Si quelqu’un enchérit davantage, nous vous écrivons, au plus une fois par demi-heure pour un même lot, sauf si vous avez désactivé ces e-mails dans votre profil.',
     ],
   },
   ar: {
@@ -38,6 +38,8 @@ export const bidTaken: MailTexts = {
       'شكرًا لمزايدتك على القطعة {number}، {horse}، في مزاد «{auction}». أنت في الصدارة في الوقت الحالي.',
     ],
     action: 'عرض القطعة',
-    after: ['إذا زايد أحد بمبلغ أعلى كتبنا إليك، ما لم تكن قد أوقفت هذه الرسائل في ملفك الشخصي.'],
+    after: [
+      'إذا زايد أحد بمبلغ أعلى كتبنا إليك، مرة واحدة على الأكثر كل نصف ساعة عن كل قطعة، ما لم تكن قد أوقفت هذه الرسائل في ملفك الشخصي.',
+    ],
   },
 };

@@ -13,7 +13,7 @@ export const outbid: MailTexts = {
   de: {
     subject: 'Sie wurden bei {horse} überboten',
     before: [
-      'auf Los {number}, {horse}, in der Auktion „{auction}“ wurde mehr geboten. Sie sind nicht mehr Höchstbietender.',
+      'auf Los {number}, {horse}, in der Auktion „{auction}“ wurde mehr geboten. Sie führen nicht mehr.',
     ],
     action: 'Noch einmal bieten',
     after: ['Wenn Sie nicht weiter bieten möchten, brauchen Sie nichts zu tun.'],
