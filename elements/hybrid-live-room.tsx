@@ -1,8 +1,7 @@
 import { usePart } from '../src/components/use-module.ts';
 import { tracked } from '../src/lib/tracked.ts';
 import { useI18n, useStore } from '../src/react/context.tsx';
-import { LiveRoomScreen } from '../src/screens/live-room/LiveRoomScreen.tsx';
-import { PracticeRoom } from '../src/screens/practice/PracticeRoom.tsx';
+import { LiveRoomScreen, PracticeRoom } from '../src/screens/live-room/LiveRoomScreen.tsx';
 import { defineElement, type ElementProps } from './define.tsx';
 import { attributes } from './description/tags/hybrid-live-room.ts';
 import { TEXTS } from './loading/texts.ts';

@@ -1,7 +1,6 @@
 import { systemClock } from '../../src/lib/clock.ts';
 import { memoryStorage } from '../../src/lib/storage.ts';
-import { createEventParser } from '../../src/live/event-parser.ts';
-import type { NativeEventSource } from '../../src/live/stream.ts';
+import { createEventParser, type NativeEventSource } from '../../src/live/stream.ts';
 import { storedToken } from '../../src/state/session/stored-token.ts';
 import { createStore } from '../../src/state/store.ts';
 import type { Store } from '../../src/state/store-type.ts';

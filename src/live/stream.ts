@@ -1,6 +1,4 @@
 import type { Clock } from '../lib/clock.ts';
-import { createEventParser } from './event-parser.ts';
-import { hubAddress } from './hub-address.ts';
 
 /** Time limit for headers, in ms; without them something buffers fetch streams (older iOS, proxies). */
 export const HEADERS_TIMEOUT = 8_000;
@@ -171,4 +169,55 @@ function byEventSource(
     stopTimer();
     source.close();
   };
+}
+
+/** Callbacks for the events and settings of a server-sent event stream. */
+interface EventHandlers {
+  onEvent(data: string): void;
+  /** The server sets the time before a reconnect, in ms. */
+  onRetry(ms: number): void;
+}
+
+/**
+ * Reads server-sent events in chunks that may be cut anywhere. Comments, names and ids of events are
+ * skipped. Format: https://html.spec.whatwg.org/multipage/server-sent-events.html#parsing-an-event-stream
+ *
+ * @returns takes the next chunk
+ */
+export function createEventParser({ onEvent, onRetry }: EventHandlers): (chunk: string) => void {
+  /** The beginning of a line whose end has not come. */
+  let rest = '';
+  let data: string[] = [];
+
+  function readLine(line: string): void {
+    if (line === '') {
+      if (data.length > 0) onEvent(data.join('\n'));
+      data = [];
+    }
+    const [, field, value = ''] = /^([^:]+)(?:: ?(.*))?$/s.exec(line) ?? [];
+    if (field === 'data') data.push(value);
+    if (field === 'retry' && /^\d+$/.test(value)) onRetry(Number(value));
+  }
+
+  return (chunk) => {
+    const lines = (rest + chunk).split(/\r\n|\n|\r(?!$)/);
+    // A `\r` at the end may be half of a `\r\n`: it waits for the next chunk.
+    rest = lines.pop() ?? '';
+    lines.forEach(readLine);
+  };
+}
+
+/**
+ * The address of a stream.
+ *
+ * @param hub may have a query of its own, such as topics
+ * @param cursor the `seq` after which the stream shall begin; without it, with what comes from now on. In the
+ * query, because the header `Last-Event-ID` would cost a preflight.
+ */
+export function hubAddress(hub: string, topics: readonly string[], cursor?: string | number | null): string {
+  // Not `searchParams`, which the `URL` of an old host lacks.
+  const query = new URLSearchParams(new URL(hub).search);
+  for (const topic of topics) query.append('topic', topic);
+  if (cursor != null) query.set('lastEventID', String(cursor));
+  return new URL(`?${query}`, hub).href;
 }

@@ -7,10 +7,10 @@ import { instant } from '../testing/fixtures/auctions.ts';
 import { SPEC_ANSWERS } from '../testing/fixtures/specification.ts';
 import { mount, unmountAll, untilDialog } from '../testing/mount.tsx';
 import { AuctionListScreen } from './auctions/AuctionListScreen.tsx';
-import { HybridAuctionScreen } from './auctions/HybridAuctionScreen.tsx';
+import { HybridAuctionScreen } from './auctions/HybridAuctionPage.tsx';
 import { LiveRoomScreen } from './live-room/LiveRoomScreen.tsx';
 import { AuctionLotScreen } from './lot/AuctionLotScreen.tsx';
-import { HybridLotScreen } from './lot/HybridLotScreen.tsx';
+import { HybridLotScreen } from './lot/HybridLotPage.tsx';
 
 // The elements on a backend that was built from the specification alone (see the fixture).
 

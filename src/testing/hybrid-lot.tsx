@@ -1,6 +1,6 @@
 import { act, fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HybridLotScreen } from '../screens/lot/HybridLotScreen.tsx';
+import { HybridLotScreen } from '../screens/lot/HybridLotPage.tsx';
 import { type HybridRoomOptions, hybridRoom } from './fakes/hybrid-room.ts';
 import { mount } from './mount.tsx';
 

@@ -10,8 +10,7 @@ import { Envelope } from '../../../src/api/schema/message.ts';
 import type { Clock } from '../../../src/lib/clock.ts';
 import type { Page } from '../../../src/lib/page.ts';
 import { createConnection } from '../../../src/live/connection.ts';
-import { hubAddress } from '../../../src/live/hub-address.ts';
-import type { NativeEventSource } from '../../../src/live/stream.ts';
+import { hubAddress, type NativeEventSource } from '../../../src/live/stream.ts';
 
 /** `retrying`: no stream; the state is polled until the stream is back. */
 export type ConnectionState = 'connecting' | 'open' | 'retrying';

@@ -1,6 +1,6 @@
 import { tracked } from '../../lib/tracked.ts';
 import { useResource, useStore } from '../../react/context.tsx';
-import { HybridAuctionScreen } from '../../screens/auctions/HybridAuctionScreen.tsx';
+import { HybridAuctionScreen } from '../../screens/auctions/HybridAuctionPage.tsx';
 import type { ScreenProps } from './table.ts';
 import { useAuctionPage } from './use-sale-page.ts';
 

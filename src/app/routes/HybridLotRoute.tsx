@@ -1,6 +1,6 @@
 import { tracked } from '../../lib/tracked.ts';
 import { useResource, useStore } from '../../react/context.tsx';
-import { HybridLotScreen } from '../../screens/lot/HybridLotScreen.tsx';
+import { HybridLotScreen } from '../../screens/lot/HybridLotPage.tsx';
 import { hybridModels } from '../../state/hybrid/hybrid.model.ts';
 import type { ScreenProps } from './table.ts';
 import { useLotPage } from './use-sale-page.ts';

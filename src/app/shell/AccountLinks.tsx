@@ -5,7 +5,6 @@ import { css } from '../../styles/sheet.ts';
 import { onlyWide } from './breakpoints.ts';
 import { FavouritesLink } from './FavouritesLink.tsx';
 import { MenuGroup } from './MenuGroup.tsx';
-import { shortName } from './short-name.ts';
 
 /** A phone's bar has no space for it: there it is in the menu. */
 const notOnPhone = css`
@@ -79,3 +78,9 @@ export const AccountLinks = tracked(function AccountLinks(props: {
     </MenuGroup>
   );
 });
+
+/** Short name of a user: "A. Arendt". */
+export function shortName(user: { readonly firstname: string; readonly lastname: string }): string {
+  const initial = [...user.firstname.trim()][0];
+  return [initial && `${initial}.`, user.lastname.trim()].filter(Boolean).join(' ');
+}

@@ -5,7 +5,7 @@ import type { ShownLotStatus } from '../../domain/lot-status.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { loadMessages } from '../../i18n/load-messages.ts';
 import type { Standing } from '../../state/bidding/standing.ts';
-import { lotState, shortFacts } from './lot-view.ts';
+import { lotState } from './lot-view.ts';
 
 const lot = (change: Record<string, unknown> = {}): LotSummary =>
   v.parse(LotSummary, {
@@ -75,9 +75,4 @@ test('the maximum of the bidder is shown only while it is above the price', () =
   expect(state('active', 'leading', {}, upTo(24_500))).toBe('You lead');
   expect(state('active', 'leading', {}, upTo(null))).toBe('You lead');
   expect(state('active', 'leading', { reserve: 'open' }, upTo(30_000))).toBe('You lead, reserve not met');
-});
-
-test('the short facts leave out what is unknown', () => {
-  const facts = { sire: 'Vivaldon', damSire: 'Sir Donnerhall II', dateOfBirth: '2020-04-14', height: 170 };
-  expect(shortFacts(lot({ facts }), i18n).filter(Boolean)).toEqual(['2020', '170\u00a0cm']);
 });

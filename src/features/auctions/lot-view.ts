@@ -54,11 +54,3 @@ export function lotState(
   }
   return null;
 }
-
-/** Year of birth, sex, colour and height, as far as known. */
-export function shortFacts(lot: LotSummary, { t }: I18n): ReadonlyArray<string | null | undefined> {
-  const { dateOfBirth, sex, colour, height } = lot.facts;
-  const year = dateOfBirth?.slice(0, 4);
-  const size = height ? t('auction.height', { cm: height }) : null;
-  return [year, sex, colour, size];
-}

@@ -7,10 +7,10 @@ import { lotNumber } from '../../i18n/lot-number.ts';
 import { priceLabel } from '../../i18n/price-label.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 import { type LinkProps, useLinkTo } from '../../react/RouteLink.tsx';
-import { pedigreeLine } from '../../state/catalogue/pedigree-line.ts';
+import { pedigreeLine, shortFacts } from '../../state/catalogue/horse-facts.ts';
 import { pictureAddress } from '../../state/catalogue/picture.ts';
 import { lotRoute } from '../../state/navigation/lot-route.ts';
-import { type LotState, lotState, shortFacts } from './lot-view.ts';
+import { type LotState, lotState } from './lot-view.ts';
 
 export interface LotView {
   readonly lot: LotSummary;
@@ -18,7 +18,7 @@ export interface LotView {
   readonly state: LotState | null;
   readonly catalogueNumber: string;
   readonly pedigree: string;
-  readonly facts: ReadonlyArray<string | null | undefined>;
+  readonly facts: readonly string[];
   readonly price: { readonly label: string; readonly text: string };
   readonly picture: PictureSource | null;
   /** Props of an anchor that leads to the lot. */
@@ -57,7 +57,7 @@ export function useLotView(id: string, hybrid: boolean): LotView | undefined {
     state: lotState(lot, status, standing, my, i18n),
     catalogueNumber: lotNumber(lot, i18n),
     pedigree: pedigreeLine(lot.facts, i18n),
-    facts: shortFacts(lot, i18n),
+    facts: shortFacts(lot.facts, i18n),
     price: { label: priceLabel(lot, i18n), text: price === null ? '' : i18n.format.currency(price) },
     picture: pictureAddress(lot.images[0], config.api),
     link: linkTo(hybrid ? 'auctions-hybrid-auction-lot-auctionlot' : lotRoute(lot), {

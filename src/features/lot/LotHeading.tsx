@@ -7,7 +7,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { useMainHeading } from '../../react/page-meta.ts';
 import { useFavourite } from '../../react/use-favourite.ts';
-import { pedigreeLine } from '../../state/catalogue/pedigree-line.ts';
+import { pedigreeLine } from '../../state/catalogue/horse-facts.ts';
 import { css } from '../../styles/sheet.ts';
 
 /** The heart is beside the number, so that a long name keeps its line. */

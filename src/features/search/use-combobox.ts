@@ -1,7 +1,6 @@
 import { batch, signal } from '@preact/signals-core';
 import { useEffect, useRef, useState } from 'react';
 import type { Clock } from '../../lib/clock.ts';
-import { isUnfinished } from '../../lib/composing.ts';
 
 /** Spec section 9: time after the field has lost the focus before the list hides, in ms. */
 const HIDE_DELAY = 200;
@@ -174,3 +173,10 @@ function listen(input: HTMLInputElement, now: () => Held): () => void {
     stopHiding();
   };
 }
+
+/**
+ * Whether a text is not finished yet, because an input method composes it, such as kana that become kanji. On
+ * Android the keyboards compose every word of every language, so there the text counts as finished.
+ */
+export const isUnfinished = (event: Event, { userAgent }: Pick<Navigator, 'userAgent'>): boolean =>
+  event instanceof InputEvent && event.isComposing && !userAgent.includes('Android');

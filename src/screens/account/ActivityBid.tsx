@@ -4,10 +4,8 @@ import type { LotSummary } from '../../api/schema/lot.ts';
 import { QuickBid } from '../../features/bidding/quick/QuickBid.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../react/context.tsx';
-import { biddingModels } from '../../state/bidding/bidding.model.ts';
-import { timedParticipationModels } from '../../state/participation/participation.model.ts';
 import { useMineKnown } from '../use-mine-known.ts';
-import { useSettled } from '../use-settled.ts';
+import { useTimedParticipation } from '../use-timed-participation.ts';
 
 interface ActivityBidProps {
   /** Id of a timed lot. */
@@ -39,16 +37,10 @@ const Limited = tracked(function Limited(props: {
   onDone(lotId: string): void;
 }): ReactNode {
   const { lot, auction, onDone } = props;
-  const { model, toasts } = useStore();
+  const { toasts } = useStore();
   const { errorText } = useI18n();
-  const participation = model(timedParticipationModels)(props.auctionKey);
-  const settled = useSettled([participation]);
+  const { participation, settled } = useTimedParticipation(props.auctionKey, lot.id);
   const isAdmitted = participation.state.value === 'accepted';
-  const phase = model(biddingModels)(lot.id).phase.value.name;
-  useEffect(() => {
-    // A proxy bid that only its bidder knows of causes no message.
-    if (phase === 'accepted' || phase === 'refused') void participation.reload();
-  }, [participation, phase]);
   useEffect(() => {
     if (!settled || isAdmitted) return;
     toasts.show('info', errorText('participation_required'));

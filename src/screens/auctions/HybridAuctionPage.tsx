@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { Notice } from '../../components/Notice.tsx';
 import { usePart } from '../../components/use-module.ts';
 import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { isOnAir } from '../../domain/lot-status.ts';
+import { SignInGate } from '../../features/account/sign-in/SignInGate.tsx';
 import { AuctionHead, AuctionHeadSkeleton } from '../../features/auctions/AuctionHead.tsx';
 import { lotCount } from '../../features/auctions/auction-view.ts';
 import { HybridLotCard, HybridLotRow } from '../../features/auctions/hybrid/HybridLot.tsx';
@@ -68,7 +70,7 @@ const COMING = {
 /** Without the order by end, because the hammer decides the end. */
 const ORDERS = ['number', 'priceDown', 'priceUp'] as const;
 
-export interface HybridAuctionPageProps {
+interface HybridAuctionPageProps {
   /** Slug or id. */
   auction: string;
   layout: Layout;
@@ -151,6 +153,19 @@ export const HybridAuctionPage = tracked(function HybridAuctionPage(props: Hybri
       )}
       <Freshness failure={lots.failure ?? head.failure} reload={reload} />
       {isSite ? <BelowPage position="auction" /> : null}
+    </>
+  );
+});
+
+/** A hybrid auction as a page of its own. */
+export const HybridAuctionScreen = tracked(function HybridAuctionScreen(props: HybridAuctionPageProps) {
+  const { live } = useStore();
+  useEffect(() => live.retain(), [live]);
+  return (
+    <>
+      {/* Another address is another auction: no input carries over. */}
+      <HybridAuctionPage key={props.auction} {...props} />
+      <SignInGate />
     </>
   );
 });

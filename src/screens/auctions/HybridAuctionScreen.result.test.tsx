@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { hybridRoom } from '../../testing/fakes/hybrid-room.ts';
 import { aMyLot } from '../../testing/fixtures/lots.ts';
 import { mount, unmountAll } from '../../testing/mount.tsx';
-import { HybridAuctionScreen } from './HybridAuctionScreen.tsx';
+import { HybridAuctionScreen } from './HybridAuctionPage.tsx';
 
 afterEach(unmountAll);
 

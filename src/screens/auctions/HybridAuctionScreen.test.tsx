@@ -9,7 +9,7 @@ import { aMyLot } from '../../testing/fixtures/lots.ts';
 import { shiftsDuring } from '../../testing/layout-shifts.ts';
 import { type Mounted, mount, unmountAll, untilFound } from '../../testing/mount.tsx';
 import { AuctionListScreen, type AuctionListScreenProps } from './AuctionListScreen.tsx';
-import { HybridAuctionScreen } from './HybridAuctionScreen.tsx';
+import { HybridAuctionScreen } from './HybridAuctionPage.tsx';
 
 afterEach(unmountAll);
 

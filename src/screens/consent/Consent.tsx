@@ -7,7 +7,6 @@ import {
   type ConsentViewModel,
   consentViewModel,
 } from '../../state/consent/consent-view.model.ts';
-import { useSettingsLinks } from './use-settings-links.ts';
 
 const ASKING = {
   texts: ['choices'],
@@ -68,4 +67,20 @@ function useScripts({ ids }: ConsentViewModel, isOwner: boolean): void {
   useEffect(() => {
     if (isOwner && module) return store.model(module.consentScripts).run({ analyticsId, heatmapId });
   }, [isOwner, module, store, analyticsId, heatmapId]);
+}
+
+/** Opens the settings from any element of the host with `data-cookie-settings`, by pointer and keyboard. */
+function useSettingsLinks(isOn: boolean, open: () => void): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const follow = (event: MouseEvent): void => {
+      // The host's links may be in shadow roots.
+      const [target] = event.composedPath();
+      if (!(target instanceof Element && target.closest('[data-cookie-settings]'))) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [isOn, open]);
 }

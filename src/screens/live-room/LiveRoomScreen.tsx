@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Notice } from '../../components/Notice.tsx';
 import { useModule, usePart } from '../../components/use-module.ts';
 import { SignInGate } from '../../features/account/sign-in/SignInGate.tsx';
+import { RoomSkeleton } from '../../features/live-room/layout/RoomSkeleton.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 import { hybridModels } from '../../state/hybrid/hybrid.model.ts';
@@ -56,3 +57,6 @@ export const LiveRoomScreen = tracked(function LiveRoomScreen(props: LiveRoomScr
     </>
   );
 });
+
+/** The practice room as content of a page, with the skeleton of a room while it loads. */
+export const PracticeRoom = () => <PracticeGate loading={<RoomSkeleton fills={false} />} />;

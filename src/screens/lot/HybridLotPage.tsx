@@ -1,5 +1,6 @@
 import { computed } from '@preact/signals-core';
 import { useMemo } from 'react';
+import { SignInGate } from '../../features/account/sign-in/SignInGate.tsx';
 import { HybridPanel } from '../../features/bidding/hybrid/HybridPanel.tsx';
 import { LotHeading } from '../../features/lot/LotHeading.tsx';
 import { LotMissing } from '../../features/lot/LotMissing.tsx';
@@ -16,7 +17,7 @@ import { AfterSale } from './LotExtras.tsx';
 import { LotSkeleton } from './LotSkeleton.tsx';
 import { useViewed } from './use-viewed.ts';
 
-export interface HybridLotPageProps {
+interface HybridLotPageProps {
   /** Slugs or ids. */
   auction: string;
   lot: string;
@@ -78,3 +79,14 @@ export const HybridLotPage = tracked(function HybridLotPage(props: HybridLotPage
     </>
   );
 });
+
+/** A lot of a hybrid auction as a page of its own. */
+export function HybridLotScreen(props: HybridLotPageProps) {
+  return (
+    <>
+      {/* Another address is another lot: no input or open dialog carries over. */}
+      <HybridLotPage key={`${props.auction} ${props.lot}`} {...props} />
+      <SignInGate />
+    </>
+  );
+}

@@ -1,14 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { LotSummary } from '../../api/schema/lot.ts';
 import type { BidLimits } from '../../features/bidding/panel/BidPanel.tsx';
 import { AdmissionNews } from '../../features/participation/AdmissionNews.tsx';
 import { AdmissionPanel } from '../../features/participation/AdmissionPanel.tsx';
 import { AdmissionShortcut } from '../../features/participation/AdmissionShortcut.tsx';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n, useStore } from '../../react/context.tsx';
-import { biddingModels } from '../../state/bidding/bidding.model.ts';
-import { timedParticipationModels } from '../../state/participation/participation.model.ts';
-import { useSettled } from '../use-settled.ts';
+import { useI18n } from '../../react/context.tsx';
+import { useTimedParticipation } from '../use-timed-participation.ts';
 import { LotSkeleton } from './LotSkeleton.tsx';
 
 /** A lot of a timed auction with limits: the page of any timed lot, once the bidder's limit is known. */
@@ -20,15 +18,8 @@ export const LimitedLot = tracked(function LimitedLot(props: {
 }) {
   const { lot } = props;
   const { t } = useI18n();
-  const { model } = useStore();
-  const participation = model(timedParticipationModels)(props.auctionKey);
-  const settled = useSettled([participation]);
+  const { participation, settled } = useTimedParticipation(props.auctionKey, lot.id);
   const form = useRef<HTMLDivElement>(null);
-  const phase = model(biddingModels)(lot.id).phase.value.name;
-  useEffect(() => {
-    // A proxy bid that only its bidder knows of causes no message.
-    if (phase === 'accepted' || phase === 'refused') void participation.reload();
-  }, [participation, phase]);
   if (!settled) return <LotSkeleton />;
   return (
     <>

@@ -1,5 +1,22 @@
-import { PracticeDialog } from './PracticeDialog.tsx';
+import { useLayoutEffect, useRef } from 'react';
+import { lockPageScroll } from '../../components/scroll-lock.ts';
+import { tracked } from '../../lib/tracked.ts';
+import { useI18n } from '../../react/context.tsx';
+import { css } from '../../styles/sheet.ts';
 import { PracticeScreen } from './PracticeScreen.tsx';
+
+const window = css`
+  inline-size: 100%;
+  block-size: 100%;
+  max-inline-size: none;
+  max-block-size: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: #121513;
+  text-align: start;
+  overflow: clip;
+`;
 
 export interface PracticeProps {
   /** Called to close the room over the whole window; without it, the room is rendered in place. */
@@ -11,3 +28,48 @@ export interface PracticeProps {
 /** The practice room, in a file of its own that only users of the practice load. */
 export const Practice = ({ onClose, saleOn }: PracticeProps) =>
   onClose ? <PracticeDialog saleOn={saleOn} onClose={onClose} /> : <PracticeScreen />;
+
+/**
+ * The practice room over the whole window, open while mounted. In the top layer, so that it looks the same
+ * from any page; the focus returns to the link that opened it.
+ */
+const PracticeDialog = tracked(function PracticeDialog({
+  saleOn,
+  onClose,
+}: {
+  saleOn: boolean | undefined;
+  onClose(): void;
+}) {
+  const { t } = useI18n();
+  const node = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = node.current;
+    if (dialog === null) return;
+    const unlock = lockPageScroll();
+    dialog.showModal();
+    return () => {
+      dialog.close();
+      unlock();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={node}
+      className={window}
+      aria-label={t('practice.title')}
+      onKeyDown={(event) => {
+        // On an armed bid button Escape takes back the first press, as in the room; otherwise it leaves the
+        // practice.
+        const isArmed = (event.target as Element).matches('[data-state=confirm]');
+        if (event.key === 'Escape' && isArmed) event.preventDefault();
+      }}
+      onCancel={(event) => {
+        if (event.target !== node.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <PracticeScreen fills saleOn={saleOn} onLeave={onClose} />
+    </dialog>
+  );
+});

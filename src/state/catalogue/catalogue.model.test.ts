@@ -4,6 +4,7 @@ import { anAuction } from '../../testing/fixtures/auctions.ts';
 import { aHybridAuction, hybridLots } from '../../testing/fixtures/hybrid.ts';
 import { aLot, bidMessage, type WholeLot } from '../../testing/fixtures/lots.ts';
 import { hybridModels } from '../hybrid/hybrid.model.ts';
+import { mergeAuctions } from './catalogue.model.ts';
 
 const WORLD = { auctions: [anAuction(), aHybridAuction()], lots: [aLot(), ...hybridLots()] };
 
@@ -177,4 +178,32 @@ test('a hybrid model created late applies the messages received meanwhile', asyn
   hybrid.retain();
   await clock.settle();
   expect(hybrid.counting.value).toBe(2);
+});
+
+const ids = (...lists: Parameters<typeof mergeAuctions>) => mergeAuctions(...lists).map(({ id }) => id);
+
+test('sorts by status: live sales, running, upcoming, ended', () => {
+  const timed = [
+    anAuction({ id: 'ended', status: 'ended' }),
+    anAuction({ id: 'running' }),
+    anAuction({ id: 'also running' }),
+    anAuction({ id: 'upcoming', status: 'upcoming' }),
+  ];
+  const hybrid = [
+    aHybridAuction({ id: 'hall', status: 'upcoming' }),
+    aHybridAuction({ id: 'live' }),
+    aHybridAuction({ id: 'over', status: 'ended' }),
+  ];
+  expect(ids(timed, hybrid)).toEqual([
+    ...['live', 'running', 'also running', 'hall', 'upcoming', 'over', 'ended'],
+  ]);
+});
+
+test('shows an auction once, with its kind, if a backend has both kinds in one list', () => {
+  const elite = aHybridAuction({ id: 'elite', status: 'upcoming' });
+  const all = [anAuction({ id: 'running' }), { ...elite, kind: 'timed' as const }];
+  expect(mergeAuctions(all, [elite]).map(({ id, kind }) => `${id} ${kind}`)).toEqual([
+    'running timed',
+    'elite hybrid',
+  ]);
 });

@@ -3,13 +3,13 @@ import type { AuctionsApi } from '../../api/auctions.ts';
 import type { Answer } from '../../api/client.ts';
 import type { Auction } from '../../api/schema/auction.ts';
 import type { HybridAuction } from '../../api/schema/hybrid-auction.ts';
+import { AUCTION_STATUSES, type StatedAuctionStatus } from '../../domain/lot-status.ts';
 import { memo } from '../../lib/memo.ts';
 import { ok } from '../../lib/result.ts';
 import type { ShownLots } from '../live/shown-lots.ts';
 import { withFallback } from '../resource/fallback-resource.ts';
 import type { Resource, ResourceState } from '../resource/resource.ts';
 import { type ResourcePool, SPREAD } from '../resource/resource-pool.ts';
-import { mergeAuctions } from './auction-lists.ts';
 import type { Lots } from './lots.model.ts';
 
 type Kind = Auction['kind'];
@@ -160,3 +160,16 @@ function bothLists(...lists: [timed: Resource<Auctions>, hybrid: Resource<Auctio
     },
   };
 }
+
+/**
+ * Merges the two lists of auctions: sorted by status, hybrid ones first, else in the server's order. A
+ * backend may have hybrid auctions in both lists: each is shown once.
+ */
+export const mergeAuctions = (all: readonly Auction[], hybrid: readonly Auction[]): readonly Auction[] =>
+  [...hybrid, ...all.filter(({ id }) => !hybrid.some((auction) => auction.id === id))].sort(
+    (a, b) => rankOf(a.status) - rankOf(b.status),
+  );
+
+/** An auction with an unknown status may be running, so it comes before those that are over. */
+const rankOf = (status: StatedAuctionStatus): number =>
+  AUCTION_STATUSES.indexOf(status === undefined || status === 'unknown' ? 'running' : status);

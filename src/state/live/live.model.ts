@@ -3,14 +3,11 @@ import type { NextFrame } from '../../lib/frames.ts';
 import type { Page } from '../../lib/page.ts';
 import { type ConnectionDeps, createConnection, HEALTHY_AFTER } from '../../live/connection.ts';
 import { parseMessage } from '../../live/events.ts';
-import { hubAddress } from '../../live/hub-address.ts';
-import type { StreamDeps } from '../../live/stream.ts';
+import { hubAddress, type StreamDeps } from '../../live/stream.ts';
 import type { Tabs } from '../../live/tabs/browser-tabs.ts';
 import { createSharedConnection } from '../../live/tabs/shared-connection.ts';
 import { type ResourcePool, SPREAD } from '../resource/resource-pool.ts';
-import { createEpochs } from './epochs.ts';
-import { createInbox, type ReceivedEvent } from './inbox.ts';
-import { createMessageCheck } from './message-check.ts';
+import { createInbox, createMessageCheck, type ReceivedEvent } from './inbox.ts';
 import { createPolling } from './polling.ts';
 
 /**
@@ -138,7 +135,8 @@ export function createLive(deps: LiveDeps): Live {
   });
   const listeners = new Set<LiveListener>();
   const recent: ReceivedEvent[] = [];
-  const checkEpoch = createEpochs(startAgain);
+  /** Each one identifies a database. */
+  const epochs = new Set<string>();
   const check = createMessageCheck(() => pool.refresh(SPREAD));
   let joined: PrivateTopic | null = null;
   /** False on the native EventSource: it cannot send a token, so reopening it would gain nothing. */
@@ -232,6 +230,13 @@ export function createLive(deps: LiveDeps): Live {
     inbox.startAfter(null);
     for (const { onReset } of listeners) onReset?.();
     pool.refresh(SPREAD);
+  }
+
+  /** An epoch that was seen before changes nothing: it comes from a cached answer. */
+  function checkEpoch(epoch: string): void {
+    if (epochs.has(epoch)) return;
+    epochs.add(epoch);
+    if (epochs.size > 1) startAgain();
   }
 
   function start(): void {

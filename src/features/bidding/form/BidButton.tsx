@@ -4,8 +4,7 @@ import type { I18n } from '../../../i18n/i18n.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import { bidTarget } from '../panel/focus-bidding.ts';
-import type { ButtonState } from '../panel/panel-mode.ts';
-import type { BidButtonState } from './use-bid-form.ts';
+import type { BidButtonState, ButtonState } from './use-bid-form.ts';
 
 const BUSY: ReadonlySet<ButtonState['name']> = new Set(['waiting', 'sending', 'checking', 'refreshing']);
 

@@ -14,8 +14,7 @@ import type { BidProps } from '../panel/bid-props.ts';
 import { Figures } from '../panel/Figures.tsx';
 import { ROOMY } from '../panel/panel-widths.ts';
 import { AllInTable } from '../review/AllInTable.tsx';
-import { minimumText } from './minimum-text.ts';
-import { LEAST } from './use-amount-entry.ts';
+import { LEAST, minimumText } from './use-amount-entry.ts';
 import { useRaising } from './use-bid-form.ts';
 
 const box = css`

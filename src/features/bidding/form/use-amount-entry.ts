@@ -1,8 +1,46 @@
 import { type AmountProblem, amountProblem, type CurrencyError } from '../../../domain/amount-problem.ts';
+import { incrementAt, type Ladder, stepAbove } from '../../../domain/increments.ts';
+import { quickAmounts } from '../../../domain/minimum-bid.ts';
 import type { Amount } from '../../../domain/money.ts';
+import type { I18n } from '../../../i18n/i18n.ts';
 import { usePersonalState } from '../../../react/use-personal-state.ts';
 import type { BiddingModel } from '../../../state/bidding/bidding.model.ts';
-import type { BidOffer } from './bid-offer.ts';
+
+/** The amounts that a bidder can choose from. */
+export interface BidOffer {
+  /**
+   * The lowest useful amount: the minimum bid, or one above the bidder's own maximum. Null if it is unknown:
+   * then any whole amount may be tried.
+   */
+  readonly floor: Amount | null;
+  /** Quick amounts; the form shows the first one until the bidder chooses. */
+  readonly quick: readonly Amount[];
+  /** The increment at `floor`; null while the ladder is unknown. */
+  readonly step: Amount | null;
+}
+
+/**
+ * @param nextBid the current minimum bid; null if it is unknown
+ * @param ownMax my maximum while I lead and am raising it, else null
+ * @param ladder null until the auction has loaded: then only the minimum bid is offered
+ */
+export function bidOffer(nextBid: Amount | null, ownMax: Amount | null, ladder: Ladder | null): BidOffer {
+  const raising = ownMax !== null && ownMax >= (nextBid ?? 0);
+  const floor = raising ? ownMax + 1 : nextBid;
+  if (floor === null) return { floor, quick: [], step: null };
+  if (ladder === null || ladder.length === 0) return { floor, quick: [floor], step: null };
+  const first = raising ? stepAbove(ladder, ownMax) : floor;
+  return { floor, quick: quickAmounts(ladder, first), step: incrementAt(ladder, floor) };
+}
+
+/** Hint with the minimum bid and the usual increment. Any whole amount from the minimum on may be tried. */
+export function minimumText(offer: BidOffer, { t, format }: Pick<I18n, 't' | 'format'>): string {
+  if (offer.floor === null) return t('bid.amount.hintAny');
+  const next = format.currency(offer.floor);
+  return offer.step === null
+    ? t('bid.amount.hintNext', { next })
+    : t('bid.amount.hint', { next, step: format.currency(offer.step) });
+}
 
 export interface AmountEntry {
   /** The amount in the field; null while it is empty or cannot be parsed. */

@@ -1,14 +1,13 @@
 import type { Auction } from '../../../api/schema/auction.ts';
 import type { LotSummary } from '../../../api/schema/lot.ts';
+import type { AmountProblem } from '../../../domain/amount-problem.ts';
 import type { BidKind } from '../../../domain/bidding.ts';
 import { biddingHold } from '../../../domain/lot-status.ts';
 import type { Amount } from '../../../domain/money.ts';
 import { useHost, useStore } from '../../../react/context.tsx';
-import type { BidOrder } from '../../../state/bidding/bid-machine.ts';
+import type { BidOrder, BidPhase } from '../../../state/bidding/bid-machine.ts';
 import type { BiddingModel } from '../../../state/bidding/bidding.model.ts';
-import { type ButtonState, buttonState } from '../panel/panel-mode.ts';
-import { type BidOffer, bidOffer } from './bid-offer.ts';
-import { type AmountEntry, useAmountEntry } from './use-amount-entry.ts';
+import { type AmountEntry, type BidOffer, bidOffer, useAmountEntry } from './use-amount-entry.ts';
 
 /** State of the bid form: the entered amount and the offered ones. */
 export interface BidFormState {
@@ -55,6 +54,35 @@ export function useBeginBid(lot: LotSummary, model: BiddingModel): (order: BidOr
     if (model.begin(order, host.element)) return;
     navigation.requireLogin(host, 'bid', () => begin(order), { lot, order });
   };
+}
+
+/** State of the bid button. Not optimistic: it follows the server's answers. */
+export type ButtonState =
+  | { readonly name: 'waiting' | 'sending' | 'checking' | 'held' | 'refreshing' | 'paused' | 'choose' }
+  | { readonly name: 'bid' | 'max' | 'signIn' | 'tooLow' | 'overLimit'; readonly amount: Amount };
+
+/** @param now.paused bids cannot be stored at the moment */
+export function buttonState(now: {
+  phase: BidPhase['name'];
+  paused: boolean;
+  refreshing: boolean;
+  loggedIn: boolean;
+  kind: BidKind;
+  value: Amount | null;
+  problem: AmountProblem | null;
+}): ButtonState {
+  if (now.phase === 'waiting' || now.phase === 'sending' || now.phase === 'checking')
+    return { name: now.phase };
+  if (now.phase === 'held') return { name: 'held' };
+  if (now.phase === 'voiding') return { name: 'checking' };
+  if (now.paused) return { name: 'paused' };
+  // A guest need not wait for the newest price: the overview loads it after the sign-in.
+  if (now.refreshing && now.loggedIn) return { name: 'refreshing' };
+  if (now.value === null || now.problem === 'too_high') return { name: 'choose' };
+  if (now.problem === 'over_limit') return { name: 'overLimit', amount: now.value };
+  if (now.problem !== null) return { name: 'tooLow', amount: now.value };
+  if (!now.loggedIn) return { name: 'signIn', amount: now.value };
+  return { name: now.kind === 'max' ? 'max' : 'bid', amount: now.value };
 }
 
 /** Text and action of the bid button. */

@@ -1,7 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { Dialog } from '../../../components/Dialog.tsx';
-import { KeepHeight } from '../../../components/KeepHeight.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { expectedBelow } from '../../../domain/doubtful-amount.ts';
 import type { Amount } from '../../../domain/money.ts';
@@ -12,29 +10,15 @@ import { useHost, useI18n, useStore } from '../../../react/context.tsx';
 import { isDecided, isInFlight } from '../../../state/bidding/bid-machine.ts';
 import { bidFailureText, undecidedText } from '../../../state/bidding/undecided-text.ts';
 import type { HybridBidPhase } from '../../../state/hybrid/hybrid-bidding.model.ts';
-import { OutcomeMessage, OutcomeTitle } from '../panel/BidOutcome.tsx';
 import { type Outcome, outcome } from '../panel/outcome.ts';
-import { UndecidedActions } from '../panel/UndecidedActions.tsx';
 import { AllInTable, AllInTotal } from '../review/AllInTable.tsx';
-import { DoubtNotice } from '../review/DoubtNotice.tsx';
-import { OverviewRoom } from '../review/OverviewRoom.tsx';
-import { ReviewAmount, ReviewLot } from '../review/ReviewAmount.tsx';
-import { ReviewConditions } from '../review/ReviewConditions.tsx';
-import { focusResult, ReviewPage } from '../review/ReviewPage.tsx';
-import { binding, buttons, foot } from '../review/review-layout.ts';
+import { OverviewDialog } from '../review/OverviewDialog.tsx';
+import { BindingTerms, binding, DoubtNotice, ReviewAmount, ReviewLot } from '../review/OverviewParts.tsx';
 import { AbsenteeSum } from './AbsenteeSum.tsx';
 import type { AbsenteeProps } from './absentee-props.ts';
-import { useConfirmAbsentee } from './use-absentee-form.ts';
-
-const BUSY = {
-  waiting: 'amount.undecided.notSent',
-  checking: 'hybrid.absentee.checking',
-  voiding: 'hybrid.absentee.checking',
-} as const;
 
 /**
- * Overview before an absentee bid is placed or withdrawn, and its result. Only the button in this
- * dialog sends anything.
+ * Overview before an absentee bid is placed or withdrawn, and its result.
  */
 export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteeProps) {
   const { lot, model } = props;
@@ -48,9 +32,8 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
   /** Null after the bidder who opened the overview has signed out. */
   const amount = 'order' in state ? state.order.amount : null;
   const isSignedOut = !session.loggedIn.value;
-  const confirmBid = useConfirmAbsentee(lot, model, props.form);
   const close = (): void => model.close(element);
-  const body = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLDivElement>(null);
   const decided = isDecided(phase);
   const sending = isInFlight(phase);
   const result = absenteeOutcome(phase, i18n);
@@ -62,21 +45,10 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
     amount === right || block !== null ? null : expectedBelow(amount ?? 0, lot.startPrice, lot.estimate);
   const isBlocked = block !== null || expected !== null;
 
-  // The pressed button is removed: move the focus to the result.
-  useEffect(() => {
-    if (decided) focusResult(body.current);
-  }, [decided]);
-
-  const confirm = (clicks: number): void => {
-    // The second click of a double click on the form's button must not confirm.
-    if (clicks < 2) void confirmBid();
-  };
-  const id = `absentee-review-${lot.id}`;
   const title = t(withdrawing ? 'hybrid.review.titleWithdraw' : 'hybrid.review.title');
-  const what = withdrawing
+  const label = withdrawing
     ? t('hybrid.review.withdraw', { max: format.currency(props.max ?? 0) })
     : t('hybrid.review.confirm', { amount: format.currency(amount ?? 0) });
-  const under = t(BUSY[phase.name as keyof typeof BUSY] ?? 'hybrid.absentee.sending');
   // In place: the overview and its amount stay. A bid that was refused without a session is reviewed again.
   const signIn = (): void => {
     const again = amount !== null && decided ? () => model.review(amount, element) : undefined;
@@ -85,76 +57,66 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
   const canSignIn =
     isSignedOut && amount !== null && (phase.name === 'refused' ? decided : phase.name === 'idle');
   return (
-    <Dialog
-      // The result is a dialog of its own with its own height: the same dialog would change its size before
-      // the bidder's eyes.
-      key={decided ? 'result' : 'overview'}
-      id={id}
-      title={decided && result ? <OutcomeTitle outcome={result} /> : title}
+    <OverviewDialog
+      id={`absentee-review-${lot.id}`}
+      lot={lot}
+      phase={phase}
+      outcome={result}
+      title={title}
       closeLabel={t('hybrid.review.close')}
       onClose={close}
-      // Not the button: a key held down would open the overview and confirm it at once.
-      initialFocus={() => body.current}
-    >
-      <ReviewPage ref={body} titleId={`${id}-title`} onEnter={decided ? close : undefined}>
-        <OverviewRoom about={lot.id} decided={decided}>
-          {!decided && amount !== null && <Overview {...props} amount={amount} />}
-          {!decided && !sending && block !== null && (
-            <Notice tone="bad" urgent>
-              {block}
-            </Notice>
-          )}
-          {!decided && !sending && expected !== null && amount !== null && (
-            <DoubtNotice
-              amount={amount}
-              expected={expected}
-              onYes={() => {
-                setRight(amount);
-                // The pressed button is removed.
-                body.current?.focus({ preventScroll: true });
-              }}
-            />
-          )}
-          {result && <OutcomeMessage outcome={result} />}
-        </OverviewRoom>
-        <KeepHeight since={`${lot.id} ${decided}`}>
-          <div className={foot}>
-            {!decided && !withdrawing && amount !== null && (
-              <AllInTotal amount={amount} facts={lot.facts} max />
-            )}
-            {!decided && !withdrawing && amount !== null && (sending || !isBlocked) && (
-              <>
-                <p className={binding}>
-                  {t('hybrid.review.binding', { total: totalText(amount, lot.facts, i18n) })}
-                </p>
-                <ReviewConditions />
-              </>
-            )}
-            <div className={buttons}>
-              {!decided && (sending ? phase.name !== 'held' : !isBlocked) && (
-                <Button variant="primary" busy={sending} onClick={(event) => confirm(event.detail)}>
-                  <bdi>{sending ? under : what}</bdi>
-                </Button>
-              )}
-              <UndecidedActions
-                phase={phase}
-                model={model}
-                onSignIn={signIn}
-                drop={withdrawing ? t('hybrid.absentee.keep') : undefined}
+      page={page}
+      terms={
+        !decided &&
+        !withdrawing &&
+        amount !== null && (
+          <>
+            <AllInTotal amount={amount} facts={lot.facts} max />
+            {(sending || !isBlocked) && (
+              <BindingTerms
+                text={t('hybrid.review.binding', { total: totalText(amount, lot.facts, i18n) })}
               />
-              {canSignIn && (
-                <Button variant="primary" onClick={signIn}>
-                  {t('amount.undecided.signIn')}
-                </Button>
-              )}
-              <Button key={decided ? 'done' : 'back'} variant={decided ? 'primary' : 'plain'} onClick={close}>
-                {t(decided ? 'hybrid.review.done' : sending ? 'hybrid.review.close' : 'hybrid.review.back')}
-              </Button>
-            </div>
-          </div>
-        </KeepHeight>
-      </ReviewPage>
-    </Dialog>
+            )}
+          </>
+        )
+      }
+      model={model}
+      confirm={{
+        label,
+        sending: 'hybrid.absentee.sending',
+        checking: 'hybrid.absentee.checking',
+        isBlocked,
+      }}
+      onAnswer={({ name }) => {
+        if (name === 'received' || name === 'noted') props.form.setEditing(false);
+      }}
+      drop={withdrawing ? t('hybrid.absentee.keep') : undefined}
+      onSignIn={signIn}
+      onSignInAgain={canSignIn ? signIn : null}
+      actions={
+        <Button key={decided ? 'done' : 'back'} variant={decided ? 'primary' : 'plain'} onClick={close}>
+          {t(decided ? 'hybrid.review.done' : sending ? 'hybrid.review.close' : 'hybrid.review.back')}
+        </Button>
+      }
+    >
+      {!decided && amount !== null && <Overview {...props} amount={amount} />}
+      {!decided && !sending && block !== null && (
+        <Notice tone="bad" urgent>
+          {block}
+        </Notice>
+      )}
+      {!decided && !sending && expected !== null && amount !== null && (
+        <DoubtNotice
+          amount={amount}
+          expected={expected}
+          onYes={() => {
+            setRight(amount);
+            // The pressed button is removed.
+            page.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+    </OverviewDialog>
   );
 });
 

@@ -2,9 +2,7 @@ import { useState } from 'react';
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import { type AmountProblem, amountProblem, type CurrencyError } from '../../../domain/amount-problem.ts';
 import type { Amount } from '../../../domain/money.ts';
-import { useHost } from '../../../react/context.tsx';
 import { usePersonalState } from '../../../react/use-personal-state.ts';
-import type { HybridBiddingModel } from '../../../state/hybrid/hybrid-bidding.model.ts';
 import type { Meter } from '../../../state/participation/participation-meter.ts';
 import { LEAST } from '../form/use-amount-entry.ts';
 
@@ -73,28 +71,5 @@ export function useAbsenteeForm(
       edit(open ? max : null, null);
       setStep((count) => count + 1);
     },
-  };
-}
-
-/** Confirms placing or withdrawing: sends once, then emits the decision to the host. */
-export function useConfirmAbsentee(
-  lot: LotSummary,
-  model: HybridBiddingModel,
-  form: AbsenteeFormState,
-): () => Promise<void> {
-  const { emit } = useHost();
-  return async () => {
-    const phase = await model.confirm();
-    if (phase === null || phase.name === 'idle') return;
-    const { amount, kind } = phase.order;
-    const detail = { auction: lot.auctionslug, lot: lot.slug, amount, kind };
-    if (phase.name === 'received') form.setEditing(false);
-    if (phase.name === 'noted') {
-      // Withdrawing is not a bid: no event.
-      if (amount > 0) emit('auction-bid-placed', { ...detail, status: phase.name });
-      form.setEditing(false);
-    } else if (phase.name === 'refused' && phase.failure.layer !== 'transport') {
-      emit('auction-bid-rejected', { ...detail, code: phase.failure.code });
-    }
   };
 }

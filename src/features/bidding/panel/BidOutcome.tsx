@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { LotSummary } from '../../../api/schema/lot.ts';
+import { Button } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { ICONS, Notice } from '../../../components/Notice.tsx';
 import { tracked } from '../../../lib/tracked.ts';
@@ -7,11 +8,29 @@ import { useHost, useI18n, useStore } from '../../../react/context.tsx';
 import { type BidPhase, isDecided, isInFlight, openerOf } from '../../../state/bidding/bid-machine.ts';
 import type { BiddingModel } from '../../../state/bidding/bidding.model.ts';
 import { css } from '../../../styles/sheet.ts';
-import { buttons } from '../review/review-layout.ts';
 import type { BidProps } from './bid-props.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
-import { UndecidedActions } from './UndecidedActions.tsx';
 
+/** The binding button is the widest; if its text leaves no space beside it, the others are below it. */
+export const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  & > * {
+    flex: 1 1 auto;
+  }
+  & > :first-child:not(:last-child) {
+    flex: 4 1 max-content;
+  }
+  @container (max-width: 380px) {
+    & > * {
+      padding-inline: 8px;
+    }
+    & > :first-child:not(:last-child) {
+      font-size: 15px;
+    }
+  }
+`;
 const head = css`
   display: flex;
   align-items: center;
@@ -91,6 +110,40 @@ export const ClosedResult = tracked(function ClosedResult(props: {
           />
         </div>
       )}
+    </>
+  );
+});
+
+/**
+ * The bidder's actions on a bid that the server has not decided: send it again, take it back, sign in again.
+ * None while it is being sent, and once the server was asked to refuse it.
+ */
+export const UndecidedActions = tracked(function UndecidedActions(props: {
+  phase: BidPhase;
+  model: { sendAgain(): void; drop(): void };
+  onSignIn(): void;
+  /** Replaces the label "do not bid". */
+  drop?: string | undefined;
+}) {
+  const { t } = useI18n();
+  const { phase, model } = props;
+  if (phase.name === 'held' && phase.why === 'session') {
+    return (
+      <Button variant="primary" onClick={props.onSignIn}>
+        {t('amount.undecided.signIn')}
+      </Button>
+    );
+  }
+  const isHeld = phase.name === 'held';
+  if (!isHeld && phase.name !== 'waiting' && phase.name !== 'checking') return null;
+  return (
+    <>
+      {isHeld && (
+        <Button variant="primary" onClick={model.sendAgain}>
+          {t(phase.why === 'unsent' ? 'amount.undecided.send' : 'amount.undecided.again')}
+        </Button>
+      )}
+      <Button onClick={model.drop}>{props.drop ?? t('amount.undecided.drop')}</Button>
     </>
   );
 });

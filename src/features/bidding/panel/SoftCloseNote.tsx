@@ -7,7 +7,6 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
 import type { BidProps } from './bid-props.ts';
-import { durationText } from './duration-text.ts';
 import { WIDE } from './panel-widths.ts';
 
 const note = css`
@@ -63,3 +62,7 @@ function noteOf({ lot, auction, mode }: SoftCloseProps, i18n: I18n): string | nu
     length: durationText(extension.length, i18n),
   });
 }
+
+/** "2 minutes", or seconds if they are not whole minutes. */
+const durationText = (seconds: number, { t }: I18n): string =>
+  seconds % 60 === 0 ? t('bid.minutes', { count: seconds / 60 }) : t('bid.seconds', { count: seconds });

@@ -7,7 +7,6 @@ import { biddingHold } from '../../../domain/lot-status.ts';
 import type { Amount } from '../../../domain/money.ts';
 import { shownPrice } from '../../../domain/shown-price.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
-import { totalText } from '../../../i18n/total-text.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import type { BidOrder, Freshness } from '../../../state/bidding/bid-machine.ts';
@@ -16,10 +15,7 @@ import type { BidProps } from '../panel/bid-props.ts';
 import { AMOUNT } from '../panel/outcome.ts';
 import { openReserveText } from '../panel/reserve-text.ts';
 import { AllInTable } from './AllInTable.tsx';
-import { DoubtNotice } from './DoubtNotice.tsx';
-import { ReviewAmount, ReviewLot } from './ReviewAmount.tsx';
-import { ReviewConditions } from './ReviewConditions.tsx';
-import { binding } from './review-layout.ts';
+import { DoubtNotice, ReviewAmount, ReviewLot } from './OverviewParts.tsx';
 import { isBlocked, type ReviewState } from './review-state.ts';
 
 const soft = css`
@@ -32,12 +28,6 @@ const soft = css`
   color: var(--ae-ink-soft);
   font-variant-numeric: tabular-nums lining-nums;
 `;
-
-const BINDING = {
-  direct: 'bid.review.binding',
-  max: 'bid.review.bindingMax',
-  buynow: 'bid.review.bindingBuy',
-} as const;
 
 interface ReviewBodyProps extends Pick<BidProps, 'lot' | 'model'> {
   order: BidOrder<BidKind>;
@@ -85,23 +75,6 @@ export const ReviewBody = tracked(function ReviewBody(props: ReviewBodyProps) {
       )}
       <AllInTable amount={order.amount} facts={lot.facts} isTotalApart />
       <ReviewNotice {...props} />
-    </>
-  );
-});
-
-/** The binding sentence with the total, and the conditions; for the part of the overview with the buttons. */
-export const ReviewBinding = tracked(function ReviewBinding(props: {
-  lot: LotSummary;
-  order: BidOrder<BidKind>;
-}) {
-  const i18n = useI18n();
-  const { lot, order } = props;
-  return (
-    <>
-      <p className={binding}>
-        {i18n.t(BINDING[order.kind], { total: totalText(order.amount, lot.facts, i18n) })}
-      </p>
-      <ReviewConditions />
     </>
   );
 });

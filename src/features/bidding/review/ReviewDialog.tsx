@@ -1,24 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { Dialog } from '../../../components/Dialog.tsx';
-import { KeepHeight } from '../../../components/KeepHeight.tsx';
 import type { BidKind } from '../../../domain/bidding.ts';
 import type { Amount } from '../../../domain/money.ts';
-import type { MessageKey } from '../../../i18n/keys.ts';
+import { totalText } from '../../../i18n/total-text.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../../react/context.tsx';
-import { type BidOrder, isDecided, isInFlight } from '../../../state/bidding/bid-machine.ts';
+import { type BidOrder, type BidPhase, isDecided, isInFlight } from '../../../state/bidding/bid-machine.ts';
+import { bidFailureText } from '../../../state/bidding/undecided-text.ts';
 import { useBeginBid } from '../form/use-bid-form.ts';
-import { OutcomeMessage, OutcomeTitle } from '../panel/BidOutcome.tsx';
 import type { BidProps } from '../panel/bid-props.ts';
 import { outcomeOf } from '../panel/outcome.ts';
-import { UndecidedActions } from '../panel/UndecidedActions.tsx';
-import { useConfirmBid } from '../use-confirm-bid.ts';
 import { AllInTotal } from './AllInTable.tsx';
-import { OverviewRoom } from './OverviewRoom.tsx';
-import { ReviewBinding, ReviewBody } from './ReviewBody.tsx';
-import { focusResult, ReviewPage } from './ReviewPage.tsx';
-import { buttons, foot } from './review-layout.ts';
+import { OverviewDialog } from './OverviewDialog.tsx';
+import { BindingTerms } from './OverviewParts.tsx';
+import { ReviewBody } from './ReviewBody.tsx';
 import { isBlocked, reviewState } from './review-state.ts';
 
 const TITLES = {
@@ -36,15 +31,14 @@ const SIGN_IN = {
   max: 'bid.button.signIn',
   buynow: 'bid.button.signInBuy',
 } as const;
-const BUSY = {
-  waiting: 'amount.undecided.notSent',
-  checking: 'bid.button.checking',
-  voiding: 'bid.button.checking',
+const BINDING = {
+  direct: 'bid.review.binding',
+  max: 'bid.review.bindingMax',
+  buynow: 'bid.review.bindingBuy',
 } as const;
 
 /**
- * The overview before a bid is confirmed, and its result. Loaded on demand. Only the button in this
- * dialog binds.
+ * The overview before a bid is confirmed, and its result. Loaded on demand.
  */
 export const ReviewDialog = tracked(function ReviewDialog(
   props: BidProps & {
@@ -56,16 +50,15 @@ export const ReviewDialog = tracked(function ReviewDialog(
   const { lot, model, form, order } = props;
   const i18n = useI18n();
   const { t, format } = i18n;
-  const { mine, navigation, session } = useStore();
+  const { announce, mine, navigation, session } = useStore();
   const host = useHost();
   const { element } = host;
-  const confirmBid = useConfirmBid(lot, model);
   const begin = useBeginBid(lot, model);
   const phase = model.phase.value;
   const standing = mine.standing(lot.id).value;
   const [seen, setSeen] = useState(lot.currentPrice);
   const [right, setRight] = useState<Amount | null>(null);
-  const body = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLDivElement>(null);
   const decided = isDecided(phase);
   const sending = isInFlight(phase);
   const state = reviewState(props, standing, order, { price: seen, right });
@@ -76,16 +69,13 @@ export const ReviewDialog = tracked(function ReviewDialog(
   /** After a bid that was too low: the amount that would count now; null if none is known or allowed. */
   const next = order.kind === 'buynow' || outcome?.again !== 'next' ? null : nextAmount(props);
 
-  // The pressed button is removed: move the focus to the result, or to the overview of the next amount.
-  const wasDecided = useRef(decided);
-  useEffect(() => {
-    if (decided !== wasDecided.current) focusResult(body.current);
-    wasDecided.current = decided;
-  }, [decided]);
-
-  const confirm = async (clicks: number): Promise<void> => {
-    // The second click of a double click on the panel's button must not confirm.
-    if (clicks < 2 && (await confirmBid())) form.entry.reset();
+  /** Announces a refusal to screen readers; `use-lot-announcements.ts` announces leading and outbid. */
+  const onAnswer = (answer: BidPhase): void => {
+    if (answer.name === 'accepted') form.entry.reset();
+    if (answer.name !== 'refused') return;
+    const isUnknown = answer.failure.layer === 'transport';
+    const title = i18n.t(isUnknown ? 'bid.outcome.unknownTitle' : 'bid.outcome.refused');
+    announce(`${title}. ${bidFailureText(answer.failure, i18n)}`, 'assertive');
   };
   const bidNext = (amount: Amount): void => {
     setSeen(lot.currentPrice);
@@ -101,103 +91,96 @@ export const ReviewDialog = tracked(function ReviewDialog(
       isUnderWay: true,
     });
   const isNotSignedIn = phase.name === 'refused' && phase.failure.code === 'session_invalid' && isSignedOut;
-  const id = `bid-review-${lot.id}`;
+  const isPrimary = decided && next === null && !isNotSignedIn;
   const amount = format.currency(order.amount);
-  const busyLabel: MessageKey = BUSY[phase.name as keyof typeof BUSY] ?? 'bid.button.sending';
   return (
-    <Dialog
-      // The result is a dialog of its own with its own height: the same dialog would change its size before
-      // the bidder's eyes.
-      key={decided ? 'result' : 'overview'}
-      id={id}
-      title={decided && outcome ? <OutcomeTitle outcome={outcome} /> : t(TITLES[order.kind])}
+    <OverviewDialog
+      id={`bid-review-${lot.id}`}
+      lot={lot}
+      phase={phase}
+      outcome={outcome}
+      title={t(TITLES[order.kind])}
       closeLabel={t('bid.review.close')}
       onClose={close}
-      // Not the button: a key held down would open the overview and confirm it at once.
-      initialFocus={() => body.current}
-    >
-      <ReviewPage ref={body} titleId={`${id}-title`} onEnter={decided ? close : undefined}>
-        <OverviewRoom about={lot.id} decided={decided}>
-          {!decided && (
-            <ReviewBody
-              {...props}
-              state={state}
-              onYes={() => {
-                setRight(order.amount);
-                // The pressed button is removed.
-                body.current?.focus({ preventScroll: true });
+      page={page}
+      terms={
+        !decided && (
+          <>
+            <AllInTotal amount={order.amount} facts={lot.facts} max={order.kind === 'max'} />
+            {!isBlocked(state) && (
+              <BindingTerms
+                text={t(BINDING[order.kind], { total: totalText(order.amount, lot.facts, i18n) })}
+              />
+            )}
+          </>
+        )
+      }
+      model={model}
+      confirm={{
+        label: t((isSignedOut ? SIGN_IN : CONFIRM)[order.kind], { amount }),
+        sending: 'bid.button.sending',
+        checking: 'bid.button.checking',
+        isBlocked: isBlocked(state),
+      }}
+      onAnswer={onAnswer}
+      onSignIn={() => signIn()}
+      onSignInAgain={
+        isNotSignedIn
+          ? () => signIn(() => model.begin({ kind: order.kind, amount: order.amount }, element))
+          : null
+      }
+      actions={
+        <>
+          {next !== null && (
+            // Leads to the overview of that amount. The second click of a double click was meant for the first bid.
+            <Button
+              key="next"
+              variant="primary"
+              onClick={(event) => {
+                if (event.detail < 2) bidNext(next);
               }}
-              onTake={(next) => {
-                setSeen(lot.currentPrice);
-                if (order.kind !== 'buynow') form.entry.choose(next);
-                model.revise({ kind: order.kind, amount: next });
-              }}
-            />
+            >
+              <bdi>{t('bid.amount.take', { amount: format.currency(next) })}</bdi>
+            </Button>
           )}
-          {outcome && <OutcomeMessage outcome={outcome} />}
-        </OverviewRoom>
-        <KeepHeight since={`${lot.id} ${decided}`}>
-          <div className={foot}>
-            {!decided && <AllInTotal amount={order.amount} facts={lot.facts} max={order.kind === 'max'} />}
-            {!decided && !isBlocked(state) && <ReviewBinding lot={lot} order={order} />}
-            <div className={buttons}>
-              {!decided && (sending ? phase.name !== 'held' : !isBlocked(state)) && (
-                <Button
-                  variant="primary"
-                  busy={sending}
-                  onClick={(event) => (isSignedOut ? signIn() : confirm(event.detail))}
-                >
-                  <bdi>
-                    {sending ? t(busyLabel) : t((isSignedOut ? SIGN_IN : CONFIRM)[order.kind], { amount })}
-                  </bdi>
-                </Button>
-              )}
-              <UndecidedActions phase={phase} model={model} onSignIn={() => signIn()} />
-              {isNotSignedIn && (
-                <Button
-                  variant="primary"
-                  onClick={() =>
-                    signIn(() => model.begin({ kind: order.kind, amount: order.amount }, element))
-                  }
-                >
-                  {t('amount.undecided.signIn')}
-                </Button>
-              )}
-              {next !== null && (
-                // Leads to the overview of that amount. The second click of a double click was meant for the first bid.
-                <Button
-                  key="next"
-                  variant="primary"
-                  onClick={(event) => {
-                    if (event.detail < 2) bidNext(next);
-                  }}
-                >
-                  <bdi>{t('bid.amount.take', { amount: format.currency(next) })}</bdi>
-                </Button>
-              )}
-              <Button
-                key={decided ? 'done' : 'back'}
-                variant={decided && next === null && !isNotSignedIn ? 'primary' : 'plain'}
-                onClick={() => {
-                  if (asksAmount) props.onAmount?.();
-                  close();
-                }}
-              >
-                {t(
-                  outcome?.title
-                    ? asksAmount
-                      ? 'bid.outcome.changeAmount'
-                      : 'bid.outcome.done'
-                    : sending
-                      ? 'bid.review.close'
-                      : 'bid.review.back',
-                )}
-              </Button>
-            </div>
-          </div>
-        </KeepHeight>
-      </ReviewPage>
-    </Dialog>
+          <Button
+            key={decided ? 'done' : 'back'}
+            variant={isPrimary ? 'primary' : 'plain'}
+            onClick={() => {
+              if (asksAmount) props.onAmount?.();
+              close();
+            }}
+          >
+            {t(
+              outcome?.title
+                ? asksAmount
+                  ? 'bid.outcome.changeAmount'
+                  : 'bid.outcome.done'
+                : sending
+                  ? 'bid.review.close'
+                  : 'bid.review.back',
+            )}
+          </Button>
+        </>
+      }
+    >
+      {!decided && (
+        <ReviewBody
+          {...props}
+          state={state}
+          onYes={() => {
+            setRight(order.amount);
+            // The pressed button is removed.
+            page.current?.focus({ preventScroll: true });
+          }}
+          onTake={(next) => {
+            setSeen(lot.currentPrice);
+            if (order.kind !== 'buynow') form.entry.choose(next);
+            model.revise({ kind: order.kind, amount: next });
+          }}
+        />
+      )}
+    </OverviewDialog>
   );
 });
 

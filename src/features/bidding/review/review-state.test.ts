@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Standing } from '../../../state/bidding/standing.ts';
 import { aLot } from '../../../testing/fixtures/lots.ts';
-import { bidOffer } from '../form/bid-offer.ts';
+import { bidOffer } from '../form/use-amount-entry.ts';
 import { isBlocked, reviewState } from './review-state.ts';
 
 const props = {

@@ -2,8 +2,7 @@ import { CircleMarker, Map as LeafletMap, TileLayer } from 'leaflet';
 import styles from 'leaflet/dist/leaflet.css?raw';
 import { prefersStill } from '../../../components/motion.ts';
 import { addCss } from '../../../styles/sheet.ts';
-import { type Place, ZOOM } from './place.ts';
-import { roundDistance } from './scale.ts';
+import { type Place, roundDistance, ZOOM } from './place.ts';
 
 /*
  * A map by Leaflet, whose code loads only when a visitor opens a map. Leaflet's controls write markup, which

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapAddress, placeOf, tileHost, zoomOf } from './place.ts';
-import { roundDistance } from './scale.ts';
+import { mapAddress, placeOf, roundDistance, tileHost, zoomOf } from './place.ts';
 
 test.each([
   [52.9, 8.61, true],

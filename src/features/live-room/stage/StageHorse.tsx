@@ -8,10 +8,9 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { useSubheading } from '../../../react/page-meta.ts';
 import { useFavourite } from '../../../react/use-favourite.ts';
-import { pedigreeLine } from '../../../state/catalogue/pedigree-line.ts';
+import { pedigreeLine, shortFacts } from '../../../state/catalogue/horse-facts.ts';
 import { css } from '../../../styles/sheet.ts';
 import { figures, label, WIDE } from '../layout/room-styles.ts';
-import { glanceFacts } from './horse-facts.ts';
 
 /** Name and heart, below them facts and estimate; in a wide room the estimate is beside them. */
 const box = css`
@@ -133,7 +132,7 @@ const Horse = tracked(function Horse({ lot, next }: { lot: LotSummary; next: boo
   const Heading = useSubheading();
   const heart = useFavourite(lot);
   const lineage = pedigreeLine(lot.facts, i18n);
-  const glance = glanceFacts(lot.facts, i18n);
+  const glance = shortFacts(lot.facts, i18n);
   const { estimate, auctionslug: auction, slug: auctionlot } = lot;
   /** Empty if the horse has no page, as in the practice room. */
   const page = navigation.href('auctions-hybrid-auction-lot-auctionlot', { auction, auctionlot });

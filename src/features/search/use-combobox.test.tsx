@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnfinished } from './composing.ts';
+import { isUnfinished } from './use-combobox.ts';
 
 test.each([
   [true, 'Mozilla/5.0 (X11; Linux x86_64)', true],

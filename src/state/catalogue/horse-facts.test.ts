@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { loadMessages } from '../../i18n/load-messages.ts';
 import { aLot } from '../../testing/fixtures/lots.ts';
-import { pedigreeLine } from './pedigree-line.ts';
+import { pedigreeLine, shortFacts } from './horse-facts.ts';
 
 const facts = (change: object) => ({ ...aLot().facts, ...change });
 
@@ -16,4 +16,10 @@ test.each([
   expect(pedigreeLine(facts({}), i18n)).toBe(both);
   expect(pedigreeLine(facts({ damSire: null }), i18n)).toBe(one);
   expect(pedigreeLine(facts({ sire: null }), i18n)).toBe('');
+});
+
+test('the short facts leave out what is unknown', async () => {
+  const i18n = await createI18n({ locale: 'en', load: loadMessages, log: () => undefined });
+  const known = { dateOfBirth: '2020-04-14', sex: null, colour: null, height: 170 };
+  expect(shortFacts(facts(known), i18n)).toEqual(['2020', '170\u00a0cm']);
 });

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { bidOffer } from './use-amount-entry.ts';
+import { buttonState } from './use-bid-form.ts';
+
+const LADDER = [
+  { from: 0, step: 250 },
+  { from: 10_000, step: 500 },
+  { from: 25_000, step: 1_000 },
+];
+
+test('offers the next bid and the two increments above it, across a rung of the ladder', () => {
+  expect(bidOffer(24_500, null, LADDER)).toEqual({
+    floor: 24_500,
+    quick: [24_500, 25_000, 26_000],
+    step: 500,
+  });
+});
+
+test('a leading bidder with a maximum is offered only more than that maximum', () => {
+  expect(bidOffer(24_500, 30_000, LADDER)).toMatchObject({ floor: 30_001, quick: [31_000, 32_000, 33_000] });
+});
+
+test('a leading bidder whose maximum equals the next bid is offered only more than that maximum', () => {
+  expect(bidOffer(24_500, 24_500, LADDER)).toMatchObject({ floor: 24_501, quick: [25_000, 26_000, 27_000] });
+});
+
+test('when the next bid has passed the maximum of the bidder, offers from the next bid on', () => {
+  expect(bidOffer(25_000, 24_500, LADDER).floor).toBe(25_000);
+});
+
+test('without a ladder of increments, offers only the next bid', () => {
+  expect(bidOffer(24_500, null, null)).toEqual({ floor: 24_500, quick: [24_500], step: null });
+});
+
+const ready = {
+  phase: 'idle',
+  paused: false,
+  refreshing: false,
+  loggedIn: true,
+  kind: 'direct',
+  value: 25_000,
+  problem: null,
+} as const;
+
+test.each([
+  [{}, { name: 'bid', amount: 25_000 }],
+  [{ kind: 'max' }, { name: 'max', amount: 25_000 }],
+  [{ loggedIn: false }, { name: 'signIn', amount: 25_000 }],
+  [{ value: null, problem: 'empty' }, { name: 'choose' }],
+  [{ value: null, problem: 'fraction', loggedIn: false }, { name: 'choose' }],
+  [{ problem: 'moved' }, { name: 'tooLow', amount: 25_000 }],
+  [{ problem: 'too_high' }, { name: 'choose' }],
+  [{ phase: 'sending', problem: 'moved' }, { name: 'sending' }],
+  [{ phase: 'checking' }, { name: 'checking' }],
+  [{ refreshing: true }, { name: 'refreshing' }],
+  [
+    { refreshing: true, loggedIn: false },
+    { name: 'signIn', amount: 25_000 },
+  ],
+  [{ paused: true, loggedIn: false, problem: 'moved' }, { name: 'paused' }],
+  [{ paused: true, phase: 'checking' }, { name: 'checking' }],
+] as const)('with %o the button state is %o', (change, state) => {
+  expect(buttonState({ ...ready, ...change })).toEqual(state);
+});

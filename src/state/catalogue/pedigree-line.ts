@@ -1,8 +1,0 @@
-import type { SummaryFacts } from '../../api/schema/lot.ts';
-import type { I18n } from '../../i18n/i18n.ts';
-
-/** "by Sire – Dam's sire", as far as known; empty if the sire is not known. */
-export function pedigreeLine({ sire, damSire }: SummaryFacts, { t }: Pick<I18n, 't'>): string {
-  if (!sire) return '';
-  return damSire ? t('common.lineage', { sire, damSire }) : t('common.lineageSire', { sire });
-}
