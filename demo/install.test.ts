@@ -44,7 +44,8 @@ function install(ignoresScripts: boolean) {
     {
       encoding: 'utf8',
       env: {
-        ...{ PATH: `${folder}${delimiter}${process.env.PATH}`, CALLS: calls },
+        PATH: `${folder}${delimiter}${process.env.PATH}`,
+        CALLS: calls,
         npm_config_ignore_scripts: String(ignoresScripts),
       },
     },

@@ -63,7 +63,7 @@ export async function startWordPress(): Promise<WordPress> {
     programs.push(started);
     const home = { origin, socket, log };
     await writeFile(join(site, 'wp-config.php'), configOf(home));
-    await run('mariadb', [...['--no-defaults', `--socket=${socket}`], '-e', 'create database wordpress']);
+    await run('mariadb', ['--no-defaults', `--socket=${socket}`, '-e', 'create database wordpress']);
     const kind = await php('install.php', origin, password);
     if (kind !== 'filtered') throw new Error(`WordPress could not be installed: ${kind}`);
     const server = startProgram('php', ['-S', `localhost:${port}`, '-t', site]);
@@ -90,8 +90,13 @@ async function startDatabase(data: string, user: string, socket: string): Promis
   const normal = '--auth-root-authentication-method=normal';
   await run('mariadb-install-db', ['--no-defaults', data, user, normal, '--skip-test-db']);
   const program = startProgram('/usr/sbin/mariadbd', [
-    ...['--no-defaults', data, user, `--socket=${socket}`, '--skip-networking'],
-    ...['--innodb-flush-log-at-trx-commit=0', '--skip-log-bin'],
+    '--no-defaults',
+    data,
+    user,
+    `--socket=${socket}`,
+    '--skip-networking',
+    '--innodb-flush-log-at-trx-commit=0',
+    '--skip-log-bin',
   ]);
   await program.printed(/ready for connections/);
   return program;

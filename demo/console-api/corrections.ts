@@ -31,10 +31,14 @@ const fields = {
     v.check((name) => Object.values(name).some(Boolean)),
   ),
   description: texts(TEXT_LENGTHS.description),
-  ...{ sex: texts(TEXT_LENGTHS.sex), colour: texts(TEXT_LENGTHS.colour) },
-  ...{ breed: texts(TEXT_LENGTHS.breed), location: texts(TEXT_LENGTHS.location) },
+  sex: texts(TEXT_LENGTHS.sex),
+  colour: texts(TEXT_LENGTHS.colour),
+  breed: texts(TEXT_LENGTHS.breed),
+  location: texts(TEXT_LENGTHS.location),
   seller: texts(TEXT_LENGTHS.seller),
-  ...{ sire: Name, dam: Name, damSire: Name },
+  sire: Name,
+  dam: Name,
+  damSire: Name,
   /** `2021-04-02`, a bare year, or empty. */
   dateOfBirth: v.pipe(v.string(), v.trim(), v.regex(/^(\d{4}(-\d{2}-\d{2})?)?$/)),
   /** In cm. */
@@ -46,7 +50,8 @@ const fields = {
  * bid on it.
  */
 export const LotTexts = v.object({
-  ...{ auctionlot: Id, number: v.string() },
+  auctionlot: Id,
+  number: v.string(),
   /** Whether the lot has bids: its page then shows that it was corrected. */
   isMarked: v.boolean(),
   ...fields,

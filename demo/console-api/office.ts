@@ -17,8 +17,15 @@ export const OfficeData = v.strictObject({
     name: Some,
     /** The sender of mails and the address for replies. */
     mail: Email,
-    ...{ company: Line, phone: Line, telefax: Line, website: Website },
-    ...{ street: Line, streetnumber: Line, zip: Line, city: Line, country: Line },
+    company: Line,
+    phone: Line,
+    telefax: Line,
+    website: Website,
+    street: Line,
+    streetnumber: Line,
+    zip: Line,
+    city: Line,
+    country: Line,
     /** Whether the sign-up requires a postal address. */
     isAddressNeeded: v.boolean(),
   }),

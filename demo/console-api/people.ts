@@ -6,8 +6,14 @@ import { Email } from '../../src/api/schema/email.ts';
 /** An account in the office's view. Unknown texts are empty. */
 export const Person = v.object({
   id: Id,
-  ...{ firstname: v.string(), lastname: v.string(), email: v.string(), phone: v.string() },
-  ...{ street: v.string(), zip: v.string(), city: v.string(), country: v.string() },
+  firstname: v.string(),
+  lastname: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  street: v.string(),
+  zip: v.string(),
+  city: v.string(),
+  country: v.string(),
   /** Whether the address was confirmed by the link in a mail. */
   isActivated: v.boolean(),
   /** Staff of the auctioneer, who cannot be blocked. */
@@ -22,8 +28,13 @@ export const fullName = ({ firstname, lastname }: Pick<Person, 'firstname' | 'la
 const Line = v.pipe(v.string(), v.trim(), v.maxLength(120), v.regex(/^[^\p{Cc}<>]*$/u));
 /** The fields that the office enters and corrects; only the name is required. */
 const fields = {
-  ...{ firstname: PersonName, lastname: PersonName, phone: v.union([v.literal(''), Phone]) },
-  ...{ street: Line, zip: Line, city: Line, country: v.union([v.literal(''), Country]) },
+  firstname: PersonName,
+  lastname: PersonName,
+  phone: v.union([v.literal(''), Phone]),
+  street: Line,
+  zip: Line,
+  city: Line,
+  country: v.union([v.literal(''), Country]),
 };
 const PersonFields = v.strictObject(fields);
 export type PersonFields = v.InferOutput<typeof PersonFields>;
@@ -62,7 +73,8 @@ export const PersonHistory = v.object({
       ]),
       /** The name of the member of staff; empty for a deleted account. */
       staff: v.string(),
-      ...{ reason: v.string(), at: Instant },
+      reason: v.string(),
+      at: Instant,
       /** For a bid that was given on paper. */
       bid: v.optional(v.object({ auction: v.string(), number: v.string(), amount: Amount })),
     }),

@@ -12,8 +12,13 @@ const MOST = 200;
 const Paddle = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(12));
 const Line = v.pipe(v.string(), v.trim(), v.maxLength(MOST));
 const contact = {
-  ...{ name: v.pipe(Line, v.minLength(1)), email: Line, phone: Line },
-  ...{ street: Line, zip: Line, city: Line, country: Line },
+  name: v.pipe(Line, v.minLength(1)),
+  email: Line,
+  phone: Line,
+  street: Line,
+  zip: Line,
+  city: Line,
+  country: Line,
 };
 
 /** Body of `POST /console/{auction}/contacts`: name and address of somebody with a paddle of the hall. */
@@ -68,8 +73,13 @@ const Buyer = v.object({
   /** Whether the contact comes from an account. */
   isOnline: v.boolean(),
   /** Unknown texts are empty. */
-  ...{ name: v.string(), email: v.string(), phone: v.string() },
-  ...{ street: v.string(), zip: v.string(), city: v.string(), country: v.string() },
+  name: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  street: v.string(),
+  zip: v.string(),
+  city: v.string(),
+  country: v.string(),
   /** Ids of the lots bought; empty for the highest bidder of an unsold lot who bought none. */
   lots: v.array(Id),
   sum: Sum,

@@ -17,7 +17,9 @@ export const roleOf = (scope: unknown): StaffRole | null =>
 
 const StaffMember = v.object({
   id: Id,
-  ...{ firstname: v.string(), lastname: v.string(), email: v.string() },
+  firstname: v.string(),
+  lastname: v.string(),
+  email: v.string(),
   role: v.picklist(STAFF_ROLES),
   /** Whether signing in asks for a code of an authenticator app. */
   hasSecondFactor: v.boolean(),
@@ -29,7 +31,10 @@ export const StaffList = v.array(StaffMember);
 
 /** Body of `POST /console/staff`: somebody who becomes staff. */
 export const StaffEntry = v.strictObject({
-  ...{ firstname: PersonName, lastname: PersonName, email: Email, locale: LocaleCode },
+  firstname: PersonName,
+  lastname: PersonName,
+  email: Email,
+  locale: LocaleCode,
   role: v.picklist(STAFF_ROLES),
 });
 export type StaffEntry = v.InferOutput<typeof StaffEntry>;

@@ -38,7 +38,8 @@ export const SignIn = tracked(function SignIn() {
     if (busy) return;
     setBusy(true);
     const failure = await session.signIn({
-      ...{ email: email.trim(), password },
+      email: email.trim(),
+      password,
       ...(code !== null && { code: code.trim() }),
     });
     setBusy(false);

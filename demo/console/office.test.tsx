@@ -10,15 +10,18 @@ afterEach(closeAll);
 
 const STORED: OfficeData = {
   auctioneer: {
-    ...{
-      name: 'Gestüt Ahorn',
-      mail: 'buero@ahorn.example',
-      company: '',
-      phone: '',
-      telefax: '',
-      website: '',
-    },
-    ...{ street: '', streetnumber: '', zip: '', city: 'Ahorn', country: 'DE', isAddressNeeded: false },
+    name: 'Gestüt Ahorn',
+    mail: 'buero@ahorn.example',
+    company: '',
+    phone: '',
+    telefax: '',
+    website: '',
+    street: '',
+    streetnumber: '',
+    zip: '',
+    city: 'Ahorn',
+    country: 'DE',
+    isAddressNeeded: false,
   },
   conditions: {
     version: '2026-11',
@@ -36,8 +39,8 @@ async function open(options: { readonly locale?: Locale; readonly width?: number
   const puts: OfficeData[] = [];
   const posts: [string, unknown][] = [];
   let staff: StaffMember[] = [
-    { ...{ id: 's2', firstname: 'Clara', lastname: 'Clerk', email: 'clara@ahorn.example' }, ...ROLES.clerk },
-    { ...{ id: 's1', firstname: 'Otto', lastname: 'Office', email: 'otto@ahorn.example' }, ...ROLES.office },
+    { id: 's2', firstname: 'Clara', lastname: 'Clerk', email: 'clara@ahorn.example', ...ROLES.clerk },
+    { id: 's1', firstname: 'Otto', lastname: 'Office', email: 'otto@ahorn.example', ...ROLES.office },
   ];
   const page = await openConsole({
     ...options,
@@ -114,10 +117,7 @@ test('the staff are invited, given another role and removed', async () => {
   await click('Remove from the staff');
   expect(posts).toEqual([
     ['s2', { role: 'office' }],
-    [
-      '',
-      { ...{ firstname: 'Nora', lastname: 'New', email: 'nora@ahorn.example' }, locale: 'en', role: 'clerk' },
-    ],
+    ['', { firstname: 'Nora', lastname: 'New', email: 'nora@ahorn.example', locale: 'en', role: 'clerk' }],
     ['s2', { role: null }],
   ]);
   expect(staff.queryByText('clara@ahorn.example')).toBeNull();

@@ -17,15 +17,16 @@ afterEach(closeAll);
 const nowhere = { phone: '', street: '', zip: '', city: '', country: '' };
 const state = { isActivated: true, isStaff: false, blockedAt: null };
 const CARLA: Person = {
-  ...{
-    ...nowhere,
-    ...state,
-    id: 'user-411',
-    firstname: 'Carla',
-    lastname: 'Conti',
-    email: 'carla@example.com',
-  },
-  ...{ phone: '+39 06 555', city: 'Roma', zip: '00100', country: 'IT' },
+  ...nowhere,
+  ...state,
+  id: 'user-411',
+  firstname: 'Carla',
+  lastname: 'Conti',
+  email: 'carla@example.com',
+  phone: '+39 06 555',
+  city: 'Roma',
+  zip: '00100',
+  country: 'IT',
 };
 const STAFF: Person = {
   ...nowhere,
@@ -54,7 +55,8 @@ async function open(options: { readonly locale?: Locale; readonly width?: number
   const entries: PersonEntry[] = [];
   const history = (): PersonHistory =>
     structuredClone({
-      ...{ person, acts },
+      person,
+      acts,
       sales: [{ auction: 'Winter sale', paddle: '411', bids: 3, bought: 1, hammer: 12_000 }],
     });
   const page = await openConsole({
@@ -80,7 +82,9 @@ async function open(options: { readonly locale?: Locale; readonly width?: number
         if (act.action === 'unblock') person.blockedAt = null;
         if (act.action === 'correct') Object.assign(person, act.fields);
         acts.unshift({
-          ...{ act: act.action, staff: 'Otto Office', reason: act.reason },
+          act: act.action,
+          staff: 'Otto Office',
+          reason: act.reason,
           at: `2026-11-27T1${acts.length}:00:00.000Z`,
           ...(act.action === 'bid' && {
             bid: { auction: 'Winter sale', number: act.number, amount: act.amount },

@@ -13,7 +13,10 @@ const SUM = { hammer: 1_000_000, hammerVat: 190_000, premium: 60_000, premiumVat
 const rates = { vatRate: 19, premiumRate: 6, premiumVatRate: 19 };
 const nobody = { name: '', email: '', phone: '', street: '', zip: '', city: '', country: '' };
 const AUCTIONEER = {
-  ...{ name: 'Marbrook', company: 'Marbrook GmbH', street: 'Lindenallee', streetnumber: '7' },
+  name: 'Marbrook',
+  company: 'Marbrook GmbH',
+  street: 'Lindenallee',
+  streetnumber: '7',
   pages: { terms: { id: 'terms', names: { en: 'Conditions of sale' }, slugs: {}, version: 'v7' } },
 } as unknown as Auctioneer;
 
@@ -26,16 +29,16 @@ function sold(): Results {
     lots: [
       { ...lot, id: 'l1', number: '1', name: 'Aurora', status: 'sold', price: 10_000, bidder: '', sum: SUM },
       {
-        ...{
-          ...lot,
-          id: 'l2',
-          number: '2',
-          name: 'Belcanto',
-          status: 'unsold',
-          price: 9000,
-          reserve: 12_000,
-        },
-        ...{ bidder: '7001', isOnline: true, sum: null },
+        ...lot,
+        id: 'l2',
+        number: '2',
+        name: 'Belcanto',
+        status: 'unsold',
+        price: 9000,
+        reserve: 12_000,
+        bidder: '7001',
+        isOnline: true,
+        sum: null,
       },
     ],
     buyers: [
@@ -166,9 +169,18 @@ test('a lot is corrected for a reason; a text that is the same in all languages 
   const bodies: unknown[] = [];
   const all = (text: string) => ({ en: text, de: text, fr: text, ar: text });
   const texts = {
-    ...{ name: all('Belcanto'), description: { ...all(''), en: 'Calm.', de: 'Ruhig.' }, sex: all('mare') },
-    ...{ colour: all('bay'), breed: all(''), location: all(''), seller: all('') },
-    ...{ sire: 'Bel', dam: '', damSire: '', dateOfBirth: '2021', height: 168 },
+    name: all('Belcanto'),
+    description: { ...all(''), en: 'Calm.', de: 'Ruhig.' },
+    sex: all('mare'),
+    colour: all('bay'),
+    breed: all(''),
+    location: all(''),
+    seller: all(''),
+    sire: 'Bel',
+    dam: '',
+    damSire: '',
+    dateOfBirth: '2021',
+    height: 168,
   };
   const pictures = ['a', 'b', 'c'].map((id) => ({ id, path: `/${id}.webp`, width: 4, height: 3 }));
   const { shown, click, advance, transport, faults } = await open({ isOpen: true });
@@ -198,7 +210,11 @@ test('a lot is corrected for a reason; a text that is the same in all languages 
   await advance();
   expect(bodies).toEqual([
     {
-      ...{ ...texts, auctionlot: 'l2', name: all('Belcanto HF'), height: 169, reason: 'Measured again.' },
+      ...texts,
+      auctionlot: 'l2',
+      name: all('Belcanto HF'),
+      height: 169,
+      reason: 'Measured again.',
       description: { ...all(''), en: 'Calm.', de: 'Ruhig. Und schnell.' },
       pictures: ['c', 'b'],
     },
@@ -227,8 +243,14 @@ function timed(): Results {
     auction: { ...results.auction, kind: 'timed', timeZone: 'UTC', acts: ['extend', 'pause'] },
     lots: [
       {
-        ...{ ...first, status: 'active', sum: null, bidder: '7001', isOnline: true, price: 8000 },
-        ...{ end: '2026-12-01T18:00:00.000Z', acts: ['withdraw', 'extend'] },
+        ...first,
+        status: 'active',
+        sum: null,
+        bidder: '7001',
+        isOnline: true,
+        price: 8000,
+        end: '2026-12-01T18:00:00.000Z',
+        acts: ['withdraw', 'extend'],
       },
       { ...second, underBid: 8500, acts: ['withdraw', 'sell', 'await'] },
     ],
@@ -253,7 +275,10 @@ test('a lot of a timed sale is sold subject to the seller, and the auction is ex
   await userEvent.type(shown.getByLabelText('Reason'), 'Asked by phone{Enter}');
   await advance();
   expect(timedActs.at(-1)).toMatchObject({
-    ...{ action: 'await', auctionlot: 'l2', price: 9000, reason: 'Asked by phone' },
+    action: 'await',
+    auctionlot: 'l2',
+    price: 9000,
+    reason: 'Asked by phone',
   });
   expect(shown.queryByRole('dialog')).toBeNull();
   expect(shown.getByText('Subject to the seller')).toBeTruthy();
@@ -265,7 +290,10 @@ test('a lot of a timed sale is sold subject to the seller, and the auction is ex
   await userEvent.type(shown.getByLabelText('Reason'), 'Power cut{Enter}');
   await advance();
   expect(timedActs.at(-1)).toMatchObject({
-    ...{ action: 'extend', auctionlot: null, minutes: 15, reason: 'Power cut' },
+    action: 'extend',
+    auctionlot: null,
+    minutes: 15,
+    reason: 'Power cut',
   });
   // Whether it was done is not known: sent again, it has the same key.
   await click('Extend all open lots');
@@ -287,7 +315,9 @@ test('in Arabic, and on a tablet, nothing is cut off', async () => {
   const [buyer] = sale.buyers;
   sale.buyers = Array.from({ length: 12 }, (_, place) => ({
     ...(buyer as (typeof sale.buyers)[number]),
-    ...{ bidder: `${7001 + place}`, phone, email: `${'anna'.repeat(4 + place)}@example.com` },
+    bidder: `${7001 + place}`,
+    phone,
+    email: `${'anna'.repeat(4 + place)}@example.com`,
   }));
   const { root, shown, faults } = await open({ sale, locale: 'ar', width: 768 });
   expect(await faults()).toEqual([]);

@@ -14,7 +14,10 @@ const admissionsFor = (names: readonly string[], requestedLimit = 40_000): Conso
     auction: anAuction({ isLimitNeeded: true }),
     participations: names.map((name, index) => ({
       ...aParticipation({ auctionId: 'a1', userId: `user-${name}`, requested: true, requestedLimit }),
-      ...{ name, bidder: String(500 + index), bound: 0, leads: 0 },
+      name,
+      bidder: String(500 + index),
+      bound: 0,
+      leads: 0,
     })),
   },
 ];

@@ -9,11 +9,20 @@ const NOON = Date.UTC(2026, 10, 21, 12);
 const spans = (count: number, step: number) =>
   Array.from({ length: count }, (_, index) => ({
     from: new Date(NOON - (count - 1 - index) * step).toISOString(),
-    ...{ views: 0, bidderViews: 0 },
+    views: 0,
+    bidderViews: 0,
   }));
 const aurora: LotViews = {
-  ...{ id: 'l1', number: '1', name: 'Aurora', views: 1204, visitors: 310, seconds: 7_512 },
-  ...{ bidders: 12, bidderViews: 40, bidderSeconds: 300, timeZone: 'Europe/Berlin' },
+  id: 'l1',
+  number: '1',
+  name: 'Aurora',
+  views: 1204,
+  visitors: 310,
+  seconds: 7_512,
+  bidders: 12,
+  bidderViews: 40,
+  bidderSeconds: 300,
+  timeZone: 'Europe/Berlin',
   hours: spans(24, 3_600_000),
   days: [
     ...spans(14, 86_400_000).slice(0, -1),
@@ -21,8 +30,16 @@ const aurora: LotViews = {
   ],
 };
 const quiet: LotViews = {
-  ...{ id: 'l2', number: '2', name: 'Belcanto', views: 0, visitors: 0, seconds: 0 },
-  ...{ bidders: 0, bidderViews: 0, bidderSeconds: 0, timeZone: null },
+  id: 'l2',
+  number: '2',
+  name: 'Belcanto',
+  views: 0,
+  visitors: 0,
+  seconds: 0,
+  bidders: 0,
+  bidderViews: 0,
+  bidderSeconds: 0,
+  timeZone: null,
   hours: spans(24, 3_600_000),
   days: spans(14, 86_400_000),
 };

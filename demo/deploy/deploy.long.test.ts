@@ -17,8 +17,15 @@ import { createTestDatabase } from '../server/testing/postgres.ts';
 const run = promisify(execFile);
 const OFFICE = {
   auctioneer: {
-    ...{ name: 'Ahorn', company: 'Ahorn GmbH', mail: 'office@ahorn.example', phone: '+49 30 1' },
-    ...{ street: 'Weg', streetnumber: '1', zip: '27999', city: 'Marbrook', country: 'DE' },
+    name: 'Ahorn',
+    company: 'Ahorn GmbH',
+    mail: 'office@ahorn.example',
+    phone: '+49 30 1',
+    street: 'Weg',
+    streetnumber: '1',
+    zip: '27999',
+    city: 'Marbrook',
+    country: 'DE',
   },
   conditions: { version: '1', name: { de: 'Bedingungen' }, file: { de: 'conditions.html' } },
   staff: [{ firstname: 'Otto', lastname: 'Ahorn', email: 'otto@ahorn.example', locale: 'de' }],
@@ -35,10 +42,16 @@ beforeAll(async () => {
   app = join(folder, 'app');
   const [port, metricsPort] = [await freePort(), await freePort()];
   env = {
-    ...{ PATH: process.env.PATH ?? '', NODE_ENV: 'production', HOST: '127.0.0.1', PORT: `${port}` },
-    ...{ DATA_DIR: join(folder, 'data'), DATABASE_URL: await createTestDatabase() },
-    ...{ SITE_URL: 'https://auctions.example', TRUSTED_PROXIES: '127.0.0.1', DRAIN_SECONDS: '0' },
-    ...{ METRICS_PORT: `${metricsPort}` },
+    PATH: process.env.PATH ?? '',
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: `${port}`,
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: await createTestDatabase(),
+    SITE_URL: 'https://auctions.example',
+    TRUSTED_PROXIES: '127.0.0.1',
+    DRAIN_SECONDS: '0',
+    METRICS_PORT: `${metricsPort}`,
   };
   await run(process.execPath, [`${ROOT}demo/deploy/runtime.mjs`, app]);
 });

@@ -54,8 +54,10 @@ function knownSettings(): string[] {
   // With a hub, so that it reads the hub's settings too.
   const key = 'k'.repeat(32);
   const given: Record<string, string> = {
-    ...{ MERCURE_PUBLISH_URL: 'http://hub.example/', METRICS_PORT: '1' },
-    ...{ MERCURE_PUBLISHER_JWT_KEY: key, MERCURE_SUBSCRIBER_JWT_KEY: key },
+    MERCURE_PUBLISH_URL: 'http://hub.example/',
+    METRICS_PORT: '1',
+    MERCURE_PUBLISHER_JWT_KEY: key,
+    MERCURE_SUBSCRIBER_JWT_KEY: key,
   };
   readSettings(
     new Proxy(given, {
@@ -88,8 +90,11 @@ test('the settings that are given are valid', () => {
   const settings = readSettings(Object.fromEntries([...IMAGE, ...filled]));
   const [front] = networks.front.ipam.config;
   expect(settings).toMatchObject({
-    ...{ host: '0.0.0.0', databaseUrl: expect.stringContaining('@postgres/auction'), demo: false },
-    ...{ siteUrl: 'https://auctions.example', trustedProxies: [front?.subnet] },
+    host: '0.0.0.0',
+    databaseUrl: expect.stringContaining('@postgres/auction'),
+    demo: false,
+    siteUrl: 'https://auctions.example',
+    trustedProxies: [front?.subnet],
   });
   expect(services.backend.expose).toEqual([settings.port, settings.metrics?.port].map(String));
   const ofUnits = readSettings(Object.fromEntries(ENV_FILE));

@@ -9,7 +9,10 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Files read at run time, in addition to the packages. `dist/npm` is for the registry. */
 const FILES = [
-  ...['package.json', 'LICENSE', 'demo/site/host.css', 'demo/site/catalogue/catalogue.css'],
+  'package.json',
+  'LICENSE',
+  'demo/site/host.css',
+  'demo/site/catalogue/catalogue.css',
   // Shapes of the demo's drawings, which are read at the start.
   ...['1f40e', '1f434'].map((code) => `node_modules/@twemoji/svg/${code}.svg`),
 ];

@@ -20,9 +20,15 @@ test('the examples in TypeScript compile with the types of the package', () => {
   });
   expect(files.length).toBeGreaterThan(3);
   const compilerOptions = {
-    ...{ strict: true, noEmit: true, jsx: 'react-jsx', types: [], skipLibCheck: false },
-    ...{ target: 'ES2022', lib: ['ES2023', 'DOM', 'DOM.Iterable'] },
-    ...{ module: 'ESNext', moduleResolution: 'bundler' },
+    strict: true,
+    noEmit: true,
+    jsx: 'react-jsx',
+    types: [],
+    skipLibCheck: false,
+    target: 'ES2022',
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    module: 'ESNext',
+    moduleResolution: 'bundler',
     paths: {
       'auction-elements': [join(folder, 'index.d.ts')],
       'auction-elements/react': [join(folder, 'react.d.ts')],

@@ -1,4 +1,4 @@
-import { type Html, html, raw } from '../site/html.ts';
+import { type Html, html, raw } from '../server/lib/html.ts';
 import { READERS, type Section } from './page-list.ts';
 import { policyOf } from './policy.ts';
 

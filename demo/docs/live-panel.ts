@@ -1,7 +1,7 @@
 import { TAGS } from '../../elements/description/tags.ts';
 import { property, TOKENS } from '../../elements/description/tokens.ts';
 import type { AttributeDescription } from '../../elements/description/types.ts';
-import { type Html, html } from '../site/html.ts';
+import { type Html, html } from '../server/lib/html.ts';
 
 /** Colours that matter most for a look; the page about theming has all. */
 const COLOURS = ['accent', 'on-accent', 'ink', 'surface', 'line'];

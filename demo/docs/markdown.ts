@@ -1,5 +1,5 @@
 import { Marked, type Tokens } from 'marked';
-import { html, raw } from '../site/html.ts';
+import { html, raw } from '../server/lib/html.ts';
 
 /** A page's text as HTML, and its headings for the navigation. */
 export interface Rendered {

@@ -29,7 +29,8 @@ export function mountDocs(app: Hono, apiBase: string): void {
   };
   const send = (context: Context, content: string | Uint8Array<ArrayBuffer>, type: string) =>
     context.body(content, 200, {
-      ...{ 'Content-Type': type, 'Cache-Control': 'no-cache' },
+      'Content-Type': type,
+      'Cache-Control': 'no-cache',
       'Referrer-Policy': 'same-origin',
       // The rest of the policy is in the page; browsers ignore this directive there.
       'Content-Security-Policy': "frame-ancestors 'none'",

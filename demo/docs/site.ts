@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { TABLES, tablesOf } from '../../elements/description/tables.ts';
 import { TAGS } from '../../elements/description/tags.ts';
 import { ROOT } from '../root.ts';
-import { type Html, raw } from '../site/html.ts';
+import { type Html, raw } from '../server/lib/html.ts';
 import { callsTable } from './calls-table.ts';
 import { type LinkedPage, layout } from './layout.ts';
 import { livePanel } from './live-panel.ts';

@@ -1,6 +1,6 @@
 import { property, TOKENS } from '../../elements/description/tokens.ts';
 import type { TokenDescription } from '../../elements/description/types.ts';
-import { type Html, html } from '../site/html.ts';
+import { type Html, html } from '../server/lib/html.ts';
 import { LOOKS, lookCss } from './looks.ts';
 
 const control = (token: TokenDescription): Html => {

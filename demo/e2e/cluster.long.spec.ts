@@ -48,7 +48,11 @@ const test = base.extend<object, ClusterFixtures>({
       cms: cluster.origin,
       api: `${cluster.origin}/api/v1/marbrook`,
       databaseUrl: cluster.databaseUrl,
-      ...{ start: notHere, stop: notHere, kill: notHere, endLot: notHere, remove: notHere },
+      start: notHere,
+      stop: notHere,
+      kill: notHere,
+      endLot: notHere,
+      remove: notHere,
     }),
 });
 const notHere = (): Promise<void> => Promise.reject(new Error('A cluster has several backends.'));

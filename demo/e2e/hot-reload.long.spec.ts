@@ -25,10 +25,17 @@ import { createSale } from '../testing/sale.ts';
  */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const COPIED = [
-  ...['src', 'elements', 'demo', '.ci'],
-  ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
+  'src',
+  'elements',
+  'demo',
+  '.ci',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
   // The build packs them.
-  ...['CHANGELOG.md', 'LICENSE'],
+  'CHANGELOG.md',
+  'LICENSE',
 ];
 
 /** Copies the sources; packages are linked one by one, since Vite writes beside them. */

@@ -212,13 +212,12 @@ test(
         (wanted) => found.find(({ id }) => id === wanted)?.slug,
       );
       const unknown = [
-        ...[
-          '/no-such-auction',
-          `/${timed}/no-such-lot`,
-          '/hybrid/no-such-auction',
-          '/hybrid/no-such-auction/live',
-        ],
-        ...[`/hybrid/${hybrid}/lot/no-such-lot`, `/${timed}/no-such-lot/more`],
+        '/no-such-auction',
+        `/${timed}/no-such-lot`,
+        '/hybrid/no-such-auction',
+        '/hybrid/no-such-auction/live',
+        `/hybrid/${hybrid}/lot/no-such-lot`,
+        `/${timed}/no-such-lot/more`,
       ];
       for (const path of unknown) {
         const answer = await page.goto(backend.origin + AUCTIONS[locale] + path, COMMIT);

@@ -126,8 +126,16 @@ test('a price of an absurd revision does not hide the bids that follow', async (
   await expect.poll(() => liveNow(page.page)).toEqual({ status: 'open', streams: 1 });
   const { id: auctionlot, auction, end, reserve, status } = fresh;
   const payload = {
-    ...{ auctionlot, auction, end, reserve, status, rev: 9_000_000 },
-    ...{ bids: [], bidCount: 1, currentPrice: 999_000, nextBid: 1_000_000 },
+    auctionlot,
+    auction,
+    end,
+    reserve,
+    status,
+    rev: 9_000_000,
+    bids: [],
+    bidCount: 1,
+    currentPrice: 999_000,
+    nextBid: 1_000_000,
   };
   network.inject(JSON.stringify({ event: 'auctionlot.bid', payload }));
   await sale.bid('ben', fresh, fresh.startPrice);

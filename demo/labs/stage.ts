@@ -41,10 +41,7 @@ export async function setStage<Lab>(
     if (options.dataDir === undefined) running.push(() => rm(dataDir, { recursive: true, force: true }));
     const cluster = await startCluster(dataDir, options.log);
     running.push(cluster.stop);
-    return await start({
-      ...{ dataDir, databaseUrl: cluster.url, stop },
-      onStop: (end) => void running.push(end),
-    });
+    return await start({ dataDir, databaseUrl: cluster.url, stop, onStop: (end) => void running.push(end) });
   } catch (error) {
     await stop();
     throw error;

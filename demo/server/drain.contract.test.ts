@@ -3,10 +3,22 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/lib/clock.ts';
 import { bid, call } from '../../src/testing/contract/client.ts';
+import { allDrawings } from '../site/pictures/picture-store.ts';
 import { TENANT } from './data/tenant.ts';
 import { freePort } from './lib/free-port.ts';
 import { createTestDatabase } from './testing/postgres.ts';
 import { startWorld } from './testing/world.ts';
+
+const [drawing] = allDrawings(null);
+/** Addresses that only a backend with `DEMO=1` answers. */
+const DEMO_PATHS = [
+  '/pictures/marbrook-logo.svg',
+  `/pictures/${drawing?.name}${drawing?.endings[0]}`,
+  '/tiles/12/2130/1345.svg',
+  '/_docs/',
+  '/_index',
+  '/_outbox',
+];
 
 describe('a process that stops', () => {
   const ends: (() => Promise<unknown>)[] = [];
@@ -101,8 +113,11 @@ describe('a process that stops', () => {
     ends.push(() => endOf(server, () => server.kill('SIGKILL')));
     const ready = () => statusOf(`http://localhost:${port}/readyz`).catch(() => 0);
     await expect.poll(ready, { timeout: 60_000 }).toBe(200);
-    // Without `DEMO=1` there is no site of the demo's auctioneer.
+    // Without `DEMO=1` nothing of the demo's auctioneer is there, and the site has no map.
     expect(await statusOf(`http://localhost:${cmsPort}/`).catch(() => 0)).toBe(0);
+    for (const path of DEMO_PATHS)
+      expect([path, await statusOf(`http://localhost:${port}${path}`)]).toEqual([path, 404]);
+    expect(await (await fetch(`http://localhost:${port}/`)).text()).not.toContain('data-tiles');
     server.kill('SIGTERM');
     // The same signal, passed on by the program that started the process.
     server.kill('SIGTERM');

@@ -39,7 +39,8 @@ describe('a first sale', () => {
     const all = ['--import', 'tsx', `demo/server/${name}.ts`, ...args];
     try {
       const { stdout, stderr } = await promisify(execFile)(process.execPath, all, {
-        ...{ cwd: ROOT, env: environment() },
+        cwd: ROOT,
+        env: environment(),
       });
       return { text: stdout + stderr, code: 0 };
     } catch (error) {
@@ -146,7 +147,8 @@ describe('a first sale', () => {
       logo: 'logo.png',
       auctioneer: { name: 'Gestüt Ahorn', mail: 'buero@ahorn.example', city: 'Ahorn' },
       conditions: {
-        ...{ version: '2026-11', name: { de: 'Auktionsbedingungen' } },
+        version: '2026-11',
+        name: { de: 'Auktionsbedingungen' },
         file: { de: 'bedingungen.html' },
       },
       staff: [person('Otto', OTTO), person('Karla', KARLA)],
@@ -160,7 +162,9 @@ describe('a first sale', () => {
     const port = await freePort();
     api = `http://127.0.0.1:${port}/api/v1/ahorn`;
     backend = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
-      ...{ cwd: ROOT, stdio: 'ignore', env: { ...environment(), PORT: String(port), DRAIN_SECONDS: '0' } },
+      cwd: ROOT,
+      stdio: 'ignore',
+      env: { ...environment(), PORT: String(port), DRAIN_SECONDS: '0' },
     });
     await expect
       .poll(
@@ -188,19 +192,30 @@ describe('a first sale', () => {
   it('has a catalogue from a German table', async () => {
     const local = (ms: number): string => {
       const parts = new Intl.DateTimeFormat('sv-SE', {
-        ...{ timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' },
+        timeZone: 'Europe/Berlin',
+        dateStyle: 'short',
+        timeStyle: 'short',
       }).format(ms);
       return parts.replace(' ', 'T');
     };
     const rules = {
-      ...{ timeZone: 'Europe/Berlin', increments: [{ from: 0, step: 100 }], isLimitNeeded: false },
-      ...{ vatRate: 19, premiumRate: 6, premiumVatRate: 19 },
+      timeZone: 'Europe/Berlin',
+      increments: [{ from: 0, step: 100 }],
+      isLimitNeeded: false,
+      vatRate: 19,
+      premiumRate: 6,
+      premiumVatRate: 19,
     };
     // Two whole minutes from now: enough for all acts while the lots are open.
     const end = local(Math.ceil(Date.now() / 60_000) * 60_000 + 120_000);
     const fohlen = {
-      ...{ id: 'fohlen', kind: 'timed', name: { de: 'Fohlen' }, ...rules },
-      ...{ start: local(Date.now() - 3_600_000), end, gap: 1 },
+      id: 'fohlen',
+      kind: 'timed',
+      name: { de: 'Fohlen' },
+      ...rules,
+      start: local(Date.now() - 3_600_000),
+      end,
+      gap: 1,
     };
     const saal = {
       id: 'saal',
@@ -243,15 +258,28 @@ describe('a first sale', () => {
 
   it('has bidders: one signs up by mail, another is entered by the office', async () => {
     const form = {
-      ...{ firstname: 'Anna', lastname: 'Berg', email: 'anna@example.com', password: PASSWORD },
-      ...{ phone: '+49 4321 55', country: 'DE', locale: 'de', terms: true },
+      firstname: 'Anna',
+      lastname: 'Berg',
+      email: 'anna@example.com',
+      password: PASSWORD,
+      phone: '+49 4321 55',
+      country: 'DE',
+      locale: 'de',
+      terms: true,
     };
     await done(ask('POST', '/user/register', { body: form }));
     await done(ask('POST', '/user/activate', { body: { token: await tokenTo(form.email) } }));
     anna = await signIn(form.email);
     const entry = {
-      ...{ firstname: 'Bruno', lastname: 'Carl', email: 'bruno@example.com', phone: '', locale: 'de' },
-      ...{ street: 'Am Markt 1', zip: '24534', city: 'Neumünster', country: 'DE' },
+      firstname: 'Bruno',
+      lastname: 'Carl',
+      email: 'bruno@example.com',
+      phone: '',
+      locale: 'de',
+      street: 'Am Markt 1',
+      zip: '24534',
+      city: 'Neumünster',
+      country: 'DE',
     };
     const { person } = v.parse(PersonHistory, await atConsole('people', entry));
     await choosePassword(await tokenTo(entry.email));
@@ -293,7 +321,8 @@ describe('a first sale', () => {
   it('is settled: subject to the seller, to the next bidder, with sums that equal the ledger', async () => {
     await expect
       .poll(async () => (await resultsOf('fohlen')).lots.filter(({ status }) => status === 'active').length, {
-        ...{ timeout: 300_000, interval: 1000 },
+        timeout: 300_000,
+        interval: 1000,
       })
       .toBe(0);
     expect(await lotOf('fohlen', '2')).toMatchObject({ status: 'unsold', price: 6000 });

@@ -47,8 +47,12 @@ async function run(args: readonly string[]): Promise<number> {
     args: [...args],
     allowPositionals: true,
     options: {
-      ...{ auctions: { type: 'string' }, files: { type: 'string' }, schema: { type: 'boolean' } },
-      ...{ whole: { type: 'boolean' }, by: { type: 'string' }, reason: { type: 'string' } },
+      auctions: { type: 'string' },
+      files: { type: 'string' },
+      schema: { type: 'boolean' },
+      whole: { type: 'boolean' },
+      by: { type: 'string' },
+      reason: { type: 'string' },
     },
   });
   if (values.schema) {
@@ -68,7 +72,11 @@ async function run(args: readonly string[]): Promise<number> {
     const { db } = database;
     const base = resolve(values.files ?? dirname(file));
     const outcome = await importCatalogue(read, {
-      ...{ db, dataDir, base, now: () => databaseTime(db), isWhole: values.whole ?? false },
+      db,
+      dataDir,
+      base,
+      now: () => databaseTime(db),
+      isWhole: values.whole ?? false,
       by: values.by === undefined ? null : await findStaff(db, values.by),
       reason: values.reason?.trim() || null,
       onProgress: progressLines('Pictures and documents'),

@@ -104,7 +104,10 @@ describe('acts of the office whose backend is killed between two writes', () => 
     return subjectOf([auction], id, people);
   }
   const subjectOf = (auctions: readonly string[], lot: string, people: readonly HybridBidder[]): Subject => ({
-    ...{ auctions, lot, people, key: crypto.randomUUID() },
+    auctions,
+    lot,
+    people,
+    key: crypto.randomUUID(),
     email: `walk-in-${crypto.randomUUID()}@example.com`,
   });
   async function emptyLot(): Promise<Subject> {
@@ -126,7 +129,10 @@ describe('acts of the office whose backend is killed between two writes', () => 
     return subject;
   }
   const act = (action: string, { lot, key }: Subject, price?: number) => ({
-    ...{ action, auctionlot: lot, reason, key },
+    action,
+    auctionlot: lot,
+    reason,
+    key,
     ...(price !== undefined && { price }),
   });
   const onAuction = (action: string, { key }: Subject) => ({ action, reason, key });
@@ -143,7 +149,10 @@ describe('acts of the office whose backend is killed between two writes', () => 
     more: Omit<OfficeCall, 'name' | 'prepare' | 'request' | 'leaves'> & { readonly price?: number },
     leaves: readonly string[] = [action],
   ): OfficeCall => ({
-    ...{ name: action, prepare, leaves, ...more },
+    name: action,
+    prepare,
+    leaves,
+    ...more,
     request: (subject) => ({ path: acts(subject), body: act(action, subject, more.price) }),
   });
 
@@ -165,21 +174,27 @@ describe('acts of the office whose backend is killed between two writes', () => 
       ['strike', 'putBack'],
     ),
     ofTimed('await', closedLot, { price: 2050, mails: ['saleUndone', 'subjectToSeller'] }),
-    ofTimed('fallBack', closedLot, {
-      ...{ price: 2050, mails: ['bidStruck', 'nextBidder'], withMails: true },
-    }),
+    ofTimed('fallBack', closedLot, { price: 2050, mails: ['bidStruck', 'nextBidder'], withMails: true }),
     {
-      ...{ name: 'extend', prepare: lotWithBids, leaves: ['extend'], mails: [] },
+      name: 'extend',
+      prepare: lotWithBids,
+      leaves: ['extend'],
+      mails: [],
       request: (subject) => ({ path: acts(subject), body: { ...act('extend', subject), minutes: 5 } }),
     },
     ...(['pause', 'hide'] as const).map(
       (action): OfficeCall => ({
-        ...{ name: action, prepare: emptyLot, leaves: [action], mails: [] },
+        name: action,
+        prepare: emptyLot,
+        leaves: [action],
+        mails: [],
         request: (subject) => ({ path: acts(subject), body: onAuction(action, subject) }),
       }),
     ),
     {
-      ...{ name: 'resume', leaves: ['resume'], mails: [] },
+      name: 'resume',
+      leaves: ['resume'],
+      mails: [],
       async prepare() {
         const subject = await lotWithBids();
         return done(subject, onAuction('pause', subject));
@@ -188,29 +203,44 @@ describe('acts of the office whose backend is killed between two writes', () => 
     },
     ofTimed('delete', emptyLot, { mails: [] }),
     {
-      ...{ name: 'a correction', prepare: lotWithBids, leaves: ['correct'], mails: [] },
+      name: 'a correction',
+      prepare: lotWithBids,
+      leaves: ['correct'],
+      mails: [],
       request: ({ auctions: [auction], lot }) => ({
         path: `/console/${auction}/corrections`,
         body: {
-          ...{ auctionlot: lot, reason, name: texts('Äskulap'), description: empty, sex: empty },
-          ...{ colour: empty, breed: empty, location: empty, seller: empty },
-          ...{ sire: '', dam: '', damSire: '', dateOfBirth: '', height: 168 },
+          auctionlot: lot,
+          reason,
+          name: texts('Äskulap'),
+          description: empty,
+          sex: empty,
+          colour: empty,
+          breed: empty,
+          location: empty,
+          seller: empty,
+          sire: '',
+          dam: '',
+          damSire: '',
+          dateOfBirth: '',
+          height: 168,
         },
       }),
     },
     {
-      ...{ name: 'what became of a sold lot', prepare: closedLot, leaves: ['settle'], mails: [] },
+      name: 'what became of a sold lot',
+      prepare: closedLot,
+      leaves: ['settle'],
+      mails: [],
       request: ({ auctions: [auction], lot }) => ({
         path: `/console/${auction}/results`,
         body: { action: 'settle', auctionlot: lot, settlement: 'paid' },
       }),
     },
     {
-      ...{
-        name: 'a bid on paper with its admission',
-        leaves: ['admit', 'bid'],
-        mails: ['admitted', 'bidTaken'],
-      },
+      name: 'a bid on paper with its admission',
+      leaves: ['admit', 'bid'],
+      mails: ['admitted', 'bidTaken'],
       async prepare() {
         const subject = await emptyLot();
         await world.backend.db
@@ -226,11 +256,9 @@ describe('acts of the office whose backend is killed between two writes', () => 
       }),
     },
     {
-      ...{
-        name: 'a bid on paper in the hall',
-        leaves: ['admit', 'absentee', 'bid'],
-        mails: ['absenteeTaken', 'admitted'],
-      },
+      name: 'a bid on paper in the hall',
+      leaves: ['admit', 'absentee', 'bid'],
+      mails: ['absenteeTaken', 'admitted'],
       async prepare() {
         const { sale } = await openRoom(world);
         return subjectOf([sale.id], sale.lots[1] ?? '', [await newBidder(world)]);
@@ -241,7 +269,8 @@ describe('acts of the office whose backend is killed between two writes', () => 
       }),
     },
     {
-      ...{ name: 'a block, with what it takes back', leaves: ['reject', 'takeBack', 'reject', 'block'] },
+      name: 'a block, with what it takes back',
+      leaves: ['reject', 'takeBack', 'reject', 'block'],
       mails: ['rejected', 'rejected'],
       async prepare() {
         const subject = await lotWithBids();
@@ -258,25 +287,43 @@ describe('acts of the office whose backend is killed between two writes', () => 
       }),
     },
     {
-      ...{ name: 'the entry of a person', prepare: emptyLot, leaves: ['enter'], mails: ['invitation'] },
+      name: 'the entry of a person',
+      prepare: emptyLot,
+      leaves: ['enter'],
+      mails: ['invitation'],
       request: ({ email }) => ({
         path: '/console/people',
         body: {
-          ...{ firstname: 'Wanda', lastname: 'Walk', phone: '', country: 'DE', locale: 'de' },
-          ...{ street: 'Am Markt 1', zip: '24534', city: 'Neumünster', email },
+          firstname: 'Wanda',
+          lastname: 'Walk',
+          phone: '',
+          country: 'DE',
+          locale: 'de',
+          street: 'Am Markt 1',
+          zip: '24534',
+          city: 'Neumünster',
+          email,
         },
       }),
     },
     {
-      ...{ name: 'the correction of a person', leaves: ['correct'], mails: [] },
+      name: 'the correction of a person',
+      leaves: ['correct'],
+      mails: [],
       prepare: async () => ({ ...(await emptyLot()), people: [await newBidder(world)] }),
       request: ({ people: [person] }) => ({
         path: `/console/people/${person?.id}`,
         body: {
-          ...{ action: 'correct', reason },
+          action: 'correct',
+          reason,
           fields: {
-            ...{ firstname: 'Bea', lastname: 'Berg', phone: '', street: 'Weg 2' },
-            ...{ zip: '1', city: 'Kiel', country: '' },
+            firstname: 'Bea',
+            lastname: 'Berg',
+            phone: '',
+            street: 'Weg 2',
+            zip: '1',
+            city: 'Kiel',
+            country: '',
           },
         },
       }),

@@ -1,31 +1,28 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { mountDocs } from '../docs/mount.ts';
 import { DIST } from '../root.ts';
 import { createCmsApp } from '../site/cms.ts';
 import { mailLinks } from '../site/embed.ts';
-import { indexPage } from '../site/index-page.ts';
-import { DEFAULT_LOCALE, isLocale } from '../site/languages.ts';
+import { TILES } from '../site/map/tiles.ts';
 import { pictureCacheFolder } from '../site/pictures/cache.ts';
 import { findEncoder } from '../site/pictures/film-encoder.ts';
 import { allDrawings, createPictureStore, type PictureStore } from '../site/pictures/picture-store.ts';
 import { startBackend } from './backend.ts';
-import { API_BASE, apiBase } from './data/tenant.ts';
+import { API_BASE } from './data/tenant.ts';
 import { startActors } from './demo/actors.ts';
-import { findPlaces } from './demo/find-places.ts';
 import { seedContent } from './demo/seed/content.ts';
 import { refuseDemoAccounts } from './demo/seed/demo-accounts.ts';
 import { seedFilms } from './demo/seed/films.ts';
 import { ACCOUNTS, DEMO_PASSWORD, seedWorld } from './demo/seed/index.ts';
+import { mountPictures } from './demo/static/pictures.ts';
 import { mountConsole } from './http/console/console.ts';
 import { listen } from './http/listen.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { mountSite } from './http/site/site.ts';
-import { mountPictures } from './http/static/pictures.ts';
-import { mountTiles } from './http/static/tiles.ts';
 import { FOR_EVER, mountFiles, mountFolder } from './lib/files.ts';
 import { jsonLog, type Log, processLog, secondsSince, surviveClosedOutput, timed } from './lib/log.ts';
 import { senderOf } from './messages/mail/mailbox.ts';
+import { mountDemo } from './mount-demo.ts';
 import { importFolders, PICTURES_PATH } from './sale/import/folders.ts';
 import { isDemo, readSettings, type Settings } from './settings.ts';
 import { onStopSignals } from './stop-signals.ts';
@@ -53,14 +50,16 @@ async function start(settings: Settings): Promise<void> {
   const origin = `http://localhost:${settings.port}`;
   const cmsOrigin = `http://localhost:${settings.cmsPort}`;
   const site = {
-    ...{ origin: cmsOrigin, assetsOrigin: origin, apiBase: origin + API_BASE },
+    origin: cmsOrigin,
+    assetsOrigin: origin,
+    apiBase: origin + API_BASE,
     hub: settings.mercure?.publicUrl,
   };
 
   const encoder = settings.demo ? await findEncoder() : null;
-  const pictures = createPictureStore(pictureCacheFolder(), allDrawings(encoder));
+  const pictures = settings.demo ? createPictureStore(pictureCacheFolder(), allDrawings(encoder)) : null;
   // The port is checked first: if it is in use, the start fails before the database is created and seeded.
-  if (settings.demo) await serveCms(site, pictures, settings);
+  if (pictures !== null) await serveCms(site, pictures, settings);
   const starting = startBackend({
     dataDir: settings.dataDir,
     databaseUrl: settings.databaseUrl,
@@ -83,36 +82,27 @@ async function start(settings: Settings): Promise<void> {
     log,
     ...(settings.seed && { seed: seedWorld }),
     ...(!settings.demo && { check: refuseDemoAccounts }),
-    mount(app, { db, tenant, now, revision }) {
+    mount(app, parts) {
+      const { db, tenant, now, revision } = parts;
       mountFiles(app, DIST);
-      mountPictures(app, pictures, log);
-      mountTiles(app);
       mountFolder(app, PICTURES_PATH, importFolders(settings.dataDir).pictures, FOR_EVER);
       mountConsole(app, `${DIST}demo/console/`, tenant, settings.mercure?.publicUrl);
-      if (settings.demo) {
-        mountDocs(app, apiBase(tenant));
-        app.get('/_index', async (context) => {
-          const wanted = context.req.query('lang');
-          const locale = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
-          const places = settings.seed ? await findPlaces(db, tenant, now()) : null;
-          return context.html(indexPage({ ...site, locale, places }), 200, {
-            'Content-Security-Policy': "frame-ancestors 'none'",
-          });
-        });
-      }
+      if (pictures !== null) mountDemo(app, parts, { pictures, site, seed: settings.seed, log });
       mountSite(app, {
         contact: () => senderOf(db, tenant),
         tenant,
         url: settings.siteUrl ?? origin,
         hub: settings.mercure?.publicUrl,
-        ...{ revision, now },
+        ...(settings.demo && { tiles: TILES }),
+        revision,
+        now,
       });
     },
   });
   const backend = await (settings.demo ? timed('Starting the database', starting) : starting);
   drain = backend.drain;
   await onStop(backend.stop);
-  await onStop(async () => pictures.stop());
+  if (pictures !== null) await onStop(async () => pictures.stop());
   if (settings.metrics !== undefined) await onStop(await serveMetrics(settings.metrics, backend.metrics));
   if (stopping !== undefined) return;
   // Texts and auctions of the site may be newer than the database.
@@ -123,7 +113,7 @@ async function start(settings: Settings): Promise<void> {
   else greetOperator(settings, backend.api);
   if (settings.seed && encoder === null)
     log.info('  The horses have no videos: there is no ffmpeg with libx264 on the PATH.\n');
-  if (settings.autopilot && settings.seed) await drawAhead(pictures);
+  if (pictures !== null && settings.autopilot && settings.seed) await drawAhead(pictures);
 }
 
 /** The site of the demo's auctioneer, on its own port. */

@@ -65,7 +65,10 @@ async function run(args: readonly string[]): Promise<number> {
         ? undefined
         : await importLogo({ db, dataDir: settings.dataDir, base: folder, file });
     const invitations = await setUpOffice(db, {
-      ...{ file: read.value, logo, conditions, now: await databaseTime(db) },
+      file: read.value,
+      logo,
+      conditions,
+      now: await databaseTime(db),
       site: {
         url: settings.siteUrl ?? `http://localhost:${settings.port}`,
         tenant: read.value.tenant,

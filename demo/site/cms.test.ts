@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { html, scriptValue } from '../server/lib/html.ts';
 import { ACCOUNTS, DEMO_PASSWORD } from '../world/people.ts';
 import { createCmsApp } from './cms.ts';
 import { linkTemplates } from './embed.ts';
 import { HOSTS } from './hosts/index.ts';
-import { html, scriptValue } from './html.ts';
 import { indexPage } from './index-page.ts';
 import { LOCALES } from './languages.ts';
 import { PAGES } from './pages.ts';
 import { NO_CATALOGUE } from './testing/catalogue.ts';
 
 const OPTIONS = {
-  ...{ origin: 'http://cms.test', assetsOrigin: 'http://assets.test' },
+  origin: 'http://cms.test',
+  assetsOrigin: 'http://assets.test',
   apiBase: 'http://assets.test/api/v1/marbrook',
 };
 const app = createCmsApp(OPTIONS, NO_CATALOGUE);

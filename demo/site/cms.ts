@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
 import { ROOT } from '../root.ts';
+import { html } from '../server/lib/html.ts';
 import { inLanguages } from './catalogue/addresses.ts';
 import { type Catalogue, createCatalogue, patientFetch } from './catalogue/catalogue.ts';
 import { cmsAddresses, describeCmsPage } from './catalogue/cms-pages.ts';
@@ -10,7 +11,6 @@ import { FONT_STYLES, mountFonts } from './fonts.ts';
 import { mountSitemap } from './head/sitemap-files.ts';
 import { hostilePage, hostilePolicy } from './hostile.ts';
 import { mountHosts } from './hosts/mount.ts';
-import { html } from './html.ts';
 import { DEFAULT_LOCALE, isLocale } from './languages.ts';
 import { inLanguage, layout, textsOf, type Visit } from './layout.ts';
 import { mountNewsletter } from './newsletter.ts';
@@ -75,13 +75,17 @@ export function createCmsApp(
   }
   const { origin } = options;
   mountSitemap(app, {
-    ...{ origin, catalogue, addressOf: cmsAddresses(origin), hidden: ['/hostile'] },
+    origin,
+    catalogue,
+    addressOf: cmsAddresses(origin),
+    hidden: ['/hostile'],
     ownPages: async () =>
       OWN_PAGES.map((path) => ({
         addresses: inLanguages('en', [], (locale) => origin + inLanguage(path, locale)),
         changed: null,
       })),
-    ...{ revision: null, now: Date.now },
+    revision: null,
+    now: Date.now,
   });
   app.notFound((context) => {
     const visit = visitOf(context);

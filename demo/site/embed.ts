@@ -1,5 +1,5 @@
+import { type Html, html, scriptValue } from '../server/lib/html.ts';
 import { PAGE_IDS, PAGE_LINKS } from '../world/pages/pages.ts';
-import { type Html, html, scriptValue } from './html.ts';
 import type { Locale } from './languages.ts';
 import { TILES } from './map/tiles.ts';
 import type { SiteOptions } from './site-options.ts';

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { basename, dirname } from 'node:path';
 import type { Hono } from 'hono';
 import { createFileServer } from '../server/lib/files.ts';
+import { type Html, html } from '../server/lib/html.ts';
 import { fallbacks } from './font-fallbacks.ts';
-import { type Html, html } from './html.ts';
 import type { Locale } from './languages.ts';
 
 const require = createRequire(import.meta.url);

@@ -1,7 +1,7 @@
+import { type Html, html, raw } from '../server/lib/html.ts';
 import { COOKIE_SETTINGS } from './consent-texts.ts';
 import { consentTag, embed } from './embed.ts';
 import { strictPolicy } from './hosts/csp.ts';
-import { type Html, html, raw } from './html.ts';
 import { directionOf } from './languages.ts';
 import type { Visit } from './layout.ts';
 import type { SiteOptions } from './site-options.ts';

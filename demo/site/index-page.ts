@@ -1,8 +1,8 @@
+import { type Html, html, raw } from '../server/lib/html.ts';
 import { AUCTIONEER } from '../world/auctioneer.ts';
 import { ACCOUNTS, DEMO_PASSWORD } from '../world/people.ts';
 import { scriptTag } from './embed.ts';
 import { HOSTS } from './hosts/index.ts';
-import { type Html, html, raw } from './html.ts';
 import type { Locale } from './languages.ts';
 import { paintMark } from './pictures/logo.ts';
 import type { Places } from './showcase/places.ts';

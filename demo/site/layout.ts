@@ -1,3 +1,4 @@
+import { type Html, html, raw } from '../server/lib/html.ts';
 import { AUCTIONEER } from '../world/auctioneer.ts';
 import { inLanguages } from './catalogue/addresses.ts';
 import type { Described } from './catalogue/describe.ts';
@@ -5,7 +6,6 @@ import { COOKIE_SETTINGS } from './consent-texts.ts';
 import { consentTag, embed, scriptTag } from './embed.ts';
 import { fontPreloads } from './fonts.ts';
 import { headTags, type PageHead } from './head/head.ts';
-import { type Html, html, raw } from './html.ts';
 import { directionOf, LOCALES, type Locale } from './languages.ts';
 import { paintMark } from './pictures/logo.ts';
 import { SEARCH_TEXTS } from './search-texts.ts';

@@ -1,6 +1,6 @@
+import { type Html, html, raw } from '../server/lib/html.ts';
 import { AUCTIONEER } from '../world/auctioneer.ts';
 import { fileOf, heightOf, WIDTHS } from '../world/picture-files.ts';
-import { type Html, html, raw } from './html.ts';
 import { inLanguage, type SitePage, type Visit } from './layout.ts';
 import { HERO } from './pictures/plan.ts';
 import { PRACTICE_TEXTS } from './practice-texts.ts';

@@ -30,7 +30,9 @@ export async function createBackend(
   const data = mkdtempSync(join(tmpdir(), 'ae-e2e-'));
   const databaseUrl = copy ?? (await createTestDatabase('demo'));
   const built = createBuiltBackend({
-    ...{ port, cmsPort, onOutput: () => undefined },
+    port,
+    cmsPort,
+    onOutput: () => undefined,
     env: { DATABASE_URL: databaseUrl, DATA_DIR: data, DEMO: '1', AUTOPILOT: '0', ...settings },
   });
   return {

@@ -34,7 +34,11 @@ const pluginDescription = (): object => ({
     shows: plain(shows),
     description: plain(description),
     attributes: attributes.map(({ name, kind, words, default: word, description }) => ({
-      ...{ name, kind, words, default: word, description: plain(description) },
+      name,
+      kind,
+      words,
+      default: word,
+      description: plain(description),
     })),
     slots: slots.map(({ name }) => name),
   })),
@@ -43,7 +47,10 @@ const pluginDescription = (): object => ({
     if (data === null) return [];
     const { name, attribute, isAddress = name === 'api', default: word, description } = option;
     return {
-      ...{ name, attribute, isAddress, data },
+      name,
+      attribute,
+      isAddress,
+      data,
       default: plain(word),
       description: plain(sentence(description)),
     };

@@ -57,7 +57,12 @@ export async function openHubStream(hub: string, ask: StreamAsk, clock: Clock): 
     for (const look of waiting) look();
   };
   const failed = (problem: string): HubStream => ({
-    ...{ status: null, headers: new Headers(), problem, text: '', isStream: false, messages },
+    status: null,
+    headers: new Headers(),
+    problem,
+    text: '',
+    isStream: false,
+    messages,
     until: async () => false,
     comments: () => 0,
     hasHeartbeat: () => false,
@@ -114,7 +119,12 @@ export async function openHubStream(hub: string, ask: StreamAsk, clock: Clock): 
   }
 
   return {
-    ...{ status, headers, problem: '', text, isStream, messages },
+    status,
+    headers,
+    problem: '',
+    text,
+    isStream,
+    messages,
     until: (done, ms) =>
       new Promise((resolve) => {
         const finish = (held: boolean): void => {

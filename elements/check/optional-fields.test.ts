@@ -19,8 +19,16 @@ const said = (check: (findings: ReturnType<typeof createFindings>) => void): str
 test('of a lot with only what the specification names, every field that a bidder misses is named', () => {
   const lots = [v.parse(LotSummary, { ...SPEC_LOT })];
   expect(said((findings) => checkLots('lots', lots, findings))).toEqual([
-    ...['number', 'status', 'currentPrice', 'startPrice', 'nextBid', 'bids', 'reserve'],
-    ...['facts.vatRate', 'facts.premiumRate', 'facts.premiumVatRate'],
+    'number',
+    'status',
+    'currentPrice',
+    'startPrice',
+    'nextBid',
+    'bids',
+    'reserve',
+    'facts.vatRate',
+    'facts.premiumRate',
+    'facts.premiumVatRate',
   ]);
   const auctions = [v.parse(Auction, { id: 'a1', slug: 'spring' })];
   expect(said((findings) => checkAuctions('auctions', auctions, findings))).toEqual([

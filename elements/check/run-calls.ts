@@ -101,7 +101,9 @@ export function createCaller(
     skipped,
     async read(key, call, { noun, about, mayBeMissing, isRequired }) {
       const reply = await call({
-        ...{ put: refused, post: refused, blob: refused },
+        put: refused,
+        post: refused,
+        blob: refused,
         // Addresses are judged as they stand in an answer.
         link: (address) => address,
         async get(path, { schema, query, auth }) {

@@ -114,7 +114,11 @@ const fill = (template: string, values: Readonly<Record<string, string>>): strin
   template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
 const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#039;' },
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#039;',
 };
 
 /** For text and quoted attributes. Line breaks become spaces: some editors make paragraphs of them. */

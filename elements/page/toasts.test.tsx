@@ -21,8 +21,13 @@ async function page(failures = 0) {
   let loads = 0;
   const i18n = await createI18n({ locale: 'ar', load: loadMessages, log: () => undefined });
   const model = {
-    ...{ toasts, show: () => {}, dismiss: () => {}, hold: () => {}, release: () => {} },
-    ...{ keepBelow: () => () => {}, top: () => 0 },
+    toasts,
+    show: () => {},
+    dismiss: () => {},
+    hold: () => {},
+    release: () => {},
+    keepBelow: () => () => {},
+    top: () => 0,
   };
   const used: Partial<Store> = {
     i18n,

@@ -17,7 +17,10 @@ function setUp() {
     onToken: (token) => tokens.push(token),
   });
   return {
-    ...{ clock, tokens, keeper, asked: () => asked },
+    clock,
+    tokens,
+    keeper,
+    asked: () => asked,
     break: () => {
       isDown = true;
     },

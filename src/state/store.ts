@@ -120,7 +120,14 @@ export function createStore(deps: StoreDeps): Store {
   });
 
   const applyMessage = createApplyMessage({
-    ...{ i18n, clock, random, pool, catalogue, lots, mine, toasts },
+    i18n,
+    clock,
+    random,
+    pool,
+    catalogue,
+    lots,
+    mine,
+    toasts,
     api: lotCalls,
   });
 
@@ -134,21 +141,19 @@ export function createStore(deps: StoreDeps): Store {
   const models = new Map<string, unknown>();
   const parts: ModelParts = {
     ...deps,
-    ...{
-      scope,
-      page,
-      clock,
-      serverClock,
-      client,
-      pool,
-      session,
-      catalogue,
-      lots,
-      mine,
-      live,
-      shownLots,
-      model,
-    },
+    scope,
+    page,
+    clock,
+    serverClock,
+    client,
+    pool,
+    session,
+    catalogue,
+    lots,
+    mine,
+    live,
+    shownLots,
+    model,
   };
   function model<Model>({ name, create }: ModelDefinition<Model>): Model {
     if (!models.has(name)) models.set(name, create(parts));

@@ -11,8 +11,14 @@ const { facts } = aLot();
 /** A horse with the id that is also its number and, behind 201, the year of its birth. */
 export const horse = (id: string, name: string, sex: string, breed: string, price: number | null) =>
   aLot({
-    ...{ id, slug: id, number: id, name, facts: { ...facts, sex, breed, dateOfBirth: `201${id}-04-01` } },
-    ...{ currentPrice: price, bidCount: price === null ? 0 : 1, bids: price === null ? [] : aLot().bids },
+    id,
+    slug: id,
+    number: id,
+    name,
+    facts: { ...facts, sex, breed, dateOfBirth: `201${id}-04-01` },
+    currentPrice: price,
+    bidCount: price === null ? 0 : 1,
+    bids: price === null ? [] : aLot().bids,
   });
 const vesper = horse('1', 'Vesper', 'Mare', 'Oldenburg', 24_000);
 export const bravo = horse('2', 'Bravo', 'Gelding', 'Trakehner', null);

@@ -26,7 +26,12 @@ export const PaperBidForm = tracked(function PaperBidForm() {
   const submit = async (): Promise<void> => {
     if (!isWhole) return;
     const isDone = await people.act({
-      ...{ action: 'bid', auction, number: number.trim(), amount, reason: reason.trim(), key },
+      action: 'bid',
+      auction,
+      number: number.trim(),
+      amount,
+      reason: reason.trim(),
+      key,
     });
     // The result is unknown, so a repetition of the bid keeps its key.
     if (!isDone && people.failure.peek()?.retryable) return;

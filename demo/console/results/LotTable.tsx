@@ -130,7 +130,8 @@ const LotRow = tracked(function LotRow(props: {
                 options={SETTLEMENTS.map((value) => ({ value, label: t(`results.is.${value}`) }))}
                 onChange={(settlement) =>
                   void results.act({
-                    ...{ action: 'settle', auctionlot: lot.id },
+                    action: 'settle',
+                    auctionlot: lot.id,
                     settlement: settlement as Settlement,
                   })
                 }

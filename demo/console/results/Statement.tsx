@@ -82,7 +82,9 @@ export const Statement = tracked(function Statement(props: {
         <address className={lines}>
           <Lines
             of={[
-              ...[buyer.name || t('results.unknown'), buyer.street, `${buyer.zip} ${buyer.city}`.trim()],
+              buyer.name || t('results.unknown'),
+              buyer.street,
+              `${buyer.zip} ${buyer.city}`.trim(),
               buyer.country,
             ]}
           />

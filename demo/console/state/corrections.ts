@@ -40,7 +40,10 @@ export function createCorrections({
   }
 
   return {
-    ...{ opened, texts, failure, busy },
+    opened,
+    texts,
+    failure,
+    busy,
     close,
     async open(ofAuction, lot) {
       close();

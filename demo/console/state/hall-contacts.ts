@@ -20,7 +20,8 @@ export function createHallContacts({
   const failure = signal<Failure | null>(null);
   const busy = signal(false);
   return {
-    ...{ failure, busy },
+    failure,
+    busy,
     async enter(auction, contact) {
       if (busy.peek()) return false;
       busy.value = true;

@@ -61,7 +61,12 @@ export function createOffice(deps: {
   }
 
   return {
-    ...{ isOpen, data, logo, failure, busy, close },
+    isOpen,
+    data,
+    logo,
+    failure,
+    busy,
+    close,
     open() {
       isOpen.value = true;
       void run(api.office());

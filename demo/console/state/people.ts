@@ -63,7 +63,14 @@ export function createPeople({ api, save }: OfficePeopleDeps): OfficePeople {
   }
 
   return {
-    ...{ isOpen, term, found, chosen, history, failure, busy, search },
+    isOpen,
+    term,
+    found,
+    chosen,
+    history,
+    failure,
+    busy,
+    search,
     open() {
       isOpen.value = true;
       void search(term.peek());

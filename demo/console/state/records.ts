@@ -30,7 +30,9 @@ export function createSaleRecords({ api, save }: SaleRecordsDeps): SaleRecords {
   let generation = 0;
 
   return {
-    ...{ busy, saved, failure },
+    busy,
+    saved,
+    failure,
     async download(auction, format) {
       if (busy.peek() !== null) return;
       const requested = generation;

@@ -83,7 +83,12 @@ export function createSaleResults({ api, save }: SaleResultsDeps): SaleResults {
   }
 
   return {
-    ...{ opened, results, auctioneer, failure, busy, open },
+    opened,
+    results,
+    auctioneer,
+    failure,
+    busy,
+    open,
     reload,
     act: (body) => write((auction) => api.actOnResults(auction, body)),
     actOnTimed: (body) => write((auction) => api.actOnTimed(auction, body)),

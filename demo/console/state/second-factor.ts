@@ -48,7 +48,10 @@ export function createSecondFactor(deps: {
   }
 
   return {
-    ...{ isOn, key, failure, busy },
+    isOn,
+    key,
+    failure,
+    busy,
     load: () => run(api.secondFactor()),
     begin: () => run(api.changeSecondFactor({ action: 'begin' })),
     send: (action, code) => run(api.changeSecondFactor({ action, code })),

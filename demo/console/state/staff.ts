@@ -45,7 +45,9 @@ export function createStaff(deps: {
   }
 
   return {
-    ...{ members, failure, busy },
+    members,
+    failure,
+    busy,
     load: () => run(api.staff()),
     invite: (entry) => run(api.inviteStaff(entry)),
     setRole: (id, role) => run(api.setRole(id, { role })),

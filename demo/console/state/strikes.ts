@@ -44,7 +44,10 @@ export function createStrikes({ api }: { readonly api: StrikesApi }): Strikes {
   }
 
   return {
-    ...{ auctions, lots, failure, choose },
+    auctions,
+    lots,
+    failure,
+    choose,
     async open() {
       const requested = generation;
       const reply = await api.timedAuctions();

@@ -70,7 +70,13 @@ export function createViews({ api }: { readonly api: ConsoleApi }): Views {
   });
 
   return {
-    ...{ auctions, chosen, lots, opened, lot, failure, erasing },
+    auctions,
+    chosen,
+    lots,
+    opened,
+    lot,
+    failure,
+    erasing,
     reload,
     choose(auction) {
       batch(() => {

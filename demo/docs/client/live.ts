@@ -37,8 +37,12 @@ export async function startLive(section: HTMLElement): Promise<void> {
   const write = (): void => {
     const locale = language.value;
     code.textContent = snippetText({
-      ...{ tag, ...known, attributes: attributes(), locale },
-      ...{ isDark: dark.checked, tokens: tokens.changed() },
+      tag,
+      ...known,
+      attributes: attributes(),
+      locale,
+      isDark: dark.checked,
+      tokens: tokens.changed(),
     });
     dress(stage, tokens.changed(), dark.checked);
     stage.style.maxInlineSize = width.value === '' ? '' : `${width.value}px`;

@@ -76,11 +76,14 @@ async function insertAuction(
   await db
     .insertInto('auctions')
     .values({
-      ...{ id: plan.id, tenant_id: TENANT, start_at: plan.start(now) },
+      id: plan.id,
+      tenant_id: TENANT,
+      start_at: plan.start(now),
       slugs: JSON.stringify(plan.slugs),
       names: JSON.stringify(plan.names),
       increments: JSON.stringify(plan.ladder),
-      ...{ extension_window: null, extension_length: null },
+      extension_window: null,
+      extension_length: null,
     })
     .execute();
   const lots = entries.map((entry, place) => {

@@ -13,7 +13,9 @@ const AT_ONCE = 20;
 export async function memory(): Promise<Figure> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ae-bench-'));
   const backend = createBuiltBackend({
-    ...{ port: await freePort(), cmsPort: await freePort(), onOutput: () => undefined },
+    port: await freePort(),
+    cmsPort: await freePort(),
+    onOutput: () => undefined,
     env: { DATA_DIR: dataDir, DEMO: '1' },
   });
   try {

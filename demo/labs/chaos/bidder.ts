@@ -96,9 +96,18 @@ function atPriceOf(page: OpenPage, { lot, kind }: Order): Order | null {
 function placer({ person, day, page, api, seed }: BidderOptions): (order: Order) => Promise<SentBid> {
   const { token } = person;
   const client = createClient({
-    ...{ api, lang: () => 'en', token: () => token, fetch, clock: systemClock, prefetched: new Map() },
-    ...{ onServerTime: ignore, onSeq: ignore, onEpoch: ignore, onUnauthorized: ignore },
-    ...{ scope: createScope(), log: ignore },
+    api,
+    lang: () => 'en',
+    token: () => token,
+    fetch,
+    clock: systemClock,
+    prefetched: new Map(),
+    onServerTime: ignore,
+    onSeq: ignore,
+    onEpoch: ignore,
+    onUnauthorized: ignore,
+    scope: createScope(),
+    log: ignore,
   });
   const timed = bidsApi<BidBody, BidReceipt>(client, '/user/bid', BidReceipt);
   const hall = bidsApi<HybridBidBody, HybridBidReceipt>(client, '/user/hybrid-bid', HybridBidReceipt);

@@ -36,7 +36,12 @@ export async function collectEvidence(
   const hall = await hallOf(db, day, requests);
   const timed = await timedOf(db, day, requests, lines);
   const stored = requests.map(({ key, user_id: user, lot_id: lot, kind, amount, accepted }) => ({
-    ...{ key, user, lot, kind, amount, accepted },
+    key,
+    user,
+    lot,
+    kind,
+    amount,
+    accepted,
   }));
   return {
     ...witnessed,
@@ -44,7 +49,11 @@ export async function collectEvidence(
     journal: hall.journal.map(({ action }) => action),
     ledger: lines.map(({ lot_id: lot, no, bidder, amount }) => ({ lot, no, bidder, amount })),
     ...judgeJournals({
-      ...{ timed, hall, admitted: day.admitted, now: await databaseTime(db), sent: witnessed.sent },
+      timed,
+      hall,
+      admitted: day.admitted,
+      now: await databaseTime(db),
+      sent: witnessed.sent,
       refusals: requests.flatMap(({ key, code }) => (code === null ? [] : [{ key, code }])),
       notices: await noticesOf(db),
       privateMessages: await privateMessagesOf(db, day),
@@ -58,7 +67,9 @@ export async function collectEvidence(
 
 /** The current content of a page. */
 const viewOf = ({ name, owner, wire, lot, liveLot, log, standing }: OpenPage, day: SaleDay): PageView => ({
-  ...{ name, wire, owner: owner?.id ?? null },
+  name,
+  wire,
+  owner: owner?.id ?? null,
   // In the hall, the auctioneer decides which bids count, so there are no standings.
   standings: Object.fromEntries(day.lots.map((id) => [id, standing(id)])),
   lots: Object.fromEntries(lotsOf(day).map((id) => [id, lot(id)])),
@@ -102,7 +113,11 @@ async function timedOf(
     const [before, now] = [day.books.get(id), after.get(id)];
     if (before === undefined || now === undefined) throw new Error(`The lot ${id} is gone.`);
     return {
-      ...{ id, before, after: now, closedAt: closings.get(id) ?? null, isLimitNeeded: day.limited.has(id) },
+      id,
+      before,
+      after: now,
+      closedAt: closings.get(id) ?? null,
+      isLimitNeeded: day.limited.has(id),
       requests: requests
         .filter(({ lot_id }) => lot_id === id)
         .map(({ bidder, kind, amount, at, code }) => ({ bidder, kind, amount, at, code }) as StoredBid),

@@ -12,7 +12,9 @@ function stage(isThere: boolean, killHub: ChaosStage['killHub'] = null) {
   return {
     network,
     stage: {
-      ...{ backends: [backend], killHub, killDatabase: () => isThere },
+      backends: [backend],
+      killHub,
+      killDatabase: () => isThere,
       network: {
         cut: () => network.push('cut'),
         leaveHalfOpen: () => network.push('halfOpen'),

@@ -20,8 +20,17 @@ import type { SentBid } from './verdict.ts';
 
 const S = 1000;
 const book = (change: Partial<LotBook> = {}): LotBook => ({
-  ...{ status: 'upcoming', start: 0, end: 100 * S, startPrice: 1000, reserve: null, buyNowPrice: null },
-  ...{ ladder: [{ from: 0, step: 50 }], extension: null, price: null, leader: null, leaderMax: null },
+  status: 'upcoming',
+  start: 0,
+  end: 100 * S,
+  startPrice: 1000,
+  reserve: null,
+  buyNowPrice: null,
+  ladder: [{ from: 0, step: 50 }],
+  extension: null,
+  price: null,
+  leader: null,
+  leaderMax: null,
   ...change,
 });
 const bid = (
@@ -135,7 +144,11 @@ const hallBid = (
 function hallStory(): HallStory {
   const lots = [{ id: 'h1', startPrice: 1000, reserve: null }];
   const before = createHybrid({
-    ...{ id: 'hall', ladder: book().ladder, isLimitNeeded: true, lots, participations: {} },
+    id: 'hall',
+    ladder: book().ladder,
+    isLimitNeeded: true,
+    lots,
+    participations: {},
   });
   const journal = JOURNAL.map(([action, at]) => ({ action, at: at * S }));
   let after = before;
@@ -157,14 +170,22 @@ function hallStory(): HallStory {
 const hall = hallStory();
 
 const sent = (key: string, code?: string): SentBid => ({
-  ...{ key, user: 'anna', lot: 'soft', kind: 'direct', amount: 1500, answeredAt: 0 },
+  key,
+  user: 'anna',
+  lot: 'soft',
+  kind: 'direct',
+  amount: 1500,
+  answeredAt: 0,
   ...(code === undefined ? { outcome: 'accepted' } : { outcome: 'refused', code }),
 });
 const notice = (lot: string, kind: string, ...bidders: (string | null)[]): WrittenNotice[] =>
   bidders.map((bidder) => ({ lot, kind, bidder }));
 
 const RIGHT: Journals = {
-  ...{ timed: [soft, firm, limited], hall, hallLedger: [], now: 600 * S },
+  timed: [soft, firm, limited],
+  hall,
+  hallLedger: [],
+  now: 600 * S,
   sent: [sent('a'), sent('b', 'stale_price'), sent('c', 'too_many_requests'), sent('d', 'bidding_paused')],
   refusals: [{ key: 'b', code: 'stale_price' }],
   admitted: [
@@ -175,10 +196,15 @@ const RIGHT: Journals = {
     ...notice('soft', 'bid', '1', '3', '2', '2'),
     ...notice('soft', 'outbid', '1', '2', '3'),
     ...notice('soft', 'lost', '1', '2'),
-    ...[...notice('soft', 'won', '3'), ...notice('soft', 'lotSold', null)],
-    ...[...notice('firm', 'won', '1'), ...notice('firm', 'lotSold', null)],
-    ...[...notice('limit', 'bid', '2'), ...notice('limit', 'won', '2'), ...notice('limit', 'lotSold', null)],
-    ...[...notice('h1', 'won', '7001'), ...notice('h1', 'lost', '7002')],
+    ...notice('soft', 'won', '3'),
+    ...notice('soft', 'lotSold', null),
+    ...notice('firm', 'won', '1'),
+    ...notice('firm', 'lotSold', null),
+    ...notice('limit', 'bid', '2'),
+    ...notice('limit', 'won', '2'),
+    ...notice('limit', 'lotSold', null),
+    ...notice('h1', 'won', '7001'),
+    ...notice('h1', 'lost', '7002'),
   ],
   privateMessages: ['7001', '7001', '7001', '7002', '7002', '7002'],
 };

@@ -57,7 +57,9 @@ export function hallRefusals({ journal, bids }: HallStory, { states }: HallRepla
 
 const actionOf = ({ kind, bidder, auctionlot, amount }: HallBid): BidderAction => ({
   action: kind === 'live' ? 'bid' : 'absentee',
-  ...{ bidder, auctionlot, amount },
+  bidder,
+  auctionlot,
+  amount,
 });
 
 function isRefused(state: HybridState, bid: HallBid): boolean {

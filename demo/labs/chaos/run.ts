@@ -60,7 +60,8 @@ export async function run(options: RunOptions): Promise<Outcome> {
   return setStage({ log: noteLog }, async (stage) => {
     try {
       const chaos = await startChaosStage(stage, {
-        ...{ hasMercure: options.hasMercure, onOutput: note },
+        hasMercure: options.hasMercure,
+        onOutput: note,
         onCrash: (what) => void surprises.push(what),
       });
       const outcome = await runOn(chaos, options, note, surprises);
@@ -84,7 +85,7 @@ async function runOn(
     const day = await prepareSaleDay(db, { seed, length, bidders: BIDDERS });
     await Promise.race([stage.startBackends(), delay(START).then(() => fail('The backends did not start.'))]);
     const { api } = stage;
-    const clerk = createClerk({ ...{ seed, day, api }, isRunning: () => isRunning });
+    const clerk = createClerk({ seed, day, api, isRunning: () => isRunning });
     await clerk.admit();
     for (let index = 0; index < PAGES; index += 1) {
       const owner = index < SIGNED_IN ? (day.bidders[index] ?? null) : null;
@@ -93,7 +94,11 @@ async function runOn(
     const guests = pages.slice(SIGNED_IN);
     const bidders = day.bidders.map((person, index) =>
       runBidder({
-        ...{ seed, person, day, api, isRunning: () => isRunning },
+        seed,
+        person,
+        day,
+        api,
+        isRunning: () => isRunning,
         page: (index < SIGNED_IN ? pages[index] : guests[index % guests.length]) as OpenPage,
       }),
     );
@@ -115,8 +120,13 @@ async function runOn(
     const done = await acts;
     const settledAfter = await settled(stage, day, pages);
     const evidence = await collectEvidence(db, api, day, pages, {
-      ...{ length, planned: plan.map(({ kind }) => kind), inflicted, lastFaultAt },
-      ...{ sent, acts: done, surprises },
+      length,
+      planned: plan.map(({ kind }) => kind),
+      inflicted,
+      lastFaultAt,
+      sent,
+      acts: done,
+      surprises,
     });
     return { faults, evidence, verdict: judge(evidence), settledAfter };
   } finally {

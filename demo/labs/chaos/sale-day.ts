@@ -104,7 +104,12 @@ export async function prepareSaleDay(db: Kysely<Database>, options: SaleDayOptio
     .where('email', 'like', 'auctioneer@%')
     .executeTakeFirstOrThrow();
   return {
-    ...{ lots, limited, limits, admitted, sale, auctions: [...auctions] },
+    lots,
+    limited,
+    limits,
+    admitted,
+    sale,
+    auctions: [...auctions],
     books: await booksOf(db, lots),
     bidders: await Promise.all(people.map(({ id }) => open(id))),
     clerk: await open(auctioneer.id),
@@ -121,8 +126,15 @@ async function admitToLimited(
   for (const [user, limit] of limits)
     admitted.push({ bidder: await paddles.ensure(LIMITED_AUCTION, user), limit });
   const rows = admitted.map(({ bidder, limit }) => ({
-    ...{ auction_id: LIMITED_AUCTION, bidder, requested: false, accepted: true, rejected: false },
-    ...{ amount_limit: limit, raised_limit: null, requested_limit: null, unlimited: false },
+    auction_id: LIMITED_AUCTION,
+    bidder,
+    requested: false,
+    accepted: true,
+    rejected: false,
+    amount_limit: limit,
+    raised_limit: null,
+    requested_limit: null,
+    unlimited: false,
   }));
   await db.insertInto('participations').values(rows).execute();
   return admitted;

@@ -61,9 +61,13 @@ export async function startChaosStage(
   const backends = ports.map((own, index) =>
     createChaosBackend({
       start: {
-        ...{ dataDir: '', databaseUrl, port: own, mercure: mercure?.settings },
+        dataDir: '',
+        databaseUrl,
+        port: own,
+        mercure: mercure?.settings,
         // The settings of production, but with a faster heartbeat.
-        ...{ hub: { heartbeat: HEARTBEAT * 1000 }, drainGrace: 500 },
+        hub: { heartbeat: HEARTBEAT * 1000 },
+        drainGrace: 500,
       },
       onOutput: (text) => onOutput(text.replace(/^(?=.)/gm, `backend ${index + 1}: `)),
       onCrash: (why) => onCrash(`Backend ${index + 1} ended by itself: ${why}`),
@@ -73,7 +77,9 @@ export async function startChaosStage(
   return {
     api: network.origin + API_BASE,
     hub: network.origin + HUB_PATH,
-    ...{ databaseUrl, network, backends },
+    databaseUrl,
+    network,
+    backends,
     killHub:
       mercure && ((downFor) => mercure.restart(() => new Promise((resolve) => setTimeout(resolve, downFor)))),
     killDatabase: () => killPostmaster(dataDir),

@@ -2,22 +2,40 @@ import { expect, test } from 'vitest';
 import { type Evidence, judge, type PageView, type SentBid, type ShownLot, type Verdict } from './verdict.ts';
 
 const LOT: ShownLot = {
-  ...{ rev: 2, status: 'active', end: null, currentPrice: 1100, nextBid: 1150, bidCount: 2 },
+  rev: 2,
+  status: 'active',
+  end: null,
+  currentPrice: 1100,
+  nextBid: 1150,
+  bidCount: 2,
   newestBid: 'lot-2 1100 7 false',
 };
 const HALL = { liveLot: 'hall', log: ['1 opened 1000 null false'] };
 const bid = (key: string, amount: number): SentBid => ({
-  ...{ key, amount, user: 'anna', lot: 'lot', kind: 'direct', outcome: 'accepted', answeredAt: 900 },
+  key,
+  amount,
+  user: 'anna',
+  lot: 'lot',
+  kind: 'direct',
+  outcome: 'accepted',
+  answeredAt: 900,
 });
 const PAGE: PageView = {
-  ...{ name: 'page', lots: { lot: LOT }, hall: HALL, owner: 'anna', standings: { lot: 'leading' } },
+  name: 'page',
+  lots: { lot: LOT },
+  hall: HALL,
+  owner: 'anna',
+  standings: { lot: 'leading' },
   wire: [{ stream: { cursor: 0, begins: '0' } }, { seq: 1 }, { seq: 2 }],
 };
 const booked = ({ key, user, lot, kind, amount }: SentBid) => ({ key, user, lot, kind, amount });
 
 /** A correct run of two bids and one act. */
 const RIGHT: Evidence = {
-  ...{ length: 500, planned: ['cut', 'stall', 'cut'], inflicted: ['stall', 'cut'], lastFaultAt: 800 },
+  length: 500,
+  planned: ['cut', 'stall', 'cut'],
+  inflicted: ['stall', 'cut'],
+  lastFaultAt: 800,
   sent: [bid('a', 1000), bid('b', 1100)],
   booked: [bid('a', 1000), bid('b', 1100)].map(booked),
   acts: [{ action: { action: 'call', auctionlot: 'hall' }, isDone: true }],
@@ -27,7 +45,12 @@ const RIGHT: Evidence = {
     { lot: 'lot', no: 1, bidder: '7', amount: 1000 },
     { lot: 'lot', no: 2, bidder: '7', amount: 1100 },
   ],
-  ...{ unexplained: [], refusals: [], closings: [], limits: [], notices: [], privateMessages: [] },
+  unexplained: [],
+  refusals: [],
+  closings: [],
+  limits: [],
+  notices: [],
+  privateMessages: [],
   seqs: [1, 2],
   messages: [
     { lot: 'lot', rev: 1, bids: ['lot-1'] },

@@ -45,7 +45,9 @@ export const startDemoCluster = (options: ClusterOptions): Promise<DemoCluster> 
       : await startProxy({ port, backends: origins });
     stage.onStop(front.stop);
     const env = {
-      ...{ DATABASE_URL: stage.databaseUrl, DATA_DIR: stage.dataDir, SITE_URL: front.origin },
+      DATABASE_URL: stage.databaseUrl,
+      DATA_DIR: stage.dataDir,
+      SITE_URL: front.origin,
       TRUSTED_PROXIES: '127.0.0.1,::1',
       ...(front.settings && {
         MERCURE_PUBLISH_URL: front.settings.publishUrls.join(' '),

@@ -40,8 +40,13 @@ const run = promisify(execFile);
  */
 export async function auditPage(address: string, form: Form, port: number): Promise<PageScores> {
   const options = [
-    ...[`--port=${port}`, '--quiet', '--output=json', '--disable-full-page-screenshot'],
-    ...[`--only-categories=${CATEGORIES}`, `--only-audits=${SHIFT}`, `--max-wait-for-load=${LOADED_BY}`],
+    `--port=${port}`,
+    '--quiet',
+    '--output=json',
+    '--disable-full-page-screenshot',
+    `--only-categories=${CATEGORIES}`,
+    `--only-audits=${SHIFT}`,
+    `--max-wait-for-load=${LOADED_BY}`,
     ...(form === 'desktop' ? ['--preset=desktop'] : []),
   ];
   const { stdout } = await run('npx', ['--yes', LIGHTHOUSE, address, ...options], { maxBuffer: 100_000_000 });

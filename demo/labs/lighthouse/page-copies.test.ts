@@ -4,7 +4,8 @@ import { NO_CATALOGUE } from '../../site/testing/catalogue.ts';
 import { withoutElements } from './page-copies.ts';
 
 const OPTIONS = {
-  ...{ origin: 'http://cms.test', assetsOrigin: 'http://assets.test' },
+  origin: 'http://cms.test',
+  assetsOrigin: 'http://assets.test',
   apiBase: 'http://assets.test/api/v1/marbrook',
 };
 

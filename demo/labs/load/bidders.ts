@@ -62,7 +62,9 @@ export async function bidHard(load: BidLoad): Promise<BidResult> {
     began ||= sentAt;
     load.onBid?.(auctionlot, amount, sentAt);
     return {
-      ...{ sentAt, lot: auctionlot, amount },
+      sentAt,
+      lot: auctionlot,
+      amount,
       method: 'PUT',
       path: `${API_BASE}/user/bid?lang=en`,
       headers: {

@@ -38,7 +38,10 @@ interface Case {
 export async function capacity({ sale, backends, rounds, seconds }: CapacityOptions): Promise<Capacity> {
   const cases: Case[] = (['one', 'all'] as const).flatMap((lots) =>
     [1, 2].map((processes) => ({
-      ...{ lots, processes, results: [], cpu: [] },
+      lots,
+      processes,
+      results: [],
+      cpu: [],
       what: `${lots === 'one' ? 'one hot lot' : `${sale.lots.length} lots`}, ${processes} process${processes > 1 ? 'es' : ''}`,
     })),
   );

@@ -23,7 +23,8 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 if (values.help) say(HELP);
 else {
   const wrong = await runLoad({
-    ...{ size: sizeOf(values.short, highest(values.streams, values.short)), say },
+    size: sizeOf(values.short, highest(values.streams, values.short)),
+    say,
     onStarted: (stop) =>
       onStopSignals(
         () => void stop().finally(() => process.exit(130)),
@@ -36,7 +37,8 @@ else {
 function sizeOf(isShort: boolean, most: number): LoadSize {
   const steps = isShort ? [most / 5, most] : [most / 10, most / 5, most / 2, most];
   return {
-    ...{ lots: 50, bidders: 200 },
+    lots: 50,
+    bidders: 200,
     ...(isShort
       ? { rounds: 2, bidSeconds: 1, streamSeconds: 3 }
       : { rounds: 8, bidSeconds: 2, streamSeconds: 15 }),

@@ -47,7 +47,9 @@ async function runOn(stage: Stage, { size, say, onStarted }: LoadRun): Promise<s
   const sale = await prepareSale(stage, size);
   const start = (port: number) =>
     startChild(BACKEND, {
-      ...{ dataDir: sale.dataDir, databaseUrl: sale.databaseUrl, port },
+      dataDir: sale.dataDir,
+      databaseUrl: sale.databaseUrl,
+      port,
       // One bidder of this lab stands for several people, so the normal limit would refuse bids.
       bidRateLimit: { burst: 10_000, perSecond: 10_000 },
       // The lab measures the possible number of streams, so its limits are high.
@@ -69,7 +71,11 @@ async function runOn(stage: Stage, { size, say, onStarted }: LoadRun): Promise<s
   const bids = await capacity({ sale, backends, rounds: size.rounds, seconds: size.bidSeconds });
   say(`\n${tableOf(bids.rows)}\n\nStreams …`);
   const listened = await streams({
-    ...{ sale, backends, listeners, seconds: size.streamSeconds, steps: size.steps },
+    sale,
+    backends,
+    listeners,
+    seconds: size.streamSeconds,
+    steps: size.steps,
     async deploy() {
       const [first] = backends;
       if (first === undefined) return 0;

@@ -33,14 +33,21 @@ export async function prepareSale(
   for (let made = 0; made < lotCount; made += 1)
     lots.push((await insertLot(db, now, { end: DAY, startPrice: 1 })).id);
   const users = Array.from({ length: bidderCount }, (_, index) => ({
-    ...{ id: `bidder-${index}`, email: `bidder-${index}@example.com`, password: '', activated: true },
-    ...{ firstname: 'Test', lastname: 'Bidder' },
+    id: `bidder-${index}`,
+    email: `bidder-${index}@example.com`,
+    password: '',
+    activated: true,
+    firstname: 'Test',
+    lastname: 'Bidder',
   }));
   await db.insertInto('users').values(users).execute();
   const sessions = createSessions(db, Date.now, () => undefined);
   const bidders = await Promise.all(users.map(({ id }) => sessions.open(id)));
   return {
-    ...{ dataDir, databaseUrl, lots, bidders },
+    dataDir,
+    databaseUrl,
+    lots,
+    bidders,
     ledger: () => db.selectFrom('bids').select(['lot_id as lot', 'amount']).execute(),
     async newestSeq() {
       const counter = db.selectFrom('counters').select('seq').where('tenant_id', '=', TENANT);

@@ -49,8 +49,13 @@ export async function streams(options: StreamsOptions): Promise<StreamsResult> {
 
   const bid = (probe: Probe, at: readonly number[]): Promise<BidResult> =>
     bidHard({
-      ...{ ports: at, lots: sale.lots, bidders: sale.bidders, seconds },
-      ...{ atOnce: AT_ONCE, perSecond: PER_SECOND, onBid: probe.clicked },
+      ports: at,
+      lots: sale.lots,
+      bidders: sale.bidders,
+      seconds,
+      atOnce: AT_ONCE,
+      perSecond: PER_SECOND,
+      onBid: probe.clicked,
     });
   const report = async (): Promise<StreamReport> => {
     const result = await listeners.ask<StreamReport>('report');
@@ -119,7 +124,11 @@ export async function streams(options: StreamsOptions): Promise<StreamsResult> {
       ['streams again', 'away', ...PERCENTILES.map((it) => `without stream ${it}`)],
       [`${open}, ${gaps.length} of them moved`, `${away.toFixed(0)} ms`, ...percentiles(gaps)],
     ],
-    ...{ accepted, doubled, missed, behind, failed },
+    accepted,
+    doubled,
+    missed,
+    behind,
+    failed,
   };
 }
 

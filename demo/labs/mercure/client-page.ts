@@ -41,7 +41,10 @@ export function openClientPage(world: BackendUnderTest, options: ClientPageOptio
   const wire: WireEntry[] = [];
   const paths: string[] = [];
   const store = createPageStore({
-    ...{ api: world.api, hub, token, wire },
+    api: world.api,
+    hub,
+    token,
+    wire,
     fetch(input, init) {
       paths.push(new URL(String(input)).pathname);
       return fetch(input, init);

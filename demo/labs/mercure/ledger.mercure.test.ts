@@ -63,7 +63,9 @@ describe.skipIf(isHubGiven)('streams of a Mercure hub during an outage of the da
     const { db, publish } = world.backend;
     const message = await db.transaction().execute((trx) =>
       appendMessage(trx, {
-        ...{ tenant: TENANT, event: 'notification.global', at: 0 },
+        tenant: TENANT,
+        event: 'notification.global',
+        at: 0,
         payload: { message: 'x' },
       }),
     );

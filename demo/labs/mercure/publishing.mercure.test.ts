@@ -46,7 +46,9 @@ describe.skipIf(isHubGiven)('publishing to Mercure hubs', () => {
       const { db, publish } = (from[index % from.length] ?? world).backend;
       const message = await db.transaction().execute((trx) =>
         appendMessage(trx, {
-          ...{ tenant: TENANT, event: 'notification.global', at: 0 },
+          tenant: TENANT,
+          event: 'notification.global',
+          at: 0,
           payload: { message: `${index}\nwith a line break, & = and ü` },
         }),
       );
@@ -238,7 +240,9 @@ describe.skipIf(isHubGiven)('publishing to Mercure hubs', () => {
   it('bids are answered while no hub can be reached', async () => {
     const unreachable = { ...settingsFor(...hubs), publishUrls: ['http://127.0.0.1:9/.well-known/mercure'] };
     const alone = await startWorld({
-      ...{ databaseUrl: world.backend.databaseUrl, mercure: unreachable, mercureIntervals: INTERVALS },
+      databaseUrl: world.backend.databaseUrl,
+      mercure: unreachable,
+      mercureIntervals: INTERVALS,
     });
     const [token = ''] = await alone.makeBidders(1);
     acceptedBid(await bid(alone, token, (await alone.makeLot()).id, 1000));

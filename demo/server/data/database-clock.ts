@@ -98,7 +98,10 @@ export async function createDatabaseClock({ db, process, log }: DatabaseClockOpt
     after: process.after,
   };
   const loop = repeat({
-    ...{ clock, log, interval: INTERVAL, delayed: true },
+    clock,
+    log,
+    interval: INTERVAL,
+    delayed: true,
     failure: "Reading the database's time failed",
     async run() {
       // The error grows, because the clocks may have drifted apart since the measurement.

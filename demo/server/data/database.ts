@@ -79,7 +79,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     throw error;
   }
   return {
-    ...{ db, pool, url, close },
+    db,
+    pool,
+    url,
+    close,
     reserve(count) {
       const own = overPool(createPool(url, count, onLost));
       reserved.push(own);

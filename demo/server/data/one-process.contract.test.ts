@@ -15,7 +15,10 @@ afterAll(() => world?.stop());
 /** Work that only records the process that runs it. */
 function work(name: string, doing: Set<string>) {
   return inOneProcess({
-    ...{ url: world.backend.databaseUrl, name: 'test', clock: systemClock, log: silentLog },
+    url: world.backend.databaseUrl,
+    name: 'test',
+    clock: systemClock,
+    log: silentLog,
     start() {
       doing.add(name);
       return async () => {

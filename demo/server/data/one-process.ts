@@ -46,7 +46,9 @@ export function inOneProcess({ url, name, clock, log, start }: OneProcessOptions
   }
 
   const loop = repeat({
-    ...{ clock, log, interval: INTERVAL },
+    clock,
+    log,
+    interval: INTERVAL,
     failure: `Taking over "${name}" failed`,
     async run(signal) {
       if (end !== null) return;

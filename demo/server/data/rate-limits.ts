@@ -77,7 +77,8 @@ export async function takeTokens(
   const values = [[...wanted.keys()], [...wanted.values()], burst, interval];
   const { rows } = await client.query<{ key: string; granted: number; filling: number }>({ ...TAKE, values });
   return rows.map(({ key, granted, filling }) => ({
-    ...{ key, granted },
+    key,
+    granted,
     wait: Math.max(0, Math.ceil((filling - (burst - 1) * interval) / 1000)),
   }));
 }

@@ -37,7 +37,10 @@ export function startActors(
 ): () => Promise<void> {
   const { databaseUrl: url, clock } = backend;
   return inOneProcess({
-    ...{ url, name: 'demo', clock, log },
+    url,
+    name: 'demo',
+    clock,
+    log,
     start() {
       const ends = [
         ...(seed ? [rerun(backend, log)] : []),

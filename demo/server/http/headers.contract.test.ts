@@ -6,8 +6,15 @@ import { mountConsole } from './console/console.ts';
 import { mountSite } from './site/site.ts';
 
 const contact = {
-  ...{ name: 'A', company: 'A', phone: '+49 1 2', mail: 'a@b.example' },
-  ...{ street: 'Weg', streetnumber: '1', zip: '1', city: 'Ort', country: 'DE' },
+  name: 'A',
+  company: 'A',
+  phone: '+49 1 2',
+  mail: 'a@b.example',
+  street: 'Weg',
+  streetnumber: '1',
+  zip: '1',
+  city: 'Ort',
+  country: 'DE',
 };
 
 let world: BackendUnderTest;
@@ -21,7 +28,8 @@ beforeAll(async () => {
         contact: async () => contact,
         tenant: TENANT,
         url: 'http://site.test',
-        ...{ now, revision },
+        now,
+        revision,
       });
     },
   });
@@ -29,14 +37,28 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 it.each([
-  ...['/', '/login', '/sitemap.xml', '/robots.txt', '/_site/site.css', '/_console', '/_docs/', '/_outbox'],
-  ...['/_outbox.json', '/_outbox/1', '/healthz', '/readyz', '/chunks/none.js', '/none', '/api/none'],
-  ...[`${API_BASE}/auction/`, `${API_BASE}/auction/none`, `${API_BASE}/user/profile`, '/api/v1/openapi.json'],
-  ...[
-    `${API_BASE}/user/mails/x/y/stop`,
-    '/.well-known/mercure',
-    '/.well-known/mercure?topic=online-auction%2Fmarbrook',
-  ],
+  '/',
+  '/login',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/_site/site.css',
+  '/_console',
+  '/_docs/',
+  '/_outbox',
+  '/_outbox.json',
+  '/_outbox/1',
+  '/healthz',
+  '/readyz',
+  '/chunks/none.js',
+  '/none',
+  '/api/none',
+  `${API_BASE}/auction/`,
+  `${API_BASE}/auction/none`,
+  `${API_BASE}/user/profile`,
+  '/api/v1/openapi.json',
+  `${API_BASE}/user/mails/x/y/stop`,
+  '/.well-known/mercure',
+  '/.well-known/mercure?topic=online-auction%2Fmarbrook',
 ])('%s forbids browsers to guess a type', async (path) => {
   const away = new AbortController();
   const { headers } = await fetch(world.backend.url + path, { signal: away.signal });

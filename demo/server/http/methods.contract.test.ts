@@ -48,9 +48,14 @@ const callable = ROUTES.map((route) => ({
 
 /** The routes of the console that a clerk may call. All others, also those that are new, are the office's. */
 const OF_CLERKS: readonly string[] = [
-  ...['get /console/', 'get /console/{auction}', 'post /console/{auction}'],
-  ...['post /console/notification', 'post /console/bids/strike', 'post /console/{auction}/contacts'],
-  ...['get /console/second-factor', 'post /console/second-factor'],
+  'get /console/',
+  'get /console/{auction}',
+  'post /console/{auction}',
+  'post /console/notification',
+  'post /console/bids/strike',
+  'post /console/{auction}/contacts',
+  'get /console/second-factor',
+  'post /console/second-factor',
 ];
 
 it('the console answers its staff alone, clerks by table, and what is a user’s own no guest', async () => {
@@ -86,13 +91,26 @@ it('no answer and no message to a clerk holds a contact', async () => {
     .execute();
   const users = await db.selectFrom('users').select('email').where('id', 'not like', 'clerk-%').execute();
   const hall = {
-    ...{ bidder: '12', name: 'Hana Hall', email: 'hana@hall.example', phone: '+49 40 777' },
-    ...{ street: 'Hall Road 4', zip: '24680', city: 'Halltown', country: 'DE' },
+    bidder: '12',
+    name: 'Hana Hall',
+    email: 'hana@hall.example',
+    phone: '+49 40 777',
+    street: 'Hall Road 4',
+    zip: '24680',
+    city: 'Halltown',
+    country: 'DE',
   };
   const secrets = [
     ...users.map(({ email }) => email),
-    ...['5550055', 'Secret Lane', '98765', 'Hiddenton'],
-    ...[hall.email, hall.phone, hall.street, hall.zip, hall.city],
+    '5550055',
+    'Secret Lane',
+    '98765',
+    'Hiddenton',
+    hall.email,
+    hall.phone,
+    hall.street,
+    hall.zip,
+    hall.city,
   ];
   const topics = ['', '/console', `/user/${bidder.id}`].map(
     (more) => `online-auction/${world.tenant}${more}`,

@@ -9,7 +9,9 @@ describe('createBatcher', () => {
     /** Items that do not run before their promise is settled. */
     const held = new Map<string, Promise<void>>();
     const batcher = createBatcher<string, string>({
-      ...{ most: 3, mostKeys, atOnce },
+      most: 3,
+      mostKeys,
+      atOnce,
       async run(entries) {
         runs.push(entries.map(({ key, item }) => `${key}${item}`).join(' '));
         await new Promise<void>((resolve) => gates.push(resolve));

@@ -45,14 +45,12 @@ function createFormats(locale: Locale, timeZone: string): TextFormats {
   const [whole, exact] = [euros(0), euros(2)];
   const plain = new Intl.NumberFormat(tag);
   const day = new Intl.DateTimeFormat(tag, {
-    ...{
-      weekday: 'long',
-      day: '2-digit',
-      month: 'long',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-    },
+    weekday: 'long',
+    day: '2-digit',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
     timeZone: isZone(timeZone) ? timeZone : 'UTC',
     // The Arabic form names the country, as on the pages.
     timeZoneName: locale === 'ar' ? 'shortGeneric' : 'short',

@@ -10,7 +10,10 @@ function setUp(options: Partial<RepeatOptions> = {}) {
   const warnings: string[] = [];
   const log = { info: () => undefined, warn: (message: string) => void warnings.push(message) };
   const loop = repeat({
-    ...{ clock, log, interval: 100, failure: 'The task failed' },
+    clock,
+    log,
+    interval: 100,
+    failure: 'The task failed',
     ...options,
     run(signal) {
       starts.push(clock.monotonic() - start);

@@ -32,12 +32,14 @@ export function createCounters(): Counters {
     countRefusal: (code) => increment(refusals.get(code)),
     read: () => [
       {
-        ...{ name: 'auction_bids_total', type: 'counter' },
+        name: 'auction_bids_total',
+        type: 'counter',
         help: 'Bids of bidders that were answered, by kind of the auction.',
         samples: [...bids.values()],
       },
       {
-        ...{ name: 'auction_refusals_total', type: 'counter' },
+        name: 'auction_refusals_total',
+        type: 'counter',
         help: 'Refused requests to the API, bids among them, by code.',
         samples: [...refusals.values()],
       },

@@ -28,7 +28,9 @@ export const exposition = (metrics: readonly Metric[]): string =>
 
 /** A metric without labels. */
 export const gauge = (name: string, help: string, value: number | boolean): Metric => ({
-  ...{ name, help, type: 'gauge' },
+  name,
+  help,
+  type: 'gauge',
   samples: [{ value: Number(value) }],
 });
 

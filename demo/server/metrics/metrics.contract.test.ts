@@ -81,8 +81,16 @@ it('says what is open, behind and waiting', async () => {
     .insertInto('mails')
     .values(
       [null, null, 1, 1, 1].map((given_up_at) => ({
-        ...{ recipient: 'a@b.example', locale: 'en' as const, subject: '', text: '', html: '', at: 0 },
-        ...{ due_at: 0, message_id: `<${crypto.randomUUID()}>`, stop_url: null, given_up_at },
+        recipient: 'a@b.example',
+        locale: 'en' as const,
+        subject: '',
+        text: '',
+        html: '',
+        at: 0,
+        due_at: 0,
+        message_id: `<${crypto.randomUUID()}>`,
+        stop_url: null,
+        given_up_at,
       })),
     )
     .execute();

@@ -48,7 +48,8 @@ export function createMetrics(options: MetricsOptions): () => Promise<string> {
       gauge('auction_lots_held', 'Lots not closed yet since bids are undecided.', scheduler.held.size),
       gauge('auction_database_answers', 'Whether the database has answered.', fromDatabase !== null),
       {
-        ...{ name: 'auction_database_connections', type: 'gauge' },
+        name: 'auction_database_connections',
+        type: 'gauge',
         help: 'Connections of the pool that requests share.',
         samples: [
           { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },

@@ -26,12 +26,14 @@ export async function readStored(options: StoredOptions): Promise<Metric[]> {
   );
   return [
     {
-      ...{ name: 'auction_outbox_lag_messages', type: 'gauge' },
+      name: 'auction_outbox_lag_messages',
+      type: 'gauge',
       help: 'Public messages that are written and not published yet, by hub.',
       samples: behind.map(({ labels, messages }) => ({ labels, value: messages })),
     },
     {
-      ...{ name: 'auction_outbox_lag_seconds', type: 'gauge' },
+      name: 'auction_outbox_lag_seconds',
+      type: 'gauge',
       help: 'Age of the oldest of them.',
       samples: behind.map(({ labels, seconds }) => ({ labels, value: seconds })),
     },

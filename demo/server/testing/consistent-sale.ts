@@ -30,8 +30,12 @@ export async function expectConsistentSale({ db }: Backend, auction: string): Pr
     const row = rows.find(({ id }) => id === lot.id);
     const leading = leadingBid(lot);
     expect(row).toMatchObject({
-      ...{ status: lot.status, rev: lot.rev, asking_price: lot.askingPrice, log: lot.log },
-      ...{ price: explainPrice(lot), leader: leading?.bidder ?? null },
+      status: lot.status,
+      rev: lot.rev,
+      asking_price: lot.askingPrice,
+      log: lot.log,
+      price: explainPrice(lot),
+      leader: leading?.bidder ?? null,
     });
     const ledger = await ledgerOf({ db }, lot);
     expect(row?.bid_count).toBe(ledger.length);
@@ -93,7 +97,10 @@ async function expectSameAuction({ db }: Pick<Backend, 'db'>, state: HybridState
     .where('id', '=', state.id)
     .executeTakeFirstOrThrow();
   expect(row).toMatchObject({
-    ...{ status: state.status, rev: state.rev, live_lot: state.liveLot, counting: state.counting },
+    status: state.status,
+    rev: state.rev,
+    live_lot: state.liveLot,
+    counting: state.counting,
     message: state.message,
   });
   const admitted = await db
@@ -104,7 +111,10 @@ async function expectSameAuction({ db }: Pick<Backend, 'db'>, state: HybridState
   expect(admitted).toHaveLength(Object.keys(state.participations).length);
   for (const { bidder, accepted, rejected, amount_limit, raised_limit } of admitted) {
     expect(state.participations[bidder]).toMatchObject({
-      ...{ accepted, rejected, limit: amount_limit, raisedLimit: raised_limit },
+      accepted,
+      rejected,
+      limit: amount_limit,
+      raisedLimit: raised_limit,
     });
   }
 }

@@ -47,7 +47,10 @@ export async function startFaultProxy(upstream: string, fault: Fault): Promise<F
     const answered = await fetch(url, { method, headers, body, signal: abort.signal });
     const isStream = (answered.headers.get('content-type') ?? '').startsWith('text/event-stream');
     const answer: ProxiedAnswer = {
-      ...{ method, path: url.pathname, status: answered.status, headers: new Headers(answered.headers) },
+      method,
+      path: url.pathname,
+      status: answered.status,
+      headers: new Headers(answered.headers),
       body: isStream ? null : await answered.text(),
     };
     fault.answer?.(answer);

@@ -77,7 +77,8 @@ export const OFFICE = 'office@marbrook.example';
 
 /** The conditions of sale. */
 const CONDITIONS = {
-  ...{ slugs: { en: 'conditions' }, titles: { en: 'Conditions' } },
+  slugs: { en: 'conditions' },
+  titles: { en: 'Conditions' },
   contents: { en: '<p>German law applies.</p>' },
 };
 
@@ -87,7 +88,9 @@ export async function seedFixture(db: Kysely<Database>, now: number): Promise<vo
     .values({
       id: TENANT,
       auctioneer: JSON.stringify({
-        ...{ name: 'Marbrook', city: 'Marbrook', mail: OFFICE },
+        name: 'Marbrook',
+        city: 'Marbrook',
+        mail: OFFICE,
         // Sign-up is impossible without conditions.
         pages: {
           [CONDITIONS_PAGE]: { id: CONDITIONS_PAGE, names: CONDITIONS.titles, slugs: CONDITIONS.slugs },
@@ -114,8 +117,11 @@ export async function seedFixture(db: Kysely<Database>, now: number): Promise<vo
   await db
     .insertInto('pages')
     .values({
-      ...{ id: CONDITIONS_PAGE, tenant_id: TENANT, slugs: JSON.stringify(slugs) },
-      ...{ titles: JSON.stringify(titles), contents: JSON.stringify(contents) },
+      id: CONDITIONS_PAGE,
+      tenant_id: TENANT,
+      slugs: JSON.stringify(slugs),
+      titles: JSON.stringify(titles),
+      contents: JSON.stringify(contents),
     })
     .execute();
   await showAtHome(db, []);
@@ -244,7 +250,12 @@ function catalogueTexts(entry?: CatalogueEntry): Pick<NewLot, 'names' | 'descrip
       entry?.description ?? { en: 'Calm.', de: 'Ruhig.', fr: 'Calme.', ar: 'هادئ.' },
     ),
     facts: JSON.stringify({
-      ...{ sire, dam, damSire, sex, location, seller },
+      sire,
+      dam,
+      damSire,
+      sex,
+      location,
+      seller,
       dateOfBirth: '2021-04-02',
       colour: colour ?? { en: 'bay', de: 'Brauner', fr: 'bai', ar: 'كستنائي' },
       height: 168,

@@ -42,8 +42,14 @@ export async function startMailStage(): Promise<MailStage> {
       const rows = Array.from({ length: count }, () => {
         made += 1;
         return {
-          ...{ recipient: `reader-${made}@example.com`, locale: 'en' as const, subject: `Mail ${made}` },
-          ...{ text: 'text', html: '<p>text</p>', at, due_at: at, message_id: `<${made}@test.example>` },
+          recipient: `reader-${made}@example.com`,
+          locale: 'en' as const,
+          subject: `Mail ${made}`,
+          text: 'text',
+          html: '<p>text</p>',
+          at,
+          due_at: at,
+          message_id: `<${made}@test.example>`,
         };
       });
       await db.insertInto('mails').values(rows).execute();

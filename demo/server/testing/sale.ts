@@ -43,7 +43,11 @@ export async function insertSale(db: Kysely<Database>, now: number, options: Sal
     await trx
       .insertInto('auctions')
       .values({
-        ...{ id, tenant_id: TENANT, kind: 'hybrid', start_at: start, time_zone: TIME_ZONE },
+        id,
+        tenant_id: TENANT,
+        kind: 'hybrid',
+        start_at: start,
+        time_zone: TIME_ZONE,
         slugs: JSON.stringify(slugs),
         names: texts('Hall'),
         increments: JSON.stringify(LADDER),

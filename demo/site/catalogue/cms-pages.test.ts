@@ -10,7 +10,8 @@ import { readAuction } from './wire.ts';
 
 const CMS = 'https://www.marbrook.test';
 const OPTIONS = {
-  ...{ origin: CMS, assetsOrigin: 'http://assets.test' },
+  origin: CMS,
+  assetsOrigin: 'http://assets.test',
   apiBase: 'http://assets.test/api/v1/marbrook',
 };
 const app = createCmsApp(OPTIONS, catalogueOf());

@@ -71,7 +71,11 @@ function writerOf(origin: string, locale: Locale): Writer {
   const { home, auctions } = TEXTS[locale];
   const url = addressOf({ name: 'home' }, locale);
   return {
-    ...{ locale, addressOf, level: 2, names: { home, auctions }, now: Date.now() },
+    locale,
+    addressOf,
+    level: 2,
+    names: { home, auctions },
+    now: Date.now(),
     organizer: { name: company, url, street: `${street} ${streetnumber}`, zip, city, country },
   };
 }

@@ -1,5 +1,5 @@
 import { textFormats } from '../../server/lib/formats.ts';
-import { type Html, html, raw } from '../html.ts';
+import { type Html, html, raw } from '../../server/lib/html.ts';
 import type { Locale } from '../languages.ts';
 import type { AddressOf } from './addresses.ts';
 import { CATALOGUE_TEXTS, FACTS } from './texts.ts';

@@ -1,5 +1,5 @@
+import type { Html } from '../../server/lib/html.ts';
 import { breadcrumbs, horseProduct, type Organizer, saleEvent, type Thing } from '../head/structured-data.ts';
-import type { Html } from '../html.ts';
 import { type Addresses, auctionAddresses, inLanguages, lotAddresses } from './addresses.ts';
 import type { AuctionAndLots, Lookup, LotAndAuction } from './catalogue.ts';
 import {

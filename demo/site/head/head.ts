@@ -1,6 +1,6 @@
+import { type Html, html, scriptValue } from '../../server/lib/html.ts';
 import type { Addresses } from '../catalogue/addresses.ts';
 import type { Picture } from '../catalogue/wire.ts';
-import { type Html, html, scriptValue } from '../html.ts';
 import { LOCALES, type Locale } from '../languages.ts';
 import { graph, type Thing } from './structured-data.ts';
 

@@ -31,8 +31,13 @@ function siteOf(lotCount: number) {
   });
   const app = new Hono();
   mountSitemap(app, {
-    ...{ origin: ORIGIN, catalogue, addressOf: cmsAddresses(ORIGIN), hidden: [], ownPages: async () => [] },
-    ...{ revision: () => 'same', now: () => 0 },
+    origin: ORIGIN,
+    catalogue,
+    addressOf: cmsAddresses(ORIGIN),
+    hidden: [],
+    ownPages: async () => [],
+    revision: () => 'same',
+    now: () => 0,
   });
   const get = async (name: string) => (await app.request(`/${name}`)).text();
   return { asked, get };

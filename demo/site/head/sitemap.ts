@@ -1,8 +1,8 @@
+import { html } from '../../server/lib/html.ts';
 import type { Addresses, AddressOf } from '../catalogue/addresses.ts';
 import { auctionAddresses, inLanguages, lotAddresses } from '../catalogue/addresses.ts';
 import type { AuctionAndLots, Catalogue, Lookup } from '../catalogue/catalogue.ts';
 import { type Auction, sharedLocales } from '../catalogue/wire.ts';
-import { html } from '../html.ts';
 import { LOCALES, type Locale } from '../languages.ts';
 import { alternates } from './head.ts';
 

@@ -7,8 +7,12 @@ import { breadcrumbs, horseProduct, saleEvent } from './structured-data.ts';
 const API = 'https://api.test/';
 const URL_OF_IT = 'https://www.marbrook.test/horse?auction=autumn&lot=vesper';
 const organizer = {
-  ...{ name: 'Marbrook GmbH', url: 'https://www.marbrook.test/', street: 'Lindenallee 7' },
-  ...{ zip: '27999', city: 'Marbrook', country: 'DE' },
+  name: 'Marbrook GmbH',
+  url: 'https://www.marbrook.test/',
+  street: 'Lindenallee 7',
+  zip: '27999',
+  city: 'Marbrook',
+  country: 'DE',
 };
 const lotWith = (change: object) => {
   const lot = readLot({ ...LOT, ...change }, API);
@@ -29,8 +33,12 @@ describe('a lot', () => {
       image: ['https://api.test/pictures/vesper.webp'],
       offers: {
         '@type': 'Offer',
-        ...{ url: URL_OF_IT, price: 19250, priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
-        ...{ availabilityEnds: LOT.end, priceValidUntil: LOT.end },
+        url: URL_OF_IT,
+        price: 19250,
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/InStock',
+        availabilityEnds: LOT.end,
+        priceValidUntil: LOT.end,
         seller: { '@type': 'Organization', name: 'Marbrook GmbH' },
       },
     });
@@ -75,7 +83,10 @@ describe('an auction', () => {
   it('that is timed takes place online, from its start to its last lot', () => {
     expect(auctionWith({})).toMatchObject({
       '@type': 'SaleEvent',
-      ...{ name: 'Autumn & Sons', startDate: AUCTION.start, endDate: AUCTION.end, url: URL_OF_IT },
+      name: 'Autumn & Sons',
+      startDate: AUCTION.start,
+      endDate: AUCTION.end,
+      url: URL_OF_IT,
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
       location: { '@type': 'VirtualLocation', url: URL_OF_IT },
       organizer: { '@type': 'Organization', url: 'https://www.marbrook.test/' },

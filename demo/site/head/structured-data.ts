@@ -94,6 +94,9 @@ const hall = ({ name, street, zip, city, country }: Organizer): Thing => ({
   name,
   address: {
     '@type': 'PostalAddress',
-    ...{ streetAddress: street, postalCode: zip, addressLocality: city, addressCountry: country },
+    streetAddress: street,
+    postalCode: zip,
+    addressLocality: city,
+    addressCountry: country,
   },
 });

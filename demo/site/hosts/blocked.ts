@@ -1,5 +1,5 @@
+import { html } from '../../server/lib/html.ts';
 import { embed } from '../embed.ts';
-import { html } from '../html.ts';
 import { type HostPage, listAndLot } from './host-page.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { html } from '../../server/lib/html.ts';
 import { PAGE_IDS, PAGE_LINKS } from '../../world/pages/pages.ts';
 import { scriptTag } from '../embed.ts';
-import { html } from '../html.ts';
 import type { SiteOptions } from '../site-options.ts';
 import type { HostPage } from './host-page.ts';
 

@@ -1,4 +1,4 @@
-import { html } from '../html.ts';
+import { html } from '../../server/lib/html.ts';
 import type { HostPage } from './host-page.ts';
 
 /** Rules that hide or deform every form of the page, including the sign-in in the light DOM. */

@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '../../server/lib/html.ts';
 import type { Visit } from '../layout.ts';
 import type { SiteOptions } from '../site-options.ts';
 

@@ -1,5 +1,5 @@
+import { type Html, html, raw } from '../../server/lib/html.ts';
 import { embed } from '../embed.ts';
-import { type Html, html, raw } from '../html.ts';
 import { directionOf } from '../languages.ts';
 import type { Visit } from '../layout.ts';
 import type { SiteOptions } from '../site-options.ts';

@@ -1,4 +1,4 @@
-import { html } from '../html.ts';
+import { html } from '../../server/lib/html.ts';
 import { type HostPage, listAndLot } from './host-page.ts';
 
 /** Inherited text styles, set to odd values on the whole page. */

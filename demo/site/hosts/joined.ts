@@ -1,4 +1,4 @@
-import { html, scriptValue } from '../html.ts';
+import { html, scriptValue } from '../../server/lib/html.ts';
 import { type HostPage, listAndLot } from './host-page.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { html } from '../../server/lib/html.ts';
 import { scriptTag } from '../embed.ts';
-import { html } from '../html.ts';
 import type { HostPage } from './host-page.ts';
 
 /** Mistakes of integrators: the console names each with its correction, and the other content is shown. */

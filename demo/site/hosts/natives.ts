@@ -1,5 +1,5 @@
+import { html, raw } from '../../server/lib/html.ts';
 import { embed } from '../embed.ts';
-import { html, raw } from '../html.ts';
 import { type HostPage, listAndLot } from './host-page.ts';
 import { OLD_NATIVES } from './old-natives.ts';
 

@@ -1,5 +1,5 @@
+import { type Html, html } from '../../server/lib/html.ts';
 import { linkTemplates } from '../embed.ts';
-import { type Html, html } from '../html.ts';
 import type { HostPage } from './host-page.ts';
 
 /**

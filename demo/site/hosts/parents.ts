@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '../../server/lib/html.ts';
 import type { HostPage, Shown } from './host-page.ts';
 
 /** Parents whose width depends on their content. */

@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '../../server/lib/html.ts';
 import type { HostPage } from './host-page.ts';
 
 /** A component of the host with given content in a shadow root, open or closed. */

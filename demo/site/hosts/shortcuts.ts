@@ -1,4 +1,4 @@
-import { html } from '../html.ts';
+import { html } from '../../server/lib/html.ts';
 import type { HostPage } from './host-page.ts';
 
 /**

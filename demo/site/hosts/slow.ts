@@ -1,5 +1,5 @@
+import { html } from '../../server/lib/html.ts';
 import { scriptTag } from '../embed.ts';
-import { html } from '../html.ts';
 import type { HostPage } from './host-page.ts';
 
 /** Bounds of `delay`, in ms. */

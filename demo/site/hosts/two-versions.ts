@@ -1,5 +1,5 @@
+import { html } from '../../server/lib/html.ts';
 import { embed, scriptTag } from '../embed.ts';
-import { html } from '../html.ts';
 import { type HostPage, listAndLot } from './host-page.ts';
 
 /** Version number in the copy of the script below `/hosts/older`. */

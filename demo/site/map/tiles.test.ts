@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { mountTiles } from '../../server/http/static/tiles.ts';
+import { mountTiles } from '../../server/demo/static/tiles.ts';
 import { YARD } from './marbrook.ts';
 import { TILES } from './tiles.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { mountPictures } from '../../server/http/static/pictures.ts';
+import { mountPictures } from '../../server/demo/static/pictures.ts';
 import { fileOf, heightOf, WIDTHS } from '../../world/picture-files.ts';
 import { pictureCacheFolder, userCacheFolder } from './cache.ts';
 import { pictureDrawing } from './drawing.ts';

@@ -1,5 +1,5 @@
+import { type Html, html } from '../../server/lib/html.ts';
 import { linkTemplates } from '../embed.ts';
-import { type Html, html } from '../html.ts';
 import { directionOf, LOCALES, type Locale } from '../languages.ts';
 import { auctionsPath } from '../paths.ts';
 import { FEATURES, type Feature, type Place, type Places } from './places.ts';
@@ -13,8 +13,15 @@ const LANGUAGES: Readonly<Record<Locale, string>> = {
 };
 /** Accounts that see a feature; all others are visible to everybody. */
 const SEEN_BY: Readonly<Partial<Record<Feature, 'anna' | 'carla'>>> = {
-  ...{ buyNow: 'anna', leading: 'anna', outbid: 'anna', favourite: 'anna', documents: 'anna' },
-  ...{ room: 'anna', absentee: 'anna', limit: 'carla', admission: 'carla' },
+  buyNow: 'anna',
+  leading: 'anna',
+  outbid: 'anna',
+  favourite: 'anna',
+  documents: 'anna',
+  room: 'anna',
+  absentee: 'anna',
+  limit: 'carla',
+  admission: 'carla',
 };
 
 export interface ShowcaseOptions {

@@ -8,17 +8,35 @@ const picture = (name: string) => ({ path: `/pictures/${name}.webp`, width: 1600
 
 /** An auction in the API's format. */
 export const AUCTION = {
-  ...{ id: 'a1', slug: 'autumn', slugs: slugs('autumn'), name: 'Autumn & Sons', kind: 'timed' },
-  ...{ status: 'running', description: 'Two horses.', lotCount: 2, timeZone: 'Europe/Berlin' },
-  ...{ start: '2026-11-01T09:00:00Z', firstEnd: '2026-11-23T18:00:00Z', end: '2026-11-23T18:03:00Z' },
+  id: 'a1',
+  slug: 'autumn',
+  slugs: slugs('autumn'),
+  name: 'Autumn & Sons',
+  kind: 'timed',
+  status: 'running',
+  description: 'Two horses.',
+  lotCount: 2,
+  timeZone: 'Europe/Berlin',
+  start: '2026-11-01T09:00:00Z',
+  firstEnd: '2026-11-23T18:00:00Z',
+  end: '2026-11-23T18:03:00Z',
   image: picture('autumn'),
 };
 
 /** A lot in the API's format. */
 export const LOT = {
-  ...{ id: 'l1', slug: 'vesper', slugs: slugs('vesper'), name: 'Vesper', number: '12', status: 'active' },
-  ...{ start: '2026-11-01T09:00:00Z', end: '2026-11-23T18:00:00Z', timeZone: 'Europe/Berlin' },
-  ...{ startPrice: 9000, currentPrice: 19250, bids: [{ at: '2026-11-20T10:00:00Z' }] },
+  id: 'l1',
+  slug: 'vesper',
+  slugs: slugs('vesper'),
+  name: 'Vesper',
+  number: '12',
+  status: 'active',
+  start: '2026-11-01T09:00:00Z',
+  end: '2026-11-23T18:00:00Z',
+  timeZone: 'Europe/Berlin',
+  startPrice: 9000,
+  currentPrice: 19250,
+  bids: [{ at: '2026-11-20T10:00:00Z' }],
   facts: {
     dateOfBirth: '2020-05-27',
     sex: 'Gelding',

@@ -16,9 +16,15 @@ const packageTypes = (name: string): string[] => [join(ROOT, 'node_modules/@type
 /** The compiler's messages about files of a host with these types, libraries checked as well. */
 function compile(files: readonly string[], more: object = {}): string {
   const options = {
-    ...{ strict: true, skipLibCheck: false, noEmit: true, jsx: 'react-jsx', types: [] },
-    ...{ target: 'ES2022', lib: ['ES2023', 'DOM', 'DOM.Iterable'] },
-    ...{ module: 'ESNext', moduleResolution: 'bundler' },
+    strict: true,
+    skipLibCheck: false,
+    noEmit: true,
+    jsx: 'react-jsx',
+    types: [],
+    target: 'ES2022',
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    module: 'ESNext',
+    moduleResolution: 'bundler',
     paths: {
       'auction-elements': [join(folder, 'index.d.ts')],
       'auction-elements/react': [join(folder, 'react.d.ts')],
@@ -150,11 +156,12 @@ test('the types of the code are the generated ones', () => {
   // As a file of code it is checked like one; errors of declarations are not reported here.
   copyFileSync(join(folder, 'elements.d.ts'), join(folder, 'generated.ts'));
   const options = {
-    ...{ allowImportingTsExtensions: true, resolveJsonModule: true, skipLibCheck: true, paths: {} },
-    ...{
-      typeRoots: [join(ROOT, 'node_modules/@types')],
-      types: ['node', join(ROOT, 'node_modules/vite/client')],
-    },
+    allowImportingTsExtensions: true,
+    resolveJsonModule: true,
+    skipLibCheck: true,
+    paths: {},
+    typeRoots: [join(ROOT, 'node_modules/@types')],
+    types: ['node', join(ROOT, 'node_modules/vite/client')],
   };
   const own = ['elements/index.ts', 'elements/virtual.d.ts'].map((path) => join(ROOT, path));
   // For an element only one direction is checked there: the generated type fits the one of the code.

@@ -32,7 +32,9 @@ export const RegisterBody = v.strictObject({
   /** Language of the mails to this user. */
   locale: LocaleCode,
   /** Sent if the auctioneer asks for them: an older backend refuses fields that it does not know. */
-  ...{ street: v.optional(Line), zip: v.optional(Line), city: v.optional(Line) },
+  street: v.optional(Line),
+  zip: v.optional(Line),
+  city: v.optional(Line),
   /** Whether the user agreed to the conditions of sale. */
   terms: v.literal(true),
 });

@@ -26,9 +26,15 @@ export const MyData = v.object({
   /** Paddles, with admission and limits if they were requested. */
   auctions: v.array(
     v.object({
-      ...{ auction: v.string(), paddle: v.string(), requested: v.boolean() },
-      ...{ accepted: v.boolean(), rejected: v.boolean(), isUserUnlimited: v.boolean() },
-      ...{ limit: v.nullable(Amount), raisedLimit: v.nullable(Amount), requestedLimit: v.nullable(Amount) },
+      auction: v.string(),
+      paddle: v.string(),
+      requested: v.boolean(),
+      accepted: v.boolean(),
+      rejected: v.boolean(),
+      isUserUnlimited: v.boolean(),
+      limit: v.nullable(Amount),
+      raisedLimit: v.nullable(Amount),
+      requestedLimit: v.nullable(Amount),
     }),
   ),
   questions: v.array(v.object({ ...lot, topic: v.string(), message: v.string(), at: Instant })),
@@ -36,10 +42,7 @@ export const MyData = v.object({
   acts: v.optional(v.array(v.object({ act: v.string(), reason: v.string(), at: Instant })), []),
   /** Views of lots while signed in; `seconds` is the time spent. */
   views: v.array(
-    v.object({
-      ...lot,
-      ...{ startedAt: Instant, lastSeenAt: Instant, seconds: v.number(), locale: LocaleCode },
-    }),
+    v.object({ ...lot, startedAt: Instant, lastSeenAt: Instant, seconds: v.number(), locale: LocaleCode }),
   ),
   /** The open sessions of the user. */
   sessions: v.array(v.object({ createdAt: Instant, expiresAt: Instant })),

@@ -62,7 +62,9 @@ test('an unknown status is read as one, of lots and auctions', () => {
 
 test('an auction has an id and a slug, which stands for its name; a live lot may be named by its slug', () => {
   expect(v.parse(Auction, { id: 'a', slug: 'spring' })).toMatchObject({
-    ...{ name: 'spring', start: null, lotCount: null },
+    name: 'spring',
+    start: null,
+    lotCount: null,
   });
   const hybrid = {
     id: 'h',

@@ -18,7 +18,8 @@ function overcommitted(): Sale {
   return sale;
 }
 const on = (action: 'call' | 'sold' | 'unsold' | 'reopen', auctionlot: string): HybridAction => ({
-  ...{ action, auctionlot },
+  action,
+  auctionlot,
 });
 const asking = (auctionlot: string, amount: number): HybridAction => ({
   action: 'asking',

@@ -200,7 +200,9 @@ test('a lot is not closed over a higher bid that the console did not show', () =
   const sale = liveSale();
   sale.hall(2_000);
   const close = (action: 'sold' | 'unsold', waiting: number | null | undefined): HybridAction => ({
-    ...{ action, auctionlot: 'a', price: 2_000 },
+    action,
+    auctionlot: 'a',
+    price: 2_000,
     ...(waiting !== undefined && { waiting }),
   });
   expect(sale.refusal(close('sold', 2_250))).toBe('stale_step');

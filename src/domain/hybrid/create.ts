@@ -42,7 +42,11 @@ export const createHybrid = (plan: HybridPlan, previous?: HybridState): HybridSt
 /** A lot that was not called yet. */
 export const newLot = ({ id, startPrice, reserve }: PlannedLot, rev: number): HybridLot => ({
   ...({ id, status: 'upcoming', startPrice, reserve, askingPrice: null } as const),
-  ...{ bids: [], log: [], absentees: [], askings: [], rev },
+  bids: [],
+  log: [],
+  absentees: [],
+  askings: [],
+  rev,
 });
 
 const revAfter = (before: { readonly rev: number } | undefined): number => (before ? before.rev + 1 : 0);

@@ -35,7 +35,9 @@ const own = (state: HybridState, bidder: string): string =>
 
 /** State of the sale, without pending bids. */
 const standing = ({ status, liveLot, message, lots }: HybridState) => ({
-  ...{ status, liveLot, message },
+  status,
+  liveLot,
+  message,
   lots: lots.map((lot) => [lot.status, lot.askingPrice, priceOf(lot), leadingBid(lot)?.no]),
 });
 

@@ -152,7 +152,11 @@ test('the log alone explains the price, and every bid that counted has its line'
       const told = lot.bids.filter(({ status }) => status === 'accepted' || status === 'cancelled');
       expect(told.map(({ entry }) => lot.log[(entry ?? 0) - 1])).toMatchObject(
         told.map(({ entry, status, amount, bidder, source }) => ({
-          ...{ no: entry, kind: 'bid', amount, bidder, source },
+          no: entry,
+          kind: 'bid',
+          amount,
+          bidder,
+          source,
           cancelled: status === 'cancelled',
         })),
       );

@@ -55,7 +55,11 @@ test('a pause may say why; going on takes that back', () => {
 test('a late lot is put before another or at the end, is called in its turn, and is not undone', () => {
   const sale = liveSale();
   const add = (auctionlot: string, before: string | null): HybridAction => ({
-    ...{ action: 'addLot', auctionlot, startPrice: 500, reserve: null, before },
+    action: 'addLot',
+    auctionlot,
+    startPrice: 500,
+    reserve: null,
+    before,
   });
   const ids = sale.state.lots.map(({ id }) => id);
   const [first = ''] = ids;

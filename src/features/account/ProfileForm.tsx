@@ -56,7 +56,13 @@ export const ProfileForm = tracked(function ProfileForm({ user }: { user: User }
   const form = useForm({
     id: 'auction-profile',
     initial: {
-      ...{ firstname, lastname, phone, street, zip, city, country },
+      firstname,
+      lastname,
+      phone,
+      street,
+      zip,
+      city,
+      country,
       // The default language of an account's mails.
       locale: user.locale ?? DEFAULT_LOCALE,
       ...mailFields(user.mails),

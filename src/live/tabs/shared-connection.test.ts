@@ -47,7 +47,12 @@ function setUp() {
     });
     connection.open();
     return {
-      ...{ tabs, connection, got, privately, states, begun },
+      tabs,
+      connection,
+      got,
+      privately,
+      states,
+      begun,
       hide: () => {
         isVisible = false;
       },

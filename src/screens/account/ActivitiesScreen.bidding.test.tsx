@@ -198,7 +198,8 @@ test('in an auction with limits, an amount beyond the limit cannot be confirmed'
     world: {
       auctions: [anAuction({ isLimitNeeded: true })],
       participation: aParticipation({ auctionId: 'a1', accepted: true, limit: 8_200 }),
-      ...{ fundsLeft: 8_200, bound: 0 },
+      fundsLeft: 8_200,
+      bound: 0,
     },
   });
   await userEvent.click(page.button());

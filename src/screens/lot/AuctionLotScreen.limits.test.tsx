@@ -32,7 +32,10 @@ async function openLimited({ lot, mine = [], signedIn = true, ...setup }: Setup 
   const world = {
     auctions: [anAuction({ isLimitNeeded: true })],
     lots: [aLot(lot)],
-    ...{ mine, participation, fundsLeft, bound },
+    mine,
+    participation,
+    fundsLeft,
+    bound,
   };
   const page = await openLot(lot, { world, signedIn });
   // The code of the panel loads when it is needed.

@@ -44,7 +44,8 @@ test('a correction reaches the open page, which says what was changed and when',
   expect(shown.queryByText(/Changed on/)).toBeNull();
   world.lots = [
     aLot({
-      ...{ name: 'Quidam’s Star', timeZone: 'Europe/Berlin' },
+      name: 'Quidam’s Star',
+      timeZone: 'Europe/Berlin',
       corrections: [
         { at: '2026-05-01T09:30:00.000Z', fields: ['sex'] },
         { at: '2026-05-02T09:30:00.000Z', fields: ['name', 'height', 'colourOfHooves'] },

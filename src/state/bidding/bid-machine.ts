@@ -146,7 +146,15 @@ export type BidEvent<Kind = BidKind | HybridBidKind> = {
 export const IDLE = { name: 'idle' } as const;
 
 const SETTLED = [
-  ...['idle', 'received', 'accepted', 'noted', 'declined', 'cancelled', 'refused', 'withdrawn', 'signedOut'],
+  'idle',
+  'received',
+  'accepted',
+  'noted',
+  'declined',
+  'cancelled',
+  'refused',
+  'withdrawn',
+  'signedOut',
 ];
 const IN_FLIGHT = ['waiting', 'sending', 'checking', 'held', 'voiding'];
 const LIVE = ['armed', 'disarmed', 'pending'];

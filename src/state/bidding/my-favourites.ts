@@ -58,10 +58,7 @@ export function createMyFavourites({ api, session, held, apply }: MyFavouritesDe
   /** @param favourite left out: the opposite of the last request */
   return function setFavourite(lot: string, favourite?: boolean): Promise<FavouriteAnswer> {
     const waitsIn = queues.get(lot);
-    const queue: Queue = waitsIn ?? {
-      ...{ wanted: held(lot), newest: 0, accepted: null },
-      end: Promise.resolve(),
-    };
+    const queue: Queue = waitsIn ?? { wanted: held(lot), newest: 0, accepted: null, end: Promise.resolve() };
     queues.set(lot, queue);
     const wanted = favourite ?? !queue.wanted;
     const token = session.token.peek();

@@ -73,9 +73,19 @@ export interface MayHaveStatus {
 
 /** Codes that refuse a bid: only these prove that a bid whose key was voided does not count. */
 const REFUSALS: ReadonlySet<string> = new Set([
-  ...['key_void', 'bid_too_low', 'amount_too_high', 'stale_price', 'lot_closed', 'lot_not_open'],
-  ...['lot_not_live', 'buy_now_gone'],
-  ...['auction_paused', 'absentee_closed', 'participation_required', 'participation_denied', 'limit_reached'],
+  'key_void',
+  'bid_too_low',
+  'amount_too_high',
+  'stale_price',
+  'lot_closed',
+  'lot_not_open',
+  'lot_not_live',
+  'buy_now_gone',
+  'auction_paused',
+  'absentee_closed',
+  'participation_required',
+  'participation_denied',
+  'limit_reached',
 ]);
 
 /** Failure code of this file only: the server cannot void a key. */

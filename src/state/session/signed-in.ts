@@ -29,7 +29,11 @@ export function createSignedIn({ client, config, local, page, model, ...parts }:
   const device = createDevice(local, config.prefix, config.api);
   const tabs = createFavouriteTabs({
     ...parts,
-    ...{ config, local, page, profile: user.profile, onElsewhere: () => mine.refresh() },
+    config,
+    local,
+    page,
+    profile: user.profile,
+    onElsewhere: () => mine.refresh(),
   });
   const mine = createMyLots({ ...parts, api: user, onFavourite: tabs.onAccepted });
   return {

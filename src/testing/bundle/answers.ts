@@ -86,8 +86,15 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
   // Search results, and suggestions for a bidder who pauses while typing.
   '/search/quick': [
     {
-      ...{ type: 'timed', auctionName: 'Spring Sale', rel: 'match', score: 1, data: lot },
-      ...{ id: lot.id, text: lot.name, slug: lot.slug, auctionSlug: lot.auctionslug },
+      type: 'timed',
+      auctionName: 'Spring Sale',
+      rel: 'match',
+      score: 1,
+      data: lot,
+      id: lot.id,
+      text: lot.name,
+      slug: lot.slug,
+      auctionSlug: lot.auctionslug,
     },
   ],
   '/auctioneer/': { name: 'Marbrook' },

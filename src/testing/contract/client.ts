@@ -70,10 +70,7 @@ export function bid(
   amount: unknown,
   { kind = 'direct', key = crypto.randomUUID(), expectedRev, conditions }: BidOptions = {},
 ): Promise<Answer> {
-  const body = {
-    ...{ auctionlot, amount, kind, conditions },
-    ...(expectedRev !== undefined && { expectedRev }),
-  };
+  const body = { auctionlot, amount, kind, conditions, ...(expectedRev !== undefined && { expectedRev }) };
   return call(world, '/user/bid', { method: 'PUT', token, headers: { 'Idempotency-Key': key }, body });
 }
 

@@ -39,7 +39,10 @@ export function hubContract(world: () => ContractWorld): void {
       // Optional fields of the message must be right if they are there.
       const terms = { start: whole.start, buyNowPrice: whole.buyNowPrice };
       expect({ ...terms, ...v.parse(LotBidPayload, message?.payload) }).toEqual({
-        ...{ auctionlot: id, auction: lot.auction, extendedFrom: null, ...terms },
+        auctionlot: id,
+        auction: lot.auction,
+        extendedFrom: null,
+        ...terms,
         ...live,
       });
       expect(listener.ids).toEqual([String(message?.seq)]);

@@ -20,8 +20,13 @@ export function hybridAdmissionContract(world: () => ContractWorld): void {
     askFor(world(), what, sale.id, by, body);
   const funds = ({ sale }: Room, by: HybridBidder, lot?: string) => fundsOf(world(), sale.id, by, lot);
   const NONE = {
-    ...{ requested: false, accepted: false, rejected: false, isUserUnlimited: false },
-    ...{ limit: null, raisedLimit: null, requestedLimit: null },
+    requested: false,
+    accepted: false,
+    rejected: false,
+    isUserUnlimited: false,
+    limit: null,
+    raisedLimit: null,
+    requestedLimit: null,
   };
 
   describe('13 admission and limits', () => {
@@ -48,7 +53,8 @@ export function hybridAdmissionContract(world: () => ContractWorld): void {
       await room.submit({ action: 'admit', user: guest.id, limit: 5000 });
       expect(await participationOf(world(), room.sale, guest)).toMatchObject({
         ...NONE,
-        ...{ accepted: true, limit: 5000 },
+        accepted: true,
+        limit: 5000,
       });
       expect(await funds(room, guest)).toEqual({ limitReached: false, fundsLeft: 5000, bound: 0 });
       const other = await newBidder(world());
@@ -71,7 +77,9 @@ export function hybridAdmissionContract(world: () => ContractWorld): void {
       await ask('raise', room, guest, { limit: 7000 });
       await room.submit({ action: 'admit', user: guest.id, limit: 7000 });
       expect(await participationOf(world(), room.sale, guest)).toMatchObject({
-        ...{ limit: 5000, raisedLimit: 7000, requestedLimit: null },
+        limit: 5000,
+        raisedLimit: 7000,
+        requestedLimit: null,
       });
       expect((await funds(room, guest)).fundsLeft).toBe(7000);
       await room.submit({ action: 'admit', user: guest.id, limit: null, unlimited: true });
@@ -154,7 +162,9 @@ export function hybridAdmissionContract(world: () => ContractWorld): void {
       acceptedHybridBid(await room.bid(guest, 0, 2000));
       await room.submit({ action: 'reject', user: guest.id });
       expect(await room.mine(guest, 0)).toMatchObject({
-        ...{ bid: 1000, pending: null, decided: { amount: 2000, status: 'declined', reason: 'not_taken' } },
+        bid: 1000,
+        pending: null,
+        decided: { amount: 2000, status: 'declined', reason: 'not_taken' },
       });
       await expectRefusal(room.bid(guest, 0, 3000), 403, 'participation_denied');
     });

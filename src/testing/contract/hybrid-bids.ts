@@ -32,7 +32,9 @@ export function hybridBidContract(world: () => ContractWorld): void {
       expect(lot).toMatchObject({ currentPrice: 1000, askingPrice: 1050, bidCount: 1 });
       expect(lot.bids).toMatchObject([{ bidder: answer.mine.bidder, source: 'online' }]);
       expect(await room.mine(guest, 0)).toMatchObject({
-        ...{ bid: 1000, pending: null, decided: { amount: 1000, status: 'accepted' } },
+        bid: 1000,
+        pending: null,
+        decided: { amount: 1000, status: 'accepted' },
       });
     });
 

@@ -100,7 +100,11 @@ export function roomOf(world: ContractWorld, sale: TestSale, token: string): Roo
     },
     bid(bidder, place, amount, { kind = 'live', key = crypto.randomUUID(), expectedRev, conditions } = {}) {
       const body = {
-        ...{ auction: sale.id, auctionlot: lotId(place), amount, kind, conditions },
+        auction: sale.id,
+        auctionlot: lotId(place),
+        amount,
+        kind,
+        conditions,
         ...(expectedRev !== undefined && { expectedRev }),
       };
       const headers = { 'Idempotency-Key': key };

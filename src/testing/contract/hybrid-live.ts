@@ -45,8 +45,20 @@ export function hybridLiveContract(world: () => ContractWorld): void {
       await expect
         .poll(() => eventsOf(listener, room))
         .toEqual([
-          ...['update', 'bid', 'update', 'bid', 'bid', 'counting', 'bid', 'counting'],
-          ...['update', 'message', 'update', 'message', 'bid', 'counting'],
+          'update',
+          'bid',
+          'update',
+          'bid',
+          'bid',
+          'counting',
+          'bid',
+          'counting',
+          'update',
+          'message',
+          'update',
+          'message',
+          'bid',
+          'counting',
         ]);
       const messages = listener.messages.filter(({ event }) => event === 'auctionlot.hybrid.message');
       expect(messages.map(({ payload }) => payload)).toEqual([

@@ -22,8 +22,16 @@ export function hybridSaleContract(world: () => ContractWorld): void {
       const hybrid = v.parse(v.array(HybridAuction), (await call(world(), '/hybrid-auction/')).json);
       expect(hybrid.map(({ id }) => id)).not.toContain(timed.auction);
       expect(hybrid.find(({ id }) => id === sale.id)).toMatchObject({
-        ...{ kind: 'hybrid', status: 'upcoming', isLimitNeeded: true, firstEnd: null, end: null },
-        ...{ rev: 0, liveAuctionlot: null, counting: 0, message: null, stream: null },
+        kind: 'hybrid',
+        status: 'upcoming',
+        isLimitNeeded: true,
+        firstEnd: null,
+        end: null,
+        rev: 0,
+        liveAuctionlot: null,
+        counting: 0,
+        message: null,
+        stream: null,
       });
     });
 
@@ -53,10 +61,16 @@ export function hybridSaleContract(world: () => ContractWorld): void {
       const lot = await world().makeLot();
       const { sale, token } = await openRoom(world(), { started: false });
       for (const path of [
-        ...[`/hybrid-auction/${lot.auction}`, '/hybrid-auction/none', '/hybrid-auction/none/auctionlots'],
-        ...[`/hybrid-auction/${lot.auction}/${lot.id}`, `/hybrid-auction/${sale.id}/none`],
-        ...[`/auction/${sale.id}`, `/auction/${sale.id}/auctionlots`, `/auction/${sale.id}/${sale.lots[0]}`],
-        ...[`/console/${lot.auction}`, '/console/none'],
+        `/hybrid-auction/${lot.auction}`,
+        '/hybrid-auction/none',
+        '/hybrid-auction/none/auctionlots',
+        `/hybrid-auction/${lot.auction}/${lot.id}`,
+        `/hybrid-auction/${sale.id}/none`,
+        `/auction/${sale.id}`,
+        `/auction/${sale.id}/auctionlots`,
+        `/auction/${sale.id}/${sale.lots[0]}`,
+        `/console/${lot.auction}`,
+        '/console/none',
       ]) {
         const answered = await call(world(), path, path.startsWith('/console') ? { token } : {});
         expect([path, ...refusalOf(answered)]).toEqual([path, 404, 'not_found']);
@@ -66,13 +80,23 @@ export function hybridSaleContract(world: () => ContractWorld): void {
     it('11.4 shows a lot before, during and after its sale', async () => {
       const room = await openRoom(world(), { started: false, lots: [{ reserve: 1500 }] });
       expect(await room.lot(0)).toMatchObject({
-        ...{ status: 'upcoming', end: null, nextBid: null, askingPrice: null, currentPrice: null },
-        ...{ estimate: { from: 4000, to: 6000 }, reserve: 'open', log: [], buyNowPrice: null },
+        status: 'upcoming',
+        end: null,
+        nextBid: null,
+        askingPrice: null,
+        currentPrice: null,
+        estimate: { from: 4000, to: 6000 },
+        reserve: 'open',
+        log: [],
+        buyNowPrice: null,
       });
       await room.submit({ action: 'start' });
       await room.submit({ action: 'next' });
       expect(await room.lot(0)).toMatchObject({
-        ...{ status: 'active', end: null, nextBid: 1000, askingPrice: 1000 },
+        status: 'active',
+        end: null,
+        nextBid: 1000,
+        askingPrice: 1000,
       });
       const auctionlot = room.sale.lots[0];
       await room.submit({ action: 'hallBid', auctionlot, amount: 2000 });
@@ -80,16 +104,18 @@ export function hybridSaleContract(world: () => ContractWorld): void {
       await room.submit({ action: 'sold', auctionlot });
       const sold = await room.lot(0);
       expect(sold).toMatchObject({
-        ...{ status: 'sold', currentPrice: 2000, nextBid: null, askingPrice: null, bidCount: 1 },
+        status: 'sold',
+        currentPrice: 2000,
+        nextBid: null,
+        askingPrice: null,
+        bidCount: 1,
       });
       // By another clock than ours.
       expect(Date.parse(sold.end ?? '')).toBeLessThan(Date.now() + 1_000);
       expect(sold.log.map(({ no, kind }) => [no, kind])).toEqual([
-        ...[
-          [1, 'opened'],
-          [2, 'bid'],
-          [3, 'sold'],
-        ],
+        [1, 'opened'],
+        [2, 'bid'],
+        [3, 'sold'],
       ]);
       expect((await room.auction()).liveAuctionlot?.id).toBe(auctionlot);
     });
@@ -151,11 +177,11 @@ export function hybridSaleContract(world: () => ContractWorld): void {
       const before = await room.view();
       const other = room.sale.lots[1];
       for (const act of [
-        ...[{ action: 'sold' }, { action: 'unsold' }, { action: 'hallBid', amount: 5000 }],
-        ...[
-          { action: 'asking', amount: 5000 },
-          { action: 'counting', counting: 1 },
-        ],
+        { action: 'sold' },
+        { action: 'unsold' },
+        { action: 'hallBid', amount: 5000 },
+        { action: 'asking', amount: 5000 },
+        { action: 'counting', counting: 1 },
       ]) {
         expect(await room.refusalCode({ ...act, auctionlot: other })).toBe('lot_wrong_status');
         expect(await room.refusalCode({ ...act, auctionlot: 'none' })).toBe('not_found');
@@ -180,14 +206,14 @@ export function hybridSaleContract(world: () => ContractWorld): void {
       const lot = await room.lot(0);
       expect(lot).toMatchObject({ currentPrice: 1000, askingPrice: 2000, nextBid: 2000 });
       expect(lot.bids.map(({ amount, cancelled }) => [amount, cancelled])).toEqual([
-        ...[
-          [3000, true],
-          [1000, false],
-        ],
+        [3000, true],
+        [1000, false],
       ]);
       expect(lot.log.find(({ amount, kind }) => kind === 'bid' && amount === 3000)?.cancelled).toBe(true);
       expect(await room.mine(guest, 0)).toMatchObject({
-        ...{ bid: null, pending: null, decided: { amount: 3000, status: 'cancelled' } },
+        bid: null,
+        pending: null,
+        decided: { amount: 3000, status: 'cancelled' },
       });
     });
 
@@ -252,9 +278,15 @@ export function hybridSaleContract(world: () => ContractWorld): void {
         const view = v.parse(ConsoleView, seen.json);
         expect(view.lots).toMatchObject([
           {
-            ...{ id: lots[0], name: expect.stringMatching(new RegExp(` ${locale}$`)), status: 'active' },
-            ...{ price: 1000, askingPrice: 1050, reserve: 5000, estimate: { from: 4000, to: 6000 } },
-            ...{ leader: { bidder: '', source: 'phone' }, absentees: { count: 0, highest: null } },
+            id: lots[0],
+            name: expect.stringMatching(new RegExp(` ${locale}$`)),
+            status: 'active',
+            price: 1000,
+            askingPrice: 1050,
+            reserve: 5000,
+            estimate: { from: 4000, to: 6000 },
+            leader: { bidder: '', source: 'phone' },
+            absentees: { count: 0, highest: null },
           },
           { id: lots[1], status: 'upcoming', price: null, reserve: null, leader: null },
         ]);

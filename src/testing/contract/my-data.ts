@@ -42,7 +42,8 @@ export function myDataContract(world: () => ContractWorld): void {
       });
       const fingerprint = { sessionFingerprint: 's', persistentFingerprint: 'p', userAgent: '' };
       const view = {
-        ...{ auctionLotId: lot.id, userId: 'me' },
+        auctionLotId: lot.id,
+        userId: 'me',
         userFingerprint: { ...fingerprint, language: { appLocale: 'en' } },
       };
       const look = { method: 'POST', token, body: view } as const;

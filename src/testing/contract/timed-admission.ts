@@ -74,7 +74,9 @@ export function timedAdmissionContract(world: () => ContractWorld): void {
       await expectRefusal(bid(world(), guest.token, first.id, 6001, max), 403, 'limit_reached');
       acceptedBid(await bid(world(), guest.token, first.id, 6000, max));
       expect(await funds(first, guest, third.id)).toEqual({
-        ...{ limitReached: true, fundsLeft: 0, bound: 10_000 },
+        limitReached: true,
+        fundsLeft: 0,
+        bound: 10_000,
       });
       // After being outbid the amount is free again.
       acceptedBid(await bid(world(), rival.token, second.id, 5000));
@@ -211,7 +213,9 @@ export function timedAdmissionContract(world: () => ContractWorld): void {
       const token = await tokenOf(world(), world().auctioneer);
       const strike = (line: number, as = token, reason = 'Typed one zero too many') =>
         call(world(), '/console/bids/strike', {
-          ...{ method: 'POST', token: as, body: { auctionlot: lot.id, bid: line, reason } },
+          method: 'POST',
+          token: as,
+          body: { auctionlot: lot.id, bid: line, reason },
         });
       acceptedBid(await bid(world(), guest.token, lot.id, 9000));
       await expectRefusal(bid(world(), rival.token, lot.id, 8000), 422, 'bid_too_low');

@@ -36,7 +36,8 @@ export function viewTrackerContract(world: () => ContractWorld): void {
       anonymousFingerprint: visitor,
     });
     const userView = (userId: string, visitor = fingerprint()) => ({
-      ...{ auctionLotId: lot.id, userId },
+      auctionLotId: lot.id,
+      userId,
       userFingerprint: visitor,
     });
     const heartbeat = (id: string, body: unknown = { language: LANGUAGE }) =>
@@ -88,7 +89,8 @@ export function viewTrackerContract(world: () => ContractWorld): void {
         await end(first.viewTrackerId);
         world().setNow(at + 87 * MINUTE);
         expect(await started(start(view(visitor)))).toMatchObject({
-          ...{ viewTrackerId: first.viewTrackerId, reused: true },
+          viewTrackerId: first.viewTrackerId,
+          reused: true,
         });
         expect((await heartbeat(first.viewTrackerId)).status).toBe(200);
         world().setNow(at + 118 * MINUTE);
@@ -152,7 +154,11 @@ export function viewTrackerContract(world: () => ContractWorld): void {
     it('22.10 refuses what is no view, and repeats nothing of it', async () => {
       const long = (length: number) => 'secret'.repeat(length);
       const bodies: unknown[] = [
-        ...['garbage {', '[]', 'null', '7', {}],
+        'garbage {',
+        '[]',
+        'null',
+        '7',
+        {},
         { auctionLotId: lot.id },
         { auctionLotId: lot.id, userId: 'u' },
         { auctionLotId: { id: lot.id }, anonymousFingerprint: fingerprint() },

@@ -38,7 +38,8 @@ export function serveWorld(transport: FakeTransport, world: World, hub: FakeHub,
   const answer = (body: unknown): FakeAnswer => ({
     body,
     headers: {
-      ...{ 'Live-Seq': String(hub.seq()), 'Server-Time': String(clock.now()) },
+      'Live-Seq': String(hub.seq()),
+      'Server-Time': String(clock.now()),
       ...(hub.headers['Live-Epoch'] && { 'Live-Epoch': hub.headers['Live-Epoch'] }),
     },
   });
@@ -118,7 +119,9 @@ function servePersonalHybrid(transport: FakeTransport, world: World, personal: P
   for (const lot of ['', '/{lot}'])
     transport.on(`GET /participation/getlimitreached/{auction}${lot}`, ({ headers }) =>
       personal(headers, () => ({
-        ...{ limitReached: false, fundsLeft: world.fundsLeft, bound: world.bound },
+        limitReached: false,
+        fundsLeft: world.fundsLeft,
+        bound: world.bound,
         absentees: world.absentees,
       })),
     );

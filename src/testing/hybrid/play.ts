@@ -128,7 +128,10 @@ const admission: fc.Arbitrary<NextAction> = fc.oneof(
 const bid: fc.Arbitrary<NextAction> = fc
   .tuple(bidder, auctionlot, amountNear, fc.option(fc.nat(20), { nil: undefined }))
   .map(([who, id, aim, expectedRev]) => (state) => ({
-    ...{ action: 'bid', bidder: who, auctionlot: id(state), amount: aim(state) },
+    action: 'bid',
+    bidder: who,
+    auctionlot: id(state),
+    amount: aim(state),
     expectedRev,
   }));
 const absentee: fc.Arbitrary<NextAction> = fc

@@ -99,7 +99,10 @@ export async function startCluster(
   if (isNew) await createDatabase(postgres, hostOf(address), passwordFile(dataDir));
   const password = await readFile(passwordFile(dataDir), 'utf8');
   const endSupervision = supervise({
-    ...{ postgres, log, databaseDir, isStopping: options.isStopping ?? (() => false) },
+    postgres,
+    log,
+    databaseDir,
+    isStopping: options.isStopping ?? (() => false),
     reason: (error) => lastErrorOf(output.splice(0), error),
   });
   return {

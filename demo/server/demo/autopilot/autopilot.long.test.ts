@@ -49,8 +49,13 @@ describe('the autopilot on the demo world', () => {
     (await sale()).lots.reduce((sum, lot) => sum + pendingBids(lot).length, 0);
   const start = (pace: Clock = hasty(clock)): Repeat =>
     startAutopilot({
-      ...{ db: backend.db, sales: backend.sales, presence: backend.presence },
-      ...{ auction: ELITE_ID, clock: pace, random: seededRandom(5), log: silentLog },
+      db: backend.db,
+      sales: backend.sales,
+      presence: backend.presence,
+      auction: ELITE_ID,
+      clock: pace,
+      random: seededRandom(5),
+      log: silentLog,
     });
 
   it('begins with a sale whose audit trail, ledger, logs and rows are consistent', async () => {

@@ -100,7 +100,10 @@ export function startAutopilot(options: AutopilotOptions): Repeat {
   }
 
   return repeat({
-    ...{ clock, log, interval: INTERVAL, delayed: true },
+    clock,
+    log,
+    interval: INTERVAL,
+    delayed: true,
     failure: `The autopilot failed to act on sale ${auction}`,
     run: checkSale,
   });

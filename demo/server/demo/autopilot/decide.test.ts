@@ -110,8 +110,17 @@ describe('the autopilot', () => {
     const taken = new Set(runs.flatMap(({ plans }) => plans.map(({ action }) => action.action)));
     expect([...taken].sort()).toEqual(
       [
-        ...['accept', 'counting', 'end', 'hallBid', 'next', 'pause'],
-        ...['phoneBid', 'resume', 'sold', 'start', 'unsold'],
+        'accept',
+        'counting',
+        'end',
+        'hallBid',
+        'next',
+        'pause',
+        'phoneBid',
+        'resume',
+        'sold',
+        'start',
+        'unsold',
       ].sort(),
     );
   });

@@ -45,7 +45,10 @@ export function startBots(options: BotsOptions): Repeat {
   }
 
   return repeat({
-    ...{ clock, log, interval: INTERVAL, delayed: true },
+    clock,
+    log,
+    interval: INTERVAL,
+    delayed: true,
     failure: 'The bots failed to bid',
     run: bidOnLots,
   });

@@ -68,7 +68,9 @@ export function buildWorld(now: number): World {
     const sale = writeSale({
       plan,
       lots: hall.map(({ horse: { worth }, lot: { id, start_price, reserve } }) => ({
-        ...{ id, reserve, worth },
+        id,
+        reserve,
+        worth,
         startPrice: start_price,
       })),
       guests: GUESTS.map(({ user, limit }) => ({ alias: aliases.get(user) ?? '', limit })),
@@ -155,10 +157,7 @@ const rulesOf = (plan: AuctionPlan) => ({
 const HYBRID_COLUMNS = { kind: 'hybrid', extension_window: null, extension_length: null } as const;
 
 /** The order of the auctions in lists: running ones first, ended ones last. */
-const LISTED = [
-  ...[ELITE_ID, EVENING_ID, 'marbrook-autumn', STABLES_ID, 'marbrook-spring'],
-  'marbrook-summer',
-];
+const LISTED = [ELITE_ID, EVENING_ID, 'marbrook-autumn', STABLES_ID, 'marbrook-spring', 'marbrook-summer'];
 
 const auctionRow = (plan: CataloguePlan, now: number): NewAuction => {
   const picture = pictureOfAuction(plan);

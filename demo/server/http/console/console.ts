@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { type Html, html } from '../../../site/html.ts';
 import { apiBase } from '../../data/tenant.ts';
 import { ASK, createFileServer, FOR_EVER, mountFolder } from '../../lib/files.ts';
+import { type Html, html } from '../../lib/html.ts';
 import { HUB_PATH } from '../../messages/hub/subscription.ts';
 import { withHub } from '../site/hub-policy.ts';
 

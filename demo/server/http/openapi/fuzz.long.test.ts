@@ -35,18 +35,27 @@ if (typeof fuzzer === 'object') {
     async (user) => {
       const { origin } = new URL(world.api);
       const { status, output } = await fuzzer.run([
-        ...[`${origin}/api/v1/openapi.json`, '--url', origin, '--no-color', '--seed', '1'],
-        ...['--max-time', String(BUDGET), '--continue-on-failure', '--generation-database', 'none'],
-        ...['--header', `Authorization:Bearer ${await tokenOf(world, world[user])}`],
+        `${origin}/api/v1/openapi.json`,
+        '--url',
+        origin,
+        '--no-color',
+        '--seed',
+        '1',
+        '--max-time',
+        String(BUDGET),
+        '--continue-on-failure',
+        '--generation-database',
+        'none',
+        '--header',
+        `Authorization:Bearer ${await tokenOf(world, world[user])}`,
         // A schema does not contain all rules: a valid request may still be refused by a rule, with 422.
-        ...['--exclude-checks', 'positive_data_acceptance'],
+        '--exclude-checks',
+        'positive_data_acceptance',
         // A stream does not end; the other calls would end the fuzzer's session.
-        ...[
-          '--exclude-path',
-          '/.well-known/mercure',
-          '--exclude-path-regex',
-          '/(logout|delete|password-reset)$',
-        ],
+        '--exclude-path',
+        '/.well-known/mercure',
+        '--exclude-path-regex',
+        '/(logout|delete|password-reset)$',
       ]);
       expect(status, output).toBe(0);
     },

@@ -10,9 +10,9 @@ import {
 } from '../../../site/catalogue/describe.ts';
 import type { ContentPage } from '../../../site/catalogue/wire.ts';
 import { headTags } from '../../../site/head/head.ts';
-import { html } from '../../../site/html.ts';
 import { salePath } from '../../../site/paths.ts';
 import { TEXTS } from '../../../site/texts.ts';
+import { html } from '../../lib/html.ts';
 import { pagePath } from '../../lib/site-paths.ts';
 import { type KnownAuction, knownPath } from './known-path.ts';
 import type { ShellPage, SiteContact } from './shell.ts';
@@ -51,7 +51,10 @@ export async function describeSitePage(
   const organizer = {
     name: company || auctioneer.name,
     url: addressOf({ name: 'home' }, locale),
-    ...{ street: `${street} ${streetnumber}`, zip, city, country },
+    street: `${street} ${streetnumber}`,
+    zip,
+    city,
+    country,
   };
   const reading = { locale, addressOf, level: 1, now: Date.now() } as const;
   const writer: Writer = { ...reading, names: { home, auctions }, organizer };
@@ -62,7 +65,11 @@ export async function describeSitePage(
   const { status, title, description, picture, addresses, things, content } = described;
   const head = headTags(
     {
-      ...{ locale, description, picture, addresses, things },
+      locale,
+      description,
+      picture,
+      addresses,
+      things,
       title: status === 404 ? notFound : (title ?? ''),
       siteName: auctioneer.name,
       indexed: status !== 404 && !isPersonal,

@@ -79,8 +79,19 @@ function inAuctions(below: readonly string[]): KnownPath {
 
 function fixed(home: string, logout: string, reset: string, activities: string, ...more: string[]) {
   return [
-    ...['', home, 'login', logout, 'signin', 'search', 'auth/hybrid', `auth/activate/${ANY}`],
-    ...[reset, `${reset}/${ANY}`, 'user/profile', activities, ...more],
+    '',
+    home,
+    'login',
+    logout,
+    'signin',
+    'search',
+    'auth/hybrid',
+    `auth/activate/${ANY}`,
+    reset,
+    `${reset}/${ANY}`,
+    'user/profile',
+    activities,
+    ...more,
   ].map((path) => path.split('/'));
 }
 

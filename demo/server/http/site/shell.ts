@@ -1,9 +1,8 @@
 import type { Auctioneer } from '../../../../src/api/schema/auctioneer.ts';
 import { directionOf, type Locale } from '../../../../src/domain/locale.ts';
 import { fontPreloads } from '../../../site/fonts.ts';
-import { type Html, html } from '../../../site/html.ts';
-import { TILES } from '../../../site/map/tiles.ts';
 import { apiBase } from '../../data/tenant.ts';
+import { type Html, html } from '../../lib/html.ts';
 import { providerOf, SALE } from '../../lib/site-paths.ts';
 
 /** Shown until the site has loaded, and without JavaScript. */
@@ -51,12 +50,16 @@ export interface ShellPage {
 /**
  * The HTML of every page of the site: one element and the script tag.
  *
- * @param where the tenant, and the address of the push hub
+ * @param where the tenant, the address of the push hub, and the template of map tiles if there are any
  */
 export function shell(
   { locale, head, content }: ShellPage,
   { name, phone, mail }: SiteContact,
-  { tenant, hub }: { readonly tenant: string; readonly hub: string },
+  {
+    tenant,
+    hub,
+    tiles,
+  }: { readonly tenant: string; readonly hub: string; readonly tiles?: string | undefined },
 ): Html {
   return html`<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
@@ -70,7 +73,7 @@ ${fontPreloads(locale)}
         data-api="${apiBase(tenant)}"
         data-hub="${hub}"
         data-tenant="${tenant}" data-provider="${providerOf(tenant)}" data-sale="${SALE}" data-prefix="mb"
-        data-tiles="${TILES}" data-shared-login></script>
+        ${tiles !== undefined && html`data-tiles="${tiles}" `}data-shared-login></script>
 ${head}
 </head>
 <body>

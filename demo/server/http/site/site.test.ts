@@ -3,20 +3,38 @@ import { expect, test } from 'vitest';
 import { mountSite } from './site.ts';
 
 const contact = {
-  ...{ name: 'A & B', company: 'A & B GmbH', phone: '+49 1 2', mail: 'a@b.example' },
-  ...{ street: 'Weg', streetnumber: '1', zip: '1', city: 'Ort', country: 'DE' },
+  name: 'A & B',
+  company: 'A & B GmbH',
+  phone: '+49 1 2',
+  mail: 'a@b.example',
+  street: 'Weg',
+  streetnumber: '1',
+  zip: '1',
+  city: 'Ort',
+  country: 'DE',
 };
 const AUCTION = {
-  ...{ slug: 'herbst', slugs: { de: 'herbst', en: 'autumn' }, name: 'Herbst', kind: 'hybrid' },
-  ...{ status: 'upcoming', start: '2026-10-01T10:00:00Z', timeZone: 'Europe/Berlin' },
+  slug: 'herbst',
+  slugs: { de: 'herbst', en: 'autumn' },
+  name: 'Herbst',
+  kind: 'hybrid',
+  status: 'upcoming',
+  start: '2026-10-01T10:00:00Z',
+  timeZone: 'Europe/Berlin',
 };
 const LOT = {
-  ...{ id: '1', slug: 'vesper', slugs: { de: 'vesper', en: 'vesper' }, name: 'Vesper', number: '3' },
-  ...{ status: 'withdrawn', end: null, currentPrice: null, startPrice: 9000, bids: [] },
-  ...{
-    facts: { sire: 'Vivaldon' },
-    images: [{ path: '/pictures/v.webp', width: 800, height: 600, alt: 'V' }],
-  },
+  id: '1',
+  slug: 'vesper',
+  slugs: { de: 'vesper', en: 'vesper' },
+  name: 'Vesper',
+  number: '3',
+  status: 'withdrawn',
+  end: null,
+  currentPrice: null,
+  startPrice: 9000,
+  bids: [],
+  facts: { sire: 'Vivaldon' },
+  images: [{ path: '/pictures/v.webp', width: 800, height: 600, alt: 'V' }],
 };
 const ANSWERS: Record<string, unknown> = {
   '/auction/': [],
@@ -84,8 +102,15 @@ test.each([
 });
 
 test.each([
-  ...['/api/v1/none', '/chunks/gone.js', '/pictures/gone.webp', '/_outbox', '/_console', '/_site/none'],
-  ...['/.well-known/none', '/auction-elements.js.map', '/fonts/none.woff2'],
+  '/api/v1/none',
+  '/chunks/gone.js',
+  '/pictures/gone.webp',
+  '/_outbox',
+  '/_console',
+  '/_site/none',
+  '/.well-known/none',
+  '/auction-elements.js.map',
+  '/fonts/none.woff2',
 ])('%s is never a page of the site', async (path) => {
   const answer = await get(path);
   expect(answer.status).toBe(404);

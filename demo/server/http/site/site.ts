@@ -19,6 +19,8 @@ export interface SiteParts {
   readonly url: string;
   /** Address of the push hub; default: that of this server. */
   readonly hub?: string | undefined;
+  /** Template of the addresses of map tiles; without it the site shows no map. */
+  readonly tiles?: string;
   /** Revision of the public data, see `createBuildCache`. */
   revision(): string;
   /** Server time in ms. */
@@ -53,7 +55,7 @@ const MARK_SVG = markSvg();
  * in a page are read from the API of the same app.
  */
 export function mountSite(app: Hono, parts: SiteParts): void {
-  const { contact, tenant, url, hub = HUB_PATH, revision, now } = parts;
+  const { contact, tenant, url, hub = HUB_PATH, tiles, revision, now } = parts;
   /** Shown while the database does not answer. */
   let last: SiteContact | null = null;
   const { origin } = new URL(url);
@@ -72,12 +74,10 @@ export function mountSite(app: Hono, parts: SiteParts): void {
   );
   mountFonts(app);
   mountSitemap(app, {
-    ...{
-      origin,
-      catalogue,
-      addressOf: (page, locale) => origin + salePath(tenant, page, locale),
-      hidden: HIDDEN,
-    },
+    origin,
+    catalogue,
+    addressOf: (page, locale) => origin + salePath(tenant, page, locale),
+    hidden: HIDDEN,
     async ownPages() {
       const pages = await catalogue.pages();
       if (typeof pages === 'string') return null;
@@ -86,7 +86,8 @@ export function mountSite(app: Hono, parts: SiteParts): void {
         changed: null,
       }));
     },
-    ...{ revision, now },
+    revision,
+    now,
   });
   app.get('*', async (context) => {
     const address = new URL(context.req.url).pathname;
@@ -97,7 +98,7 @@ export function mountSite(app: Hono, parts: SiteParts): void {
     const auctioneer = last;
     const { status, ...page } = await describeSitePage(address, auctioneer, { origin, tenant, catalogue });
     if (status === 503) context.header('Retry-After', RETRY_AFTER);
-    return context.html(shell(page, auctioneer, { tenant, hub }).markup, status, {
+    return context.html(shell(page, auctioneer, { tenant, hub, tiles }).markup, status, {
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': withHub(SHELL_POLICY, hub),
       // Addresses may contain the token of a mail, which must not leak as a referrer.

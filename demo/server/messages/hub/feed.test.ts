@@ -23,7 +23,11 @@ async function setUp() {
     },
   };
   const feed = await createFeed({
-    ...{ reader, replays: reader, clock: systemClock, log: silentLog, pollEvery: 60_000 },
+    reader,
+    replays: reader,
+    clock: systemClock,
+    log: silentLog,
+    pollEvery: 60_000,
     isListening: () => now.isListening,
     deliver: (frames) => delivered.push(...frames.map(({ seq }) => seq)),
   });

@@ -70,7 +70,9 @@ export async function createFeed(options: FeedOptions): Promise<Feed> {
   let cancelGapTimer = (): void => undefined;
   let cancelIdleTimer: (() => void) | null = null;
   const loop = repeat({
-    ...{ clock, log, interval: options.pollEvery },
+    clock,
+    log,
+    interval: options.pollEvery,
     failure: 'Reading public messages from the outbox failed',
     run: read,
   });

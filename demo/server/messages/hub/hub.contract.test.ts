@@ -89,7 +89,11 @@ describe('hub: slow readers, other processes, other connections', () => {
     const heard: string[] = [];
     let failures = 1;
     const privateMessages = await createPrivateMessages({
-      ...{ db, tenant: TENANT, clock: systemClock, log: silentLog, pollEvery: 50 },
+      db,
+      tenant: TENANT,
+      clock: systemClock,
+      log: silentLog,
+      pollEvery: 50,
       isListening: () => true,
       async deliver({ payload }) {
         failures -= 1;
@@ -99,8 +103,13 @@ describe('hub: slow readers, other processes, other connections', () => {
     });
     const topic = userTopicOf(TENANT, 'nobody');
     const privateRow = (payload: string) => ({
-      ...{ tenant_id: TENANT, seq: null, event: 'participation.update', payload, topic },
-      ...{ private: true, at: 0 },
+      tenant_id: TENANT,
+      seq: null,
+      event: 'participation.update',
+      payload,
+      topic,
+      private: true,
+      at: 0,
     });
     await db.insertInto('outbox').values(['1', '2', '3'].map(privateRow)).execute();
     await announce(10);

@@ -300,7 +300,10 @@ export async function createHub(options: HubOptions): Promise<Hub> {
 }
 
 const UNREADABLE: StreamRefusal = {
-  ...{ status: 503, code: 'unavailable', title: 'The database cannot be read.', retryAfter: 2 },
+  status: 503,
+  code: 'unavailable',
+  title: 'The database cannot be read.',
+  retryAfter: 2,
 };
 const CLOSING: StreamRefusal = { ...UNREADABLE, title: 'This process stops.', retryAfter: 1 };
 const NO_ACCESS: PrivateAccess = { topics: new Set(), token: null };

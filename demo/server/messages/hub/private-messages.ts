@@ -40,7 +40,9 @@ export async function createPrivateMessages(options: PrivateMessagesOptions): Pr
   const { db, tenant, clock, log } = options;
   let last = await lastPrivate(db, tenant);
   const loop = repeat({
-    ...{ clock, log, interval: options.pollEvery },
+    clock,
+    log,
+    interval: options.pollEvery,
     failure: 'Reading private messages from the outbox failed',
     run: read,
   });

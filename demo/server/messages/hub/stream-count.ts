@@ -51,7 +51,9 @@ export function createStreamCount({ db, tenant, clock, log, streams }: StreamCou
   }
 
   const loop = repeat({
-    ...{ clock, log, interval: INTERVAL },
+    clock,
+    log,
+    interval: INTERVAL,
     failure: 'Writing the number of streams failed',
     run: write,
   });

@@ -20,7 +20,10 @@ it('after an outage that nobody listened to, a reading that the outage has held 
     readAt: () => readAt,
   });
   const { stop } = pauseStreams({
-    ...{ subscribers: new Set(), readability, isWritable: () => true, interval: 1000 },
+    subscribers: new Set(),
+    readability,
+    isWritable: () => true,
+    interval: 1000,
     log: { warn: () => undefined },
     endStreams: () => undefined,
   });

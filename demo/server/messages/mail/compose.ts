@@ -1,6 +1,6 @@
 import type { Auctioneer } from '../../../../src/api/schema/auctioneer.ts';
 import { directionOf, type Locale } from '../../../../src/domain/locale.ts';
-import { type Html, html, raw } from '../../../site/html.ts';
+import { type Html, html, raw } from '../../lib/html.ts';
 import { FRAMES } from './texts/frame.ts';
 import { MAIL_TEXTS, type MailKind } from './texts/index.ts';
 
@@ -57,7 +57,12 @@ export function composeMail(order: MailOrder, sender: Sender): ComposedMail {
   const filled = filler({ ...order.values, name: order.name, auctioneer: sender.name });
   const fill = (text: string): string => filled(locale === 'fr' ? frenchSpaces(text) : text);
   const parts: Parts = {
-    ...{ locale, lines, quote, link: order.link, stop: order.stop, sender: oneLine(sender.name) },
+    locale,
+    lines,
+    quote,
+    link: order.link,
+    stop: order.stop,
+    sender: oneLine(sender.name),
     subject: fill(words.subject),
     greeting: fill(order.name === '' ? frame.greetingWithoutName : frame.greeting),
     before: words.before.map(fill),

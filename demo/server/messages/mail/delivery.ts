@@ -64,7 +64,9 @@ export function startDelivery({ db, tenant, smtpUrl, clock, log }: DeliveryOptio
     });
 
   const loop = repeat({
-    ...{ clock, log, interval: INTERVAL },
+    clock,
+    log,
+    interval: INTERVAL,
     failure: 'Reading the mails to deliver failed',
     async run(signal) {
       while (!signal.aborted && (await sendNext()));

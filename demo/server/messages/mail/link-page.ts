@@ -1,5 +1,5 @@
 import { directionOf, type Locale } from '../../../../src/domain/locale.ts';
-import { type Html, html, raw } from '../../../site/html.ts';
+import { type Html, html, raw } from '../../lib/html.ts';
 
 interface LinkPage {
   readonly locale: Locale;

@@ -39,8 +39,15 @@ export async function postMails(
   const mails = orders.map((order) => {
     const { kind, to, locale, stop = null, replyTo = null } = order;
     return {
-      ...{ kind, recipient: to, locale, at, due_at: at, ...composeMail(order, sender) },
-      ...{ secret: SECRET.includes(kind), message_id: messageId(sender), stop_url: stop },
+      kind,
+      recipient: to,
+      locale,
+      at,
+      due_at: at,
+      ...composeMail(order, sender),
+      secret: SECRET.includes(kind),
+      message_id: messageId(sender),
+      stop_url: stop,
       reply_to: replyTo,
     };
   });

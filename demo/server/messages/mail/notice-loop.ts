@@ -75,7 +75,9 @@ export function startNoticeLoop(options: NoticeLoopOptions): Repeat {
   }
 
   return repeat({
-    ...{ clock, log, interval: INTERVAL },
+    clock,
+    log,
+    interval: INTERVAL,
     failure: 'Reading the notices for mails failed',
     async run(signal) {
       while (!signal.aborted && (await writeOrPutOff()) === BATCH);
@@ -116,7 +118,9 @@ async function writeMails(
   const current = due.filter(({ superseded }) => !superseded);
   const readersOf = await findReaders(trx, current);
   const context = {
-    ...{ trx, sender: await senderOf(trx, options.tenant), site: options.site() },
+    trx,
+    sender: await senderOf(trx, options.tenant),
+    site: options.site(),
     console: `${new URL(options.api()).origin}/_console`,
     facts: await readFacts(
       trx,

@@ -43,7 +43,9 @@ export async function findReaders(
       .filter(({ id, is_staff }) => (isForStaff(notice) ? is_staff : id === user_id))
       .filter(({ mails }) => isNoticeKind(kind) && isWanted(kind, mails))
       .map(({ id, email, firstname, lastname, locale, mail_token }) => ({
-        ...{ user: id, email, token: mail_token },
+        user: id,
+        email,
+        token: mail_token,
         name: `${firstname} ${lastname}`.trim(),
         locale: locale ?? DEFAULT_LOCALE,
       }));

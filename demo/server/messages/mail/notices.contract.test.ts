@@ -37,7 +37,8 @@ describe('mails about bids, results and admissions', () => {
     const start = now();
     const place = (user: string, amount: number) =>
       world.backend.bidding.place({
-        ...{ user, key: crypto.randomUUID() },
+        user,
+        key: crypto.randomUUID(),
         body: { auctionlot: lot.id, amount, kind: 'direct' },
       });
     for (let turn = 0; turn <= 60; turn += 1) {
@@ -331,7 +332,9 @@ describe('mails about bids, results and admissions', () => {
     const undone = await room.submit({ action: 'undo', step: reopened.lastStep?.no });
     expect(undone.pending).toMatchObject([{ amount: 1200 }]);
     expect(await room.lot(0)).toMatchObject({
-      ...{ status: 'active', currentPrice: null, askingPrice: before.askingPrice },
+      status: 'active',
+      currentPrice: null,
+      askingPrice: before.askingPrice,
       bids: [{ amount: 1250, cancelled: true }],
     });
     await room.answerPending('accept');

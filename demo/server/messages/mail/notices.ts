@@ -34,7 +34,11 @@ export interface NewNotice {
 async function add(trx: Kysely<Database>, ...added: readonly NewNotice[]): Promise<void> {
   if (added.length === 0) return;
   const rows = added.map(({ kind, to, auction, lot, data = {}, key, at, dueAt = at }) => ({
-    ...{ kind, data: JSON.stringify(data), key: key ?? null, at, due_at: dueAt },
+    kind,
+    data: JSON.stringify(data),
+    key: key ?? null,
+    at,
+    due_at: dueAt,
     user_id: typeof to === 'object' && 'user' in to ? to.user : null,
     address: typeof to === 'object' && 'address' in to ? JSON.stringify(to.address) : null,
     auction_id: auction ?? null,
@@ -98,8 +102,13 @@ export function noticeWrite(
   if (added.length === 0) return undefined;
   const keyOf = ({ kind, about }: PaddleNotice): string => noticeKey(kind, auction, lot, about);
   const values = [
-    ...[auction, lot ?? null, at, added.map(({ kind }) => kind), added.map(({ bidder }) => bidder ?? null)],
-    ...[added.map(({ data = {} }) => JSON.stringify(data)), added.map(keyOf)],
+    auction,
+    lot ?? null,
+    at,
+    added.map(({ kind }) => kind),
+    added.map(({ bidder }) => bidder ?? null),
+    added.map(({ data = {} }) => JSON.stringify(data)),
+    added.map(keyOf),
     added.map(({ delay = 0 }) => delay),
   ];
   return { ...NOTICES, values };

@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
 import { type Kysely, sql } from 'kysely';
 import { directionOf } from '../../../../src/domain/locale.ts';
-import { type Html, html, raw } from '../../../site/html.ts';
 import type { Database } from '../../data/schema.ts';
+import { type Html, html, raw } from '../../lib/html.ts';
 
 const MOST = 200;
 
@@ -43,7 +43,12 @@ export function mountOutbox(app: Hono, db: Kysely<Database>): void {
     context.header('Cache-Control', 'no-store');
     return context.json(
       mails.map(({ id, recipient, reply_to, locale, subject, text, at }) => ({
-        ...{ id: String(id), to: recipient, replyTo: reply_to, locale, subject, text },
+        id: String(id),
+        to: recipient,
+        replyTo: reply_to,
+        locale,
+        subject,
+        text,
         links: linksIn(text),
         at: new Date(at).toISOString(),
       })),

@@ -59,7 +59,8 @@ describe('a deleted account', () => {
     const { id, email } = await deleted(async (token) => {
       await call(world, '/user/add-favorite', { method: 'PUT', token, body: { auctionlot: lot.id } });
       await call(world, '/user/contact', {
-        ...{ method: 'PUT', token },
+        method: 'PUT',
+        token,
         body: { auction: lot.auction, auctionlot: lot.id, message: 'Is he quiet?' },
       });
     });
@@ -198,10 +199,7 @@ describe('a deleted account', () => {
     });
     await expect
       .poll(() => asIn(room, account.id))
-      .toMatchObject({
-        ...{ accepted: true, rejected: false, limit: 20_000, requestedLimit: null },
-        bound: 1000,
-      });
+      .toMatchObject({ accepted: true, rejected: false, limit: 20_000, requestedLimit: null, bound: 1000 });
     const { bidder } = (await asIn(room, account.id)) ?? {};
     expect((await room.view()).lots[0]).toMatchObject({ status: 'sold', price: 1000, leader: { bidder } });
     expect(await replayed(room)).toEqual([]);

@@ -140,7 +140,9 @@ async function eraseUser(trx: Kysely<Database>, deps: AccountDeletionDeps, id: s
   await eraseRow(trx, id, deps.now());
   const locale = user.locale ?? DEFAULT_LOCALE;
   await deps.mailbox.post(trx, {
-    ...{ kind: 'accountDeleted', locale, to: user.email },
+    kind: 'accountDeleted',
+    locale,
+    to: user.email,
     name: `${user.firstname} ${user.lastname}`.trim(),
     link: mailLink(deps.site(), 'auctions', locale),
   });
@@ -184,9 +186,15 @@ async function eraseRow(trx: Kysely<Database>, id: string, now: number): Promise
       email: `${id}@deleted.invalid`,
       ...(bought.length === 0 && person),
       // No password matches an empty hash, and an account that is not activated gets no mail.
-      ...{ password: '', activated: false, scope: '[]', locale: null, mails: '{}', terms_at: null },
+      password: '',
+      activated: false,
+      scope: '[]',
+      locale: null,
+      mails: '{}',
+      terms_at: null,
       mail_token: sql<string>`replace(gen_random_uuid()::text, '-', '')`,
-      ...{ deleted_at: now, blocked_at: null },
+      deleted_at: now,
+      blocked_at: null,
     })
     .where('id', '=', id)
     .execute();

@@ -131,8 +131,15 @@ describe('an account, in the hands of the office', () => {
       (await call(world, `/console/people/${person}`, { method: 'POST', token: clerk, body })).json,
     );
   const entry = (email: string) => ({
-    ...{ firstname: 'Wanda', lastname: 'Walk', phone: '+49 4321 55', country: 'DE', locale: 'de' },
-    ...{ street: 'Am Markt 1', zip: '24534', city: 'Neumünster', email },
+    firstname: 'Wanda',
+    lastname: 'Walk',
+    phone: '+49 4321 55',
+    country: 'DE',
+    locale: 'de',
+    street: 'Am Markt 1',
+    zip: '24534',
+    city: 'Neumünster',
+    email,
   });
   const enter = async (email: string): Promise<PersonHistory> =>
     v.parse(
@@ -166,15 +173,13 @@ describe('an account, in the hands of the office', () => {
     const lot = await world.makeLot();
     const bidder = await newBidder(world);
     const fields = {
-      ...{
-        firstname: 'Bea',
-        lastname: 'Berg',
-        phone: '',
-        street: 'Weg 2',
-        zip: '1',
-        city: 'Kiel',
-        country: '',
-      },
+      firstname: 'Bea',
+      lastname: 'Berg',
+      phone: '',
+      street: 'Weg 2',
+      zip: '1',
+      city: 'Kiel',
+      country: '',
     };
     const { person, acts } = await send(bidder.id, { action: 'correct', reason: 'Moved', fields });
     expect([person, acts[0]]).toMatchObject([fields, { act: 'correct', reason: 'Moved' }]);
@@ -184,7 +189,9 @@ describe('an account, in the hands of the office', () => {
     await expectRefusal(call(world, path, { token: bidder.token }), 403, 'forbidden');
     const remove = () =>
       call(world, `/console/people/${bidder.id}`, {
-        ...{ method: 'POST', token: clerk, body: { action: 'delete', reason: 'Asked by letter' } },
+        method: 'POST',
+        token: clerk,
+        body: { action: 'delete', reason: 'Asked by letter' },
       });
     acceptedBid(await bid(world, bidder.token, lot.id, 2000));
     await expectRefusal(remove(), 409, 'open_bids');

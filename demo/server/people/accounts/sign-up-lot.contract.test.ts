@@ -34,7 +34,10 @@ describe('the lot of a sign-up', () => {
   it('is answered by the activation, in the language of the page', async () => {
     const lot = await world.makeLot();
     expect(await activate(await signUp(`?auctionlot=${lot.id}`))).toMatchObject({
-      ...{ id: lot.id, slug: lot.slugs.de, auctionslug: lot.auctionSlugs.de, kind: 'timed' },
+      id: lot.id,
+      slug: lot.slugs.de,
+      auctionslug: lot.auctionSlugs.de,
+      kind: 'timed',
     });
   });
 

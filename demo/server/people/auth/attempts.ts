@@ -126,7 +126,9 @@ export function createAttempts(
           for (const row of rows) await removeOne(db, row);
         };
         return {
-          ...{ wait: 0, locks, takeBack },
+          wait: 0,
+          locks,
+          takeBack,
           async succeed() {
             await clear(attempt);
             await takeBack();

@@ -140,13 +140,20 @@ async function store(deps: NewsletterDeps, { email, locale }: NewsletterBody): P
   // Hexadecimal, because mail programs cut a hyphen or underscore off the end of a link.
   const token = randomBytes(32).toString('hex');
   const asked = {
-    ...{ locale, list_id: lists[locale], consent_at: at, mailed_at: at },
-    ...{ confirm_hash: hashToken(token), confirm_until: at + CONFIRM_LIFETIME },
+    locale,
+    list_id: lists[locale],
+    consent_at: at,
+    mailed_at: at,
+    confirm_hash: hashToken(token),
+    confirm_until: at + CONFIRM_LIFETIME,
   };
   await db.transaction().execute(async (trx) => {
     const confirmation = (to: string, stopToken: string) =>
       mailbox.post(trx, {
-        ...{ kind: 'newsletterConfirm', locale, to, name: '' },
+        kind: 'newsletterConfirm',
+        locale,
+        to,
+        name: '',
         link: confirmLink(deps.api(), token, locale),
         stop: stopLink(deps.api(), stopToken, locale),
       });
@@ -176,7 +183,10 @@ async function store(deps: NewsletterDeps, { email, locale }: NewsletterBody): P
       .execute();
     if (!isConfirmed) return confirmation(known.email, known.stop_token);
     await mailbox.post(trx, {
-      ...{ kind: 'newsletterKnown', locale: known.locale, to: known.email, name: '' },
+      kind: 'newsletterKnown',
+      locale: known.locale,
+      to: known.email,
+      name: '',
       link: mailLink(deps.site(), 'auctions', known.locale),
       stop: stopLink(deps.api(), known.stop_token, known.locale),
     });

@@ -24,7 +24,10 @@ export async function askOffice(ask: (question: string) => Promise<string>): Pro
     version: await answer('Version of the conditions, such as 2026-01'),
   };
   const person = async (firstname: string) => ({
-    ...{ firstname, lastname: await answer('Last name'), email: await answer('E-mail address'), locale },
+    firstname,
+    lastname: await answer('Last name'),
+    email: await answer('E-mail address'),
+    locale,
   });
   const first = await person(await answer('First account of the office: first name'));
   const staff: object[] = [{ ...first, role: 'office' }];

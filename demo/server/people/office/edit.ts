@@ -25,8 +25,18 @@ export async function readOffice(db: Kysely<Database>, tenant: string): Promise<
   const { street, streetnumber, zip, city, country, isAddressNeeded = false, pages } = rest;
   return {
     auctioneer: {
-      ...{ name, mail, company, phone, telefax: telefax ?? '', website },
-      ...{ street, streetnumber, zip, city, country, isAddressNeeded },
+      name,
+      mail,
+      company,
+      phone,
+      telefax: telefax ?? '',
+      website,
+      street,
+      streetnumber,
+      zip,
+      city,
+      country,
+      isAddressNeeded,
     },
     conditions: {
       version: pages[CONDITIONS_PAGE]?.version ?? '',
@@ -37,7 +47,10 @@ export async function readOffice(db: Kysely<Database>, tenant: string): Promise<
 }
 
 const textsOf = (texts: Partial<Record<Locale, string>> = {}): Record<Locale, string> => ({
-  ...{ en: '', de: '', fr: '', ar: '' },
+  en: '',
+  de: '',
+  fr: '',
+  ar: '',
   ...texts,
 });
 

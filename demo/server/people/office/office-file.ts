@@ -22,11 +22,17 @@ export const OfficeFile = v.strictObject({
     name: Some,
     /** The sender of mails and the address for replies. */
     mail: Email,
-    ...{ company: v.optional(Text), street: v.optional(Text), streetnumber: v.optional(Text) },
-    ...{ zip: v.optional(Text), city: v.optional(Text), country: v.optional(Text) },
+    company: v.optional(Text),
+    street: v.optional(Text),
+    streetnumber: v.optional(Text),
+    zip: v.optional(Text),
+    city: v.optional(Text),
+    country: v.optional(Text),
     /** Whether the sign-up requires a postal address. */
     isAddressNeeded: v.optional(v.boolean()),
-    ...{ phone: v.optional(Text), telefax: v.optional(Text), website: v.optional(v.pipe(Text, v.url())) },
+    phone: v.optional(Text),
+    telefax: v.optional(Text),
+    website: v.optional(v.pipe(Text, v.url())),
   }),
   conditions: v.strictObject({
     /** A new text needs a new version: bids name the version that their bidder agreed to. */
@@ -39,7 +45,10 @@ export const OfficeFile = v.strictObject({
   staff: v.pipe(
     v.array(
       v.strictObject({
-        ...{ firstname: Some, lastname: Some, email: Email, locale: v.picklist(LOCALES) },
+        firstname: Some,
+        lastname: Some,
+        email: Email,
+        locale: v.picklist(LOCALES),
         role: v.optional(v.picklist(STAFF_ROLES), 'office'),
       }),
     ),

@@ -20,10 +20,7 @@ const FILE: OfficeFile = {
   auctioneer: { name: 'Gestüt Ahorn', mail: 'buero@ahorn.example', city: 'Ahorn' },
   conditions: { version: '2026-11', name: { de: 'Auktionsbedingungen' }, file: { de: 'bedingungen.html' } },
   staff: [
-    {
-      ...{ firstname: 'Otto', lastname: 'Office', email: 'otto@ahorn.example', locale: 'de' },
-      role: 'office',
-    },
+    { firstname: 'Otto', lastname: 'Office', email: 'otto@ahorn.example', locale: 'de', role: 'office' },
   ],
 };
 const PASSWORD = 'a-long-enough-password';
@@ -37,11 +34,9 @@ describe('the set-up of an office', () => {
 
   const setUp = (file = FILE) =>
     setUpOffice(world.backend.db, {
-      ...{
-        file,
-        conditions: { de: '<p>Es gilt deutsches Recht.</p>' },
-        site: { url: 'http://site.example', tenant: 'ahorn' },
-      },
+      file,
+      conditions: { de: '<p>Es gilt deutsches Recht.</p>' },
+      site: { url: 'http://site.example', tenant: 'ahorn' },
       now: world.backend.clock.now(),
     });
 
@@ -105,7 +100,8 @@ describe('the set-up of an office', () => {
     const edited = { auctioneer: { ...auctioneer, phone }, conditions: { ...changed, version: '2026-12' } };
     expect(await put(edited)).toMatchObject({ status: 200, json: edited });
     expect((await call(world, '/auctioneer/')).json).toMatchObject({
-      ...{ phone, pages: { '127567': { version: '2026-12' } } },
+      phone,
+      pages: { '127567': { version: '2026-12' } },
     });
     expect((await call(world, '/page/auktionsbedingungen?lang=de')).text).toContain('Neu');
   });
@@ -126,7 +122,10 @@ describe('the set-up of an office', () => {
     const { json } = await call(world, '/auctioneer/');
     expect(json).toMatchObject({
       logo: {
-        ...{ width: 520, height: 173, alt: 'Gestüt Ahorn', path: expect.stringContaining(PICTURES_PATH) },
+        width: 520,
+        height: 173,
+        alt: 'Gestüt Ahorn',
+        path: expect.stringContaining(PICTURES_PATH),
         sources: [{ width: 260 }, { width: 520 }],
       },
     });
@@ -158,7 +157,8 @@ describe('the set-up of an office', () => {
     const queue = [...answers, ...more, clerk.firstname, clerk.lastname, clerk.email, 'clerk', ''];
     const asked = await askOffice(async () => queue.shift() ?? '');
     expect(readOfficeFile(JSON.stringify(asked))).toMatchObject({
-      ...{ ok: true, value: { ...FILE, staff: [...FILE.staff, { ...clerk, role: 'clerk' }] } },
+      ok: true,
+      value: { ...FILE, staff: [...FILE.staff, { ...clerk, role: 'clerk' }] },
     });
     expect(queue).toEqual([]);
   });

@@ -51,7 +51,8 @@ export async function setUpOffice(
       .executeTakeFirstOrThrow();
     const { version, name: names } = file.conditions;
     const auctioneer = {
-      ...{ ...known.auctioneer, ...file.auctioneer },
+      ...known.auctioneer,
+      ...file.auctioneer,
       ...(logo && { logo: { ...logo, sources: [...(logo.sources ?? [])], alt: file.auctioneer.name } }),
     };
     await writeConditions(trx, tenant, auctioneer, { version, names, contents: conditions });

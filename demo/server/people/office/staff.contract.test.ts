@@ -96,7 +96,11 @@ describe('the staff', () => {
 
   it('do not get in by a password that a stranger has chosen for their address', async () => {
     await post('/console/staff', {
-      ...{ firstname: 'Sam', lastname: 'Sleep', email: world.sleeping.email, locale: 'en', role: 'clerk' },
+      firstname: 'Sam',
+      lastname: 'Sleep',
+      email: world.sleeping.email,
+      locale: 'en',
+      role: 'clerk',
     });
     await expectRefusal(signIn(world, world.sleeping), 401, 'invalid_credentials');
   });

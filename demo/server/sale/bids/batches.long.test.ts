@@ -67,7 +67,9 @@ describe('bids of different lots', () => {
     const bidder = await newBidder(world);
     const body = { action: 'admit', user: bidder.id, limit: 9000 };
     const admitted = await call(world, path, {
-      ...{ method: 'POST', body, token: await tokenOf(world, world.auctioneer) },
+      method: 'POST',
+      body,
+      token: await tokenOf(world, world.auctioneer),
     });
     expect(admitted.status).toBe(200);
     const answers = await whileNothingCommits(bidder.token, () => bidOnAll(bidder.token, lots, 2000));

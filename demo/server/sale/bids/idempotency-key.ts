@@ -101,8 +101,18 @@ export const storedRequest = (
   isAccepted: boolean,
   outcome: BidOutcome,
 ): unknown[] => [
-  ...[user, key, payloadHash(body), body.auctionlot, alias, body.kind, body.amount, at],
-  ...[isAccepted, outcome.status, body.conditions ?? null, outcome.body],
+  user,
+  key,
+  payloadHash(body),
+  body.auctionlot,
+  alias,
+  body.kind,
+  body.amount,
+  at,
+  isAccepted,
+  outcome.status,
+  body.conditions ?? null,
+  outcome.body,
 ];
 
 const payloadHash = (body: BidRequest['body']): string =>

@@ -10,9 +10,17 @@ import {
 } from './strike-bids.ts';
 
 const OPEN: LotBook = {
-  ...{ status: 'active', start: 0, end: 1_000, startPrice: 1_000, reserve: null, buyNowPrice: 90_000 },
-  ...{ ladder: [{ from: 0, step: 250 }], extension: { window: 1, length: 1 } },
-  ...{ price: null, leader: null, leaderMax: null },
+  status: 'active',
+  start: 0,
+  end: 1_000,
+  startPrice: 1_000,
+  reserve: null,
+  buyNowPrice: 90_000,
+  ladder: [{ from: 0, step: 250 }],
+  extension: { window: 1, length: 1 },
+  price: null,
+  leader: null,
+  leaderMax: null,
 };
 type Order = readonly [bidder: string, kind: BidKind, amount: number];
 

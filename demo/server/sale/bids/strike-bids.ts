@@ -69,9 +69,15 @@ export const takeBackMaximum = (book: LotBook): LotBook => ({ ...book, leaderMax
 /** The lot with these bids and no others. */
 function bookOf(book: LotBook, bids: readonly TakenBid[]): LotBook {
   let now: LotBook = {
-    ...{ ...book, buyNowPrice: null, extension: null, price: null, leader: null, leaderMax: null },
+    ...book,
+    buyNowPrice: null,
+    extension: null,
+    price: null,
+    leader: null,
+    leaderMax: null,
     // They came in time, even if only an extension by a struck bid made that possible.
-    ...{ start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY },
+    start: Number.NEGATIVE_INFINITY,
+    end: Number.POSITIVE_INFINITY,
   };
   for (const bid of bids) {
     const decided = decideBid(now, { ...bid, at: 0 });

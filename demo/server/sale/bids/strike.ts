@@ -173,7 +173,10 @@ export async function strikeOnLot(
   const top = left.filter(({ bidder }) => bidder === book.leader).toSorted((a, b) => b.amount - a.amount)[0];
   const after: LiveLot = {
     ...lot,
-    ...{ price: book.price, leader: book.leader, leader_max: book.leaderMax, rev: lot.rev + 1 },
+    price: book.price,
+    leader: book.leader,
+    leader_max: book.leaderMax,
+    rev: lot.rev + 1,
     leader_gave_max: top?.kind === 'max',
     bid_count: lot.bid_count + (added === null ? 0 : 1),
     recent: [
@@ -225,7 +228,8 @@ export async function strikeOnLot(
   return [
     { event: 'auctionlot.bid', payload: bidPayload(after, lot) },
     ...[...concerned].map((bidder) => ({
-      ...{ event: 'participation.update', payload: { auction: lot.auction_id } },
+      event: 'participation.update',
+      payload: { auction: lot.auction_id },
       to: { bidder },
     })),
   ];
@@ -259,7 +263,11 @@ async function readTaken(trx: Kysely<Database>, lot: string): Promise<Taken[]> {
     .orderBy('id')
     .execute();
   return rows.map(({ id, bidder, kind, amount, capped, at }) => ({
-    ...{ id: String(id), bidder, kind: kind as BidKind, at, given: amount },
+    id: String(id),
+    bidder,
+    kind: kind as BidKind,
+    at,
+    given: amount,
     amount: Math.min(amount, capped ?? amount),
   }));
 }

@@ -73,7 +73,9 @@ function setUp(answer: (statement: string, count: number) => unknown = () => und
 }
 
 const requestOf = (key: string): BidRequest => ({
-  ...{ user: 'anna', key, limit: BID_RATE_LIMIT },
+  user: 'anna',
+  key,
+  limit: BID_RATE_LIMIT,
   body: { auctionlot: key.slice(0, 1), amount: 1000, kind: 'direct' },
 });
 
@@ -87,7 +89,14 @@ it('decides bids on all lots that arrive together in one transaction, and publis
     ['write b1', 'write a2', 'write c1', 'write b2'],
   ]);
   expect(transactions[1]).toEqual([
-    ...['begin', 'lock b a c', 'write b1', 'write a2', 'write c1', 'write b2', 'commit', 'publish'],
+    'begin',
+    'lock b a c',
+    'write b1',
+    'write a2',
+    'write c1',
+    'write b2',
+    'commit',
+    'publish',
   ]);
   expect(closed).toEqual([false, false]);
 });
@@ -104,7 +113,11 @@ it('decides each lot alone where one of them fails, and each bid of that lot', a
   busy(bid);
   const bids = ['a1', 'b1', 'b2', 'b3', 'c1'].map(bid);
   expect(await outcomes(...bids)).toEqual([
-    ...['a1 accepted', 'b1 accepted', 'SQLSTATE 23505', 'b3 accepted', 'c1 accepted'],
+    'a1 accepted',
+    'b1 accepted',
+    'SQLSTATE 23505',
+    'b3 accepted',
+    'c1 accepted',
   ]);
   expect(transactions.slice(1).map((own) => own.slice(1).join(', '))).toEqual([
     'lock a b c, write a1, write b1, write b2, write b3, write c1, commit',

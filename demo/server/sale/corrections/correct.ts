@@ -40,10 +40,15 @@ function lotTexts(lot: LotRow, isMarked: boolean): LotTexts {
   const { facts } = lot;
   const texts = CORRECTED_TEXTS.map((field) => [field, inEach(storedText(lot, field))]);
   return {
-    ...{ auctionlot: lot.id, number: lot.number, isMarked },
+    auctionlot: lot.id,
+    number: lot.number,
+    isMarked,
     ...(Object.fromEntries(texts) as Pick<LotTexts, CorrectedText>),
-    ...{ sire: facts.sire ?? '', dam: facts.dam ?? '', damSire: facts.damSire ?? '' },
-    ...{ dateOfBirth: facts.dateOfBirth ?? '', height: facts.height ?? null },
+    sire: facts.sire ?? '',
+    dam: facts.dam ?? '',
+    damSire: facts.damSire ?? '',
+    dateOfBirth: facts.dateOfBirth ?? '',
+    height: facts.height ?? null,
     pictures: lot.images.map((image) => ({ id: image.path, ...smallestImage(image) })),
   };
 }
@@ -88,8 +93,10 @@ export function correctLot(
     await trx
       .updateTable('lots')
       .set({
-        ...{ names: JSON.stringify(names), descriptions: JSON.stringify(descriptions) },
-        ...{ facts: JSON.stringify(facts), pedigree: pedigree && JSON.stringify(pedigree) },
+        names: JSON.stringify(names),
+        descriptions: JSON.stringify(descriptions),
+        facts: JSON.stringify(facts),
+        pedigree: pedigree && JSON.stringify(pedigree),
         images: JSON.stringify(images),
         // The engine of a hybrid auction owns the revision of its lots; texts travel without one.
         ...(kind === 'timed' && { rev: sql`rev + 1` }),
@@ -119,7 +126,9 @@ function corrected(lot: LotRow, body: CorrectionBody): LotRow {
     height: body.height,
   };
   return {
-    ...{ ...lot, facts, pedigree: renamed(lot, body) },
+    ...lot,
+    facts,
+    pedigree: renamed(lot, body),
     names: filled(body.name) ?? lot.names,
     descriptions: filled(body.description) ?? {},
     images: body.pictures.flatMap((id) => lot.images.find(({ path }) => path === id) ?? []),

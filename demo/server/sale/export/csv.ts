@@ -34,25 +34,39 @@ function journalRow(entry: TimedEntry | HybridEntry, lots: Lots, time: Time): Ro
     const { action, ...rest } = entry.action;
     const { auctionlot, bidder, amount, ...others } = rest as Readonly<Record<string, unknown>>;
     return {
-      ...{ ...head, ...named(lots, auctionlot as string | undefined), kind: action, by: entry.by },
-      ...{ bidder: bidder as string | undefined, amount: amount as number | undefined },
+      ...head,
+      ...named(lots, auctionlot as string | undefined),
+      kind: action,
+      by: entry.by,
+      bidder: bidder as string | undefined,
+      amount: amount as number | undefined,
       details: detailsOf(others),
       conditions: 'conditions' in entry ? entry.conditions : null,
     } as Row;
   }
   if (entry.type === 'endMoved')
     return {
-      ...{ ...head, ...named(lots, entry.lot), kind: 'end moved', details: entry.reason },
-      ...{ end_before: time(entry.from), end_after: time(entry.to) },
+      ...head,
+      ...named(lots, entry.lot),
+      kind: 'end moved',
+      details: entry.reason,
+      end_before: time(entry.from),
+      end_after: time(entry.to),
     };
   if (entry.type === 'struck')
     return {
-      ...{ ...head, ...named(lots, entry.lot), kind: 'struck', by: 'console' },
+      ...head,
+      ...named(lots, entry.lot),
+      kind: 'struck',
+      by: 'console',
       details: detailsOf({ line: entry.line, reason: entry.reason, bids: entry.bids }),
     };
   if (entry.type === 'office')
     return {
-      ...{ ...head, ...named(lots, entry.lot ?? undefined), kind: entry.act, by: 'console' },
+      ...head,
+      ...named(lots, entry.lot ?? undefined),
+      kind: entry.act,
+      by: 'console',
       details: detailsOf({ reason: entry.reason, minutes: entry.minutes }),
     };
   if (entry.type === 'imported' || entry.type === 'removed') {
@@ -61,14 +75,20 @@ function journalRow(entry: TimedEntry | HybridEntry, lots: Lots, time: Time): Ro
   }
   if (entry.type === 'corrected')
     return {
-      ...{ ...head, ...named(lots, entry.lot), kind: entry.type, by: 'console' },
+      ...head,
+      ...named(lots, entry.lot),
+      kind: entry.type,
+      by: 'console',
       details: detailsOf({ changes: entry.changes, reason: entry.reason }),
     };
   if (entry.type === 'registered')
     return { ...head, kind: 'registered', by: 'console', bidder: entry.bidder };
   if (entry.type === 'assigned' || entry.type === 'settled')
     return {
-      ...{ ...head, ...named(lots, entry.lot), kind: entry.type, by: 'console' },
+      ...head,
+      ...named(lots, entry.lot),
+      kind: entry.type,
+      by: 'console',
       ...(entry.type === 'assigned' ? { bidder: entry.bidder } : { details: entry.settlement }),
     };
   if (entry.type === 'maximumTakenBack')
@@ -98,14 +118,31 @@ function lineRows(lot: TimedLot | HybridLot, time: Time): Row[] {
   const about = { lot: lot.number, name: lot.name };
   const ledger = lot.ledger.map(
     ({ no, at, bidder, source, amount, cancelled, endBefore, endAfter }): Row => ({
-      ...{ ...about, record: 'ledger', no, time: time(at), kind: 'bid', bidder, source, amount },
-      ...{ struck_through: cancelled, end_before: time(endBefore), end_after: time(endAfter) },
+      ...about,
+      record: 'ledger',
+      no,
+      time: time(at),
+      kind: 'bid',
+      bidder,
+      source,
+      amount,
+      struck_through: cancelled,
+      end_before: time(endBefore),
+      end_after: time(endAfter),
     }),
   );
   const log = ('log' in lot ? lot.log : []).map(
     ({ no, at, kind, bidder, source, amount, counting, cancelled }): Row => ({
-      ...{ ...about, record: 'log', no, time: time(at), kind, bidder, source, amount },
-      ...{ struck_through: cancelled, details: counting === null ? null : `counting: ${counting}` },
+      ...about,
+      record: 'log',
+      no,
+      time: time(at),
+      kind,
+      bidder,
+      source,
+      amount,
+      struck_through: cancelled,
+      details: counting === null ? null : `counting: ${counting}`,
     }),
   );
   return [...ledger, ...log];
@@ -116,11 +153,16 @@ function resultRow(lot: TimedLot | HybridLot, time: Time): Row {
   const { startPrice, reserve, reserveState: reserveStatus } = lot;
   const terms = 'scheduledEnd' in lot ? { start: time(lot.start), buyNowPrice: lot.buyNowPrice } : {};
   return {
-    ...{ record: 'result', time: time(lot.end), lot: lot.number, name: lot.name, kind: lot.status },
-    ...{ bidder: lot.leader, amount: lot.price },
+    record: 'result',
+    time: time(lot.end),
+    lot: lot.number,
+    name: lot.name,
+    kind: lot.status,
+    bidder: lot.leader,
+    amount: lot.price,
     end_before: 'scheduledEnd' in lot ? time(lot.scheduledEnd) : null,
     end_after: time(lot.end),
-    details: detailsOf({ ...{ startPrice, reserve, reserveState: reserveStatus }, ...terms }),
+    details: detailsOf({ startPrice, reserve, reserveState: reserveStatus, ...terms }),
   };
 }
 

@@ -71,7 +71,10 @@ const readLots = ({ db, auction }: ExportContext) =>
 
 const actionDraft = (row: ActionRow): HybridDraft =>
   ({
-    ...{ type: 'action', at: row.at, ...actorOf(row), action: row.action },
+    type: 'action',
+    at: row.at,
+    ...actorOf(row),
+    action: row.action,
     ...(isInternetBid(row) && { conditions: row.conditions }),
   }) as HybridDraft;
 

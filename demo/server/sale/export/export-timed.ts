@@ -113,10 +113,7 @@ async function readMoves({ db, auction }: ExportContext) {
     .execute();
   return rows.map(({ moved_from, moved_to, after_request, ...row }) => ({
     after: after_request,
-    draft: {
-      ...{ type: 'endMoved' as const, ...row },
-      ...{ from: instant(moved_from), to: instant(moved_to) },
-    },
+    draft: { type: 'endMoved' as const, ...row, from: instant(moved_from), to: instant(moved_to) },
   }));
 }
 

@@ -95,7 +95,8 @@ export type HybridLot = v.InferOutput<typeof HybridLot>;
  * decision.
  */
 const entry = {
-  ...{ no: No, at: Instant },
+  no: No,
+  at: Instant,
   /** Name of the member of staff; `deleted account` if it is no longer known. */
   staff: v.optional(v.string()),
 };
@@ -104,14 +105,22 @@ const entry = {
 const conditions = v.optional(v.nullable(v.string()));
 
 const BidEntry = v.object({
-  ...{ ...entry, type: v.literal('bid'), lot: Id, bidder: v.string(), amount: Amount },
+  ...entry,
+  type: v.literal('bid'),
+  lot: Id,
+  bidder: v.string(),
+  amount: Amount,
   kind: v.picklist(BID_KINDS),
   conditions,
 });
 
 /** A bid that was refused. The backend keeps it for a week. */
 const RefusedEntry = v.object({
-  ...{ ...entry, type: v.literal('refused'), lot: Id, bidder: v.string(), amount: Amount },
+  ...entry,
+  type: v.literal('refused'),
+  lot: Id,
+  bidder: v.string(),
+  amount: Amount,
   kind: v.picklist([...BID_KINDS, 'live', 'absentee']),
   /** The code of the answer. */
   refusal: v.string(),
@@ -120,13 +129,19 @@ const RefusedEntry = v.object({
 
 /** The end of a timed lot moved without a bid. */
 const EndMovedEntry = v.object({
-  ...{ ...entry, type: v.literal('endMoved'), lot: Id, reason: v.picklist(END_MOVE_REASONS) },
-  ...{ from: Instant, to: Instant },
+  ...entry,
+  type: v.literal('endMoved'),
+  lot: Id,
+  reason: v.picklist(END_MOVE_REASONS),
+  from: Instant,
+  to: Instant,
 });
 
 /** The office cancelled bids on a timed lot: price, leader and maxima are computed without them. */
 const StruckEntry = v.object({
-  ...{ ...entry, type: v.literal('struck'), lot: Id },
+  ...entry,
+  type: v.literal('struck'),
+  lot: Id,
   /** The bids as they were made, including those of released bidders. */
   bids: v.array(v.object({ bidder: v.string(), kind: v.picklist(BID_KINDS), amount: Amount, at: Instant })),
   /** The chosen line of the ledger; null if all bids of a bidder were struck. */
@@ -136,12 +151,18 @@ const StruckEntry = v.object({
 
 /** The leader was rejected: the bid stands, the maximum does not. */
 const TakenBackEntry = v.object({
-  ...{ ...entry, type: v.literal('maximumTakenBack'), lot: Id, bidder: v.string() },
+  ...entry,
+  type: v.literal('maximumTakenBack'),
+  lot: Id,
+  bidder: v.string(),
 });
 
 /** An act of the office with its reason: on one lot, or (null) on all lots that were open. */
 const OfficeEntry = v.object({
-  ...{ ...entry, type: v.literal('office'), lot: v.nullable(Id), act: v.picklist(OFFICE_ACTS) },
+  ...entry,
+  type: v.literal('office'),
+  lot: v.nullable(Id),
+  act: v.picklist(OFFICE_ACTS),
   reason: v.string(),
   /** Length of an extension. */
   minutes: v.nullable(No),
@@ -163,16 +184,26 @@ export type ResultEntry = v.InferOutput<(typeof RESULT_ENTRIES)[number]>;
  */
 const CATALOGUE_ENTRIES = [
   v.object({
-    ...{ ...entry, type: v.literal('imported'), added: Count, changed: Count },
+    ...entry,
+    type: v.literal('imported'),
+    added: Count,
+    changed: Count,
     reason: v.nullable(v.string()),
   }),
   v.object({
-    ...{ ...entry, type: v.literal('corrected'), lot: Id, reason: v.string() },
+    ...entry,
+    type: v.literal('corrected'),
+    lot: Id,
+    reason: v.string(),
     /** Each field before and after, in its stored form. */
     changes: v.array(v.object({ field: v.string(), from: v.unknown(), to: v.unknown() })),
   }),
   v.object({
-    ...{ ...entry, type: v.literal('removed'), number: v.string(), name: v.string(), reason: v.string() },
+    ...entry,
+    type: v.literal('removed'),
+    number: v.string(),
+    name: v.string(),
+    reason: v.string(),
   }),
 ] as const;
 export type CatalogueEntry = v.InferOutput<(typeof CATALOGUE_ENTRIES)[number]>;
@@ -180,7 +211,10 @@ export type CatalogueEntry = v.InferOutput<(typeof CATALOGUE_ENTRIES)[number]>;
 const By = v.picklist(['console', 'bidder', 'autopilot']);
 const AdmissionEntry = v.object({ ...entry, type: v.literal('action'), by: By, action: AdmissionAction });
 const ActionEntry = v.object({
-  ...{ ...entry, type: v.literal('action'), by: By, action: SaleAction },
+  ...entry,
+  type: v.literal('action'),
+  by: By,
+  action: SaleAction,
   /** For an internet bid. */
   conditions,
 });
@@ -226,8 +260,12 @@ const TimedExport = v.object({
 export type TimedExport = v.InferOutput<typeof TimedExport>;
 
 const Participation = v.object({
-  ...{ requested: v.boolean(), accepted: v.boolean(), rejected: v.boolean() },
-  ...{ limit: v.nullable(Amount), raisedLimit: v.nullable(Amount), requestedLimit: v.nullable(Amount) },
+  requested: v.boolean(),
+  accepted: v.boolean(),
+  rejected: v.boolean(),
+  limit: v.nullable(Amount),
+  raisedLimit: v.nullable(Amount),
+  requestedLimit: v.nullable(Amount),
   isUserUnlimited: v.boolean(),
 });
 

@@ -62,8 +62,11 @@ function lotDifference(recorded: HybridLot, replayed: HybridState['lots'][number
   const row = lotProjection(replayed);
   const log = replayed.log.map((line) => ({ ...line, at: isoOf(line.at) }));
   const ledger = ledgerOf(replayed).map((line) => ({
-    ...{ ...line, at: isoOf(line.at), cancelled: line.cancelled ?? false },
-    ...{ endBefore: null, endAfter: null },
+    ...line,
+    at: isoOf(line.at),
+    cancelled: line.cancelled ?? false,
+    endBefore: null,
+    endAfter: null,
   }));
   return (
     firstDifference('log', recorded.log, log) ??

@@ -27,15 +27,13 @@ type RefusedEntry = Extract<LotEntry, { readonly type: 'refused' }>;
 
 /** Refusals that depend only on the lot. Others depend on the bidder's other lots and on admission. */
 const OF_THE_LOT: readonly string[] = [
-  ...[
-    'bid_too_low',
-    'amount_too_high',
-    'stale_price',
-    'lot_not_open',
-    'lot_closed',
-    'buy_now_gone',
-    'invalid',
-  ],
+  'bid_too_low',
+  'amount_too_high',
+  'stale_price',
+  'lot_not_open',
+  'lot_closed',
+  'buy_now_gone',
+  'invalid',
 ];
 
 /** Codes of the rules, by recorded codes that mean the same to other readers. */
@@ -84,12 +82,18 @@ export function replayTimedLot(
 function bookAtStart({ auction }: TimedExport, lot: TimedLot): LotBook {
   const { startPrice, reserve, buyNowPrice, scheduledEnd } = lot;
   return {
-    ...{ startPrice, reserve, buyNowPrice, ladder: auction.increments, extension: auction.extension },
+    startPrice,
+    reserve,
+    buyNowPrice,
+    ladder: auction.increments,
+    extension: auction.extension,
     bidCap: auction.bidCap,
     status: 'active',
     start: Date.parse(lot.start),
     end: scheduledEnd === null ? NO_END : Date.parse(scheduledEnd),
-    ...{ price: null, leader: null, leaderMax: null },
+    price: null,
+    leader: null,
+    leaderMax: null,
   };
 }
 
@@ -209,7 +213,9 @@ function applyAct(state: ReplayedLot, entry: OfficeEntry): ReplayedLot | string 
   if (act !== 'fallBack' || next === null) return { ...state, acts, book: { ...book, status: after } };
   const { price, leader, cancelled } = next;
   return {
-    ...{ ...state, acts, book: { ...book, status: after, price, leader, leaderMax: price } },
+    ...state,
+    acts,
+    book: { ...book, status: after, price, leader, leaderMax: price },
     taken: state.taken.filter(({ bidder }) => bidder !== book.leader),
     lines: state.lines.map((line) => (cancelled.includes(line.no) ? { ...line, cancelled: true } : line)),
   };

@@ -43,9 +43,17 @@ const BIDS: readonly Bid[] = [
 function timed(bids: readonly Bid[] = BIDS): TimedExport {
   const end = START + 60 * MINUTE;
   let book: LotBook = {
-    ...{ status: 'active', start: START, end, startPrice: 1000, reserve: 4000, buyNowPrice: null },
-    ...{ ladder: increments, extension: { window: 120, length: 120 } },
-    ...{ price: null, leader: null, leaderMax: null },
+    status: 'active',
+    start: START,
+    end,
+    startPrice: 1000,
+    reserve: 4000,
+    buyNowPrice: null,
+    ladder: increments,
+    extension: { window: 120, length: 120 },
+    price: null,
+    leader: null,
+    leaderMax: null,
   };
   const ledger: TimedExport['lots'][number]['ledger'] = [];
   const journal = bids.map(([minute, bidder, kind, amount], place): TimedExport['journal'][number] => {
@@ -58,7 +66,10 @@ function timed(bids: readonly Bid[] = BIDS): TimedExport {
       const moves = after.end !== book.end && line.bidder === bidder;
       const ends = { endBefore: isoOf(book.end), endAfter: isoOf(after.end) };
       ledger.push({
-        ...{ ...line, no: ledger.length + 1, at: isoOf(line.at), cancelled: false },
+        ...line,
+        no: ledger.length + 1,
+        at: isoOf(line.at),
+        cancelled: false,
         ...(moves ? ends : { endBefore: null, endAfter: null }),
       });
     }
@@ -67,14 +78,29 @@ function timed(bids: readonly Bid[] = BIDS): TimedExport {
   });
   const { status, price, leader } = closeLot(book);
   const lot = {
-    ...{ id: 'l1', number: '7', name: 'Quintus', startPrice: 1000, reserve: 4000, buyNowPrice: null },
-    ...{ start: isoOf(START), scheduledEnd: isoOf(end), end: isoOf(book.end), status, price, leader },
-    ...{ reserveState: reserveState(4000, price), ledger },
+    id: 'l1',
+    number: '7',
+    name: 'Quintus',
+    startPrice: 1000,
+    reserve: 4000,
+    buyNowPrice: null,
+    start: isoOf(START),
+    scheduledEnd: isoOf(end),
+    end: isoOf(book.end),
+    status,
+    price,
+    leader,
+    reserveState: reserveState(4000, price),
+    ledger,
   };
   const sale = { ...auction, extension: { window: 120, length: 120 } };
   return {
-    ...{ format: 1, kind: 'timed', exportedAt: isoOf(START + 120 * MINUTE), auction: sale },
-    ...{ lots: [lot], journal },
+    format: 1,
+    kind: 'timed',
+    exportedAt: isoOf(START + 120 * MINUTE),
+    auction: sale,
+    lots: [lot],
+    journal,
   };
 }
 
@@ -109,14 +135,25 @@ function hall(actions: readonly SaleAction[] = ACTIONS): HybridExport {
   const { status, price, leader, end_at } = lotProjection(lot);
   const ends = { endBefore: null, endAfter: null };
   return {
-    ...{ format: 1, kind: 'hybrid', exportedAt: isoOf(START + MINUTE) },
+    format: 1,
+    kind: 'hybrid',
+    exportedAt: isoOf(START + MINUTE),
     auction: { ...auction, participations: {}, stepNo: 0 },
     lots: [
       {
-        ...{ ...terms, number: '7', name: 'Quintus', status, price, leader },
-        ...{ end: end_at === null ? null : isoOf(end_at), reserveState: reserveState(2000, price) },
+        ...terms,
+        number: '7',
+        name: 'Quintus',
+        status,
+        price,
+        leader,
+        end: end_at === null ? null : isoOf(end_at),
+        reserveState: reserveState(2000, price),
         ledger: ledgerOf(lot).map((line) => ({
-          ...{ ...line, ...ends, at: isoOf(line.at), cancelled: line.cancelled ?? false },
+          ...line,
+          ...ends,
+          at: isoOf(line.at),
+          cancelled: line.cancelled ?? false,
         })),
         log: lot.log.map((line) => ({ ...line, at: isoOf(line.at) })),
       },
@@ -293,8 +330,13 @@ function corrected(acts: readonly StatusAct[]): TimedExport {
     const status = statusAfter(act, { ...lot, end: Date.parse(lot.end), underBid: next?.price ?? null }, at);
     if (status === null) continue;
     sale.journal.push({
-      ...{ no: sale.journal.length + 1, at: isoOf(at), type: 'office', act, lot: lot.id },
-      ...{ reason: 'So the seller says', minutes: null },
+      no: sale.journal.length + 1,
+      at: isoOf(at),
+      type: 'office',
+      act,
+      lot: lot.id,
+      reason: 'So the seller says',
+      minutes: null,
     });
     lot.status = status;
     if (act !== 'fallBack' || next === null) continue;

@@ -30,7 +30,9 @@ export async function recordTermsChange(
   await trx
     .insertInto('hybrid_actions')
     .values({
-      ...{ auction_id: auction, user_id: null, action: JSON.stringify({ action: 'terms', lots }) },
+      auction_id: auction,
+      user_id: null,
+      action: JSON.stringify({ action: 'terms', lots }),
       at: sql<number>`floor(${sql.raw(DATABASE_TIME)})::bigint`,
     })
     .execute();

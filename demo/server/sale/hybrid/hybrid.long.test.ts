@@ -240,7 +240,12 @@ function randomAction(random: Random, state: HybridState, bidders: readonly stri
   const accepts: HybridAction = { action: 'accept', auctionlot, bid: waits?.no ?? 1 };
   const bids: HybridAction = { action: 'bid', bidder, auctionlot, amount };
   return pick<HybridAction>(random, [
-    ...[bids, bids, bids, accepts, accepts, { action: 'decline', auctionlot, bid: waits?.no ?? 1 } as const],
+    bids,
+    bids,
+    bids,
+    accepts,
+    accepts,
+    { action: 'decline', auctionlot, bid: waits?.no ?? 1 } as const,
     ...(['hallBid', 'phoneBid'] as const).map((action) => ({ action, auctionlot, amount })),
     { action: 'counting', auctionlot, counting: pick(random, [0, 1, 2] as const) },
     { action: 'asking', auctionlot, amount: Math.max(50, amount - 200) },
@@ -253,12 +258,17 @@ function randomAction(random: Random, state: HybridState, bidders: readonly stri
       amount: whole(random, 0, 6) * 500,
     },
     { action: 'admit', bidder, limit: whole(random, 2, 9) * 1000 },
-    ...[{ action: 'next' } as const, { action: 'reopen', auctionlot } as const],
+    { action: 'next' } as const,
+    { action: 'reopen', auctionlot } as const,
     pick<HybridAction>(random, [
-      ...[{ action: 'unsold', auctionlot } as const, { action: 'next' } as const],
-      ...[{ action: 'pause', message: { en: 'A moment' } } as const, { action: 'start' } as const],
+      { action: 'unsold', auctionlot } as const,
+      { action: 'next' } as const,
+      { action: 'pause', message: { en: 'A moment' } } as const,
+      { action: 'start' } as const,
     ]),
-    ...[{ action: 'start' } as const, { action: 'resume' } as const, { action: 'resume' } as const],
+    { action: 'start' } as const,
+    { action: 'resume' } as const,
+    { action: 'resume' } as const,
   ]);
 }
 

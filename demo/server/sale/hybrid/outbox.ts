@@ -53,8 +53,13 @@ export function messageWrite(
   const open = all.filter(({ to }) => to === undefined);
   const places = all.map((draft) => (draft.to === undefined ? open.indexOf(draft) + 1 : null));
   const values = [
-    ...[tenant, open.length, auction, at, places],
-    ...[all.map(({ event }) => event), all.map(({ text }) => text)],
+    tenant,
+    open.length,
+    auction,
+    at,
+    places,
+    all.map(({ event }) => event),
+    all.map(({ text }) => text),
     all.map(({ to }) => topicFor(tenant, to)),
     all.map(({ to }) => (typeof to === 'object' ? to.bidder : null)),
   ];

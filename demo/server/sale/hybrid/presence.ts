@@ -122,7 +122,9 @@ export function createPresence(options: PresenceOptions): Presence {
   }
 
   const loop = repeat({
-    ...{ clock, log, interval: heartbeat },
+    clock,
+    log,
+    interval: heartbeat,
     failure: "Updating the auctioneer's presence failed",
     async run() {
       if (options.streams() > 0) await record('stream_at');

@@ -65,9 +65,20 @@ function lotWrites(
     {
       ...LOT,
       values: [
-        ...[after.id, row.status, row.end_at, row.price, row.leader, row.leader_max, row.bid_count, row.rev],
-        ...[JSON.stringify(row.recent), row.asking_price, JSON.stringify(after.log)],
-        ...[auction, place, JSON.stringify(after)],
+        after.id,
+        row.status,
+        row.end_at,
+        row.price,
+        row.leader,
+        row.leader_max,
+        row.bid_count,
+        row.rev,
+        JSON.stringify(row.recent),
+        row.asking_price,
+        JSON.stringify(after.log),
+        auction,
+        place,
+        JSON.stringify(after),
       ],
     },
   ];
@@ -98,8 +109,15 @@ const participationWrites = (before: HybridState | null, after: HybridState): pg
     .map(([bidder, { requested, accepted, rejected, limit, raisedLimit, ...rest }]) => ({
       ...PARTICIPATION,
       values: [
-        ...[after.id, bidder, requested, accepted, rejected, limit, raisedLimit],
-        ...[rest.requestedLimit, rest.isUserUnlimited],
+        after.id,
+        bidder,
+        requested,
+        accepted,
+        rejected,
+        limit,
+        raisedLimit,
+        rest.requestedLimit,
+        rest.isUserUnlimited,
       ],
     }));
 

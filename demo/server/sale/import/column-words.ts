@@ -144,7 +144,14 @@ export const columnNames = (locale: Locale): string =>
 
 /** Columns with one text, or with one per language: `name`, or `name_en`, `name_de` … */
 export const PER_LANGUAGE: readonly string[] = [
-  ...['name', 'description', 'sex', 'colour', 'breed', 'location', 'seller', 'alt'],
+  'name',
+  'description',
+  'sex',
+  'colour',
+  'breed',
+  'location',
+  'seller',
+  'alt',
 ];
 
 /** A column of a table. */

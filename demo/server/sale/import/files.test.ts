@@ -24,7 +24,8 @@ const imported = async (name: string, bytes: Uint8Array | string) => {
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a picture in %s is taken', async (format) => {
   expect(await imported(`a.${format}`, await picture().toFormat(format).toBuffer())).toMatchObject({
-    ...{ width: 20, height: 10 },
+    width: 20,
+    height: 10,
   });
 });
 

@@ -62,7 +62,10 @@ export async function removeLots(
 }
 
 export const goneLot = ({ auction_id, id, number, names }: StoredLot): GoneLot => ({
-  ...{ auction: auction_id, id, number, name: textIn('en', names) },
+  auction: auction_id,
+  id,
+  number,
+  name: textIn('en', names),
   outcome: 'kept',
 });
 

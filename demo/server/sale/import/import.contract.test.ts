@@ -178,7 +178,8 @@ describe('the import of a catalogue', () => {
   it('changes nothing the second time', async () => {
     const [before, files] = [await everything(), await filesBelow()];
     expect(await importText()).toMatchObject({
-      ...{ ok: true, auctions: { added: 0, changed: 0, unchanged: 2 } },
+      ok: true,
+      auctions: { added: 0, changed: 0, unchanged: 2 },
       lots: { added: 0, changed: 0, unchanged: 3 },
     });
     expect(await everything()).toEqual(before);

@@ -159,14 +159,15 @@ describe('a table', () => {
     ].join('\n');
     expect(lotsOf(german)).toMatchObject([
       {
-        ...{
-          number: '1',
-          name: 'Äskulap',
-          description: { de: 'Ruhig.' },
-          startPrice: 12_500,
-          reserve: 15_000,
-        },
-        ...{ end: '2027-03-14T19:30', dateOfBirth: '2021-04-02', height: 168.5, vatRate: 7.8 },
+        number: '1',
+        name: 'Äskulap',
+        description: { de: 'Ruhig.' },
+        startPrice: 12_500,
+        reserve: 15_000,
+        end: '2027-03-14T19:30',
+        dateOfBirth: '2021-04-02',
+        height: 168.5,
+        vatRate: 7.8,
       },
     ]);
     const french =

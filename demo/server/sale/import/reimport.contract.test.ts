@@ -25,12 +25,21 @@ type Entry = Readonly<Record<string, unknown>>;
 
 /** An auction of two lots; `changes` replace fields of the auction and of its lots. */
 const auctionOf = (id: string, kind: 'timed' | 'hybrid', changes: Entry = {}, ...lots: readonly Entry[]) => ({
-  ...{ id, kind, name: `Sale ${id}`, timeZone: 'UTC', start: '2026-01-01T10:00' },
+  id,
+  kind,
+  name: `Sale ${id}`,
+  timeZone: 'UTC',
+  start: '2026-01-01T10:00',
   ...(kind === 'timed' && { end: '2035-01-01T10:00' }),
-  ...{ increments: [{ from: 0, step: 50 }], premiumRate: 6, premiumVatRate: 19, vatRate: 19 },
+  increments: [{ from: 0, step: 50 }],
+  premiumRate: 6,
+  premiumVatRate: 19,
+  vatRate: 19,
   ...changes,
   lots: [0, 1].map((place) => ({
-    ...{ number: `${place + 1}`, name: `Horse ${place + 1} of ${id}`, startPrice: 1000 },
+    number: `${place + 1}`,
+    name: `Horse ${place + 1} of ${id}`,
+    startPrice: 1000,
     ...lots[place],
   })),
 });
@@ -255,7 +264,9 @@ describe('the import of a catalogue again', () => {
     expect(await imported(mended, await act('A typo.'))).toMatchObject({ lots: { changed: 1 } });
     const page = async () => (await call(world, '/auction/typo/typo-1')).json as Entry;
     expect(await page()).toMatchObject({
-      ...{ name: 'Äskulap', currentPrice: 1000, corrections: [{ fields: ['name', 'height'] }] },
+      name: 'Äskulap',
+      currentPrice: 1000,
+      corrections: [{ fields: ['name', 'height'] }],
     });
     // The same at the console, which also orders and removes pictures.
     const picture = (name: string) => ({ path: `/${name}.webp`, width: 1200, height: 900 });

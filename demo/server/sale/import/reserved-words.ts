@@ -4,8 +4,23 @@
  */
 export const RESERVED_WORDS = {
   auction: [
-    ...['hybrid', 'acts', 'admissions', 'bids', 'corrections', 'erase', 'lots', 'mails', 'news'],
-    ...['contacts', 'notification', 'office', 'people', 'results', 'second-factor', 'staff', 'views'],
+    'hybrid',
+    'acts',
+    'admissions',
+    'bids',
+    'corrections',
+    'erase',
+    'lots',
+    'mails',
+    'news',
+    'contacts',
+    'notification',
+    'office',
+    'people',
+    'results',
+    'second-factor',
+    'staff',
+    'views',
   ],
   lot: ['acts', 'auctionlots', 'contacts', 'corrections', 'results'],
 } as const satisfies Record<string, readonly string[]>;

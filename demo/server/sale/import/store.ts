@@ -158,8 +158,13 @@ async function writeAuction(
   const changed = changedColumns(row, stored);
   if (changed.length === 0) return false;
   const terms = [
-    ...['start_at', 'extension_window', 'extension_length', 'increments', 'is_limit_needed'],
-    ...['bid_cap', 'first_paddle'],
+    'start_at',
+    'extension_window',
+    'extension_length',
+    'increments',
+    'is_limit_needed',
+    'bid_cap',
+    'first_paddle',
   ];
   const changedTerms = terms.filter((term) => changed.includes(term));
   const isBegun = kind === 'hybrid' ? sale !== null && hasSaleBegun(sale) : await hasBids(trx, id);

@@ -67,7 +67,8 @@ export function actOnResults(
       .where('leader', '=', leader)
       .executeTakeFirst();
     const settled = {
-      ...{ price, leader },
+      price,
+      leader,
       settlement: body.action === 'settle' ? body.settlement : (known?.settlement ?? 'open'),
       buyer: body.action === 'assign' ? body.bidder : (known?.buyer ?? null),
     };

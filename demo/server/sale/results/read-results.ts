@@ -48,7 +48,13 @@ export function readResults(
         const { id, number, status, price, reserve } = row;
         const bidder = row.buyer ?? row.leader;
         return {
-          ...{ id, number, status, price, reserve, bidder, rates },
+          id,
+          number,
+          status,
+          price,
+          reserve,
+          bidder,
+          rates,
           name: textIn(locale, row.names),
           isOnline: bidder !== null && (contacts.get(bidder)?.isOnline ?? false),
           sum: sumOf({ status, price, rates }),

@@ -17,8 +17,13 @@ import { replay } from '../export/replay.ts';
 
 const MINUTE = 60_000;
 const HALL = {
-  ...{ name: 'Hanna Hall', email: 'hanna@example.com', phone: '+49 30 23125 500' },
-  ...{ street: 'Am Ring 4', zip: '27999', city: 'Marbrook', country: 'DE' },
+  name: 'Hanna Hall',
+  email: 'hanna@example.com',
+  phone: '+49 30 23125 500',
+  street: 'Am Ring 4',
+  zip: '27999',
+  city: 'Marbrook',
+  country: 'DE',
 };
 
 describe('the results of a sale', () => {
@@ -47,7 +52,9 @@ describe('the results of a sale', () => {
 
   const actOn = (auction: string, body: object, token = clerk) =>
     call(world, `/console/${auction}/acts`, {
-      ...{ method: 'POST', token, body: { key: crypto.randomUUID(), ...body } },
+      method: 'POST',
+      token,
+      body: { key: crypto.randomUUID(), ...body },
     });
   const corrected = async (auction: string, body: object): Promise<Results> => {
     const answered = await actOn(auction, body);
@@ -227,7 +234,9 @@ describe('the results of a sale', () => {
     const { currentPrice: price } = await lotNow(world, auctionlot);
     const withdrawn = await corrected(auction, { action: 'withdraw', auctionlot, price, reason });
     expect(withdrawn.lots.find(({ id }) => id === auctionlot)).toMatchObject({
-      ...{ status: 'withdrawn', sum: null, acts: ['putBack'] },
+      status: 'withdrawn',
+      sum: null,
+      acts: ['putBack'],
     });
     expect(await messageOf(auctionlot)).toMatchObject({ status: 'withdrawn', nextBid: null });
     await expectRefusal(bid(world, ben.token, auctionlot, 3000), 410, 'lot_closed');
@@ -244,7 +253,8 @@ describe('the results of a sale', () => {
     );
     await closeAll(lot);
     expect((await read(auction)).lots.find(({ id }) => id === auctionlot)).toMatchObject({
-      ...{ status: 'sold', price: 1500 },
+      status: 'sold',
+      price: 1500,
     });
     const sale = await explained(auction);
     const acts = sale.journal.flatMap((entry) =>
@@ -323,7 +333,10 @@ describe('the results of a sale', () => {
     const act = async (action: StatusAct, price: number) =>
       lotIn(await corrected(auction, { action, auctionlot, price, reason }));
     expect(lotIn(await read(auction))).toMatchObject({
-      ...{ status: 'unsold', price: 3050, underBid: 3000, acts: ['withdraw', 'sell', 'await'] },
+      status: 'unsold',
+      price: 3050,
+      underBid: 3000,
+      acts: ['withdraw', 'sell', 'await'],
     });
     await expectRefusal(
       actOn(auction, { action: 'sell', auctionlot, price: 3000, reason }),
@@ -358,7 +371,9 @@ describe('the results of a sale', () => {
     const { auction } = kept;
     const ben = await newBidder(world);
     await call(world, '/user/add-favorite', {
-      ...{ method: 'PUT', token: ben.token, body: { auctionlot: gone.id } },
+      method: 'PUT',
+      token: ben.token,
+      body: { auctionlot: gone.id },
     });
     const after = await corrected(auction, { action: 'delete', auctionlot: gone.id, reason });
     expect(after.lots.map(({ id }) => id)).toEqual([kept.id]);

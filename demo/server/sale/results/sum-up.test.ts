@@ -18,9 +18,18 @@ const lots = fc
     rows.map(({ status, price, bidder }, place): ResultLot => {
       const lot = { status: status as ResultLot['status'], price, rates: RATES };
       return {
-        ...{ ...lot, id: `l${place}`, number: String(place + 1), name: '', reserve: null, isOnline: false },
-        ...{ bidder: price === null ? null : bidder, sum: sumOf(lot), settlement: 'open' },
-        ...{ end: null, underBid: null, acts: [] },
+        ...lot,
+        id: `l${place}`,
+        number: String(place + 1),
+        name: '',
+        reserve: null,
+        isOnline: false,
+        bidder: price === null ? null : bidder,
+        sum: sumOf(lot),
+        settlement: 'open',
+        end: null,
+        underBid: null,
+        acts: [],
       };
     }),
   );
@@ -47,7 +56,9 @@ test('paddles are in the order of their numbers', () => {
     reserve: null,
     isOnline: false,
     settlement: 'open' as const,
-    ...{ end: null, underBid: null, acts: [] },
+    end: null,
+    underBid: null,
+    acts: [],
   };
   const bought = { ...lot, status: 'sold' as const, price: 100, rates: RATES, sum: null };
   const sale = ['7001', '118', '9'].map((bidder) => ({ ...bought, bidder }));

@@ -9,8 +9,14 @@ export type Contact = Pick<
 
 const NOTHING: Sum = { hammer: 0, hammerVat: 0, premium: 0, premiumVat: 0, total: 0 };
 const UNKNOWN: Contact = {
-  ...{ isOnline: false, name: '', email: '', phone: '' },
-  ...{ street: '', zip: '', city: '', country: '' },
+  isOnline: false,
+  name: '',
+  email: '',
+  phone: '',
+  street: '',
+  zip: '',
+  city: '',
+  country: '',
 };
 
 const add = (one: Sum, other: Sum): Sum => ({

@@ -21,7 +21,9 @@ const PAUSE = 12 * 3_600_000;
 /** Adds notices of favourites that end soon, for users who turned them on. Every process may run it. */
 export const startFavouriteReminders = ({ db, tenant, clock, log }: ReminderOptions): Repeat =>
   repeat({
-    ...{ clock, log, interval: INTERVAL },
+    clock,
+    log,
+    interval: INTERVAL,
     failure: 'Looking for favourites that end soon failed',
     run: () => addReminders(db, tenant, clock.now()),
   });

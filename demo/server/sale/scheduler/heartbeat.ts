@@ -157,7 +157,11 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
   let isStopped = false;
   await beat();
   const loop = repeat({
-    ...{ clock, log, interval: INTERVAL, delayed: true, failure: 'The heartbeat failed' },
+    clock,
+    log,
+    interval: INTERVAL,
+    delayed: true,
+    failure: 'The heartbeat failed',
     async run() {
       await beat();
       return isWritable ? INTERVAL : RETRY;

@@ -166,7 +166,11 @@ export async function writeMovedEnd(trx: Kysely<Database>, lot: MovedLot, at: nu
   await trx
     .insertInto('end_moves')
     .values(({ selectFrom }) => ({
-      ...{ lot_id: id, reason, moved_from, moved_to, at },
+      lot_id: id,
+      reason,
+      moved_from,
+      moved_to,
+      at,
       after_request: selectFrom('bid_requests').select(sql<number>`coalesce(max(id), 0)`.as('id')),
     }))
     .execute();

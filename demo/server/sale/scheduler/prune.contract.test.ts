@@ -53,12 +53,14 @@ describe('pruning', () => {
       select user_id from bid_requests where key = ${key}::uuid`.execute(world.backend.db);
     const user = rows[0]?.user_id ?? '';
     const again = await bidding.place({
-      ...{ user, key },
+      user,
+      key,
       body: { auctionlot: lot.id, amount: 2000, kind: 'direct' },
     });
     expect(again.body).toBe(won.text);
     const hallAgain = await sales.bid({
-      ...{ user: guest.id, key: hall },
+      user: guest.id,
+      key: hall,
       body: { auction: room.sale.id, auctionlot: room.sale.lots[0] ?? '', amount: 1000, kind: 'live' },
     });
     expect(hallAgain.body).toBe(pending.text);

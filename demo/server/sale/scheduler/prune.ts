@@ -55,7 +55,9 @@ const INTERVAL = 10 * 60_000;
 /** Prunes at intervals. A loop apart from the scheduler, so that deleting many rows delays no lot. */
 export const startPruning = ({ db, clock, log, viewDays = VIEW_RETENTION_DAYS }: PruningOptions): Repeat =>
   repeat({
-    ...{ clock, log, interval: INTERVAL },
+    clock,
+    log,
+    interval: INTERVAL,
     failure: 'Pruning old rows failed',
     run: () => prune(db, clock.now(), viewDays * DAY),
   });

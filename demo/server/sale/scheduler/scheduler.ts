@@ -78,7 +78,9 @@ export function startScheduler({ db, tenant, clock, log, heartbeat, publish }: S
   }
 
   const loop = repeat({
-    ...{ clock, log, interval: LONGEST_DELAY },
+    clock,
+    log,
+    interval: LONGEST_DELAY,
     failure: 'Opening and closing lots failed',
     async run(signal) {
       for (const [lot, again] of broken) if (again <= clock.monotonic()) broken.delete(lot);

@@ -95,7 +95,12 @@ async function offerToNext(act: Act, lot: LockedLot, next: NextBidder, reason: s
     .execute();
   const { leader, price } = next;
   const after: LockedLot = {
-    ...{ ...lot, status: 'provisional', leader, price, leader_max: price, leader_gave_max: false },
+    ...lot,
+    status: 'provisional',
+    leader,
+    price,
+    leader_max: price,
+    leader_gave_max: false,
     rev: lot.rev + 1,
     recent: lot.recent.map((bid) => (next.cancelled.includes(bid.no) ? { ...bid, cancelled: true } : bid)),
   };

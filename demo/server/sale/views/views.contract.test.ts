@@ -152,7 +152,9 @@ describe('views of lots', () => {
     const auctions = v.parse(ConsoleViews, (await read('views')).json);
     const total = lots.reduce((sum, { views }) => sum + views, 0);
     expect(auctions.find(({ id }) => id === lot.auction)).toMatchObject({
-      ...{ views: total, timeZone: 'Europe/Berlin', slug: expect.stringContaining('-') },
+      views: total,
+      timeZone: 'Europe/Berlin',
+      slug: expect.stringContaining('-'),
       start: expect.stringMatching(/Z$/),
     });
   });

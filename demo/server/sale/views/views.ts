@@ -107,9 +107,12 @@ export function createViews({ db, tenant, now }: ViewsDeps): Views {
         const { id } = await trx
           .insertInto('lot_views')
           .values({
-            ...{ tenant_id: tenant, lot_id: lot.id, ...viewer },
+            tenant_id: tenant,
+            lot_id: lot.id,
+            ...viewer,
             locale: fingerprint.language.appLocale,
-            ...{ started_at: at, last_seen_at: at },
+            started_at: at,
+            last_seen_at: at,
           })
           .returning('id')
           .executeTakeFirstOrThrow();

@@ -41,8 +41,16 @@ export const SignUpForm = tracked(function SignUpForm(props: SignUpFormProps) {
   const form = useForm({
     id: 'auction-sign-up',
     initial: {
-      ...{ firstname: '', lastname: '', country: '', phone: '', street: '', zip: '', city: '' },
-      ...{ email: props.email ?? '', password: '', terms: false },
+      firstname: '',
+      lastname: '',
+      country: '',
+      phone: '',
+      street: '',
+      zip: '',
+      city: '',
+      email: props.email ?? '',
+      password: '',
+      terms: false,
       ...props.sent,
     },
     check: (values) => registrationErrors(asked(values)),

@@ -32,8 +32,16 @@ const FOLDED_FROM = 'أإآٱىةؤئکیے٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷�
 const FOLDED_TO = 'اااايهويكيي01234567890123456789';
 /** Spelling of these letters on a keyboard without them. */
 const SPELLED_OUT = Object.entries({
-  ...{ ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' },
-  ...{ Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', Å: 'Aa', Ø: 'Oe' },
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  å: 'aa',
+  ø: 'oe',
+  Ä: 'Ae',
+  Ö: 'Oe',
+  Ü: 'Ue',
+  Å: 'Aa',
+  Ø: 'Oe',
 }).reduce(
   (inner, [letter, letters]) => `replace(${inner}, '${letter}', '${letters}')`,
   'normalize(value, nfkc)',

@@ -51,7 +51,10 @@ export async function consoleView(
       live === undefined
         ? []
         : pendingBids(live).map(({ no, amount, at, bidder }) => ({
-            ...{ no, amount, at: instant(at), bidder },
+            no,
+            amount,
+            at: instant(at),
+            bidder,
             name: users.get(bidder) ?? '',
           })),
     lastStep: last === undefined ? null : { no: last.no, action: last.action, auctionlot: last.auctionlot },
@@ -72,7 +75,11 @@ function consoleLot(lot: HybridLot, row: CatalogueLot, locale: Locale): View['lo
   const [image] = row.images;
   const { id, status, startPrice, reserve, askingPrice, absentees } = lot;
   return {
-    ...{ id, status, startPrice, reserve, askingPrice },
+    id,
+    status,
+    startPrice,
+    reserve,
+    askingPrice,
     number: row.number,
     name: textIn(locale, row.names),
     image: image === undefined ? null : smallestImage(image),

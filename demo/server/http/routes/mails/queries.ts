@@ -23,7 +23,10 @@ export async function deliveryState(db: Kysely<Database>, delivers: boolean): Pr
     failed.where('given_up_at', 'is not', null).execute(),
   ]);
   const shown = ({ id, recipient, subject, failure, attempts }: (typeof failing)[number]) => ({
-    ...{ id: String(id), recipient, subject, attempts },
+    id: String(id),
+    recipient,
+    subject,
+    attempts,
     failure: failure ?? '',
   });
   return {

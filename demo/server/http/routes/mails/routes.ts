@@ -52,7 +52,9 @@ async function answer(
   const link = await readStopLink(db, params);
   if (link !== null && isStopped) await stopKind(db, link.user, link.kind);
   const page = stopPage({
-    ...{ locale, isStopped, kind: link?.kind ?? null },
+    locale,
+    isStopped,
+    kind: link?.kind ?? null,
     profile: mailLink(site(), 'user-profile', locale),
   });
   return new RawAnswer(link === null ? 404 : 200, 'text/html; charset=utf-8', page, LINK_PAGE_HEADERS);

@@ -78,12 +78,15 @@ export async function findPerson(
     person: personOf(row),
     sales: sales.map(({ names, ...sale }) => ({ ...sale, auction: textIn(locale, names) })),
     acts: acts.map(({ act, reason, at, ...row }) => ({
-      ...{ act, reason, at: instant(at) },
+      act,
+      reason,
+      at: instant(at),
       staff: fullName({ firstname: row.firstname ?? '', lastname: row.lastname ?? '' }),
       ...(row.amount !== null && {
         bid: {
           auction: row.names === null ? '' : textIn(locale, row.names),
-          ...{ number: row.number ?? '', amount: row.amount },
+          number: row.number ?? '',
+          amount: row.amount,
         },
       }),
     })),

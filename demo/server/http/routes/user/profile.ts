@@ -6,8 +6,18 @@ import type { Database } from '../../../data/schema.ts';
 import { isNoticeKind, isStoppable, mailChoices } from '../../../messages/mail/kinds.ts';
 
 const COLUMNS = [
-  ...['id', 'firstname', 'lastname', 'email', 'phone', 'country'],
-  ...['locale', 'street', 'zip', 'city', 'scope', 'mails'],
+  'id',
+  'firstname',
+  'lastname',
+  'email',
+  'phone',
+  'country',
+  'locale',
+  'street',
+  'zip',
+  'city',
+  'scope',
+  'mails',
 ] as const;
 
 /** The user with the ids of the favourites of this tenant. */

@@ -32,7 +32,8 @@ export async function myData(services: Deps, id: string, locale: Locale): Promis
     rows(query).then((found) =>
       found.map(({ names, auction_names, ...row }) => ({
         ...row,
-        ...{ name: textIn(locale, names), auction: textIn(locale, auction_names) },
+        name: textIn(locale, names),
+        auction: textIn(locale, auction_names),
       })),
     );
   const activities = await myActivities(services, id, locale);
@@ -50,7 +51,10 @@ export async function myData(services: Deps, id: string, locale: Locale): Promis
         where user_id = ${id} and accepted order by bid_requests.id desc`),
     ),
     activities: activities.map(({ auctionlot, standing, amount, max = null }) => ({
-      ...{ auctionlot: String(auctionlot.id), standing, amount, max },
+      auctionlot: String(auctionlot.id),
+      standing,
+      amount,
+      max,
     })),
     auctions: await paddles(db, id, locale),
     questions: withInstants(

@@ -71,7 +71,9 @@ export function watchAudience(options: AudienceOptions): Audience {
   }
 
   const loop = repeat({
-    ...{ clock, log, interval: options.lookEvery },
+    clock,
+    log,
+    interval: options.lookEvery,
     failure: 'Counting the streams at a Mercure hub failed',
     async run() {
       if (!lease.isHeld) return setConsoleStreams(0);

@@ -105,7 +105,9 @@ export function watchLedger(options: LedgerWatchOptions): LedgerWatch {
   }
 
   const loop = repeat({
-    ...{ clock, log, interval: options.interval },
+    clock,
+    log,
+    interval: options.interval,
     failure: 'Watching the ledger for the pages at a Mercure hub failed',
     async run() {
       try {

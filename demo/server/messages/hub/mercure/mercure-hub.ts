@@ -103,7 +103,9 @@ export async function createMercureHub(options: MercureHubOptions): Promise<Hub>
   }
 
   const positions = repeat({
-    ...{ clock, log, interval: pollEvery },
+    clock,
+    log,
+    interval: pollEvery,
     failure: 'Reading the positions of the Mercure hubs failed',
     async run() {
       const began = clock.monotonic();

@@ -28,7 +28,10 @@ function publisherTo(publish: (id: string) => Promise<void>): Publisher {
     attend: async () => undefined,
   };
   return createPublisher({
-    ...{ ...common, db: world.backend.db, client, pollEvery: 20 },
+    ...common,
+    db: world.backend.db,
+    client,
+    pollEvery: 20,
     lease: createLease({ ...common, url: world.backend.databaseUrl }),
     epoch: () => EPOCH,
     onPublished: () => undefined,

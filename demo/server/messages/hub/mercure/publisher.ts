@@ -140,7 +140,9 @@ export function createPublisher(options: PublisherOptions): Publisher {
   }
 
   const loop = repeat({
-    ...{ clock, log, interval: options.pollEvery },
+    clock,
+    log,
+    interval: options.pollEvery,
     failure: 'Publishing to a Mercure hub failed',
     async run(signal) {
       if (!(await lease.hold())) return;

@@ -26,7 +26,9 @@ export function lotFacts({ lot_id }: NoticeRow, { facts, site, reader }: DraftCo
     status === 'sold' && bid_count === 1 && price !== null && price === row.buy_now_price;
   const labels = isBoughtAtOnce ? { ...words, hammer: words.boughtAtOnce } : words;
   return {
-    ...{ row, format, labels },
+    row,
+    format,
+    labels,
     link: mailLink(site, LOT_ROUTES[row.kind], locale, {
       auction: slugIn(locale, row.auction_slugs, row.auction_id),
       auctionlot: slugIn(locale, row.slugs, row.id),
