@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Id } from '../../src/api/schema/common.ts';
+import { Reason } from '../../src/api/schema/console.ts';
 
 /** Texts of a lot that are given per language, with their greatest lengths. */
 export const TEXT_LENGTHS = {
@@ -63,7 +64,7 @@ export type LotTexts = v.InferOutput<typeof LotTexts>;
 /** Body of `POST /console/{auction}/corrections`: the corrected lot and the reason. */
 export const CorrectionBody = v.strictObject({
   auctionlot: Id,
-  reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
+  reason: Reason,
   ...fields,
   /** Ids of the pictures that stay, in the order of the page. */
   pictures: v.pipe(

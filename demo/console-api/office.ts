@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { Email } from '../../src/api/schema/email.ts';
 import { LOCALES } from '../../src/domain/locale.ts';
 
-const Line = v.pipe(v.string(), v.trim(), v.maxLength(200), v.regex(/^\P{Cc}*$/u));
+/** Length of a line of the office's data, in characters. */
+export const OFFICE_LINE_LENGTH = 200;
+const Line = v.pipe(v.string(), v.trim(), v.maxLength(OFFICE_LINE_LENGTH), v.regex(/^\P{Cc}*$/u));
 const Some = v.pipe(Line, v.minLength(1));
 const Website = v.union([v.literal(''), v.pipe(Line, v.url(), v.regex(/^https?:/i))]);
 /** In characters: ten times the longest conditions that people read. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Country, PersonName, Phone } from '../../src/api/schema/account.ts';
 import { Amount, Id, Instant, LocaleCode } from '../../src/api/schema/common.ts';
+import { REASON_LENGTH, Reason } from '../../src/api/schema/console.ts';
 import { Email } from '../../src/api/schema/email.ts';
 
 /** An account in the office's view. Unknown texts are empty. */
@@ -25,7 +26,9 @@ export type Person = v.InferOutput<typeof Person>;
 export const fullName = ({ firstname, lastname }: Pick<Person, 'firstname' | 'lastname'>): string =>
   `${firstname} ${lastname}`.trim();
 
-const Line = v.pipe(v.string(), v.trim(), v.maxLength(120), v.regex(/^[^\p{Cc}<>]*$/u));
+/** Length of a line of a postal address, in characters. */
+export const ADDRESS_LINE_LENGTH = 120;
+const Line = v.pipe(v.string(), v.trim(), v.maxLength(ADDRESS_LINE_LENGTH), v.regex(/^[^\p{Cc}<>]*$/u));
 /** The fields that the office enters and corrects; only the name is required. */
 const fields = {
   firstname: PersonName,
@@ -43,6 +46,8 @@ export type PersonFields = v.InferOutput<typeof PersonFields>;
 export const PersonEntry = v.strictObject({ ...fields, email: Email, locale: LocaleCode });
 export type PersonEntry = v.InferOutput<typeof PersonEntry>;
 
+/** Length of the words of a search, in characters. */
+export const SEARCH_LENGTH = 200;
 /** How many the search finds at most. */
 export const MOST_PEOPLE = 50;
 
@@ -82,22 +87,21 @@ export const PersonHistory = v.object({
 });
 export type PersonHistory = v.InferOutput<typeof PersonHistory>;
 
-/** For the office and, on request, the person. */
-const Reason = v.pipe(v.string(), v.trim(), v.maxLength(500));
-const Given = v.pipe(Reason, v.minLength(1));
+/** A reason may be left out; the person may read it on request. */
+const Remark = v.pipe(v.string(), v.trim(), v.maxLength(REASON_LENGTH));
 
 /** Body of `POST /console/people/{person}`. */
 export const PersonBody = v.variant('action', [
-  v.strictObject({ action: v.picklist(['block', 'unblock', 'delete']), reason: Given }),
+  v.strictObject({ action: v.picklist(['block', 'unblock', 'delete']), reason: Reason }),
   /** Name, phone number and postal address. */
-  v.strictObject({ action: v.literal('correct'), reason: Reason, fields: PersonFields }),
+  v.strictObject({ action: v.literal('correct'), reason: Remark, fields: PersonFields }),
   /** Mails a link for choosing a password. */
-  v.strictObject({ action: v.literal('invite'), reason: Reason }),
+  v.strictObject({ action: v.literal('invite'), reason: Remark }),
   /** A bid that was given on paper: the maximum on a timed lot, the absentee bid on a lot in the hall. */
   v.strictObject({
     action: v.literal('bid'),
     /** Note that says where the paper is kept. */
-    reason: Given,
+    reason: Reason,
     auction: Id,
     /** Catalogue number of the lot. */
     number: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20)),

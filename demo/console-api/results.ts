@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Amount, Id, Instant } from '../../src/api/schema/common.ts';
+import { PADDLE_LENGTH } from '../../src/api/schema/console.ts';
 import { LOT_STATUSES } from '../../src/domain/lot-status.ts';
 import { AUCTION_ACTS, LOT_ACTS } from './timed-acts.ts';
 
@@ -8,9 +9,9 @@ export const SETTLEMENTS = ['open', 'invoiced', 'paid', 'collected'] as const;
 export type Settlement = (typeof SETTLEMENTS)[number];
 
 /** Lengths of the fields of a postal contact, in characters. */
-const MOST = 200;
-const Paddle = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(12));
-const Line = v.pipe(v.string(), v.trim(), v.maxLength(MOST));
+export const CONTACT_LENGTH = 200;
+const Paddle = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(PADDLE_LENGTH));
+const Line = v.pipe(v.string(), v.trim(), v.maxLength(CONTACT_LENGTH));
 const contact = {
   name: v.pipe(Line, v.minLength(1)),
   email: Line,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Amount, Id } from '../../src/api/schema/common.ts';
+import { Reason } from '../../src/api/schema/console.ts';
 
 /** Acts that change the status of a timed lot outside of bidding. */
 export const STATUS_ACTS = ['withdraw', 'putBack', 'sell', 'await', 'decline', 'fallBack'] as const;
@@ -17,10 +18,8 @@ export const OFFICE_ACTS = [...LOT_ACTS, 'pause', 'resume', 'hide', 'show'] as c
 /** The longest extension in one step, in minutes. */
 export const MOST_MINUTES = 24 * 60;
 
-/** For the journal, and for bidders who get a mail about it. */
-const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));
 /** Idempotency key: sent again, the act counts once, such as an extension whose answer was lost. */
-const why = { reason, key: v.pipe(v.string(), v.uuid()) };
+const why = { reason: Reason, key: v.pipe(v.string(), v.uuid()) };
 /** The lot; null: all open ones. */
 const lots = { auctionlot: v.nullable(Id) };
 

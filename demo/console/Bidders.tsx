@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
+import type { Failure } from '../../src/api/failure.ts';
 import type { AdmissionBody } from '../../src/api/schema/console.ts';
 import { Button } from '../../src/components/Button.tsx';
-import { Notice } from '../../src/components/Notice.tsx';
 import { Pill } from '../../src/components/Pill.tsx';
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
 import { useConsole, useI18n, useSaleView } from './context.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
+import { Form } from './Form.tsx';
 import { useFocusBack } from './focus.ts';
 import { AmountField, type Draft } from './Prices.tsx';
 import { type Bidder, isRequest, limitOf } from './sale-view.ts';
-import { heading, more, muted, panel, plainList, row, scrolling, stack } from './styles.ts';
+import { heading, more, muted, panel, plainList, row, scrolling } from './styles.ts';
 import { amountText, auctionText } from './texts.ts';
 
 const entry = css`
@@ -50,7 +52,7 @@ export const Bidders = tracked(function Bidders() {
 export const TimedBidders = tracked(function TimedBidders() {
   const { admissions } = useConsole();
   const i18n = useI18n();
-  const { t, errorText } = i18n;
+  const { t } = i18n;
   const failure = admissions.failure.value;
   return (
     <>
@@ -61,7 +63,7 @@ export const TimedBidders = tracked(function TimedBidders() {
           title={t('bidders.timed', { name: auctionText(auction, i18n) })}
           participations={participations}
           answer={(body) => admissions.answer(auction.id, body)}
-          problem={failure && errorText(failure.code)}
+          failure={failure}
         />
       ))}
     </>
@@ -74,7 +76,7 @@ const BidderList = tracked(function BidderList(props: {
   title: string;
   participations: readonly Bidder[];
   answer: SendAnswer;
-  problem?: string | null;
+  failure?: Failure | null;
 }) {
   const { t } = useI18n();
   const { heading: id, answer } = props;
@@ -88,11 +90,7 @@ const BidderList = tracked(function BidderList(props: {
       <p className={muted} role="status">
         {t('bidders.requests', { count: requests.length })}
       </p>
-      {props.problem && (
-        <Notice tone="bad" urgent>
-          {props.problem}
-        </Notice>
-      )}
+      {props.failure && <FailureNotice failure={props.failure} />}
       <ul className={plainList}>
         {requests.map((bidder) => (
           <AdmissionRequest key={bidder.userId} bidder={bidder} heading={id} answer={answer} />
@@ -244,13 +242,7 @@ const AnswerForm = tracked(function AnswerForm(
   }, [isOpened, field]);
   const yes = t(accepted ? 'bidders.raise' : 'bidders.accept');
   return (
-    <form
-      className={stack}
-      onSubmit={(event) => {
-        event.preventDefault();
-        admit();
-      }}
-    >
+    <Form onSubmit={admit}>
       <AmountField
         id={field}
         label={t('bidders.limit', { name })}
@@ -286,7 +278,7 @@ const AnswerForm = tracked(function AnswerForm(
         )}
         {props.onClose && (
           <Button variant="quiet" onClick={props.onClose}>
-            {t('ask.back')}
+            {t('form.back')}
           </Button>
         )}
       </div>
@@ -294,7 +286,7 @@ const AnswerForm = tracked(function AnswerForm(
         <>
           <p role="status">{t('bidders.leads.text', { name, count: bidder.leads })}</p>
           <div className={row}>
-            <Button onClick={() => setAsksLeads(false)}>{t('ask.back')}</Button>
+            <Button onClick={() => setAsksLeads(false)}>{t('form.back')}</Button>
             {(['stand', 'strike'] as const).map((leads) => (
               <Button
                 key={leads}
@@ -307,6 +299,6 @@ const AnswerForm = tracked(function AnswerForm(
           </div>
         </>
       )}
-    </form>
+    </Form>
   );
 });

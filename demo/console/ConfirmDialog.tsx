@@ -55,7 +55,7 @@ const OpenDialog = tracked(function OpenDialog({ body }: { body: ConsoleBody }) 
       <p className={text}>{texts.text}</p>
       <div className={row}>
         <Button ref={no} onClick={sale.cancelConfirmation}>
-          {i18n.t('ask.back')}
+          {i18n.t('form.back')}
         </Button>
         {instead && (
           <Button

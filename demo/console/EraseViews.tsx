@@ -79,7 +79,7 @@ export const EraseViews = tracked(function EraseViews() {
           <p className={text}>{t('views.erase.text', { email: email.trim() })}</p>
           <div className={row}>
             <Button ref={no} onClick={() => setAsking(false)}>
-              {t('ask.back')}
+              {t('form.back')}
             </Button>
             <Button variant="primary" onClick={() => void erase()}>
               {t('views.erase.yes')}

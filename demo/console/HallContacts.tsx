@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../../src/components/Button.tsx';
-import { Notice } from '../../src/components/Notice.tsx';
 import { SelectField } from '../../src/components/SelectField.tsx';
 import { tracked } from '../../src/lib/tracked.ts';
 import { useConsole, useI18n, useSaleView } from './context.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
+import { Form } from './Form.tsx';
 import { ContactFields, NO_CONTACT } from './results/ContactFields.tsx';
-import { heading, more, muted, panel, stack } from './styles.ts';
+import { heading, more, muted, panel } from './styles.ts';
 
 const HEADING = 'console-contacts';
 
@@ -39,12 +40,11 @@ export const HallContacts = tracked(function HallContacts() {
 const ContactForm = tracked(function ContactForm({ paddles }: { paddles: readonly string[] }) {
   const { hallContacts } = useConsole();
   const { view } = useSaleView();
-  const { t, errorText } = useI18n();
+  const { t } = useI18n();
   const [chosen, setChosen] = useState('');
   const [contact, setContact] = useState(NO_CONTACT);
   const [entered, setEntered] = useState<string | null>(null);
   const bidder = chosen || (paddles[0] ?? '');
-  const failure = hallContacts.failure.value;
   const submit = async (): Promise<void> => {
     setEntered(null);
     if (!(await hallContacts.enter(view.auction.id, { bidder, ...contact }))) return;
@@ -52,13 +52,7 @@ const ContactForm = tracked(function ContactForm({ paddles }: { paddles: readonl
     setContact(NO_CONTACT);
   };
   return (
-    <form
-      className={stack}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form onSubmit={submit}>
       <p className={muted}>{t('contacts.lead')}</p>
       <SelectField
         id={`${HEADING}-paddle`}
@@ -68,19 +62,15 @@ const ContactForm = tracked(function ContactForm({ paddles }: { paddles: readonl
         onChange={(event) => setChosen(event.target.value)}
       />
       <ContactFields contact={contact} onChange={setContact} />
-      {failure !== null && (
-        <Notice tone="bad" urgent>
-          {errorText(failure.code)}
-        </Notice>
-      )}
+      <FailureNotice failure={hallContacts.failure.value} />
       <div>
         <Button type="submit" busy={hallContacts.busy.value}>
-          {t('results.save')}
+          {t('form.save')}
         </Button>
       </div>
       <p className={muted} role="status">
         {entered !== null && t('contacts.done', { bidder: entered })}
       </p>
-    </form>
+    </Form>
   );
 });

@@ -11,6 +11,7 @@ import { directionOf } from '../../src/domain/locale.ts';
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
 import { useConsole, useI18n } from './context.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
 import { leaveField } from './focus.ts';
 import { LANGUAGES } from './i18n.ts';
 import { heading, more, muted, panel, plainList, stack } from './styles.ts';
@@ -35,10 +36,9 @@ const entry = css`
 /** Breaking news of the whole site: a form for new ones, and the current ones, which can be withdrawn. */
 export const News = tracked(function News() {
   const { news } = useConsole();
-  const { t, errorText } = useI18n();
+  const { t } = useI18n();
   const [done, setDone] = useState<'published' | 'withdrawn' | null>(null);
   const items = news.items.value;
-  const failure = news.failure.value;
   return (
     <section className={panel} aria-labelledby={HEADING}>
       <h2 id={HEADING} className={heading} tabIndex={-1}>
@@ -47,11 +47,7 @@ export const News = tracked(function News() {
       <p className={muted} role="status">
         {done === null ? null : t(`news.${done}`)} {items && t('news.shown', { count: items.length })}
       </p>
-      {failure === null ? null : (
-        <Notice tone="bad" urgent>
-          {errorText(failure.code)}
-        </Notice>
-      )}
+      <FailureNotice failure={news.failure.value} />
       <details className={more}>
         <summary>{t('news.edit')}</summary>
         <div className={stack}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PADDLE_LENGTH } from '../../src/api/schema/console.ts';
 import { Button } from '../../src/components/Button.tsx';
 import { Choice } from '../../src/components/Choice.tsx';
 import { CurrencyField } from '../../src/components/CurrencyField.tsx';
@@ -118,7 +119,7 @@ export const HallBids = tracked(function HallBids(props: {
           label={t('bid.paddle')}
           dir="ltr"
           autoComplete="off"
-          maxLength={12}
+          maxLength={PADDLE_LENGTH}
           value={paddle}
           onChange={(event) => setPaddle(event.target.value)}
         />

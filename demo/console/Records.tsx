@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { Button } from '../../src/components/Button.tsx';
 import { Notice } from '../../src/components/Notice.tsx';
-import { SelectField } from '../../src/components/SelectField.tsx';
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
+import { AuctionSelect, useAuctionChoice } from './AuctionSelect.tsx';
 import type { RecordFormat } from './api.ts';
 import { useConsole, useI18n } from './context.tsx';
 import { heading, more, muted, panel, stack } from './styles.ts';
-import { auctionText } from './texts.ts';
 
 const HEADING = 'console-records';
 const FORMATS: readonly RecordFormat[] = ['csv', 'json'];
@@ -23,16 +21,13 @@ const buttons = css`
 
 /** Downloads the ledger and journal of an auction: the one that is run here, unless another is chosen. */
 export const Records = tracked(function Records() {
-  const { views, sale, records } = useConsole();
-  const i18n = useI18n();
-  const { t, errorText } = i18n;
-  const [chosen, setChosen] = useState<string | null>(null);
-  const auctions = views.auctions.value;
+  const { records } = useConsole();
+  const { t, errorText } = useI18n();
+  const choice = useAuctionChoice();
   const failure = records.failure.value;
   const busy = records.busy.value;
   const saved = records.saved.value;
-  const auction = chosen ?? sale.chosen.value ?? auctions?.[0]?.id;
-  if (auctions === null || auction === undefined) return null;
+  if (choice === null) return null;
   return (
     <section className={panel} aria-labelledby={HEADING}>
       <h2 id={HEADING} className={heading}>
@@ -42,19 +37,13 @@ export const Records = tracked(function Records() {
       <details className={more}>
         <summary>{t('records.show')}</summary>
         <div className={stack}>
-          <SelectField
-            id={`${HEADING}-auction`}
-            label={t('views.auction')}
-            value={auction}
-            options={auctions.map((one) => ({ value: one.id, label: auctionText(one, i18n) }))}
-            onChange={(event) => setChosen(event.target.value)}
-          />
+          <AuctionSelect id={`${HEADING}-auction`} {...choice} />
           <div className={buttons}>
             {FORMATS.map((format) => (
               <Button
                 key={format}
                 busy={busy === format}
-                onClick={() => void records.download(auction, format)}
+                onClick={() => void records.download(choice.value, format)}
               >
                 {t(`records.${format}`)}
               </Button>

@@ -15,12 +15,10 @@ import { LotLog, Lots } from './Lots.tsx';
 import { Mails } from './Mails.tsx';
 import { EndOfSale, RoomMessage, SiteNotice } from './Messages.tsx';
 import { News } from './News.tsx';
-import { OfficeLink } from './office/OfficeLink.tsx';
+import { OfficeLinks } from './OfficeLinks.tsx';
 import { PendingBids } from './PendingBids.tsx';
 import { AskingPrice, HallBids, type HallSource } from './Prices.tsx';
-import { PeopleLink } from './people/PeopleLink.tsx';
 import { Records } from './Records.tsx';
-import { ResultsLink } from './results/ResultsLink.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
 import { StatusLine, Typing } from './StatusLine.tsx';
@@ -168,9 +166,7 @@ export const SaleScreen = tracked(function SaleScreen({ view }: { view: ConsoleV
               <>
                 <News />
                 <Mails />
-                <ResultsLink />
-                <PeopleLink />
-                <OfficeLink />
+                <OfficeLinks />
                 <Records />
               </>
             ) : (

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../src/components/Button.tsx';
-import { Notice } from '../../src/components/Notice.tsx';
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
 import { CodeField } from './CodeField.tsx';
 import { useConsole, useI18n } from './context.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
+import { Form } from './Form.tsx';
 import { QrCode } from './QrCode.tsx';
 import { heading, more, muted, panel, stack } from './styles.ts';
 
@@ -18,9 +19,8 @@ const key = css`
 /** The second factor of whoever is signed in: an authenticator app, set up and turned off. */
 export const SecondFactor = tracked(function SecondFactor() {
   const { secondFactor } = useConsole();
-  const { t, errorText } = useI18n();
+  const { t } = useI18n();
   const isOn = secondFactor.isOn.value;
-  const failure = secondFactor.failure.value;
   return (
     <section className={panel} aria-labelledby={HEADING}>
       <h2 id={HEADING} className={heading}>
@@ -36,11 +36,7 @@ export const SecondFactor = tracked(function SecondFactor() {
           <p className={muted} role="status">
             {isOn !== null && t(isOn ? 'secondFactor.isOn' : 'secondFactor.isOff')}
           </p>
-          {failure !== null && (
-            <Notice tone="bad" urgent>
-              {errorText(failure.code)}
-            </Notice>
-          )}
+          <FailureNotice failure={secondFactor.failure.value} />
           {isOn === true && <CodeForm action="end" />}
           {isOn === false && <SetUp />}
         </div>
@@ -81,12 +77,10 @@ const CodeForm = tracked(function CodeForm({ action }: { action: 'confirm' | 'en
   const { t } = useI18n();
   const [code, setCode] = useState('');
   return (
-    <form
-      className={stack}
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         setCode('');
-        void secondFactor.send(action, code);
+        return secondFactor.send(action, code);
       }}
     >
       <CodeField id={`${HEADING}-code`} value={code} required onChange={setCode} />
@@ -95,6 +89,6 @@ const CodeForm = tracked(function CodeForm({ action }: { action: 'confirm' | 'en
           {t(`secondFactor.${action}`)}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 });

@@ -12,10 +12,8 @@ import { HeldEnds } from './HeldEnds.tsx';
 import { LANGUAGES } from './i18n.ts';
 import { Mails } from './Mails.tsx';
 import { News } from './News.tsx';
-import { OfficeLink } from './office/OfficeLink.tsx';
-import { PeopleLink } from './people/PeopleLink.tsx';
+import { OfficeLinks } from './OfficeLinks.tsx';
 import { Records } from './Records.tsx';
-import { ResultsLink } from './results/ResultsLink.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { SignIn } from './SignIn.tsx';
 import { Strikes } from './Strikes.tsx';
@@ -132,9 +130,7 @@ const SaleChoice = tracked(function SaleChoice() {
           <Strikes />
           {isOffice && (
             <>
-              <ResultsLink />
-              <PeopleLink />
-              <OfficeLink />
+              <OfficeLinks />
               <Views />
               <Records />
               <News />

@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Bid, LotSummary } from '../../src/api/schema/lot-summary.ts';
 import { Button } from '../../src/components/Button.tsx';
-import { Notice } from '../../src/components/Notice.tsx';
 import { SelectField } from '../../src/components/SelectField.tsx';
-import { TextField } from '../../src/components/TextField.tsx';
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
+import { AuctionSelect } from './AuctionSelect.tsx';
 import { useConsole, useI18n } from './context.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
+import { Form, FormButtons } from './Form.tsx';
 import { useFocusBack } from './focus.ts';
-import { heading, more, muted, panel, plainList, row, stack } from './styles.ts';
-import { auctionText, sourceText, zonedText } from './texts.ts';
+import { ReasonField } from './ReasonField.tsx';
+import { heading, more, muted, panel, plainList, stack } from './styles.ts';
+import { sourceText, zonedText } from './texts.ts';
 
 const HEADING = 'console-strikes';
 
@@ -28,15 +30,12 @@ const struck = css`
 /** Cancels a bid on an open lot of a timed auction: auction, lot, bid, reason. */
 export const Strikes = tracked(function Strikes() {
   const { strikes } = useConsole();
-  const i18n = useI18n();
-  const { t, errorText } = i18n;
+  const { t } = useI18n();
   const [auction, setAuction] = useState('');
   const [lotId, setLotId] = useState('');
   const [done, setDone] = useState(false);
-  const failure = strikes.failure.value;
   const lots = strikes.lots.value ?? [];
   const lot = lots.find(({ id }) => id === lotId);
-  const none = { value: '', label: t('strike.choose') };
   return (
     <section className={panel} aria-labelledby={HEADING}>
       <h2 id={HEADING} className={heading} tabIndex={-1}>
@@ -51,22 +50,16 @@ export const Strikes = tracked(function Strikes() {
       >
         <summary>{t('strike.show')}</summary>
         <div className={stack}>
-          <SelectField
+          <AuctionSelect
             id={`${HEADING}-auction`}
-            label={t('views.auction')}
+            auctions={strikes.auctions.value ?? []}
             value={auction}
-            options={[
-              none,
-              ...(strikes.auctions.value ?? []).map((one) => ({
-                value: one.id,
-                label: auctionText(one, i18n),
-              })),
-            ]}
-            onChange={(event) => {
-              setAuction(event.target.value);
+            isOptional
+            onValue={(chosen) => {
+              setAuction(chosen);
               setLotId('');
               setDone(false);
-              if (event.target.value !== '') void strikes.choose(event.target.value);
+              if (chosen !== '') void strikes.choose(chosen);
             }}
           />
           {auction !== '' && (
@@ -74,13 +67,11 @@ export const Strikes = tracked(function Strikes() {
               id={`${HEADING}-lot`}
               label={t('strike.lot')}
               value={lot?.id ?? ''}
-              options={[
-                none,
-                ...lots.map(({ id, number, name }) => ({
-                  value: id,
-                  label: t('views.lot', { number: number ?? '–', name }),
-                })),
-              ]}
+              placeholder={t('form.choose')}
+              options={lots.map(({ id, number, name }) => ({
+                value: id,
+                label: t('views.lot', { number: number ?? '–', name }),
+              }))}
               onChange={(event) => {
                 setLotId(event.target.value);
                 setDone(false);
@@ -90,11 +81,7 @@ export const Strikes = tracked(function Strikes() {
           <p className={muted} role="status">
             {done ? t('strike.done') : null}
           </p>
-          {failure !== null && (
-            <Notice tone="bad" urgent>
-              {errorText(failure.code)}
-            </Notice>
-          )}
+          <FailureNotice failure={strikes.failure.value} />
           {lot && <Bids key={lot.id} lot={lot} auction={auction} onStruck={() => setDone(true)} />}
         </div>
       </details>
@@ -174,29 +161,14 @@ const StrikeForm = tracked(function StrikeForm(props: {
     document.getElementById(HEADING)?.focus({ preventScroll: true });
   }
   return (
-    <form
-      className={stack}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form onSubmit={submit}>
       <p className={muted}>{t('strike.text')}</p>
-      <TextField
-        ref={field}
-        id={`${HEADING}-reason-${bid.id}`}
-        label={t('strike.reason')}
-        value={reason}
-        maxLength={500}
-        required
-        onChange={(event) => setReason(event.target.value)}
+      <ReasonField ref={field} id={`${HEADING}-reason-${bid.id}`} value={reason} onValue={setReason} />
+      <FormButtons
+        submit={t('strike.yes', { amount: format.currency(bid.amount) })}
+        busy={false}
+        onBack={onClose}
       />
-      <div className={row}>
-        <Button onClick={onClose}>{t('ask.back')}</Button>
-        <Button type="submit" variant="primary">
-          {t('strike.yes', { amount: format.currency(bid.amount) })}
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 });

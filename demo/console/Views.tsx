@@ -1,5 +1,4 @@
 import { focusRing } from '../../src/components/focus.ts';
-import { Notice } from '../../src/components/Notice.tsx';
 import { SelectField } from '../../src/components/SelectField.tsx';
 import { Skeleton } from '../../src/components/Skeleton.tsx';
 import { tracked } from '../../src/lib/tracked.ts';
@@ -7,6 +6,7 @@ import { css } from '../../src/styles/sheet.ts';
 import type { ViewedLot } from '../console-api/views.ts';
 import { useConsole, useI18n } from './context.tsx';
 import { EraseViews } from './EraseViews.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
 import { LotViewsDialog } from './LotViewsDialog.tsx';
 import { figures, heading, more, muted, panel, plainList, scrolling, stack } from './styles.ts';
 import { auctionText, durationText } from './texts.ts';
@@ -51,11 +51,10 @@ const numbers = css`
 export const Views = tracked(function Views() {
   const { views } = useConsole();
   const i18n = useI18n();
-  const { t, format, errorText } = i18n;
+  const { t, format } = i18n;
   const auctions = views.auctions.value;
   const chosen = views.chosen.value;
   const lots = views.lots.value;
-  const failure = views.failure.value;
   if (auctions === null) return null;
   /** Chooses the auction with the most views, until another one is chosen. */
   const chooseFirst = (): void => {
@@ -75,7 +74,7 @@ export const Views = tracked(function Views() {
         <div className={stack}>
           <SelectField
             id={`${HEADING}-auction`}
-            label={t('views.auction')}
+            label={t('auction.label')}
             value={chosen ?? ''}
             options={auctions.map((auction) => ({
               value: auction.id,
@@ -83,11 +82,7 @@ export const Views = tracked(function Views() {
             }))}
             onChange={(event) => views.choose(event.target.value)}
           />
-          {failure !== null && (
-            <Notice tone="bad" urgent action={{ label: t('tryAgain'), run: () => void views.reload() }}>
-              {errorText(failure.code)}
-            </Notice>
-          )}
+          <FailureNotice failure={views.failure.value} onRetry={() => void views.reload()} />
           {lots === null ? (
             <Skeleton height="200px" />
           ) : (

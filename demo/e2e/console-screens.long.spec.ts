@@ -91,12 +91,12 @@ for (const locale of LOCALES) {
       await lookAtDialog('a person', about('people.details'), () =>
         dialog.getByText(t('people.data')).waitFor(),
       );
-      await tabAndEnter(page, button(t('results.back')));
+      await tabAndEnter(page, button(t('back')));
       await expect(button(t('people.open'))).toBeFocused();
 
       await openScreen(button(t('office.open')));
       await look('office', page.locator('#office-name'));
-      await tabAndEnter(page, button(t('results.back')));
+      await tabAndEnter(page, button(t('back')));
       await expect(button(t('office.open'))).toBeFocused();
 
       const results = page.getByRole('region', { name: t('results.title') });
@@ -116,14 +116,14 @@ for (const locale of LOCALES) {
       await lookAtDialog('a correction', about('correct.title'), () =>
         dialog.locator('#correct-name').waitFor(),
       );
-      await tabAndEnter(page, button(t('results.back')));
+      await tabAndEnter(page, button(t('back')));
       await openResults('marbrook-summer');
       await look('results after a sale', about('results.statement'));
       await openScreen(about('results.statement'));
       await look('a statement', page.getByRole('article'));
       await tabAndEnter(page, button(t('results.backToResults')));
       await expect(about('results.statement')).toBeFocused();
-      await tabAndEnter(page, button(t('results.back')));
+      await tabAndEnter(page, button(t('back')));
 
       await test.step('the sale itself', async () => {
         await tabAndEnter(page, main.getByRole('listitem').getByRole('button').first());
@@ -138,7 +138,7 @@ for (const locale of LOCALES) {
         await keyboard.press('Escape');
         await expect(page.locator('#console-sale')).toBeFocused();
         await keyboard.press('w');
-        await expect(button(t('ask.back'), dialog)).toBeFocused();
+        await expect(button(t('form.back'), dialog)).toBeFocused();
         await look('a question', dialog);
         await keyboard.press('Escape');
         await expect(dialog).toHaveCount(0);

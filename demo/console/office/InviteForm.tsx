@@ -6,8 +6,9 @@ import type { Locale } from '../../../src/domain/locale.ts';
 import { tracked } from '../../../src/lib/tracked.ts';
 import { STAFF_ROLES, type StaffRole } from '../../console-api/staff.ts';
 import { useConsole, useI18n } from '../context.tsx';
+import { Form } from '../Form.tsx';
 import { LANGUAGES } from '../i18n.ts';
-import { muted, stack } from '../styles.ts';
+import { muted } from '../styles.ts';
 
 const NOBODY = { firstname: '', lastname: '', email: '' };
 const FIELDS = [
@@ -36,13 +37,7 @@ export const InviteForm = tracked(function InviteForm() {
     setPerson(NOBODY);
   };
   return (
-    <form
-      className={stack}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form onSubmit={submit}>
       <p className={muted}>{t('staff.inviteLead')}</p>
       {FIELDS.map(([field, label]) => (
         <TextField
@@ -80,6 +75,6 @@ export const InviteForm = tracked(function InviteForm() {
       <p className={muted} role="status">
         {sentTo !== null && t('staff.sent', { email: sentTo })}
       </p>
-    </form>
+    </Form>
   );
 });

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { Button } from '../../../src/components/Button.tsx';
-import { Notice } from '../../../src/components/Notice.tsx';
 import { Skeleton } from '../../../src/components/Skeleton.tsx';
 import { TextArea } from '../../../src/components/TextArea.tsx';
 import { TextField } from '../../../src/components/TextField.tsx';
 import { equal } from '../../../src/lib/equal.ts';
 import { tracked } from '../../../src/lib/tracked.ts';
 import { css } from '../../../src/styles/sheet.ts';
-import type { OfficeData } from '../../console-api/office.ts';
+import { OFFICE_LINE_LENGTH, type OfficeData } from '../../console-api/office.ts';
 import { useConsole, useI18n } from '../context.tsx';
+import { FailureNotice } from '../FailureNotice.tsx';
+import { Form } from '../Form.tsx';
 import { LANGUAGES } from '../i18n.ts';
 import { checkbox, heading, more, muted, panel, row, stack } from '../styles.ts';
 import { page, title } from '../table-styles.ts';
@@ -32,22 +33,18 @@ const NEEDED: readonly string[] = ['name', 'mail'];
 /** The office's own data: name, address, sender of mails, conditions of sale. */
 export const OfficeScreen = tracked(function OfficeScreen() {
   const { office } = useConsole();
-  const { t, errorText } = useI18n();
+  const { t } = useI18n();
   const failure = office.failure.value;
   const data = office.data.value;
   return (
     <main className={page}>
       <div className={row}>
-        <Button onClick={office.close}>{t('results.back')}</Button>
+        <Button onClick={office.close}>{t('back')}</Button>
       </div>
       <h1 className={title} tabIndex={-1}>
         {t('office.title')}
       </h1>
-      {data === null && failure !== null && (
-        <Notice tone="bad" urgent action={{ label: t('tryAgain'), run: office.open }}>
-          {errorText(failure.code)}
-        </Notice>
-      )}
+      {data === null && <FailureNotice failure={failure} onRetry={office.open} />}
       {data === null ? failure === null && <Skeleton height="480px" /> : <OfficeForm stored={data} />}
       <StaffSection />
     </main>
@@ -64,11 +61,10 @@ const Logo = tracked(function Logo() {
 
 const OfficeForm = tracked(function OfficeForm({ stored }: { stored: OfficeData }) {
   const { office } = useConsole();
-  const { t, errorText } = useI18n();
+  const { t } = useI18n();
   const [data, setData] = useState(stored);
   const [isSaved, setSaved] = useState(false);
   const [isTried, setTried] = useState(false);
-  const failure = office.failure.value;
   const { auctioneer, conditions } = data;
   const { version, ...texts } = conditions;
   const { version: storedVersion, ...storedTexts } = stored.conditions;
@@ -84,13 +80,7 @@ const OfficeForm = tracked(function OfficeForm({ stored }: { stored: OfficeData 
     setSaved(await office.save(data));
   };
   return (
-    <form
-      className={stack}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form onSubmit={submit}>
       <section className={panel} aria-labelledby="office-auctioneer">
         <h2 id="office-auctioneer" className={heading}>
           {t('office.auctioneer')}
@@ -103,7 +93,7 @@ const OfficeForm = tracked(function OfficeForm({ stored }: { stored: OfficeData 
               id={`office-${field}`}
               label={t(`office.field.${field}`)}
               value={auctioneer[field]}
-              maxLength={200}
+              maxLength={OFFICE_LINE_LENGTH}
               required={NEEDED.includes(field)}
               type={field === 'mail' ? 'email' : 'text'}
               autoComplete="off"
@@ -147,7 +137,7 @@ const OfficeForm = tracked(function OfficeForm({ stored }: { stored: OfficeData 
                   lang={locale}
                   dir="auto"
                   value={conditions.names[locale] ?? ''}
-                  maxLength={200}
+                  maxLength={OFFICE_LINE_LENGTH}
                   autoComplete="off"
                   onChange={({ target: { value } }) =>
                     change({
@@ -173,19 +163,15 @@ const OfficeForm = tracked(function OfficeForm({ stored }: { stored: OfficeData 
           ))}
         </div>
       </section>
-      {failure !== null && (
-        <Notice tone="bad" urgent>
-          {errorText(failure.code)}
-        </Notice>
-      )}
+      <FailureNotice failure={office.failure.value} />
       <p className={muted} role="status">
         {isSaved && t('office.saved')}
       </p>
       <div>
         <Button type="submit" variant="primary" busy={office.busy.value}>
-          {t('results.save')}
+          {t('form.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 });

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../src/components/Button.tsx';
 import { Dialog } from '../../../src/components/Dialog.tsx';
-import { Notice } from '../../../src/components/Notice.tsx';
 import { Select } from '../../../src/components/Select.tsx';
 import { tracked } from '../../../src/lib/tracked.ts';
 import { fullName } from '../../console-api/people.ts';
 import { STAFF_ROLES, type StaffMember, type StaffRole } from '../../console-api/staff.ts';
 import { useConsole, useI18n } from '../context.tsx';
+import { FailureNotice } from '../FailureNotice.tsx';
 import { heading, more, muted, panel, row } from '../styles.ts';
 import { named, narrow } from '../table-styles.ts';
 import { WideTable } from '../WideTable.tsx';
@@ -17,22 +17,17 @@ const HEADING = 'office-staff';
 /** Who is staff, with which role; inviting, and removing. */
 export const StaffSection = tracked(function StaffSection() {
   const { staff } = useConsole();
-  const { t, errorText } = useI18n();
+  const { t } = useI18n();
   const [removed, setRemoved] = useState<StaffMember | null>(null);
   useEffect(() => void staff.load(), [staff]);
   const members = staff.members.value;
-  const failure = staff.failure.value;
   return (
     <div className={panel}>
       <h2 id={HEADING} className={heading}>
         {t('people.staff')}
       </h2>
       <p className={muted}>{t('staff.lead')}</p>
-      {failure !== null && (
-        <Notice tone="bad" urgent>
-          {errorText(failure.code)}
-        </Notice>
-      )}
+      <FailureNotice failure={staff.failure.value} />
       {members !== null && (
         <WideTable labelledBy={HEADING}>
           <thead>
@@ -109,7 +104,7 @@ const RemoveDialog = tracked(function RemoveDialog(props: { member: StaffMember;
       <p className={muted}>{t('staff.removeText')}</p>
       <div className={row}>
         <Button ref={no} onClick={onClose}>
-          {t('ask.back')}
+          {t('form.back')}
         </Button>
         <Button variant="primary" onClick={() => void staff.setRole(member.id, null).then(onClose)}>
           {t('staff.removeYes')}

@@ -1,7 +1,7 @@
 import { Dialog } from '../../../src/components/Dialog.tsx';
-import { Notice } from '../../../src/components/Notice.tsx';
 import { tracked } from '../../../src/lib/tracked.ts';
 import { useConsole, useI18n } from '../context.tsx';
+import { FailureNotice } from '../FailureNotice.tsx';
 import { muted, stack } from '../styles.ts';
 import { PersonForm } from './PersonForm.tsx';
 
@@ -10,8 +10,7 @@ const NOBODY = { firstname: '', lastname: '', phone: '', street: '', zip: '', ci
 /** Creates an account for a person who came to the office or wrote. */
 export const EnterPerson = tracked(function EnterPerson({ onClose }: { onClose(): void }) {
   const { people } = useConsole();
-  const { t, errorText } = useI18n();
-  const failure = people.failure.value;
+  const { t } = useI18n();
   return (
     <Dialog
       id="console-enter-person"
@@ -22,11 +21,7 @@ export const EnterPerson = tracked(function EnterPerson({ onClose }: { onClose()
     >
       <div className={stack}>
         <p className={muted}>{t('people.enterLead')}</p>
-        {failure !== null && (
-          <Notice tone="bad" urgent>
-            {errorText(failure.code)}
-          </Notice>
-        )}
+        <FailureNotice failure={people.failure.value} />
         <PersonForm
           person={NOBODY}
           submit={t('people.enter')}

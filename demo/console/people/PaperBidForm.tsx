@@ -1,20 +1,19 @@
 import { useState } from 'react';
+import { REASON_LENGTH } from '../../../src/api/schema/console.ts';
 import { Button } from '../../../src/components/Button.tsx';
 import { CurrencyField } from '../../../src/components/CurrencyField.tsx';
-import { SelectField } from '../../../src/components/SelectField.tsx';
 import { TextField } from '../../../src/components/TextField.tsx';
 import { MAX_AMOUNT } from '../../../src/domain/money.ts';
 import { tracked } from '../../../src/lib/tracked.ts';
+import { AuctionSelect } from '../AuctionSelect.tsx';
 import { useConsole, useI18n } from '../context.tsx';
-import { muted, stack } from '../styles.ts';
-import { auctionText } from '../texts.ts';
+import { Form } from '../Form.tsx';
+import { muted } from '../styles.ts';
 
 /** Enters a bid on paper: the auction, the lot's number, the highest amount. */
 export const PaperBidForm = tracked(function PaperBidForm() {
   const { people, views } = useConsole();
-  const i18n = useI18n();
-  const { t, locale } = i18n;
-  const auctions = views.auctions.value ?? [];
+  const { t, locale } = useI18n();
   const [auction, setAuction] = useState('');
   const [number, setNumber] = useState('');
   const [amount, setAmount] = useState<number | null>(null);
@@ -41,23 +40,14 @@ export const PaperBidForm = tracked(function PaperBidForm() {
     setAmount(null);
   };
   return (
-    <form
-      className={stack}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form onSubmit={submit}>
       <p className={muted}>{t('people.paper.lead')}</p>
-      <SelectField
+      <AuctionSelect
         id="paper-auction"
-        label={t('views.auction')}
+        auctions={views.auctions.value ?? []}
         value={auction}
-        options={[
-          { value: '', label: t('strike.choose') },
-          ...auctions.map((one) => ({ value: one.id, label: auctionText(one, i18n) })),
-        ]}
-        onChange={({ target: { value } }) => setAuction(value)}
+        isOptional
+        onValue={setAuction}
       />
       <TextField
         id="paper-number"
@@ -84,7 +74,7 @@ export const PaperBidForm = tracked(function PaperBidForm() {
         id="paper-note"
         label={t('people.paper.note')}
         value={reason}
-        maxLength={500}
+        maxLength={REASON_LENGTH}
         required
         autoComplete="off"
         onChange={({ target: { value } }) => setReason(value)}
@@ -94,6 +84,6 @@ export const PaperBidForm = tracked(function PaperBidForm() {
           {t('people.paper.submit')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 });

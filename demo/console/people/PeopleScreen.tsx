@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../../../src/components/Button.tsx';
-import { Notice } from '../../../src/components/Notice.tsx';
 import { Skeleton } from '../../../src/components/Skeleton.tsx';
 import { TextField } from '../../../src/components/TextField.tsx';
 import { tracked } from '../../../src/lib/tracked.ts';
-import { fullName, MOST_PEOPLE, type Person } from '../../console-api/people.ts';
+import { fullName, MOST_PEOPLE, type Person, SEARCH_LENGTH } from '../../console-api/people.ts';
 import { ContactLine } from '../ContactLine.tsx';
 import { useConsole, useI18n } from '../context.tsx';
+import { FailureNotice } from '../FailureNotice.tsx';
 import { useFocusAfterLoad } from '../focus.ts';
 import { muted, panel, row } from '../styles.ts';
 import { named, page, title } from '../table-styles.ts';
@@ -17,7 +17,7 @@ import { StatePill } from './StatePill.tsx';
 /** The accounts of bidders: search, address, history, and blocking. */
 export const PeopleScreen = tracked(function PeopleScreen() {
   const { people } = useConsole();
-  const { t, errorText } = useI18n();
+  const { t } = useI18n();
   const found = people.found.value;
   const [isEntering, setEntering] = useState(false);
   const failure = people.chosen.value === null && !isEntering ? people.failure.value : null;
@@ -25,7 +25,7 @@ export const PeopleScreen = tracked(function PeopleScreen() {
   return (
     <main className={page}>
       <div className={row}>
-        <Button onClick={people.close}>{t('results.back')}</Button>
+        <Button onClick={people.close}>{t('back')}</Button>
         <Button onClick={() => setEntering(true)}>{t('people.enter')}</Button>
       </div>
       <h1 id="people-title" className={title} tabIndex={-1}>
@@ -36,19 +36,11 @@ export const PeopleScreen = tracked(function PeopleScreen() {
         type="search"
         label={t('people.search')}
         value={people.term.value}
-        maxLength={200}
+        maxLength={SEARCH_LENGTH}
         autoComplete="off"
         onChange={(event) => void people.search(event.target.value)}
       />
-      {failure !== null && (
-        <Notice
-          tone="bad"
-          urgent
-          action={{ label: t('tryAgain'), run: () => void people.search(people.term.peek()) }}
-        >
-          {errorText(failure.code)}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} onRetry={() => void people.search(people.term.peek())} />
       <p className={muted} role="status">
         {found !== null &&
           t(found.length < MOST_PEOPLE ? 'people.found' : 'people.foundMost', { count: found.length })}

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { Button } from '../../../src/components/Button.tsx';
 import { Dialog } from '../../../src/components/Dialog.tsx';
-import { Notice } from '../../../src/components/Notice.tsx';
 import { Skeleton } from '../../../src/components/Skeleton.tsx';
-import { TextField } from '../../../src/components/TextField.tsx';
 import { tracked } from '../../../src/lib/tracked.ts';
 import { fullName, type Person, type PersonHistory } from '../../console-api/people.ts';
 import { addressLine } from '../address-line.ts';
 import { useConsole, useI18n } from '../context.tsx';
+import { FailureNotice } from '../FailureNotice.tsx';
+import { Form } from '../Form.tsx';
 import { useFocusAfterDialog } from '../focus.ts';
+import { ReasonField } from '../ReasonField.tsx';
 import { more, muted, plainList, row, stack } from '../styles.ts';
 import { named, table } from '../table-styles.ts';
 import { zonedText } from '../texts.ts';
@@ -19,7 +20,7 @@ import { StatePill } from './StatePill.tsx';
 /** One person in detail: contact, sales, the office's acts, and blocking. */
 export const PersonDialog = tracked(function PersonDialog() {
   const { people } = useConsole();
-  const { t, errorText } = useI18n();
+  const { t } = useI18n();
   const id = people.chosen.value;
   const history = people.history.value;
   const failure = people.failure.value;
@@ -35,11 +36,7 @@ export const PersonDialog = tracked(function PersonDialog() {
       onClose={() => void people.choose(null)}
     >
       <div className={stack}>
-        {failure !== null && (
-          <Notice tone="bad" urgent>
-            {errorText(failure.code)}
-          </Notice>
-        )}
+        <FailureNotice failure={failure} />
         {history !== null ? <Detail history={history} /> : failure === null && <Skeleton height="240px" />}
       </div>
     </Dialog>
@@ -68,7 +65,7 @@ const Detail = tracked(function Detail({ history }: { history: PersonHistory }) 
         <table className={table}>
           <thead>
             <tr>
-              <th scope="col">{t('views.auction')}</th>
+              <th scope="col">{t('auction.label')}</th>
               <th scope="col">{t('results.paddle')}</th>
               <th scope="col" data-number>
                 {t('people.bids')}
@@ -159,7 +156,7 @@ const Services = tracked(function Services({ person }: { person: Person }) {
         <PersonForm
           key={JSON.stringify(fields)}
           person={fields}
-          submit={t('results.save')}
+          submit={t('form.save')}
           onCorrect={(corrected) => void people.act({ action: 'correct', reason: '', fields: corrected })}
         />
       </details>
@@ -179,29 +176,15 @@ const ReasonForm = tracked(function ReasonForm({ action }: { action: 'block' | '
   return (
     <details className={more}>
       <summary>{t(`people.do.${action}`)}</summary>
-      <form
-        className={stack}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <Form onSubmit={submit}>
         <p className={muted}>{t(`people.ask.${action}`)}</p>
-        <TextField
-          id={`person-reason-${action}`}
-          label={t('strike.reason')}
-          value={reason}
-          maxLength={500}
-          required
-          autoComplete="off"
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <ReasonField id={`person-reason-${action}`} value={reason} onValue={setReason} />
         <div>
           <Button type="submit" busy={people.busy.value}>
             {t(`people.do.${action}`)}
           </Button>
         </div>
-      </form>
+      </Form>
     </details>
   );
 });

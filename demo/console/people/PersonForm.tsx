@@ -4,10 +4,10 @@ import { SelectField } from '../../../src/components/SelectField.tsx';
 import { TextField } from '../../../src/components/TextField.tsx';
 import type { Locale } from '../../../src/domain/locale.ts';
 import { tracked } from '../../../src/lib/tracked.ts';
-import type { PersonEntry, PersonFields } from '../../console-api/people.ts';
+import { ADDRESS_LINE_LENGTH, type PersonEntry, type PersonFields } from '../../console-api/people.ts';
 import { useConsole, useI18n } from '../context.tsx';
+import { Form } from '../Form.tsx';
 import { LANGUAGES } from '../i18n.ts';
-import { stack } from '../styles.ts';
 
 const FIELDS = ['firstname', 'lastname', 'phone', 'street', 'zip', 'city', 'country'] as const;
 const NEEDED: readonly string[] = ['firstname', 'lastname', 'email'];
@@ -39,10 +39,8 @@ export const PersonForm = tracked(function PersonForm(props: {
   ) as PersonFields & { email: string };
   const shown = props.onEnter ? (['email', ...FIELDS] as const) : FIELDS;
   return (
-    <form
-      className={stack}
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         if (NEEDED.some((name) => shown.some((field) => field === name && given[field] === ''))) return;
         const { email: address, ...rest } = given;
         const all = { ...rest, country: rest.country.toUpperCase() };
@@ -57,7 +55,7 @@ export const PersonForm = tracked(function PersonForm(props: {
           label={t(labelOf[field])}
           value={field === 'email' ? email : fields[field]}
           type={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
-          maxLength={field === 'country' ? 2 : 120}
+          maxLength={field === 'country' ? 2 : ADDRESS_LINE_LENGTH}
           required={NEEDED.includes(field)}
           // The data belong to another person than the user of the console.
           autoComplete="off"
@@ -80,6 +78,6 @@ export const PersonForm = tracked(function PersonForm(props: {
           {props.submit}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 });

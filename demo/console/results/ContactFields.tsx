@@ -1,11 +1,9 @@
 import { TextField } from '../../../src/components/TextField.tsx';
 import { tracked } from '../../../src/lib/tracked.ts';
-import type { HallContact } from '../../console-api/results.ts';
+import { CONTACT_LENGTH, type HallContact } from '../../console-api/results.ts';
 import { useI18n } from '../context.tsx';
 
 const FIELDS = ['name', 'email', 'phone', 'street', 'zip', 'city', 'country'] as const;
-/** As long as the backend takes. */
-const MOST = 200;
 
 type Contact = Omit<HallContact, 'bidder'>;
 export const NO_CONTACT: Contact = {
@@ -32,7 +30,7 @@ export const ContactFields = tracked(function ContactFields(props: {
       label={t(`results.field.${field}`)}
       value={contact[field]}
       type={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
-      maxLength={MOST}
+      maxLength={CONTACT_LENGTH}
       required={field === 'name'}
       // Of somebody else than who sits at the console.
       autoComplete="off"

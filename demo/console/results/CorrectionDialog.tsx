@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../src/components/Button.tsx';
 import { Dialog } from '../../../src/components/Dialog.tsx';
-import { Notice } from '../../../src/components/Notice.tsx';
 import { Select } from '../../../src/components/Select.tsx';
 import { Skeleton } from '../../../src/components/Skeleton.tsx';
 import { TextArea } from '../../../src/components/TextArea.tsx';
@@ -17,15 +15,18 @@ import {
   TEXT_LENGTHS,
 } from '../../console-api/corrections.ts';
 import { useConsole, useI18n } from '../context.tsx';
+import { FailureNotice } from '../FailureNotice.tsx';
+import { Form, FormButtons } from '../Form.tsx';
 import { useFocusAfterDialog } from '../focus.ts';
 import { LANGUAGES } from '../i18n.ts';
-import { muted, row, stack } from '../styles.ts';
+import { ReasonField } from '../ReasonField.tsx';
+import { muted, stack } from '../styles.ts';
 import { PictureOrder } from './PictureOrder.tsx';
 
 /** Corrects the texts and facts of a lot, and the order of its pictures; also while people bid on it, when its page says so. */
 export const CorrectionDialog = tracked(function CorrectionDialog() {
   const { corrections } = useConsole();
-  const { t, errorText } = useI18n();
+  const { t } = useI18n();
   const texts = corrections.texts.value;
   const failure = corrections.failure.value;
   const isOpen = corrections.opened.value !== null;
@@ -41,13 +42,8 @@ export const CorrectionDialog = tracked(function CorrectionDialog() {
     >
       <div className={stack}>
         {texts !== null && <CorrectionForm key={texts.auctionlot} texts={texts} />}
-        {failure !== null ? (
-          <Notice tone="bad" urgent>
-            {errorText(failure.code)}
-          </Notice>
-        ) : (
-          texts === null && <Skeleton height="240px" />
-        )}
+        <FailureNotice failure={failure} />
+        {texts === null && failure === null && <Skeleton height="240px" />}
       </div>
     </Dialog>
   );
@@ -81,13 +77,7 @@ const CorrectionForm = tracked(function CorrectionForm(props: { texts: LotTexts 
     setLot({ ...lot, [field]: text });
   };
   return (
-    <form
-      className={stack}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form onSubmit={submit}>
       <p className={muted}>{t(isMarked ? 'correct.marked' : 'correct.unmarked')}</p>
       <Select
         label={t('correct.language')}
@@ -147,21 +137,8 @@ const CorrectionForm = tracked(function CorrectionForm(props: { texts: LotTexts 
         pictures={pictures}
         onChange={(changed) => setPictures([...changed])}
       />
-      <TextField
-        id="correct-reason"
-        label={t('strike.reason')}
-        value={reason}
-        maxLength={500}
-        required
-        autoComplete="off"
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <div className={row}>
-        <Button onClick={corrections.close}>{t('ask.back')}</Button>
-        <Button type="submit" variant="primary" busy={corrections.busy.value}>
-          {t('correct.save')}
-        </Button>
-      </div>
-    </form>
+      <ReasonField id="correct-reason" value={reason} onValue={setReason} />
+      <FormButtons submit={t('correct.save')} busy={corrections.busy.value} onBack={corrections.close} />
+    </Form>
   );
 });

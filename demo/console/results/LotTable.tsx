@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { PADDLE_LENGTH } from '../../../src/api/schema/console.ts';
 import { Button } from '../../../src/components/Button.tsx';
 import { Pill } from '../../../src/components/Pill.tsx';
 import { Select } from '../../../src/components/Select.tsx';
@@ -209,13 +210,13 @@ const PaddleField = tracked(function PaddleField({ lot, onClose }: { lot: Result
         id={`results-paddle-${lot.id}`}
         label={t('results.paddle')}
         value={paddle}
-        maxLength={12}
+        maxLength={PADDLE_LENGTH}
         required
         onChange={(event) => setPaddle(event.target.value)}
       />
-      <Button type="submit">{t('results.save')}</Button>
+      <Button type="submit">{t('form.save')}</Button>
       <Button variant="quiet" onClick={onClose}>
-        {t('ask.back')}
+        {t('form.back')}
       </Button>
     </form>
   );

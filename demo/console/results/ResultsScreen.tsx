@@ -6,6 +6,7 @@ import { Skeleton } from '../../../src/components/Skeleton.tsx';
 import { tracked } from '../../../src/lib/tracked.ts';
 import { isPaused, type Results } from '../../console-api/results.ts';
 import { useConsole, useI18n } from '../context.tsx';
+import { FailureNotice } from '../FailureNotice.tsx';
 import { useScreenFocus } from '../focus.ts';
 import { LANGUAGES } from '../i18n.ts';
 import { heading, muted, panel, row } from '../styles.ts';
@@ -20,7 +21,7 @@ import { TimedActDialog } from './TimedActDialog.tsx';
 export const ResultsScreen = tracked(function ResultsScreen() {
   const { results } = useConsole();
   const i18n = useI18n();
-  const { t, errorText } = i18n;
+  const { t } = i18n;
   const [buyer, setBuyer] = useState<string | null>(null);
   const [isActing, setActing] = useState(false);
   const shown = results.results.value;
@@ -32,7 +33,7 @@ export const ResultsScreen = tracked(function ResultsScreen() {
   return (
     <main className={page}>
       <div className={row}>
-        <Button onClick={() => results.open(null)}>{t('results.back')}</Button>
+        <Button onClick={() => results.open(null)}>{t('back')}</Button>
         {shown !== null && <Button onClick={() => void results.download()}>{t('results.csv')}</Button>}
         {shown !== null && shown.auction.acts.length > 0 && (
           <Button onClick={() => setActing(true)}>{t('timedActs.auction')}</Button>
@@ -47,11 +48,7 @@ export const ResultsScreen = tracked(function ResultsScreen() {
       <h1 className={title} tabIndex={-1}>
         {shown === null ? t('results.title') : shown.auction.name}
       </h1>
-      {failure !== null && (
-        <Notice tone="bad" urgent action={{ label: t('tryAgain'), run: () => void results.reload() }}>
-          {errorText(failure.code)}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} onRetry={() => void results.reload()} />
       {shown !== null && isPaused(shown.auction) && (
         <Notice tone="warn" icon="clock">
           {t('timedActs.paused')}

@@ -6,7 +6,9 @@ import { HybridAuction } from './hybrid-auction.ts';
 import { LogEntry } from './hybrid-log.ts';
 import { Participation } from './participation.ts';
 
-const Paddle = v.pipe(v.string(), v.trim(), v.maxLength(12));
+/** Length of a paddle's number, in characters. */
+export const PADDLE_LENGTH = 12;
+const Paddle = v.pipe(v.string(), v.trim(), v.maxLength(PADDLE_LENGTH));
 const lot = { auctionlot: Id };
 /** The price that an action is meant for; null: no bid. Refused as `stale_step` if the price has moved. */
 const atPrice = { ...lot, price: v.optional(v.nullable(Amount)) };
@@ -80,13 +82,17 @@ export const ConsoleBody = v.variant('action', [
 ]);
 export type ConsoleBody = v.InferOutput<typeof ConsoleBody>;
 
+/** Length of the reason of an act of the staff, in characters. */
+export const REASON_LENGTH = 500;
+/** For the journal, and for the users who get a mail about the act. */
+export const Reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(REASON_LENGTH));
+
 /** Body of `POST /console/bids/strike`: cancels a bid on an open lot of a timed auction. */
 export const StrikeBody = v.strictObject({
   ...lot,
   /** Position of its line in the ledger; the `id` of a lot's `bids` ends with it. */
   bid: No,
-  /** For the journal, and for the users who get a mail about it. */
-  reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
+  reason: Reason,
 });
 export type StrikeBody = v.InferOutput<typeof StrikeBody>;
 

@@ -13,6 +13,16 @@ export const MyData = v.object({
   profile: User,
   /** When the conditions of sale were agreed to. */
   termsAgreedAt: v.nullable(Instant),
+  /** Of staff: the key of an authenticator app (not the key itself); null without one. */
+  secondFactor: v.optional(
+    v.nullable(
+      v.object({
+        /** Since when signing in asks for its codes; null until a first code has confirmed the key. */
+        confirmedAt: v.nullable(Instant),
+      }),
+    ),
+    null,
+  ),
   newsletter: v.nullable(
     v.object({ locale: LocaleCode, consentAt: Instant, confirmedAt: v.nullable(Instant) }),
   ),

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { TOTP } from 'otpauth';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { MyData } from '../../../../src/api/schema/my-data.ts';
 import { newAccount, newestMail, tokenIn } from '../../../../src/testing/contract/account-mail.ts';
 import { call, expectRefusal, signIn, tokenOf } from '../../../../src/testing/contract/client.ts';
 import { newBidder, openRoom } from '../../../../src/testing/contract/hybrid-client.ts';
@@ -172,16 +173,26 @@ describe('the second factor of staff', () => {
     const token = await tokenOf(world, account);
     const isOn = async () =>
       v.parse(SecondFactor, (await call(world, '/console/second-factor', { token })).json).isOn;
+    /** From the copy of all stored data. */
+    const stored = async () => {
+      const { json, text } = await call(world, '/user/data', { token });
+      return { ...v.parse(MyData, json), text };
+    };
+    expect((await stored()).secondFactor).toBeNull();
     await expectRefusal(factor(token, { action: 'confirm', code: RFC.code }), 404, 'not_found');
     const { key } = v.parse(SecondFactor, (await factor(token, { action: 'begin' })).json);
     const secret = key?.secret ?? '';
     expect(decodeURIComponent(key?.address ?? '')).toMatch(
       new RegExp(`^otpauth://totp/Marbrook:${account.email}\\?issuer=Marbrook&secret=${secret}&`),
     );
+    expect((await stored()).secondFactor).toEqual({ confirmedAt: null });
     expect([await isOn(), (await login(account)).status]).toEqual([false, 200]);
     await expectRefusal(factor(token, { action: 'confirm', code: '000000' }), ...WRONG);
     expect((await factor(token, { action: 'confirm', code: codeAt(secret, RFC.at) })).status).toBe(200);
     expect(await isOn()).toBe(true);
+    const data = await stored();
+    expect(data.secondFactor).toEqual({ confirmedAt: new Date(RFC.at).toISOString() });
+    expect(data.text).not.toContain(secret);
     await expectRefusal(factor(token, { action: 'begin' }), 403, 'forbidden');
     await expectRefusal(login(account), ...REQUIRED);
     world.setNow(RFC.at + STEP);

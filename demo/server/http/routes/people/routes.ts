@@ -2,7 +2,13 @@ import * as v from 'valibot';
 import { MyData } from '../../../../../src/api/schema/my-data.ts';
 import type { ProblemCode } from '../../../../../src/api/schema/problem.ts';
 import type { Result } from '../../../../../src/lib/result.ts';
-import { People, PersonBody, PersonEntry, PersonHistory } from '../../../../console-api/people.ts';
+import {
+  People,
+  PersonBody,
+  PersonEntry,
+  PersonHistory,
+  SEARCH_LENGTH,
+} from '../../../../console-api/people.ts';
 import { problem } from '../../../lib/problem.ts';
 import type { Services } from '../../services.ts';
 import { defineRoute, type Route } from '../route.ts';
@@ -17,7 +23,7 @@ export const peopleRoutes: readonly Route[] = [
     method: 'get',
     path: '/console/people',
     summary: 'Accounts by name, address, phone number or id, at most 50.',
-    query: v.object({ q: v.optional(v.pipe(v.string(), v.maxLength(200)), '') }),
+    query: v.object({ q: v.optional(v.pipe(v.string(), v.maxLength(SEARCH_LENGTH)), '') }),
     answer: People,
     problems: ['invalid'],
     handle: ({ query }, { db }) => findPeople(db, query.q),

@@ -41,6 +41,7 @@ export async function myData(services: Deps, id: string, locale: Locale): Promis
     at: instant(now()),
     profile,
     ...(await consents(db, tenant, id)),
+    secondFactor: await secondFactor(db, id),
     favourites: await lotRows(
       sql<LotRow>`select ${LOT} from favourites ${JOIN_LOT} where user_id = ${id} order by lots.id`,
     ),
@@ -113,6 +114,16 @@ async function consents(
         ? null
         : { locale, consentAt: instant(consentAt), confirmedAt: instantOrNull(row.confirmed_at) },
   };
+}
+
+/** Without the key, which is a secret. */
+async function secondFactor(db: Kysely<Database>, id: string): Promise<MyData['secondFactor']> {
+  const row = await db
+    .selectFrom('second_factors')
+    .select('confirmed_at')
+    .where('user_id', '=', id)
+    .executeTakeFirst();
+  return row ? { confirmedAt: instantOrNull(row.confirmed_at) } : null;
 }
 
 /** Auctions in which the user has a paddle; without an admission its fields are false or null. */

@@ -1,0 +1,20 @@
+import type { Failure } from '../../src/api/failure.ts';
+import { Notice } from '../../src/components/Notice.tsx';
+import { tracked } from '../../src/lib/tracked.ts';
+import { useI18n } from './context.tsx';
+
+/** The reason why a call failed, in an alert; nothing without a failure. */
+export const FailureNotice = tracked(function FailureNotice(props: {
+  failure: Failure | null;
+  /** Of a failure that a repetition may solve. */
+  onRetry?(): void;
+}) {
+  const { t, errorText } = useI18n();
+  const { failure, onRetry } = props;
+  if (failure === null) return null;
+  return (
+    <Notice tone="bad" urgent {...(onRetry && { action: { label: t('tryAgain'), run: onRetry } })}>
+      {errorText(failure.code)}
+    </Notice>
+  );
+});

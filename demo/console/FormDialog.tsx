@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react';
+import type { Failure } from '../../src/api/failure.ts';
+import { Dialog } from '../../src/components/Dialog.tsx';
+import { tracked } from '../../src/lib/tracked.ts';
+import { useI18n } from './context.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
+import { Form, FormButtons } from './Form.tsx';
+import { useFocusAfterDialog } from './focus.ts';
+
+/** A form in a dialog that closes when the form was sent; a failed attempt shows its reason. */
+export const FormDialog = tracked(function FormDialog(props: {
+  id: string;
+  title: ReactNode;
+  /** As in `FormButtons`. */
+  submit: string | null;
+  busy: boolean;
+  /** Of the newest call, which may be another one: it is shown after a failed attempt only. */
+  failure: Failure | null;
+  /** @returns whether it was done */
+  onSubmit(): Promise<boolean>;
+  onClose(): void;
+  children: ReactNode;
+}) {
+  useFocusAfterDialog();
+  const { t } = useI18n();
+  const { id, title, onClose } = props;
+  const [isRefused, setRefused] = useState(false);
+  const submit = async (): Promise<void> => {
+    const isDone = await props.onSubmit();
+    setRefused(!isDone);
+    if (isDone) onClose();
+  };
+  return (
+    <Dialog id={id} title={title} closeLabel={t('close')} onClose={onClose}>
+      <Form onSubmit={submit}>
+        {props.children}
+        <FailureNotice failure={isRefused ? props.failure : null} />
+        <FormButtons submit={props.submit} busy={props.busy} onBack={onClose} />
+      </Form>
+    </Dialog>
+  );
+});
