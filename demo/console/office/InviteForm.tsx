@@ -46,7 +46,7 @@ export const InviteForm = tracked(function InviteForm() {
           label={t(label)}
           value={person[field]}
           type={field === 'email' ? 'email' : 'text'}
-          maxLength={field === 'email' ? 200 : 80}
+          maxLength={field === 'email' ? 254 : 80}
           required
           // Of somebody else than who sits at the console.
           autoComplete="off"
