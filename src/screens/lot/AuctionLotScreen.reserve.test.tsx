@@ -22,6 +22,11 @@ test('panel and overview explain that a maximum lifts the price to an open reser
   expect(dialog().getByText(`Reserve not met. ${NOT_SOLD} ${LIFTED}`)).toBeTruthy();
 });
 
+test('before the first bid no price has missed the reserve', async () => {
+  const { panel } = await openLot({ reserve: 'open', bids: [], bidCount: 0, currentPrice: null });
+  expect(panel().getByText(`Has a reserve. ${NOT_SOLD}`)).toBeTruthy();
+});
+
 test('the overview of a single bid warns of an open reserve, without a word about maximums', async () => {
   const { review, dialog, root } = await openLot({ reserve: 'open' });
   await review();
