@@ -109,9 +109,9 @@ async function fitAndStay(locale: Locale): Promise<void> {
 describe('lots', () => {
   test('the clerk can call any upcoming lot once no lot is being sold', async () => {
     const { sale, press, click, shown, section } = await openConsole();
-    expect(shown.queryByRole('button', { name: 'Call: Lot 3, Cassius' })).toBeNull();
+    expect(shown.queryByRole('button', { name: 'Call: Lot 3 · Cassius' })).toBeNull();
     await press('h', '3');
-    await click('Call: Lot 3, Cassius');
+    await click('Call: Lot 3 · Cassius');
     expect(sale.state().liveLot).toBe('l3');
     const lots = section('Lots').getAllByRole('listitem');
     expect(lots.map((lot) => lot.textContent)).toEqual([
