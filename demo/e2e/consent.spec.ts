@@ -132,14 +132,9 @@ test('by keyboard: the banner comes first and holds nobody up, and settings are 
   expect(await stored(context)).toMatchObject({ functionality: false, tracking: true, targeting: false });
 });
 
-test('the settings are opened again by the footer, by a link of the host, and by script', async ({
-  page,
-  at,
-  backend,
-  texts,
-  watch,
-  pageErrors,
-}) => {
+test('the settings are opened again by the footer, by a link of the host, and by script', {
+  tag: '@long',
+}, async ({ page, at, backend, texts, watch, pageErrors }) => {
   watch(page);
   const { t } = texts.en;
   const { banner, settings } = consentOf(page, texts.en);

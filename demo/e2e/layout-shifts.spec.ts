@@ -71,24 +71,22 @@ for (const [locale, width] of VIEWS) {
   test.describe(`${locale} at ${width} px`, () => {
     test.use({ locale: ISO[locale], viewport: { width, height: 900 } });
 
-    test(
-      'the main pages of the site do not shift while they load, nor when their typefaces come late',
-      longUnless(locale === 'de'),
-      async ({ page, backend, sale, texts }) => {
-        const lot = await firstLot(sale, 'marbrook-autumn', locale);
-        const inHall = await firstLot(sale, 'marbrook-elite', locale);
-        const { load, found } = await startLoads(page);
-        const signs = signsOf(page, texts[locale].t);
-        const site = (path: string, ...shown: Locator[]) => load(backend.origin + path, signs.news, ...shown);
-        const auction = `${AUCTIONS[locale]}/${lot.auctionslug}`;
-        await site(HOMES[locale], signs.article, signs.fullScreen);
-        await site(auction, signs.article);
-        await site(`${auction}/${lot.slug}`, signs.fullScreen, signs.neighbour);
-        const room = `${backend.origin}${AUCTIONS[locale]}/hybrid/${inHall.auctionslug}/live`;
-        await load(room, signs.stage, signs.connected);
-        expect(found).toEqual({});
-      },
-    );
+    test('the main pages of the site do not shift while they load, nor when their typefaces come late', {
+      tag: '@long',
+    }, async ({ page, backend, sale, texts }) => {
+      const lot = await firstLot(sale, 'marbrook-autumn', locale);
+      const inHall = await firstLot(sale, 'marbrook-elite', locale);
+      const { load, found } = await startLoads(page);
+      const signs = signsOf(page, texts[locale].t);
+      const site = (path: string, ...shown: Locator[]) => load(backend.origin + path, signs.news, ...shown);
+      const auction = `${AUCTIONS[locale]}/${lot.auctionslug}`;
+      await site(HOMES[locale], signs.article, signs.fullScreen);
+      await site(auction, signs.article);
+      await site(`${auction}/${lot.slug}`, signs.fullScreen, signs.neighbour);
+      const room = `${backend.origin}${AUCTIONS[locale]}/hybrid/${inHall.auctionslug}/live`;
+      await load(room, signs.stage, signs.connected);
+      expect(found).toEqual({});
+    });
 
     test(
       'the other pages of the site do not shift while they load, nor when their typefaces come late',

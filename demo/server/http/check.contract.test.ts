@@ -196,7 +196,7 @@ describe('the command', () => {
       child.on('close', (code) => resolve({ code, out }));
     });
 
-  it('prints JSON and ends with 0, and never prints the password', async () => {
+  it('prints JSON and ends with 0, and never prints the password', { tags: 'long' }, async () => {
     const { email, password } = world.anna;
     const { code, out } = await run(['check', '--api', world.api, '--email', email, '--json'], password);
     expect(code).toBe(0);

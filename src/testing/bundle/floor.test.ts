@@ -45,7 +45,7 @@ test('the notice of an outdated browser has the syntax of ES2015', () => {
   expect(() => parseAs(2015, 'script', code)).not.toThrow();
 });
 
-test('the elements have the syntax of ES2022', () => {
+test('the elements have the syntax of ES2022', { tags: 'long' }, () => {
   expect(chunks.length).toBeGreaterThan(20);
   for (const file of chunks)
     expect(() => parseAs(2022, 'module', distFile(file).toString()), file).not.toThrow();

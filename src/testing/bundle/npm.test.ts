@@ -107,7 +107,7 @@ test('the entry of an element comes without the other elements', { tags: 'long' 
     expect(await defines(specifier)).toEqual([specifier.split('/')[1]]);
 });
 
-test('elements of several entries share one page, and the first options hold', async () => {
+test('elements of several entries share one page, and the first options hold', { tags: 'long' }, async () => {
   const { page, asked, complaints } = await openPage(
     `import { register as list } from 'auction-elements/auction-list';
      import { register as lot } from 'auction-elements/auction-lot';
