@@ -16,6 +16,7 @@ import { createTestDatabase } from '../server/testing/postgres.ts';
 
 const run = promisify(execFile);
 const OFFICE = {
+  tenant: 'ahorn',
   auctioneer: {
     name: 'Ahorn',
     company: 'Ahorn GmbH',
@@ -88,7 +89,7 @@ test('the image runs a sale on an empty PostgreSQL', { timeout: 120_000 }, async
   expect([server.exitCode, output]).toEqual([null, expect.stringContaining('The backend listens')]);
 
   await command('import', `${ROOT}demo/server/sale/import/example/catalogue.json`);
-  const [status, auctions] = await get(`${origin}/api/v1/marbrook/auction/`);
+  const [status, auctions] = await get(`${origin}/api/v1/ahorn/auction/`);
   expect([status, auctions]).toEqual([200, expect.stringContaining('Harbour Farm Spring Online')]);
   // The address from `SITE_URL`, not that of the request.
   expect((await get(`${origin}/robots.txt`))[1]).toContain('https://auctions.example/sitemap.xml');

@@ -213,6 +213,7 @@ describe('acts of the office whose backend is killed between two writes', () => 
           auctionlot: lot,
           reason,
           name: texts('Äskulap'),
+          pictures: [],
           description: empty,
           sex: empty,
           colour: empty,
