@@ -64,8 +64,10 @@ export async function exportTimed(
       shownMoves.filter(({ after }) => after === null).map(({ draft }) => draft),
       inOrder(bids, [
         // Before the ends that these acts move.
-        ...officeActs.filter(({ draft }) => draft.lot !== null),
-        ...shownMoves.flatMap(({ after, draft }) => (after === null ? [] : { after, draft })),
+        ...officeActs.flatMap(({ after, draft }) =>
+          draft.lot === null ? [] : { after, draft, lot: draft.lot },
+        ),
+        ...shownMoves.flatMap(({ after, draft }) => (after === null ? [] : { after, draft, lot: draft.lot })),
         ...lotActions.filter(isShown),
       ]),
     ],
@@ -157,17 +159,21 @@ function partition(rows: readonly ActionRow[], ids: ReadonlySet<string>) {
   return { lotActions, officeActs, admissions };
 }
 
-/** Bids and acts on their lots, in the order of decisions. */
-const inOrder = (
+/** Bids and acts on their lots, in the order of decisions on each lot. */
+function inOrder(
   bids: readonly RequestRow[],
-  actions: readonly Pick<LotAction, 'after' | 'draft'>[],
-): TimedDraft[] =>
-  [
+  actions: readonly { readonly lot: string | null; readonly after: number; readonly draft: TimedDraft }[],
+): TimedDraft[] {
+  /** An act may name a newer request on another lot, so it is placed by the newest one on its own lot. */
+  const placeOf = (lot: string | null, after: number): number =>
+    (bids.findLast((bid) => bid.lot === lot && bid.id <= after)?.id ?? 0) + 0.5;
+  return [
     ...bids.map((bid) => ({ place: bid.id, draft: bidDraft(bid) })),
-    ...actions.map(({ after, draft }) => ({ place: after + 0.5, draft })),
+    ...actions.map(({ lot, after, draft }) => ({ place: placeOf(lot, after), draft })),
   ]
     .sort((one, other) => one.place - other.place || one.draft.at - other.draft.at)
     .map(({ draft }) => draft);
+}
 
 const actionDraft = (row: ActionRow): TimedDraft =>
   // In a timed auction there are only actions of admission.

@@ -231,6 +231,9 @@ describe('the results of a sale', () => {
     const [anna, ben] = [await newBidder(world), await newBidder(world)];
     acceptedBid(await bid(world, ben.token, auctionlot, 2000));
     acceptedBid(await bid(world, anna.token, auctionlot, 9000, { kind: 'max' }));
+    // The journal keeps the order of this lot although the newest bid is on another.
+    const other = await world.makeLot({ end: 90 * MINUTE });
+    acceptedBid(await bid(world, ben.token, other.id, 2000));
     const { currentPrice: price } = await lotNow(world, auctionlot);
     const withdrawn = await corrected(auction, { action: 'withdraw', auctionlot, price, reason });
     expect(withdrawn.lots.find(({ id }) => id === auctionlot)).toMatchObject({
@@ -257,6 +260,12 @@ describe('the results of a sale', () => {
       price: 1500,
     });
     const sale = await explained(auction);
+    const times = sale.journal.flatMap((entry) =>
+      (entry.type === 'office' || entry.type === 'struck') && entry.lot === auctionlot
+        ? [Date.parse(entry.at)]
+        : [],
+    );
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
     const acts = sale.journal.flatMap((entry) =>
       entry.type === 'office' && entry.lot === auctionlot ? [[entry.act, entry.reason]] : [],
     );
