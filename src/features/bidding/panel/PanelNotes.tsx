@@ -30,10 +30,9 @@ const note = css`
 const weighty = css`
   color: var(--ae-ink);
 `;
-/** Reserves the space while there is no note, at the end. */
+/** Reserves the space while there is no note. */
 const unsaid = css`
   visibility: hidden;
-  order: 1;
 `;
 
 type PanelNotesProps = Pick<BidProps, 'lot' | 'mode' | 'form'>;
@@ -54,7 +53,7 @@ const Notes = tracked(function Notes({ lot, mode, form }: PanelNotesProps) {
   const connection = useConnectionHealth();
   const isOld = connection === 'paused' || connection === 'retrying';
   const hold = biddingHold(lot);
-  // To the leader the pill at the price says it; the space stays, for when somebody else leads.
+  // To the leader the pill at the price says it; its space stays at the end, for when somebody else leads.
   const isSaid = mode === 'leading' && lot.reserve === 'open';
   return (
     <ul className={notes}>
@@ -62,15 +61,6 @@ const Notes = tracked(function Notes({ lot, mode, form }: PanelNotesProps) {
         <li className={`${note} ${weighty}`}>
           <Icon name="gavel" />
           <span>{t(mode === 'open' ? 'bid.binding.form' : 'bid.binding.noForm')}</span>
-        </li>
-      )}
-      {lot.reserve && (
-        <li className={isSaid ? `${note} ${unsaid}` : note}>
-          <Icon name={lot.reserve === 'open' ? 'info' : 'check'} />
-          <span>
-            {openReserveText(lot, mode === 'open' ? form.kind : 'direct', i18n) ??
-              t(`bid.reserve.${lot.reserve}`)}
-          </span>
         </li>
       )}
       {hold ? (
@@ -82,6 +72,15 @@ const Notes = tracked(function Notes({ lot, mode, form }: PanelNotesProps) {
         <li className={connection === 'connecting' ? `${note} ${unsaid}` : note}>
           <Icon name={isOld ? 'wifi-off' : 'check'} />
           <span>{t(isOld || connection === 'polled' ? `bid.live.${connection}` : 'bid.live.open')}</span>
+        </li>
+      )}
+      {lot.reserve && (
+        <li className={isSaid ? `${note} ${unsaid}` : note}>
+          <Icon name={lot.reserve === 'open' ? 'info' : 'check'} />
+          <span>
+            {openReserveText(lot, mode === 'open' ? form.kind : 'direct', i18n) ??
+              t(`bid.reserve.${lot.reserve}`)}
+          </span>
         </li>
       )}
     </ul>
