@@ -4,7 +4,7 @@ import { Id, LocaleCode } from '../../src/api/schema/common.ts';
 import { Email } from '../../src/api/schema/email.ts';
 import { AUCTIONEER_SCOPE, CLERK_SCOPE, hasScope } from '../../src/domain/scope.ts';
 
-/** What the staff may do: `office` everything, `clerk` what running a sale needs, without any contact of a bidder. */
+/** Roles of the staff: `office` everything, `clerk` what running a sale needs, without any contact of a bidder. */
 export const STAFF_ROLES = ['office', 'clerk'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 export const SCOPE_OF_ROLE: Readonly<Record<StaffRole, string>> = {

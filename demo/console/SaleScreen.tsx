@@ -46,7 +46,7 @@ const pinned = css`
   padding-block: 4px;
   background: var(--ae-sunken);
 `;
-/** What has the focus is not behind the bar, which is higher with a notice about the connection. */
+/** Keeps the focused element in front of the bar, which is higher with a notice about the connection. */
 const belowPinned = css`
   & * {
     scroll-margin-block-start: 72px;

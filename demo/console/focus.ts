@@ -14,7 +14,7 @@ export const showSale = (): void => saleScreen()?.scrollIntoView({ block: 'start
 /** The browser leaves the focus to nothing where the element that had it was removed. */
 const isFocusLost = (): boolean => document.activeElement === document.body;
 
-/** Where the focus begins on a screen: its heading, or the sale itself. */
+/** First element to focus on a screen: its heading, or the sale itself. */
 const start = (): HTMLElement | null => saleScreen() ?? document.querySelector('h1');
 
 /** Id of the button that leads to a screen. */

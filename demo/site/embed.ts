@@ -47,7 +47,7 @@ export const embed = (options: SiteOptions, locale: Locale, nonce?: string): Htm
 ${scriptTag(options, html` async${once}`)}`;
 };
 
-/** What asks for consent on every page of the host; early in the page, so that the keyboard gets there first. */
+/** The consent banner of every page of the host; early in the page, so that the keyboard gets there first. */
 export const consentTag = (locale: Locale): Html => {
   const page = PAGE_LINKS[PAGE_IDS.privacy];
   const href = `${linkTemplates(locale).auctions}#ae-sales-page_${page?.slugs[locale] ?? ''}`;

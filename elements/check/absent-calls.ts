@@ -3,7 +3,7 @@ import type { CallKey } from './calls.ts';
 import type { Finding } from './findings.ts';
 
 interface OptionalCall {
-  /** What the page does without it. */
+  /** Behaviour of the page without the call. */
   readonly effect: string;
   /** The element that is nothing without it. */
   readonly neededBy?: string;
@@ -33,7 +33,7 @@ const OPTIONAL: Partial<Record<CallKey, OptionalCall>> = {
 };
 
 /**
- * What to say where the backend does not have a call that may be missing. A 404 with a code is about the
+ * The finding for an optional call that the backend does not have. A 404 with a code is about the
  * thing that was asked for: the call is there.
  *
  * @param elements those that are judged; null: all, of which none is asked for by name

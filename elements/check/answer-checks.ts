@@ -9,7 +9,7 @@ export interface Expected {
 }
 
 /**
- * What every answer to a GET must keep, whatever it is about: that there is one, with status 200, in
+ * Rules for every answer to a GET: that there is one, with status 200, in
  * JSON, readable by a page of another origin, and not older than the page may show it.
  *
  * @returns whether there is JSON to be read

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '../../src/lib/result.ts';
 import { NEEDS } from './calls.ts';
 
-/** What is to be checked. */
+/** The backend to check. */
 export interface CheckOptions {
   /** Versioned base of the tenant's API, without a slash at its end. */
   readonly api: string;

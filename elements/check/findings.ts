@@ -7,9 +7,9 @@ export interface Finding {
   readonly code: string;
   readonly level: Level;
   readonly what: string;
-  /** What the page does then. */
+  /** Effect on the page. */
   readonly effect?: string;
-  /** What the backend's developers do about it. */
+  /** Advice for the backend's developers. */
   readonly mend?: string;
 }
 

@@ -11,7 +11,7 @@ interface Preflight {
   readonly method: 'GET' | 'POST' | 'PUT';
   /** As browsers send them: in small letters. */
   readonly headers: readonly string[];
-  /** What does not work without it. */
+  /** Feature that does not work without it. */
   readonly effect: string;
   /** The page has another way. */
   readonly isOptional?: boolean;

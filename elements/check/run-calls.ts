@@ -12,7 +12,7 @@ import { seqIn } from './header-checks.ts';
 import type { Answer, NoAnswer, Send } from './requests.ts';
 import { schemaFindings } from './schema-findings.ts';
 
-/** What a call was answered, for the report. */
+/** The answer to a call, for the report. */
 export interface CallResult {
   readonly key: CallKey;
   readonly address: string;
@@ -25,14 +25,14 @@ export interface CallResult {
 export type Skipped = ReadonlyMap<CallKey, string>;
 
 interface ReadOptions extends Partial<Expected> {
-  /** What the answer is about, such as `lot`. */
+  /** Subject of the answer, such as `lot`. */
   readonly noun: string;
   /** Not even an optional call may be missing. */
   readonly isRequired?: boolean;
 }
 
 const UNREADABLE: Failure = { code: 'malformed', layer: 'schema', retryable: false };
-/** What a client can do beside reading: the check changes nothing. */
+/** Stands for every call that writes: the check changes nothing. */
 const refused = async () => err(UNREADABLE);
 
 /** Makes the calls of one run, checks what every answer must keep, and remembers what was answered. */

@@ -43,7 +43,7 @@ export function schemaFindings(
   ]);
 }
 
-/** What the page shows of a partly broken answer: read here as there. */
+/** The readable part of a partly broken answer, read as the page reads it. */
 function effectOf(schema: v.GenericSchema, json: unknown): string {
   let dropped = 0;
   const read = readTolerantly(schema, structuredClone(json), () => {

@@ -15,7 +15,7 @@ import type { ListedLot } from './schema/listed-lot.ts';
 import type { DeleteAccountBody } from './schema/my-data.ts';
 import { User } from './schema/user.ts';
 
-/** What the backend says of an account that was activated; null where it does not, or there is none. */
+/** The activated account; null if the backend does not name it. */
 export interface Activation {
   /** The lot that the user has signed up for. */
   readonly lot: ListedLot | null;

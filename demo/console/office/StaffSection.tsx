@@ -14,7 +14,7 @@ import { InviteForm } from './InviteForm.tsx';
 
 const HEADING = 'office-staff';
 
-/** Who is staff, with which role; inviting, and removing. */
+/** Accounts of the staff with their roles; invites and removes them. */
 export const StaffSection = tracked(function StaffSection() {
   const { staff } = useConsole();
   const { t } = useI18n();

@@ -128,7 +128,7 @@ function aboutAuction(auction: Auction, { locale, now }: Reading): Html {
   return html`<p>${facts.filter(Boolean).join(' · ')}</p>${dated}${line(auction.description)}`;
 }
 
-/** What is still to come, as the element says it; of an auction that is over, when it ended. */
+/** The next times of an auction, as the element shows them; the end if it is over. */
 function timesOf(
   { kind, status, start, firstEnd, end }: Auction,
   now: number,

@@ -147,7 +147,7 @@ export const askFor = (
   body: unknown,
 ): Promise<Answered> => call(world, `/participation/${what}/${auction}`, { method: 'POST', token, body });
 
-/** What is left of a bidder's limit in an auction, or on one of its lots. */
+/** The rest of a bidder's limit in an auction, or on one of its lots. */
 export async function fundsOf(
   world: ContractWorld,
   auction: string,

@@ -113,7 +113,7 @@ export function myDataContract(world: () => ContractWorld): void {
       const { bidder } = mine.mine;
       expect(shown.json).toMatchObject({ bids: [{}, { bidder, amount: 1000 }] });
       expect((await signIn(world(), account)).status).toBe(401);
-      // Who signs up with the address again is somebody new.
+      // A new sign-up with the address is another person.
       const again = await newAccount(world(), account.email, 1);
       expect(await data(await tokenOf(world(), again))).toMatchObject({ bids: [], auctions: [] });
     });
@@ -157,7 +157,7 @@ export function myDataContract(world: () => ContractWorld): void {
       );
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       expect((await call(world(), '/user/profile', { token })).status).toBe(200);
-      // Whoever guesses with a stolen session does not lock out the owner.
+      // Guesses with a stolen session do not lock out the owner.
       expect((await signIn(world(), account)).status).toBe(200);
     });
 

@@ -90,7 +90,7 @@ export async function subscribe(world: HubOfWorld, options: SubscribeOptions = {
   };
 }
 
-/** What the hub takes for the token of a session: that itself, or another one that the API hands out for it. */
+/** The hub's token for the token of a session: that itself, or another one that the API hands out for it. */
 async function hubTokenOf({ api }: HubOfWorld, token: string): Promise<string> {
   if (api === undefined) return token;
   const profile = await call({ api }, '/user/profile', { token });

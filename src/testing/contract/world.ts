@@ -26,7 +26,7 @@ export interface LotOptions {
   readonly status?: 'unsold' | 'withdrawn';
 }
 
-/** What a catalogue says of a horse. A text without languages is the same in all of them. */
+/** Texts and facts of a horse in a catalogue. A text without languages is the same in all of them. */
 export interface CatalogueEntry {
   /** Unique within the auction. */
   readonly number?: string;
@@ -89,7 +89,7 @@ export interface TestMail {
   readonly subject: string;
   /** Plain text, with the address of its link if it has one. */
   readonly text: string;
-  /** Where a reply goes; null or left out for the sender. */
+  /** Address for replies; null or left out for the sender. */
   readonly replyTo?: string | null;
 }
 

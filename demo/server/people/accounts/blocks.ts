@@ -16,7 +16,7 @@ export interface Blocks {
    * @param staff id of the acting member of staff
    */
   block(user: string, reason: string, staff: string): Promise<Result<null, 'not_found' | 'forbidden'>>;
-  /** Unblocks an account. Rejections stay; the console decides anew about them. */
+  /** Unblocks an account. Rejections stay; the console decides about them again. */
   unblock(user: string, reason: string, staff: string): Promise<Result<null, 'not_found'>>;
   /** Finishes the rejections of blocks whose process ended too early. */
   finish(): Promise<void>;

@@ -7,7 +7,7 @@ import { expireTokens, INVITED_FOR, issueToken } from './tokens.ts';
 
 export interface InvitationDeps {
   readonly mailbox: Mailbox;
-  /** Where links in mails lead. */
+  /** Base of the links in mails. */
   site(): MailSite;
   /** Server time in ms. */
   now(): number;

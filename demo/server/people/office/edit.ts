@@ -9,7 +9,7 @@ import type { Database } from '../../data/schema.ts';
 import { CONDITIONS_PAGE } from '../../data/tenant.ts';
 import { writeAuctioneer, writeConditions } from './conditions.ts';
 
-/** What the office says of itself, as it is stored. */
+/** The office's own data, as it is stored. */
 export async function readOffice(db: Kysely<Database>, tenant: string): Promise<OfficeData> {
   const { auctioneer: stored } = await db
     .selectFrom('tenants')

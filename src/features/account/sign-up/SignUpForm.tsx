@@ -28,7 +28,7 @@ export const SignUpForm = tracked(function SignUpForm(props: SignUpFormProps) {
   const { model, navigation } = useStore();
   const account = model(accountModel);
   const acts = model(waitingActs);
-  /** What a guest has begun is the reason of the dialog in place, and waits beside the page of the site. */
+  /** The act that a guest has begun: the reason of the dialog in place, or waiting beside the page of the site. */
   const begun = () => {
     const request = navigation.signIn.peek();
     return request === null ? acts.waiting.peek() : actOf(request);
