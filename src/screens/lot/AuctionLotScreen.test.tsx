@@ -156,6 +156,20 @@ test("the history marks the bidder's own bids, strikes out cancelled ones, and e
   expect(history.getAllByRole('listitem')).toHaveLength(5);
 });
 
+test('the history names the source of a bid that did not come by internet', async () => {
+  const bids = (['phone', 'hall', 'online', null] as const).map((source, index) =>
+    aBid({ id: `b${index}`, bidder: 'P9', source }),
+  );
+  const { shown } = await open({ bids, bidCount: 4 });
+  const history = within(shown.getByRole('heading', { name: 'Bids' }).closest('section') as HTMLElement);
+  expect(history.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^Paddle P9 · phone€8,000/),
+    expect.stringMatching(/^Paddle P9 · hall€8,000/),
+    expect.stringMatching(/^Paddle P9€8,000/),
+    expect.stringMatching(/^Paddle P9€8,000/),
+  ]);
+});
+
 test('a click on a thumbnail shows its picture', async () => {
   const picture = aLot().images[0];
   if (!picture) throw new Error('the fixture has a picture');

@@ -29,9 +29,7 @@ const SAME_IN_BOTH = new Set([
   ...['filter.active', 'filter.centimetres', 'saleLog.who.online'].map((key) => `de ${key}`),
   ...['auction.height', 'common.hoursMinutes', 'bid.minutes', 'filter.centimetres'].map((key) => `fr ${key}`),
   ...['auction.lots', 'common.lot', 'route.lot', 'route.page', 'app.menu.open'].map((key) => `fr ${key}`),
-  ...['lot.description', 'lot.documents.title', 'bid.history.online', 'contact.mail'].map(
-    (key) => `fr ${key}`,
-  ),
+  ...['lot.description', 'lot.documents.title', 'contact.mail'].map((key) => `fr ${key}`),
 ]);
 
 /** Sentences by locale, and keys that two files of a language have: only one of them would be found. */

@@ -221,7 +221,6 @@ export default {
         extended: 'Ende vom Auktionshaus verschoben: {{from}} → {{to}}',
         paused: 'Ende durch die Pause der Auktion verschoben: {{from}} → {{to}}',
       },
-      online: 'Internet',
       auto: 'automatisch',
       hall: 'Saal',
       phone: 'Telefon',

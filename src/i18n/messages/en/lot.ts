@@ -215,7 +215,6 @@ export default {
         extended: 'End moved by the auctioneer: {{from}} → {{to}}',
         paused: 'End moved by the pause of the auction: {{from}} → {{to}}',
       },
-      online: 'internet',
       auto: 'automatic',
       hall: 'hall',
       phone: 'phone',

@@ -226,7 +226,6 @@ export default {
         extended: 'Fin repoussée par la maison de ventes : {{from}} → {{to}}',
         paused: 'Fin repoussée par la pause de la vente : {{from}} → {{to}}',
       },
-      online: 'internet',
       auto: 'automatique',
       hall: 'salle',
       phone: 'téléphone',
