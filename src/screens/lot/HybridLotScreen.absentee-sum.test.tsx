@@ -23,3 +23,29 @@ test('says at once that absentee bids come to more than the limit has free, and 
   expect(page.transport.count(BID)).toBe(1);
   expect(page.panel().getByText(warning)).toBeTruthy();
 });
+
+test('beside the limit stands what of it is free, if other bids bind some', async () => {
+  const page = await openHybridLot('fidelio', { world: { fundsLeft: 30_000 } });
+  await page.press('Leave an advance bid');
+  const hint = /^At least €[\d,]+.*, up to your limit of €50,000; €30,000 of it are free now$/;
+  expect(page.panel().getByText(hint)).toBeTruthy();
+  unmountAll();
+  const free = await openHybridLot('fidelio', { world: { fundsLeft: 50_000 } });
+  await free.press('Leave an advance bid');
+  expect(free.panel().getByText(/, up to your limit of €50,000$/)).toBeTruthy();
+});
+
+test('the form of a first absentee bid is cancelled, that of another one leaves it as it is', async () => {
+  const page = await openHybridLot();
+  await page.press('Leave an advance bid');
+  expect(page.panel().queryByRole('button', { name: 'Leave as it is' })).toBeNull();
+  await page.enter('10000');
+  await page.press('Check advance bid of €10,000');
+  await page.confirm('Leave advance bid of €10,000');
+  await page.confirm('Done');
+  await page.advance(50);
+  await page.press('Change');
+  expect(page.panel().queryByRole('button', { name: 'Cancel' })).toBeNull();
+  await page.press('Leave as it is');
+  expect(page.panel().queryByRole('textbox')).toBeNull();
+});

@@ -3,6 +3,7 @@ import { Button } from '../../../components/Button.tsx';
 import { CurrencyField } from '../../../components/CurrencyField.tsx';
 import { MAX_AMOUNT } from '../../../domain/money.ts';
 import { amountProblemText } from '../../../i18n/amount-problem-text.ts';
+import type { I18n } from '../../../i18n/i18n.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
@@ -37,7 +38,6 @@ export const AbsenteeForm = tracked(function AbsenteeForm(props: AbsenteeProps) 
     if (form.problem !== null || value === null) input.current?.focus();
     else model.review(value, element);
   };
-  const hint = minimumText(bidOffer(lot.startPrice, null, props.ladder), i18n);
   return (
     <div className={box}>
       <CurrencyField
@@ -57,7 +57,7 @@ export const AbsenteeForm = tracked(function AbsenteeForm(props: AbsenteeProps) 
           overLimit: t('hybrid.absentee.tooHigh', { limit: format.currency(limit ?? 0) }),
           cap: form.cap,
         })}
-        hint={limit === null ? hint : t('hybrid.absentee.hintLimit', { hint, limit: format.currency(limit) })}
+        hint={hintText(props, i18n)}
       />
       <AllInTable amount={value} facts={lot.facts} max />
       {lot.reserve === 'open' && <p className={note}>{t('hybrid.absentee.reserve')}</p>}
@@ -71,8 +71,19 @@ export const AbsenteeForm = tracked(function AbsenteeForm(props: AbsenteeProps) 
         </bdi>
       </Button>
       <Button variant="quiet" onClick={() => form.setEditing(false)}>
-        {t('hybrid.absentee.keep')}
+        {t(props.max === null ? 'participation.raise.cancel' : 'hybrid.absentee.keep')}
       </Button>
     </div>
   );
 });
+
+/** The minimum; with a limit also that, and its free part if other bids bind some of it. */
+function hintText({ lot, ladder, form }: AbsenteeProps, i18n: I18n): string {
+  const { t, format } = i18n;
+  const { limit, free } = form;
+  const hint = minimumText(bidOffer(lot.startPrice, null, ladder), i18n);
+  if (limit === null) return hint;
+  const of = { hint, limit: format.currency(limit) };
+  if (free === null || free >= limit) return t('hybrid.absentee.hintLimit', of);
+  return t('hybrid.absentee.hintFree', { ...of, free: format.currency(free) });
+}

@@ -361,6 +361,7 @@ export default {
       lead: 'Nicht dabei, wenn das Los aufgerufen wird? Hinterlassen Sie Ihr Höchstgebot. Es wird für Sie geboten, Schritt für Schritt und nur so weit wie nötig. Bei Gleichstand gewinnt der Saal.',
       amount: 'Ihr Höchstgebot',
       hintLimit: '{{hint}}, bis zu Ihrem Limit von {{limit}}',
+      hintFree: '{{hint}}, bis zu Ihrem Limit von {{limit}}; davon sind jetzt {{free}} frei',
       tooLow: 'Bitte bieten Sie im Voraus mindestens {{min}}.',
       tooHigh: 'Das geht über Ihr Limit von {{limit}} hinaus.',
       reserve:

@@ -352,6 +352,7 @@ export default {
       lead: 'Not there when the lot is called? Leave your maximum. It is bid for you, one step at a time and only as far as needed. On a tie the hall wins.',
       amount: 'Your maximum',
       hintLimit: '{{hint}}, up to your limit of {{limit}}',
+      hintFree: '{{hint}}, up to your limit of {{limit}}; {{free}} of it are free now',
       tooLow: 'Please bid at least {{min}} in advance.',
       tooHigh: 'This goes beyond your limit of {{limit}}.',
       reserve: 'A maximum that reaches the seller’s reserve lifts the price to it when the lot is called.',

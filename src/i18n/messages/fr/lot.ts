@@ -367,6 +367,7 @@ export default {
       lead: 'Absent quand le lot sera appelé ? Laissez votre maximum. Nous enchérissons pour vous, palier par palier et seulement autant qu’il le faut. À égalité, la salle l’emporte.',
       amount: 'Votre maximum',
       hintLimit: '{{hint}}, dans la limite de votre plafond de {{limit}}',
+      hintFree: '{{hint}}, dans la limite de votre plafond de {{limit}}, dont {{free}} sont libres à présent',
       tooLow: 'Veuillez laisser un ordre d’achat de {{min}} au moins.',
       tooHigh: 'Cela dépasse votre plafond de {{limit}}.',
       reserve:
