@@ -2,8 +2,12 @@ import { auctioneerModel } from '../state/catalogue/auctioneer.model.ts';
 import { conditionsModel } from '../state/catalogue/conditions.model.ts';
 import { useI18n, useResource, useStore } from './context.tsx';
 
-/** Name and address of the conditions of sale; null until they have loaded. Only in `tracked` components. */
-export function useConditions(): { readonly name: string; readonly href: string } | null {
+/** Name, slug and address of the conditions of sale; null until they have loaded. Only in `tracked` components. */
+export function useConditions(): {
+  readonly name: string;
+  readonly slug: string;
+  readonly href: string;
+} | null {
   const { navigation, model } = useStore();
   const locale = useI18n().locale.value;
   useResource(model(auctioneerModel));
@@ -11,5 +15,5 @@ export function useConditions(): { readonly name: string; readonly href: string 
   const slug = page?.slugs[locale];
   const name = page?.names[locale];
   if (slug === undefined || name === undefined) return null;
-  return { name, href: navigation.href('sales-page', { page: slug }) };
+  return { name, slug, href: navigation.href('sales-page', { page: slug }) };
 }

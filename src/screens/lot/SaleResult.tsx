@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { ContactLink } from '../../components/ContactLink.tsx';
+import { isBoughtAtOnce } from '../../domain/bought-at-once.ts';
+import { invoiceAddress } from '../../domain/invoice-address.ts';
 import { LotCard } from '../../features/auctions/LotCard.tsx';
 import { AllInTable } from '../../features/bidding/review/AllInTable.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../react/context.tsx';
 import { useSubheading } from '../../react/page-meta.ts';
 import { RouteLink } from '../../react/RouteLink.tsx';
+import { useConditions } from '../../react/use-conditions.ts';
 import { auctioneerModel } from '../../state/catalogue/auctioneer.model.ts';
 import { menuPages } from '../../state/catalogue/menu-pages.ts';
 import { nextStepsLink } from '../../state/navigation/next-steps-link.ts';
@@ -87,6 +90,7 @@ const Won = tracked(function Won({ lot, sectionRef }: SectionProps) {
           <div className={look.sum}>
             <AllInTable amount={lot.currentPrice} facts={lot.facts} owed />
           </div>
+          <InvoiceTerms />
         </li>
         <li>
           <p>{t(hasDocuments ? 'afterSale.won.papers' : 'afterSale.won.papersAsk')}</p>
@@ -119,6 +123,31 @@ const Won = tracked(function Won({ lot, sectionRef }: SectionProps) {
         </nav>
       )}
     </section>
+  );
+});
+
+/** Name and address for the invoice, and where they are changed; and the conditions of payment. */
+const InvoiceTerms = tracked(function InvoiceTerms() {
+  const { t } = useI18n();
+  const user = useStore().session.user.value;
+  const conditions = useConditions();
+  return (
+    <>
+      {user !== null && (
+        <p>
+          {t('afterSale.won.invoiceTo', { name: invoiceAddress(user) })}{' '}
+          <RouteLink route="user-profile">{t('afterSale.won.profile')}</RouteLink>
+        </p>
+      )}
+      {conditions !== null && (
+        <p>
+          {t('afterSale.won.payable')}{' '}
+          <RouteLink route="sales-page" params={{ page: conditions.slug }}>
+            {conditions.name}
+          </RouteLink>
+        </p>
+      )}
+    </>
   );
 });
 

@@ -42,7 +42,7 @@ export const steps = css`
 `;
 export const sum = css`
   max-inline-size: 420px;
-  margin-block-start: 8px;
+  margin-block: 8px;
 `;
 export const contacts = css`
   display: flex;

@@ -434,6 +434,9 @@ export default {
       open: 'Wie es weitergeht',
       title: '{{name}} gehört Ihnen: wie es weitergeht',
       invoice: 'Das Auktionshaus schickt Ihnen die Rechnung. Sie lautet über diese Summe:',
+      invoiceTo: 'Nach Ihrem Profil lautet die Rechnung auf {{name}}.',
+      profile: 'Name oder Anschrift ändern',
+      payable: 'Zahlbar gemäß:',
       papers:
         'Die tierärztlichen Unterlagen sind bei den Dokumenten auf dieser Seite. Heben Sie eine Kopie für Ihren Tierarzt auf.',
       papersAsk: 'Bitten Sie das Auktionshaus um die tierärztlichen Unterlagen, für Ihren Tierarzt.',

@@ -423,6 +423,9 @@ export default {
       open: 'What happens next',
       title: '{{name}} is yours: what happens next',
       invoice: 'The auctioneer sends you the invoice. It comes to this sum:',
+      invoiceTo: 'The invoice is made out to {{name}}, as your profile says.',
+      profile: 'Change name or address',
+      payable: 'Payable according to:',
       papers: 'The vet papers are among the documents on this page. Keep a copy for your own vet.',
       papersAsk: 'Ask the auctioneer for the vet papers, for your own vet.',
       transport:

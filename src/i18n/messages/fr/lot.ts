@@ -441,6 +441,9 @@ export default {
       open: 'La suite',
       title: '{{name}} est à vous : la suite',
       invoice: 'La maison de vente vous envoie la facture. Elle s’élève à cette somme :',
+      invoiceTo: 'D’après votre profil, la facture est établie au nom de {{name}}.',
+      profile: 'Modifier le nom ou l’adresse',
+      payable: 'À régler selon :',
       papers:
         'Les documents vétérinaires figurent sur cette page. Gardez-en une copie pour votre vétérinaire.',
       papersAsk: 'Demandez à la maison de vente les documents vétérinaires, pour votre vétérinaire.',

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Auctioneer } from '../../../../../src/api/schema/auctioneer.ts';
 import type { Locale } from '../../../../../src/domain/locale.ts';
 import type { NoticeRow } from '../../../data/schema/mail.ts';
 import type { Database } from '../../../data/schema.ts';
@@ -20,7 +21,7 @@ export interface DraftContext {
   readonly trx: Kysely<Database>;
   readonly facts: BatchFacts;
   readonly reader: Reader;
-  readonly sender: Sender;
+  readonly sender: Sender & Pick<Auctioneer, 'pages'>;
   readonly site: MailSite;
   /** Address of the auctioneer's console. */
   readonly console: string;

@@ -1,19 +1,47 @@
+import { invoiceAddress } from '../../../../../src/domain/invoice-address.ts';
+import { CONDITIONS_PAGE } from '../../../data/tenant.ts';
+import type { TextFormats } from '../../../lib/formats.ts';
+import type { MailLine } from '../compose.ts';
+import type { Labels } from '../texts/labels.ts';
 import { findBidder } from './auction-facts.ts';
-import type { WriteDraft } from './draft.ts';
+import type { DraftContext, WriteDraft } from './draft.ts';
 import { lotFacts } from './lot-facts.ts';
 import { sumLines } from './sum-lines.ts';
 
 /** The reader has bought the lot. */
-export const writeWon: WriteDraft = (notice, context) => {
+export const writeWon: WriteDraft = async (notice, context) => {
   const lot = lotFacts(notice, context);
   if (lot === null) return null;
   const { row, format, labels, link, values, paddle } = lot;
   if (row.status !== 'sold' || paddle === null || row.leader !== paddle || row.price === null) return null;
   const { phone, mail, name } = context.sender;
   const contact = format.leftToRight(phone || mail || name);
-  const lines = sumLines(row.price, row.facts, format, labels);
+  const lines = [
+    ...sumLines(row.price, row.facts, format, labels),
+    ...(await invoiceLines(context, format, labels)),
+  ];
   return { kind: 'won', link, values: { ...values, contact }, lines };
 };
+
+/** Name and address for the invoice, and the conditions that payment follows, if there are some. */
+async function invoiceLines(
+  { trx, reader, sender }: DraftContext,
+  format: TextFormats,
+  labels: Labels,
+): Promise<MailLine[]> {
+  const account = await trx
+    .selectFrom('users')
+    .select(['firstname', 'lastname', 'street', 'zip', 'city', 'country'])
+    .where('id', '=', reader.user)
+    .executeTakeFirst();
+  const conditions = sender.pages[CONDITIONS_PAGE]?.names[reader.locale];
+  return [
+    ...(account === undefined
+      ? []
+      : [{ label: labels.invoiceTo, value: format.leftToRight(invoiceAddress(account)) }]),
+    ...(conditions === undefined ? [] : [{ label: labels.payable, value: conditions }]),
+  ];
+}
 
 /** The reader's bid is the highest, at the hammer or later, and the seller must consent. */
 export const writeProvisional: WriteDraft = (notice, context) => {
