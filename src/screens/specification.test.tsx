@@ -91,7 +91,7 @@ test('any whole amount is bid, its costs are said in words, and an answer withou
   await page.type('5500');
   await page.press('Bid €5,500');
   await untilDialog(page);
-  const sentence = 'Hammer price; premium and VAT come on top as the conditions say.';
+  const sentence = 'Premium and VAT come on top as the conditions say.';
   expect(dialogText()).toContain(sentence);
   expect(dialogText()).toContain('owe €5,500 plus premium and VAT');
   expect(dialogText()).not.toMatch(INVENTED);

@@ -129,6 +129,7 @@ export function liveFields(lot: AnyLot, rules: AuctionRules): LiveFields {
       ...(bid.extension && {
         extension: { from: instant(bid.extension.from), to: instant(bid.extension.to) },
       }),
+      ...(bid.buyNow && { buyNow: true }),
     })),
     bidCount: lot.bid_count,
     reserve: reserveState(lot.reserve, lot.price),

@@ -17,6 +17,8 @@ export async function fillRecentBids(db: Kysely<Database>): Promise<void> {
           'cancelled', cancelled)
         || case when extended_to > extended_from then jsonb_build_object(
           'extension', jsonb_build_object('from', extended_from, 'to', extended_to)) else '{}'::jsonb end
+        -- Only "buy now" moves the end to an earlier time.
+        || case when extended_to < extended_from then '{"buyNow": true}'::jsonb else '{}'::jsonb end
         order by no desc) as lines
       from (select * from bids where lot_id = open.id order by no desc limit ${RECENT_BIDS}) as line
     ) as newest

@@ -97,6 +97,8 @@ export interface RecentBid {
   readonly cancelled?: boolean;
   /** The end before this bid moved it, and after; ms since the epoch. */
   readonly extension?: { readonly from: number; readonly to: number };
+  /** Whether this bid bought the lot at once; left out if it did not. */
+  readonly buyNow?: true;
 }
 
 /** A part of a composed page with its texts per locale; see the wire's `Brick`. */

@@ -110,11 +110,11 @@ function priceAndEnd(lot: Lot, locale: Locale): Html {
 }
 
 function priceLabel(
-  { currentPrice, status }: Lot,
+  { currentPrice, status, isBoughtAtOnce }: Lot,
   labels: (typeof CATALOGUE_TEXTS)[Locale]['price'],
 ): string {
   if (currentPrice === null) return labels.start;
-  if (status === 'sold') return labels.hammer;
+  if (status === 'sold') return isBoughtAtOnce ? labels.bought : labels.hammer;
   return ['provisional', 'unsold', 'withdrawn'].includes(status) ? labels.highest : labels.current;
 }
 

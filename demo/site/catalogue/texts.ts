@@ -29,7 +29,7 @@ export interface CatalogueTexts {
   readonly ended: string;
   readonly lots: string;
   readonly lot: (number: string) => string;
-  readonly price: Readonly<Record<'current' | 'start' | 'hammer' | 'highest', string>>;
+  readonly price: Readonly<Record<'current' | 'start' | 'hammer' | 'bought' | 'highest', string>>;
   readonly lineage: (sire: string, damSire: string) => string;
   readonly facts: Readonly<Record<Fact | 'yearOfBirth', string>>;
   readonly centimetres: (height: number) => string;
@@ -70,6 +70,7 @@ export const CATALOGUE_TEXTS: Readonly<Record<Locale, CatalogueTexts>> = {
       current: 'Current bid',
       start: 'Starting price',
       hammer: 'Hammer price',
+      bought: 'Purchase price',
       highest: 'Highest bid',
     },
     lineage: (sire, damSire) => (damSire === '' ? `by ${sire}` : `by ${sire} – ${damSire}`),
@@ -121,6 +122,7 @@ export const CATALOGUE_TEXTS: Readonly<Record<Locale, CatalogueTexts>> = {
       current: 'Aktuelles Gebot',
       start: 'Startpreis',
       hammer: 'Zuschlagspreis',
+      bought: 'Kaufpreis',
       highest: 'Höchstes Gebot',
     },
     lineage: (sire, damSire) => (damSire === '' ? `v. ${sire}` : `v. ${sire} – ${damSire}`),
@@ -173,6 +175,7 @@ export const CATALOGUE_TEXTS: Readonly<Record<Locale, CatalogueTexts>> = {
       current: 'Enchère actuelle',
       start: 'Mise à prix',
       hammer: 'Prix d’adjudication',
+      bought: 'Prix d’achat',
       highest: 'Enchère la plus haute',
     },
     lineage: (sire, damSire) => (damSire === '' ? `par ${sire}` : `par ${sire} – ${damSire}`),
@@ -225,6 +228,7 @@ export const CATALOGUE_TEXTS: Readonly<Record<Locale, CatalogueTexts>> = {
       current: 'المزايدة الحالية',
       start: 'سعر الافتتاح',
       hammer: 'سعر الترسية',
+      bought: 'سعر الشراء',
       highest: 'أعلى مزايدة',
     },
     // Isolated: otherwise two Latin names in an Arabic line would change places.

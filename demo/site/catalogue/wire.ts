@@ -49,6 +49,8 @@ export interface Lot {
   readonly startPrice: number;
   /** Time of the newest accepted bid; null before the first one. */
   readonly lastBidAt: string | null;
+  /** Whether the lot was bought at once, without a hammer. */
+  readonly isBoughtAtOnce: boolean;
   readonly facts: Facts;
   readonly images: readonly Picture[];
   /** Plain text; a blank line separates paragraphs. Empty in a list of lots. */
@@ -121,6 +123,10 @@ export function readLot(value: unknown, base: string): Lot | null {
     currentPrice: amount(it.currentPrice),
     startPrice,
     lastBidAt: instant(fieldsOf(list(it.bids)[0]).at),
+    isBoughtAtOnce:
+      list(it.bids)
+        .map(fieldsOf)
+        .find(({ cancelled }) => cancelled !== true)?.buyNow === true,
     facts: Object.fromEntries(facts),
     images: readAll(it.images, (image) => readPicture(image, base)),
     description: text(it.description),

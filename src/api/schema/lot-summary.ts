@@ -12,6 +12,8 @@ export const Bid = v.object({
   cancelled: v.optional(v.boolean(), false),
   /** The former and the new end of the lot, if this bid moved it; missing if it did not. */
   extension: v.optional(v.nullable(v.object({ from: Instant, to: Instant }))),
+  /** Whether this bid bought the lot at once, without a hammer; missing if it did not, or if it is unknown. */
+  buyNow: v.optional(v.boolean()),
 });
 export type Bid = v.InferOutput<typeof Bid>;
 

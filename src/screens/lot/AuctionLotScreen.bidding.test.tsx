@@ -1,11 +1,14 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { LOCALES } from '../../domain/locale.ts';
+import { totalText } from '../../i18n/total-text.ts';
 import { acceptedAnswer, BID, openLot, refusal } from '../../testing/bidder.tsx';
 import { instant } from '../../testing/fixtures/auctions.ts';
 import { aBid, aLot, aMyLot } from '../../testing/fixtures/lots.ts';
 import { aUser } from '../../testing/fixtures/users.ts';
 import { unmountAll } from '../../testing/mount.tsx';
+import { allTexts } from '../../testing/site.tsx';
 
 afterEach(unmountAll);
 
@@ -315,6 +318,46 @@ test('buy now is offered until the first bid, also in the open overview', async 
   await userEvent.click(dialog().getByRole('button', { name: 'Back' }));
   expect(shown.queryByRole('button', { name: /Buy now/ })).toBeNull();
 });
+
+test.each(LOCALES)(
+  'a purchase at once has no hammer price, and its result says once what was bought and the sum: %s',
+  async (locale) => {
+    const fresh = { currentPrice: null, nextBid: 5_000, bids: [], bidCount: 0, buyNowPrice: 20_000 };
+    const i18n = await allTexts(locale);
+    const { t, format } = i18n;
+    const page = await openLot(fresh, { i18n, config: { locale } });
+    const amount = format.currency(20_000);
+    const bought = {
+      currentPrice: 20_000,
+      bids: [aBid({ amount: 20_000, buyNow: true })],
+      bidCount: 1,
+      buyNowPrice: null,
+    };
+    page.transport.on(BID, acceptedAnswer('won', 20_000, { max: null }, bought));
+    await page.review(t('bid.button.buyNow', { amount }));
+    const text = (element: Element | null) => element?.textContent ?? '';
+    const hasNoHammer = (part: Element | null): void => {
+      expect(text(part)).toContain(t('auction.price.bought'));
+      for (const hammer of [t('bid.sum.hammer'), t('auction.price.hammer')])
+        expect(text(part)).not.toContain(hammer);
+    };
+    hasNoHammer(page.root.querySelector('dialog'));
+    await userEvent.click(
+      page.dialog().getByRole('button', { name: t('bid.review.confirmBuy', { amount }) }),
+    );
+    await page.advance(50);
+    const total = totalText(20_000, aLot().facts, i18n);
+    const result = text(page.root.querySelector('dialog'));
+    expect(result.split(t('bid.outcome.won'))).toHaveLength(2);
+    expect(result.split('Quidam Star')).toHaveLength(2);
+    expect(result.split(amount)).toHaveLength(2);
+    expect(result).toContain(total);
+    await userEvent.click(page.dialog().getByRole('button', { name: t('bid.outcome.done') }));
+    await page.advance(50);
+    hasNoHammer(page.root.querySelector('[part=after]'));
+    hasNoHammer(page.shown.getByRole('region', { name: t('bid.title') }));
+  },
+);
 
 test('with live updates paused the price is fetched before the overview, with a warning', async () => {
   const { hub, advance, shown, root, transport, world } = await openLot();

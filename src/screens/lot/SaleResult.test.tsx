@@ -1,5 +1,7 @@
 import { within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { Auctioneer } from '../../api/schema/auctioneer.ts';
+import { LOCALES } from '../../domain/locale.ts';
 import { memoryStorage } from '../../lib/storage.ts';
 import { nextStepsLink } from '../../state/navigation/next-steps-link.ts';
 import { AXE_VIEWS, faults } from '../../testing/axe.ts';
@@ -7,6 +9,7 @@ import { createTestStore, type TestStoreOptions } from '../../testing/fakes/crea
 import { anAuctioneer } from '../../testing/fixtures/auctioneer.ts';
 import { instant } from '../../testing/fixtures/auctions.ts';
 import { aBid, aLot, aMyLot } from '../../testing/fixtures/lots.ts';
+import { aUser } from '../../testing/fixtures/users.ts';
 import { mount, unmountAll } from '../../testing/mount.tsx';
 import { allTexts } from '../../testing/site.tsx';
 import { AuctionLotScreen } from './AuctionLotScreen.tsx';
@@ -74,6 +77,28 @@ test('the buyer reads the sum line by line, and whom to call', async () => {
       .getAttribute('href'),
   ).toBe(`tel:${phone.replace(/[^\d+]/g, '')}`);
 });
+
+test.each(LOCALES)(
+  'the buyer reads name and address for the invoice, where to change them, and where the time to pay is said: %s',
+  async (locale) => {
+    const { t } = await allTexts(locale);
+    const address = { street: 'Weg 3', zip: '27999', city: 'Marbrook' };
+    const page = await open([sold, other], {
+      config: { locale },
+      world: { lots: [sold, other], mine: [aMyLot({ bid: 8_000 })], user: aUser(address) },
+    });
+    await page.loaded();
+    const name = 'Anna Arendt, Weg 3, 27999 Marbrook, DE';
+    expect(page.part()?.textContent).toContain(t('afterSale.won.invoiceTo', { name }));
+    const profile = page.after().getByRole('link', { name: t('afterSale.won.profile') });
+    expect(profile.getAttribute('href')).toBe(page.store.navigation.href('user-profile'));
+    // The fixture has no address of the conditions in Arabic.
+    const { names, slugs } = anAuctioneer().pages['127567'] as Auctioneer['pages'][string];
+    const said = `${t('afterSale.won.payable')} ${names[locale]}`;
+    await page.advance(50);
+    await expect.poll(() => page.part()?.textContent?.includes(said)).toBe(slugs[locale] !== undefined);
+  },
+);
 
 test('a link to what happens next leads to that section, once', async () => {
   const tab = memoryStorage();

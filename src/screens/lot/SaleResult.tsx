@@ -88,7 +88,7 @@ const Won = tracked(function Won({ lot, sectionRef }: SectionProps) {
         <li>
           <p>{t('afterSale.won.invoice')}</p>
           <div className={look.sum}>
-            <AllInTable amount={lot.currentPrice} facts={lot.facts} owed />
+            <AllInTable amount={lot.currentPrice} facts={lot.facts} buyNow={isBoughtAtOnce(lot.bids)} owed />
           </div>
           <InvoiceTerms />
         </li>

@@ -75,7 +75,7 @@ export function writeHistory(plan: HistoryPlan): History {
   const place = (bidder: HistoryBidder, { kind, amount }: BidChoice, at: number): boolean => {
     const decided = decideBid(bookOf(lot, rules), { bidder: bidder.alias, kind, amount, at });
     if (!decided.ok) return false;
-    const after = applyDecision(lot, decided.value, { at, isMaximum: kind === 'max', alias: bidder.alias });
+    const after = applyDecision(lot, decided.value, { at, kind, alias: bidder.alias });
     const key = randomUUID();
     const body: BidBody = { auctionlot: lot.id, amount, kind };
     const answer = acceptedAnswer({

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Locale } from '../../../../src/domain/locale.ts';
+import { LOCALES, type Locale } from '../../../../src/domain/locale.ts';
 import { allInPrice } from '../../../../src/domain/money.ts';
 import { createFormats } from '../../../../src/i18n/formats.ts';
+import { loadMessages } from '../../../../src/i18n/load-messages.ts';
 import { acceptedBid, bid, call, tokenOf } from '../../../../src/testing/contract/client.ts';
 import { askFor, newBidder, openRoom } from '../../../../src/testing/contract/hybrid-client.ts';
-import { TENANT } from '../../data/tenant.ts';
+import { CONDITIONS_PAGE, TENANT } from '../../data/tenant.ts';
 import { addReminders } from '../../sale/scheduler/favourite-reminders.ts';
 import { type mailboxesOf, SLOWLY, startMailPair } from '../../testing/mailboxes.ts';
 import type { BackendUnderTest } from '../../testing/world.ts';
@@ -184,20 +185,57 @@ describe('mails about bids, results and admissions', () => {
     expect(await staffKinds(lot.id)).toEqual([]);
   });
 
-  it('a lot that is bought at once gives the buyer one mail', async () => {
-    const { kindsTo, mailsTo, person, settled, staffKinds } = boxes;
-    const lot = await world.makeLot({ buyNowPrice: 9000 });
-    const anna = await person({ locale: 'ar' });
-    acceptedBid(await bid(world, anna.token, lot.id, 9000, { kind: 'buynow' }));
+  it.each(LOCALES)(
+    'a lot that is bought at once gives the buyer one mail, without a hammer: %s',
+    async (locale) => {
+      const { kindsTo, mailsTo, person, settled, staffKinds } = boxes;
+      const lot = await world.makeLot({ buyNowPrice: 9000 });
+      const anna = await person({ locale });
+      acceptedBid(await bid(world, anna.token, lot.id, 9000, { kind: 'buynow' }));
+      await settled();
+      expect(await kindsTo(anna)).toEqual(['won']);
+      expect(await staffKinds(lot.id)).toEqual(['lotSold']);
+      const [won] = await mailsTo(anna);
+      // The word of the page.
+      const page = await loadMessages(locale, 'common');
+      expect(page).toMatchObject({ auction: { price: { bought: LABELS[locale].bought } } });
+      expect(won?.text).toContain(LABELS[locale].bought);
+      expect(won?.text).not.toContain(LABELS[locale].hammer);
+      expect(won?.text).not.toContain('رست');
+    },
+  );
+
+  it('a single bid of the price to buy at once is knocked down by the hammer', async () => {
+    const { mailsTo, person, settled } = boxes;
+    const lot = await world.makeLot({ buyNowPrice: 9000, end: 60 * MINUTE });
+    const anna = await person();
+    acceptedBid(await bid(world, anna.token, lot.id, 9000));
     await settled();
-    expect(await kindsTo(anna)).toEqual(['won']);
-    expect(await staffKinds(lot.id)).toEqual(['lotSold']);
-    // No hammer fell.
-    const [won] = await mailsTo(anna);
-    expect(won?.text).toContain(LABELS.ar.boughtAtOnce);
-    expect(won?.text).not.toContain(LABELS.ar.hammer);
-    expect(won?.text).not.toContain('رست');
+    setNow(lot.end + 1);
+    await expect.poll(() => boxes.kindsTo(anna), SLOWLY).toEqual(['bidTaken', 'won']);
+    expect((await mailsTo(anna))[1]?.text).toContain('Hammer price: €9,000.00');
   });
+
+  it.each(LOCALES)(
+    'the buyer reads whose address the invoice has, and that the conditions name the time to pay: %s',
+    async (locale) => {
+      const { onlyMail, person, settled } = boxes;
+      const { db } = world.backend;
+      const lot = await world.makeLot({ buyNowPrice: 9000 });
+      const anna = await person({ locale, firstname: 'Anna' });
+      const address = { lastname: 'Arendt', street: 'Weg 3', zip: '27999', city: 'Marbrook', country: 'DE' };
+      await db.updateTable('users').set(address).where('id', '=', anna.id).execute();
+      acceptedBid(await bid(world, anna.token, lot.id, 9000, { kind: 'buynow' }));
+      await settled();
+      const { text } = await onlyMail(anna);
+      const { invoiceTo, payable } = LABELS[locale];
+      const plain = text.replace(/[\u2066\u2069\u00a0]/g, '');
+      expect(plain).toContain(`${invoiceTo}: Anna Arendt, Weg 3, 27999 Marbrook, DE\n`);
+      const { auctioneer } = await db.selectFrom('tenants').select('auctioneer').executeTakeFirstOrThrow();
+      const conditions = auctioneer.pages?.[CONDITIONS_PAGE]?.names?.[locale];
+      expect(plain.includes(`${payable}: ${conditions}`)).toBe(conditions !== undefined);
+    },
+  );
 
   it('a hammer that is undone in time writes to nobody, and one that stands to all bidders', async () => {
     const { kindsTo, mailsTo, settled, staffKinds } = boxes;

@@ -1,12 +1,11 @@
-import type { Decision } from '../../../../src/domain/bidding.ts';
+import type { BidKind, Decision } from '../../../../src/domain/bidding.ts';
 import type { LiveLot } from '../../data/lot-book.ts';
 import { RECENT_BIDS } from '../../data/recent-bids.ts';
 
 interface DecisionInput {
   /** Server time of the bid's arrival, ms. */
   readonly at: number;
-  /** Whether the bid was a maximum. */
-  readonly isMaximum: boolean;
+  readonly kind: BidKind;
   /** Paddle of the bidder. */
   readonly alias: string;
 }
@@ -15,7 +14,7 @@ interface DecisionInput {
 export function applyDecision(
   lot: LiveLot,
   { book, entries }: Decision,
-  { at, isMaximum, alias }: DecisionInput,
+  { at, kind, alias }: DecisionInput,
 ): LiveLot {
   const isExtended = book.end > lot.end_at;
   const mover = movedBy(entries, alias);
@@ -26,6 +25,7 @@ export function applyDecision(
     bidder: entry.bidder,
     source: entry.source,
     ...(isExtended && index === mover && { extension: { from: lot.end_at, to: book.end } }),
+    ...(kind === 'buynow' && { buyNow: true as const }),
   }));
   return {
     ...lot,
@@ -35,7 +35,7 @@ export function applyDecision(
     price: book.price,
     leader: book.leader,
     leader_max: book.leaderMax,
-    leader_gave_max: leadsByMaximum(lot, book, isMaximum, alias),
+    leader_gave_max: leadsByMaximum(lot, book, kind === 'max', alias),
     bid_count: lot.bid_count + lines.length,
     rev: lines.length === 0 ? lot.rev : lot.rev + 1,
     recent: [...lines.reverse(), ...lot.recent].slice(0, RECENT_BIDS),

@@ -87,7 +87,7 @@ export async function decide(
     return { step: { outcome, request: storedRequest(request, alias, at, false, outcome) }, after: lot };
   }
   const decision = decided.value;
-  const after = { ...lot, ...applyDecision(lot, decision, { at, isMaximum: kind === 'max', alias }) };
+  const after = { ...lot, ...applyDecision(lot, decision, { at, kind, alias }) };
   const favourite = claim?.favourite === true;
   const live = liveFields(after, lot);
   const outcome = acceptedAnswer({ request, alias, lot: after, live, favourite, decision });

@@ -35,7 +35,7 @@ const amount = css`
 const LABELS = {
   direct: 'amount.bid',
   max: 'amount.max',
-  buynow: 'amount.buy',
+  buynow: 'auction.price.bought',
 } as const;
 
 /** The lot and the bid that the user is signing in for. */

@@ -5,6 +5,7 @@ import { isOpen } from '../../../domain/lot-status.ts';
 import type { Amount } from '../../../domain/money.ts';
 import { shownPrice } from '../../../domain/shown-price.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
+import { totalText } from '../../../i18n/total-text.ts';
 import type { BidPhase } from '../../../state/bidding/bid-machine.ts';
 import type { Standing } from '../../../state/bidding/standing.ts';
 import { bidFailureText, undecidedText } from '../../../state/bidding/undecided-text.ts';
@@ -13,7 +14,7 @@ import { bidFailureText, undecidedText } from '../../../state/bidding/undecided-
 export const AMOUNT = {
   direct: 'amount.bid',
   max: 'amount.max',
-  buynow: 'amount.buy',
+  buynow: 'auction.price.bought',
 } as const;
 
 /** The result of a bid as text; `title` once it is decided. */
@@ -101,7 +102,8 @@ export function outcomeOf(
     return outcome('warn', t('bid.outcome.received'), t('bid.outcome.receivedText', { amount }));
   }
   if (phase.name !== 'accepted') return null;
-  const won = priced(t('bid.outcome.wonText', { price }));
+  const total = totalText(now ?? 0, lot.facts, i18n);
+  const won = priced(t('bid.outcome.wonText', { name: lot.name, price, total }));
   if (phase.status === 'won') return outcome('good', t('bid.outcome.won'), won);
   if (lot.status === 'withdrawn') {
     return outcome('warn', t('auction.state.withdrawn'), t('bid.status.withdrawn'));

@@ -36,7 +36,7 @@ interface AllInProps {
   facts: SummaryFacts;
   /** The amount is a maximum, so the total is the highest possible one. */
   max?: boolean;
-  /** The amount is the hammer price of a purchase. */
+  /** The lot has been bought for the amount. */
   owed?: boolean;
 }
 
@@ -44,9 +44,12 @@ interface AllInProps {
  * The all-in price, line by line. Each line is rounded to the cent; the total is their sum. If a rate is
  * unknown, a sentence says that premium and VAT are added; if it is 0, there is no line.
  *
+ * @param props.buyNow the lot is bought at once: there is no hammer price
  * @param props.isTotalApart the total is elsewhere, as `AllInTotal`
  */
-export const AllInTable = tracked(function AllInTable(props: AllInProps & { isTotalApart?: boolean }) {
+export const AllInTable = tracked(function AllInTable(
+  props: AllInProps & { buyNow?: boolean; isTotalApart?: boolean },
+) {
   const { t, format } = useI18n();
   const rates = knownRates(props.facts);
   if (rates === null) return <p className={table}>{t('common.costsOnTop')}</p>;
@@ -55,7 +58,7 @@ export const AllInTable = tracked(function AllInTable(props: AllInProps & { isTo
   const part = (label: 'vat' | 'premium' | 'premiumVat', rate: number, cents: Cents): [string, Cents][] =>
     rate === 0 ? [] : [[t(`bid.sum.${label}`, { rate: percent(rate) }), cents]];
   const lines: [string, Cents][] = [
-    [t('bid.sum.hammer'), price.hammer],
+    [t(props.buyNow ? 'auction.price.bought' : 'bid.sum.hammer'), price.hammer],
     ...part('vat', rates.vatRate, price.hammerVat),
     ...part('premium', rates.premiumRate, price.premium),
     ...part('premiumVat', rates.premiumVatRate, price.premiumVat),

@@ -73,7 +73,7 @@ export const ReviewBody = tracked(function ReviewBody(props: ReviewBodyProps) {
       {buyNow !== null && (
         <Notice icon="info">{t('bid.review.notBought', { price: format.currency(buyNow) })}</Notice>
       )}
-      <AllInTable amount={order.amount} facts={lot.facts} isTotalApart />
+      <AllInTable amount={order.amount} facts={lot.facts} buyNow={order.kind === 'buynow'} isTotalApart />
       <ReviewNotice {...props} />
     </>
   );

@@ -7,7 +7,6 @@ export default {
     tooHigh: 'أكبر مبلغ مقبول هو {{max}}.',
     bid: 'مزايدتك',
     max: 'حدك الأقصى',
-    buy: 'السعر',
     doubt: {
       ask: 'هل هذا صحيح: {{words}}؟ المبلغ {{amount}} يزيد على عشرة أضعاف {{expected}} المتوقعة هنا.',
       yes: 'نعم، {{amount}} صحيح',

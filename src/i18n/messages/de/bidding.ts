@@ -7,7 +7,6 @@ export default {
     tooHigh: 'Der höchste mögliche Betrag ist {{max}}.',
     bid: 'Ihr Gebot',
     max: 'Ihr Höchstgebot',
-    buy: 'Preis',
     doubt: {
       ask: 'Stimmt das: {{words}}? {{amount}} sind mehr als das Zehnfache der {{expected}}, die hier zu erwarten sind.',
       yes: 'Ja, {{amount}} stimmt',

@@ -276,7 +276,7 @@ export default {
       outbidText:
         'Ihr Gebot über {{amount}} wurde angenommen, aber das frühere Höchstgebot eines anderen Bieters reicht mindestens so weit. Der Preis steht bei {{price}}.',
       won: 'Das Pferd gehört Ihnen',
-      wonText: 'Sie haben es für {{price}} gekauft.',
+      wonText: '{{name}} für {{price}}. Sie zahlen insgesamt {{total}}.',
       refused: 'Ihr Gebot wurde nicht angenommen',
       refusedPrice: 'Der Preis steht bei {{price}}; bitte bieten Sie mindestens {{next}}.',
       outbidSince:

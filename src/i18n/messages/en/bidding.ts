@@ -7,7 +7,6 @@ export default {
     tooHigh: 'The largest amount taken is {{max}}.',
     bid: 'Your bid',
     max: 'Your maximum',
-    buy: 'Price',
     doubt: {
       ask: 'Is that right: {{words}}? {{amount}} is more than ten times the {{expected}} to be expected here.',
       yes: 'Yes, {{amount}} is right',

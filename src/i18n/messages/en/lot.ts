@@ -268,7 +268,7 @@ export default {
       outbidText:
         'Your bid of {{amount}} was taken, but another bidder’s earlier maximum reaches at least as far. The price stands at {{price}}.',
       won: 'The horse is yours',
-      wonText: 'You bought it for {{price}}.',
+      wonText: '{{name}} for {{price}}. You pay {{total}} in all.',
       refused: 'Your bid was not taken',
       refusedPrice: 'The price stands at {{price}}; please bid at least {{next}}.',
       outbidSince:

@@ -7,7 +7,6 @@ export default {
     tooHigh: 'Le montant maximal accepté est de {{max}}.',
     bid: 'Votre enchère',
     max: 'Votre maximum',
-    buy: 'Prix',
     doubt: {
       ask: 'Est-ce bien cela : {{words}} ? {{amount}}, c’est plus de dix fois les {{expected}} auxquels on peut s’attendre ici.',
       yes: 'Oui, {{amount}}, c’est bien cela',

@@ -282,7 +282,7 @@ export default {
       outbidText:
         'Votre enchère de {{amount}} a été prise en compte, mais le maximum qu’un autre enchérisseur avait déjà fixé va au moins aussi loin. Le prix est de {{price}}.',
       won: 'Le cheval est à vous',
-      wonText: 'Vous l’avez acheté pour {{price}}.',
+      wonText: '{{name}} pour {{price}}. Vous payez {{total}} au total.',
       refused: 'Votre enchère n’a pas été acceptée',
       refusedPrice: 'Le prix est de {{price}} ; veuillez enchérir à {{next}} au moins.',
       outbidSince: 'Votre enchère de {{amount}} a compté et a été dépassée depuis. Le prix est de {{price}}.',

@@ -1,3 +1,4 @@
+import { isBoughtAtOnce } from '../../../../../src/domain/bought-at-once.ts';
 import { slugIn, textIn } from '../../../data/localized.ts';
 import type { NoticeRow } from '../../../data/schema/mail.ts';
 import { type TextFormats, textFormats } from '../../../lib/formats.ts';
@@ -20,11 +21,7 @@ export function lotFacts({ lot_id }: NoticeRow, { facts, site, reader }: DraftCo
   const { locale, user } = reader;
   const format: TextFormats = textFormats(locale, row.time_zone);
   const words: Labels = LABELS[locale];
-  const { status, price, bid_count } = row;
-  // Buying at once is the first bid, and ends the lot.
-  const isBoughtAtOnce =
-    status === 'sold' && bid_count === 1 && price !== null && price === row.buy_now_price;
-  const labels = isBoughtAtOnce ? { ...words, hammer: words.boughtAtOnce } : words;
+  const labels = isBoughtAtOnce(row.recent) ? { ...words, hammer: words.bought } : words;
   return {
     row,
     format,

@@ -2,7 +2,7 @@ import type { Locale } from '../../../../../src/domain/locale.ts';
 
 const en = {
   hammer: 'Hammer price',
-  boughtAtOnce: 'Bought at once for',
+  bought: 'Purchase price',
   vat: 'VAT {rate}',
   premium: 'Premium {rate}',
   premiumVat: 'VAT {rate} on the premium',
@@ -48,7 +48,7 @@ export const LABELS: Readonly<Record<Locale, Labels>> = {
   en,
   de: {
     hammer: 'Zuschlag',
-    boughtAtOnce: 'Sofort gekauft für',
+    bought: 'Kaufpreis',
     vat: 'MwSt. {rate}',
     premium: 'Aufgeld {rate}',
     premiumVat: 'MwSt. {rate} auf das Aufgeld',
@@ -88,7 +88,7 @@ export const LABELS: Readonly<Record<Locale, Labels>> = {
   },
   fr: {
     hammer: 'Prix d’adjudication',
-    boughtAtOnce: 'Achat immédiat à',
+    bought: 'Prix d’achat',
     vat: 'TVA {rate}',
     premium: 'Frais {rate}',
     premiumVat: 'TVA {rate} sur les frais',
@@ -128,7 +128,7 @@ export const LABELS: Readonly<Record<Locale, Labels>> = {
   },
   ar: {
     hammer: 'سعر الترسية',
-    boughtAtOnce: 'سعر الشراء الفوري',
+    bought: 'سعر الشراء',
     vat: 'ضريبة القيمة المضافة {rate}',
     premium: 'العمولة {rate}',
     premiumVat: 'ضريبة القيمة المضافة {rate} على العمولة',

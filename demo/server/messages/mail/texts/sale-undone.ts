@@ -14,33 +14,33 @@ export const saleUndone: MailTexts = {
     ],
   },
   de: {
-    subject: 'Der Zuschlag für {horse} wurde zurückgenommen',
+    subject: 'Der Verkauf von {horse} wurde zurückgenommen',
     before: [
-      'das Auktionshaus hat den Zuschlag für Los {number}, {horse}, in der Auktion „{auction}“ an Sie zurückgenommen. Unsere E-Mail über Ihren Kauf gilt nicht mehr: Bitte zahlen Sie dafür nichts.',
+      'das Auktionshaus hat den Verkauf von Los {number}, {horse}, in der Auktion „{auction}“ an Sie zurückgenommen. Unsere E-Mail über Ihren Kauf gilt nicht mehr: Bitte zahlen Sie dafür nichts.',
     ],
     action: 'Zum Los',
     after: [
-      'Wenn Sie für das Los erneut den Zuschlag erhalten, schreiben wir Ihnen wieder.',
+      'Wenn das Los wieder an Sie verkauft wird, schreiben wir Ihnen erneut.',
       'Haben Sie eine Frage? Rufen Sie uns an: {contact}.',
     ],
   },
   fr: {
-    subject: 'L’adjudication de {horse} a été annulée',
+    subject: 'La vente de {horse} a été annulée',
     before: [
-      'La maison de ventes a annulé l’adjudication en votre faveur du lot {number}, {horse}, dans la vente « {auction} ». Notre e-mail annonçant votre achat n’est plus valable : ne payez rien pour ce lot.',
+      'La maison de ventes a annulé votre achat du lot {number}, {horse}, dans la vente « {auction} ». Notre e-mail annonçant votre achat n’est plus valable : ne payez rien pour ce lot.',
     ],
     action: 'Voir le lot',
     after: [
-      'Si le lot vous est de nouveau adjugé, nous vous écrirons.',
+      'Si le lot vous est de nouveau vendu, nous vous écrirons.',
       'Une question ? Appelez-nous : {contact}.',
     ],
   },
   ar: {
-    subject: 'أُلغيت ترسية {horse} عليك',
+    subject: 'أُلغي بيع {horse} لك',
     before: [
-      'ألغت دار المزادات ترسية القطعة {number}، {horse}، في مزاد «{auction}» عليك. رسالتنا عن شرائك لم تعد سارية: يُرجى عدم دفع أي مبلغ عنها.',
+      'ألغت دار المزادات بيع القطعة {number}، {horse}، في مزاد «{auction}» لك. رسالتنا عن شرائك لم تعد سارية: يُرجى عدم دفع أي مبلغ عنها.',
     ],
     action: 'عرض القطعة',
-    after: ['إذا رست القطعة عليك من جديد فسنراسلك.', 'هل لديك سؤال؟ يُرجى الاتصال بنا: {contact}.'],
+    after: ['إذا بيعت لك القطعة من جديد فسنراسلك.', 'هل لديك سؤال؟ يُرجى الاتصال بنا: {contact}.'],
   },
 };
