@@ -123,6 +123,33 @@ test('a clerk runs the sale, enters a contact, and sees nothing that only the of
   expect(transport.calls.map(({ path }) => path).filter((path) => office.test(path))).toEqual([]);
 });
 
+test('after a sign-out the next clerk does not see the failure of the previous one', async () => {
+  const { shown, click, sale, section, advance } = await openConsole({
+    before(fake, network) {
+      fake.user = { ...fake.user, scope: ['bidder', 'clerk'] };
+      network.on('POST /console/{auction}/contacts', {
+        status: 422,
+        body: { code: 'internet_paddle', status: 422 },
+      });
+    },
+  });
+  sale.apply({ action: 'hallBid', auctionlot: 'l1', amount: 11_000, bidder: '12' });
+  sale.apply({ action: 'sold', auctionlot: 'l1', price: 11_000 });
+  await advance();
+  const form = () => section('Buyers in the hall');
+  await userEvent.click(form().getByText('Enter the contact'));
+  await userEvent.type(form().getByLabelText('Name'), 'Hana Hall{Enter}');
+  await advance();
+  expect(form().getByRole('alert').textContent).toContain('internet');
+  await click('Sign out');
+  await userEvent.type(shown.getByLabelText('E-mail address'), 'next@example.com');
+  await userEvent.type(shown.getByLabelText('Password'), 'right');
+  await click('Sign in');
+  await userEvent.click(form().getByText('Enter the contact'));
+  expect(form().getByLabelText<HTMLInputElement>('Name').value).toBe('');
+  expect(form().queryByRole('alert')).toBeNull();
+});
+
 test('an account that is no auctioneer sees an explanation and nothing of the sale', async () => {
   const { shown, transport, hub } = await openConsole({
     before: (sale) => {

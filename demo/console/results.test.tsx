@@ -165,24 +165,25 @@ test('a paddle and a contact are entered after the hammer, and a statement is pr
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Statement: paddle 118');
 });
 
+const all = (text: string) => ({ en: text, de: text, fr: text, ar: text });
+const texts = {
+  name: all('Belcanto'),
+  description: { ...all(''), en: 'Calm.', de: 'Ruhig.' },
+  sex: all('mare'),
+  colour: all('bay'),
+  breed: all(''),
+  location: all(''),
+  seller: all(''),
+  sire: 'Bel',
+  dam: '',
+  damSire: '',
+  dateOfBirth: '2021',
+  height: 168,
+};
+const pictures = ['a', 'b', 'c'].map((id) => ({ id, path: `/${id}.webp`, width: 4, height: 3 }));
+
 test('a lot is corrected for a reason; a text that is the same in all languages stays the same', async () => {
   const bodies: unknown[] = [];
-  const all = (text: string) => ({ en: text, de: text, fr: text, ar: text });
-  const texts = {
-    name: all('Belcanto'),
-    description: { ...all(''), en: 'Calm.', de: 'Ruhig.' },
-    sex: all('mare'),
-    colour: all('bay'),
-    breed: all(''),
-    location: all(''),
-    seller: all(''),
-    sire: 'Bel',
-    dam: '',
-    damSire: '',
-    dateOfBirth: '2021',
-    height: 168,
-  };
-  const pictures = ['a', 'b', 'c'].map((id) => ({ id, path: `/${id}.webp`, width: 4, height: 3 }));
   const { shown, click, advance, transport, faults } = await open({ isOpen: true });
   transport.on('GET /console/{auction}/corrections', {
     body: { ...texts, pictures, auctionlot: 'l2', number: '2', isMarked: true },
@@ -220,6 +221,24 @@ test('a lot is corrected for a reason; a text that is the same in all languages 
     },
   ]);
   expect(shown.queryByLabelText('Reason')).toBeNull();
+});
+
+test('a lot that is opened again ignores the answer to its earlier correction', async () => {
+  const { shown, click, advance, transport } = await open({ isOpen: true });
+  const body = { ...texts, pictures, auctionlot: 'l2', number: '2', isMarked: true };
+  transport.on('GET /console/{auction}/corrections', { body });
+  transport.on('POST /console/{auction}/corrections', { body });
+  const held = transport.hold('POST /console/{auction}/corrections');
+  await click('Correct: 2');
+  await userEvent.type(shown.getByLabelText('Reason'), 'Measured again.{Enter}');
+  await advance();
+  expect(held.waiting()).toBe(1);
+  await click('No, back');
+  await click('Correct: 2');
+  await userEvent.type(shown.getByLabelText('Reason'), 'Typed');
+  held.release();
+  await advance();
+  expect(shown.getByLabelText<HTMLInputElement>('Reason').value).toBe('Typed');
 });
 
 test('the office says what it has done about a lot, and takes the table along', async () => {

@@ -8,26 +8,26 @@ import { createScope } from '../../src/lib/scope.ts';
 import type { KeyValueStorage } from '../../src/lib/storage.ts';
 import { consoleApi } from './api.ts';
 import type { ConsoleI18n } from './i18n.ts';
-import { type Admissions, createAdmissions } from './state/admissions.ts';
-import { type Bell, createBell } from './state/bell.ts';
-import { type ConsoleConnection, createConsoleConnection } from './state/connection.ts';
-import { type Corrections, createCorrections } from './state/corrections.ts';
-import { createHallContacts, type HallContacts } from './state/hall-contacts.ts';
-import { createHeldEnds, type HeldEnds } from './state/held-ends.ts';
-import { createMails, type Mails } from './state/mails.ts';
-import { createNews, type News } from './state/news.ts';
-import { createOffice, type Office } from './state/office.ts';
-import { createPeople, type OfficePeople } from './state/people.ts';
-import { createSaleRecords, type SaleRecords } from './state/records.ts';
-import { createSaleResults, type SaleResults } from './state/results.ts';
-import { createSale, type Sale } from './state/sale.ts';
-import { createSecondFactor, type SecondFactor } from './state/second-factor.ts';
-import { createServerTime, type ServerTime } from './state/server-time.ts';
+import { createAdmissions } from './state/admissions.ts';
+import { createBell } from './state/bell.ts';
+import { createConsoleConnection } from './state/connection.ts';
+import { createCorrections } from './state/corrections.ts';
+import { createHallContacts } from './state/hall-contacts.ts';
+import { createHeldEnds } from './state/held-ends.ts';
+import { createMails } from './state/mails.ts';
+import { createNews } from './state/news.ts';
+import { createOffice } from './state/office.ts';
+import { createPeople } from './state/people.ts';
+import { createSaleRecords } from './state/records.ts';
+import { createSaleResults } from './state/results.ts';
+import { createSale } from './state/sale.ts';
+import { createSecondFactor } from './state/second-factor.ts';
+import { createServerTime } from './state/server-time.ts';
 import { createSession, type Session } from './state/session.ts';
-import { createStaff, type Staff } from './state/staff.ts';
+import { createStaff } from './state/staff.ts';
 import { createStreamToken } from './state/stream-token.ts';
-import { createStrikes, type Strikes } from './state/strikes.ts';
-import { createViews, type Views } from './state/views.ts';
+import { createStrikes } from './state/strikes.ts';
+import { createViews } from './state/views.ts';
 
 /** External dependencies of the console. */
 export interface ConsoleDeps {
@@ -51,40 +51,14 @@ export interface ConsoleDeps {
   readonly log: (message: string, detail?: unknown) => void;
 }
 
-export interface Console {
-  readonly i18n: ConsoleI18n;
-  readonly session: Session;
-  readonly sale: Sale;
-  readonly admissions: Admissions;
-  readonly strikes: Strikes;
-  readonly heldEnds: HeldEnds;
-  readonly news: News;
-  readonly mails: Mails;
-  readonly views: Views;
-  readonly records: SaleRecords;
-  readonly results: SaleResults;
-  readonly corrections: Corrections;
-  readonly people: OfficePeople;
-  readonly office: Office;
-  readonly staff: Staff;
-  readonly secondFactor: SecondFactor;
-  readonly hallContacts: HallContacts;
-  readonly bell: Bell;
-  readonly connection: ConsoleConnection;
-  readonly time: ServerTime;
-  /** Whether single-key shortcuts are on. */
-  readonly shortcutsOn: ReadonlySignal<boolean>;
-  setShortcutsOn(on: boolean): void;
-  /** Makes an address from an API answer absolute; null if it is not a web address. */
-  link(address: string): string | null;
-}
+export type Console = ReturnType<typeof createConsole>;
 
 /** Interval in ms for loading mail deliveries, views of lots, held ends and, without a stream, admissions. */
 const POLL_INTERVAL = 30_000;
 const SHORTCUTS_OFF = 'console.keysOff';
 
 /** Composition root of the console: creates its models and connects them. */
-export function createConsole(deps: ConsoleDeps): Console {
+export function createConsole(deps: ConsoleDeps) {
   const { clock, tab, local, log, i18n } = deps;
   const time = createServerTime(clock);
   const client = createClient({
@@ -105,25 +79,28 @@ export function createConsole(deps: ConsoleDeps): Console {
   const api = consoleApi(client, deps.api);
   const device = createDevice(local, 'console', deps.api);
   const session: Session = createSession({ api, storage: tab, device, clock, random: deps.random });
-  const sale = createSale({ api, storage: tab, clock, onForbidden: session.onForbidden });
-  const admissions = createAdmissions({ api });
-  const strikes = createStrikes({ api });
-  const heldEnds = createHeldEnds({ api });
-  const news = createNews({ api });
-  const mails = createMails({ api });
-  const views = createViews({ api });
-  const records = createSaleRecords({ api, save: deps.save });
-  const people = createPeople({ api, save: deps.save });
-  const office = createOffice({ api });
-  const staff = createStaff({ api });
-  const secondFactor = createSecondFactor({ api });
-  const hallContacts = createHallContacts({ api });
-  const corrections = createCorrections({ api });
-  const results = createSaleResults({ api, save: deps.save });
+  /** The models that hold data of the account: sign-out clears each of them. */
+  const models = {
+    sale: createSale({ api, storage: tab, clock, onForbidden: session.onForbidden }),
+    admissions: createAdmissions({ api }),
+    strikes: createStrikes({ api }),
+    heldEnds: createHeldEnds({ api }),
+    news: createNews({ api }),
+    mails: createMails({ api }),
+    views: createViews({ api }),
+    records: createSaleRecords({ api, save: deps.save }),
+    results: createSaleResults({ api, save: deps.save }),
+    corrections: createCorrections({ api }),
+    people: createPeople({ api, save: deps.save }),
+    office: createOffice({ api }),
+    staff: createStaff({ api }),
+    secondFactor: createSecondFactor({ api }),
+    hallContacts: createHallContacts({ api }),
+  };
+  const { sale, admissions, heldEnds, news, mails, views } = models;
   const reload = async (): Promise<boolean> => {
-    const models = session.isOffice.peek() ? [admissions, news, mails, views, heldEnds] : [heldEnds];
-    const others = models.map((model) => model.reload());
-    const [answered] = await Promise.all([sale.reload(), ...others]);
+    const others = session.isOffice.peek() ? [admissions, news, mails, views, heldEnds] : [heldEnds];
+    const [answered] = await Promise.all([sale.reload(), ...others.map((model) => model.reload())]);
     return answered;
   };
   const streamToken = createStreamToken({ api, session, clock });
@@ -146,22 +123,7 @@ export function createConsole(deps: ConsoleDeps): Console {
   const allowed = computed(() => session.access.value === 'allowed');
   effect(() => {
     if (allowed.value) void reload();
-    else {
-      sale.clear();
-      admissions.clear();
-      strikes.clear();
-      heldEnds.clear();
-      news.clear();
-      mails.clear();
-      views.clear();
-      records.clear();
-      results.clear();
-      corrections.close();
-      people.clear();
-      office.clear();
-      staff.clear();
-      secondFactor.clear();
-    }
+    else for (const model of Object.values(models)) model.clear();
   });
   // No message reports deliveries, views and held ends. The stream reports requests for admission, but is
   // closed until a sale is chosen.
@@ -205,30 +167,18 @@ export function createConsole(deps: ConsoleDeps): Console {
   return {
     i18n,
     session,
-    sale,
-    admissions,
-    strikes,
-    heldEnds,
-    news,
-    mails,
-    views,
-    records,
-    results,
-    corrections,
-    people,
-    office,
-    staff,
-    secondFactor,
-    hallContacts,
+    ...models,
     bell: createBell(local, deps.sound),
     connection,
     time,
-    shortcutsOn,
-    setShortcutsOn(on) {
+    /** Whether single-key shortcuts are on. */
+    shortcutsOn: shortcutsOn as ReadonlySignal<boolean>,
+    setShortcutsOn(on: boolean): void {
       if (on) local.remove(SHORTCUTS_OFF);
       else local.set(SHORTCUTS_OFF, '1');
       shortcutsOn.value = on;
     },
-    link: (address) => client.link(address),
+    /** Makes an address from an API answer absolute; null if it is not a web address. */
+    link: (address: string): string | null => client.link(address),
   };
 }

@@ -2,6 +2,7 @@ import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Failure } from '../../../src/api/failure.ts';
 import type { AdmissionBody, ConsoleAdmission } from '../../../src/api/schema/console.ts';
 import type { ConsoleApi } from '../api.ts';
+import { createCall } from './call.ts';
 import { singleFlight } from './single-flight.ts';
 
 /** Admission requests of bidders, in timed auctions that require admission. */
@@ -20,44 +21,31 @@ export interface Admissions {
 export function createAdmissions({ api }: { readonly api: ConsoleApi }): Admissions {
   const auctions = signal<readonly ConsoleAdmission[]>([]);
   const failure = signal<Failure | null>(null);
-  /** Increases at sign-out and with every answer sent: replies requested before are stale. */
-  let generation = 0;
+  const loading = createCall(failure);
+  const answering = createCall(failure);
 
-  const reload = singleFlight(async () => {
-    const requested = generation;
-    const reply = await api.admissions();
-    if (requested !== generation) return;
-    batch(() => {
-      failure.value = reply.ok ? null : reply.error;
-      if (reply.ok) auctions.value = reply.value.value;
-    });
-  });
+  const reload = singleFlight(() =>
+    loading.run(api.admissions(), ({ value }) => {
+      auctions.value = value;
+    }),
+  );
 
   return {
     auctions,
     failure,
     reload,
-    async answer(auction, body) {
-      generation += 1;
-      const requested = generation;
-      const reply = await api.answer(auction, body);
-      if (requested !== generation) return false;
-      if (!reply.ok) {
-        failure.value = reply.error;
-        return false;
-      }
-      const { value } = reply.value;
-      batch(() => {
-        failure.value = null;
+    answer(auction, body) {
+      // A list requested before the answer may not contain it.
+      loading.cancel();
+      return answering.run(api.answer(auction, body), ({ value }) => {
         auctions.value = auctions
           .peek()
           .map((known) => (known.auction.id === value.auction.id ? value : known));
       });
-      return true;
     },
     clear() {
-      generation += 1;
       batch(() => {
+        for (const call of [loading, answering]) call.cancel();
         auctions.value = [];
         failure.value = null;
       });

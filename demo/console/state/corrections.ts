@@ -2,6 +2,7 @@ import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Failure } from '../../../src/api/failure.ts';
 import type { CorrectionBody, LotTexts } from '../../console-api/corrections.ts';
 import type { ConsoleApi } from '../api.ts';
+import { createCall } from './call.ts';
 
 /** The correction of one lot at a time; owned by the composition root. */
 export interface Corrections {
@@ -13,12 +14,13 @@ export interface Corrections {
   readonly failure: ReadonlySignal<Failure | null>;
   readonly busy: ReadonlySignal<boolean>;
   open(auction: string, lot: string): Promise<void>;
-  /** Called after sign-out or a change of account too. */
   close(): void;
   /**
    * @returns whether it succeeded; else see `failure`
    */
   save(body: CorrectionBody): Promise<boolean>;
+  /** Called after sign-out or a change of account. */
+  clear(): void;
 }
 
 export function createCorrections({
@@ -30,12 +32,12 @@ export function createCorrections({
   const opened = signal<string | null>(null);
   const texts = signal<LotTexts | null>(null);
   const failure = signal<Failure | null>(null);
-  const busy = signal(false);
+  const call = createCall(failure);
 
   function close(): void {
     batch(() => {
+      call.cancel();
       for (const held of [opened, texts, failure]) held.value = null;
-      busy.value = false;
     });
   }
 
@@ -43,7 +45,7 @@ export function createCorrections({
     opened,
     texts,
     failure,
-    busy,
+    busy: call.busy,
     close,
     async open(ofAuction, lot) {
       close();
@@ -51,23 +53,11 @@ export function createCorrections({
         auction.value = ofAuction;
         opened.value = lot;
       });
-      const reply = await api.lotTexts(ofAuction, lot);
-      if (opened.peek() !== lot) return;
-      batch(() => {
-        failure.value = reply.ok ? null : reply.error;
-        if (reply.ok) texts.value = reply.value.value;
+      await call.run(api.lotTexts(ofAuction, lot), ({ value }) => {
+        texts.value = value;
       });
     },
-    async save(body) {
-      if (busy.peek()) return false;
-      busy.value = true;
-      const reply = await api.correctLot(auction.peek(), body);
-      if (opened.peek() !== body.auctionlot) return false;
-      batch(() => {
-        busy.value = false;
-        failure.value = reply.ok ? null : reply.error;
-      });
-      return reply.ok;
-    },
+    save: async (body) => !call.busy.peek() && call.run(api.correctLot(auction.peek(), body)),
+    clear: close,
   };
 }

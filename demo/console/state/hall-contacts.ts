@@ -2,6 +2,7 @@ import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Failure } from '../../../src/api/failure.ts';
 import type { HallContact } from '../../console-api/results.ts';
 import type { ConsoleApi } from '../api.ts';
+import { createCall } from './call.ts';
 
 /** Contacts of buyers in the hall, which a clerk enters and does not read; owned by the composition root. */
 export interface HallContacts {
@@ -10,6 +11,8 @@ export interface HallContacts {
   readonly busy: ReadonlySignal<boolean>;
   /** @returns whether it was stored; else see `failure` */
   enter(auction: string, contact: HallContact): Promise<boolean>;
+  /** Called after sign-out or a change of account. */
+  clear(): void;
 }
 
 export function createHallContacts({
@@ -18,19 +21,17 @@ export function createHallContacts({
   readonly api: Pick<ConsoleApi, 'enterContact'>;
 }): HallContacts {
   const failure = signal<Failure | null>(null);
-  const busy = signal(false);
+  const entering = createCall(failure);
   return {
     failure,
-    busy,
-    async enter(auction, contact) {
-      if (busy.peek()) return false;
-      busy.value = true;
-      const reply = await api.enterContact(auction, contact);
+    busy: entering.busy,
+    enter: async (auction, contact) =>
+      !entering.busy.peek() && entering.run(api.enterContact(auction, contact)),
+    clear() {
       batch(() => {
-        busy.value = false;
-        failure.value = reply.ok ? null : reply.error;
+        entering.cancel();
+        failure.value = null;
       });
-      return reply.ok;
     },
   };
 }

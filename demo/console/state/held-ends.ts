@@ -1,7 +1,10 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Failure } from '../../../src/api/failure.ts';
 import type { LotSummary } from '../../../src/api/schema/lot-summary.ts';
+import { ok, type Result } from '../../../src/lib/result.ts';
 import type { ConsoleApi } from '../api.ts';
 import { outageReason } from '../outage-reason.ts';
+import { createCall } from './call.ts';
 import { singleFlight } from './single-flight.ts';
 
 /** Open lots of timed auctions whose closing is held, or whose end moved without a bid; owned by the composition root. */
@@ -13,34 +16,39 @@ export interface HeldEnds {
   clear(): void;
 }
 
-export function createHeldEnds({
-  api,
-}: {
-  readonly api: Pick<ConsoleApi, 'timedAuctions' | 'timedLots'>;
-}): HeldEnds {
-  const lots = signal<readonly LotSummary[]>([]);
-  /** Increases at sign-out: replies requested before are stale. */
-  let generation = 0;
+type TimedApi = Pick<ConsoleApi, 'timedAuctions' | 'timedLots'>;
 
-  const reload = singleFlight(async () => {
-    const requested = generation;
-    const auctions = await api.timedAuctions();
-    if (!auctions.ok) return;
-    const running = auctions.value.value.filter(({ status }) => status === 'running');
-    const replies = await Promise.all(running.map(({ id }) => api.timedLots(id)));
-    // If one list failed, all known lots stay.
-    if (requested !== generation || replies.some(({ ok }) => !ok)) return;
-    lots.value = replies.flatMap((reply) => (reply.ok ? reply.value.value.filter(isHeldOrMoved) : []));
-  });
+export function createHeldEnds({ api }: { readonly api: TimedApi }): HeldEnds {
+  const lots = signal<readonly LotSummary[]>([]);
+  const loading = createCall();
+
+  const reload = singleFlight(() =>
+    loading.run(loadHeld(api), (loaded) => {
+      lots.value = loaded;
+    }),
+  );
 
   return {
     lots,
     reload,
     clear() {
-      generation += 1;
+      loading.cancel();
       lots.value = [];
     },
   };
+}
+
+/** If one list fails, the whole load fails, so that all known lots stay. */
+async function loadHeld(api: TimedApi): Promise<Result<LotSummary[], Failure>> {
+  const auctions = await api.timedAuctions();
+  if (!auctions.ok) return auctions;
+  const running = auctions.value.value.filter(({ status }) => status === 'running');
+  const lots: LotSummary[] = [];
+  for (const reply of await Promise.all(running.map(({ id }) => api.timedLots(id)))) {
+    if (!reply.ok) return reply;
+    lots.push(...reply.value.value.filter(isHeldOrMoved));
+  }
+  return ok(lots);
 }
 
 const isHeldOrMoved = (lot: LotSummary): boolean =>

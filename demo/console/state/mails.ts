@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { ConsoleMails } from '../../console-api/mails.ts';
 import type { ConsoleApi } from '../api.ts';
+import { createCall } from './call.ts';
 import { singleFlight } from './single-flight.ts';
 
 /** The state of the delivery of mails; owned by the composition root. */
@@ -14,20 +15,17 @@ export interface Mails {
 
 export function createMails({ api }: { readonly api: ConsoleApi }): Mails {
   const state = signal<ConsoleMails | null>(null);
-  /** Increases at sign-out: replies requested before are stale. */
-  let generation = 0;
-
-  const reload = singleFlight(async () => {
-    const requested = generation;
-    const reply = await api.mails();
-    if (requested === generation && reply.ok) state.value = reply.value.value;
-  });
+  const loading = createCall();
 
   return {
     state,
-    reload,
+    reload: singleFlight(() =>
+      loading.run(api.mails(), ({ value }) => {
+        state.value = value;
+      }),
+    ),
     clear() {
-      generation += 1;
+      loading.cancel();
       state.value = null;
     },
   };

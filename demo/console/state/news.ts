@@ -1,8 +1,9 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Reply } from '../../../src/api/client.ts';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Answer, Reply } from '../../../src/api/client.ts';
 import type { Failure } from '../../../src/api/failure.ts';
 import type { ConsoleNewsItem, NewsBody } from '../../../src/api/schema/console-news.ts';
 import type { ConsoleApi } from '../api.ts';
+import { createCall } from './call.ts';
 import { singleFlight } from './single-flight.ts';
 
 /** Breaking news of the site; owned by the composition root. */
@@ -25,49 +26,41 @@ export interface News {
 export function createNews({ api }: { readonly api: ConsoleApi }): News {
   const items = signal<readonly ConsoleNewsItem[] | null>(null);
   const failure = signal<Failure | null>(null);
-  const pending = signal<string | null>(null);
-  /** Increases at sign-out and with every write: replies requested before are stale. */
-  let generation = 0;
+  const written = signal<string | null>(null);
+  const loading = createCall();
+  const writing = createCall(failure);
+  const apply = ({ value }: Answer<ConsoleNewsItem[]>): void => {
+    items.value = value;
+  };
 
-  const reload = singleFlight(async () => {
-    const requested = generation;
-    const reply = await api.news();
-    if (requested === generation && reply.ok) items.value = reply.value.value;
-  });
+  const reload = singleFlight(() => loading.run(api.news(), apply));
 
   async function write(what: string, send: () => Reply<ConsoleNewsItem[]>): Promise<boolean> {
-    if (pending.peek() !== null) return false;
-    generation += 1;
-    const requested = generation;
+    if (writing.busy.peek()) return false;
+    // Items requested before the write may be older than its answer.
+    loading.cancel();
     batch(() => {
-      pending.value = what;
+      written.value = what;
       failure.value = null;
     });
-    const reply = await send();
-    if (requested !== generation) return false;
-    batch(() => {
-      pending.value = null;
-      failure.value = reply.ok ? null : reply.error;
-      if (reply.ok) items.value = reply.value.value;
-    });
+    const isDone = await writing.run(send(), apply);
     // The write may have succeeded without an answer, or somebody else may have withdrawn the item.
-    if (!reply.ok) void reload();
-    return reply.ok;
+    if (failure.peek() !== null) void reload();
+    return isDone;
   }
 
   return {
     items,
     failure,
-    pending,
+    pending: computed(() => (writing.busy.value ? written.value : null)),
     reload,
     publish: (body) => write('new', () => api.publishNews(body)),
     withdraw: (id) => write(id, () => api.withdrawNews(id)),
     clear() {
-      generation += 1;
       batch(() => {
+        for (const call of [loading, writing]) call.cancel();
         items.value = null;
         failure.value = null;
-        pending.value = null;
       });
     },
   };

@@ -1,8 +1,10 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Answer } from '../../../src/api/client.ts';
 import type { Failure } from '../../../src/api/failure.ts';
 import type { Image } from '../../../src/api/schema/common.ts';
 import type { OfficeData } from '../../console-api/office.ts';
 import type { ConsoleApi } from '../api.ts';
+import { createCall } from './call.ts';
 
 /** The office's own data; owned by the composition root. */
 export interface Office {
@@ -31,31 +33,16 @@ export function createOffice(deps: {
   const data = signal<OfficeData | null>(null);
   const logo = signal<Image | null>(null);
   const failure = signal<Failure | null>(null);
-  const busy = signal(false);
-  /** Rises when the page closes: answers to earlier calls are stale. */
-  let visit = 0;
+  const call = createCall(failure);
+  const loadingLogo = createCall();
 
-  async function run(call: ReturnType<ConsoleApi['office']>): Promise<boolean> {
-    const own = visit;
-    busy.value = true;
-    const reply = await call;
-    if (own !== visit) return false;
-    batch(() => {
-      busy.value = false;
-      failure.value = reply.ok ? null : reply.error;
-      if (reply.ok) data.value = reply.value.value;
-    });
-    return reply.ok;
-  }
-  async function loadLogo(): Promise<void> {
-    const own = visit;
-    const reply = await api.auctioneer();
-    if (reply.ok && own === visit) logo.value = reply.value.value.logo;
-  }
+  const apply = ({ value }: Answer<OfficeData>): void => {
+    data.value = value;
+  };
   function close(): void {
-    visit += 1;
     batch(() => {
-      for (const held of [isOpen, busy]) held.value = false;
+      for (const each of [call, loadingLogo]) each.cancel();
+      isOpen.value = false;
       for (const held of [data, logo, failure]) held.value = null;
     });
   }
@@ -65,14 +52,16 @@ export function createOffice(deps: {
     data,
     logo,
     failure,
-    busy,
+    busy: call.busy,
     close,
     open() {
       isOpen.value = true;
-      void run(api.office());
-      void loadLogo();
+      void call.run(api.office(), apply);
+      void loadingLogo.run(api.auctioneer(), ({ value }) => {
+        logo.value = value.logo;
+      });
     },
-    save: async (changed) => !busy.peek() && run(api.saveOffice(changed)),
+    save: async (changed) => !call.busy.peek() && call.run(api.saveOffice(changed), apply),
     clear: close,
   };
 }

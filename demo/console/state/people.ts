@@ -1,7 +1,8 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Failure } from '../../../src/api/failure.ts';
 import type { Person, PersonBody, PersonEntry, PersonHistory } from '../../console-api/people.ts';
 import type { ConsoleApi } from '../api.ts';
+import { createCall } from './call.ts';
 
 /** The accounts of bidders; owned by the composition root. */
 export interface OfficePeople {
@@ -46,19 +47,17 @@ export function createPeople({ api, save }: OfficePeopleDeps): OfficePeople {
   const chosen = signal<string | null>(null);
   const history = signal<PersonHistory | null>(null);
   const failure = signal<Failure | null>(null);
-  const busy = signal(false);
-  /** Number of the newest search: answers to earlier ones, and from before a sign-out, are stale. */
-  let newest = 0;
+  const searching = createCall(failure);
+  /** Loads the chosen person, and acts on the account. */
+  const detail = createCall(failure);
+  const entering = createCall(failure);
+  const downloading = createCall(failure);
+  const busy = computed(() => detail.busy.value || entering.busy.value);
 
   async function search(words: string): Promise<void> {
-    newest += 1;
-    const own = newest;
     term.value = words;
-    const reply = await api.people(words);
-    if (own !== newest) return;
-    batch(() => {
-      failure.value = reply.ok ? null : reply.error;
-      if (reply.ok) found.value = reply.value.value;
+    await searching.run(api.people(words), ({ value }) => {
+      found.value = value;
     });
   }
 
@@ -76,65 +75,52 @@ export function createPeople({ api, save }: OfficePeopleDeps): OfficePeople {
       void search(term.peek());
     },
     close() {
+      entering.cancel();
       isOpen.value = false;
     },
     async choose(person) {
       batch(() => {
+        for (const call of [detail, downloading]) call.cancel();
         chosen.value = person;
         history.value = null;
         failure.value = null;
       });
       if (person === null) return;
-      const reply = await api.person(person);
-      if (person !== chosen.peek()) return;
-      failure.value = reply.ok ? null : reply.error;
-      if (reply.ok) history.value = reply.value.value;
+      await detail.run(api.person(person), ({ value }) => {
+        history.value = value;
+      });
     },
     async act(body) {
       const person = chosen.peek();
       if (person === null || busy.peek()) return false;
-      busy.value = true;
-      const reply = await api.actOnPerson(person, body);
-      busy.value = false;
-      if (person !== chosen.peek()) return false;
-      batch(() => {
-        failure.value = reply.ok ? null : reply.error;
-        if (!reply.ok) return;
-        history.value = reply.value.value;
+      const isDone = await detail.run(api.actOnPerson(person, body), ({ value }) => {
+        history.value = value;
         // The account was deleted: close the detail.
-        if (history.value === null) chosen.value = null;
+        if (value === null) chosen.value = null;
       });
-      if (reply.ok) void search(term.peek());
-      return reply.ok;
+      if (isDone) void search(term.peek());
+      return isDone;
     },
     async enter(entry) {
       if (busy.peek()) return false;
-      busy.value = true;
-      const reply = await api.enterPerson(entry);
-      busy.value = false;
-      if (!isOpen.peek()) return false;
-      batch(() => {
-        failure.value = reply.ok ? null : reply.error;
-        if (!reply.ok) return;
-        chosen.value = reply.value.value.person.id;
-        history.value = reply.value.value;
+      const isDone = await entering.run(api.enterPerson(entry), ({ value }) => {
+        for (const call of [detail, downloading]) call.cancel();
+        chosen.value = value.person.id;
+        history.value = value;
       });
-      if (reply.ok) void search(term.peek());
-      return reply.ok;
+      if (isDone) void search(term.peek());
+      return isDone;
     },
     async download() {
       const person = chosen.peek();
       if (person === null) return;
-      const reply = await api.personData(person);
-      if (person !== chosen.peek()) return;
-      failure.value = reply.ok ? null : reply.error;
-      if (reply.ok) save(reply.value, `${person}.json`);
+      await downloading.run(api.personData(person), (file) => save(file, `${person}.json`));
     },
     clear() {
-      newest += 1;
       batch(() => {
+        for (const call of [searching, detail, entering, downloading]) call.cancel();
         for (const held of [found, chosen, history, failure]) held.value = null;
-        for (const held of [isOpen, busy]) held.value = false;
+        isOpen.value = false;
         term.value = '';
       });
     },

@@ -1,6 +1,7 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Failure } from '../../../src/api/failure.ts';
 import type { ConsoleApi, RecordFormat } from '../api.ts';
+import { createCall } from './call.ts';
 
 /** Downloads of the ledger and journal of a sale; owned by the composition root. */
 export interface SaleRecords {
@@ -23,38 +24,32 @@ export interface SaleRecordsDeps {
 }
 
 export function createSaleRecords({ api, save }: SaleRecordsDeps): SaleRecords {
-  const busy = signal<RecordFormat | null>(null);
+  const newest = signal<RecordFormat | null>(null);
   const saved = signal<string | null>(null);
   const failure = signal<Failure | null>(null);
-  /** Increases at sign-out: an answer requested before is not saved. */
-  let generation = 0;
+  const downloading = createCall(failure);
 
   return {
-    busy,
+    busy: computed(() => (downloading.busy.value ? newest.value : null)),
     saved,
     failure,
     async download(auction, format) {
-      if (busy.peek() !== null) return;
-      const requested = generation;
+      if (downloading.busy.peek()) return;
       batch(() => {
-        busy.value = format;
+        newest.value = format;
         saved.value = null;
         failure.value = null;
       });
-      const reply = await api.records(auction, format);
-      if (requested !== generation) return;
-      const name = `${auction}.${format}`;
-      if (reply.ok) save(reply.value, name);
-      batch(() => {
-        busy.value = null;
-        saved.value = reply.ok ? name : null;
-        failure.value = reply.ok ? null : reply.error;
+      await downloading.run(api.records(auction, format), (file) => {
+        const name = `${auction}.${format}`;
+        save(file, name);
+        saved.value = name;
       });
     },
     clear() {
-      generation += 1;
       batch(() => {
-        for (const held of [busy, saved, failure]) held.value = null;
+        downloading.cancel();
+        for (const held of [saved, failure]) held.value = null;
       });
     },
   };

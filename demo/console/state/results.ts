@@ -5,6 +5,7 @@ import type { Auctioneer } from '../../../src/api/schema/auctioneer.ts';
 import type { Results, ResultsBody } from '../../console-api/results.ts';
 import type { TimedActBody } from '../../console-api/timed-acts.ts';
 import type { ConsoleApi } from '../api.ts';
+import { createCall } from './call.ts';
 
 /** The results of a sale, and the office's acts on them; owned by the composition root. */
 export interface SaleResults {
@@ -42,44 +43,44 @@ export function createSaleResults({ api, save }: SaleResultsDeps): SaleResults {
   const results = signal<Results | null>(null);
   const auctioneer = signal<Auctioneer | null>(null);
   const failure = signal<Failure | null>(null);
-  const busy = signal(false);
+  const loading = createCall(failure);
+  const loadingAuctioneer = createCall();
+  const writing = createCall(failure);
+  const downloading = createCall(failure);
 
   async function reload(): Promise<void> {
     const auction = opened.peek();
     if (auction === null) return;
-    const [reply, about] = await Promise.all([api.results(auction), api.auctioneer()]);
-    if (auction !== opened.peek()) return;
-    batch(() => {
-      failure.value = reply.ok ? null : reply.error;
-      if (reply.ok) results.value = reply.value.value;
-      if (about.ok) auctioneer.value = about.value.value;
-    });
+    await Promise.all([
+      loading.run(api.results(auction), ({ value }) => {
+        results.value = value;
+      }),
+      loadingAuctioneer.run(api.auctioneer(), ({ value }) => {
+        auctioneer.value = value;
+      }),
+    ]);
   }
 
+  function cancel(): void {
+    for (const call of [loading, loadingAuctioneer, writing, downloading]) call.cancel();
+  }
   function open(auction: string | null): void {
     batch(() => {
+      cancel();
       opened.value = auction;
       results.value = null;
       failure.value = null;
-      busy.value = false;
     });
     void reload();
   }
 
   async function write(send: (auction: string) => Reply<Results | null>): Promise<boolean> {
     const auction = opened.peek();
-    if (auction === null || busy.peek()) return false;
-    busy.value = true;
-    const reply = await send(auction);
-    if (auction !== opened.peek()) return false;
-    if (reply.ok && reply.value.value === null) open(null);
-    else
-      batch(() => {
-        busy.value = false;
-        failure.value = reply.ok ? null : reply.error;
-        if (reply.ok) results.value = reply.value.value;
-      });
-    return reply.ok;
+    if (auction === null || writing.busy.peek()) return false;
+    return writing.run(send(auction), ({ value }) => {
+      if (value === null) open(null);
+      else results.value = value;
+    });
   }
 
   return {
@@ -87,7 +88,7 @@ export function createSaleResults({ api, save }: SaleResultsDeps): SaleResults {
     results,
     auctioneer,
     failure,
-    busy,
+    busy: writing.busy,
     open,
     reload,
     act: (body) => write((auction) => api.actOnResults(auction, body)),
@@ -95,15 +96,12 @@ export function createSaleResults({ api, save }: SaleResultsDeps): SaleResults {
     async download() {
       const auction = opened.peek();
       if (auction === null) return;
-      const reply = await api.resultsTable(auction);
-      if (auction !== opened.peek()) return;
-      failure.value = reply.ok ? null : reply.error;
-      if (reply.ok) save(reply.value, `${auction}-results.csv`);
+      await downloading.run(api.resultsTable(auction), (file) => save(file, `${auction}-results.csv`));
     },
     clear() {
       batch(() => {
+        cancel();
         for (const held of [opened, results, auctioneer, failure]) held.value = null;
-        busy.value = false;
       });
     },
   };

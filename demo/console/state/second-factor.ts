@@ -3,6 +3,7 @@ import type { Reply } from '../../../src/api/client.ts';
 import type { Failure } from '../../../src/api/failure.ts';
 import type { SecondFactor as Answer } from '../../console-api/staff.ts';
 import type { ConsoleApi } from '../api.ts';
+import { createCall } from './call.ts';
 
 /** The second factor of whoever is signed in; owned by the composition root. */
 export interface SecondFactor {
@@ -29,21 +30,12 @@ export function createSecondFactor(deps: {
   const isOn = signal<boolean | null>(null);
   const key = signal<NonNullable<Answer['key']> | null>(null);
   const failure = signal<Failure | null>(null);
-  const busy = signal(false);
-  /** Increases at sign-out: answers from before are of another account. */
-  let generation = 0;
+  const call = createCall(failure);
 
-  async function run(call: Reply<Answer>): Promise<void> {
-    const requested = generation;
-    busy.value = true;
-    const reply = await call;
-    if (requested !== generation) return;
-    batch(() => {
-      busy.value = false;
-      failure.value = reply.ok ? null : reply.error;
-      if (!reply.ok) return;
-      isOn.value = reply.value.value.isOn;
-      key.value = reply.value.value.key ?? null;
+  async function run(reply: Reply<Answer>): Promise<void> {
+    await call.run(reply, ({ value }) => {
+      isOn.value = value.isOn;
+      key.value = value.key ?? null;
     });
   }
 
@@ -51,14 +43,13 @@ export function createSecondFactor(deps: {
     isOn,
     key,
     failure,
-    busy,
+    busy: call.busy,
     load: () => run(api.secondFactor()),
     begin: () => run(api.changeSecondFactor({ action: 'begin' })),
     send: (action, code) => run(api.changeSecondFactor({ action, code })),
     clear() {
-      generation += 1;
       batch(() => {
-        busy.value = false;
+        call.cancel();
         for (const held of [isOn, key, failure]) held.value = null;
       });
     },

@@ -3,7 +3,7 @@ import { singleFlight } from './single-flight.ts';
 
 test('calls during a run cause exactly one more run after it', async () => {
   const started: Array<() => void> = [];
-  const refresh = singleFlight(() => new Promise((resolve) => void started.push(resolve)));
+  const refresh = singleFlight(() => new Promise<void>((resolve) => void started.push(resolve)));
   const all = [refresh(), refresh(), refresh()];
   expect(started).toHaveLength(1);
   started[0]?.();

@@ -1,5 +1,5 @@
 /** Runs a task at most once at a time. Calls during a run cause exactly one more run after it. */
-export function singleFlight(task: () => Promise<void>): () => Promise<void> {
+export function singleFlight(task: () => Promise<unknown>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let again = false;
 

@@ -3,6 +3,7 @@ import type { Reply } from '../../../src/api/client.ts';
 import type { Failure } from '../../../src/api/failure.ts';
 import type { StaffEntry, StaffMember, StaffRole } from '../../console-api/staff.ts';
 import type { ConsoleApi } from '../api.ts';
+import { createCall } from './call.ts';
 
 /** The accounts of the staff; owned by the composition root. */
 export interface Staff {
@@ -26,35 +27,23 @@ export function createStaff(deps: {
   const { api } = deps;
   const members = signal<readonly StaffMember[] | null>(null);
   const failure = signal<Failure | null>(null);
-  const busy = signal(false);
-  /** Increases with every call and at sign-out: answers to earlier calls are stale. */
-  let newest = 0;
+  const call = createCall(failure);
 
-  async function run(call: Reply<StaffMember[]>): Promise<boolean> {
-    newest += 1;
-    const own = newest;
-    busy.value = true;
-    const reply = await call;
-    if (own !== newest) return reply.ok;
-    batch(() => {
-      busy.value = false;
-      failure.value = reply.ok ? null : reply.error;
-      if (reply.ok) members.value = reply.value.value;
+  const run = (reply: Reply<StaffMember[]>): Promise<boolean> =>
+    call.run(reply, ({ value }) => {
+      members.value = value;
     });
-    return reply.ok;
-  }
 
   return {
     members,
     failure,
-    busy,
+    busy: call.busy,
     load: () => run(api.staff()),
     invite: (entry) => run(api.inviteStaff(entry)),
     setRole: (id, role) => run(api.setRole(id, { role })),
     clear() {
-      newest += 1;
       batch(() => {
-        busy.value = false;
+        call.cancel();
         for (const held of [members, failure]) held.value = null;
       });
     },

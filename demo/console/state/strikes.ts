@@ -1,9 +1,10 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Failure } from '../../../src/api/failure.ts';
 import type { Auction } from '../../../src/api/schema/auction.ts';
 import type { StrikeBody } from '../../../src/api/schema/console.ts';
 import type { LotSummary } from '../../../src/api/schema/lot-summary.ts';
 import type { ConsoleApi } from '../api.ts';
+import { createCall } from './call.ts';
 
 /** Bids on timed lots, for cancelling one; owned by the composition root. */
 export interface Strikes {
@@ -28,48 +29,46 @@ type StrikesApi = Pick<ConsoleApi, 'timedAuctions' | 'timedLots' | 'strike'>;
 export function createStrikes({ api }: { readonly api: StrikesApi }): Strikes {
   const auctions = signal<readonly Auction[] | null>(null);
   const lots = signal<readonly LotSummary[] | null>(null);
-  const failure = signal<Failure | null>(null);
-  /** Increases at sign-out and with every choice: answers requested before are stale. */
-  let generation = 0;
+  const loadFailure = signal<Failure | null>(null);
+  /** Separate, because the lots are loaded after a refusal too. */
+  const refusal = signal<Failure | null>(null);
+  const loadingAuctions = createCall(loadFailure);
+  const loadingLots = createCall(loadFailure);
+  const striking = createCall(refusal);
 
-  async function choose(auction: string): Promise<void> {
-    generation += 1;
-    const requested = generation;
-    const reply = await api.timedLots(auction);
-    if (requested !== generation) return;
-    batch(() => {
-      failure.value = reply.ok ? null : reply.error;
-      if (reply.ok) lots.value = reply.value.value.filter(hasBids);
+  async function loadLots(auction: string): Promise<void> {
+    await loadingLots.run(api.timedLots(auction), ({ value }) => {
+      lots.value = value.filter(hasBids);
     });
   }
 
   return {
     auctions,
     lots,
-    failure,
-    choose,
-    async open() {
-      const requested = generation;
-      const reply = await api.timedAuctions();
-      if (requested !== generation) return;
+    failure: computed(() => refusal.value ?? loadFailure.value),
+    choose(auction) {
       batch(() => {
-        failure.value = reply.ok ? null : reply.error;
-        if (reply.ok)
-          auctions.value = reply.value.value.filter(
-            ({ status }) => status === 'running' || status === 'paused',
-          );
+        striking.cancel();
+        refusal.value = null;
+      });
+      return loadLots(auction);
+    },
+    async open() {
+      refusal.value = null;
+      await loadingAuctions.run(api.timedAuctions(), ({ value }) => {
+        auctions.value = value.filter(({ status }) => status === 'running' || status === 'paused');
       });
     },
     async strike(auction, body) {
-      const reply = await api.strike(body);
-      await choose(auction);
-      if (!reply.ok) failure.value = reply.error;
-      return reply.ok;
+      const isDone = await striking.run(api.strike(body));
+      const isCancelled = !isDone && refusal.peek() === null;
+      if (!isCancelled) await loadLots(auction);
+      return isDone;
     },
     clear() {
-      generation += 1;
       batch(() => {
-        for (const held of [auctions, lots, failure]) held.value = null;
+        for (const call of [loadingAuctions, loadingLots, striking]) call.cancel();
+        for (const held of [auctions, lots, loadFailure, refusal]) held.value = null;
       });
     },
   };

@@ -2,6 +2,7 @@ import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Failure } from '../../../src/api/failure.ts';
 import type { ConsoleViews, LotViews, ViewedLots } from '../../console-api/views.ts';
 import type { ConsoleApi } from '../api.ts';
+import { createCall } from './call.ts';
 import { singleFlight } from './single-flight.ts';
 
 /** Statistics of views of lots; owned by the composition root. */
@@ -37,32 +38,31 @@ export function createViews({ api }: { readonly api: ConsoleApi }): Views {
   const opened = signal<string | null>(null);
   const lot = signal<LotViews | null>(null);
   const failure = signal<Failure | null>(null);
-  const erasing = signal(false);
-  /** Increases at sign-out: replies requested before are stale. */
-  let generation = 0;
+  const loadingAuctions = createCall();
+  const loadingLots = createCall(failure);
+  const loadingLot = createCall(failure);
+  const erasing = createCall(failure);
 
   async function loadAuctions(): Promise<void> {
-    const requested = generation;
-    const reply = await api.views();
-    if (requested === generation && reply.ok) auctions.value = reply.value.value;
+    await loadingAuctions.run(api.views(), ({ value }) => {
+      auctions.value = value;
+    });
   }
 
   async function loadLots(): Promise<void> {
     const auction = chosen.peek();
     if (auction === null) return;
-    const reply = await api.viewedLots(auction);
-    if (auction !== chosen.peek()) return;
-    failure.value = reply.ok ? null : reply.error;
-    if (reply.ok) lots.value = reply.value.value;
+    await loadingLots.run(api.viewedLots(auction), ({ value }) => {
+      lots.value = value;
+    });
   }
 
   async function loadLot(): Promise<void> {
     const id = opened.peek();
     if (id === null) return;
-    const reply = await api.lotViews(id);
-    if (id !== opened.peek()) return;
-    failure.value = reply.ok ? null : reply.error;
-    if (reply.ok) lot.value = reply.value.value;
+    await loadingLot.run(api.lotViews(id), ({ value }) => {
+      lot.value = value;
+    });
   }
 
   const reload = singleFlight(async () => {
@@ -76,7 +76,7 @@ export function createViews({ api }: { readonly api: ConsoleApi }): Views {
     opened,
     lot,
     failure,
-    erasing,
+    erasing: erasing.busy,
     reload,
     choose(auction) {
       batch(() => {
@@ -88,6 +88,7 @@ export function createViews({ api }: { readonly api: ConsoleApi }): Views {
     },
     open(id) {
       batch(() => {
+        loadingLot.cancel();
         opened.value = id;
         lot.value = null;
         failure.value = null;
@@ -95,23 +96,18 @@ export function createViews({ api }: { readonly api: ConsoleApi }): Views {
       void loadLot();
     },
     async erase(email) {
-      if (erasing.peek()) return null;
-      const requested = generation;
-      erasing.value = true;
-      const reply = await api.eraseViews({ email });
-      if (requested !== generation) return null;
-      batch(() => {
-        erasing.value = false;
-        failure.value = reply.ok ? null : reply.error;
+      if (erasing.busy.peek()) return null;
+      let erased: number | null = null;
+      const isDone = await erasing.run(api.eraseViews({ email }), ({ value }) => {
+        erased = value.erased;
       });
-      void reload();
-      return reply.ok ? reply.value.value.erased : null;
+      if (isDone) void reload();
+      return erased;
     },
     clear() {
-      generation += 1;
       batch(() => {
+        for (const call of [loadingAuctions, loadingLots, loadingLot, erasing]) call.cancel();
         for (const held of [auctions, chosen, lots, opened, lot, failure]) held.value = null;
-        erasing.value = false;
       });
     },
   };
