@@ -11,7 +11,7 @@ import { Form } from './Form.tsx';
 import { useFocusBack } from './focus.ts';
 import { AmountField, type Draft } from './Prices.tsx';
 import { type Bidder, isRequest, limitOf } from './sale-view.ts';
-import { heading, more, muted, panel, plainList, row, scrolling } from './styles.ts';
+import { disclosure, heading, muted, panel, plainList, row, scrolling } from './styles.ts';
 import { amountText, auctionText } from './texts.ts';
 
 const entry = css`
@@ -96,7 +96,7 @@ const BidderList = tracked(function BidderList(props: {
           <AdmissionRequest key={bidder.userId} bidder={bidder} heading={id} answer={answer} />
         ))}
       </ul>
-      <details className={more}>
+      <details className={disclosure}>
         <summary>{t('bidders.all', { count: others.length })}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
         <ul className={`${plainList} ${scrolling}`} tabIndex={0} aria-labelledby={id}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { Button } from '../../src/components/Button.tsx';
 import { Dialog } from '../../src/components/Dialog.tsx';
@@ -7,7 +7,8 @@ import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
 import { EraseViewsBody } from '../console-api/views.ts';
 import { useConsole, useI18n } from './context.tsx';
-import { more, muted, row, stack } from './styles.ts';
+import { Form } from './Form.tsx';
+import { disclosure, muted, row } from './styles.ts';
 
 const text = css`
   margin: 0 0 16px;
@@ -23,8 +24,7 @@ export const EraseViews = tracked(function EraseViews() {
   const [isAsking, setAsking] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
   const no = useRef<HTMLButtonElement>(null);
-  const ask = (event: FormEvent): void => {
-    event.preventDefault();
+  const ask = (): void => {
     const isAddress = v.is(EraseViewsBody, { email });
     setSaid(null);
     setWrong(!isAddress);
@@ -42,9 +42,9 @@ export const EraseViews = tracked(function EraseViews() {
     setEmail('');
   };
   return (
-    <details className={more}>
+    <details className={disclosure}>
       <summary>{t('views.erase.title')}</summary>
-      <form className={stack} noValidate onSubmit={ask}>
+      <Form noValidate onSubmit={ask}>
         <p className={muted}>{t('views.erase.lead')}</p>
         <TextField
           id="console-erase-email"
@@ -67,7 +67,7 @@ export const EraseViews = tracked(function EraseViews() {
         <p className={muted} role="status">
           {said}
         </p>
-      </form>
+      </Form>
       {isAsking && (
         <Dialog
           id="console-erase"

@@ -4,11 +4,21 @@ import { tracked } from '../../src/lib/tracked.ts';
 import { useI18n } from './context.tsx';
 import { row, stack } from './styles.ts';
 
-/** Fields and buttons, one below the other; the page stays when the form is submitted. */
-export function Form(props: { onSubmit(): unknown; children: ReactNode }) {
+/** Fields and buttons, one below the other unless `className` says otherwise; the page stays on submit. */
+export function Form(props: {
+  onSubmit(): unknown;
+  className?: string;
+  /** Accessible name. */
+  label?: string;
+  /** Turns off the browser's messages, for a form that has its own. */
+  noValidate?: boolean;
+  children: ReactNode;
+}) {
   return (
     <form
-      className={stack}
+      className={props.className ?? stack}
+      aria-label={props.label}
+      noValidate={props.noValidate}
       onSubmit={(event) => {
         event.preventDefault();
         void props.onSubmit();

@@ -6,7 +6,7 @@ import { useConsole, useI18n, useSaleView } from './context.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { Form } from './Form.tsx';
 import { ContactFields, NO_CONTACT } from './results/ContactFields.tsx';
-import { heading, more, muted, panel } from './styles.ts';
+import { disclosure, heading, muted, panel } from './styles.ts';
 
 const HEADING = 'console-contacts';
 
@@ -14,23 +14,23 @@ const HEADING = 'console-contacts';
 export const HallContacts = tracked(function HallContacts() {
   const { view } = useSaleView();
   const { t } = useI18n();
-  const paddles = view.lots.flatMap(({ status, leader }) =>
+  const buyers = view.lots.flatMap(({ status, leader }) =>
     status === 'sold' && leader !== null && leader.source !== 'online' && leader.source !== 'auto'
       ? leader.bidder
       : [],
   );
-  const named = [...new Set(paddles)].filter((paddle) => paddle !== '');
+  const paddles = [...new Set(buyers)].filter((paddle) => paddle !== '');
   return (
     <section className={panel} aria-labelledby={HEADING}>
       <h2 id={HEADING} className={heading}>
         {t('contacts.title')}
       </h2>
-      {named.length === 0 ? (
+      {paddles.length === 0 ? (
         <p className={muted}>{t('contacts.none')}</p>
       ) : (
-        <details className={more}>
+        <details className={disclosure}>
           <summary>{t('results.enterContact')}</summary>
-          <ContactForm paddles={named} />
+          <ContactForm paddles={paddles} />
         </details>
       )}
     </section>

@@ -5,7 +5,7 @@ import { css } from '../../src/styles/sheet.ts';
 import { CommandButton } from './CommandButton.tsx';
 import { useI18n, useSaleView } from './context.tsx';
 import { currentLot, lotOnSale, nextLot, reserveOf } from './sale-view.ts';
-import { even, heading, panel } from './styles.ts';
+import { buttonGrid, heading, panel } from './styles.ts';
 import { amountText, undoText } from './texts.ts';
 
 const state = css`
@@ -64,7 +64,7 @@ export const Hammer = tracked(function Hammer() {
           {words[counting]}
         </span>
       </h2>
-      <div className={`${even} ${three}`}>
+      <div className={`${buttonGrid} ${three}`}>
         <CommandButton command="once" aria-pressed={counting >= 1}>
           {t('counting.once')}
         </CommandButton>

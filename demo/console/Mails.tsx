@@ -1,7 +1,7 @@
 import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
 import { useConsole, useI18n } from './context.tsx';
-import { heading, more, muted, panel, plainList } from './styles.ts';
+import { disclosure, heading, muted, panel, plainList } from './styles.ts';
 import { zonedText } from './texts.ts';
 
 const HEADING = 'console-mails';
@@ -39,7 +39,7 @@ export const Mails = tracked(function Mails() {
         {givenUp.length > 0 && t('mails.givenUp', { count: givenUp.length })}
       </p>
       {failing.length + givenUp.length === 0 ? null : (
-        <details className={more}>
+        <details className={disclosure}>
           <summary>{t('mails.show')}</summary>
           <ul className={plainList}>
             {failing.map((mail) => (

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { LocalizedText } from '../../src/api/schema/common.ts';
 import { Button } from '../../src/components/Button.tsx';
 import { TextField } from '../../src/components/TextField.tsx';
@@ -6,10 +6,11 @@ import { directionOf, LOCALES, type Locale } from '../../src/domain/locale.ts';
 import { tracked } from '../../src/lib/tracked.ts';
 import { CommandButton } from './CommandButton.tsx';
 import { useConsole, useI18n, useSaleView } from './context.tsx';
+import { Form } from './Form.tsx';
 import { leaveField, showSale } from './focus.ts';
 import { LANGUAGES } from './i18n.ts';
 import type { ConsoleAction } from './state/sale.ts';
-import { heading, more, muted, panel, row, stack } from './styles.ts';
+import { disclosure, heading, muted, panel, row, stack } from './styles.ts';
 import { localText } from './texts.ts';
 
 /** Shows a message in the live room, alone or with a pause. */
@@ -25,10 +26,7 @@ export const RoomMessage = tracked(function RoomMessage() {
       <h2 id="console-message-title" className={heading}>
         {t('message.title')}
       </h2>
-      <form
-        className={stack}
-        onSubmit={line.submit((text) => ({ action: 'message', message: translations.with(text) }))}
-      >
+      <Form onSubmit={line.submit((text) => ({ action: 'message', message: translations.with(text) }))}>
         <p className={muted}>
           {message === null ? t('message.none') : t('message.now', { text: localText(message, i18n) })}
         </p>
@@ -43,7 +41,7 @@ export const RoomMessage = tracked(function RoomMessage() {
           {message === null ? null : <ClearMessage />}
         </div>
         <Translations id="console-message" translations={translations} />
-      </form>
+      </Form>
     </section>
   );
 });
@@ -68,10 +66,7 @@ export const SiteNotice = tracked(function SiteNotice() {
       <h2 id="console-notice-title" className={heading}>
         {t('message.notice')}
       </h2>
-      <form
-        className={stack}
-        onSubmit={line.submit((text) => ({ action: 'notify', message: translations.with(text) }))}
-      >
+      <Form onSubmit={line.submit((text) => ({ action: 'notify', message: translations.with(text) }))}>
         <TextField
           id="console-notice"
           label={t('message.noticeField')}
@@ -83,7 +78,7 @@ export const SiteNotice = tracked(function SiteNotice() {
           <Button type="submit">{t('message.noticeSend')}</Button>
         </div>
         <Translations id="console-notice" translations={translations} />
-      </form>
+      </Form>
     </section>
   );
 });
@@ -102,7 +97,7 @@ const Translations = tracked(function Translations(props: {
   const { t } = useI18n();
   const { id, translations } = props;
   return (
-    <details className={more}>
+    <details className={disclosure}>
       <summary>{t('message.languages')}</summary>
       <div className={stack}>
         <p className={muted}>{t('message.languagesHint')}</p>
@@ -155,15 +150,13 @@ function useMessageField(onAccepted?: () => void) {
         setMissing(false);
       },
     },
-    submit:
-      (actionOf: (text: string) => ConsoleAction) => async (event: Pick<FormEvent, 'preventDefault'>) => {
-        event.preventDefault();
-        setMissing(text.trim() === '');
-        if (text.trim() === '' || !(await sale.submit(actionOf(text.trim())))) return;
-        setText('');
-        onAccepted?.();
-        leaveField();
-        showSale();
-      },
+    submit: (actionOf: (text: string) => ConsoleAction) => async () => {
+      setMissing(text.trim() === '');
+      if (text.trim() === '' || !(await sale.submit(actionOf(text.trim())))) return;
+      setText('');
+      onAccepted?.();
+      leaveField();
+      showSale();
+    },
   };
 }

@@ -12,9 +12,10 @@ import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
 import { useConsole, useI18n } from './context.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
+import { Form } from './Form.tsx';
 import { leaveField } from './focus.ts';
 import { LANGUAGES } from './i18n.ts';
-import { heading, more, muted, panel, plainList, stack } from './styles.ts';
+import { disclosure, heading, muted, panel, plainList, stack } from './styles.ts';
 import { localText } from './texts.ts';
 import { useNewsForm } from './use-news-form.ts';
 
@@ -48,7 +49,7 @@ export const News = tracked(function News() {
         {done === null ? null : t(`news.${done}`)} {items && t('news.shown', { count: items.length })}
       </p>
       <FailureNotice failure={news.failure.value} />
-      <details className={more}>
+      <details className={disclosure}>
         <summary>{t('news.edit')}</summary>
         <div className={stack}>
           <NewsForm onPublished={() => setDone('published')} />
@@ -88,16 +89,13 @@ const NewsForm = tracked(function NewsForm({ onPublished }: { onPublished(): voi
       onChange={(event) => form.writeText(value, event.target.value)}
     />
   );
+  const submit = async (): Promise<void> => {
+    if (!(await form.submit())) return;
+    onPublished();
+    leaveField();
+  };
   return (
-    <form
-      className={stack}
-      noValidate
-      onSubmit={async (event) => {
-        if (!(await form.submit(event))) return;
-        onPublished();
-        leaveField();
-      }}
-    >
+    <Form noValidate onSubmit={submit}>
       {own.map((language) => textField(language, problem('text')))}
       <TextField
         id={`${HEADING}-link`}
@@ -111,14 +109,14 @@ const NewsForm = tracked(function NewsForm({ onPublished }: { onPublished(): voi
         value={draft.link}
         onChange={(event) => form.writeLink(event.target.value)}
       />
-      <details className={more}>
+      <details className={disclosure}>
         <summary>{t('news.languages')}</summary>
         <div className={stack}>
           <p className={muted}>{t('news.languagesHint')}</p>
           {others.map((language) => textField(language))}
         </div>
       </details>
-      <details className={more}>
+      <details className={disclosure}>
         <summary>{t('news.pages')}</summary>
         <div className={stack}>
           <p className={muted}>{t('news.pagesHint')}</p>
@@ -147,7 +145,7 @@ const NewsForm = tracked(function NewsForm({ onPublished }: { onPublished(): voi
           {t('news.publish')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 });
 

@@ -6,7 +6,7 @@ import { css } from '../../src/styles/sheet.ts';
 import { CommandButton } from './CommandButton.tsx';
 import { useConsole, useI18n, useSaleView } from './context.tsx';
 import { currentLot, type PendingBid } from './sale-view.ts';
-import { even, heading, muted, panel, plainList, row } from './styles.ts';
+import { buttonGrid, heading, muted, panel, plainList, row } from './styles.ts';
 
 /** At least as high as with one bid, so that the buttons below do not move when a bid arrives. */
 const queue = css`
@@ -64,7 +64,7 @@ export const PendingBids = tracked(function PendingBids() {
         <ol className={plainList}>
           <li className={`${entry} ${first}`}>
             <BidFacts bid={top} />
-            <div className={`${whole} ${even}`}>
+            <div className={`${whole} ${buttonGrid}`}>
               <CommandButton command="accept" variant="primary">
                 {t('waiting.acceptFirst', { amount: format.currency(top.amount) })}
               </CommandButton>

@@ -10,9 +10,10 @@ import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
 import { CommandButton } from './CommandButton.tsx';
 import { useConsole, useI18n, useSaleView } from './context.tsx';
+import { Form } from './Form.tsx';
 import { leaveField } from './focus.ts';
 import { askingAbove, askingBelow, lotOnSale } from './sale-view.ts';
-import { even, heading, muted, panel } from './styles.ts';
+import { buttonGrid, heading, muted, panel } from './styles.ts';
 import { amountText } from './texts.ts';
 
 const fields = css`
@@ -26,10 +27,10 @@ const fields = css`
   }
 `;
 /** Aligns a control with the fields beside it, whose labels are above them. */
-const beside = css`
+const besideFields = css`
   padding-block-start: 25px;
 `;
-const grows = css`
+const submitCell = css`
   padding-block-start: 25px;
   flex: 2 1 140px;
 `;
@@ -79,7 +80,7 @@ export const HallBids = tracked(function HallBids(props: {
       <h2 id="console-room" className={visuallyHidden}>
         {t('bid.title')}
       </h2>
-      <div className={even}>
+      <div className={buttonGrid}>
         <CommandButton command="hall">
           {lot ? t('bid.hall', { amount: asking }) : t('bid.hallPlain')}
         </CommandButton>
@@ -87,15 +88,8 @@ export const HallBids = tracked(function HallBids(props: {
           {lot ? t('bid.phone', { amount: asking }) : t('bid.phonePlain')}
         </CommandButton>
       </div>
-      <form
-        className={fields}
-        aria-label={t('bid.free')}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submitBid();
-        }}
-      >
-        <div className={beside}>
+      <Form className={fields} label={t('bid.free')} onSubmit={submitBid}>
+        <div className={besideFields}>
           <Choice
             id="console-source"
             label={t('bid.source')}
@@ -123,7 +117,7 @@ export const HallBids = tracked(function HallBids(props: {
           value={paddle}
           onChange={(event) => setPaddle(event.target.value)}
         />
-        <div className={grows}>
+        <div className={submitCell}>
           <Button type="submit" wide aria-disabled={lot === null || undefined}>
             {lot === null || amount === null
               ? t('bid.enter')
@@ -132,7 +126,7 @@ export const HallBids = tracked(function HallBids(props: {
                 })}
           </Button>
         </div>
-      </form>
+      </Form>
     </section>
   );
 });
@@ -170,7 +164,7 @@ export const AskingPrice = tracked(function AskingPrice() {
       <h2 id="console-asking-title" className={heading}>
         {t('lot.asking')}
       </h2>
-      <div className={even}>
+      <div className={buttonGrid}>
         <CommandButton command="up">
           {above === null ? t('asking.upPlain') : t('asking.up', { amount: amountText(above, i18n) })}
         </CommandButton>
@@ -178,13 +172,7 @@ export const AskingPrice = tracked(function AskingPrice() {
           {below === null ? t('asking.downPlain') : t('asking.down', { amount: amountText(below, i18n) })}
         </CommandButton>
       </div>
-      <form
-        className={fields}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submitPrice();
-        }}
-      >
+      <Form className={fields} onSubmit={submitPrice}>
         <AmountField
           id="console-asking"
           label={t('asking.free')}
@@ -196,12 +184,12 @@ export const AskingPrice = tracked(function AskingPrice() {
           missing={missing}
           onEnter={() => void submitPrice()}
         />
-        <div className={beside}>
+        <div className={besideFields}>
           <Button type="submit" wide aria-disabled={lot === null || undefined}>
             {t('asking.set')}
           </Button>
         </div>
-      </form>
+      </Form>
       <p className={muted}>{t('asking.cancels')}</p>
     </section>
   );

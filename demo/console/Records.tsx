@@ -5,7 +5,7 @@ import { css } from '../../src/styles/sheet.ts';
 import { AuctionSelect, useAuctionChoice } from './AuctionSelect.tsx';
 import type { RecordFormat } from './api.ts';
 import { useConsole, useI18n } from './context.tsx';
-import { heading, more, muted, panel, stack } from './styles.ts';
+import { disclosure, heading, muted, panel, stack } from './styles.ts';
 
 const HEADING = 'console-records';
 const FORMATS: readonly RecordFormat[] = ['csv', 'json'];
@@ -34,7 +34,7 @@ export const Records = tracked(function Records() {
         {t('records.title')}
       </h2>
       <p className={muted}>{t('records.lead')}</p>
-      <details className={more}>
+      <details className={disclosure}>
         <summary>{t('records.show')}</summary>
         <div className={stack}>
           <AuctionSelect id={`${HEADING}-auction`} {...choice} />

@@ -7,7 +7,7 @@ import { useConsole, useI18n } from './context.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { Form } from './Form.tsx';
 import { QrCode } from './QrCode.tsx';
-import { heading, more, muted, panel, stack } from './styles.ts';
+import { disclosure, heading, muted, panel, stack } from './styles.ts';
 
 const HEADING = 'console-second-factor';
 
@@ -28,7 +28,7 @@ export const SecondFactor = tracked(function SecondFactor() {
       </h2>
       <p className={muted}>{t('secondFactor.lead')}</p>
       <details
-        className={more}
+        className={disclosure}
         onToggle={({ currentTarget }) => currentTarget.open && void secondFactor.load()}
       >
         <summary>{t('secondFactor.show')}</summary>

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../src/components/Button.tsx';
 import { Notice } from '../../src/components/Notice.tsx';
 import { TextField } from '../../src/components/TextField.tsx';
@@ -6,6 +6,7 @@ import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
 import { CodeField } from './CodeField.tsx';
 import { useConsole, useI18n } from './context.tsx';
+import { Form } from './Form.tsx';
 import { muted, stack } from './styles.ts';
 
 const form = css`
@@ -29,8 +30,7 @@ export const SignIn = tracked(function SignIn() {
   const codeField = useRef<HTMLInputElement>(null);
   const problem = refused ?? session.failure.value?.code ?? null;
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     setSent(true);
     if (email.trim() === '') return emailField.current?.focus();
     if (password === '') return passwordField.current?.focus();
@@ -53,7 +53,7 @@ export const SignIn = tracked(function SignIn() {
   }
 
   return (
-    <form className={form} noValidate onSubmit={submit}>
+    <Form className={form} noValidate onSubmit={submit}>
       <p className={muted}>{t('signIn.lead')}</p>
       {problem !== null && !busy ? (
         <Notice tone="bad" urgent>
@@ -101,6 +101,6 @@ export const SignIn = tracked(function SignIn() {
       <Button type="submit" variant="primary" busy={busy}>
         {t('signIn.submit')}
       </Button>
-    </form>
+    </Form>
   );
 });

@@ -38,7 +38,7 @@ const title = css`
   text-wrap: balance;
   outline: none;
 `;
-const named = css`
+const saleName = css`
   flex: 1;
   display: grid;
   justify-items: start;
@@ -50,7 +50,7 @@ const choice = css`
 `;
 
 /** The frame of a start page: a panel, other content below, and the choice of language. */
-const Page = tracked(function Page(props: { heading: string; children: ReactNode; more?: ReactNode }) {
+const Page = tracked(function Page(props: { heading: string; children: ReactNode; below?: ReactNode }) {
   const i18n = useI18n();
   return (
     <main className={page}>
@@ -58,7 +58,7 @@ const Page = tracked(function Page(props: { heading: string; children: ReactNode
         {props.heading}
       </h1>
       <div className={panel}>{props.children}</div>
-      {props.more}
+      {props.below}
       <div className={row}>
         <Select
           label={i18n.t('language')}
@@ -122,7 +122,7 @@ const SaleChoice = tracked(function SaleChoice() {
   return (
     <Page
       heading={t(auctions !== null && sale.chosen.value === null ? 'choose.title' : 'title')}
-      more={
+      below={
         <>
           <HeldEnds />
           {/* Timed auctions admit bidders even if there is no sale to run. */}
@@ -156,7 +156,7 @@ const SaleChoice = tracked(function SaleChoice() {
             {auctions.map((auction) => (
               <li key={auction.id}>
                 <Button wide onClick={() => sale.choose(auction.id)}>
-                  <span className={named}>
+                  <span className={saleName}>
                     {auction.name}
                     <span className={muted}>{auctionNote(auction, i18n)}</span>
                     <Pill icon={auction.status === 'live' ? 'gavel' : 'clock'}>

@@ -10,7 +10,7 @@ import { FailureNotice } from './FailureNotice.tsx';
 import { Form, FormButtons } from './Form.tsx';
 import { useFocusBack } from './focus.ts';
 import { ReasonField } from './ReasonField.tsx';
-import { heading, more, muted, panel, plainList, stack } from './styles.ts';
+import { disclosure, heading, muted, panel, plainList, stack } from './styles.ts';
 import { sourceText, zonedText } from './texts.ts';
 
 const HEADING = 'console-strikes';
@@ -43,7 +43,7 @@ export const Strikes = tracked(function Strikes() {
       </h2>
       <p className={muted}>{t('strike.lead')}</p>
       <details
-        className={more}
+        className={disclosure}
         onToggle={(event) => {
           if (event.currentTarget.open) void strikes.open();
         }}

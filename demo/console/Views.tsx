@@ -8,7 +8,7 @@ import { useConsole, useI18n } from './context.tsx';
 import { EraseViews } from './EraseViews.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { LotViewsDialog } from './LotViewsDialog.tsx';
-import { figures, heading, more, muted, panel, plainList, scrolling, stack } from './styles.ts';
+import { disclosure, figures, heading, muted, panel, plainList, scrolling, stack } from './styles.ts';
 import { auctionText, durationText } from './texts.ts';
 
 const HEADING = 'console-views';
@@ -69,7 +69,7 @@ export const Views = tracked(function Views() {
         {t('views.title')}
       </h2>
       <p className={`${muted} ${figures}`}>{t('views.total', { total: format.number(total) })}</p>
-      <details className={more} onToggle={(event) => event.currentTarget.open && chooseFirst()}>
+      <details className={disclosure} onToggle={(event) => event.currentTarget.open && chooseFirst()}>
         <summary>{t('views.show')}</summary>
         <div className={stack}>
           <SelectField

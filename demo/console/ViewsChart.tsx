@@ -2,7 +2,7 @@ import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
 import type { ViewSpan } from '../console-api/views.ts';
 import { useI18n } from './context.tsx';
-import { figures, more, muted, scrolling } from './styles.ts';
+import { disclosure, figures, muted, scrolling } from './styles.ts';
 
 /** Units of the drawing, which is stretched to the available width. */
 const STEP = 10;
@@ -118,7 +118,7 @@ export const ViewsChart = tracked(function ViewsChart({ title, spans, nameOf }: 
         <Key look={known} name={t('views.known')} />
         <Key look={anonymous} name={t('views.anonymous')} />
       </figcaption>
-      <details className={more}>
+      <details className={disclosure}>
         <summary>{t('views.asTable')}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
         <section className={scrolling} tabIndex={0} aria-label={title}>

@@ -29,7 +29,7 @@ export const row = css`
   gap: 8px;
 `;
 /** Buttons of equal width in a row; the whole screen must fit without scrolling. */
-export const even = css`
+export const buttonGrid = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(var(--at-least, 160px), 100%), 1fr));
   gap: 8px;
@@ -74,7 +74,7 @@ export const stack = css`
   min-inline-size: 0;
 `;
 /** Collapsed content, opened on a click. */
-export const more = css`
+export const disclosure = css`
   & > summary {
     min-block-size: 44px;
     line-height: 44px;

@@ -60,7 +60,7 @@ export const table = css`
   }
 `;
 /** A name of any length; an ordinary word does not break. */
-export const named = css`
+export const nameCell = css`
   min-inline-size: 7em;
   overflow-wrap: anywhere;
 `;

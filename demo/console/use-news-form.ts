@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { NewsBody } from '../../src/api/schema/console-news.ts';
 import { LOCALES, type Locale } from '../../src/domain/locale.ts';
@@ -33,8 +33,7 @@ export function useNewsForm(publish: (body: NewsBody) => Promise<boolean>) {
     writeLink: (link: string) => change({ link }),
     writePath: (locale: Locale, path: string) => change({ paths: { ...draft.paths, [locale]: path } }),
     /** @returns whether it was published */
-    async submit(event: Pick<FormEvent, 'preventDefault'>): Promise<boolean> {
-      event.preventDefault();
+    async submit(): Promise<boolean> {
       const body = v.safeParse(NewsBody, bodyOf(draft));
       setProblem(body.success ? null : problemOf(body.issues[0]));
       if (!body.success || !(await publish(body.output))) return false;

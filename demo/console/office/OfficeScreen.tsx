@@ -11,7 +11,7 @@ import { useConsole, useI18n } from '../context.tsx';
 import { FailureNotice } from '../FailureNotice.tsx';
 import { Form } from '../Form.tsx';
 import { LANGUAGES } from '../i18n.ts';
-import { checkbox, heading, more, muted, panel, row, stack } from '../styles.ts';
+import { checkbox, disclosure, heading, muted, panel, row, stack } from '../styles.ts';
 import { page, title } from '../table-styles.ts';
 import { StaffSection } from './StaffSection.tsx';
 
@@ -128,7 +128,7 @@ const OfficeForm = tracked(function OfficeForm({ stored }: { stored: OfficeData 
             onChange={({ target: { value } }) => change({ conditions: { ...conditions, version: value } })}
           />
           {LANGUAGES.map(({ value: locale, label }) => (
-            <details key={locale} className={more}>
+            <details key={locale} className={disclosure}>
               <summary lang={locale}>{label}</summary>
               <div className={stack}>
                 <TextField

@@ -7,8 +7,8 @@ import { fullName } from '../../console-api/people.ts';
 import { STAFF_ROLES, type StaffMember, type StaffRole } from '../../console-api/staff.ts';
 import { useConsole, useI18n } from '../context.tsx';
 import { FailureNotice } from '../FailureNotice.tsx';
-import { heading, more, muted, panel, row } from '../styles.ts';
-import { named, narrow } from '../table-styles.ts';
+import { disclosure, heading, muted, panel, row } from '../styles.ts';
+import { nameCell, narrow } from '../table-styles.ts';
 import { WideTable } from '../WideTable.tsx';
 import { InviteForm } from './InviteForm.tsx';
 
@@ -45,7 +45,7 @@ export const StaffSection = tracked(function StaffSection() {
           </tbody>
         </WideTable>
       )}
-      <details className={more}>
+      <details className={disclosure}>
         <summary>{t('staff.invite')}</summary>
         <InviteForm />
       </details>
@@ -61,7 +61,7 @@ const MemberRow = tracked(function MemberRow(props: { member: StaffMember; onRem
   const name = fullName(member);
   return (
     <tr>
-      <th scope="row" className={named}>
+      <th scope="row" className={nameCell}>
         <bdi>{name}</bdi>
         <div className={muted}>
           <bdi>{member.email}</bdi>

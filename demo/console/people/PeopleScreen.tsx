@@ -9,7 +9,7 @@ import { useConsole, useI18n } from '../context.tsx';
 import { FailureNotice } from '../FailureNotice.tsx';
 import { useFocusAfterLoad } from '../focus.ts';
 import { muted, panel, row } from '../styles.ts';
-import { named, page, title } from '../table-styles.ts';
+import { nameCell, page, title } from '../table-styles.ts';
 import { WideTable } from '../WideTable.tsx';
 import { EnterPerson } from './EnterPerson.tsx';
 import { StatePill } from './StatePill.tsx';
@@ -73,10 +73,10 @@ const PeopleTable = tracked(function PeopleTable(props: { people: readonly Perso
       <tbody>
         {props.people.map((person) => (
           <tr key={person.id}>
-            <th scope="row" className={named}>
+            <th scope="row" className={nameCell}>
               <bdi>{fullName(person)}</bdi>
             </th>
-            <td className={named}>
+            <td className={nameCell}>
               <bdi>{person.email}</bdi>
               <ContactLine of={{ ...person, email: '' }} />
             </td>

@@ -10,8 +10,8 @@ import { FailureNotice } from '../FailureNotice.tsx';
 import { Form } from '../Form.tsx';
 import { useFocusAfterDialog } from '../focus.ts';
 import { ReasonField } from '../ReasonField.tsx';
-import { more, muted, plainList, row, stack } from '../styles.ts';
-import { named, table } from '../table-styles.ts';
+import { disclosure, muted, plainList, row, stack } from '../styles.ts';
+import { nameCell, table } from '../table-styles.ts';
 import { zonedText } from '../texts.ts';
 import { PaperBidForm } from './PaperBidForm.tsx';
 import { PersonForm } from './PersonForm.tsx';
@@ -81,7 +81,7 @@ const Detail = tracked(function Detail({ history }: { history: PersonHistory }) 
           <tbody>
             {sales.map((sale) => (
               <tr key={`${sale.auction} ${sale.paddle}`}>
-                <th scope="row" className={named}>
+                <th scope="row" className={nameCell}>
                   {sale.auction}
                 </th>
                 <td>{sale.paddle}</td>
@@ -98,7 +98,7 @@ const Detail = tracked(function Detail({ history }: { history: PersonHistory }) 
       {!person.isStaff && (
         <>
           {person.blockedAt === null && (
-            <details className={more}>
+            <details className={disclosure}>
               <summary>{t('people.paper.title')}</summary>
               <PaperBidForm />
             </details>
@@ -151,7 +151,7 @@ const Services = tracked(function Services({ person }: { person: Person }) {
         )}
         <Button onClick={() => void people.download()}>{t('people.data')}</Button>
       </div>
-      <details className={more}>
+      <details className={disclosure}>
         <summary>{t('people.correct')}</summary>
         <PersonForm
           key={JSON.stringify(fields)}
@@ -174,7 +174,7 @@ const ReasonForm = tracked(function ReasonForm({ action }: { action: 'block' | '
     await people.act({ action, reason: reason.trim() });
   };
   return (
-    <details className={more}>
+    <details className={disclosure}>
       <summary>{t(`people.do.${action}`)}</summary>
       <Form onSubmit={submit}>
         <p className={muted}>{t(`people.ask.${action}`)}</p>

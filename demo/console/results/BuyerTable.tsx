@@ -6,7 +6,7 @@ import { ContactLine } from '../ContactLine.tsx';
 import { useI18n } from '../context.tsx';
 import { openerId } from '../focus.ts';
 import { row } from '../styles.ts';
-import { named } from '../table-styles.ts';
+import { nameCell } from '../table-styles.ts';
 import { WideTable } from '../WideTable.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
 
@@ -58,7 +58,7 @@ const BuyerRow = tracked(function BuyerRow(props: { buyer: Buyer; onEdit(): void
   return (
     <tr>
       <th scope="row">{buyer.bidder}</th>
-      <td className={named}>
+      <td className={nameCell}>
         {buyer.name === '' ? t('results.unknown') : <bdi>{buyer.name}</bdi>}
         <ContactLine of={buyer} />
       </td>

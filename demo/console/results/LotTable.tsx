@@ -14,10 +14,11 @@ import {
   type Settlement,
 } from '../../console-api/results.ts';
 import { useConsole, useI18n } from '../context.tsx';
+import { Form } from '../Form.tsx';
 import { useFocusBack } from '../focus.ts';
 import { StatusPill } from '../StatusPill.tsx';
 import { muted, row } from '../styles.ts';
-import { named, narrow, quietRow } from '../table-styles.ts';
+import { nameCell, narrow, quietRow } from '../table-styles.ts';
 import { amountText, zonedText } from '../texts.ts';
 import { WideTable } from '../WideTable.tsx';
 import { TimedActDialog } from './TimedActDialog.tsx';
@@ -30,8 +31,9 @@ export const LotTable = tracked(function LotTable(props: {
 }) {
   const { t } = useI18n();
   const { auction, lots } = props;
-  const [corrected, setActed] = useState<string | null>(null);
-  const lot = lots.find(({ id }) => id === corrected);
+  /** Id of the lot whose acts are open. */
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const opened = lots.find(({ id }) => id === openedId);
   const contacts = new Map(props.buyers.map((buyer) => [buyer.bidder, buyer]));
   return (
     <>
@@ -51,18 +53,20 @@ export const LotTable = tracked(function LotTable(props: {
           </tr>
         </thead>
         <tbody>
-          {lots.map((one) => (
+          {lots.map((lot) => (
             <LotRow
-              key={one.id}
+              key={lot.id}
               auction={auction}
-              lot={one}
-              buyer={contacts.get(one.bidder ?? '')}
-              onAct={() => setActed(one.id)}
+              lot={lot}
+              buyer={contacts.get(lot.bidder ?? '')}
+              onAct={() => setOpenedId(lot.id)}
             />
           ))}
         </tbody>
       </WideTable>
-      {lot !== undefined && <TimedActDialog auction={auction} lot={lot} onClose={() => setActed(null)} />}
+      {opened !== undefined && (
+        <TimedActDialog auction={auction} lot={opened} onClose={() => setOpenedId(null)} />
+      )}
     </>
   );
 });
@@ -82,14 +86,14 @@ const LotRow = tracked(function LotRow(props: {
   const isSold = lot.sum !== null;
   return (
     <tr>
-      <th scope="row" className={named}>
+      <th scope="row" className={nameCell}>
         {lot.number} · <bdi>{lot.name}</bdi>
         {isOpen && (
           <div className={quietRow}>
             <Button
               variant="quiet"
               aria-label={t('about', { action: t('correct.title'), what: lot.number })}
-              onClick={() => void corrections.open(results.opened.peek() ?? '', lot.id)}
+              onClick={() => void corrections.open(auction.id, lot.id)}
             >
               {t('correct.title')}
             </Button>
@@ -116,8 +120,8 @@ const LotRow = tracked(function LotRow(props: {
           <div className={muted}>{t('results.reserve', { amount: format.currency(lot.reserve) })}</div>
         )}
       </td>
-      <td className={named}>
-        {lot.bidder !== null && <Who lot={lot} name={buyer?.name ?? ''} />}
+      <td className={nameCell}>
+        {lot.bidder !== null && <LotBidder lot={lot} name={buyer?.name ?? ''} />}
         {isSold && !lot.isOnline && <PaddleForm lot={lot} />}
       </td>
       <td data-number>{lot.sum === null ? '–' : format.calculatedCurrency(lot.sum.total)}</td>
@@ -154,7 +158,7 @@ const LotRow = tracked(function LotRow(props: {
 });
 
 /** The paddle of the buyer and the name; for an unsold lot those of the highest bidder. */
-const Who = tracked(function Who({ lot, name }: { lot: ResultLot; name: string }) {
+const LotBidder = tracked(function LotBidder({ lot, name }: { lot: ResultLot; name: string }) {
   const { t } = useI18n();
   const paddle = lot.bidder ? t('lot.paddle', { bidder: lot.bidder }) : t('lot.noPaddle');
   return (
@@ -198,13 +202,7 @@ const PaddleField = tracked(function PaddleField({ lot, onClose }: { lot: Result
     if (bidder !== '' && (await results.act({ action: 'assign', auctionlot: lot.id, bidder }))) onClose();
   };
   return (
-    <form
-      className={row}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form className={row} onSubmit={submit}>
       <TextField
         ref={field}
         id={`results-paddle-${lot.id}`}
@@ -218,6 +216,6 @@ const PaddleField = tracked(function PaddleField({ lot, onClose }: { lot: Result
       <Button variant="quiet" onClick={onClose}>
         {t('form.back')}
       </Button>
-    </form>
+    </Form>
   );
 });

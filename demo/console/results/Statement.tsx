@@ -6,7 +6,7 @@ import { css } from '../../../src/styles/sheet.ts';
 import type { Buyer, ResultLot, Results } from '../../console-api/results.ts';
 import { useConsole, useI18n } from '../context.tsx';
 import { muted, row } from '../styles.ts';
-import { named } from '../table-styles.ts';
+import { nameCell } from '../table-styles.ts';
 import { localText } from '../texts.ts';
 import { WideTable } from '../WideTable.tsx';
 
@@ -80,8 +80,8 @@ export const Statement = tracked(function Statement(props: {
       <article className={sheet}>
         {auctioneer !== null && <Letterhead auctioneer={auctioneer} />}
         <address className={lines}>
-          <Lines
-            of={[
+          <TextLines
+            lines={[
               buyer.name || t('results.unknown'),
               buyer.street,
               `${buyer.zip} ${buyer.city}`.trim(),
@@ -105,8 +105,8 @@ export const Statement = tracked(function Statement(props: {
 });
 
 /** One below the other, each in its own direction. */
-function Lines(props: { of: readonly string[] }) {
-  return props.of.filter(Boolean).map((line) => (
+function TextLines(props: { lines: readonly string[] }) {
+  return props.lines.filter(Boolean).map((line) => (
     <Fragment key={line}>
       <bdi>{line}</bdi>
       <br />
@@ -127,7 +127,7 @@ const Letterhead = tracked(function Letterhead({ auctioneer }: { auctioneer: Auc
         <strong>{name}</strong>
       )}
       <p className={lines}>
-        <Lines of={[...address, phone, mail, website]} />
+        <TextLines lines={[...address, phone, mail, website]} />
       </p>
     </header>
   );
@@ -163,7 +163,7 @@ const Sums = tracked(function Sums({ lots, buyer }: { lots: readonly ResultLot[]
         {lots.map(({ id, number, name, sum, rates }) =>
           sum === null ? null : (
             <tr key={id}>
-              <th scope="row" className={named}>
+              <th scope="row" className={nameCell}>
                 {number} · <bdi>{name}</bdi>
               </th>
               <td data-number>{money(sum.hammer)}</td>
