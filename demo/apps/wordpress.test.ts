@@ -57,7 +57,7 @@ describe.skipIf(reason !== null)('the plugin for WordPress', () => {
     data = await mkdtemp(join(tmpdir(), 'ae-wordpress-backend-'));
     const env = { DATA_DIR: data, DEMO: '1', AUTOPILOT: '0' };
     const ports = { port: await freePort(), cmsPort: await freePort() };
-    backend = createBuiltBackend({ ...ports, env, onOutput: () => undefined });
+    backend = createBuiltBackend({ ...ports, env });
     api = `${backend.origin}/api/v1/marbrook`;
     [browser, wordpress] = await Promise.all([launch(), startWordPress(), backend.start()]);
   }, 300_000);

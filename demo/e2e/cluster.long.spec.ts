@@ -1,11 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { whyNoMercure } from '../../.ci/find-go.mjs';
-import { type DemoCluster, startDemoCluster } from '../labs/cluster/cluster.ts';
-import { hasCaddy } from '../labs/cluster/proxy.ts';
+import { type DemoCluster, hasCaddy, withDemoCluster } from '../labs/cluster/cluster.ts';
 import { freePort } from '../server/lib/free-port.ts';
-import { silentLog } from '../server/lib/log.ts';
 import type { Backend } from '../testing/demo-backend.ts';
 import { SPRING } from './hybrid-api.ts';
 import { test as base, expect } from './hybrid-test.ts';
@@ -21,22 +16,16 @@ const test = base.extend<object, ClusterFixtures>({
   cluster: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off its pattern.
     async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'ae-cluster-'));
-      const cluster = await startDemoCluster({
+      const options = {
         port: await freePort(),
         backendPorts: [
           [await freePort(), await freePort()],
           [await freePort(), await freePort()],
-        ],
-        dataDir,
+        ] as const,
         hasMercure: whyNoMercure() === null,
         env: { DEMO: '1', AUTOPILOT: '0' },
-        log: silentLog,
-        onOutput: () => undefined,
-      });
-      await use(cluster);
-      await cluster.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      };
+      await withDemoCluster(options, use);
     },
     // The first run builds the hub.
     { scope: 'worker', timeout: 600_000 },

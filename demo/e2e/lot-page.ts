@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Amount } from '../../src/domain/money.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
-import { type Account, credentials } from '../testing/sale.ts';
-import { signInForm } from './account-forms.ts';
+import type { Account } from '../testing/sale.ts';
+import { fillSignIn } from './account-forms.ts';
 
 /** Page object of a lot, on a page of the CMS or of the whole site. */
 export class LotPage {
@@ -81,11 +81,8 @@ export class LotPage {
 
   /** Submits the open sign-in form. */
   async signIn(account: Account): Promise<void> {
-    const { email, password } = credentials(account);
     const { t } = this.i18n;
-    const form = signInForm(this.page);
-    await form.getByLabel(t('account.signIn.email')).fill(email);
-    await form.getByLabel(t('account.signIn.password')).fill(password);
+    const form = await fillSignIn(this.page, this.i18n, account);
     await form.getByRole('button', { name: t('account.signIn.submit'), exact: true }).click();
   }
 }

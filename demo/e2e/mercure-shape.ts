@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../server/http/listen.ts';
 
 /** A minimal Mercure hub (0.x dialect): published by a form, read by `?topic=`, both with signed tokens. */
 export interface MercureShape {
@@ -46,9 +46,9 @@ export async function startMercureShape(key: string): Promise<MercureShape> {
       if (topics.includes(form.get('topic') ?? '')) stream.write(`id: ${id}\ndata: ${form.get('data')}\n\n`);
     response.end(id);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server, 0);
   return {
-    address: `http://localhost:${(server.address() as AddressInfo).port}/.well-known/mercure`,
+    address: `http://localhost:${port}/.well-known/mercure`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,5 +1,6 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { listen } from '../server/http/listen.ts';
 import { HUB_PATH } from '../server/messages/hub/subscription.ts';
 
 /**
@@ -112,14 +113,14 @@ export async function openNetworkProxy({
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server, 0);
   const disconnect = (): void => {
     isConnected = false;
     for (const socket of sockets) socket.destroy();
   };
   return {
     // By default browsers bypass a proxy for loopback addresses.
-    proxy: { server: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, bypass: '<-loopback>' },
+    proxy: { server: `http://127.0.0.1:${port}`, bypass: '<-loopback>' },
     disconnect,
     reconnect() {
       isConnected = true;

@@ -3,8 +3,8 @@ import type { Amount } from '../../src/domain/money.ts';
 import type { RoomTab } from '../../src/features/live-room/layout/room-shape.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
 import type { BidButton } from '../../src/state/hybrid/bid-button.ts';
-import { type Account, credentials } from '../testing/sale.ts';
-import { signInForm } from './account-forms.ts';
+import type { Account } from '../testing/sale.ts';
+import { fillSignIn } from './account-forms.ts';
 
 /** The texts of a live room at one time. */
 export interface RoomShown {
@@ -100,11 +100,7 @@ export class RoomPage {
 
   /** Submits the open sign-in form. */
   async signIn(account: Account): Promise<void> {
-    const { email, password } = credentials(account);
-    const { t } = this.i18n;
-    const form = signInForm(this.page);
-    await form.getByLabel(t('account.signIn.email')).fill(email);
-    await form.getByLabel(t('account.signIn.password')).fill(password);
+    await fillSignIn(this.page, this.i18n, account);
     await this.page.keyboard.press('Enter');
   }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { listen } from '../server/http/listen.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -26,9 +26,9 @@ export async function serveFolder(folder: string): Promise<StaticHost> {
     if (content) response.writeHead(200, { 'content-type': type }).end(content);
     else response.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server, 0);
   return {
-    origin: `http://shop.localhost:${(server.address() as AddressInfo).port}`,
+    origin: `http://shop.localhost:${port}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { extname } from 'node:path';
+import { listen } from '../server/http/listen.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.m3u8': 'application/vnd.apple.mpegurl',
@@ -56,8 +57,8 @@ export async function openStreamHost(): Promise<StreamHost> {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const port = await listen(server, 0);
+  const host = `127.0.0.1:${port}`;
   const disconnect = (): void => {
     isConnected = false;
     for (const socket of sockets) socket.destroy();

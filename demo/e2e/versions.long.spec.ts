@@ -59,7 +59,9 @@ const test = base.extend<{ expectSaleWorks(visit: Visit): Promise<void> }, { bef
       const main = ['--import', 'tsx', join(folder, 'demo/server/main.ts')];
       const ports = { PORT: `${await freePort()}`, CMS_PORT: `${await freePort()}` };
       const data = { DATABASE_URL: '', DATA_DIR: join(folder, 'data') };
-      const backend = startProgram(process.execPath, main, { ...ports, ...data, DEMO: '1', AUTOPILOT: '0' });
+      const backend = startProgram(process.execPath, main, {
+        env: { ...ports, ...data, DEMO: '1', AUTOPILOT: '0' },
+      });
       const [, api = ''] = await backend.printed(/ API +(\S+)/);
       await use({ dist: join(folder, 'dist/'), i18n, api });
       await backend.stop();

@@ -2,48 +2,70 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCluster } from '../server/data/postgres/cluster.ts';
-import type { Log } from '../server/lib/log.ts';
+import { type Log, silentLog } from '../server/lib/log.ts';
+import { createDatabase } from '../server/testing/postgres.ts';
+import { type Backend, createBackend } from '../testing/demo-backend.ts';
 
 /**
- * The stage of a lab: a separate PostgreSQL, and all parts that the lab starts. The lab makes one stage at
- * its start and ends it once; the part that started last ends first.
+ * The stage of a lab: a separate PostgreSQL, and all parts that the lab starts. Every lab runs on one stage,
+ * which ends together with it; the part that started last ends first.
  */
 export interface Stage {
   readonly dataDir: string;
+  /** Connection string of the first database of its PostgreSQL. */
   readonly databaseUrl: string;
+  /** Creates another one, without tables. @returns its connection string */
+  createDatabase(): Promise<string>;
   /** Registers a function that runs at the end of the stage. */
-  onStop(end: () => Promise<unknown>): void;
-  stop(): Promise<void>;
+  onStop(end: () => unknown): void;
 }
 
 export interface StageOptions {
   /** A folder whose data stay; left out: a new one that is removed at the end. */
   readonly dataDir?: string;
-  readonly log: Log;
+  readonly log?: Log;
+  /** Ends the stage before the end of the lab. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Opens a stage and starts a lab on it.
+ * Runs a lab on a new stage. Resolves or rejects with the lab, after the end of the stage.
  *
- * @throws an Error with one clear sentence if a part does not start; the others are ended then
+ * @throws an Error with one clear sentence if a part does not start, or `signal` was aborted
  */
-export async function setStage<Lab>(
-  options: StageOptions,
-  start: (stage: Stage) => Promise<Lab>,
-): Promise<Lab> {
+export async function onStage<Result>(
+  { log = silentLog, signal, ...options }: StageOptions,
+  run: (stage: Stage) => Promise<Result>,
+): Promise<Result> {
   /** Functions that end the parts, newest last. */
-  const running: (() => Promise<unknown>)[] = [];
-  const stop = async (): Promise<void> => {
-    for (const end of running.splice(0).reverse()) await end();
-  };
+  const ends: (() => unknown)[] = [];
+  const onStop = (end: () => unknown): void => void ends.push(end);
+  const aborted = new Promise<never>((_resolve, reject) =>
+    signal?.addEventListener('abort', () => reject(new Error('The lab was ended before its time.'))),
+  );
   try {
     const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'ae-lab-')));
-    if (options.dataDir === undefined) running.push(() => rm(dataDir, { recursive: true, force: true }));
-    const cluster = await startCluster(dataDir, options.log);
-    running.push(cluster.stop);
-    return await start({ dataDir, databaseUrl: cluster.url, stop, onStop: (end) => void running.push(end) });
-  } catch (error) {
-    await stop();
-    throw error;
+    if (options.dataDir === undefined) onStop(() => rm(dataDir, { recursive: true, force: true }));
+    const { url, stop } = await startCluster(dataDir, log);
+    onStop(stop);
+    let count = 0;
+    const createNext = (): Promise<string> => {
+      count += 1;
+      return createDatabase(url, `lab_${count}`);
+    };
+    return await Promise.race([
+      run({ dataDir, databaseUrl: url, createDatabase: createNext, onStop }),
+      aborted,
+    ]);
+  } finally {
+    for (const end of ends.reverse()) await end();
   }
+}
+
+/** Starts a built backend with the demo's sales in a database of its own. Every call starts another one. */
+export async function startDemoBackend(stage: Stage): Promise<Backend> {
+  const backend = await createBackend(await stage.createDatabase());
+  stage.onStop(backend.remove);
+  await backend.start();
+  return backend;
 }

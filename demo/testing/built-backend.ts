@@ -1,8 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { DIST } from '../root.ts';
-
-/** Most time for a start, in ms. */
-const START_TIMEOUT = 90_000;
+import { type Program, startProgram, statusOf } from './program.ts';
 
 /** The built backend of `npm start`, in a separate process. */
 export interface BuiltBackend {
@@ -25,58 +22,36 @@ export interface BuiltBackendOptions {
   readonly cmsPort: number;
   /** Environment in addition to the ports. */
   readonly env: Readonly<Record<string, string>>;
-  readonly onOutput: (text: string) => void;
+  readonly onOutput?: (text: string) => void;
 }
 
-export function createBuiltBackend({ port, cmsPort, env, onOutput }: BuiltBackendOptions): BuiltBackend {
+export function createBuiltBackend(options: BuiltBackendOptions): BuiltBackend {
+  const { port, cmsPort, onOutput } = options;
   const origin = `http://localhost:${port}`;
   const cms = `http://localhost:${cmsPort}`;
-  let child: ChildProcess | null = null;
+  const env = { ...options.env, PORT: String(port), CMS_PORT: String(cmsPort) };
+  let program: Program | null = null;
 
   async function end(signal: NodeJS.Signals): Promise<void> {
-    const last = child;
-    child = null;
-    if (last === null || last.exitCode !== null || last.signalCode !== null) return;
-    const ended = new Promise<void>((resolve) => last.once('exit', () => resolve()));
-    last.kill(signal);
-    await ended;
+    const last = program;
+    program = null;
+    await last?.stop(signal);
   }
 
   return {
     origin,
     cms,
     get pid() {
-      return child?.pid;
+      return program?.pid;
     },
     async start() {
-      const started = spawn(process.execPath, [`${DIST}server/main.js`], {
-        env: { ...process.env, ...env, PORT: String(port), CMS_PORT: String(cmsPort) },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      child = started;
-      let output = '';
-      for (const stream of [started.stdout, started.stderr])
-        stream.setEncoding('utf8').on('data', (text: string) => {
-          output = (output + text).slice(-4000);
-          onOutput(text);
-        });
-      const deadline = performance.now() + START_TIMEOUT;
-      while (!((await answers(`${origin}/api/v1/marbrook/auctioneer/`)) && (await answers(cms)))) {
-        if (started.exitCode !== null || performance.now() > deadline)
-          throw new Error(`The backend at ${origin} did not answer. It wrote:\n${output}`);
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
+      program = startProgram(process.execPath, [`${DIST}server/main.js`], { env, onOutput });
+      const addresses = [`${origin}/api/v1/marbrook/auctioneer/`, cms];
+      await program.ready(async () =>
+        (await Promise.all(addresses.map(statusOf))).every((status) => status === 200),
+      );
     },
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
 }
-
-const answers = (url: string): Promise<boolean> =>
-  fetch(url).then(
-    async (answer) => {
-      await answer.arrayBuffer();
-      return answer.ok;
-    },
-    () => false,
-  );

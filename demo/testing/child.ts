@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { hasEnded } from './program.ts';
 
 /*
  * Separate processes for backends and their listeners: they do not take each other's time, the CPU and memory
@@ -75,9 +76,6 @@ export async function startChild(module: URL, start: unknown): Promise<Child> {
   await child.ask('start', start);
   return child;
 }
-
-export const hasEnded = (child: ChildProcess): boolean =>
-  child.exitCode !== null || child.signalCode !== null;
 
 /** Answers the parent. There must be handlers `start` and `stop`. */
 export function answerParent(handlers: Handlers): void {

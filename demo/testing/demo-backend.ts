@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { freePort } from '../server/lib/free-port.ts';
-import { createTestDatabase } from '../server/testing/postgres.ts';
+import { createTestDatabase, withClient } from '../server/testing/postgres.ts';
 import { type BuiltBackend, createBuiltBackend } from './built-backend.ts';
 
 /** The built backend with a separate database, on free ports. It starts with the data of its last run. */
@@ -32,19 +31,16 @@ export async function createBackend(
   const built = createBuiltBackend({
     port,
     cmsPort,
-    onOutput: () => undefined,
     env: { DATABASE_URL: databaseUrl, DATA_DIR: data, DEMO: '1', AUTOPILOT: '0', ...settings },
   });
   return {
     ...built,
     databaseUrl,
     api: `${built.origin}/api/v1/marbrook`,
-    async endLot(id, at) {
-      const client = new pg.Client(databaseUrl);
-      await client.connect();
-      await client.query('update lots set end_at = $2, rev = rev + 1 where id = $1', [id, at]);
-      await client.end();
-    },
+    endLot: (id, at) =>
+      withClient(databaseUrl, (client) =>
+        client.query('update lots set end_at = $2, rev = rev + 1 where id = $1', [id, at]),
+      ),
     async remove() {
       await built.stop();
       rmSync(data, { recursive: true, force: true });

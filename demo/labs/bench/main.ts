@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { DIST } from '../../root.ts';
-import { startTestPostgres } from '../../server/testing/postgres.ts';
-import { withFixture } from '../../server/testing/templates.ts';
 import { type Figure, figuresTable, holds } from '../figures.ts';
+import { print, runLab } from '../lab.ts';
+import { onStage, type Stage } from '../stage.ts';
 import { burst } from './burst.ts';
 import { latency } from './latency.ts';
 import { memory } from './memory.ts';
@@ -23,37 +23,27 @@ const ON_STAGE = { start, burst, typing, render, latency, room, throughput };
 const ALONE = { search, memory };
 const NAMES = [...Object.keys(ON_STAGE), ...Object.keys(ALONE)];
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !NAMES.includes(name));
-if (unknown.length > 0) giveUp(`There is no benchmark ${unknown.join(', ')}, only ${NAMES.join(', ')}.`);
-else if (!existsSync(BUNDLE)) giveUp('There is no build in dist: run `npm run build` first.');
-else {
-  const stopPostgres = await startTestPostgres({ fixture: withFixture });
-  await run(asked.length > 0 ? asked : NAMES).finally(stopPostgres);
-}
+await runLab((signal) => {
+  const asked = process.argv.slice(2);
+  const unknown = asked.filter((name) => !NAMES.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`There is no benchmark ${unknown.join(', ')}, only ${NAMES.join(', ')}.`);
+  if (!existsSync(BUNDLE)) throw new Error('There is no build in dist: run `npm run build` first.');
+  return onStage({ signal }, (stage) => run(stage, asked.length > 0 ? asked : NAMES));
+});
 
-/** Runs these benchmarks, each with its baseline; exit code 1 if a bound is exceeded. */
-async function run(names: readonly string[]): Promise<void> {
+/** Runs these benchmarks, each with its baseline. @returns whether all bounds hold */
+async function run(stage: Stage, names: readonly string[]): Promise<boolean> {
   const figures: Figure[] = [];
   const wanted = <Part>(parts: Record<string, Part>): Part[] =>
     Object.entries(parts).flatMap(([name, part]) => (names.includes(name) ? [part] : []));
-  const onStage = wanted(ON_STAGE);
-  if (onStage.length > 0) {
-    const stage = await setBenchStage(1_000);
-    const replay = await startReplay(stage);
-    try {
-      for (const part of onStage) figures.push(...[await part(stage, replay)].flat());
-    } finally {
-      replay.stop();
-      await stage.stop();
-    }
+  const shared = wanted(ON_STAGE);
+  if (shared.length > 0) {
+    const benchStage = await setBenchStage(stage, 1_000);
+    const replay = await startReplay(benchStage);
+    for (const part of shared) figures.push(...[await part(benchStage, replay)].flat());
   }
-  for (const part of wanted(ALONE)) figures.push(await part());
-  process.stdout.write(`\n${figuresTable(figures)}\n`);
-  process.exitCode = figures.every(holds) ? 0 : 1;
-}
-
-function giveUp(why: string): void {
-  process.stderr.write(`${why}\n`);
-  process.exitCode = 1;
+  for (const part of wanted(ALONE)) figures.push(await part(stage));
+  print(`\n${figuresTable(figures)}`);
+  return figures.every(holds);
 }

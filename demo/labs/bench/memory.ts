@@ -1,38 +1,31 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../server/lib/free-port.ts';
 import { createBuiltBackend } from '../../testing/built-backend.ts';
 import type { Figure } from '../figures.ts';
+import type { Stage } from '../stage.ts';
 
 const REQUESTS = 2_000;
 const AT_ONCE = 20;
 
 /** Resident memory of the backend as `npm start` runs it, after a period of requests. */
-export async function memory(): Promise<Figure> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'ae-bench-'));
+export async function memory({ dataDir, onStop }: Stage): Promise<Figure> {
   const backend = createBuiltBackend({
     port: await freePort(),
     cmsPort: await freePort(),
-    onOutput: () => undefined,
-    env: { DATA_DIR: dataDir, DEMO: '1' },
+    env: { DATA_DIR: join(dataDir, 'memory'), DEMO: '1' },
   });
-  try {
-    await backend.start();
-    const auctions = `${backend.origin}/api/v1/marbrook/auction/`;
-    const [first] = (await (await fetch(`${auctions}?lang=en`)).json()) as Array<{ slug: string }>;
-    const lots = `${auctions}${first?.slug}/auctionlots?lang=en`;
-    let left = REQUESTS;
-    const reader = async (): Promise<void> => {
-      while (left-- > 0) await (await fetch(lots)).arrayBuffer();
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, reader));
-    const resident = Number(execFileSync('ps', ['-o', 'rss=', '-p', `${backend.pid}`])) / 1024;
-    const what = `memory of the backend process after ${REQUESTS} requests`;
-    return { what, ours: `${resident.toFixed(0)} MB`, value: resident, atMost: 250 };
-  } finally {
-    await backend.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  onStop(backend.stop);
+  await backend.start();
+  const auctions = `${backend.origin}/api/v1/marbrook/auction/`;
+  const [first] = (await (await fetch(`${auctions}?lang=en`)).json()) as Array<{ slug: string }>;
+  const lots = `${auctions}${first?.slug}/auctionlots?lang=en`;
+  let left = REQUESTS;
+  const reader = async (): Promise<void> => {
+    while (left-- > 0) await (await fetch(lots)).arrayBuffer();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, reader));
+  const resident = Number(execFileSync('ps', ['-o', 'rss=', '-p', `${backend.pid}`])) / 1024;
+  const what = `memory of the backend process after ${REQUESTS} requests`;
+  return { what, ours: `${resident.toFixed(0)} MB`, value: resident, atMost: 250 };
 }

@@ -20,7 +20,6 @@ export interface Replay {
   addressOf(side: Side, auction: string): string;
   /** Sends these messages to all open pages at once. */
   publish(messages: readonly object[]): void;
-  stop(): void;
 }
 
 const PICTURE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -74,6 +73,10 @@ export async function startReplay(stage: BenchStage): Promise<Replay> {
     }
   });
   const origin = `http://localhost:${await listen(server, 0)}`;
+  stage.onStop(() => {
+    server.closeAllConnections();
+    server.close();
+  });
   const api = `${origin}${new URL(world.api).pathname}`;
 
   function pageOf(side: Side, auction: string): string {
@@ -95,10 +98,6 @@ export async function startReplay(stage: BenchStage): Promise<Replay> {
         return `id: ${seq}\ndata: ${JSON.stringify({ ...message, seq, at: Date.now() })}\n\n`;
       });
       for (const stream of streams) stream.write(chunk.join(''));
-    },
-    stop() {
-      server.closeAllConnections();
-      server.close();
     },
   };
 }

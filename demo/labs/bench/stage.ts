@@ -6,11 +6,12 @@ import { listen } from '../../server/http/listen.ts';
 import { mountFiles } from '../../server/lib/files.ts';
 import { type BackendUnderTest, startWorld } from '../../server/testing/world.ts';
 import { launchChromium } from '../browser.ts';
+import type { Stage } from '../stage.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** The environment of every benchmark: the real backend, a host page on another origin, a browser. */
-export interface BenchStage {
+/** The stage of the benchmarks on pages: the real backend, a host page on another origin, a browser. */
+export interface BenchStage extends Stage {
   readonly world: BackendUnderTest;
   readonly browser: Browser;
   /** The lots of one auction, and the bearer tokens of two bidders. */
@@ -23,7 +24,6 @@ export interface BenchStage {
   addressOf(body: string): string;
   /** Opens a page of the host with this body. */
   open(body: string): Promise<Page>;
-  stop(): Promise<void>;
 }
 
 /** The number of lots of the smaller auction. */
@@ -43,8 +43,9 @@ const optionsOf = (index: number) => ({
 });
 
 /** @param lotCount number of lots in the auction; none ends during the benchmark */
-export async function setBenchStage(lotCount: number): Promise<BenchStage> {
+export async function setBenchStage(stage: Stage, lotCount: number): Promise<BenchStage> {
   const world = await startWorld({
+    databaseUrl: await stage.createDatabase(),
     mount(app, { tenant }) {
       mountFiles(app, DIST);
       mountConsole(app, `${DIST}demo/console/`, tenant);
@@ -54,6 +55,7 @@ export async function setBenchStage(lotCount: number): Promise<BenchStage> {
     // Lifetimes as in production, because the short ones of the tests would close streams during a run.
     hub: {},
   });
+  stage.onStop(world.stop);
   const lots = [];
   for (let index = 1; index <= lotCount; index += 1) lots.push(await world.makeLot(optionsOf(index)));
   let few = '';
@@ -65,7 +67,12 @@ export async function setBenchStage(lotCount: number): Promise<BenchStage> {
     response.end(bodies.get(request.url ?? '') ?? '');
   });
   const port = await listen(host, 0);
+  stage.onStop(() => {
+    host.closeAllConnections();
+    host.close();
+  });
   const browser = await launchChromium('--js-flags=--expose-gc');
+  stage.onStop(() => browser.close());
   const addressOf = (body: string): string => {
     const path = `/${bodies.size}`;
     bodies.set(
@@ -75,6 +82,7 @@ export async function setBenchStage(lotCount: number): Promise<BenchStage> {
     return `http://localhost:${port}${path}`;
   };
   return {
+    ...stage,
     world,
     browser,
     addressOf,
@@ -86,12 +94,6 @@ export async function setBenchStage(lotCount: number): Promise<BenchStage> {
       const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
       await page.goto(addressOf(body));
       return page;
-    },
-    async stop() {
-      await browser.close();
-      host.closeAllConnections();
-      host.close();
-      await world.stop();
     },
   };
 }

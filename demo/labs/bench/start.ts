@@ -54,13 +54,13 @@ export async function start(stage: BenchStage, replay: Replay): Promise<Figure[]
     side: 'react' | 'plain',
     atMost?: number,
   ): Figure => {
-    const [mine, least] = [median('ours', size, figure), median(side, size, figure)];
+    const [measured, baseline] = [median('ours', size, figure), median(side, size, figure)];
     const names = { react: 'React alone', plain: 'plain DOM by hand' };
     return {
       what: `${what}, median (${names[side]})`,
-      ours: `${mine.toFixed(0)} ms`,
-      baseline: `${least.toFixed(0)} ms`,
-      value: mine / least,
+      ours: `${measured.toFixed(0)} ms`,
+      baseline: `${baseline.toFixed(0)} ms`,
+      value: measured / baseline,
       ...(atMost !== undefined && { atMost }),
     };
   };

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BackendStart } from '../../testing/backend-process.ts';
-import { BACKEND, type Child, forkChild, hasEnded } from '../../testing/child.ts';
+import { BACKEND, type Child, forkChild } from '../../testing/child.ts';
+import { endProcess } from '../../testing/program.ts';
 
 /** Time between two tries of a failed start, in ms: the database may be unreachable. */
 const RETRY = 500;
@@ -63,13 +64,10 @@ export function createChaosBackend({ start: options, onOutput, onCrash }: ChaosB
   }
 
   /** @returns whether it was running */
-  function end(signal: NodeJS.Signals): Promise<boolean> {
+  async function end(signal: NodeJS.Signals): Promise<boolean> {
     const running = child?.process;
     child = null;
-    if (running === undefined || hasEnded(running)) return Promise.resolve(false);
-    const ended = new Promise<boolean>((resolve) => running.once('exit', () => resolve(true)));
-    running.kill(signal);
-    return ended;
+    return running !== undefined && endProcess(running, signal);
   }
 
   /** Runs after the previous fault. */

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { signal } from '@preact/signals-core';
 import { bidsApi } from '../../../src/api/bids.ts';
 import { createClient, type Reply } from '../../../src/api/client.ts';
@@ -54,7 +55,7 @@ export async function runBidder(options: BidderOptions): Promise<SentBid[]> {
     const order: Order | null = again ?? choose(options, random);
     const bid = order && (await place(order));
     if (bid) sent.push(bid);
-    await pause(whole(random, SHORTEST_PAUSE, LONGEST_PAUSE));
+    await delay(whole(random, SHORTEST_PAUSE, LONGEST_PAUSE));
     again = null;
     if (order && bid?.code === 'stale_price' && agreed < AGREED) again = atPriceOf(options.page, order);
   }
@@ -144,5 +145,3 @@ function placer({ person, day, page, api, seed }: BidderOptions): (order: Order)
   };
 }
 const ignore = (): void => undefined;
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

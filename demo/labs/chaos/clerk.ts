@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
 import { type ConsoleBody, ConsoleView } from '../../../src/api/schema/console.ts';
 import { pick, type Random, seededRandom, whole } from '../../world/random.ts';
@@ -53,7 +54,7 @@ export function createClerk({ seed, day, api, isRunning }: ClerkOptions): Clerk 
     async run() {
       const acts: ClerkAct[] = [];
       while (isRunning()) {
-        await new Promise((resolve) => setTimeout(resolve, whole(random, SHORTEST_PAUSE, LONGEST_PAUSE)));
+        await delay(whole(random, SHORTEST_PAUSE, LONGEST_PAUSE));
         const view = await ask().catch(() => null);
         const action = view && nextAct(view, random);
         if (action) acts.push({ action, isDone: (await ask(action).catch(() => null)) !== null });

@@ -1,40 +1,27 @@
 import { parseArgs } from 'node:util';
 import { whyNoMercure } from '../../../.ci/find-go.mjs';
-import { onStopSignals } from '../../server/stop-signals.ts';
+import { print, runLab } from '../lab.ts';
 import { report } from './report.ts';
 import { run } from './run.ts';
 
 /** `npm run lab -- chaos`: a sale day full of faults, see `demo/docs/pages/scaling.md`. */
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '600' },
-    seed: { type: 'string' },
-    'no-mercure': { type: 'boolean' },
-  },
-});
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const stopping = new AbortController();
-onStopSignals(
-  () => stopping.abort(),
-  () => process.exit(130),
-);
-
-try {
+await runLab(async (signal) => {
+  const { values } = parseArgs({
+    options: {
+      seconds: { type: 'string', default: '600' },
+      seed: { type: 'string' },
+      'no-mercure': { type: 'boolean' },
+    },
+  });
   const length = numberOf('seconds', values.seconds) * 1000;
   const seed = values.seed === undefined ? Math.floor(Math.random() * 1e6) : numberOf('seed', values.seed);
   const why = values['no-mercure'] ? '--no-mercure' : whyNoMercure();
-  say(why === null ? 'With a Mercure hub.' : `With the hub of the backends: ${why}.`);
-  const outcome = await run({ seed, length, hasMercure: why === null, signal: stopping.signal, say });
-  const isRight = report(seed, outcome, say);
-  if (!isRight) say(`What happened is kept in ${await outcome.keep()}.`);
-  process.exitCode = isRight ? 0 : 1;
-} catch (error) {
-  say(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
-
-// A bidder may still wait to repeat a request whose answer is no longer needed.
-process.exit();
+  print(why === null ? 'With a Mercure hub.' : `With the hub of the backends: ${why}.`);
+  const outcome = await run({ seed, length, hasMercure: why === null, signal });
+  const isRight = report(seed, outcome);
+  if (!isRight) print(`What happened is kept in ${await outcome.keep()}.`);
+  return isRight;
+});
 
 function numberOf(name: string, text: string): number {
   const number = Number(text);

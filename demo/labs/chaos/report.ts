@@ -1,3 +1,4 @@
+import { print } from '../lab.ts';
 import type { Outcome } from './run.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -29,25 +30,26 @@ export function report(
     verdict,
     settledAfter,
   }: Pick<Outcome, 'faults' | 'evidence' | 'verdict' | 'settledAfter'>,
-  say: (line: string) => void,
 ): boolean {
   const { sent, ledger, pages, seqs, acts } = evidence;
   const count = (outcome: string | null): number => sent.filter((bid) => bid.outcome === outcome).length;
-  say(`faults       ${faults.length}: ${counted(faults.map(({ kind }) => kind))}`);
-  say(`bids         ${sent.length} sent: ${count('accepted')} acknowledged, ${count('refused')} refused,`);
-  say(`             ${count(null)} without an answer; ${ledger.length} lines in the ledger`);
-  say(`refused      ${counted(sent.flatMap(({ outcome, code }) => (outcome === 'refused' && code) || []))}`);
-  say(`clerk        ${acts.length} acts, ${acts.filter(({ isDone }) => isDone).length} acknowledged`);
-  say(`messages     ${seqs.length}`);
-  say(`pages        ${pages.length}, right ${settledAfter} s after the end`);
+  print(`faults       ${faults.length}: ${counted(faults.map(({ kind }) => kind))}`);
+  print(`bids         ${sent.length} sent: ${count('accepted')} acknowledged, ${count('refused')} refused,`);
+  print(`             ${count(null)} without an answer; ${ledger.length} lines in the ledger`);
+  print(
+    `refused      ${counted(sent.flatMap(({ outcome, code }) => (outcome === 'refused' && code) || []))}`,
+  );
+  print(`clerk        ${acts.length} acts, ${acts.filter(({ isDone }) => isDone).length} acknowledged`);
+  print(`messages     ${seqs.length}`);
+  print(`pages        ${pages.length}, right ${settledAfter} s after the end`);
   const kindsOfDifference = Object.keys(TITLES) as (keyof Verdict)[];
-  for (const kind of kindsOfDifference) say(`${String(verdict[kind].length).padStart(6)} ${TITLES[kind]}`);
+  for (const kind of kindsOfDifference) print(`${String(verdict[kind].length).padStart(6)} ${TITLES[kind]}`);
   for (const kind of kindsOfDifference)
     for (const difference of verdict[kind].slice(0, SHOWN))
-      say(`${TITLES[kind]}: ${difference.slice(0, 600)}`);
+      print(`${TITLES[kind]}: ${difference.slice(0, 600)}`);
   const wrong = kindsOfDifference.filter((kind) => verdict[kind].length > 0);
-  if (wrong.some((kind) => kind !== 'unproved')) say(`Seed ${seed}: WRONG.`);
-  else say(wrong.length > 0 ? `Seed ${seed}: NOTHING PROVED.` : `Seed ${seed}: everything right.`);
+  if (wrong.some((kind) => kind !== 'unproved')) print(`Seed ${seed}: WRONG.`);
+  else print(wrong.length > 0 ? `Seed ${seed}: NOTHING PROVED.` : `Seed ${seed}: everything right.`);
   return wrong.length === 0;
 }
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '../../server/data/database.ts';
 import { type Log, silentLog } from '../../server/lib/log.ts';
-import { setStage } from '../stage.ts';
+import { print } from '../lab.ts';
+import { onStage } from '../stage.ts';
 import { runBidder } from './bidder.ts';
 import { createClerk } from './clerk.ts';
 import { areSettled, collectEvidence } from './evidence.ts';
@@ -22,7 +23,6 @@ export interface RunOptions {
   readonly hasMercure: boolean;
   /** Ends the run before its time, without a verdict. */
   readonly signal: AbortSignal;
-  readonly say: (line: string) => void;
 }
 
 /** The result of a run. */
@@ -57,24 +57,20 @@ export async function run(options: RunOptions): Promise<Outcome> {
   const note = (text: string): void =>
     void log.push(`${((performance.now() - began) / 1000).toFixed(3)} ${text.trimEnd()}`);
   const noteLog: Log = { info: note, warn: (message, error) => note(`${message} ${error ?? ''}`) };
-  return setStage({ log: noteLog }, async (stage) => {
-    try {
-      const chaos = await startChaosStage(stage, {
-        hasMercure: options.hasMercure,
-        onOutput: note,
-        onCrash: (what) => void surprises.push(what),
-      });
-      const outcome = await runOn(chaos, options, note, surprises);
-      return { ...outcome, keep: () => keep(options, outcome, log) };
-    } finally {
-      await stage.stop();
-    }
+  return onStage({ log: noteLog, signal: options.signal }, async (stage) => {
+    const chaos = await startChaosStage(stage, {
+      hasMercure: options.hasMercure,
+      onOutput: note,
+      onCrash: (what) => void surprises.push(what),
+    });
+    const outcome = await runOn(chaos, options, note, surprises);
+    return { ...outcome, keep: () => keep(options, outcome, log) };
   });
 }
 
 async function runOn(
   stage: ChaosStage,
-  { seed, length, hasMercure, signal, say }: RunOptions,
+  { seed, length, hasMercure, signal }: RunOptions,
   note: (text: string) => void,
   surprises: readonly string[],
 ): Promise<Omit<Outcome, 'keep'>> {
@@ -106,16 +102,17 @@ async function runOn(
     const plan = planFaults({ seed, length, backends: stage.backends.length, hasMercure });
     const faults: PlannedFault[] = [];
     let lastFaultAt: number | null = null;
-    say(`Seed ${seed}, ${length / 1000} s, ${plan.length} faults planned.`);
+    print(`Seed ${seed}, ${length / 1000} s, ${plan.length} faults planned.`);
     const inflicting = inflict(plan, stage, signal, (fault) => {
       faults.push(fault);
       lastFaultAt = performance.now();
       note(`FAULT ${JSON.stringify(fault)}`);
     });
-    await delay(length, undefined, { signal }).catch(() => undefined);
+    // A fault that is over starts its target again, so the stage must not end before.
+    stage.onStop(() => inflicting.catch(() => undefined));
+    await delay(length);
     isRunning = false;
     const inflicted = (await inflicting).map(({ kind }) => kind);
-    if (signal.aborted) return fail('The run was ended before its time.');
     const sent = (await Promise.all(bidders)).flat();
     const done = await acts;
     const settledAfter = await settled(stage, day, pages);

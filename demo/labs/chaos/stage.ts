@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { API_BASE } from '../../server/data/tenant.ts';
 import { freePort } from '../../server/lib/free-port.ts';
 import { HUB_PATH } from '../../server/messages/hub/subscription.ts';
@@ -19,11 +20,10 @@ const BACKENDS = 2;
  *                                │                           └─▶ backend 2 ──┘
  *                                └─▶ the backends themselves, if there is no Mercure hub
  */
-export interface ChaosStage {
+export interface ChaosStage extends Stage {
   /** Base of the API and address of the hub, as clients reach them. */
   readonly api: string;
   readonly hub: string;
-  readonly databaseUrl: string;
   readonly network: CuttingProxy;
   readonly backends: readonly ChaosBackend[];
   /** Ends the hub by SIGKILL and starts it again after `downFor` ms; null without a Mercure hub. */
@@ -46,14 +46,15 @@ export interface ChaosStageOptions {
  * @throws an Error with one clear sentence if a part does not start
  */
 export async function startChaosStage(
-  { dataDir, databaseUrl, onStop }: Stage,
+  stage: Stage,
   { hasMercure, onOutput, onCrash }: ChaosStageOptions,
 ): Promise<ChaosStage> {
+  const { dataDir, databaseUrl, onStop } = stage;
   const ports: number[] = [];
   while (ports.length < BACKENDS) ports.push(await freePort());
   const port = await freePort();
   const origins = ports.map((own) => `http://localhost:${own}`);
-  const options = { port, backends: origins, heartbeat: HEARTBEAT, onLog: onOutput };
+  const options = { port, backends: origins, heartbeat: HEARTBEAT, onOutput };
   const mercure = hasMercure ? await startMercureFront(options) : null;
   if (mercure) onStop(mercure.stop);
   const network = await startCuttingProxy(mercure ? [port] : ports);
@@ -75,13 +76,12 @@ export async function startChaosStage(
   );
   onStop(() => Promise.all(backends.map((backend) => backend.stop())));
   return {
+    ...stage,
     api: network.origin + API_BASE,
     hub: network.origin + HUB_PATH,
-    databaseUrl,
     network,
     backends,
-    killHub:
-      mercure && ((downFor) => mercure.restart(() => new Promise((resolve) => setTimeout(resolve, downFor)))),
+    killHub: mercure && ((downFor) => mercure.restart(() => delay(downFor))),
     killDatabase: () => killPostmaster(dataDir),
     async startBackends() {
       for (const backend of backends) await backend.start();

@@ -223,7 +223,7 @@ const nameOf = (action: object): string =>
   JSON.stringify(Object.entries(action).sort(([one], [other]) => (one < other ? -1 : 1)));
 
 function unpublished({ ledger, seqs, messages, server }: Evidence): string[] {
-  const told = new Set(messages.flatMap(({ bids }) => bids));
+  const published = new Set(messages.flatMap(({ bids }) => bids));
   const revs = new Map<string, number>();
   for (const { lot, rev } of messages) {
     revs.set(lot, rev);
@@ -233,7 +233,7 @@ function unpublished({ ledger, seqs, messages, server }: Evidence): string[] {
       seq === (seqs[0] ?? 0) + index ? [] : [`message number ${index + 1} has seq ${seq}`],
     ),
     ...ledger
-      .filter(({ lot, no }) => !told.has(`${lot}-${no}`))
+      .filter(({ lot, no }) => !published.has(`${lot}-${no}`))
       .map(({ lot, no, amount }) => `bid ${no} of ${amount} on ${lot} is in no message`),
     ...Object.entries(server)
       .filter(([lot, { rev }]) => (revs.get(lot) ?? 0) !== rev)

@@ -1,23 +1,20 @@
-import type { Log } from '../../server/lib/log.ts';
-import type { MercureSettings } from '../../server/messages/hub/mercure/settings.ts';
+import { spawnSync } from 'node:child_process';
 import { type BuiltBackend, createBuiltBackend } from '../../testing/built-backend.ts';
-import { startMercureFront } from '../front.ts';
-import { setStage } from '../stage.ts';
-import { type ClusterProxy, startProxy } from './proxy.ts';
+import { startMercureFront, startPlainFront } from '../front.ts';
+import { onStage, type StageOptions } from '../stage.ts';
 
-export interface ClusterOptions {
+/** Whether a Caddy is on the PATH, such as that of Debian's package `caddy`. */
+export const hasCaddy = (): boolean => spawnSync('caddy', ['version']).status === 0;
+
+export interface ClusterOptions extends StageOptions {
   /** Port of the proxy, the only address for pages. */
   readonly port: number;
   /** Two ports for each backend: its own, and that of its CMS. */
   readonly backendPorts: readonly (readonly [port: number, cmsPort: number])[];
-  /** Data folder of PostgreSQL. */
-  readonly dataDir: string;
   /** False: a Caddy without a hub, and the backends have the streams. */
   readonly hasMercure: boolean;
   /** Additional environment of the backends. */
   readonly env?: Readonly<Record<string, string>>;
-  readonly log: Log;
-  readonly onOutput: (text: string) => void;
 }
 
 /** Several backends on one database, a hub, and a proxy in front of them. */
@@ -26,27 +23,26 @@ export interface DemoCluster {
   readonly origin: string;
   readonly databaseUrl: string;
   readonly backends: readonly BuiltBackend[];
-  /** Ends all parts; the data stay. */
-  stop(): Promise<void>;
 }
 
 /**
- * Starts the cluster: PostgreSQL, the backends one after the other, and in front of them a Caddy that
- * distributes the requests. It is also the Mercure hub, or sends the streams to the backends.
+ * Runs `use` on a cluster: PostgreSQL, the backends, which start one after the other, and in front of them a
+ * Caddy that distributes the requests. It is also the Mercure hub, or sends the streams to the backends.
  *
  * @throws an Error with one clear sentence if a part does not start; the others are ended then
  */
-export const startDemoCluster = (options: ClusterOptions): Promise<DemoCluster> =>
-  setStage(options, async (stage) => {
-    const { port, backendPorts, onOutput } = options;
-    const origins = backendPorts.map(([own]) => `http://localhost:${own}`);
-    const front: Front = options.hasMercure
-      ? await startMercureFront({ port, backends: origins, onLog: onOutput })
-      : await startProxy({ port, backends: origins });
-    stage.onStop(front.stop);
+export const withDemoCluster = <Result>(
+  options: ClusterOptions,
+  use: (cluster: DemoCluster) => Promise<Result>,
+): Promise<Result> =>
+  onStage(options, async ({ databaseUrl, dataDir, onStop }) => {
+    const { port, backendPorts } = options;
+    const start = options.hasMercure ? startMercureFront : startPlainFront;
+    const front = await start({ port, backends: backendPorts.map(([own]) => `http://localhost:${own}`) });
+    onStop(front.stop);
     const env = {
-      DATABASE_URL: stage.databaseUrl,
-      DATA_DIR: stage.dataDir,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
       SITE_URL: front.origin,
       TRUSTED_PROXIES: '127.0.0.1,::1',
       ...(front.settings && {
@@ -56,17 +52,10 @@ export const startDemoCluster = (options: ClusterOptions): Promise<DemoCluster> 
       }),
       ...options.env,
     };
-    const backends = backendPorts.map(([own, cmsPort]) =>
-      createBuiltBackend({ port: own, cmsPort, env, onOutput }),
-    );
+    const backends = backendPorts.map(([own, cmsPort]) => createBuiltBackend({ port: own, cmsPort, env }));
     for (const backend of backends) {
-      stage.onStop(backend.stop);
+      onStop(backend.stop);
       await backend.start();
     }
-    return { origin: front.origin, databaseUrl: stage.databaseUrl, backends, stop: stage.stop };
+    return use({ origin: front.origin, databaseUrl, backends });
   });
-
-/** The proxy in front of the backends; `settings` are those for publishing, if it is also a hub. */
-interface Front extends ClusterProxy {
-  readonly settings?: MercureSettings;
-}

@@ -1,7 +1,7 @@
 import { addressesOf } from '../../testing/addresses.ts';
 import type { Backend } from '../../testing/demo-backend.ts';
 import { createSale, credentials } from '../../testing/sale.ts';
-import { ALL, shown } from './page.ts';
+import { ALL, shown } from './elements.ts';
 import { type Tab, waitFor } from './tab.ts';
 
 /*

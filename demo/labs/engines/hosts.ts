@@ -1,6 +1,6 @@
 import { HOSTS } from '../../site/hosts/index.ts';
 import type { SlugPair } from '../../testing/sale.ts';
-import { shown } from './page.ts';
+import { shown } from './elements.ts';
 import { type Tab, waitFor } from './tab.ts';
 
 /** Every auction element has a width and content, and none is loading. */

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 /** A browser tab that a test controls. Expressions are JavaScript, evaluated in the page. */
 export interface Tab {
   /** Opens an address; resolves after its document is loaded. */
@@ -35,6 +36,6 @@ export async function waitFor<T>(tab: Pick<Tab, 'evaluate'>, what: string, expre
     const value = await tab.evaluate<T | null>(expression);
     if (value) return value;
     if (performance.now() > deadline) throw new Error(`waited in vain for ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await delay(100);
   }
 }

@@ -1,11 +1,9 @@
 import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { freePort } from '../../server/lib/free-port.ts';
-import { firstProgram, startProgram } from '../../testing/program.ts';
+import { firstProgram, startProgram, statusOf } from '../../testing/program.ts';
 import type { Engine, Tab } from './tab.ts';
 
 const ADVICE = 'WebKitGTK is not there: apt-get install webkit2gtk-driver xvfb';
-/** In ms. */
-const START_TIMEOUT = 10_000;
 
 /** WebKitGTK, the engine of Safari, driven by its WebDriver, in a window of a virtual screen. */
 export const webkit: Engine = {
@@ -24,16 +22,18 @@ export const webkit: Engine = {
     ]);
     const [, display] = await xvfb.printed(/^(\d+)\n/);
     const port = await freePort();
-    const program = startProgram(path, [`--port=${port}`], {
+    const env = {
       DISPLAY: `:${display}`,
       // Without a graphics card the CPU paints the page.
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
       LIBGL_ALWAYS_SOFTWARE: '1',
       NO_AT_BRIDGE: '1',
       LANG: 'en_US.UTF-8',
-    });
+    };
+    const program = startProgram(path, [`--port=${port}`], { env });
     const address = `http://127.0.0.1:${port}`;
-    await listening(address);
+    // It prints no line when it listens.
+    await program.ready(async () => (await statusOf(`${address}/status`)) !== null);
     const driver = await new Builder().usingServer(address).forBrowser('MiniBrowser').build();
     return {
       ...tabIn(driver),
@@ -45,16 +45,6 @@ export const webkit: Engine = {
     };
   },
 };
-
-/** Resolves when the driver answers, since it prints no line then. */
-async function listening(driver: string): Promise<void> {
-  const deadline = performance.now() + START_TIMEOUT;
-  while (!(await fetch(`${driver}/status`).catch(() => null))) {
-    if (performance.now() > deadline)
-      throw new Error(`The WebDriver of WebKitGTK at ${driver} does not answer.`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
 
 function tabIn(driver: WebDriver): Omit<Tab, 'close'> {
   const find = (element: string): Promise<WebElement> =>

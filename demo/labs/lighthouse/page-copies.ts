@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request as send } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listen } from '../../server/http/listen.ts';
 
 /** Origins that serve the pages of a CMS unchanged and without the elements. */
 export interface PageCopies {
@@ -45,9 +45,9 @@ async function serveCopy(cms: string, edit: (page: string) => string) {
     passedOn.on('error', () => response.writeHead(502).end());
     asked.pipe(passedOn);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server, 0);
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    origin: `http://localhost:${port}`,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

@@ -54,8 +54,8 @@ export async function bidHard(load: BidLoad): Promise<BidResult> {
   let turn = 0;
   const nextRequest = (): autocannon.Request & Sent => {
     turn += 1;
-    const place = turn % lots.length;
-    const auctionlot = lots[place] as string;
+    const index = turn % lots.length;
+    const auctionlot = lots[index] as string;
     const amount = (amounts.get(auctionlot) ?? 1) + STEP;
     amounts.set(auctionlot, amount);
     const sentAt = preciseNow();
@@ -69,16 +69,16 @@ export async function bidHard(load: BidLoad): Promise<BidResult> {
       path: `${API_BASE}/user/bid?lang=en`,
       headers: {
         'content-type': 'application/json',
-        authorization: `Bearer ${bidderOf(place)}`,
+        authorization: `Bearer ${bidderOf(index)}`,
         'idempotency-key': crypto.randomUUID(),
       },
       body: JSON.stringify({ auctionlot, amount, kind: 'direct' }),
     };
   };
   /** One of the bidders on the lot. */
-  const bidderOf = (place: number): string => {
+  const bidderOf = (index: number): string => {
     const follower = Math.floor(turn / lots.length) % (lots.length === 1 ? bidders.length : FOLLOWERS);
-    return bidders[(place * 4 + follower) % bidders.length] as string;
+    return bidders[(index * 4 + follower) % bidders.length] as string;
   };
   let [began, ended] = [0, 0];
   await Promise.all(

@@ -68,7 +68,7 @@ export async function capacity({ sale, backends, rounds, seconds }: CapacityOpti
       const after = await usages();
       one.results.push(result);
       all.push(result);
-      one.cpu.push(after.map((cpu, place) => (cpu - (before[place] ?? 0)) / result.decided));
+      one.cpu.push(after.map((cpu, index) => (cpu - (before[index] ?? 0)) / result.decided));
     }
   }
   await bare.stop();
@@ -81,7 +81,7 @@ export async function capacity({ sale, backends, rounds, seconds }: CapacityOpti
       // The ratio of each round, so that a temporary load of the machine does not distort the result.
       const ratios = rates.map((rate, round) => rate / (bareRates[round] ?? 0));
       const latencies = results.flatMap((result) => result.latencies);
-      const cpus = backends.map((_, place) => median(cpu.map((one) => one[place] ?? 0)).toFixed(2));
+      const cpus = backends.map((_, index) => median(cpu.map((one) => one[index] ?? 0)).toFixed(2));
       return [
         what,
         median(rates).toFixed(0),

@@ -118,7 +118,7 @@ answerParent({
     const wave = 250;
     while (streams.length < count) {
       const from = streams.length;
-      const indexes = Array.from({ length: Math.min(wave, count - from) }, (_, place) => from + place);
+      const indexes = Array.from({ length: Math.min(wave, count - from) }, (_, index) => from + index);
       const all = Promise.all(indexes.map((index) => keepOpen(index, ports))).then(() => true);
       const late = new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, false));
       if (!(await Promise.race([all, late]))) break;

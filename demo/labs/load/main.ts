@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { onStopSignals } from '../../server/stop-signals.ts';
+import { print, runLab } from '../lab.ts';
 import { type LoadSize, runLoad } from './run.ts';
 
 /** `npm run lab -- load`: the capacity of one and two backends, see `demo/docs/pages/scaling.md`. */
@@ -11,28 +11,21 @@ const HELP = `npm run lab -- load [--short] [--streams N]
 Exit code 1 where a bid was lost or doubled, or a stream missed a message.
 `;
 
-const { values } = parseArgs({
-  options: {
-    short: { type: 'boolean', default: false },
-    streams: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-});
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
-
-if (values.help) say(HELP);
-else {
-  const wrong = await runLoad({
-    size: sizeOf(values.short, highest(values.streams, values.short)),
-    say,
-    onStarted: (stop) =>
-      onStopSignals(
-        () => void stop().finally(() => process.exit(130)),
-        () => process.exit(130),
-      ),
+await runLab(async (signal) => {
+  const { values } = parseArgs({
+    options: {
+      short: { type: 'boolean', default: false },
+      streams: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
   });
-  process.exitCode = wrong.length === 0 ? 0 : 1;
-}
+  if (values.help) {
+    print(HELP);
+    return true;
+  }
+  const size = sizeOf(values.short, highest(values.streams, values.short));
+  return (await runLoad({ size, print, signal })).length === 0;
+});
 
 function sizeOf(isShort: boolean, most: number): LoadSize {
   const steps = isShort ? [most / 5, most] : [most / 10, most / 5, most / 2, most];

@@ -5,7 +5,7 @@ it('a small load on two backends, with a deployment, loses and doubles nothing',
   const printed: string[] = [];
   const wrong = await runLoad({
     size: { lots: 3, bidders: 20, rounds: 1, bidSeconds: 1, steps: [10, 20], streamSeconds: 2 },
-    say: (text) => printed.push(text),
+    print: (text) => printed.push(text),
   });
   expect(wrong).toEqual([]);
   const text = printed.join('\n');

@@ -1,9 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../server/lib/free-port.ts';
 import { processLog } from '../../server/lib/log.ts';
 import type { BackendStart } from '../../testing/backend-process.ts';
 import { BACKEND, preciseNow, startChild } from '../../testing/child.ts';
 import { tableOf } from '../figures.ts';
-import { type Stage, setStage } from '../stage.ts';
+import { onStage, type Stage } from '../stage.ts';
 import { capacity } from './capacity.ts';
 import type { OpenStreams } from './listeners.ts';
 import { prepareSale } from './sale.ts';
@@ -26,9 +27,9 @@ export interface LoadSize {
 export interface LoadRun {
   readonly size: LoadSize;
   /** Prints a paragraph. */
-  say(text: string): void;
-  /** Gets a function that ends the run early, with all its processes. */
-  onStarted?(stop: () => Promise<void>): void;
+  print(text: string): void;
+  /** Ends the run before its time. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Time with bids before the deployment of a backend, ms. */
@@ -40,10 +41,9 @@ const BEFORE_DEPLOYMENT = 1000;
  * @returns the errors of the run, see `verdict`
  */
 export const runLoad = (run: LoadRun): Promise<string[]> =>
-  setStage({ log: processLog }, (stage) => runOn(stage, run).finally(stage.stop));
+  onStage({ log: processLog, signal: run.signal }, (stage) => runOn(stage, run));
 
-async function runOn(stage: Stage, { size, say, onStarted }: LoadRun): Promise<string[]> {
-  onStarted?.(stage.stop);
+async function runOn(stage: Stage, { size, print }: LoadRun): Promise<string[]> {
   const sale = await prepareSale(stage, size);
   const start = (port: number) =>
     startChild(BACKEND, {
@@ -65,11 +65,11 @@ async function runOn(stage: Stage, { size, say, onStarted }: LoadRun): Promise<s
   );
   const listeners = await startChild(new URL('./listeners.ts', import.meta.url), null);
   stage.onStop(listeners.stop);
-  say('Bids …');
+  print('Bids …');
   // The first backend has a listener, the second has none.
   await listeners.ask('open', { count: 1, ports: ports.slice(0, 1) } satisfies OpenStreams);
   const bids = await capacity({ sale, backends, rounds: size.rounds, seconds: size.bidSeconds });
-  say(`\n${tableOf(bids.rows)}\n\nStreams …`);
+  print(`\n${tableOf(bids.rows)}\n\nStreams …`);
   const listened = await streams({
     sale,
     backends,
@@ -79,21 +79,21 @@ async function runOn(stage: Stage, { size, say, onStarted }: LoadRun): Promise<s
     async deploy() {
       const [first] = backends;
       if (first === undefined) return 0;
-      await new Promise((resolve) => setTimeout(resolve, BEFORE_DEPLOYMENT));
+      await delay(BEFORE_DEPLOYMENT);
       const began = preciseNow();
       await first.child.stop();
       first.child = await start(first.port);
       return preciseNow() - began;
     },
   });
-  say(`\n${tableOf(listened.steps)}\n\nA deployment of one of two backends\n`);
-  say(tableOf(listened.deployment));
+  print(`\n${tableOf(listened.steps)}\n\nA deployment of one of two backends\n`);
+  print(tableOf(listened.deployment));
   const wrong = verdict({
     ...listened,
     accepted: [...bids.accepted, ...listened.accepted],
     failed: bids.failed + listened.failed,
     ledger: await sale.ledger(),
   });
-  say(`\n${wrong.join('\n') || 'No bid was lost or doubled, and no stream missed a message.'}`);
+  print(`\n${wrong.join('\n') || 'No bid was lost or doubled, and no stream missed a message.'}`);
   return wrong;
 }

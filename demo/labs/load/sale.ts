@@ -1,6 +1,6 @@
 import { openDatabase } from '../../server/data/database.ts';
 import { TENANT } from '../../server/data/tenant.ts';
-import { processLog } from '../../server/lib/log.ts';
+import { silentLog } from '../../server/lib/log.ts';
 import { createSessions } from '../../server/people/auth/sessions.ts';
 import { insertLot, seedFixture } from '../../server/testing/fixture.ts';
 import type { Stage } from '../stage.ts';
@@ -9,9 +9,7 @@ import type { AcceptedBid } from './bidders.ts';
 const DAY = 24 * 3_600_000;
 
 /** A stage with open lots and signed-in bidders. */
-export interface LoadSale {
-  readonly dataDir: string;
-  readonly databaseUrl: string;
+export interface LoadSale extends Stage {
   readonly lots: readonly string[];
   /** Bearer tokens. */
   readonly bidders: readonly string[];
@@ -22,11 +20,11 @@ export interface LoadSale {
 }
 
 export async function prepareSale(
-  { dataDir, databaseUrl, onStop }: Stage,
+  stage: Stage,
   { lots: lotCount, bidders: bidderCount }: { readonly lots: number; readonly bidders: number },
 ): Promise<LoadSale> {
-  const { db, close } = await openDatabase({ dataDir, url: databaseUrl, log: processLog });
-  onStop(close);
+  const { db, close } = await openDatabase({ dataDir: '', url: stage.databaseUrl, log: silentLog });
+  stage.onStop(close);
   const now = Date.now();
   await seedFixture(db, now);
   const lots: string[] = [];
@@ -44,8 +42,7 @@ export async function prepareSale(
   const sessions = createSessions(db, Date.now, () => undefined);
   const bidders = await Promise.all(users.map(({ id }) => sessions.open(id)));
   return {
-    dataDir,
-    databaseUrl,
+    ...stage,
     lots,
     bidders,
     ledger: () => db.selectFrom('bids').select(['lot_id as lot', 'amount']).execute(),

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Child, preciseNow } from '../../testing/child.ts';
 import { PERCENTILES, percentiles } from '../figures.ts';
 import type { AcceptedBid, BidResult } from './bidders.ts';
@@ -143,7 +144,7 @@ async function waitForAll(
     const result = await report();
     gaps.push(...result.gaps);
     if (result.open >= wanted || preciseNow() > end) return { gaps, open: result.open };
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await delay(250);
   }
 }
 
@@ -153,6 +154,6 @@ async function countBehind(sale: LoadSale, listeners: Child): Promise<number> {
   for (;;) {
     const behind = await listeners.ask<number>('behind', await sale.newestSeq());
     if (behind === 0 || preciseNow() > end) return behind;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await delay(100);
   }
 }

@@ -50,9 +50,10 @@ describe.skipIf(isHubGiven)('streams of a Mercure hub during an outage of the da
       { hub: hub.hub, api: world.api, tenant: TENANT },
       cursor === undefined ? {} : { query: `${cursor}` },
     );
-  const said = ({ messages }: Subscription): string[] =>
+  const liveEvents = ({ messages }: Subscription): string[] =>
     messages.map(({ event }) => event).filter((event) => event.startsWith('live.'));
-  const last = (listener: Subscription) => expect.poll(() => said(listener).at(-1), { timeout: 20_000 });
+  const last = (listener: Subscription) =>
+    expect.poll(() => liveEvents(listener).at(-1), { timeout: 20_000 });
   const readers = async (): Promise<number> =>
     (
       await createMercureClient(hub.hub, settingsFor(hub), systemClock.now).subscriptions(
@@ -86,7 +87,7 @@ describe.skipIf(isHubGiven)('streams of a Mercure hub during an outage of the da
     proxy.setRefusing(false);
     await expect.poll(readers).toBe(2);
     await arrived(listener, await write());
-    expect(said(listener)).toEqual([]);
+    expect(liveEvents(listener)).toEqual([]);
     listener.close();
   }, 60_000);
 
@@ -107,7 +108,7 @@ describe.skipIf(isHubGiven)('streams of a Mercure hub during an outage of the da
     const next = await write();
     for (const each of [listener, late]) {
       await arrived(each, next);
-      expect(said(each).at(-1)).toBe('live.resumed');
+      expect(liveEvents(each).at(-1)).toBe('live.resumed');
       each.close();
     }
   }, 60_000);

@@ -162,7 +162,7 @@ describe.skipIf(isHubGiven)('publishing to Mercure hubs', () => {
     const [token = '', spy = ''] = await world.makeBidders(2);
     const { id } = (await call(world, '/user/profile', { token })).json as { id: string };
     const topics = [userTopicOf(TENANT, id)];
-    const mine = [await subscribe(at(0), { topics, token }), await subscribe(at(1), { topics, token })];
+    const own = [await subscribe(at(0), { topics, token }), await subscribe(at(1), { topics, token })];
     const spies = [await subscribe(at(0), { topics, token: spy }), await subscribe(at(1), { topics })];
     const row = { tenant_id: TENANT, seq: null, event: 'participation.update', payload: '{"auction":"x"}' };
     await world.backend.db
@@ -170,12 +170,12 @@ describe.skipIf(isHubGiven)('publishing to Mercure hubs', () => {
       .values({ ...row, topic: topics[0] ?? '', private: true, at: 0 })
       .execute();
     other.backend.hub.publishPrivate();
-    for (const listener of mine) {
+    for (const listener of own) {
       await expect.poll(() => listener.messages.length).toBe(1);
       expect(listener.messages[0]).toMatchObject({ event: 'participation.update', seq: null });
     }
     expect(spies.flatMap(({ messages }) => messages)).toEqual([]);
-    for (const listener of [...mine, ...spies]) listener.close();
+    for (const listener of [...own, ...spies]) listener.close();
   });
 
   it('hands out no token for the hub after the end of the session', async () => {

@@ -1,14 +1,15 @@
 // `npm run lab -- sheets`: every state of the bid button in four languages, one contact sheet for
 // each shape of the room, into test-results/sheets. From the real components on a fake store.
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { LOCALES } from '../../../src/domain/locale.ts';
 import { ROOT } from '../../root.ts';
 import { FONT_STYLES, fontFile } from '../../site/fonts.ts';
 import { launchChromium } from '../browser.ts';
+import { print, resultsFolder } from '../lab.ts';
 
-const FOLDER = join(ROOT, 'test-results/sheets');
+const FOLDER = resultsFolder('sheets');
 const SHAPES = ['narrow', 'flat', 'tall', 'wide'];
 
 const PAGE = `<!doctype html>
@@ -33,7 +34,6 @@ const sheets: Plugin = {
   },
 };
 
-mkdirSync(FOLDER, { recursive: true });
 const vite = await createServer({
   root: ROOT,
   appType: 'custom',
@@ -55,7 +55,7 @@ try {
       await page.evaluate(() => document.fonts.ready);
       const file = join(FOLDER, `bid-button-${locale}-${shape}.png`);
       await page.locator('main').screenshot({ path: file });
-      process.stdout.write(`${file}\n`);
+      print(file);
       await page.close();
     }
   }

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import type { BackendStart } from '../../testing/backend-process.ts';
-import { BACKEND, forkChild, hasEnded } from '../../testing/child.ts';
+import { BACKEND, forkChild } from '../../testing/child.ts';
+import { endProcess } from '../../testing/program.ts';
 
 /** A backend in a separate process. */
 export interface ChildBackend {
@@ -22,12 +22,7 @@ export interface SpareBackend extends Pick<ChildBackend, 'kill'> {
 export function forkBackend(): SpareBackend {
   const child = forkChild(BACKEND, () => undefined);
   const { process: own } = child;
-  const kill = async (): Promise<void> => {
-    if (hasEnded(own)) return;
-    const ended = once(own, 'exit');
-    own.kill('SIGKILL');
-    await ended;
-  };
+  const kill = async (): Promise<void> => void (await endProcess(own, 'SIGKILL'));
   return {
     kill,
     start: async (databaseUrl) => ({

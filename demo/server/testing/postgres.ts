@@ -34,7 +34,7 @@ export async function startTestPostgres(
   process.env[VARIABLE] = cluster.url;
   try {
     for (const [name, fill] of Object.entries(templates)) {
-      const databaseUrl = await createDatabase(name);
+      const databaseUrl = await createDatabase(cluster.url, name);
       await fill(databaseUrl, dataDir);
       await forgetBackend(databaseUrl);
     }
@@ -52,8 +52,9 @@ export async function startTestPostgres(
  * @returns its connection string
  */
 export async function createTestDatabase(template?: Template): Promise<string> {
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-  return createDatabase(name, template);
+  const url = process.env[VARIABLE];
+  if (url === undefined) throw new Error('The tests have no PostgreSQL: call startTestPostgres first.');
+  return createDatabase(url, `test_${crypto.randomUUID().replaceAll('-', '')}`, template);
 }
 
 /** Removes the last sign of life, so that the time until a copy is used does not count as an outage. */
@@ -61,14 +62,19 @@ async function forgetBackend(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, (client) => client.query('delete from backend_alive'));
 }
 
-async function createDatabase(name: string, template = 'template0'): Promise<string> {
-  const url = process.env[VARIABLE];
-  if (url === undefined) throw new Error('The tests have no PostgreSQL: call startTestPostgres first.');
+/**
+ * Creates a database in a PostgreSQL, without tables or as a copy of another one.
+ *
+ * @param url of any database in it
+ * @returns the connection string of the new one
+ */
+export async function createDatabase(url: string, name: string, template = 'template0'): Promise<string> {
   await withClient(url, (client) => client.query(`create database ${name} template ${template}`));
   return Object.assign(new URL(url), { pathname: `/${name}` }).href;
 }
 
-async function withClient(url: string, run: (client: pg.Client) => Promise<unknown>): Promise<void> {
+/** Runs queries on a database. @param url its connection string */
+export async function withClient(url: string, run: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   try {
