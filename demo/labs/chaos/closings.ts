@@ -1,4 +1,4 @@
-import type { Replay, TimedStory } from './replay-lot.ts';
+import type { LotReplay, TimedStory } from './replay-lot.ts';
 
 /**
  * Longest time from the end of a lot until it is closed or its end is moved, ms: 30 s for undecided bids, 15
@@ -12,7 +12,11 @@ const LATEST = 60_000;
  *
  * @param now time when the evidence was read
  */
-export function wrongClosing({ id, after, closedAt }: TimedStory, { book }: Replay, now: number): string[] {
+export function wrongClosing(
+  { id, after, closedAt }: TimedStory,
+  { book }: LotReplay,
+  now: number,
+): string[] {
   const isOpen = after.status === 'active' || after.status === 'upcoming';
   const { end } = book;
   if (isOpen && closedAt !== null) return [`${id} is open, and a message of ${closedAt} closed it`];

@@ -7,13 +7,18 @@ import { createHybrid } from '../../../src/domain/hybrid/create.ts';
 import type { HybridState } from '../../../src/domain/hybrid/types.ts';
 import { type Standing, standingOf } from '../../../src/state/bidding/standing.ts';
 import { databaseTime } from '../../server/data/database-clock.ts';
+import { instant } from '../../server/data/lot-book.ts';
 import type { Database } from '../../server/data/schema.ts';
-import { ledgerOf } from '../../server/sale/hybrid/projection.ts';
+import { TENANT } from '../../server/data/tenant.ts';
+import { exportSale } from '../../server/sale/export/export.ts';
+import { readLedgers } from '../../server/sale/export/export-rows.ts';
+import type { LedgerLine } from '../../server/sale/export/format.ts';
+import { replay } from '../../server/sale/export/replay.ts';
 import { judgeJournals } from './journals.ts';
 import type { WrittenNotice } from './notices.ts';
 import { describeEntry, type OpenPage, shownLot } from './page.ts';
 import type { HallBid, HallStory } from './replay-hall.ts';
-import type { StoredBid, StoredEntry, TimedStory } from './replay-lot.ts';
+import type { StoryEntry, TimedStory } from './replay-lot.ts';
 import { booksOf, type Person, type SaleDay } from './sale-day.ts';
 import type { BookedBid, Evidence, LotMessage, PageView, ShownHall } from './verdict.ts';
 
@@ -34,7 +39,7 @@ export async function collectEvidence(
   const requests = await requestsOf(db);
   const lines = await linesOf(db);
   const hall = await hallOf(db, day, requests);
-  const timed = await timedOf(db, day, requests, lines);
+  const timed = await timedOf(db, day, requests);
   const stored = requests.map(({ key, user_id: user, lot_id: lot, kind, amount, accepted }) => ({
     key,
     user,
@@ -57,7 +62,7 @@ export async function collectEvidence(
       refusals: requests.flatMap(({ key, code }) => (code === null ? [] : [{ key, code }])),
       notices: await noticesOf(db),
       privateMessages: await privateMessagesOf(db, day),
-      hallLedger: hallLedger(hall, lines),
+      exportFindings: await exportFindings(db, day),
     }),
     ...(await publishedIn(db)),
     ...(await answersOf(api, day, pages)),
@@ -77,13 +82,12 @@ const viewOf = ({ name, owner, wire, lot, liveLot, log, standing }: OpenPage, da
 });
 
 type StoredRequest = Awaited<ReturnType<typeof requestsOf>>[number];
-type StoredLine = Awaited<ReturnType<typeof linesOf>>[number];
 
 /** In the order of the decisions on each lot. */
 const requestsOf = async (db: Kysely<Database>) => {
   const rows = await db
     .selectFrom('bid_requests')
-    .select(['key', 'user_id', 'lot_id', 'bidder', 'kind', 'amount', 'at', 'accepted', 'answer'])
+    .select(['id', 'key', 'user_id', 'lot_id', 'bidder', 'kind', 'amount', 'at', 'accepted', 'answer'])
     .orderBy('id')
     .execute();
   return rows.map(({ answer, ...row }) => ({
@@ -95,7 +99,7 @@ const requestsOf = async (db: Kysely<Database>) => {
 const linesOf = (db: Kysely<Database>) =>
   db
     .selectFrom('bids')
-    .select(['lot_id', 'no', 'bidder', 'amount', 'at', 'source', 'cancelled', 'extended_to'])
+    .select(['lot_id', 'no', 'bidder', 'amount'])
     .orderBy('lot_id')
     .orderBy('no')
     .execute();
@@ -104,10 +108,12 @@ async function timedOf(
   db: Kysely<Database>,
   day: SaleDay,
   requests: readonly StoredRequest[],
-  lines: readonly StoredLine[],
 ): Promise<TimedStory[]> {
   const after = await booksOf(db, day.lots);
-  const moves = await db.selectFrom('end_moves').selectAll().orderBy('at').execute();
+  const entries = await entriesOf(db, requests);
+  const ledgers = new Map<string, LedgerLine[]>();
+  for (const auction of day.auctions)
+    for (const [lot, ledger] of await readLedgers(db, auction)) ledgers.set(lot, ledger);
   const closings = await closingsOf(db);
   return day.lots.map((id) => {
     const [before, now] = [day.books.get(id), after.get(id)];
@@ -118,20 +124,42 @@ async function timedOf(
       after: now,
       closedAt: closings.get(id) ?? null,
       isLimitNeeded: day.limited.has(id),
-      requests: requests
-        .filter(({ lot_id }) => lot_id === id)
-        .map(({ bidder, kind, amount, at, code }) => ({ bidder, kind, amount, at, code }) as StoredBid),
-      moves: moves
-        .filter(({ lot_id }) => lot_id === id)
-        .map(({ reason, at, moved_from: from, moved_to: to }) => ({ reason, at, from, to })),
-      ledger: lines
-        .filter(({ lot_id }) => lot_id === id)
-        .map(
-          ({ bidder, amount, at, source, extended_to: movedTo }) =>
-            ({ bidder, amount, at, source, movedTo }) as StoredEntry,
-        ),
+      entries: entries.filter(({ lot }) => lot === id),
+      ledger: ledgers.get(id) ?? [],
     };
   });
+}
+
+/** Bids and moves of ends, in the order of the decisions on each lot. */
+async function entriesOf(db: Kysely<Database>, requests: readonly StoredRequest[]): Promise<StoryEntry[]> {
+  const moves = await db.selectFrom('end_moves').selectAll().orderBy('moved_to').execute();
+  const decided = [
+    ...requests.map(({ id, lot_id: lot, bidder, kind, amount, at, code }) => ({
+      order: id,
+      entry: {
+        ...(code === null ? { type: 'bid' } : { type: 'refused', refusal: code }),
+        ...{ lot, bidder, kind, amount, at: instant(at) },
+      },
+    })),
+    ...moves.map(({ lot_id: lot, reason, at, moved_from: from, moved_to: to, after_request }) => ({
+      // After the newest request at the move.
+      order: (after_request ?? 0) + 0.5,
+      entry: { type: 'endMoved', lot, reason, at: instant(at), from: instant(from), to: instant(to) },
+    })),
+  ].sort((one, other) => one.order - other.order);
+  return decided.map(({ entry }, index) => ({ ...entry, no: index + 1 }) as StoryEntry);
+}
+
+/** What `npm run replay` finds in the exports of all auctions: it judges public logs, closed lots and results. */
+async function exportFindings(db: Kysely<Database>, { auctions, sale }: SaleDay): Promise<string[]> {
+  const now = await databaseTime(db);
+  const findings: string[] = [];
+  for (const auction of [...auctions, sale.id]) {
+    const exported = await exportSale(db, TENANT, auction, { locale: 'en', now: () => now });
+    if (exported === undefined) findings.push(`${auction} has no export`);
+    else findings.push(...replay(exported).findings.map(({ lot, text }) => `${lot ?? auction}: ${text}`));
+  }
+  return findings;
 }
 
 /** Time when each timed lot was closed, from the first message about it. */
@@ -205,19 +233,6 @@ async function hallOf(
           ({ bidder, auctionlot, kind, amount, at, code }) as HallBid,
       ),
   };
-}
-
-/** Checks that the ledger of the hall repeats the log of its lots. */
-function hallLedger({ after }: HallStory, lines: readonly StoredLine[]): string[] {
-  return after.lots.flatMap((lot) => {
-    const stored = lines
-      .filter(({ lot_id }) => lot_id === lot.id)
-      .map(({ lot_id: _lot, extended_to: _moved, ...line }) => JSON.stringify(line));
-    const derived = ledgerOf(lot).map(({ no, bidder, amount, at, source, cancelled }) =>
-      JSON.stringify({ no, bidder, amount, at, source, cancelled }),
-    );
-    return stored.join() === derived.join() ? [] : [`${lot.id}: its ledger differs from its log`];
-  });
 }
 
 async function publishedIn(db: Kysely<Database>): Promise<Pick<Evidence, 'seqs' | 'messages'>> {

@@ -3,10 +3,12 @@ import { type BidRequest, decideBid, type LotBook } from '../../../src/domain/bi
 import { createHybrid } from '../../../src/domain/hybrid/create.ts';
 import { decideHybrid } from '../../../src/domain/hybrid/engine.ts';
 import type { HybridAction } from '../../../src/domain/hybrid/types.ts';
+import type { EndMoveReason } from '../../../src/domain/lot-status.ts';
+import { isoOf } from '../../server/sale/export/compare.ts';
 import { type Journals, type JournalVerdict, judgeJournals } from './journals.ts';
 import type { WrittenNotice } from './notices.ts';
 import type { HallBid, HallStory } from './replay-hall.ts';
-import type { StoredBid, StoredEntry, TimedStory } from './replay-lot.ts';
+import type { StoryEntry, TimedStory } from './replay-lot.ts';
 import type { SentBid } from './verdict.ts';
 
 /*
@@ -38,49 +40,54 @@ const bid = (
   bidder: string,
   kind: BidRequest['kind'],
   amount: number,
-  code: string | null = null,
-) => ({ bidder, kind, amount, at: at * S, code }) satisfies StoredBid;
+  refusal: string | null = null,
+): StoryEntry => ({
+  ...{ no: 1, lot: 'lot', bidder, kind, amount, at: isoOf(at * S) },
+  ...(refusal === null ? { type: 'bid' } : { type: 'refused', refusal }),
+});
+const moved = (reason: EndMoveReason, at: number, from: number, to: number): StoryEntry => ({
+  ...{ type: 'endMoved', no: 1, lot: 'lot', reason, at: isoOf(at * S) },
+  ...{ from: isoOf(from * S), to: isoOf(to * S) },
+});
 
-/**
- * The data that a correct backend stores. @param moves with the number of requests that were decided before
- */
-function storyOf(
-  id: string,
-  before: LotBook,
-  requests: readonly StoredBid[],
-  closedAt: number,
-  moves: readonly { decided: number; reason: string; at: number; to: number }[] = [],
-): TimedStory {
+/** The data that a correct backend stores. */
+function storyOf(id: string, before: LotBook, entries: readonly StoryEntry[], closedAt: number): TimedStory {
   let now: LotBook = { ...before, status: 'active' };
-  const ledger: StoredEntry[] = [];
-  const moved: TimedStory['moves'][number][] = [];
-  const moveAt = (decided: number): void => {
-    for (const { reason, at, to } of moves.filter((move) => move.decided === decided)) {
-      moved.push({ reason, at: at * S, from: now.end, to: to * S });
-      now = { ...now, end: to * S };
-    }
-  };
-  for (const [index, request] of requests.entries()) {
-    moveAt(index);
-    const decided = decideBid(now, request);
-    if (!decided.ok) {
-      if (decided.error !== request.code && request.code !== 'stale_price') throw new Error(decided.error);
+  const ledger: TimedStory['ledger'] = [];
+  for (const entry of entries) {
+    if (entry.type === 'endMoved') {
+      now = { ...now, end: Date.parse(entry.to) };
       continue;
     }
-    if (request.code !== null) continue;
-    const { entries } = decided.value;
-    const own = entries.findIndex(({ bidder }) => bidder === request.bidder);
-    const movedTo = decided.value.book.end === now.end ? null : decided.value.book.end;
-    ledger.push(
-      ...entries.map((entry, at) => ({ ...entry, movedTo: at === Math.max(0, own) ? movedTo : null })),
+    const request = { ...entry, kind: entry.kind as BidRequest['kind'], at: Date.parse(entry.at) };
+    const refusal = entry.type === 'refused' ? entry.refusal : null;
+    const decided = decideBid(now, request);
+    if (!decided.ok) {
+      if (decided.error !== refusal && refusal !== 'stale_price') throw new Error(decided.error);
+      continue;
+    }
+    if (refusal !== null) continue;
+    const { entries: lines, book: after } = decided.value;
+    const own = Math.max(
+      0,
+      lines.findIndex(({ bidder }) => bidder === request.bidder),
     );
-    now = decided.value.book;
+    for (const [index, line] of lines.entries()) {
+      const hasMoved = index === own && after.end !== now.end;
+      ledger.push({
+        ...line,
+        no: ledger.length + 1,
+        at: isoOf(line.at),
+        cancelled: false,
+        endBefore: hasMoved ? isoOf(now.end) : null,
+        endAfter: hasMoved ? isoOf(after.end) : null,
+      });
+    }
+    now = after;
   }
-  moveAt(requests.length);
   const status = now.status === 'sold' || now.price !== null ? 'sold' : 'unsold';
   const after = { ...now, status, buyNowPrice: ledger.length > 0 ? null : now.buyNowPrice } as const;
-  const isLimitNeeded = id === 'limit';
-  return { id, before, after, requests, moves: moved, ledger, closedAt: closedAt * S, isLimitNeeded };
+  return { id, before, after, entries, ledger, closedAt: closedAt * S, isLimitNeeded: id === 'limit' };
 }
 
 const soft = storyOf(
@@ -92,18 +99,16 @@ const soft = storyOf(
     bid(20, '2', 'direct', 1500),
     bid(21, '2', 'direct', 1400, 'bid_too_low'),
     bid(22, '3', 'direct', 1500, 'stale_price'),
+    moved('undecided', 128, 100, 178),
     // It arrived in time, and was decided after the end had been moved for it.
     bid(79, '3', 'direct', 2100),
     // The same, within the soft close of the former end.
     bid(99, '2', 'direct', 2200),
     bid(177, '3', 'direct', 2300),
+    moved('outage', 250, 227, 310),
     bid(500, '2', 'direct', 2400, 'lot_closed'),
   ],
   310,
-  [
-    { decided: 5, reason: 'undecided', at: 128, to: 178 },
-    { decided: 8, reason: 'outage', at: 250, to: 310 },
-  ],
 );
 const firm = storyOf(
   'firm',
@@ -184,7 +189,7 @@ const notice = (lot: string, kind: string, ...bidders: (string | null)[]): Writt
 const RIGHT: Journals = {
   timed: [soft, firm, limited],
   hall,
-  hallLedger: [],
+  exportFindings: [],
   now: 600 * S,
   sent: [sent('a'), sent('b', 'stale_price'), sent('c', 'too_many_requests'), sent('d', 'bidding_paused')],
   refusals: [{ key: 'b', code: 'stale_price' }],
@@ -214,15 +219,22 @@ const found = (change: Partial<Journals>): (keyof JournalVerdict)[] => {
   return (Object.keys(verdict) as (keyof JournalVerdict)[]).filter((kind) => verdict[kind].length > 0);
 };
 /** Replaces the story of the first, second or third timed lot. */
-const timed = (place: number, change: Partial<TimedStory>): Partial<Journals> => ({
-  timed: RIGHT.timed.map((story, index) => (index === place ? { ...story, ...change } : story)),
+const timed = (index: number, change: Partial<TimedStory>): Partial<Journals> => ({
+  timed: RIGHT.timed.map((story, at) => (at === index ? { ...story, ...change } : story)),
 });
-const refused = (story: TimedStory, place: number, code: string): Partial<TimedStory> => ({
-  requests: story.requests.map((one, index) => (index === place ? { ...one, code } : one)),
+const refused = ({ entries }: TimedStory, index: number, refusal: string): Partial<TimedStory> => ({
+  entries: entries.map((entry, at) => (at === index ? ({ ...entry, refusal } as StoryEntry) : entry)),
 });
 /** With one more bid, decided last. */
-const also = ({ requests }: TimedStory, one: StoredBid): Partial<TimedStory> => ({
-  requests: [...requests, one],
+const also = ({ entries }: TimedStory, one: StoryEntry): Partial<TimedStory> => ({
+  entries: [...entries, one],
+});
+/** With other moves of its end. */
+const withMoves = (
+  { entries }: TimedStory,
+  change: (move: Extract<StoryEntry, { readonly type: 'endMoved' }>) => StoryEntry[],
+): Partial<TimedStory> => ({
+  entries: entries.flatMap((entry) => (entry.type === 'endMoved' ? change(entry) : [entry])),
 });
 const without = (kind: string, lot: string): Partial<Journals> => ({
   notices: RIGHT.notices.filter((one) => one.kind !== kind || one.lot !== lot),
@@ -304,18 +316,40 @@ test.each<[what: string, kind: keyof JournalVerdict, change: Partial<Journals>]>
 test.each<[what: string, change: Partial<Journals>]>([
   ['an accepted bid that is missing in the ledger', timed(0, { ledger: soft.ledger.slice(0, -1) })],
   ['a line of the ledger that comes twice', timed(0, { ledger: [...soft.ledger, ...soft.ledger.slice(-1)] })],
-  ['a bid whose request is missing', timed(0, { requests: soft.requests.toSpliced(7, 1) })],
-  ['bids in another order', timed(0, { requests: soft.requests.toReversed() })],
-  ['a bid after the end', timed(0, { moves: [] })],
+  ['a bid whose request is missing', timed(0, { entries: soft.entries.toSpliced(8, 1) })],
+  ['bids in another order', timed(0, { entries: soft.entries.toReversed() })],
+  [
+    'a bid after the end',
+    timed(
+      0,
+      withMoves(soft, () => []),
+    ),
+  ],
   [
     'an end that moved without a reason',
-    timed(0, { moves: soft.moves.map((move) => ({ ...move, reason: 'whim' })) }),
+    timed(
+      0,
+      withMoves(soft, (move) => [{ ...move, reason: 'whim' as EndMoveReason }]),
+    ),
   ],
-  ['an end that moved from elsewhere', timed(0, { moves: soft.moves.map((move) => ({ ...move, from: 1 })) })],
+  [
+    'an end that moved from elsewhere',
+    timed(
+      0,
+      withMoves(soft, (move) => [{ ...move, from: isoOf(1) }]),
+    ),
+  ],
   [
     'an extension that was not given',
-    timed(0, { ledger: soft.ledger.map((line) => ({ ...line, movedTo: null })) }),
+    timed(0, { ledger: soft.ledger.map((line) => ({ ...line, endBefore: null, endAfter: null })) }),
   ],
+  [
+    'an extension to another end',
+    timed(0, {
+      ledger: soft.ledger.map((line) => (line.endAfter ? { ...line, endAfter: isoOf(300 * S) } : line)),
+    }),
+  ],
+  ['another maximum of the leader', timed(2, { after: { ...limited.after, leaderMax: 2100 } })],
   ['another price', timed(0, { after: { ...soft.after, price: 2900 } })],
   ['a lot that must not be unsold', timed(0, { after: { ...soft.after, status: 'unsold' } })],
   ['a purchase at another price', timed(1, { after: { ...firm.after, price: 1000 } })],
@@ -329,7 +363,7 @@ test.each<[what: string, change: Partial<Journals>]>([
     'an absentee bid that does not count',
     hallWith({ journal: hall.journal.toSpliced(2, 1), bids: hall.bids.toSpliced(1, 1) }),
   ],
-  ['a ledger of the hall that differs from its log', { hallLedger: ['h1: …'] }],
+  ['an export that its journal does not explain', { exportFindings: ['h1: …'] }],
 ])('%s is not explained', (_what, change) => {
   expect(found(change)).toContain('unexplained');
 });

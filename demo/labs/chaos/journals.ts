@@ -3,7 +3,7 @@ import { explainHall, explainLot } from './explain.ts';
 import { type AdmittedBidder, wrongLimits } from './limits.ts';
 import { type WrittenNotice, wrongHallNotices, wrongNotices } from './notices.ts';
 import { wrongPrivateMessages } from './private-messages.ts';
-import { bidsOfJournal, hallRefusals, type StoredRefusal, untoldRefusals } from './refusals.ts';
+import { bidsOfJournal, hallRefusals, type StoredRefusal, unstoredRefusals } from './refusals.ts';
 import { type HallStory, replayHall } from './replay-hall.ts';
 import { replayLot, type TimedStory } from './replay-lot.ts';
 import type { SentBid, Verdict } from './verdict.ts';
@@ -19,8 +19,8 @@ export interface Journals {
   readonly notices: readonly WrittenNotice[];
   /** Private messages to bidders of the hall, one paddle for each. */
   readonly privateMessages: readonly string[];
-  /** Differences between the log of the hall and its ledger. */
-  readonly hallLedger: readonly string[];
+  /** What `npm run replay` finds in the exports of the sale, one sentence each. */
+  readonly exportFindings: readonly string[];
   /** Time when these data were read, server time in ms. */
   readonly now: number;
 }
@@ -32,7 +32,7 @@ export type JournalVerdict = Pick<
 >;
 
 export function judgeJournals(journals: Journals): JournalVerdict {
-  const { timed, hall, sent, refusals, admitted, notices, privateMessages, hallLedger, now } = journals;
+  const { timed, hall, sent, refusals, admitted, notices, privateMessages, now } = journals;
   const lots = timed.map((story) => ({ story, replay: replayLot(story) }));
   const sale = replayHall(hall);
   const limited = timed.filter(({ isLimitNeeded }) => isLimitNeeded);
@@ -41,12 +41,12 @@ export function judgeJournals(journals: Journals): JournalVerdict {
       ...lots.flatMap(({ story, replay }) => explainLot(story, replay)),
       ...explainHall(hall, sale),
       ...bidsOfJournal(hall),
-      ...hallLedger,
+      ...journals.exportFindings,
     ],
     refusals: [
       ...lots.flatMap(({ replay }) => replay.refusedWrongly),
       ...hallRefusals(hall, sale),
-      ...untoldRefusals(sent, refusals),
+      ...unstoredRefusals(sent, refusals),
     ],
     closings: lots.flatMap(({ story, replay }) => wrongClosing(story, replay, now)),
     limits: wrongLimits(limited, admitted),
@@ -54,6 +54,6 @@ export function judgeJournals(journals: Journals): JournalVerdict {
       ...lots.flatMap(({ story, replay }) => wrongNotices(story, replay, notices)),
       ...wrongHallNotices(hall.after, notices),
     ],
-    privateMessages: wrongPrivateMessages(sale.told, privateMessages),
+    privateMessages: wrongPrivateMessages(sale.privateMessages, privateMessages),
   };
 }

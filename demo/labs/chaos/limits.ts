@@ -1,4 +1,4 @@
-import type { TimedStory } from './replay-lot.ts';
+import { bidsOf, type TimedStory } from './replay-lot.ts';
 
 /** A bidder who was admitted to the timed auction that needs a limit; amounts in whole euros. */
 export interface AdmittedBidder {
@@ -26,9 +26,11 @@ export function wrongLimits(stories: readonly TimedStory[], admitted: readonly A
         ? []
         : [`${bidder} has bound ${amount}, beyond the limit of ${limits.get(bidder) ?? 'nobody admitted'}`],
     ),
-    ...stories.flatMap(({ id, requests }) =>
-      requests.flatMap(({ bidder, amount, code }) => {
-        if (code !== 'limit_reached') return [];
+    ...stories.flatMap((story) =>
+      bidsOf(story).flatMap((bid) => {
+        if (bid.type !== 'refused' || bid.refusal !== 'limit_reached') return [];
+        const { id } = story;
+        const { bidder, amount } = bid;
         const most = amount + mostElsewhere(stories, id, bidder);
         const limit = limits.get(bidder) ?? 0;
         return most > limit
@@ -42,7 +44,10 @@ export function wrongLimits(stories: readonly TimedStory[], admitted: readonly A
 const mostElsewhere = (stories: readonly TimedStory[], id: string, bidder: string): number =>
   stories
     .filter((other) => other.id !== id)
-    .map(({ requests }) =>
-      Math.max(0, ...requests.map((one) => (one.bidder === bidder && one.code === null ? one.amount : 0))),
+    .map((other) =>
+      Math.max(
+        0,
+        ...bidsOf(other).map((bid) => (bid.bidder === bidder && bid.type === 'bid' ? bid.amount : 0)),
+      ),
     )
     .reduce((sum, amount) => sum + amount, 0);

@@ -1,6 +1,6 @@
 import { leadingBid } from '../../../src/domain/hybrid/book.ts';
 import type { HybridLot, HybridState } from '../../../src/domain/hybrid/types.ts';
-import type { Replay, TimedStory } from './replay-lot.ts';
+import { bidsOf, type LotReplay, type TimedStory } from './replay-lot.ts';
 
 /** A notice about a lot as it was written; `bidder` is a paddle, null for the auctioneer's staff. */
 export interface WrittenNotice {
@@ -16,7 +16,11 @@ const nameOf = ({ kind, bidder }: Omit<WrittenNotice, 'lot'>): string =>
  * Checks the notices about a timed lot. There is at least one about accepted bids and one about being outbid,
  * since pauses merge several, and exactly one about the result.
  */
-export function wrongNotices(story: TimedStory, replay: Replay, written: readonly WrittenNotice[]): string[] {
+export function wrongNotices(
+  story: TimedStory,
+  replay: LotReplay,
+  written: readonly WrittenNotice[],
+): string[] {
   const { id, after } = story;
   const found = count(written.filter(({ lot }) => lot === id).map(nameOf));
   const often = new Set(replay.notices.map(nameOf));
@@ -35,11 +39,12 @@ export function wrongNotices(story: TimedStory, replay: Replay, written: readonl
   ];
 }
 
-function resultOf({ after, requests }: TimedStory): string[] {
+function resultOf(story: TimedStory): string[] {
+  const { after } = story;
   const isClosed = after.status === 'sold' || after.status === 'unsold';
   if (!isClosed) return [];
   const isSold = after.status === 'sold';
-  const bidders = requests.flatMap(({ bidder, code }) => (code === null ? [bidder] : []));
+  const bidders = bidsOf(story).flatMap(({ type, bidder }) => (type === 'bid' ? [bidder] : []));
   return [
     ...bidders.map((bidder) => nameOf({ kind: isSold && bidder === after.leader ? 'won' : 'lost', bidder })),
     ...(isSold ? [nameOf({ kind: 'lotSold', bidder: null })] : []),

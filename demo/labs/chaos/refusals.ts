@@ -13,7 +13,7 @@ export interface StoredRefusal {
 const UNDECIDED: ReadonlySet<string> = new Set(['too_many_requests', 'bidding_paused', 'key_void']);
 
 /** Checks that refusals sent to bidders were stored: the replay explains only stored ones. */
-export function untoldRefusals(sent: readonly SentBid[], stored: readonly StoredRefusal[]): string[] {
+export function unstoredRefusals(sent: readonly SentBid[], stored: readonly StoredRefusal[]): string[] {
   const codes = new Map(stored.map(({ key, code }) => [key, code]));
   return sent.flatMap(({ key, user, lot, kind, amount, outcome, code = 'no code' }) => {
     if (outcome !== 'refused' || UNDECIDED.has(code) || codes.get(key) === code) return [];
@@ -38,11 +38,11 @@ export function hallRefusals({ journal, bids }: HallStory, { states }: HallRepla
   let from = 0;
   for (const [index, bid] of bids.entries()) {
     if (bid.code === null) {
-      from = placeOf(bid, journal, from) + 1;
+      from = indexOf(bid, journal, from) + 1;
       continue;
     }
     const next = bids.slice(index).find(({ code }) => code === null);
-    const to = next === undefined ? journal.length : placeOf(next, journal, from);
+    const to = next === undefined ? journal.length : indexOf(next, journal, from);
     const before = journal.filter(({ at }) => at <= bid.at - CLOCK_DIFFERENCE).length;
     const until = journal.filter(({ at }) => at <= bid.at + LONGEST_DECISION).length;
     const possible = states.slice(Math.max(from, before), Math.min(to, until) + 1);
@@ -69,13 +69,13 @@ function isRefused(state: HybridState, bid: HallBid): boolean {
 }
 
 /**
- * The place of an accepted bid in the journal; the journal's end if it is missing, which `bidsOfJournal`
+ * The index of an accepted bid in the journal; the journal's end if it is missing, which `bidsOfJournal`
  * reports.
  */
-function placeOf(bid: HallBid, journal: HallStory['journal'], from: number): number {
+function indexOf(bid: HallBid, journal: HallStory['journal'], from: number): number {
   const name = nameOf(actionOf(bid), bid.at);
-  const place = journal.findIndex(({ action, at }, index) => index >= from && nameOf(action, at) === name);
-  return place < 0 ? journal.length : place;
+  const index = journal.slice(from).findIndex(({ action, at }) => nameOf(action, at) === name);
+  return index < 0 ? journal.length : from + index;
 }
 
 /** The journal of the hall must have a line for every accepted bid, in their order, and no other bids. */

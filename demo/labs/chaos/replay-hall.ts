@@ -1,6 +1,12 @@
 import { decideHybrid } from '../../../src/domain/hybrid/engine.ts';
 import type { HybridAction, HybridState } from '../../../src/domain/hybrid/types.ts';
 
+/*
+ * Runs the journal of the hall through the rules. `npm run replay` compares its result with the public log;
+ * this lab also needs every state between two actions, which explains a refusal, the secret absentee bids, and
+ * the private messages that follow from each action.
+ */
+
 /** A stored bid in the hall; `code` is the reason of a refusal, null if it was accepted. */
 export interface HallBid {
   readonly bidder: string;
@@ -24,7 +30,7 @@ export interface HallReplay {
   /** The sale before the first action, and after each of them. */
   readonly states: readonly HybridState[];
   /** Paddles of the expected private messages, one for each message. */
-  readonly told: readonly string[];
+  readonly privateMessages: readonly string[];
   /** The action that the rules refuse, which ends the replay. */
   readonly wrong: readonly string[];
 }
@@ -32,19 +38,19 @@ export interface HallReplay {
 /** Runs the journal of the hall through the rules, one action after the other. */
 export function replayHall({ before, journal }: HallStory): HallReplay {
   const states = [before];
-  const told: string[] = [];
+  const privateMessages: string[] = [];
   for (const [index, { action, at }] of journal.entries()) {
     const decided = decideHybrid(states.at(-1) ?? before, action, { at });
     if (!decided.ok) {
       const name = `${before.id}: action ${index + 1}, ${JSON.stringify(action)}`;
-      return { states, told, wrong: [`${name}, is refused: ${decided.error}`] };
+      return { states, privateMessages, wrong: [`${name}, is refused: ${decided.error}`] };
     }
     states.push(decided.value.state);
-    told.push(
+    privateMessages.push(
       ...decided.value.effects.flatMap((effect) =>
         effect.effect === 'participation' ? [effect.bidder] : [],
       ),
     );
   }
-  return { states, told, wrong: [] };
+  return { states, privateMessages, wrong: [] };
 }

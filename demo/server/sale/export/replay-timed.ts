@@ -61,22 +61,46 @@ export function replayTimedLot(
   lot: TimedLot,
   entries: readonly LotEntry[],
 ): string | null {
-  let state: ReplayedLot = { book: bookAtStart(sale, lot), taken: [], lines: [], acts: [] };
+  let state = unbidden(bookAtStart(sale, lot));
   for (const entry of entries) {
-    const next = applyEntry(state, entry, lot);
-    if (typeof next === 'string') return `journal entry ${entry.no} ${next}`;
-    for (const given of next.lines.slice(state.lines.length)) {
-      const wrong = lineDifference(lot.ledger[given.no - 1], given, next.moved);
-      if (wrong !== null) return `${wrong} by journal entry ${entry.no}`;
-    }
+    const next = replayEntry(state, entry, lot);
+    if (typeof next === 'string') return next;
     state = next;
   }
+  return (
+    ledgerDifference(state, lot) ?? outcomeDifference(lot, outcomeOf(lot, state, Date.parse(sale.exportedAt)))
+  );
+}
+
+/** A lot before its first entry. */
+export const unbidden = (book: LotBook): ReplayedLot => ({ book, taken: [], lines: [], acts: [] });
+
+/** The recorded data of a lot that its entries are compared with. */
+type RecordedLot = Pick<TimedLot, 'status' | 'termsChangedAt' | 'ledger'>;
+
+/**
+ * Runs an entry through the rules.
+ *
+ * @returns the lot after it; a sentence if the rules or the ledger contradict the entry
+ */
+export function replayEntry(state: ReplayedLot, entry: LotEntry, lot: RecordedLot): ReplayedLot | string {
+  const next = applyEntry(state, entry, lot);
+  if (typeof next === 'string') return `journal entry ${entry.no} ${next}`;
+  for (const given of next.lines.slice(state.lines.length)) {
+    const wrong = lineDifference(lot.ledger[given.no - 1], given, next.moved);
+    if (wrong !== null) return `${wrong} by journal entry ${entry.no}`;
+  }
+  return next;
+}
+
+/** The first line of the ledger that no entry gives or changes as recorded; null if there is none. */
+export function ledgerDifference(state: ReplayedLot, lot: RecordedLot): string | null {
   const surplus = lot.ledger[state.lines.length];
   if (surplus !== undefined) return `ledger line ${lineText(surplus)}, but no journal entry gives it`;
   const wrong = lot.ledger.find(({ cancelled }, place) => cancelled !== state.lines[place]?.cancelled);
-  if (wrong !== undefined)
-    return `ledger line ${wrong.no} is ${wrong.cancelled ? '' : 'not '}struck through, but the journal gives the opposite`;
-  return outcomeDifference(lot, outcomeOf(lot, state, Date.parse(sale.exportedAt)));
+  return wrong === undefined
+    ? null
+    : `ledger line ${wrong.no} is ${wrong.cancelled ? '' : 'not '}struck through, but the journal gives the opposite`;
 }
 
 function bookAtStart({ auction }: TimedExport, lot: TimedLot): LotBook {
@@ -105,7 +129,7 @@ interface Move {
 }
 
 /** A lot after the entries so far. */
-interface ReplayedLot {
+export interface ReplayedLot {
   readonly book: LotBook;
   /** The bids that count. */
   readonly taken: readonly (TakenBid & { readonly given: number; readonly at: number })[];
@@ -120,7 +144,7 @@ interface ReplayedLot {
 /**
  * The lot after an entry, or the reason why the entry is impossible: a text that follows "journal entry 5".
  */
-function applyEntry(state: ReplayedLot, entry: LotEntry, lot: TimedLot): ReplayedLot | string {
+function applyEntry(state: ReplayedLot, entry: LotEntry, lot: RecordedLot): ReplayedLot | string {
   const { moved: _before, ...rest } = state;
   const { book, taken, lines } = rest;
   if (entry.type === 'endMoved') {
@@ -242,7 +266,7 @@ function strike(state: ReplayedLot, { at, bids, line }: StruckEntry): ReplayedLo
 }
 
 /** Whether the exported data of the lot alone decides a refusal. */
-const isJudged = ({ refusal, at }: RefusedEntry, { status, termsChangedAt }: TimedLot): boolean =>
+const isJudged = ({ refusal, at }: RefusedEntry, { status, termsChangedAt }: RecordedLot): boolean =>
   OF_THE_LOT.includes(refusal) &&
   // A lot can be withdrawn at any time, and then takes no bid.
   status !== 'withdrawn' &&
