@@ -58,6 +58,11 @@ export const biddingHold = ({
 export const END_MOVE_REASONS = ['outage', 'unwritable', 'undecided', 'extended', 'paused'] as const;
 export type EndMoveReason = (typeof END_MOVE_REASONS)[number];
 
+const minuteOf = (at: number): number => Math.floor(at / 60_000);
+
+/** Whether an end was moved within the same minute, so that only seconds tell the old and the new end apart; in ms. */
+export const isWithinMinute = (from: number, to: number): boolean => minuteOf(from) === minuteOf(to);
+
 /** Why the end was moved without a bid; null if it was not moved, or for an unknown reason. */
 export const endMoveReason = (lot: {
   readonly endMoved?: { readonly reason: string } | null | undefined;

@@ -2,12 +2,17 @@ import type { Locale } from '../domain/locale.ts';
 import type { Formats } from './i18n.ts';
 
 /** Spec section 3: the ISO code of each locale. Arabic uses Latin digits like the other three. */
-const TAGS: Readonly<Record<Locale, string>> = {
+export const TAGS: Readonly<Record<Locale, string>> = {
   en: 'en-US',
   de: 'de-DE',
   fr: 'fr-FR',
   ar: 'ar-u-nu-latn',
 };
+
+const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
+const DAY = { day: '2-digit', month: 'long', year: 'numeric' } as const;
+/** `datetimelong` with seconds, which only mails use. */
+export const DATETIME_EXACT = { weekday: 'long', ...DAY, ...CLOCK, second: '2-digit' } as const;
 
 /** A date or year without a time of day, which is the same in every time zone. */
 const DATE_ONLY = /^\d{4}(-\d{2}){0,2}$/;
@@ -55,15 +60,13 @@ export function createFormats(locale: Locale, timeZone?: string): Formats {
   const whole = amounts(0);
   const exact = amounts(2);
   let plain: Intl.NumberFormat | undefined;
-  const clock = { hour: 'numeric', minute: '2-digit' } as const;
-  const day = { day: '2-digit', month: 'long', year: 'numeric' } as const;
   return {
     currency: whole,
     calculatedCurrency: (cents) => exact(cents / 100),
     year: dates({ year: 'numeric' }),
     short: dates({ day: '2-digit', month: '2-digit', year: 'numeric' }),
-    datetimeshort: dates({ ...day, ...clock }),
-    datetimelong: dates({ weekday: 'long', ...day, ...clock }),
+    datetimeshort: dates({ ...DAY, ...CLOCK }),
+    datetimelong: dates({ weekday: 'long', ...DAY, ...CLOCK }),
     date: dates({ day: 'numeric', month: 'short', year: 'numeric' }),
     day: dates({ weekday: 'short', day: 'numeric', month: 'short' }),
     monthday: dates({ day: 'numeric', month: 'short' }),
@@ -76,9 +79,9 @@ export function createFormats(locale: Locale, timeZone?: string): Formats {
       plain ??= new Intl.NumberFormat(tag, { maximumFractionDigits: 4 });
       return plain.format(value);
     },
-    time: dates(clock),
+    time: dates(CLOCK),
     zone: zoneNames(locale, timeZone),
-    timeexact: dates({ ...clock, second: '2-digit' }),
+    timeexact: dates({ ...CLOCK, second: '2-digit' }),
   };
 }
 

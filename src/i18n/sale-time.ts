@@ -1,3 +1,4 @@
+import { isWithinMinute } from '../domain/lot-status.ts';
 import type { I18n } from './i18n.ts';
 
 type Texts = Pick<I18n, 't' | 'format'>;
@@ -37,11 +38,9 @@ export const saleClock = (
   time: TimeFormat = i18n.format.time,
 ): string => saleTime(i18n, instant, timeZone, (zone) => time(instant, zone));
 
-const minuteOf = (instant: string): number => Math.floor(Date.parse(instant) / 60_000);
-
 /** Format for both ends of a moved end, with seconds if a bid moved it within the same minute. */
 export const movedEndFormat = (from: string, to: string, { format }: Pick<I18n, 'format'>): TimeFormat =>
-  minuteOf(from) === minuteOf(to) ? format.timeexact : format.time;
+  isWithinMinute(Date.parse(from), Date.parse(to)) ? format.timeexact : format.time;
 
 /** Weekday, day, month, year and time; see `saleTime`. */
 export const saleDate = (i18n: Texts, instant: string, timeZone: string | null): string =>

@@ -1,9 +1,8 @@
 import type { Locale } from '../../../src/domain/locale.ts';
+import { isWithinMinute } from '../../../src/domain/lot-status.ts';
 import type { Amount, Cents } from '../../../src/domain/money.ts';
+import { createFormats as createPageFormats, DATETIME_EXACT, TAGS } from '../../../src/i18n/formats.ts';
 import { memo } from '../../../src/lib/memo.ts';
-
-/** Latin digits in every language, as on the site. */
-const TAGS: Readonly<Record<Locale, string>> = { en: 'en-US', de: 'de-DE', fr: 'fr-FR', ar: 'ar-u-nu-latn' };
 
 /** Formats of amounts and times, the same as on the site. */
 export interface TextFormats {
@@ -17,6 +16,12 @@ export interface TextFormats {
   leftToRight(text: string): string;
   /** Day and time with the name of the time zone. */
   time(at: number): string;
+  /**
+   * The end of a lot, with seconds if a bid moved it within the same minute, as on the pages.
+   *
+   * @param extendedFrom the end before late bids moved it, in ms; null if none did
+   */
+  end(at: number, extendedFrom: number | null): string;
 }
 
 /**
@@ -32,43 +37,26 @@ const inZones = (locale: Locale) => memo((timeZone) => createFormats(locale, tim
 const FORMATS = { en: inZones('en'), de: inZones('de'), fr: inZones('fr'), ar: inZones('ar') };
 
 function createFormats(locale: Locale, timeZone: string): TextFormats {
-  const tag = TAGS[locale];
-  const euros = (digits: number) => {
-    const currency = { style: 'currency', currency: 'EUR' } as const;
-    const format = new Intl.NumberFormat(tag, {
-      ...currency,
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    });
-    return (value: number): string => isolated(locale, format.format(value));
-  };
-  const [whole, exact] = [euros(0), euros(2)];
-  const plain = new Intl.NumberFormat(tag);
-  const day = new Intl.DateTimeFormat(tag, {
-    weekday: 'long',
-    day: '2-digit',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
+  const pages = createPageFormats(locale, 'UTC');
+  const isolated = (text: string): string => (locale === 'ar' ? `\u2066${text}\u2069` : text);
+  const zoned = (time: string, at: number): string =>
+    `${time}${locale === 'ar' ? ' ب' : '\u00a0'}${pages.zone(at, timeZone)}`;
+  const time = (at: number): string => zoned(pages.datetimelong(at, timeZone), at);
+  const exactTime = new Intl.DateTimeFormat(TAGS[locale], {
+    ...DATETIME_EXACT,
     timeZone: isZone(timeZone) ? timeZone : 'UTC',
-    // The Arabic form names the country, as on the pages.
-    timeZoneName: locale === 'ar' ? 'shortGeneric' : 'short',
-  } as Intl.DateTimeFormatOptions);
+  });
   return {
-    amount: (amount) => whole(amount),
-    exact: (cents) => exact(cents / 100),
-    number: (value) => plain.format(value),
-    percent: (rate) =>
-      isolated(locale, locale === 'ar' ? `${plain.format(rate)}%` : `${plain.format(rate)}\u00a0%`),
-    leftToRight: (text) => (locale === 'ar' ? `\u2066${text}\u2069` : text),
-    time: (at) => day.format(at).replace(' توقيت ', ' بتوقيت '),
+    amount: pages.currency,
+    exact: pages.calculatedCurrency,
+    number: pages.number,
+    percent: (rate) => isolated(`${pages.number(rate)}${locale === 'ar' ? '' : '\u00a0'}%`),
+    leftToRight: isolated,
+    time,
+    end: (at, extendedFrom) =>
+      extendedFrom !== null && isWithinMinute(extendedFrom, at) ? zoned(exactTime.format(at), at) : time(at),
   };
 }
-
-/** Keeps the order of "25,000 €" in a right-to-left line. */
-const isolated = (locale: Locale, text: string): string =>
-  locale === 'ar' ? `\u2066${text.replace(/[\u061c\u200e\u200f]/g, '')}\u2069` : text;
 
 function isZone(timeZone: string): boolean {
   try {

@@ -25,7 +25,7 @@ function leading({ row, format, labels, link, values, paddle }: LotFacts) {
       format,
     ),
     ...openReserveLine(reserve, price, labels),
-    { label: labels.ends, value: format.time(end_at) },
+    { label: labels.ends, value: format.end(end_at, row.extended_from) },
   ];
   return { kind: 'bidTaken', link, values, lines } as const;
 }

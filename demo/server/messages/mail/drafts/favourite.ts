@@ -11,7 +11,7 @@ export const writeFavourite: WriteDraft = (notice, context) => {
     row.price === null
       ? { label: labels.startPrice, value: format.amount(row.start_price) }
       : { label: labels.price, value: format.amount(row.price) },
-    { label: labels.ends, value: format.time(row.end_at), isStrong: true },
+    { label: labels.ends, value: format.end(row.end_at, row.extended_from), isStrong: true },
   ];
   return { kind: 'favouriteEnds', link, values, lines };
 };

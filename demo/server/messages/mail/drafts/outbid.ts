@@ -17,7 +17,7 @@ export const writeOutbid: WriteDraft = (notice, context) => {
     { label: labels.nextBid, value: format.amount(next) },
     totalLine(labels.wouldPay, next, row.facts, format),
     ...openReserveLine(reserve, price, labels),
-    { label: labels.ends, value: format.time(end_at) },
+    { label: labels.ends, value: format.end(end_at, row.extended_from) },
   ];
   // Only an earlier maximum leads with the amount of another bid.
   return { kind: highestBid === price ? 'sameAmountEarlier' : 'outbid', link, values, lines };
