@@ -16,7 +16,7 @@ export const YOUNG_SEXES: Partial<Record<Sex, InAllLocales>> = {
   colt: { en: 'Colt', de: 'Junghengst', fr: 'Poulain mâle', ar: 'مهر' },
 };
 
-export const COLOURS: Record<CoatName, InAllLocales> = {
+const COLOURS: Record<CoatName, InAllLocales> = {
   bay: { en: 'Bay', de: 'Braun', fr: 'Bai', ar: 'كميت' },
   darkBay: { en: 'Dark bay', de: 'Dunkelbraun', fr: 'Bai brun', ar: 'كميت داكن' },
   black: { en: 'Black', de: 'Rappe', fr: 'Noir', ar: 'أدهم' },
@@ -33,6 +33,23 @@ export const COLOURS: Record<CoatName, InAllLocales> = {
   palomino: { en: 'Palomino', de: 'Palomino', fr: 'Palomino', ar: 'بالومينو' },
   buckskin: { en: 'Buckskin', de: 'Falbe', fr: 'Isabelle', ar: 'أشعل' },
 };
+
+/** Colours of mares and fillies where the word has a feminine form; كميت has only one. */
+const FEMALE_COLOURS: Partial<Record<CoatName, Partial<InAllLocales>>> = {
+  bay: { fr: 'Baie' },
+  darkBay: { fr: 'Baie brune', ar: 'كميت داكنة' },
+  black: { fr: 'Noire', ar: 'دهماء' },
+  chestnut: { fr: 'Alezane', ar: 'شقراء' },
+  liverChestnut: { fr: 'Alezane brûlée', ar: 'شقراء داكنة' },
+  flaxenChestnut: { fr: 'Alezane crins lavés', ar: 'شقراء بعُرف فاتح' },
+  grey: { fr: 'Grise', ar: 'شهباء' },
+  dappleGrey: { fr: 'Grise pommelée', ar: 'شهباء مرقّطة' },
+  buckskin: { ar: 'شعلاء' },
+};
+
+/** The colour of a horse, in the form for its sex. */
+export const colourOf = (coat: CoatName, sex: Sex): InAllLocales =>
+  sex === 'mare' || sex === 'filly' ? { ...COLOURS[coat], ...FEMALE_COLOURS[coat] } : COLOURS[coat];
 
 export const BREEDS: Record<Breed, InAllLocales> = {
   hanoverian: { en: 'Hanoverian', de: 'Hannoveraner', fr: 'Hanovrien', ar: 'هانوفري' },

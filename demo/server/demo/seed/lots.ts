@@ -2,7 +2,7 @@ import { picturesOf } from '../../../site/pictures/plan.ts';
 import type { AuctionPlan, CataloguePlan } from '../../../world/auctions.ts';
 import { imageOf } from '../../../world/picture-files.ts';
 import { seededRandom } from '../../../world/random.ts';
-import { BREEDS, COLOURS, SELLERS, SEXES, YOUNG_SEXES } from '../../../world/vocabulary.ts';
+import { BREEDS, colourOf, SELLERS, SEXES, YOUNG_SEXES } from '../../../world/vocabulary.ts';
 import type { Horse } from '../../../world/world-types.ts';
 import type { AnyLot, LiveLot } from '../../data/lot-book.ts';
 import type { NewLot } from '../../data/schema.ts';
@@ -79,7 +79,7 @@ function factsOf(horse: Horse, now: number): StoredFacts {
   const young = horse.talent !== 'foal' && yearsAt(horse.dateOfBirth, now) < 3;
   const facts: Record<'sex' | 'colour' | 'breed', LocalText> = {
     sex: (young ? YOUNG_SEXES[horse.sex] : undefined) ?? SEXES[horse.sex],
-    colour: COLOURS[horse.coat],
+    colour: colourOf(horse.coat, horse.sex),
     breed: BREEDS[horse.breed],
   };
   return {

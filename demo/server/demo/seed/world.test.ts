@@ -239,6 +239,25 @@ describe('the demo data', () => {
     for (const { time_zone } of world.auctions) expect(time_zone).toBe('Europe/Berlin');
   });
 
+  it('gives the colour of mares and fillies in the feminine form', () => {
+    const colours = new Map<string, Record<'female' | 'male', Set<string>>>();
+    for (const { facts } of world.lots) {
+      const { sex, colour } = JSON.parse(facts) as Record<'sex' | 'colour', Record<string, string>>;
+      const seen = colours.get(colour.en ?? '') ?? { female: new Set(), male: new Set() };
+      seen[['Mare', 'Filly'].includes(sex.en ?? '') ? 'female' : 'male'].add(`${colour.fr}, ${colour.ar}`);
+      colours.set(colour.en ?? '', seen);
+    }
+    const words = (colour: string) => {
+      const { female = new Set(), male = new Set() } = colours.get(colour) ?? {};
+      return [[...female], [...male]];
+    };
+    expect(words('Bay')).toEqual([['Baie, كميت'], ['Bai, كميت']]);
+    expect(words('Dark bay')).toEqual([['Baie brune, كميت داكنة'], ['Bai brun, كميت داكن']]);
+    expect(words('Black')).toEqual([['Noire, دهماء'], ['Noir, أدهم']]);
+    expect(words('Chestnut')).toEqual([['Alezane, شقراء'], ['Alezan, أشقر']]);
+    expect(words('Grey')).toEqual([['Grise, شهباء'], ['Gris, أشهب']]);
+  });
+
   it('has a lot in every status', () => {
     const states = timedLots.filter(({ auction_id }) => auction_id === 'marbrook-autumn');
     const inState = (status: string) => states.filter((lot) => lot.status === status);

@@ -141,6 +141,11 @@ test('a sum has no line for a rate of 0', () => {
   expect(lines.map(({ value }) => value)).toEqual(['€10,000.00', '€600.00', '€114.00', '€10,714.00']);
 });
 
+test('a name in an Arabic mail is that of a lot, which is feminine, as on the pages', () => {
+  const masculine = /(?:يُبع|بيع|سُحب|ينتهي|يكون|أصبح) \{horse\}|يُبع الحصان/;
+  for (const kind of KINDS) expect(JSON.stringify(MAIL_TEXTS[kind].ar), kind).not.toMatch(masculine);
+});
+
 test('an instant in Arabic is "in the time of" a country, as on the pages', () => {
   const { time } = textFormats('ar', 'Europe/Berlin');
   expect(time(Date.parse('2026-11-07T17:00:00Z'))).toContain(' بتوقيت ألمانيا');

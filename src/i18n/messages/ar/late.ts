@@ -72,7 +72,7 @@ export default {
     ending_many: '{{name}}: تنتهي المزايدة بعد {{count}} دقيقة',
     ending_other: '{{name}}: تنتهي المزايدة بعد {{count}} دقيقة',
     next: '{{name}}: القطعة التالية',
-    near_zero: '{{name}}: يُنادى عليه الآن',
+    near_zero: '{{name}}: يُنادى عليها الآن',
     near_one: '{{name}}: بعد قطعة واحدة تقريبًا',
     near_two: '{{name}}: بعد قطعتين تقريبًا',
     near_few: '{{name}}: بعد {{count}} قطع تقريبًا',

@@ -14,7 +14,7 @@ export default {
     hints: 'Conseils',
     horse: { first: 'Coup d’essai', second: 'Seconde Chance' },
     sex: { first: 'Jument', second: 'Hongre' },
-    colour: { first: 'Bai', second: 'Gris' },
+    colour: { first: 'Baie', second: 'Gris' },
     hint: {
       welcome:
         'Essayez la salle en direct avec deux chevaux inventés, aussi longtemps que vous voulez. Appuyez sur « Commencer » quand vous êtes prêt.',

@@ -35,7 +35,7 @@ export const de: Prose = {
     'Die Mutter {dam} war selbst Siegerstute ihres Jahrgangs und ist eine Tochter des nachhaltigen Vererbers {damSire}. Mit {sire} angepaart, schenkte sie uns ein Pferd, das das Beste beider Seiten vereint.',
   ],
   rider: [
-    'Im Stall ist {name} die Verlässlichkeit auf vier Beinen: problemlos bei Schmied, Schermaschine und Verladen und auch allein im Gelände zu reiten. Die jüngsten klinischen und röntgenologischen Befunde liegen bei den Dokumenten; wir besprechen sie gern mit Ihrem Tierarzt.',
+    'Im Stall ist {name} die Verlässlichkeit auf vier Beinen: problemlos bei Schmied, Schermaschine und Verladen und auch allein im Gelände zu reiten. Röntgenbefund und klinischer Befund liegen bei den Dokumenten; wir besprechen sie gern mit Ihrem Tierarzt.',
     '{name} geht tagsüber auf die Weide, kennt den Turniertrubel und lässt sich weder von Fahnen noch von Traktoren oder einer Blaskapelle beeindrucken. Geeignet für ambitionierte Amateure ebenso wie für Profis auf der Suche nach dem nächsten Nachwuchspferd.',
     'Wir kennen {name} seit dem ersten Tag unter dem Sattel und trennen uns nur, weil andere nachrücken. Probereiten ist nach Absprache möglich; fragen Sie gern auch nach dem ungeschnittenen Video einer ganzen Trainingseinheit.',
     'Ein Pferd, mit dem man wächst. {name} verzeiht die späte Hilfe, belohnt die frühe und ist stolz auf jede neue Lektion. Freundlich in der Herde, gelassen in der Box und angenehm auf Reisen.',
@@ -45,7 +45,7 @@ export const de: Prose = {
     '{name} ist eingetragen, gechipt, geimpft und nach Plan entwurmt. Bis zum Absetzen bleibt [er|sie] kostenfrei bei der Mutter; Aufzuchtplätze in einer Gruppe Gleichaltriger vermitteln wir gern.',
   youngster: [
     'Im Wesen kommt {name} nach der Mutter: neugierig, dem Menschen zugewandt und mutig. [Er|Sie] lässt sich gut führen, gibt alle vier Hufe und ist Anhänger gefahren, als wäre es nie anders gewesen.',
-    'Ob für den Sport oder später für die Zucht: {name} lässt alle Türen offen. Mutter und Halbgeschwister zeigen wir Ihnen gern auf dem Hof. Die klinische Untersuchung finden Sie bei den Dokumenten.',
+    'Ob für den Sport oder später für die Zucht: {name} lässt alle Türen offen. Mutter und Halbgeschwister zeigen wir Ihnen gern auf dem Hof. Den klinischen Befund finden Sie bei den Dokumenten.',
     'Am liebsten hätten wir {name} behalten. [Er|Sie] wächst mit Gleichaltrigen auf den Sommerweiden am Fluss auf und darf, wenn Sie mögen, bis zum Herbst dort bleiben.',
   ],
 };

@@ -35,7 +35,7 @@ export const en: Prose = {
     'The dam {dam} was herself a champion of her year and is a daughter of the lasting sire {damSire}. Paired with {sire} she has given us a horse that unites the best of both sides.',
   ],
   rider: [
-    'In the stable {name} is a gentleman’s agreement on four legs: easy to shoe, clip, load and hack out alone. The last clinical and radiological examinations are to be read in the documents; we are glad to talk them over with your vet.',
+    'In the stable {name} is a gentleman’s agreement on four legs: easy to shoe, clip, load and hack out alone. The X-ray report and clinical report are among the documents; we are glad to talk them over with your vet.',
     '{name} lives out by day, knows competition yards and is not impressed by flags, tractors or a marching band. Suited to an ambitious amateur as well as to a professional looking for the next one to bring on.',
     'We have known {name} from the first day under saddle, and we part with [him|her] only because others wait their turn. Trial rides are possible by appointment; ask also for the full video of the lesson, unedited.',
     'A horse to grow with. {name} forgives a late aid, rewards an early one and is proud of every new exercise. Friendly in the herd, relaxed in the box and a good traveller.',
@@ -45,7 +45,7 @@ export const en: Prose = {
     '{name} is registered, chipped, vaccinated and dewormed to schedule. Until weaning [he|she] stays with the dam at no cost; rearing places in a group of the same age can be arranged.',
   youngster: [
     'In character {name} takes after the dam: curious, people-minded, and brave. [He|She] leads well, gives all four feet and has ridden in a trailer as if it had always been so.',
-    'Whether for sport or, later, for breeding: {name} leaves every door open. We shall gladly show you the dam and the half-siblings on the farm. The clinical examination is to be found in the documents.',
+    'Whether for sport or, later, for breeding: {name} leaves every door open. We shall gladly show you the dam and the half-siblings on the farm. The clinical report is among the documents.',
     'We would have liked to keep {name}. [He|She] grows up with [his|her] age-mates on the summer pastures by the river and may stay there until the autumn if you wish.',
   ],
 };

@@ -18,7 +18,7 @@ export const fr: Prose = {
     foal: [
       '{name} est né[|e] par une nuit de pleine lune et n’a cessé depuis d’avoir l’œil vif. Un foal haut sur jambes, à la tête expressive, au trot délié et au postérieur actif dès la première foulée : celui pour qui toute l’écurie vient à la barrière.',
       'Beaucoup de mouvement, beaucoup de type, beaucoup de charme. {name} trotte avec ressort et se porte naturellement, galope en montant et ne s’arrête que pour se faire gratter le front. Un foal dont l’avenir commence aujourd’hui.',
-      'Sur des membres longs et corrects, {name} réunit tout ce que cherchent les éleveurs : une encolure superbement sortie, un bon navigationStatus de sangle et un trot avec de la suspension. [Il|Elle] se déplace comme [il|elle] est : avec légèreté, assurance et sans hâte.',
+      'Sur des membres longs et corrects, {name} réunit tout ce que cherchent les éleveurs : une encolure superbement sortie, un bon passage de sangle et un trot avec de la suspension. [Il|Elle] se déplace comme [il|elle] est : avec légèreté, assurance et sans hâte.',
       'Il est rare que trois bonnes allures se présentent sous d’aussi beaux dehors. {name} a convaincu au concours de foals par un pas ample, un trot élastique et un galop où chacun, du dressage comme de l’obstacle, a reconnu le sien.',
     ],
   },
@@ -35,7 +35,7 @@ export const fr: Prose = {
     'La mère, {dam}, fut elle-même championne de sa génération ; elle est fille de {damSire}, reproducteur d’influence durable. Croisée avec {sire}, elle nous a donné un cheval qui unit le meilleur des deux côtés.',
   ],
   rider: [
-    'À l’écurie, {name} est la fiabilité même : sage avec le maréchal et la tondeuse, facile à embarquer et à sortir seul[|e] en extérieur. Les derniers examens cliniques et radiographiques figurent dans les documents ; nous en parlons volontiers avec votre vétérinaire.',
+    'À l’écurie, {name} est la fiabilité même : sage avec le maréchal et la tondeuse, facile à embarquer et à sortir seul[|e] en extérieur. Le rapport radiographique et le rapport clinique figurent dans les documents ; nous en parlons volontiers avec votre vétérinaire.',
     '{name} passe ses journées au pré, connaît l’agitation des concours et ne se laisse impressionner ni par les drapeaux, ni par les tracteurs, ni par une fanfare. Convient à un amateur ambitieux comme à un professionnel en quête de relève.',
     'Nous connaissons {name} depuis son premier jour sous la selle et ne nous en séparons que parce que d’autres attendent leur tour. Essais possibles sur rendez-vous ; demandez aussi la vidéo intégrale d’une séance, sans montage.',
     'Un cheval avec lequel on progresse. {name} pardonne l’aide tardive, récompense celle qui vient tôt et se montre fi[er|ère] de chaque nouvel exercice. Sociable au pré, calme au box et agréable en voyage.',
@@ -45,7 +45,7 @@ export const fr: Prose = {
     '{name} est enregistré[|e], pucé[|e], vacciné[|e] et vermifugé[|e] selon le calendrier. Jusqu’au sevrage, [il|elle] reste sans frais auprès de sa mère ; nous pouvons trouver une place d’élevage dans un groupe du même âge.',
   youngster: [
     'De caractère, {name} tient de sa mère : curieu[x|se], proche de l’homme et courageu[x|se]. [Il|Elle] se mène bien, donne les quatre pieds et a voyagé en van comme si cela allait de soi.',
-    'Pour le sport ou, plus tard, pour l’élevage, {name} laisse toutes les portes ouvertes. Nous vous montrerons volontiers sa mère et ses demi-frères et sœurs à la ferme. L’examen clinique se trouve dans les documents.',
+    'Pour le sport ou, plus tard, pour l’élevage, {name} laisse toutes les portes ouvertes. Nous vous montrerons volontiers sa mère et ses demi-frères et sœurs à la ferme. Le rapport clinique se trouve dans les documents.',
     'Nous aurions aimé garder {name}. [Il|Elle] grandit avec d’autres de son âge sur les prairies d’été au bord de la rivière et pourra y rester jusqu’à l’automne si vous le souhaitez.',
   ],
 };

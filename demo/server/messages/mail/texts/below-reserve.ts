@@ -29,9 +29,9 @@ export const belowReserve: MailTexts = {
     after: ['Vous ne devez rien pour ce lot. S’il vous intéresse toujours, appelez-nous : {contact}.'],
   },
   ar: {
-    subject: 'لم يُبع {horse}',
+    subject: 'لم تُبع {horse}',
     before: [
-      'كانت مزايدتك هي الأعلى على القطعة {number}، {horse}، في مزاد «{auction}»، لكنها لم تبلغ السعر الاحتياطي، فلم يُبع الحصان.',
+      'كانت مزايدتك هي الأعلى على القطعة {number}، {horse}، في مزاد «{auction}»، لكنها لم تبلغ السعر الاحتياطي، فلم تُبع.',
     ],
     action: 'عرض القطعة',
     after: ['لا يترتب عليك أي مبلغ عنها. وإذا كنت لا تزال مهتمًا فيُرجى الاتصال بنا: {contact}.'],

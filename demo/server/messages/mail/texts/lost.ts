@@ -29,7 +29,7 @@ export const lost: MailTexts = {
     ],
   },
   ar: {
-    subject: 'بيع {horse} لمزايد آخر',
+    subject: 'بيعت {horse} لمزايد آخر',
     before: ['بيعت القطعة {number}، {horse}، في مزاد «{auction}» لمزايد آخر. شكرًا لمشاركتك.'],
     action: 'عرض القطعة',
     after: ['لا يترتب عليك أي مبلغ عنها. وقد تجد في مزاداتنا حصانًا آخر يناسبك.'],

@@ -39,7 +39,7 @@ export const won: MailTexts = {
     ],
   },
   ar: {
-    subject: 'أصبح {horse} لك',
+    subject: 'أصبحت {horse} لك',
     before: [
       'تهانينا: لقد اشتريت القطعة {number}، {horse}، في مزاد «{auction}» بسعر {price}. وهذا ما تدفعه:',
     ],
