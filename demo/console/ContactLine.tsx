@@ -1,6 +1,8 @@
+import { tracked } from '../../src/lib/tracked.ts';
 import { css } from '../../src/styles/sheet.ts';
 import type { Buyer } from '../console-api/results.ts';
 import { addressLine } from './address-line.ts';
+import { useI18n } from './context.tsx';
 import { muted } from './styles.ts';
 
 /** Breaks between its parts; within one only where that is longer than the line. */
@@ -14,11 +16,12 @@ const parts = css`
 `;
 
 /** E-mail address, phone number and postal address in one line, as far as they are known. */
-export function ContactLine(props: {
+export const ContactLine = tracked(function ContactLine(props: {
   of: Pick<Buyer, 'phone' | 'street' | 'zip' | 'city' | 'country'> & { readonly email?: string };
 }) {
+  const { locale } = useI18n();
   const { email = '', phone } = props.of;
-  const known = [email, phone, addressLine(props.of)].filter(Boolean);
+  const known = [email, phone, addressLine(props.of, locale.value)].filter(Boolean);
   return (
     <div className={`${muted} ${parts}`}>
       {known.map((part, place) => (
@@ -29,4 +32,4 @@ export function ContactLine(props: {
       ))}
     </div>
   );
-}
+});

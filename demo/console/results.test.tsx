@@ -17,6 +17,7 @@ const AUCTIONEER = {
   company: 'Marbrook GmbH',
   street: 'Lindenallee',
   streetnumber: '7',
+  country: 'AT',
   pages: { terms: { id: 'terms', names: { en: 'Conditions of sale' }, slugs: {}, version: 'v7' } },
 } as unknown as Auctioneer;
 
@@ -181,6 +182,26 @@ const texts = {
   height: 168,
 };
 const pictures = ['a', 'b', 'c'].map((id) => ({ id, path: `/${id}.webp`, width: 4, height: 3 }));
+test('a statement names the countries, and has the date of the last hammer where the sale is', async () => {
+  const sale = sold();
+  // Before midnight in UTC, after it in Auckland.
+  const hammers = ['2026-11-07T08:00:00Z', '2026-11-07T23:30:00Z'];
+  sale.auction.timeZone = 'Pacific/Auckland';
+  sale.lots = sale.lots.map((lot, at) => ({
+    ...lot,
+    status: 'sold',
+    sum: SUM,
+    bidder: '7001',
+    end: hammers[at] ?? null,
+  }));
+  sale.buyers = sale.buyers.map((buyer) => ({ ...buyer, lots: ['l1', 'l2'], sum: SUM, country: 'IT' }));
+  const { shown, click } = await open({ sale });
+  await click('Statement: paddle 7001');
+  const statement = shown.getByRole('article').textContent;
+  expect(statement).toContain('Date of sale: Nov 8, 2026');
+  expect(statement).toContain('Italy');
+  expect(statement).toContain('Austria');
+});
 
 test('a lot is corrected for a reason; a text that is the same in all languages stays the same', async () => {
   const bodies: unknown[] = [];

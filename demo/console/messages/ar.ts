@@ -387,6 +387,7 @@ export default {
     changeContact: 'تغيير بيانات الاتصال',
     unknown: 'الاسم غير معروف',
     statement: 'كشف الحساب',
+    soldOn: 'تاريخ البيع: {{date}}',
     backToResults: 'العودة إلى النتائج',
     print: 'طباعة',
     vat: 'الضريبة',

@@ -348,6 +348,7 @@ export default {
     changeContact: 'Kontakt ändern',
     unknown: 'Name nicht bekannt',
     statement: 'Abrechnung',
+    soldOn: 'Verkauft am {{date}}',
     backToResults: 'Zurück zu den Ergebnissen',
     print: 'Drucken',
     vat: 'USt',

@@ -345,6 +345,7 @@ export default {
     changeContact: 'Change the contact',
     unknown: 'Name not known',
     statement: 'Statement',
+    soldOn: 'Date of sale: {{date}}',
     backToResults: 'Back to the results',
     print: 'Print',
     vat: 'VAT',

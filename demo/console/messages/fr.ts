@@ -358,6 +358,7 @@ export default {
     changeContact: 'Modifier le contact',
     unknown: 'Nom inconnu',
     statement: 'Décompte',
+    soldOn: 'Date de la vente : {{date}}',
     backToResults: 'Retour aux résultats',
     print: 'Imprimer',
     vat: 'TVA',

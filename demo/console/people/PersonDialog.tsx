@@ -44,7 +44,7 @@ export const PersonDialog = tracked(function PersonDialog() {
 });
 
 const Detail = tracked(function Detail({ history }: { history: PersonHistory }) {
-  const { t, format } = useI18n();
+  const { t, format, locale } = useI18n();
   const { person, sales } = history;
   return (
     <>
@@ -52,7 +52,7 @@ const Detail = tracked(function Detail({ history }: { history: PersonHistory }) 
         <StatePill person={person} />
       </div>
       <p className={muted}>
-        {[person.email, person.phone, addressLine(person)].filter(Boolean).map((line) => (
+        {[person.email, person.phone, addressLine(person, locale.value)].filter(Boolean).map((line) => (
           <span key={line}>
             <bdi>{line}</bdi>
             <br />

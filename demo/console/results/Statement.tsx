@@ -4,6 +4,7 @@ import { Button } from '../../../src/components/Button.tsx';
 import { tracked } from '../../../src/lib/tracked.ts';
 import { css } from '../../../src/styles/sheet.ts';
 import type { Buyer, ResultLot, Results } from '../../console-api/results.ts';
+import { countryName } from '../address-line.ts';
 import { useConsole, useI18n } from '../context.tsx';
 import { muted, row } from '../styles.ts';
 import { nameCell } from '../table-styles.ts';
@@ -57,17 +58,25 @@ const title = css`
   outline: none;
 `;
 
-/** The sum of one buyer, lot by lot, for printing: with the auctioneer's letterhead and conditions. */
+/**
+ * The sum of one buyer, lot by lot, for printing: with the auctioneer's letterhead and conditions. It is dated
+ * by the last hammer, so that every print has the same date.
+ */
 export const Statement = tracked(function Statement(props: {
   results: Results;
   buyer: Buyer;
   onBack(): void;
 }) {
   const { results } = useConsole();
-  const { t } = useI18n();
+  const { t, format, locale } = useI18n();
   const { auction, lots } = props.results;
   const { buyer } = props;
   const bought = lots.filter(({ id }) => buyer.lots.includes(id));
+  // Instants in UTC, so their order as texts is that in time.
+  const soldAt = bought
+    .flatMap(({ end }) => end ?? [])
+    .sort()
+    .at(-1);
   const auctioneer = results.auctioneer.value;
   return (
     <main className={page}>
@@ -85,7 +94,7 @@ export const Statement = tracked(function Statement(props: {
               buyer.name || t('results.unknown'),
               buyer.street,
               `${buyer.zip} ${buyer.city}`.trim(),
-              buyer.country,
+              countryName(buyer.country, locale.value),
             ]}
           />
         </address>
@@ -96,6 +105,9 @@ export const Statement = tracked(function Statement(props: {
           <p className={muted}>
             {auction.name} · {t('lot.paddle', { bidder: buyer.bidder })}
           </p>
+          {soldAt !== undefined && (
+            <p className={muted}>{t('results.soldOn', { date: format.date(soldAt, auction.timeZone) })}</p>
+          )}
         </div>
         <Sums lots={bought} buyer={buyer} />
         {auctioneer !== null && <Conditions auctioneer={auctioneer} />}
@@ -116,8 +128,12 @@ function TextLines(props: { lines: readonly string[] }) {
 
 const Letterhead = tracked(function Letterhead({ auctioneer }: { auctioneer: Auctioneer }) {
   const { link } = useConsole();
+  const { locale } = useI18n();
   const { company, name, street, streetnumber, zip, city, country, phone, mail, website, logo } = auctioneer;
-  const address = [company || name, `${street} ${streetnumber}`.trim(), `${zip} ${city}`.trim(), country];
+  const address = [
+    ...[company || name, `${street} ${streetnumber}`.trim(), `${zip} ${city}`.trim()],
+    countryName(country, locale.value),
+  ];
   const src = logo === null ? null : link(logo.path);
   return (
     <header className={head}>
