@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { css } from '../styles/sheet.ts';
 import { describedBy, FieldNotes } from './FieldNotes.tsx';
 import { field, fieldBox, fieldInput, fieldLabel } from './field.ts';
+import { textInput } from './text-input.ts';
 
 const box = css`
   padding-inline: 0;
@@ -36,7 +37,7 @@ export function TextArea({ id, label, error, hint, ...input }: TextAreaProps) {
           rows={5}
           {...input}
           id={id}
-          className={`${fieldInput} ${area}`}
+          className={`${fieldInput} ${textInput} ${area}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, error, hint)}
         />

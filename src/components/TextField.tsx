@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { describedBy, FieldNotes } from './FieldNotes.tsx';
 import { field, fieldBox, fieldInput, fieldLabel } from './field.ts';
+import { textInput } from './text-input.ts';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
   /** Set by hand, because `useId` may clash with the host's own React if a form is in the light DOM. */
@@ -23,7 +24,7 @@ export function TextField({ id, label, error, hint, ...input }: TextFieldProps) 
           type="text"
           {...input}
           id={id}
-          className={fieldInput}
+          className={`${fieldInput} ${textInput}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, error, hint)}
         />

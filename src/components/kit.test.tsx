@@ -1,8 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { flushSheet, sharedSheet } from '../styles/sheet.ts';
 import { Button } from './Button.tsx';
 import { Picture } from './Picture.tsx';
 import { Price } from './Price.tsx';
+import { TextArea } from './TextArea.tsx';
+import { TextField } from './TextField.tsx';
 import { useModule } from './use-module.ts';
 
 afterEach(cleanup);
@@ -52,6 +55,24 @@ test('a picture that fails to load shows its alternative text', async () => {
   const { container } = render(<Picture picture={picture} eager />);
   expect(await screen.findByText('A bay horse')).toBeTruthy();
   expect(container.querySelector('img')).toBe(null);
+});
+
+test('a text in Arabic forms runs as its own letters do, and begins where its label does', () => {
+  flushSheet();
+  document.adoptedStyleSheets = [sharedSheet()];
+  render(
+    <div dir="rtl">
+      <TextField id="dam" label="الأم" defaultValue="Finnja (DEN)." />
+      <TextArea id="text" label="الوصف" />
+      <TextField id="mail" label="البريد" dir="ltr" />
+    </div>,
+  );
+  for (const name of ['الأم', 'الوصف']) {
+    const { unicodeBidi, direction, textAlign } = getComputedStyle(screen.getByLabelText(name));
+    expect([unicodeBidi, direction, textAlign]).toEqual(['plaintext', 'rtl', 'right']);
+  }
+  expect(getComputedStyle(screen.getByLabelText('البريد')).textAlign).toBe('end');
+  document.adoptedStyleSheets = [];
 });
 
 test('a module is loaded when it is needed, and again on retry after a failure', async () => {

@@ -135,7 +135,6 @@ const OfficeForm = tracked(function OfficeForm({ stored }: { stored: OfficeData 
                   id={`office-name-${locale}`}
                   label={t('office.pageName')}
                   lang={locale}
-                  dir="auto"
                   value={conditions.names[locale] ?? ''}
                   maxLength={OFFICE_LINE_LENGTH}
                   autoComplete="off"
@@ -149,7 +148,6 @@ const OfficeForm = tracked(function OfficeForm({ stored }: { stored: OfficeData 
                   id={`office-text-${locale}`}
                   label={t('office.pageText')}
                   lang={locale}
-                  dir="auto"
                   rows={12}
                   value={conditions.contents[locale] ?? ''}
                   onChange={({ target: { value } }) =>

@@ -93,7 +93,6 @@ const CorrectionForm = tracked(function CorrectionForm(props: { texts: LotTexts 
             id={`correct-${field}`}
             label={t(`correct.field.${field}`)}
             lang={language}
-            dir="auto"
             value={lot[field][language]}
             maxLength={TEXT_LENGTHS[field]}
             autoComplete="off"
