@@ -55,7 +55,10 @@ export const TEXTS: Record<Locale, SiteTexts> = {
     auctionsText:
       'Choose a sale to see its lots. Bids in the last two minutes leave everyone time to answer.',
     promises: [
-      ['Vetted twice', 'Every horse comes with X-rays and a clinical report, open to you before you bid.'],
+      [
+        'Vetted twice',
+        'Every horse comes with an X-ray report and a clinical report, open to you before you bid.',
+      ],
       ['Fair to the end', 'After a late bid at least two minutes remain. Nobody wins by the second hand.'],
       ['The whole price', 'Hammer, premium and VAT stand beside your bid before it binds.'],
     ],
@@ -115,7 +118,7 @@ export const TEXTS: Record<Locale, SiteTexts> = {
     promises: [
       [
         'Zweimal untersucht',
-        'Zu jedem Pferd gehören Röntgenbilder und ein klinischer Befund, einsehbar, bevor Sie bieten.',
+        'Zu jedem Pferd gehören ein Röntgenbefund und ein klinischer Befund, einsehbar, bevor Sie bieten.',
       ],
       [
         'Fair bis zuletzt',
@@ -183,7 +186,7 @@ export const TEXTS: Record<Locale, SiteTexts> = {
     promises: [
       [
         'Deux fois expertisés',
-        'Chaque cheval est accompagné de radiographies et d’un rapport clinique, à consulter avant d’enchérir.',
+        'Chaque cheval est accompagné d’un rapport radiographique et d’un rapport clinique, à consulter avant d’enchérir.',
       ],
       [
         'Loyal jusqu’au bout',
@@ -251,7 +254,7 @@ export const TEXTS: Record<Locale, SiteTexts> = {
     nowOnSaleText: 'كل مزايدة تظهر في الحال على كل شاشة في العالم.',
     auctionsText: 'اختر مزادًا لترى قطعه. المزايدة في الدقيقتين الأخيرتين تترك للجميع وقتًا للرد.',
     promises: [
-      ['فحص مزدوج', 'مع كل حصان صور أشعة وتقرير سريري يمكنك الاطلاع عليهما قبل أن تزايد.'],
+      ['فحص مزدوج', 'مع كل حصان تقرير أشعة وتقرير سريري يمكنك الاطلاع عليهما قبل أن تزايد.'],
       ['عدل حتى النهاية', 'بعد كل مزايدة متأخرة يبقى ما لا يقل عن دقيقتين، فلا يفوز أحد بعقرب الثواني.'],
       ['السعر كاملًا', 'سعر الترسية والعمولة والضريبة تظهر بجانب مزايدتك قبل أن تصبح ملزمة.'],
     ],
