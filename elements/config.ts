@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../src/domain/locale.ts';
 import { safeUrl } from '../src/lib/safe-url.ts';
 import type { Config } from '../src/state/config.ts';
+import { HASH_PREFIX } from '../src/state/navigation/hash-address.ts';
 import { isTemplateOf } from '../src/state/navigation/links.ts';
-import { PLACE_PREFIX } from '../src/state/navigation/place-address.ts';
 import type { Options } from './options.ts';
 
 /** Address and language of the host's page. */
@@ -86,7 +86,7 @@ export function resolveConfig(
     hub: options.hub === 'none' ? null : new URL(webAddress('hub') ?? '/.well-known/mercure', api).href,
     tenant: options.tenant ?? api.slice(api.lastIndexOf('/') + 1),
     prefix: options.prefix ?? 'ae',
-    placePrefix: options.placePrefix?.replace(/^#/, '') || PLACE_PREFIX,
+    placePrefix: options.placePrefix?.replace(/^#/, '') || HASH_PREFIX,
     sharedLogin: options.sharedLogin ?? false,
     newsletter: new URL(webAddress('newsletter') ?? '/api/newsletter/subscribe', page.href).href,
     tiles: webAddress('tiles') ?? null,

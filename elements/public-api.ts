@@ -42,13 +42,13 @@ export function createPublicApi(registry: Registry, ready: Promise<void>): Aucti
     ready,
     configure(options) {
       registry.config = Object.assign({}, registry.config, options);
-      if (registry.page) registry.page.reconfigure();
+      if (registry.runtime) registry.runtime.reconfigure();
     },
-    connections: () => (registry.page ? registry.page.connections() : 0),
+    connections: () => (registry.runtime ? registry.runtime.connections() : 0),
     setLocale(locale) {
       const known = isLocale(locale);
       if (known) registry.config = Object.assign({}, registry.config, { locale });
-      return Promise.resolve(known && registry.page ? registry.page.setLocale(locale) : undefined);
+      return Promise.resolve(known && registry.runtime ? registry.runtime.setLocale(locale) : undefined);
     },
   };
 }

@@ -81,7 +81,6 @@ export function createPageStore({ api, hub, token, wire, ...options }: PageStore
     page: createFakePage(),
     random: Math.random,
     uuid: () => crypto.randomUUID(),
-    importSignedIn: () => import('../../src/state/session/signed-in.ts'),
     log: () => undefined,
     warn: () => undefined,
     prefetched: new Map(),

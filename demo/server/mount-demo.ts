@@ -6,7 +6,7 @@ import type { PictureStore } from '../site/pictures/picture-store.ts';
 import type { SiteOptions } from '../site/site-options.ts';
 import type { MountParts } from './backend-options.ts';
 import { apiBase } from './data/tenant.ts';
-import { findPlaces } from './demo/find-places.ts';
+import { findFeaturePages } from './demo/find-feature-pages.ts';
 import { mountPictures } from './demo/static/pictures.ts';
 import { mountTiles } from './demo/static/tiles.ts';
 import type { Log } from './lib/log.ts';
@@ -29,8 +29,8 @@ export function mountDemo(app: Hono, { db, tenant, now }: MountParts, parts: Dem
   app.get('/_index', async (context) => {
     const wanted = context.req.query('lang');
     const locale = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
-    const places = seed ? await findPlaces(db, tenant, now()) : null;
-    return context.html(indexPage({ ...site, locale, places }), 200, {
+    const featurePages = seed ? await findFeaturePages(db, tenant, now()) : null;
+    return context.html(indexPage({ ...site, locale, featurePages }), 200, {
       'Content-Security-Policy': "frame-ancestors 'none'",
     });
   });

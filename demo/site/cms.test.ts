@@ -146,7 +146,7 @@ describe('the odd hosts', () => {
 });
 
 describe('the index page', () => {
-  const page = indexPage({ ...OPTIONS, locale: 'en', places: null });
+  const page = indexPage({ ...OPTIONS, locale: 'en', featurePages: null });
 
   it('lists the addresses and accounts of the demo', () => {
     for (const { email } of ACCOUNTS) expect(page).toContain(email);

@@ -27,13 +27,13 @@ export function linkTemplates(locale: Locale | '{locale}', base = ''): Record<st
  * @param base origin of the CMS
  */
 export function mailLinks(base: string): Record<string, string> {
-  const inPlace = (code: string): string => `${base}/auctions?lang={locale}#ae-${code}`;
+  const hashLink = (code: string): string => `${base}/auctions?lang={locale}#ae-${code}`;
   return {
     ...linkTemplates('{locale}', base),
-    login: inPlace('login'),
-    'user-profile': inPlace('user-profile'),
-    'auth-activate-token': inPlace('auth-activate-token_{token}'),
-    'auth-password-reset-token': inPlace('auth-password-reset-token_{token}'),
+    login: hashLink('login'),
+    'user-profile': hashLink('user-profile'),
+    'auth-activate-token': hashLink('auth-activate-token_{token}'),
+    'auth-password-reset-token': hashLink('auth-password-reset-token_{token}'),
   };
 }
 

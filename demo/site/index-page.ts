@@ -5,7 +5,7 @@ import { scriptTag } from './embed.ts';
 import { HOSTS } from './hosts/index.ts';
 import type { Locale } from './languages.ts';
 import { paintMark } from './pictures/logo.ts';
-import type { Places } from './showcase/places.ts';
+import type { FeaturePages } from './showcase/feature-pages.ts';
 import { showcase } from './showcase/section.ts';
 import type { SiteOptions } from './site-options.ts';
 
@@ -13,7 +13,7 @@ export interface IndexPageOptions extends SiteOptions {
   /** Language of the feature list. */
   readonly locale: Locale;
   /** The page of each feature; null without demo data. */
-  readonly places: Places | null;
+  readonly featurePages: FeaturePages | null;
 }
 
 const WHAT_FOR: Record<string, string> = {
@@ -25,7 +25,7 @@ const WHAT_FOR: Record<string, string> = {
 
 /** The page `/_index`: all addresses, accounts and features of the demo. */
 export function indexPage(options: IndexPageOptions): string {
-  const { origin: cmsOrigin, apiBase, assetsOrigin, locale, places } = options;
+  const { origin: cmsOrigin, apiBase, assetsOrigin, locale, featurePages } = options;
   const link = (href: string, text: string): Html => html`<a href="${href}">${text}</a>`;
   const cms = (path: string, text: string): Html => link(cmsOrigin + path, text);
   const languages = [
@@ -55,7 +55,7 @@ export function indexPage(options: IndexPageOptions): string {
 <p>How to put it on a page of your own: ${link(`${assetsOrigin}/_docs/`, 'the documentation')}</p>
 <p class="soft">Open it in two browsers, sign in as Anna and as Ben, and bid on the same horse.</p></section>
 
-${places && showcase({ places, locale, cmsOrigin, siteOrigin: assetsOrigin })}
+${featurePages && showcase({ pages: featurePages, locale, cmsOrigin, siteOrigin: assetsOrigin })}
 <section><h2>Accounts</h2>
 <table><thead><tr><th scope="col">E-mail</th><th scope="col">Password</th><th scope="col">Who</th></tr></thead>
 <tbody>${ACCOUNTS.map(

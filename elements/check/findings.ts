@@ -35,7 +35,7 @@ export function createFindings(): Findings {
       const key = `${finding.level} ${finding.code} ${finding.what}`;
       const known = found.get(key) ?? { ...finding, at: [] };
       found.set(key, known);
-      if (!known.at.some((place) => place.call === call)) known.at.push({ call, detail });
+      if (!known.at.some((finding) => finding.call === call)) known.at.push({ call, detail });
     },
     all: () => LEVELS.flatMap((level) => [...found.values()].filter((finding) => finding.level === level)),
   };

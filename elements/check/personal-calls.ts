@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { activitiesApi } from '../../src/api/activities.ts';
 import { addressOf } from '../../src/api/address.ts';
+import { myLotsApi } from '../../src/api/my-lots.ts';
 import { participationApi } from '../../src/api/participation.ts';
 import { StreamToken } from '../../src/api/schema/stream-token.ts';
 import { LoginAnswer } from '../../src/api/schema/user.ts';
@@ -80,7 +81,7 @@ export async function checkPersonal(
   caller.signIn(token);
   const profile = await caller.read('profile', (client) => userApi(client).profile(), { noun: 'profile' });
   if (ids.length === 0) caller.skip('myLots', 'there is no lot');
-  else await caller.read('myLots', (client) => userApi(client).lots(ids), { noun: 'own lot' });
+  else await caller.read('myLots', (client) => myLotsApi(client).load(ids), { noun: 'own lot' });
   await caller.read('activities', (client) => activitiesApi(client).list(), { noun: 'activity' });
   await caller.read('favourites', (client) => activitiesApi(client).favourites(), { noun: 'favourite' });
   const [sample] = samples;

@@ -20,13 +20,13 @@ export function printReport(report: Report): string {
 }
 
 function findingText({ level, what, effect, mend, at, code }: FoundFinding, index: number): string {
-  const places = at
+  const calls = at
     .slice(0, NAMED_CALLS)
     .map(({ call, detail }) => `   at    ${call}${detail ? `  (${detail})` : ''}`);
   const more = at.length - NAMED_CALLS;
   return [
     `${index + 1}. ${TITLES[level]} ${what} [${code}]`,
-    ...places,
+    ...calls,
     ...(more > 0 ? [`         and ${plural(more, 'more call')}`] : []),
     ...(effect ? [`   then  ${effect}`] : []),
     ...(mend ? [`   mend  ${mend}`] : []),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Options } from '../options.ts';
-import { place } from '../testing/fake-page.ts';
+import { insert } from '../testing/fake-runtime.ts';
 import { type FilesByTag, startLoading } from './load.ts';
 import type { Registry } from './registry.ts';
 
@@ -80,7 +80,7 @@ afterEach(() => {
 });
 
 test('requests all files of a tag, the messages and its first data in parallel', () => {
-  place(`<${list}></${list}>`);
+  insert(`<${list}></${list}>`);
   const { registry } = load({ api, locale: 'de' });
   expect(imported).toEqual(['list.js', 'shared.js']);
   expect(messages).toEqual(['de/common', 'en/gallery', 'de/gallery']);
@@ -89,7 +89,7 @@ test('requests all files of a tag, the messages and its first data in parallel',
 });
 
 test('requests what several elements need once, and nothing for tags that are not on the page', async () => {
-  place(
+  insert(
     `<${list} auction="spring"></${list}><${list} auction="spring" layout="list"></${list}><${list}></${list}>`,
   );
   const { ready } = load();
@@ -104,22 +104,22 @@ test('loads a tag that is added later, also inside added content', async () => {
   const { ready } = load();
   await ready;
   expect(imported).toEqual([]);
-  place(`<section><div><${lot} auction="spring"></${lot}></div></section>`);
+  insert(`<section><div><${lot} auction="spring"></${lot}></div></section>`);
   await expect.poll(() => customElements.get(lot)).toBeDefined();
   expect(requested).toEqual([`${api}/spring?lang=en`, `${api}/spring/lots?lang=en`]);
 });
 
 test('after a tag is defined, its elements request their own data', async () => {
-  place(`<${list}></${list}>`);
+  insert(`<${list}></${list}>`);
   const { ready } = load();
   await ready;
-  place(`<${list} auction="spring"></${list}>`);
+  insert(`<${list} auction="spring"></${list}>`);
   await Promise.resolve();
   expect(requested).toEqual([`${api}/?lang=en`]);
 });
 
 test('without an API the element is defined and shows the error, but nothing is requested', async () => {
-  place(`<${list}></${list}>`);
+  insert(`<${list}></${list}>`);
   const { ready } = load({});
   await ready;
   expect(requested).toEqual([]);
@@ -127,7 +127,7 @@ test('without an API the element is defined and shows the error, but nothing is 
 });
 
 test('reserves room while the code loads, and keeps it when loading fails', async () => {
-  const area = place(`<${list}></${list}>`);
+  const area = insert(`<${list}></${list}>`);
   broken = true;
   const errors: unknown[] = [];
   area.addEventListener('auction-error', (event) => void errors.push((event as CustomEvent).detail));
@@ -145,7 +145,7 @@ test('reserves room while the code loads, and keeps it when loading fails', asyn
 });
 
 test('code that did not load is loaded again once its server answers, but not a third time', async () => {
-  const area = place(`<${list}></${list}><${lot}></${lot}>`);
+  const area = insert(`<${list}></${list}><${lot}></${lot}>`);
   broken = true;
   await load().ready;
   expect([imported.filter((file) => file === 'list.js'), answerHead.length]).toEqual([['list.js'], 2]);
@@ -160,13 +160,13 @@ test('code that did not load is loaded again once its server answers, but not a 
 
 test.each(['en', 'de'])('without messages in "%s" the other language is used', async (locale) => {
   missing = [locale];
-  place(`<${list}></${list}>`);
+  insert(`<${list}></${list}>`);
   await load({ api, locale: 'de' }).ready;
   expect(customElements.get(list)).toBeDefined();
 });
 
 test('the room that the page keeps by rules of its own wins', () => {
-  const main = place(
+  const main = insert(
     `<style>${list}, global-search { min-height: 7px }</style><${list}></${list}><global-search></global-search>`,
   );
   load();
@@ -178,7 +178,7 @@ test('the room that the page keeps by rules of its own wins', () => {
 
 test('when no messages load, the element is not defined, and loading is retried', async () => {
   missing = ['en', 'de'];
-  const area = place(`<${list}></${list}>`);
+  const area = insert(`<${list}></${list}>`);
   const errors: unknown[] = [];
   area.addEventListener('auction-error', (event) => void errors.push((event as CustomEvent).detail));
   await load({ api, locale: 'de' }).ready;
@@ -197,7 +197,7 @@ test('a failed first request does not cause an unhandled rejection', async () =>
     unhandled.push(event.reason);
   };
   window.addEventListener('unhandledrejection', listen);
-  place(`<${list}></${list}>`);
+  insert(`<${list}></${list}>`);
   const { registry, ready } = load();
   await ready;
   // The browser reports unhandled rejections between two tasks.

@@ -31,7 +31,7 @@ export interface LoadParts {
 }
 
 /** Roots that are searched for tags. */
-type Place = Document | ShadowRoot;
+type SearchRoot = Document | ShadowRoot;
 
 /**
  * Finds the tags of elements in the document, now and later, and loads the code, the texts and the first data
@@ -46,7 +46,7 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
   const asked = new Set<string>();
   /** Tags whose code has failed to load. */
   const failed = new Set<string>();
-  const places = new Set<Place>();
+  const roots = new Set<SearchRoot>();
   const room = new CSSStyleSheet();
   const facts = () => ({ href: location.href, lang: document.documentElement.lang });
 
@@ -96,14 +96,14 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
     }
     // The element's space stays, with the page's fallback content.
     const init = { detail: { code: 'code', message: `${error}` }, bubbles: true, composed: true };
-    for (const place of places)
-      for (const element of place.querySelectorAll(tag))
+    for (const root of roots)
+      for (const element of root.querySelectorAll(tag))
         element.dispatchEvent(new CustomEvent('auction-error', init));
     // The server of the code may have been away. Retried once, because missing files stay missing.
     if (failed.has(tag)) return;
     failed.add(tag);
     const deps = { fetch, clock: systemClock, random: Math.random };
-    whenReachable(new URL('auction-elements.js', folder()).href, deps, () => places.forEach(look));
+    whenReachable(new URL('auction-elements.js', folder()).href, deps, () => roots.forEach(look));
   };
   const found = (element: Element) => {
     const tag = element.localName;
@@ -116,27 +116,27 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
       );
     prefetch(element);
   };
-  const look = (place: ParentNode) => {
-    if (place instanceof Element && place.matches(names)) found(place);
-    for (const element of place.querySelectorAll(names)) found(element);
+  const look = (root: ParentNode) => {
+    if (root instanceof Element && root.matches(names)) found(root);
+    for (const element of root.querySelectorAll(names)) found(element);
   };
 
   // Without specificity, so that a page's own rules about the element's space win.
   room.replaceSync(
     `:where(:not(:defined)){&:where(${names}){display:flow-root;min-block-size:${screenHeight(window)}}&:where(breaking-news,global-search){min-block-size:48px}&:where(cookie-consent){display:none}}`,
   );
-  addEventListener('online', () => places.forEach(look));
+  addEventListener('online', () => roots.forEach(look));
   const loaded = () => Promise.all(code.values()) as Promise<unknown> as Promise<void>;
   const observer = new MutationObserver((records) => {
     for (const { addedNodes } of records) {
       for (const node of addedNodes) if (node instanceof Element) look(node);
     }
   });
-  const discover = (place: Place) => {
-    if (!places.has(place)) place.adoptedStyleSheets.push(room);
-    places.add(place);
-    observer.observe(place, { childList: true, subtree: true });
-    look(place);
+  const discover = (root: SearchRoot) => {
+    if (!roots.has(root)) root.adoptedStyleSheets.push(room);
+    roots.add(root);
+    observer.observe(root, { childList: true, subtree: true });
+    look(root);
     return loaded();
   };
   registry.discover = discover;

@@ -1,7 +1,7 @@
 import type { LoadMessages } from '../../src/i18n/load-messages.ts';
 import type { ReportMistake } from '../mistakes/explain.ts';
 import type { Options } from '../options.ts';
-import type { Page } from '../page/page.ts';
+import type { Runtime } from '../page/runtime.ts';
 
 /** Key of `window` under which every copy of the script on a page finds the same registry. */
 export const REGISTRY: unique symbol = Symbol.for('auction-elements');
@@ -31,7 +31,7 @@ export interface Registry {
   /** Loads the tags in a shadow root of the host, now and later; missing if all are defined already. */
   discover?: (root: ShadowRoot) => Promise<void>;
   /** Store and texts of the page; created with the first element. */
-  page?: Page;
+  runtime?: Runtime;
 }
 
 declare global {

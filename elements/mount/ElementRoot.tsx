@@ -5,14 +5,14 @@ import { tracked } from '../../src/lib/tracked.ts';
 import { watchSizes } from '../../src/lib/watch-sizes.ts';
 import { type Host, StoreProvider } from '../../src/react/context.tsx';
 import type { Store } from '../../src/state/store-type.ts';
-import type { PageState } from '../page/page.ts';
+import type { RuntimeState } from '../page/runtime.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { root } from './host-styles.ts';
 
 export interface ElementRootProps {
   readonly host: Host;
   /** The page's state, once the texts of this element have loaded. */
-  readonly state: ReadonlySignal<PageState>;
+  readonly state: ReadonlySignal<RuntimeState>;
   /** Called once the element has rendered, before the paint. */
   readonly onShown: () => void;
   readonly children: ReactNode;

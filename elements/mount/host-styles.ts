@@ -1,4 +1,4 @@
-import { accountRow } from '../../src/app/place/account-row.ts';
+import { accountRow } from '../../src/app/in-place/account-row.ts';
 import { SCREEN, screenRoom } from '../../src/styles/screen-room.ts';
 import { addCss, css } from '../../src/styles/sheet.ts';
 import { themed } from '../../src/styles/tokens.ts';

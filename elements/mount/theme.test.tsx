@@ -2,21 +2,21 @@ import { afterEach, expect, test } from 'vitest';
 import { tokenNames } from '../../src/styles/tokens.ts';
 import { text } from '../attributes.ts';
 import { defineElement } from '../define.tsx';
-import { fakePage, place } from '../testing/fake-page.ts';
+import { fakeRuntime, insert } from '../testing/fake-runtime.ts';
 
-const page = fakePage();
+const runtime = fakeRuntime();
 defineElement({
   tag: 'x-themed',
   attributes: { auction: text() },
   component: () => <p>Quick Silver</p>,
   texts: [],
-  page: () => page,
+  runtime: () => runtime,
   warn: () => undefined,
 });
 
 /** The computed style of a text in an element that is placed in this HTML. */
 async function styled(before = '', after = ''): Promise<CSSStyleDeclaration> {
-  const element = place(`${before}<x-themed></x-themed>${after}`).querySelector('x-themed');
+  const element = insert(`${before}<x-themed></x-themed>${after}`).querySelector('x-themed');
   await expect.poll(() => element?.shadowRoot?.querySelector('p')).toBeTruthy();
   return getComputedStyle(element?.shadowRoot?.querySelector('p') as Element);
 }

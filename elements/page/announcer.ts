@@ -8,11 +8,11 @@ import { HIDDEN_TEXT } from '../../src/styles/hidden-text.ts';
 export function createAnnouncer(page: Document): Store['announce'] {
   const regions = { polite: region(page, 'polite'), assertive: region(page, 'assertive') };
   return (text, urgency = 'polite') => {
-    const place = regions[urgency];
+    const region = regions[urgency];
     // A host that navigates without a load may have replaced the body's content.
-    if (!place.isConnected) page.body.append(place);
+    if (!region.isConnected) page.body.append(region);
     // A live region is announced only when its text changes, so a repeated text needs a difference.
-    place.textContent = place.textContent === text ? `${text}\u00a0` : text;
+    region.textContent = region.textContent === text ? `${text}\u00a0` : text;
   };
 }
 

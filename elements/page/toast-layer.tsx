@@ -36,24 +36,24 @@ export interface ToastLayer {
 
 /** Mounts it in a shadow root of its own at the end of the body. */
 export function mountToasts(page: Document, store: Store): ToastLayer {
-  const place = page.createElement('div');
-  place.dataset.auctionElements = 'toasts';
+  const layer = page.createElement('div');
+  layer.dataset.auctionElements = 'toasts';
   // Toasts are in the top layer; if the body is a flex or grid container, this must not become its item.
-  place.style.position = 'fixed';
-  const shadow = place.attachShadow({ mode: 'open' });
+  layer.style.position = 'fixed';
+  const shadow = layer.attachShadow({ mode: 'open' });
   shadow.adoptedStyleSheets = [sharedSheet()];
   flushSheet();
   // First, because `showPopover` throws outside of the page, and React does not guarantee to render later.
-  page.body.append(place);
+  page.body.append(layer);
   const mounted = createRoot(shadow);
   mounted.render(<Toasts store={store} />);
   return {
     attach() {
-      if (!place.isConnected) page.body.append(place);
+      if (!layer.isConnected) page.body.append(layer);
     },
     unmount() {
       mounted.unmount();
-      place.remove();
+      layer.remove();
     },
   };
 }

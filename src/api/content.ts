@@ -13,7 +13,7 @@ import {
   TextBrick,
   VideoBrick,
 } from './schema/brick.ts';
-import { Page } from './schema/page.ts';
+import { ContentPage } from './schema/content-page.ts';
 import type { Brick, Widget } from './schema/widget.ts';
 
 /*
@@ -33,14 +33,14 @@ const SCHEMAS = {
 };
 const KnownType = v.object({ type: v.picklist(Object.keys(SCHEMAS)) });
 /** The minimum of a map: an address, or coordinates in degrees. */
-const Place = v.union([
+const MapMinimum = v.union([
   v.object({ address: v.pipe(v.string(), v.minLength(1)) }),
   v.object({ lat: v.number(), lng: v.number() }),
 ]);
 function schemaOf(brick: unknown) {
   let schema: v.GenericSchema<unknown, unknown> = KnownType;
   if (v.is(KnownType, brick)) schema = SCHEMAS[brick.type as Brick['type']];
-  if (schema === MapBrick && !v.is(Place, brick)) schema = Place;
+  if (schema === MapBrick && !v.is(MapMinimum, brick)) schema = MapMinimum;
   return schema as v.GenericSchema<unknown, Brick>;
 }
 const Bricks = v.object({ position: v.string(), bricks: v.array(v.lazy(schemaOf)) });
@@ -48,13 +48,13 @@ const Bricks = v.object({ position: v.string(), bricks: v.array(v.lazy(schemaOf)
 /** Text pages, and bricks of the site's own pages. */
 export interface ContentApi {
   /** @param page slug, in any language, or id */
-  page(page: string, signal?: AbortSignal): Reply<Page>;
+  page(page: string, signal?: AbortSignal): Reply<ContentPage>;
   /** @param position on the site, such as `home` */
   widget(position: string, signal?: AbortSignal): Reply<Widget>;
 }
 
 export const contentApi = (client: Client): ContentApi => ({
-  page: (page, signal) => client.get(`/page/${encodeURIComponent(page)}`, { schema: Page, signal }),
+  page: (page, signal) => client.get(`/page/${encodeURIComponent(page)}`, { schema: ContentPage, signal }),
   async widget(position, signal) {
     const reply = await client.get(`/widget/${encodeURIComponent(position)}`, { schema: Bricks, signal });
     if (!reply.ok) return reply;

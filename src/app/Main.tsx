@@ -32,7 +32,7 @@ const main = css`
     }
   }
 `;
-const place = css`
+const container = css`
   display: grid;
   gap: 16px;
   padding-block-start: 24px;
@@ -150,7 +150,7 @@ const BROKEN = { status: 500, message: 'This page could not be loaded', remedy: 
 
 function Placeholder() {
   return (
-    <div className={place}>
+    <div className={container}>
       <Skeleton height="44px" width="min(420px, 80%)" />
       <Skeleton height="320px" round />
     </div>

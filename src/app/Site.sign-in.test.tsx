@@ -49,7 +49,7 @@ test('when the session ends by itself that is said, and signing in again leads b
   await site.until(() => document.title).toBe('Profil | Marbrook');
   const refused = { status: 401, body: { code: 'session_invalid', status: 401 } };
   const mend = site.transport.on('GET /user/lots', refused);
-  act(() => void site.store.mine.lot('l9'));
+  act(() => void site.store.myLots.lot('l9'));
   await site.until(() => site.browser.address()).toBe('/de/ausloggen');
   const { t, errorText } = site.store.i18n;
   await site.until(() => site.root.textContent).toContain(errorText('session_invalid'));

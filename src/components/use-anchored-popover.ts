@@ -24,7 +24,7 @@ export function useAnchoredPopover({ popover, anchor, isOpen, minWidth, maxHeigh
   useLayoutEffect(() => {
     const node = popover.current;
     if (node === null || !isOpen) return;
-    const place = (): void => {
+    const updatePosition = (): void => {
       const { style } = node;
       const { clientWidth, clientHeight } = document.documentElement;
       const box = anchor.getBoundingClientRect();
@@ -46,14 +46,14 @@ export function useAnchoredPopover({ popover, anchor, isOpen, minWidth, maxHeigh
       style.bottom = isAbove ? `${clientHeight - box.top + GAP}px` : 'auto';
     };
     node.showPopover();
-    place();
-    const stop = watchSizes([anchor, document.documentElement, node], place);
+    updatePosition();
+    const stop = watchSizes([anchor, document.documentElement, node], updatePosition);
     const moves = new AbortController();
     const { signal } = moves;
     // Scrolling of any container on the page, which does not bubble.
-    document.addEventListener('scroll', place, { signal, capture: true, passive: true });
-    window.addEventListener('resize', place, { signal });
-    window.visualViewport?.addEventListener('resize', place, { signal });
+    document.addEventListener('scroll', updatePosition, { signal, capture: true, passive: true });
+    window.addEventListener('resize', updatePosition, { signal });
+    window.visualViewport?.addEventListener('resize', updatePosition, { signal });
     return () => {
       stop();
       moves.abort();

@@ -4,18 +4,18 @@ import { type RefObject, useEffect, useState } from 'react';
 const AHEAD = '0px 0px 800px';
 
 /** Whether the user has scrolled near an element; once true, it stays true. */
-export function useNear(place: RefObject<HTMLElement | null>): boolean {
+export function useNear(target: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
-    if (place.current === null) return;
+    if (target.current === null) return;
     const watch = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
       },
       { rootMargin: AHEAD },
     );
-    watch.observe(place.current);
+    watch.observe(target.current);
     return () => watch.disconnect();
-  }, [place]);
+  }, [target]);
   return near;
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { opensElsewhere } from '../lib/opens-elsewhere.ts';
 import { tracked } from '../lib/tracked.ts';
-import { hasPlace } from '../state/navigation/places.ts';
+import { hasOutlet } from '../state/navigation/outlets.ts';
 import { siteAddress } from '../state/navigation/site-address.ts';
 import { useHost, useI18n, useStore } from './context.tsx';
 import { RouteLink } from './RouteLink.tsx';
@@ -27,7 +27,7 @@ export const SiteAnchor = tracked(function SiteAnchor(props: SiteAnchorProps) {
   const page = element.baseURI;
   const address = siteAddress(href, { locale: locale.value, provider, sale, page });
   const isRoute = address.kind === 'route' && address.tail === '';
-  const isShown = isRoute && (config.links[address.route] !== undefined || hasPlace(element, address.route));
+  const isShown = isRoute && (config.links[address.route] !== undefined || hasOutlet(element, address.route));
   if (isShown) {
     return (
       <RouteLink {...anchor} route={address.route} params={address.params}>

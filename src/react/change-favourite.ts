@@ -7,12 +7,12 @@ import type { Store } from '../state/store-type.ts';
  * @param next left out: the opposite of the last request
  */
 export async function changeFavourite(
-  { mine, toasts, i18n }: Pick<Store, 'mine' | 'toasts' | 'i18n'>,
+  { myLots, toasts, i18n }: Pick<Store, 'myLots' | 'toasts' | 'i18n'>,
   emit: Emit,
   id: string,
   next?: boolean,
 ): Promise<void> {
-  const answer = await mine.setFavourite(id, next);
+  const answer = await myLots.setFavourite(id, next);
   if (!answer.ok) toasts.show('error', i18n.errorText(answer.error.code));
   else if (answer.value !== null) emit('auction-favourite-changed', { lot: id, favourite: answer.value });
 }

@@ -8,7 +8,7 @@ import { useHost, useI18n, useStore } from './context.tsx';
  */
 export function useFavourite({ id, name }: { readonly id: string; readonly name: string }) {
   const store = useStore();
-  const { lots, mine, session, navigation, offers } = store;
+  const { lots, myLots, session, navigation, offers } = store;
   const host = useHost();
   const { t } = useI18n();
   const [busy, setBusy] = useState(false);
@@ -20,7 +20,7 @@ export function useFavourite({ id, name }: { readonly id: string; readonly name:
   };
   return {
     isOffered: offers.has('/user/add-favorite'),
-    pressed: mine.known(id).value ? mine.lot(id).value?.favourite === true : undefined,
+    pressed: myLots.known(id).value ? myLots.lot(id).value?.favourite === true : undefined,
     busy,
     label: t('auction.favourite', { name }),
     onPress(): void {

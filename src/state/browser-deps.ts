@@ -28,6 +28,5 @@ export const browserDeps = (
   tab: browserStorage(() => window.sessionStorage),
   page: browserPage(window),
   random: Math.random,
-  importSignedIn: () => import('./session/signed-in.ts'),
   uuid: () => randomUuid(window.crypto),
 });

@@ -40,7 +40,7 @@ function fullStore() {
   }
   store.catalogue.auctions().retain();
   store.catalogue.lotIds('winter-elite').retain();
-  store.mine.lot('h2');
+  store.myLots.lot('h2');
   return { ...test, browser };
 }
 

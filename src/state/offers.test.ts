@@ -24,7 +24,8 @@ const CALLS = [
   [
     '/user/add-favorite',
     'PUT /user/add-favorite',
-    async ({ store }: ReturnType<typeof createTestStore>) => void (await store.mine.setFavourite('l1', true)),
+    async ({ store }: ReturnType<typeof createTestStore>) =>
+      void (await store.myLots.setFavourite('l1', true)),
   ],
   ['/search/', 'GET /search/{term}', ({ store }) => searchApi(store.model(client)).suggestions('vesper')],
   [

@@ -5,7 +5,7 @@ import type { NextFrame } from '../lib/frames.ts';
 import type { Page } from '../lib/page.ts';
 import type { Scope } from '../lib/scope.ts';
 import type { KeyValueStorage } from '../lib/storage.ts';
-import type { Mine, MineModel } from './bidding/mine.model.ts';
+import type { MyLots, MyLotsModel } from './bidding/my-lots.model.ts';
 import type { Catalogue, CatalogueModel } from './catalogue/catalogue.model.ts';
 import type { Lots, LotsModel } from './catalogue/lots.model.ts';
 import type { Config } from './config.ts';
@@ -72,7 +72,7 @@ export interface ModelParts extends Effects {
   /** Receives answers with lots, so that a lot has the same data wherever it is shown. */
   readonly catalogue: Catalogue;
   readonly lots: Lots;
-  readonly mine: Mine;
+  readonly myLots: MyLots;
   readonly live: Live;
   readonly shownLots: ShownLots;
   /** Another such model, the same object that the store returns. */
@@ -87,7 +87,7 @@ export interface Store
   > {
   readonly catalogue: CatalogueModel;
   readonly lots: LotsModel;
-  readonly mine: MineModel;
+  readonly myLots: MyLotsModel;
   readonly live: LiveModel;
   readonly toasts: ToastsModel;
   readonly offers: Offers;

@@ -19,7 +19,7 @@ test('ten elements on a page ask for each thing once', async () => {
     store.catalogue.auction('a1').retain();
     store.catalogue.lotIds('a1').retain();
     store.model(wholeLots)('a1', 'l1').retain();
-    store.mine.lot('l1');
+    store.myLots.lot('l1');
     store.live.retain();
   }
   await clock.advance(100);
@@ -217,13 +217,13 @@ test('the code for signed-in users is imported only for them, and retried after 
     return code;
   };
   const { store, clock } = createTestStore({ importSignedIn });
-  store.mine.lot('l1');
+  store.myLots.lot('l1');
   await clock.advance(100);
   expect(imports).toBe(0);
   const credentials = { email: 'a@b.example', password: 'x' };
   expect(await store.session.login(credentials)).toMatchObject({ ok: false, error: { code: 'network' } });
   expect(await store.session.login(credentials)).toMatchObject({ ok: true });
-  expect(await store.mine.setFavourite('l1', true)).toMatchObject({ ok: true });
+  expect(await store.myLots.setFavourite('l1', true)).toMatchObject({ ok: true });
   expect(imports).toBe(2);
 });
 

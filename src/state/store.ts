@@ -3,6 +3,7 @@ import { auctionsApi } from '../api/auctions.ts';
 import { createClient } from '../api/client.ts';
 import { logout } from '../api/logout.ts';
 import { lotsApi } from '../api/lots.ts';
+import { myLotsApi } from '../api/my-lots.ts';
 import type { Prefetched } from '../api/prefetched.ts';
 import { Auction } from '../api/schema/auction.ts';
 import { HybridAuction } from '../api/schema/hybrid-auction.ts';
@@ -10,17 +11,17 @@ import type { NextFrame } from '../lib/frames.ts';
 import { createScope, scopedClock, scopedPage } from '../lib/scope.ts';
 import type { NativeEventSource } from '../live/stream.ts';
 import type { Tabs } from '../live/tabs/browser-tabs.ts';
-import { createMine } from './bidding/mine.model.ts';
+import { createMyLots } from './bidding/my-lots.model.ts';
 import { createCatalogue } from './catalogue/catalogue.model.ts';
 import { createLots } from './catalogue/lots.model.ts';
 import { draftsKey } from './config.ts';
-import { lazyPart } from './lazy-part.ts';
 import { createApplyMessage } from './live/apply-message.ts';
 import { createServerClock } from './live/clock.model.ts';
 import { watchEnds } from './live/end-watch.ts';
 import { watchHeld } from './live/held-watch.ts';
 import { createLive } from './live/live.model.ts';
 import { createShownLots } from './live/shown-lots.ts';
+import { loadOnce } from './load-once.ts';
 import { createNavigation } from './navigation/navigation.model.ts';
 import type { OptionalPath } from './offers.ts';
 import { createResourcePool } from './resource/resource-pool.ts';
@@ -37,14 +38,15 @@ export interface StoreDeps extends Effects {
   readonly tabs: Tabs | null;
   readonly nextFrame: NextFrame;
   readonly prefetched: Prefetched;
-  /** Imports the code that only signed-in users need. */
-  readonly importSignedIn: () => Promise<{ createSignedIn(parts: SignedInParts): SignedIn }>;
+  /** Imports the code that only signed-in users need; tests pass it. */
+  readonly importSignedIn?: () => Promise<{ createSignedIn(parts: SignedInParts): SignedIn }>;
   readonly announce: Store['announce'];
 }
 
 /** Composition root: connects the models. One per page, however many elements it has. */
 export function createStore(deps: StoreDeps): Store {
   const { config, i18n, random, local, tab, log } = deps;
+  const { importSignedIn = () => import('./session/signed-in.ts') } = deps;
   const scope = createScope();
   const clock = scopedClock(deps.clock, scope);
   const page = scopedPage(deps.page, scope);
@@ -75,12 +77,12 @@ export function createStore(deps: StoreDeps): Store {
     scope,
   });
   const lotCalls = lotsApi(client);
-  const signedIn = lazyPart(async () => {
-    const { createSignedIn } = await deps.importSignedIn();
+  const loadSignedIn = loadOnce(async () => {
+    const { createSignedIn } = await importSignedIn();
     return createSignedIn(parts);
   });
   const session = createSession({
-    signedIn,
+    loadCalls: loadSignedIn,
     postLogout: () => void logout(client),
     stored: storedToken(local, config),
     scope,
@@ -88,7 +90,17 @@ export function createStore(deps: StoreDeps): Store {
     clock,
     random,
   });
-  const mine = createMine({ session, signedIn, scope });
+  const myLots = createMyLots({
+    api: myLotsApi(client),
+    session,
+    lots,
+    clock,
+    random,
+    async onFavourite(id, favourite) {
+      const loaded = await loadSignedIn();
+      if (loaded.ok) loaded.value.onFavourite(id, favourite);
+    },
+  });
   const live = createLive({
     ...deps,
     hub: config.hub,
@@ -126,7 +138,7 @@ export function createStore(deps: StoreDeps): Store {
     pool,
     catalogue,
     lots,
-    mine,
+    myLots,
     toasts,
     api: lotCalls,
   });
@@ -134,7 +146,7 @@ export function createStore(deps: StoreDeps): Store {
   live.subscribe({
     onReset() {
       lots.markStale();
-      mine.refresh();
+      myLots.refresh();
     },
   });
 
@@ -150,7 +162,7 @@ export function createStore(deps: StoreDeps): Store {
     session,
     catalogue,
     lots,
-    mine,
+    myLots,
     live,
     shownLots,
     model,
@@ -163,7 +175,7 @@ export function createStore(deps: StoreDeps): Store {
   page.on('online', () => toasts.show('success', i18n.t('toast.online')));
   page.on('offline', () => toasts.show('error', i18n.t('toast.offline')));
   for (const event of ['online', 'visible', 'shown'] as const) page.on(event, pool.retryFailed);
-  page.on('visible', () => mine.refresh());
+  page.on('visible', () => myLots.refresh());
 
   let shownLocale = i18n.locale.peek();
   scope.effect(() => {
@@ -190,7 +202,7 @@ export function createStore(deps: StoreDeps): Store {
     session,
     catalogue,
     lots,
-    mine,
+    myLots,
     live,
     toasts,
     offers: { has: (path) => !absent.value.includes(path) },

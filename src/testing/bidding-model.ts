@@ -26,7 +26,7 @@ export const taken = {
 export async function openBidding(world: TestStoreOptions = {}) {
   const test = createTestStore({ signedIn: true, ...world });
   test.store.catalogue.lotIds('a1').retain();
-  test.store.mine.lot('l1');
+  test.store.myLots.lot('l1');
   await test.clock.advance(100);
   const bidding = test.store.model(biddingModels)('l1');
   const phases: string[] = [];

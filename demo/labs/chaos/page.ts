@@ -65,7 +65,7 @@ export function openPage(
 ): OpenPage {
   const wire: WireEntry[] = [];
   const store = createPageStore({ api: stage.api, hub: stage.hub, token: owner?.token ?? null, wire });
-  const { lots, mine } = store.model(defineModel('partsOfBidder', (parts) => parts));
+  const { lots, myLots } = store.model(defineModel('partsOfBidder', (parts) => parts));
   const room = store.model(hybridModels)(day.sale.id);
   const stops = [
     room.retain(),
@@ -84,9 +84,9 @@ export function openPage(
       return lot && shownLot(lot);
     },
     applyUpdate: lots.applyUpdate,
-    applyMine: mine.applyAnswer,
-    refreshMine: (id) => mine.refresh([id]),
-    standing: (id) => mine.standing(id).peek(),
+    applyMine: myLots.applyAnswer,
+    refreshMine: (id) => myLots.refresh([id]),
+    standing: (id) => myLots.standing(id).peek(),
     log: (id) => room.log(id).peek().map(describeEntry),
     wire,
     close() {

@@ -142,7 +142,7 @@ describe('the client at a Mercure hub', () => {
     const [first = '', second = ''] = await world.makeBidders(2);
     acceptedBid(await bid(world, first, id, 1000));
     const [mine, guest] = [await open({ auction, token: first }), await open({ auction })];
-    const standing = ({ store }: ClientPage) => store.mine.standing(id).value;
+    const standing = ({ store }: ClientPage) => store.myLots.standing(id).value;
     await expect.poll(() => standing(mine)).toBe('leading');
     acceptedBid(await bid(world, second, id, 1050));
     await expect.poll(() => standing(mine)).toBe('outbid');

@@ -53,8 +53,8 @@ const box = (x: number, y: number, width: number, height: number, fill: string):
 
 const HOUSE = '#cbbfae';
 const VILLAGE: Area[] = Array.from({ length: 42 }, (_, index) => {
-  const [street, place] = [index % 3, Math.floor(index / 3)];
-  return box(700 + place * 46 + 14 * Math.sin(index * 5), 520 + street * 62, 24, 18, HOUSE);
+  const [street, nth] = [index % 3, Math.floor(index / 3)];
+  return box(700 + nth * 46 + 14 * Math.sin(index * 5), 520 + street * 62, 24, 18, HOUSE);
 });
 
 export const AREAS: readonly Area[] = [

@@ -127,18 +127,18 @@ const LIGHT_OF_AUCTION = ['dusk', 'autumn', 'noon', 'autumn', 'dusk', 'noon'] as
 
 /** The picture at the head of an auction. */
 export function pictureOfAuction({ id, names }: Pick<CataloguePlan, 'id' | 'names'>): PlannedPicture {
-  const place = CATALOGUES.findIndex((plan) => plan.id === id);
+  const position = CATALOGUES.findIndex((plan) => plan.id === id);
   const lead: Subject = {
-    coat: (['palomino', 'bay', 'dappleGrey'] as const)[place % 3] ?? 'bay',
+    coat: (['palomino', 'bay', 'dappleGrey'] as const)[position % 3] ?? 'bay',
     damCoat: 'liverChestnut',
     markings: { face: 'star', socks: [false, true, true, false] },
   };
-  const file = `auction-${place + 1}`;
+  const file = `auction-${position + 1}`;
   return {
     name: file,
     scene: {
-      name: OF_AUCTION[place] ?? 'herd',
-      light: LIGHT_OF_AUCTION[place] ?? 'autumn',
+      name: OF_AUCTION[position] ?? 'herd',
+      light: LIGHT_OF_AUCTION[position] ?? 'autumn',
       subject: lead,
       seed: `marbrook-${file}`,
     },

@@ -18,12 +18,12 @@ export const ACCENTS = ['#14523b', '#9c3b2a', '#2b4a78', '#b8862d'] as const;
 /** One part of a jump: two stands and its coloured poles, given by their heights above the ground. */
 export function obstacle(
   light: Light,
-  place: { readonly x: number; readonly ground: number; readonly accent: string },
+  spot: { readonly x: number; readonly ground: number; readonly accent: string },
   heights: readonly number[],
 ): string {
-  const { x, ground } = place;
+  const { x, ground } = spot;
   const white = mix('#fffaf0', light.air, light.airShare);
-  const colour = mix(place.accent, light.air, light.airShare);
+  const colour = mix(spot.accent, light.air, light.airShare);
   const width = 430;
   const stand = (at: number): string =>
     `<path d="M${at - 15} ${ground}L${at - 9} ${ground - 190}H${at + 9}L${at + 15} ${ground}Z" fill="${white}"/><rect x="${at - 40}" y="${ground - 8}" width="80" height="13" rx="3" fill="${darker(white, 0.2)}"/><rect x="${at - 13}" y="${ground - 206}" width="26" height="18" rx="3" fill="${colour}"/>`;

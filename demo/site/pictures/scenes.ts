@@ -54,7 +54,7 @@ export function paintScene(scene: Scene): string {
 const vignette = (light: Light): string =>
   `<defs><radialGradient id="vignette" cx=".5" cy=".46" r=".8"><stop offset=".62" stop-color="${darker(light.groundNear, 0.5)}" stop-opacity="0"/><stop offset="1" stop-color="${darker(light.groundNear, 0.5)}" stop-opacity=".34"/></radialGradient></defs><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#vignette)"/>`;
 
-interface Place {
+interface Spot {
   readonly x: number;
   /** Height of the ground under its hooves, in canvas units. */
   readonly floor: number;
@@ -66,8 +66,8 @@ interface Place {
 
 const FLOOR_OF: Record<Pose, number> = { gallop: 36, stand: 34.9 };
 
-function horseAt(subject: Subject, light: Light, pose: Pose, id: string, place: Place): string {
-  const { x, floor, scale, turn = 0, squeeze = 1 } = place;
+function horseAt(subject: Subject, light: Light, pose: Pose, id: string, spot: Spot): string {
+  const { x, floor, scale, turn = 0, squeeze = 1 } = spot;
   const drawing = paintHorse({ coat: COATS[subject.coat], markings: subject.markings, light, pose, id });
   return `<g transform="translate(${x.toFixed(1)} ${(floor - FLOOR_OF[pose] * scale).toFixed(1)}) rotate(${turn} ${18 * scale} ${18 * scale}) scale(${(scale * squeeze).toFixed(3)} ${scale.toFixed(3)})">${drawing}</g>`;
 }
@@ -238,5 +238,5 @@ const COATS_OF_HERD: readonly CoatName[] = [
 ];
 
 /** A foal differs from a small horse: it has a shorter trunk and longer legs. */
-const foalAt = (subject: Subject, light: Light, id: string, place: Place, pose: Pose): string =>
-  horseAt(subject, light, pose, id, { ...place, squeeze: pose === 'stand' ? 0.8 : 0.88 });
+const foalAt = (subject: Subject, light: Light, id: string, spot: Spot, pose: Pose): string =>
+  horseAt(subject, light, pose, id, { ...spot, squeeze: pose === 'stand' ? 0.8 : 0.88 });

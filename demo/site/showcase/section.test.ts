@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../languages.ts';
-import { FEATURES, type Place, type Places } from './places.ts';
+import { FEATURES, type FeaturePage, type FeaturePages } from './feature-pages.ts';
 import { showcase } from './section.ts';
 import { SHOWCASE_TEXTS } from './texts.ts';
 
-const nowhere = Object.fromEntries(FEATURES.map((feature) => [feature, null])) as Places;
-const lot: Place = {
+const nowhere = Object.fromEntries(FEATURES.map((feature) => [feature, null])) as FeaturePages;
+const lot: FeaturePage = {
   page: 'lot',
   hybrid: false,
   auction: { slugs: { en: 'autumn', de: 'herbst' }, names: { en: 'Autumn', de: 'Herbst' } },
   lot: { slugs: { en: 'a b', ar: 'hisan' }, names: '<b>"Vesper"</b>', number: '1' },
 };
-const room: Place = {
+const room: FeaturePage = {
   page: 'room',
   hybrid: true,
   auction: { slugs: { en: 'elite' }, names: 'Elite' },
   lot: null,
 };
-const show = (places: Partial<Places>, locale: (typeof LOCALES)[number] = 'en') =>
+const show = (pages: Partial<FeaturePages>, locale: (typeof LOCALES)[number] = 'en') =>
   showcase({
-    places: { ...nowhere, ...places },
+    pages: { ...nowhere, ...pages },
     locale,
     cmsOrigin: 'http://cms.test',
     siteOrigin: 'http://site.test',

@@ -2,7 +2,7 @@ import { type Html, html } from '../../server/lib/html.ts';
 import { linkTemplates } from '../embed.ts';
 import { directionOf, LOCALES, type Locale } from '../languages.ts';
 import { auctionsPath } from '../paths.ts';
-import { FEATURES, type Feature, type Place, type Places } from './places.ts';
+import { FEATURES, type Feature, type FeaturePage, type FeaturePages } from './feature-pages.ts';
 import { SHOWCASE_TEXTS } from './texts.ts';
 
 const LANGUAGES: Readonly<Record<Locale, string>> = {
@@ -25,7 +25,7 @@ const SEEN_BY: Readonly<Partial<Record<Feature, 'anna' | 'carla'>>> = {
 };
 
 export interface ShowcaseOptions {
-  readonly places: Places;
+  readonly pages: FeaturePages;
   readonly locale: Locale;
   readonly cmsOrigin: string;
   /** Origin of the whole site. */
@@ -33,20 +33,20 @@ export interface ShowcaseOptions {
 }
 
 /** The list of the demo's features, with links to both sites in one language. */
-export function showcase({ places, locale, cmsOrigin, siteOrigin }: ShowcaseOptions): Html {
+export function showcase({ pages, locale, cmsOrigin, siteOrigin }: ShowcaseOptions): Html {
   const texts = SHOWCASE_TEXTS[locale];
   const row = (feature: Feature): Html => {
     const [title, look] = texts.features[feature];
-    const place = places[feature];
+    const page = pages[feature];
     const who = texts.as[SEEN_BY[feature] ?? 'guest'];
     const links =
-      place === null
+      page === null
         ? html`<p class="soft">${texts.none}</p>`
-        : html`<p class="where">${nameOf(place, locale)}<br><a href="${cmsAddress(place, locale, cmsOrigin)}">${texts.cms}</a> <a href="${siteAddress(place, locale, siteOrigin)}">${texts.site}</a> <span class="soft">${who}</span></p>`;
+        : html`<p class="where">${nameOf(page, locale)}<br><a href="${cmsAddress(page, locale, cmsOrigin)}">${texts.cms}</a> <a href="${siteAddress(page, locale, siteOrigin)}">${texts.site}</a> <span class="soft">${who}</span></p>`;
     return html`<li data-feature="${feature}"><h3>${title}</h3><p>${look}</p>${links}</li>`;
   };
   // Features without any example in the demo are left out.
-  const shown = FEATURES.filter((feature) => places[feature] !== null || !OPTIONAL.has(feature));
+  const shown = FEATURES.filter((feature) => pages[feature] !== null || !OPTIONAL.has(feature));
   return html`<section id="see" lang="${locale}" dir="${directionOf(locale)}"><h2>${texts.title}</h2>
 <p class="languages">${LOCALES.map((it) =>
     it === locale
@@ -64,13 +64,13 @@ type Texts = Readonly<Partial<Record<Locale, string>>>;
 const inLocale = (locale: Locale, text: string | Texts): string =>
   typeof text === 'string' ? text : (text[locale] ?? text.en ?? '');
 
-function nameOf({ auction, lot }: Place, locale: Locale): Html {
+function nameOf({ auction, lot }: FeaturePage, locale: Locale): Html {
   const name = html`<bdi>${inLocale(locale, auction.names)}</bdi>`;
   return lot === null ? name : html`<bdi>${inLocale(locale, lot.names)}</bdi> · ${name}`;
 }
 
-function cmsAddress(place: Place, locale: Locale, origin: string): string {
-  const { auction, lot, hybrid, page } = place;
+function cmsAddress(target: FeaturePage, locale: Locale, origin: string): string {
+  const { auction, lot, hybrid, page } = target;
   const templates = linkTemplates(locale, origin);
   const route =
     page === 'room'
@@ -87,7 +87,7 @@ function cmsAddress(place: Place, locale: Locale, origin: string): string {
     .replace('{auctionlot}', encodeURIComponent(lot === null ? '' : inLocale(locale, lot.slugs)));
 }
 
-function siteAddress({ auction, lot, hybrid, page }: Place, locale: Locale, origin: string): string {
+function siteAddress({ auction, lot, hybrid, page }: FeaturePage, locale: Locale, origin: string): string {
   const parts = [
     ...(hybrid ? ['hybrid'] : []),
     inLocale(locale, auction.slugs),

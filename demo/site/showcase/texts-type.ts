@@ -1,4 +1,4 @@
-import type { Feature } from './places.ts';
+import type { Feature } from './feature-pages.ts';
 
 /** Texts of the list of features in one language. */
 export interface ShowcaseTexts {

@@ -32,3 +32,8 @@ export const MyLot = v.object({
   favourite: v.optional(v.boolean(), false),
 });
 export type MyLot = v.InferOutput<typeof MyLot>;
+
+/** Body of `PUT /user/add-favorite` and `PUT /user/remove-favorite`. */
+export const FavoriteBody = v.strictObject({ auctionlot: Id });
+/** Their answer; an `error` means that nothing was changed. */
+export const FavoriteAnswer = v.object({ error: v.optional(v.nullable(v.string()), null) });

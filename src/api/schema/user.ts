@@ -48,8 +48,3 @@ export const User = v.object({
   streamToken: v.optional(v.boolean()),
 });
 export type User = v.InferOutput<typeof User>;
-
-/** Body of `PUT /user/add-favorite` and `PUT /user/remove-favorite`. */
-export const FavoriteBody = v.strictObject({ auctionlot: Id });
-/** Their answer; an `error` means that nothing was changed. */
-export const FavoriteAnswer = v.object({ error: v.optional(v.nullable(v.string()), null) });

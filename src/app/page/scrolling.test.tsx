@@ -17,19 +17,19 @@ afterEach(() => {
 function grow(height: number): void {
   (root.firstElementChild as HTMLElement).style.blockSize = `${height}px`;
 }
-const place = (): number => Math.round(window.scrollY);
+const scrolledTo = (): number => Math.round(window.scrollY);
 
 test('scrolls to the target at once when the page is long enough', () => {
   grow(5_000);
   scrollToTarget(window, root, { x: 0, y: 1_200 });
-  expect(place()).toBe(1_200);
+  expect(scrolledTo()).toBe(1_200);
 });
 
 test('scrolls to the target as soon as the page has grown long enough', async () => {
   scrollToTarget(window, root, { x: 0, y: 1_200 });
-  expect(place()).not.toBe(1_200);
+  expect(scrolledTo()).not.toBe(1_200);
   grow(5_000);
-  await expect.poll(place).toBe(1_200);
+  await expect.poll(scrolledTo).toBe(1_200);
 });
 
 test('where a part of the page scrolls, that is what scrolls', async () => {
@@ -42,7 +42,7 @@ test('where a part of the page scrolls, that is what scrolls', async () => {
   await expect.poll(() => scroller.scrollTop).toBe(1_200);
   scrollToTarget(window, root, { hash: '#top' });
   expect(scroller.scrollTop).toBe(0);
-  expect(place()).toBe(0);
+  expect(scrolledTo()).toBe(0);
   scroller.remove();
 });
 
@@ -59,7 +59,7 @@ test('does not scroll any more after the reader has scrolled themselves', async 
     watch.observe(document.documentElement);
   });
   await new Promise((resolve) => requestAnimationFrame(resolve));
-  expect(place()).not.toBe(1_200);
+  expect(scrolledTo()).not.toBe(1_200);
 });
 
 test('scrolls to the target of a hash in the shadow root, also when the target is added later', async () => {
@@ -69,9 +69,9 @@ test('scrolls to the target of a hash in the shadow root, also when the target i
   target.id = 'für';
   root.append(target);
   grow(4_000);
-  await expect.poll(place).toBeGreaterThan(2_000);
+  await expect.poll(scrolledTo).toBeGreaterThan(2_000);
   scrollToTarget(window, root, { hash: '#top' });
-  expect(place()).toBe(0);
+  expect(scrolledTo()).toBe(0);
 });
 
 test.each(['#%zz', '#', '#no-such'])('a hash without a target is ignored: %s', (hash) => {

@@ -49,9 +49,9 @@ function toHash(scroller: Element, root: ShadowRoot, hash: string): boolean {
     scrollNow(scroller, 0, 0);
     return true;
   }
-  const place = root.getElementById(id);
-  place?.scrollIntoView({ behavior: 'instant' });
-  return place !== null;
+  const target = root.getElementById(id);
+  target?.scrollIntoView({ behavior: 'instant' });
+  return target !== null;
 }
 
 function decoded(text: string): string {

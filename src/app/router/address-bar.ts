@@ -44,7 +44,7 @@ export function createAddressBar(
   tab: KeyValueStorage,
 ): AddressBar {
   const { history, location } = window;
-  const places = createScrollMemory(tab);
+  const scrollMemory = createScrollMemory(tab);
   const keyNow = (): string | null => {
     const own = (history.state as Record<string, unknown> | null)?.[STATE_KEY];
     return typeof own === 'string' ? own : null;
@@ -57,13 +57,13 @@ export function createAddressBar(
     return path.startsWith('//') && base === '' ? location.origin + path : base + path;
   }
   const keep = () => {
-    if (current !== null) places.set(current, { x: window.scrollX, y: window.scrollY });
+    if (current !== null) scrollMemory.set(current, { x: window.scrollX, y: window.scrollY });
   };
   /** An entry of the site has a key; entries made by the host or by an edited address get one. */
   function adopt(): void {
     current = keyNow();
     if (current !== null) return;
-    current = places.newKey();
+    current = scrollMemory.newKey();
     // Other scripts may keep data in the state.
     history.replaceState({ ...(history.state as object | null), [STATE_KEY]: current }, '');
   }
@@ -86,14 +86,14 @@ export function createAddressBar(
     },
     push(path) {
       keep();
-      current = places.newKey();
+      current = scrollMemory.newKey();
       history.pushState({ [STATE_KEY]: current }, '', href(path));
     },
     replace(path) {
       adopt();
       history.replaceState(history.state, '', href(path));
     },
-    scroll: () => (current === null ? null : places.get(current)),
+    scroll: () => (current === null ? null : scrollMemory.get(current)),
     listen(onChange) {
       const before = history.scrollRestoration;
       // The browser would scroll before the screen of that entry is rendered.

@@ -166,8 +166,8 @@ export function createRouter(parts: RouterParts): RouterModel {
     scroll: ScrollTarget | null,
   ): Promise<void> {
     cancel();
-    const mine = latest;
-    const isCurrent = () => mine === latest;
+    const own = latest;
+    const isCurrent = () => own === latest;
     const held = state.peek();
     if (held.kind === 'screen' && isSamePage(held.path, path)) {
       if (write !== 'none') addressBar[write](path);

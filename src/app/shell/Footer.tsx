@@ -114,11 +114,11 @@ export const Footer = tracked(function Footer() {
 /** The newsletter form, loaded when the user scrolls near it. */
 const FooterNewsletter = tracked(function FooterNewsletter() {
   const { t } = useI18n();
-  const place = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
   return (
-    <section ref={place} className={newsletter}>
+    <section ref={container} className={newsletter}>
       <h2 className={title}>{t('app.footer.newsletter')}</h2>
-      <Newsletter id="footer" wanted={useNear(place)} />
+      <Newsletter id="footer" wanted={useNear(container)} />
     </section>
   );
 });

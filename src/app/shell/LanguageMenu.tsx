@@ -57,13 +57,13 @@ const list = css`
 export const LanguageMenu = tracked(function LanguageMenu(props: { id: string }) {
   const { t, locale } = useI18n();
   const [open, setOpen] = useState(false);
-  const place = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (!open) return;
     const outside = (event: Event) => {
-      if (place.current && !event.composedPath().includes(place.current)) setOpen(false);
+      if (container.current && !event.composedPath().includes(container.current)) setOpen(false);
     };
     // In the capture phase of the document, so that clicks on the host's page close the menu too.
     document.addEventListener('pointerdown', outside, true);
@@ -86,12 +86,12 @@ export const LanguageMenu = tracked(function LanguageMenu(props: { id: string })
       event.preventDefault();
       setOpen(true);
       // After the list has rendered.
-      queueMicrotask(() => place.current?.querySelector('a')?.focus());
+      queueMicrotask(() => container.current?.querySelector('a')?.focus());
     }
   };
 
   return (
-    <nav ref={place} aria-label={t('app.language.label')} className={menu} onKeyDown={onKey}>
+    <nav ref={container} aria-label={t('app.language.label')} className={menu} onKeyDown={onKey}>
       <button
         ref={button}
         type="button"

@@ -4,7 +4,7 @@ import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { useSite } from '../site-context.ts';
 
-const place = css`
+const container = css`
   display: grid;
   gap: 16px;
   max-inline-size: 620px;
@@ -20,7 +20,7 @@ export const LastResort = tracked(function LastResort() {
   const { t } = useI18n();
   const site = useSite();
   return (
-    <div className={place}>
+    <div className={container}>
       <Notice tone="warn">{t('app.error.again')}</Notice>
       <a href={site.href(site.homePath())}>{t('app.error.home')}</a>
     </div>

@@ -3,7 +3,7 @@ import { css } from '../../styles/sheet.ts';
 import { useSite } from '../site-context.ts';
 
 /** Takes no space; fixed to the upper edge of the window. */
-const place = css`
+const container = css`
   position: sticky;
   inset-block-start: 0;
   z-index: 10;
@@ -30,7 +30,7 @@ export const LoadingBar = tracked(function LoadingBar() {
   const { visible, percent, failed } = useSite().bar;
   const style: Record<string, string> = { '--loading-percent': `${percent.value}%` };
   return (
-    <div className={place} aria-hidden="true">
+    <div className={container} aria-hidden="true">
       {visible.value ? (
         <div className={bar} style={style} data-failed={failed.value} part="loading-bar" />
       ) : null}

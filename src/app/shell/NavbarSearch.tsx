@@ -15,7 +15,7 @@ const SUGGESTIONS = {
 } as const;
 
 /** As wide as the menu beside it allows. */
-const place = css`
+const container = css`
   flex: 1 0 136px;
   max-inline-size: 300px;
 `;
@@ -36,7 +36,7 @@ export const NavbarSearch = tracked(function NavbarSearch() {
   const label = i18n.t('route.search');
   if (!offers.has('/search/')) return null;
   return (
-    <div className={`${place} ${onlyWide} ${isAway ? away : ''}`}>
+    <div className={`${container} ${onlyWide} ${isAway ? away : ''}`}>
       <SearchField
         id="navbar-search"
         label={label}

@@ -22,7 +22,7 @@ test('the top bar counts the favourites and leads to their tab', async () => {
   const site = await open();
   await site.until(() => site.link(2)?.getAttribute('href')).toBe('/user/activities?tab=favourites');
   await act(async () => {
-    await site.store.mine.setFavourite('l7');
+    await site.store.myLots.setFavourite('l7');
   });
   await site.until(() => site.link(1) !== null).toBe(true);
   act(() => site.link(1)?.click());

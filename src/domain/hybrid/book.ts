@@ -6,8 +6,8 @@ export const lotOf = (state: HybridState, id: string): HybridLot | undefined =>
   state.lots.find((lot) => lot.id === id);
 
 /** The same lot in another state, usually at the same index; undefined for a late lot. */
-export const sameLot = ({ lots }: HybridState, { id }: HybridLot, place: number): HybridLot | undefined =>
-  lots[place]?.id === id ? lots[place] : lots.find((lot) => lot.id === id);
+export const sameLot = ({ lots }: HybridState, { id }: HybridLot, position: number): HybridLot | undefined =>
+  lots[position]?.id === id ? lots[position] : lots.find((lot) => lot.id === id);
 
 /**
  * The leading or winning bid. Of two equal amounts it is the later one: an absentee maximum that was

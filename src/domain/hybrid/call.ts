@@ -29,10 +29,10 @@ export function callLot(state: HybridState, auctionlot: string, at: number): Cha
 export function addLot(state: HybridState, { auctionlot, startPrice, reserve, before }: LotAddition): Change {
   if (state.status === 'ended') return err('auction_wrong_status');
   if (lotOf(state, auctionlot)) return err('lot_wrong_status');
-  const place = before === null ? state.lots.length : state.lots.findIndex(({ id }) => id === before);
-  if (place === -1) return err('not_found');
+  const index = before === null ? state.lots.length : state.lots.findIndex(({ id }) => id === before);
+  if (index === -1) return err('not_found');
   const lot = newLot({ id: auctionlot, startPrice, reserve }, 0);
-  return ok({ ...state, lots: state.lots.toSpliced(place, 0, lot) });
+  return ok({ ...state, lots: state.lots.toSpliced(index, 0, lot) });
 }
 
 /** Reopens a sold or unsold lot with its bids, except absentee bids that exceed a limit by now. */

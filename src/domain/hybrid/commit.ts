@@ -31,8 +31,8 @@ export function commit(
   action: HybridAction,
 ): { state: HybridState; effects: HybridEffect[] } {
   if (changed === before) return { state: before, effects: [] };
-  const lots = changed.lots.map((lot, place) => {
-    const was = sameLot(before, lot, place);
+  const lots = changed.lots.map((lot, index) => {
+    const was = sameLot(before, lot, index);
     return was === undefined || was === lot ? lot : revised(was, lot);
   });
   const isPublic =
@@ -67,8 +67,8 @@ function withStep(before: HybridState, after: HybridState, action: HybridAction)
 function remember(before: HybridState, after: HybridState): StepMemory {
   const { status, liveLot, counting, message } = before;
   const bids = liveLot === null ? 0 : (lotOf(after, liveLot)?.bids.length ?? 0);
-  const lots = after.lots.flatMap((lot, place) => {
-    const was = sameLot(before, lot, place);
+  const lots = after.lots.flatMap((lot, index) => {
+    const was = sameLot(before, lot, index);
     return was === undefined || lot === was ? [] : [rememberLot(was, lot)];
   });
   return { status, liveLot, counting, message, bids, lots };
@@ -78,12 +78,12 @@ const rememberLot = (was: HybridLot, lot: HybridLot): LotMemory => ({
   id: was.id,
   status: was.status,
   askingPrice: was.askingPrice,
-  bids: lot.bids.flatMap(({ no, status }, place) => {
-    const former = was.bids[place]?.status ?? null;
+  bids: lot.bids.flatMap(({ no, status }, index) => {
+    const former = was.bids[index]?.status ?? null;
     return former === status ? [] : [{ no, status: former }];
   }),
-  log: lot.log.flatMap(({ no, cancelled }, place) => {
-    const former = was.log[place]?.cancelled ?? null;
+  log: lot.log.flatMap(({ no, cancelled }, index) => {
+    const former = was.log[index]?.cancelled ?? null;
     return former === cancelled ? [] : [{ no, cancelled: former }];
   }),
 });

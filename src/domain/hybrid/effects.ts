@@ -33,8 +33,8 @@ export function effectsOf(before: HybridState, after: HybridState): HybridEffect
 }
 
 const changedLots = (before: HybridState, after: HybridState): [HybridLot, HybridLot][] =>
-  after.lots.flatMap((lot, place) => {
-    const was = sameLot(before, lot, place);
+  after.lots.flatMap((lot, index) => {
+    const was = sameLot(before, lot, index);
     return was === undefined || was === lot ? [] : [[was, lot]];
   });
 
@@ -42,14 +42,14 @@ const changedLines = (before: HybridLot, after: HybridLot): number[] =>
   before.log === after.log
     ? []
     : after.log
-        .filter(({ cancelled }, place) => cancelled !== before.log[place]?.cancelled)
+        .filter(({ cancelled }, index) => cancelled !== before.log[index]?.cancelled)
         .map(({ no }) => no);
 
 /** Internet bidders whose admission, bid or maximum has changed. */
 function biddersConcerned(before: HybridState, after: HybridState): Set<string> {
   const bidders = new Set<string>();
   for (const [was, lot] of changedLots(before, after)) {
-    const decided = lot.bids.filter((bid: HybridBid, place) => bid.status !== was.bids[place]?.status);
+    const decided = lot.bids.filter((bid: HybridBid, index) => bid.status !== was.bids[index]?.status);
     for (const { bidder } of decided) bidders.add(bidder);
     for (const { bidder } of symmetricDifference(was.absentees, lot.absentees)) bidders.add(bidder);
   }

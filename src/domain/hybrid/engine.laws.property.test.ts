@@ -57,10 +57,10 @@ test('what is refused, or is so already, changes nothing and tells nobody', () =
 
 /** Whether the absentee bid that led then has been cancelled: its bidder's limit is lower now. */
 const isCancelledByLimit = (then: HybridState, after: HybridState): boolean =>
-  then.lots.some((lot, place) => {
+  then.lots.some((lot, index) => {
     const led = leadingBid(lot);
     if (led?.source !== 'auto' || !isBeyondLimit(after, led, lot.id)) return false;
-    return after.lots[place]?.bids.find(({ no }) => no === led.no)?.status === 'cancelled';
+    return after.lots[index]?.bids.find(({ no }) => no === led.no)?.status === 'cancelled';
   });
 
 test('an undo puts price, status, stage and message back, whoever bid in between', () => {
@@ -91,8 +91,8 @@ test('steps are numbered on, at most as many as are kept, and only an undo takes
 test('exactly the lots whose public face changed are named, with their lines, and count up', () => {
   ofAnySale((played) => {
     for (const { before, after, effects } of played) {
-      const expected = after.lots.flatMap((lot, place) => {
-        const was = before.lots[place] as HybridLot;
+      const expected = after.lots.flatMap((lot, index) => {
+        const was = before.lots[index] as HybridLot;
         const changed = lot !== was && face(was) !== face(lot);
         expect(lot.rev).toBe(was.rev + (changed ? 1 : 0));
         if (!changed) return [];

@@ -18,8 +18,8 @@ function always(check: (played: Played) => void, numRuns = 200): void {
 
 /** Every changed lot, before and after. */
 const lotsOf = ({ before, after }: Played): [HybridLot, HybridLot][] =>
-  after.lots.flatMap((lot, place) => {
-    const was = before.lots[place] as HybridLot;
+  after.lots.flatMap((lot, index) => {
+    const was = before.lots[index] as HybridLot;
     return was === lot ? [] : [[was, lot]];
   });
 
@@ -189,11 +189,11 @@ test('no bid and no line of a log ever vanishes or changes, but for its status',
       expect(bare(lot.bids.slice(0, was.bids.length))).toEqual(bare(was.bids));
       expect(bare(lot.log.slice(0, was.log.length))).toEqual(bare(was.log));
       const possible = played.action.action === 'undo' ? BACK : NEXT;
-      for (const [place, { status }] of was.bids.entries()) {
-        expect(possible[status]).toContain(lot.bids[place]?.status);
+      for (const [index, { status }] of was.bids.entries()) {
+        expect(possible[status]).toContain(lot.bids[index]?.status);
       }
       for (const list of [lot.bids, lot.log]) {
-        expect(list.map(({ no }) => no)).toEqual(list.map((_, place) => place + 1));
+        expect(list.map(({ no }) => no)).toEqual(list.map((_, index) => index + 1));
       }
     }
   });

@@ -7,17 +7,17 @@ import { lineLink, textLink } from './links.ts';
 export interface AuthLinkProps {
   route: 'signin' | 'auth-password-reset' | 'login';
   /** Switches the form in place, unless the host configured a page of its own. */
-  inPlace?: (() => void) | undefined;
+  onSwitch?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** A link to another account screen: the host's page from `links`, else in place if that is possible. */
-export const AuthLink = tracked(function AuthLink({ route, inPlace, children }: AuthLinkProps) {
+export const AuthLink = tracked(function AuthLink({ route, onSwitch, children }: AuthLinkProps) {
   const { config, navigation } = useStore();
   const look = `${textLink} ${lineLink}`;
-  if (inPlace !== undefined && config.links[route] === undefined) {
+  if (onSwitch !== undefined && config.links[route] === undefined) {
     return (
-      <button type="button" className={look} onClick={inPlace}>
+      <button type="button" className={look} onClick={onSwitch}>
         {children}
       </button>
     );

@@ -77,8 +77,8 @@ const USUAL_COUNT = 6;
 export function AuctionOverviewSkeleton(props: { layout: Layout; count?: number }) {
   return (
     <div className={layouts[props.layout]} aria-hidden="true">
-      {countTo(props.count ?? USUAL_COUNT).map((place) => (
-        <AuctionCardSkeleton key={place} />
+      {countTo(props.count ?? USUAL_COUNT).map((index) => (
+        <AuctionCardSkeleton key={index} />
       ))}
     </div>
   );

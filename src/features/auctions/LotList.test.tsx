@@ -74,25 +74,25 @@ async function openMany(lots: WholeLot[]): Promise<HTMLElement> {
 
 test('placeholders of a thousand lots are cards on the first screen, and empty places after it', () => {
   const { root } = mount(<LotListSkeleton layout="grid" count={1000} />, createTestStore());
-  const places = [...root.querySelectorAll('[aria-hidden] > div')];
-  expect(places).toHaveLength(1000);
-  expect(places.filter((place) => place.childElementCount > 1)).toHaveLength(12);
+  const items = [...root.querySelectorAll('[aria-hidden] > div')];
+  expect(items).toHaveLength(1000);
+  expect(items.filter((item) => item.childElementCount > 1)).toHaveLength(12);
 });
 
 test('a bid on one of hundreds of lots renders only its card', async () => {
   const many = manyLots(300);
   const test = createTestStore({ world: { lots: many } });
   const rendered: string[] = [];
-  const { mine } = test.store;
+  const { myLots } = test.store;
   const counting = {
-    ...mine,
+    ...myLots,
     // Only a card calls this, once per render.
     standing(id: string) {
       rendered.push(id);
-      return mine.standing(id);
+      return myLots.standing(id);
     },
   };
-  const store = { ...test.store, mine: counting };
+  const store = { ...test.store, myLots: counting };
   const ids = many.map(({ id }) => id);
   test.store.catalogue.lotIds('spring-foals').retain();
   await test.clock.advance(50);

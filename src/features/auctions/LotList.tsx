@@ -77,9 +77,9 @@ export const LotList = memo(function LotList(props: LotListProps) {
   const Lot = props.lot ?? (layout === 'grid' ? LotCard : LotRow);
   return (
     <ul className={layouts[layout]} part="lots">
-      {ids.slice(0, limit).map((id, place) => (
-        <li key={id} className={place < AT_ONCE ? undefined : outOfSight}>
-          {place < rendered ? <Lot id={id} hybrid={hybrid} /> : <div className={room} />}
+      {ids.slice(0, limit).map((id, index) => (
+        <li key={id} className={index < AT_ONCE ? undefined : outOfSight}>
+          {index < rendered ? <Lot id={id} hybrid={hybrid} /> : <div className={room} />}
         </li>
       ))}
     </ul>
@@ -91,11 +91,11 @@ export function LotListSkeleton(props: { layout: Layout; count?: number }) {
   const Lot = props.layout === 'grid' ? LotCardSkeleton : LotRowSkeleton;
   return (
     <div className={layouts[props.layout]} aria-hidden="true">
-      {countTo(props.count ?? USUAL_COUNT).map((place) =>
-        place < AT_ONCE ? (
-          <Lot key={place} />
+      {countTo(props.count ?? USUAL_COUNT).map((index) =>
+        index < AT_ONCE ? (
+          <Lot key={index} />
         ) : (
-          <div key={place} className={outOfSight}>
+          <div key={index} className={outOfSight}>
             <div className={room} />
           </div>
         ),

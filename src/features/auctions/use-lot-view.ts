@@ -39,13 +39,13 @@ export interface LotFrameProps {
  * reads this lot's signals only.
  */
 export function useLotView(id: string, hybrid: boolean): LotView | undefined {
-  const { lots, mine, serverClock, config } = useStore();
+  const { lots, myLots, serverClock, config } = useStore();
   const i18n = useI18n();
   const linkTo = useLinkTo();
   const [, zeroReached] = useState(0);
   const lot = lots.lot(id).value;
-  const my = mine.lot(id).value;
-  const standing = mine.standing(id).value;
+  const my = myLots.lot(id).value;
+  const standing = myLots.standing(id).value;
   if (lot === undefined) return undefined;
 
   const price = shownPrice(lot);

@@ -93,22 +93,22 @@ function linesOf(bids: readonly Bid[], lot: Pick<LotSummary, 'endMoved'>): Line[
   if (by === null || !lot.endMoved) return lines;
   const { from, to } = lot.endMoved;
   // Bids that came after the old end are above the move.
-  const place = lines.findIndex(
+  const index = lines.findIndex(
     (line) => !isMove(line) && !(line.at !== null && Date.parse(line.at) >= Date.parse(from)),
   );
-  lines.splice(place < 0 ? lines.length : place, 0, { from, to, by });
+  lines.splice(index < 0 ? lines.length : index, 0, { from, to, by });
   return lines;
 }
 
 /**
  * The bids on a lot and the moves of its end, newest first.
  *
- * @param props.mine my paddle alias in this auction
+ * @param props.alias my paddle alias in this auction
  * @param props.running the lot is still open
  */
 export const BidHistory = tracked(function BidHistory(props: {
   lot: Pick<LotSummary, 'bids' | 'bidCount' | 'startPrice' | 'timeZone' | 'endMoved'>;
-  mine: string | null;
+  alias: string | null;
   running: boolean;
   /** Content below the bids. */
   children?: ReactNode;
@@ -148,16 +148,16 @@ export const BidHistory = tracked(function BidHistory(props: {
         {shown.length > 0 && (
           <ol className={rows}>
             {/* Keyed by position: a new bid changes the texts of the rows and moves none. */}
-            {shown.map((line, place) =>
+            {shown.map((line, index) =>
               isMove(line) ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the place is what they are
-                <MoveRow key={place} move={line} mine={props.mine} timeZone={timeZone} />
+                <MoveRow key={index} move={line} alias={props.alias} timeZone={timeZone} />
               ) : (
                 <BidRow
                   // biome-ignore lint/suspicious/noArrayIndexKey: the place is what they are
-                  key={place}
+                  key={index}
                   bid={line}
-                  mine={props.mine !== null && line.bidder === props.mine}
+                  isOwn={props.alias !== null && line.bidder === props.alias}
                   timeZone={timeZone}
                   zone={zone}
                 />
@@ -176,18 +176,18 @@ export const BidHistory = tracked(function BidHistory(props: {
 
 const BidRow = tracked(function BidRow(props: {
   bid: Bid;
-  mine: boolean;
+  isOwn: boolean;
   timeZone: string | null;
   zone: string;
 }) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const { serverClock } = useStore();
-  const { bid, mine, timeZone, zone } = props;
+  const { bid, isOwn, timeZone, zone } = props;
   const { bidder, source, at } = bid;
-  const who = mine ? t('bid.history.you') : bidder === null ? '' : t('bid.history.paddle', { bidder });
+  const who = isOwn ? t('bid.history.you') : bidder === null ? '' : t('bid.history.paddle', { bidder });
   return (
-    <li className={`${row}${bid.cancelled ? ` ${struck}` : mine ? ` ${own}` : ''}`}>
+    <li className={`${row}${bid.cancelled ? ` ${struck}` : isOwn ? ` ${own}` : ''}`}>
       {/* Bids in a timed auction come by internet, so only another source is named. */}
       {/* Another bidder gets another node: a text that moves would count as a layout shift. */}
       <span key={who}>
@@ -207,12 +207,12 @@ const BidRow = tracked(function BidRow(props: {
 /** The old and the new end in the time of the sale, and the reason; a bid that moved it is the next line. */
 const MoveRow = tracked(function MoveRow(props: {
   move: EndMove;
-  mine: string | null;
+  alias: string | null;
   timeZone: string | null;
 }) {
   const i18n = useI18n();
   const { t, format } = i18n;
-  const { mine, timeZone } = props;
+  const { alias, timeZone } = props;
   const { from, to, by } = props.move;
   const time = movedEndFormat(from, to, i18n);
   const until = t('common.saleTime', { time: time(to, timeZone), zone: format.zone(to, timeZone) });
@@ -223,7 +223,7 @@ const MoveRow = tracked(function MoveRow(props: {
       <span>
         {typeof by === 'string'
           ? t(`bid.history.moved.${by}`, ends)
-          : mine !== null && by.bidder === mine
+          : alias !== null && by.bidder === alias
             ? t('bid.history.extendedByYou', ends)
             : t('bid.history.extended', { ...ends, bidder: by.bidder ?? '' })}
       </span>

@@ -8,8 +8,15 @@ import { useHost, useI18n, useStore } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { BrickSection } from './BrickSection.tsx';
 import { onward } from './brick-styles.ts';
+import {
+  type MapBrick as Brick,
+  type Coordinates,
+  coordinatesOf,
+  mapAddress,
+  tileHost,
+  zoomOf,
+} from './map/coordinates.ts';
 import { frame } from './map/map-styles.ts';
-import { type MapBrick as Brick, mapAddress, type Place, placeOf, tileHost, zoomOf } from './map/place.ts';
 import { TileMap } from './map/TileMap.tsx';
 
 const loadLeaflet = () => import('./map/leaflet-map.ts');
@@ -72,13 +79,13 @@ export const MapBrick = tracked(function MapBrick({ brick }: { brick: Brick }) {
   const { config } = useStore();
   const { element } = useHost();
   const { t } = useI18n();
-  const place = placeOf(brick);
+  const coordinates = coordinatesOf(brick);
   const host = tileHost(config.tiles, element.baseURI);
-  const hasMap = place !== null && host !== null;
+  const hasMap = coordinates !== null && host !== null;
   return (
     <BrickSection title={brick.title}>
       <div className={hasMap ? card : `${card} ${alone}`}>
-        {hasMap ? <MapFrame brick={brick} place={place} host={host} /> : null}
+        {hasMap ? <MapFrame brick={brick} coordinates={coordinates} host={host} /> : null}
         <div>
           {brick.address ? (
             <address className={lines}>
@@ -97,10 +104,10 @@ export const MapBrick = tracked(function MapBrick({ brick }: { brick: Brick }) {
 });
 
 /** The space of the map: first a button that names the source of the tiles, then the map. */
-const MapFrame = tracked(function MapFrame(props: { brick: Brick; place: Place; host: string }) {
+const MapFrame = tracked(function MapFrame(props: { brick: Brick; coordinates: Coordinates; host: string }) {
   const { config } = useStore();
   const { t } = useI18n();
-  const { brick, place, host } = props;
+  const { brick, coordinates, host } = props;
   const [wanted, setWanted] = useState(false);
   const code = useModule(loadLeaflet, wanted);
   if (code.status === 'ready') {
@@ -108,8 +115,8 @@ const MapFrame = tracked(function MapFrame(props: { brick: Brick; place: Place; 
       <div className={frame} part="map">
         <TileMap
           create={code.module.createMap}
-          lat={place.lat}
-          lng={place.lng}
+          lat={coordinates.lat}
+          lng={coordinates.lng}
           zoom={zoomOf(brick)}
           label={brick.label || brick.title}
           credit={brick.credit}

@@ -21,7 +21,7 @@ export const Prose = tracked(function Prose({ html, sanitize: clean, className, 
   const host = useHost();
   const { element, emit } = host;
   const { t, locale } = useI18n();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const page = element.baseURI;
   const tableName = t('content.table');
   const language = locale.value;
@@ -29,7 +29,7 @@ export const Prose = tracked(function Prose({ html, sanitize: clean, className, 
   const cleaned = useMemo(() => clean(html, { page, media: api }), [clean, html, page, api]);
 
   useLayoutEffect(() => {
-    if (!cleaned.ok || place.current === null) return;
+    if (!cleaned.ok || container.current === null) return;
     // A copy, because appending empties the fragment and this effect may run again.
     const nodes = document.importNode(cleaned.value, true);
     decorateProse(nodes, {
@@ -42,8 +42,8 @@ export const Prose = tracked(function Prose({ html, sanitize: clean, className, 
       tableName,
       practise: onPractise,
     });
-    place.current.replaceChildren(nodes);
-    return watchBoxes(place.current, tableBox);
+    container.current.replaceChildren(nodes);
+    return watchBoxes(container.current, tableBox);
   }, [cleaned, navigation, host, config, language, page, tableName, onPractise]);
 
   const refused = !cleaned.ok;
@@ -54,5 +54,5 @@ export const Prose = tracked(function Prose({ html, sanitize: clean, className, 
   }, [refused, emit]);
 
   if (!cleaned.ok) return <Notice tone="warn">{t('content.textFailed')}</Notice>;
-  return <div ref={place} className={className ? `${prose} ${className}` : prose} part="prose" />;
+  return <div ref={container} className={className ? `${prose} ${className}` : prose} part="prose" />;
 });

@@ -53,8 +53,8 @@ function box(table: HTMLTableElement, { tableBox, tableName }: ProseContext): vo
  *
  * @returns stops watching
  */
-export function watchBoxes(place: Element, tableBox: string): () => void {
-  const boxes = place.querySelectorAll<HTMLElement>(`.${tableBox}`);
+export function watchBoxes(prose: Element, tableBox: string): () => void {
+  const boxes = prose.querySelectorAll<HTMLElement>(`.${tableBox}`);
   const measure = (around: HTMLElement) => {
     if (around.scrollWidth > around.clientWidth) around.tabIndex = 0;
     else around.removeAttribute('tabindex');
@@ -79,21 +79,21 @@ function lead(link: HTMLAnchorElement, context: ProseContext): void {
       if (isPlain(event) && navigation.follow(host, route, params) === 'handled') event.preventDefault();
     });
   }
-  if (address.kind === 'place') {
+  if (address.kind === 'anchor') {
     // The browser looks for the target in the document, but it is in a shadow root.
     link.addEventListener('click', (event) => {
       const root = link.getRootNode();
-      const place = root instanceof ShadowRoot ? root.getElementById(address.id) : null;
-      if (isPlain(event) && place === null && address.id === PRACTICE && practise) {
+      const target = root instanceof ShadowRoot ? root.getElementById(address.id) : null;
+      if (isPlain(event) && target === null && address.id === PRACTICE && practise) {
         event.preventDefault();
         practise();
         return;
       }
-      if (!isPlain(event) || place === null) return;
+      if (!isPlain(event) || target === null) return;
       event.preventDefault();
-      place.tabIndex = -1;
-      place.focus({ preventScroll: true });
-      place.scrollIntoView();
+      target.tabIndex = -1;
+      target.focus({ preventScroll: true });
+      target.scrollIntoView();
     });
   }
 }

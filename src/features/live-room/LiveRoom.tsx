@@ -56,13 +56,13 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   const store = useStore();
   const i18n = useI18n();
   const { t, format } = i18n;
-  const { config, lots, live, mine, session } = store;
+  const { config, lots, live, myLots, session } = store;
   // A bid names the conditions of sale that its bidder has agreed to.
   useResource(store.model(auctioneerModel));
   const lotId = model.liveLot.value ?? '';
   const lot = lots.lot(lotId).value;
-  const standing = mine.standing(lotId).value;
-  const alias = mine.lot(lotId).value?.bidder ?? null;
+  const standing = myLots.standing(lotId).value;
+  const alias = myLots.lot(lotId).value?.bidder ?? null;
   const connection = store.model(connectionHealth).value;
   // After the sale the message is old, and the results replace it.
   const message = auction.status === 'ended' ? null : model.message.value;

@@ -38,7 +38,7 @@ const row = css`
     overflow-wrap: anywhere;
   }
 `;
-const mine = css`
+const own = css`
   & > b,
   & > bdi {
     color: var(--ae-good);
@@ -88,9 +88,9 @@ export const RoomLog = tracked(function RoomLog({ entries, hasBids, alias, timeZ
         ) : (
           <>
             <ol className={list} reversed>
-              {[...shown].reverse().map((entry, place) => (
+              {[...shown].reverse().map((entry, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows stay where they are and say something else; moved ones would count as a page that jumps
-                <LogRow key={place} entry={entry} alias={alias} timeZone={timeZone} />
+                <LogRow key={index} entry={entry} alias={alias} timeZone={timeZone} />
               ))}
             </ol>
             <p className={note}>{t('common.timesIn', { zone: format.zone(newest.at, timeZone) })}</p>
@@ -112,7 +112,7 @@ const LogRow = tracked(function LogRow(props: {
   const { at, cancelled } = entry;
   const line = logLine(entry, alias, i18n);
   const text = <bdi>{line.text}</bdi>;
-  const tone = cancelled ? ` ${struck}` : line.mine ? ` ${mine}` : '';
+  const tone = cancelled ? ` ${struck}` : line.isOwn ? ` ${own}` : '';
   return (
     <li className={`${row}${tone}`}>
       <time dateTime={at}>{format.timeexact(at, timeZone)}</time>

@@ -9,7 +9,7 @@ import { WIDE } from './layout/room-styles.ts';
 /** The dialog loads with the first click. */
 const DIALOG = { texts: ['late'], load: () => import('./RoomSettingsDialog.tsx') } as const;
 
-const place = css`
+const box = css`
   grid-area: settings;
   margin-inline: 2px -10px;
   font-size: 13px;
@@ -35,7 +35,7 @@ export const RoomSettings = tracked(function RoomSettings({ auction }: { auction
     retry();
   }, [isFailed, toasts, errorText, retry]);
   return (
-    <span className={place}>
+    <span className={box}>
       <Button
         variant="quiet"
         aria-haspopup="dialog"

@@ -31,7 +31,7 @@ export interface RoomNews {
  */
 export function useRoomAnnouncements(news: RoomNews): void {
   const store = useStore();
-  const { announce, i18n, lots, mine: myLots } = store;
+  const { announce, i18n, lots, myLots } = store;
   const { price: sayPrice, cancel } = store.model(priceAnnouncer);
   const isSpeaker = useSingleAnnouncer(`room ${news.auction}`);
   const before = useRef<RoomNews | null>(null);

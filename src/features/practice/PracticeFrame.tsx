@@ -106,7 +106,7 @@ const ending = css`
     flex: 1 1 auto;
   }
 `;
-const place = css`
+const box = css`
   flex: 1 1 0;
   position: relative;
   min-block-size: 0;
@@ -210,7 +210,7 @@ export const PracticeFrame = tracked(function PracticeFrame(props: PracticeFrame
           )}
         </section>
       )}
-      <div className={place}>{props.children}</div>
+      <div className={box}>{props.children}</div>
     </section>
   );
 });

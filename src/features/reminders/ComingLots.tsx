@@ -40,13 +40,13 @@ export const ComingLots = tracked(function ComingLots(props: {
 }) {
   useReminders();
   const { t } = useI18n();
-  const { lots, mine } = useStore();
+  const { lots, myLots } = useStore();
   const ids = props.hybrid.lotIds.state.value.value ?? [];
   const coming = ids.flatMap((id) => {
     const away = props.running ? props.hybrid.lotsAway(id).value : null;
     if (away === null || away < 1 || away > NEAR) return [];
     const lot = lots.lot(id).value;
-    const isMine = concernsUser(mine.lot(id).value, mine.standing(id).value);
+    const isMine = concernsUser(myLots.lot(id).value, myLots.standing(id).value);
     return lot && isMine ? [{ lot, away }] : [];
   });
   return (

@@ -74,12 +74,12 @@ const common = ({ now, url, auctioneer }: EventContext, text: string) => ({
   url,
   // Many calendars show no URL beside the description.
   description: `${text}\n${url}`,
-  location: auctioneer === undefined ? '' : placeOf(auctioneer),
+  location: auctioneer === undefined ? '' : addressOf(auctioneer),
   alarm: ALARM,
 });
 
 /** "Marbrook Sporthorse Auctions GmbH, Lindenallee 7, 27999 Marbrook" */
-function placeOf({ name, company, street, streetnumber, zip, city }: Auctioneer): string {
+function addressOf({ name, company, street, streetnumber, zip, city }: Auctioneer): string {
   const address = [`${street} ${streetnumber}`, `${zip} ${city}`].map((line) => line.trim());
   if (address.every((line) => line === '')) return '';
   return [company || name, ...address].filter((line) => line !== '').join(', ');

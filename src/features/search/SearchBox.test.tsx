@@ -121,11 +121,11 @@ test('all results are offered from two characters on: a link, or a search in pla
     detail: { route: 'search', params: { q: 've' } },
   });
   unmountAll();
-  const inPlace = openBox({ linked: false });
-  await inPlace.type('ves');
-  await userEvent.click(inPlace.options().at(-1) as HTMLElement);
-  expect(inPlace.searched).toEqual(['ves']);
-  expect(inPlace.events).toEqual([]);
+  const unlinked = openBox({ linked: false });
+  await unlinked.type('ves');
+  await userEvent.click(unlinked.options().at(-1) as HTMLElement);
+  expect(unlinked.searched).toEqual(['ves']);
+  expect(unlinked.events).toEqual([]);
 });
 
 test('Escape closes the list, then empties the field, then is left to others', async () => {

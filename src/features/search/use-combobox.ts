@@ -97,8 +97,8 @@ export function useCombobox(parts: ComboboxParts): Combobox {
       if (event.altKey && step < 0) return;
       open();
       // One place more than there are options: at that place no option is active.
-      const places = keys.length + 1;
-      if (!event.altKey) activate(keys[((at + 1 + step + places) % places) - 1] ?? null);
+      const count = keys.length + 1;
+      if (!event.altKey) activate(keys[((at + 1 + step + count) % count) - 1] ?? null);
     } else if (event.key === 'Enter' && key !== undefined) {
       event.preventDefault();
       parts

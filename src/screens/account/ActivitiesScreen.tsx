@@ -32,7 +32,7 @@ const NOTIFY = {
   texts: ['late'],
   load: () => import('../../features/reminders/NotifyRow.tsx'),
 } as const;
-const notifyPlace = css`
+const notifyRow = css`
   min-block-size: 134px;
   @container (min-width: 560px) {
     min-block-size: 62px;
@@ -73,7 +73,7 @@ const SignedInActivities = tracked(function SignedInActivities() {
     (lotId: string): void => {
       setBids((held) => held.filter((bid) => bid.lotId !== lotId));
       // The lot may be new among those that the user has bid on.
-      model(activitiesModel).mine().refresh();
+      model(activitiesModel).myBids().refresh();
       // The button that opened the overview may have left the tab, together with its row.
       if (root.activeElement === null) root.getElementById(`auction-activities-${lastTab.current}`)?.focus();
     },
@@ -90,7 +90,7 @@ const SignedInActivities = tracked(function SignedInActivities() {
   }, [failed, retry, toasts, t]);
   return (
     <>
-      <div className={notifyPlace}>{notify && <notify.NotifyRow />}</div>
+      <div className={notifyRow}>{notify && <notify.NotifyRow />}</div>
       <Activities
         tab={tab}
         onTab={chooseTab}

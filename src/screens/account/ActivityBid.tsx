@@ -4,7 +4,7 @@ import type { LotSummary } from '../../api/schema/lot.ts';
 import { QuickBid } from '../../features/bidding/quick/QuickBid.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../react/context.tsx';
-import { useMineKnown } from '../use-mine-known.ts';
+import { useMyLotKnown } from '../use-my-lot-known.ts';
 import { useTimedParticipation } from '../use-timed-participation.ts';
 
 interface ActivityBidProps {
@@ -21,7 +21,7 @@ export const ActivityBid = tracked(function ActivityBid(props: ActivityBidProps)
   const { auctionKey, onDone } = props;
   const state = useResource(catalogue.auction(auctionKey, 'timed'));
   const lot = lots.lot(props.lotId).value;
-  const known = useMineKnown(props.lotId);
+  const known = useMyLotKnown(props.lotId);
   // Increments, extension and limits come with the auction; without them the overview is still right.
   if (state.status === 'loading' || lot === undefined || !known) return null;
   const auction = state.value ?? null;

@@ -77,7 +77,7 @@ const Admissions = tracked(function Admissions() {
   const resource = catalogue.auctions('hybrid');
   const state = useResource(resource);
   if (state.status === 'failed') return <LoadFailure failure={state.failure} retry={resource.reload} />;
-  if (state.status === 'loading') return <Places />;
+  if (state.status === 'loading') return <Skeletons />;
   const sales = state.value.filter(({ status }) => status !== 'ended');
   if (sales.length === 0) return <Notice>{t('participation.page.none')}</Notice>;
   return <Sales sales={sales} />;
@@ -86,7 +86,7 @@ const Admissions = tracked(function Admissions() {
 const Sales = tracked(function Sales({ sales }: { sales: readonly Auction[] }) {
   const { model } = useStore();
   const admissions = sales.map(({ slug }) => model(participationModels)(slug));
-  if (!useSettled(admissions)) return <Places />;
+  if (!useSettled(admissions)) return <Skeletons />;
   return (
     <ul className={list}>
       {sales.map((auction) => (
@@ -98,12 +98,12 @@ const Sales = tracked(function Sales({ sales }: { sales: readonly Auction[] }) {
   );
 });
 
-const Places = tracked(function Places() {
+const Skeletons = tracked(function Skeletons() {
   const { t } = useI18n();
   return (
     <div className={list} role="status" aria-label={t('common.loading')}>
-      {PLACES.map((place) => (
-        <div key={place} className={sale}>
+      {PLACES.map((key) => (
+        <div key={key} className={sale}>
           <Skeleton />
         </div>
       ))}

@@ -133,17 +133,17 @@ test('among hundreds of lots a choice renders no card again', async () => {
   ).map((lot) => ({ ...lot, facts: { ...lot.facts, dateOfBirth: '2020' } }));
   const test = createTestStore({ world: { lots: many } });
   const rendered: string[] = [];
-  const { mine } = test.store;
+  const { myLots } = test.store;
   const counting = {
-    ...mine,
+    ...myLots,
     // Only a card calls this, once per render.
     standing(id: string) {
       rendered.push(id);
-      return mine.standing(id);
+      return myLots.standing(id);
     },
   };
   const screen = <AuctionListScreen layout="grid" auction="spring-foals" />;
-  const page = mount(screen, { ...test, store: { ...test.store, mine: counting } });
+  const page = mount(screen, { ...test, store: { ...test.store, myLots: counting } });
   await page.advance(50);
   // A slice of lots in each frame.
   await page.advance(1_000);

@@ -102,14 +102,14 @@ const OneAuction = tracked(function OneAuction(props: AuctionListScreenProps & {
   );
   if (hybrid.status === 'failed') return <LoadFailure failure={NO_CODE} retry={async () => hybrid.retry()} />;
   if (hybrid.status === 'ready' && isHybrid) return <hybrid.module.HybridAuctionPage {...props} />;
-  const places = Math.min(props.limit ?? Number.POSITIVE_INFINITY, head.value?.lotCount || 12);
+  const cardCount = Math.min(props.limit ?? Number.POSITIVE_INFINITY, head.value?.lotCount || 12);
   if (head.status === 'loading' || isHybrid) {
     // The lots are rendered after the head, because its height is known only then: nothing may move.
     return (
       <Loading>
         <AuctionHeadSkeleton>{tools}</AuctionHeadSkeleton>
         {bar}
-        <LotListSkeleton layout={layout} count={places} />
+        <LotListSkeleton layout={layout} count={cardCount} />
       </Loading>
     );
   }
@@ -126,7 +126,7 @@ const OneAuction = tracked(function OneAuction(props: AuctionListScreenProps & {
       {/* Heading level between the page's heading and those of the lots; on a host's page theirs are next. */}
       {isWholePage && count ? <h2 className={visuallyHidden}>{count}</h2> : null}
       {bar}
-      {lots.status !== 'failed' && !ids ? <LotListSkeleton layout={layout} count={places} /> : null}
+      {lots.status !== 'failed' && !ids ? <LotListSkeleton layout={layout} count={cardCount} /> : null}
       {lots.status === 'failed' ? <LoadFailure failure={lots.failure} retry={lotIds.reload} /> : null}
       {lots.status === 'ready' && lots.value.length === 0 ? (
         <Notice>{i18n.t('auction.noLots')}</Notice>

@@ -45,11 +45,11 @@ const alone = css`
     grid-template-columns: minmax(0, 1fr);
   }
 `;
-const bandPlace = css`
+const bandSlot = css`
   min-block-size: 346px;
 `;
 /** Above the sale; takes no space while there are no such lots. */
-const comingPlace = css`
+const comingSlot = css`
   &:has(li) {
     margin-block-end: 16px;
   }
@@ -96,20 +96,20 @@ export const HybridAuctionPage = tracked(function HybridAuctionPage(props: Hybri
   };
 
   if (head.status === 'failed') return <LoadFailure failure={head.failure} retry={reload} />;
-  const places = Math.min(props.limit ?? Number.POSITIVE_INFINITY, head.value?.lotCount || 12);
+  const cardCount = Math.min(props.limit ?? Number.POSITIVE_INFINITY, head.value?.lotCount || 12);
   const tools = <LotTools view={view} onView={onView} orders={ORDERS} layout={layout} onLayout={setLayout} />;
   // The live lot is known only with the lots; nothing may move when they load.
   if (head.status === 'loading' || lots.status === 'loading' || !settled) {
     return (
       <Loading>
         <AuctionHeadSkeleton />
-        <div className={`${band} ${bandPlace}`} />
+        <div className={`${band} ${bandSlot}`} />
         <div className={bar}>
           <AuctionSidebar auction={undefined} />
           {tools}
         </div>
         {filters}
-        <LotListSkeleton layout={layout} count={places} />
+        <LotListSkeleton layout={layout} count={cardCount} />
       </Loading>
     );
   }
@@ -119,7 +119,7 @@ export const HybridAuctionPage = tracked(function HybridAuctionPage(props: Hybri
     <>
       <AuctionHead auction={auction} />
       {coming && (
-        <div className={comingPlace}>
+        <div className={comingSlot}>
           <coming.ComingLots hybrid={hybrid} running={isOnAir(auction.status, hybrid.liveLot.value)} />
         </div>
       )}
@@ -139,7 +139,7 @@ export const HybridAuctionPage = tracked(function HybridAuctionPage(props: Hybri
       ) : lots.value.length === 0 ? (
         <Notice>{i18n.t('auction.noLots')}</Notice>
       ) : !ids ? (
-        <LotListSkeleton layout={layout} count={places} />
+        <LotListSkeleton layout={layout} count={cardCount} />
       ) : (
         <SaleContext value={hybrid}>
           <LotList

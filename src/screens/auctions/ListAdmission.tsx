@@ -8,7 +8,7 @@ import { timedParticipationModels } from '../../state/participation/participatio
 import { css } from '../../styles/sheet.ts';
 
 /** As high as its skeleton, in any state of the admission: the lots below do not move. */
-const place = css`
+const container = css`
   box-sizing: border-box;
   min-block-size: 70px;
   max-inline-size: 420px;
@@ -33,7 +33,7 @@ export const ListAdmission = tracked(function ListAdmission(props: {
     if (isAsked) form.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [isAsked]);
   return (
-    <div ref={form} className={place} part="admission">
+    <div ref={form} className={container} part="admission">
       <AdmissionNews model={participation} />
       {isAsked ? (
         <AdmissionPanel

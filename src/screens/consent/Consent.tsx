@@ -29,7 +29,7 @@ export const Consent = tracked(function Consent(props: ConsentProps) {
   const { element } = useHost();
   const i18n = useI18n();
   useEffect(
-    () => view.place(element, { analyticsId, heatmapId, isExternal }),
+    () => view.register(element, { analyticsId, heatmapId, isExternal }),
     [view, element, analyticsId, heatmapId, isExternal],
   );
   useEffect(() => () => view.remove(element), [view, element]);

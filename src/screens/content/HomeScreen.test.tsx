@@ -141,13 +141,13 @@ test('unknown or invalid bricks are skipped and logged, the others are shown', a
 
 test('a brick that throws is skipped and the host gets an error', async () => {
   const test = start([lots, hero]);
-  const mine = {
-    ...test.store.mine,
+  const myLots = {
+    ...test.store.myLots,
     standing: () => {
       throw new Error('boom');
     },
   };
-  const page = mount(<HomeScreen />, { ...test, store: { ...test.store, mine } });
+  const page = mount(<HomeScreen />, { ...test, store: { ...test.store, myLots } });
   await page.advance(50);
   expect(page.shown.getByText('Horses that stay.')).toBeTruthy();
   expect(page.events).toContainEqual({

@@ -46,8 +46,8 @@ function HomeSkeleton() {
         <LeadSkeleton />
         <BrickSectionSkeleton>
           <div className={lotGrid} aria-hidden="true">
-            {PLACES.map((place) => (
-              <LotCardSkeleton key={place} />
+            {PLACES.map((index) => (
+              <LotCardSkeleton key={index} />
             ))}
           </div>
         </BrickSectionSkeleton>

@@ -56,7 +56,7 @@ test('the total price is shown to the buyer only, and a passed-in lot has no buy
   await publish(leads);
   await publish(({ bid }) => bid(21_000));
   await publish(({ passIn }) => passIn());
-  expect(store.mine.standing('h2').value).toBe('lost');
+  expect(store.myLots.standing('h2').value).toBe('lost');
   expect(root.textContent).not.toContain('Another bidder has it');
   await publish(({ change }) => change({ status: 'active', askingPrice: 21_500 }));
   await publish(({ sell }) => sell());

@@ -173,15 +173,15 @@ describe('in the column of a page, too narrow for the panel beside the picture',
         range.selectNodeContents(it);
         return it.matches('button') ? boxOf(it) : range.getBoundingClientRect();
       });
-      const covered = boxes.flatMap((one, place) =>
+      const covered = boxes.flatMap((one, index) =>
         boxes
-          .slice(place + 1)
+          .slice(index + 1)
           .filter(
             (other) =>
               Math.min(one.right, other.right) - Math.max(one.left, other.left) > 0.5 &&
               Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0.5,
           )
-          .map((other) => [name, texts[place]?.textContent, texts[boxes.indexOf(other)]?.textContent]),
+          .map((other) => [name, texts[index]?.textContent, texts[boxes.indexOf(other)]?.textContent]),
       );
       expect(covered).toEqual([]);
       for (const box of boxes) {

@@ -8,7 +8,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../react/context.tsx';
 import { wholeLots } from '../../state/catalogue/whole-lots.model.ts';
 import { NO_CODE } from '../no-code.ts';
-import { useMineKnown } from '../use-mine-known.ts';
+import { useMyLotKnown } from '../use-my-lot-known.ts';
 import { LotArticle } from './LotArticle.tsx';
 import { AfterSale } from './LotExtras.tsx';
 import { LotSkeleton } from './LotSkeleton.tsx';
@@ -72,7 +72,7 @@ const TimedLotPage = tracked(function TimedLotPage(props: { auction: string; lot
   const auctionState = useResource(catalogue.auction(props.auction));
   const id = state.value ?? '';
   const lot = lots.lot(id).value;
-  const known = useMineKnown(lot?.id);
+  const known = useMyLotKnown(lot?.id);
   const isLimited = auctionState.value?.isLimitNeeded === true;
   const limited = usePart(LIMITED, isLimited, useI18n());
   useViewed(lot);

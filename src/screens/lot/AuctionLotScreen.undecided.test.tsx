@@ -104,7 +104,7 @@ test('a session that is over says that the bid was not taken; signing in is in p
 test('a session that ends while the overview is open: signing in is in place, then it can be confirmed', async () => {
   const { text, dialog, store, transport, world, advance } = await confirmBid();
   const open = transport.on('GET /user/lots', over);
-  act(() => void store.mine.lot('l9'));
+  act(() => void store.myLots.lot('l9'));
   await advance(100);
   expect(text()).toContain('Your session has ended. Please sign in again.');
   await userEvent.click(dialog().getByRole('button', { name: 'Sign in to bid €8,250' }));

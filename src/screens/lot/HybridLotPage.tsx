@@ -10,7 +10,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useResource, useStore } from '../../react/context.tsx';
 import { hybridModels } from '../../state/hybrid/hybrid.model.ts';
 import { participationModels } from '../../state/participation/participation.model.ts';
-import { useMineKnown } from '../use-mine-known.ts';
+import { useMyLotKnown } from '../use-my-lot-known.ts';
 import { useSettled } from '../use-settled.ts';
 import { LotArticle } from './LotArticle.tsx';
 import { AfterSale } from './LotExtras.tsx';
@@ -42,7 +42,7 @@ export const HybridLotPage = tracked(function HybridLotPage(props: HybridLotPage
   );
   const settled = useSettled([participation], bidOn);
   const lot = lots.lot(state.value ?? '').value;
-  const known = useMineKnown(lot?.id);
+  const known = useMyLotKnown(lot?.id);
   useViewed(lot);
 
   const failure = state.failure ?? auctionState.failure;

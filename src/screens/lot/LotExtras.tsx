@@ -39,7 +39,7 @@ export const LotSidebar = tracked(function LotSidebar(props: LotExtraProps) {
 
 /** The result for a bidder, once the lot is over. */
 export const AfterSale = tracked(function AfterSale(props: SaleResultProps) {
-  const standing = useStore().mine.standing(props.lot.id).value;
+  const standing = useStore().myLots.standing(props.lot.id).value;
   const over = usePart(RESULT, standing === 'won' || standing === 'lost', useI18n()).module;
   return over && <over.SaleResult {...props} />;
 });
@@ -50,11 +50,11 @@ function useLater<Module>(
   show: (module: Module) => ReactNode,
   wanted = false,
 ): ReactNode {
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place);
+  const container = useRef<HTMLDivElement>(null);
+  const isNear = useNear(container);
   const { module, status } = usePart(part, isNear || wanted, useI18n());
   if (status === 'failed') return null;
-  return module ? show(module) : <div ref={place} className={screenRoom} />;
+  return module ? show(module) : <div ref={container} className={screenRoom} />;
 }
 
 /** Similar lots and those seen before. */

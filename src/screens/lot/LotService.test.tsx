@@ -70,8 +70,8 @@ async function open(
     until,
     t,
     message: () => dialog().getByRole<HTMLTextAreaElement>('textbox'),
-    async ask(place = 0) {
-      await user.click(page.shown.getAllByRole('button', { name: t('contact.ask') })[place] as HTMLElement);
+    async ask(index = 0) {
+      await user.click(page.shown.getAllByRole('button', { name: t('contact.ask') })[index] as HTMLElement);
       await until(() => root.querySelectorAll('dialog').length).toBe(1);
       await page.advance(50);
     },

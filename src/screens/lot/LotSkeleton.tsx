@@ -2,7 +2,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
-import { lotDetails, lotLayout, lotNeighbours, lotPanelPlace, lotPictures } from './lot-layout.ts';
+import { lotDetails, lotLayout, lotNeighbours, lotPanelArea, lotPictures } from './lot-layout.ts';
 
 /** Heights in px of the panel's parts: heading, price and time, form, all-in price, button. */
 const PANEL_ROWS = ['72px', '118px', '69px', '94px', '117px', '54px', '88px'];
@@ -18,7 +18,7 @@ export const LotSkeleton = tracked(function LotSkeleton() {
         <Skeleton ratio="3 / 2" round />
         <Skeleton ratio="6.4 / 1" />
       </div>
-      <div className={lotPanelPlace}>
+      <div className={lotPanelArea}>
         {PANEL_ROWS.map((height) => (
           <Skeleton key={height} height={height} />
         ))}

@@ -30,7 +30,7 @@ interface SectionProps extends LotExtraProps {
 export const SaleResult = tracked(function SaleResult({ onOpen, ...props }: SaleResultProps) {
   const { t } = useI18n();
   const { lot } = props;
-  const standing = useStore().mine.standing(lot.id).value;
+  const standing = useStore().myLots.standing(lot.id).value;
   const isOpened = useRef(false);
   // The pressed button is removed.
   const sectionRef = useCallback((section: HTMLElement | null): void => {

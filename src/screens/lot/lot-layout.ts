@@ -83,7 +83,7 @@ export const namedPictures = css`
   }
 `;
 /** Grid area of the panel; `BidPanel` is placed in it. */
-export const lotPanelPlace = css`
+export const lotPanelArea = css`
   box-sizing: border-box;
   display: grid;
   gap: 18px;

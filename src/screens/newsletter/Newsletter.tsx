@@ -11,7 +11,7 @@ const FORM = {
 } as const;
 
 /** The height of the form on wide pages, so that little below it moves when it is shown. */
-const place = css`
+const container = css`
   min-block-size: 168px;
 `;
 
@@ -26,7 +26,7 @@ export const Newsletter = tracked(function Newsletter({ wanted = true, ...form }
   const { module, status, retry } = usePart(FORM, wanted, i18n);
   const { t } = i18n;
   return (
-    <div className={place}>
+    <div className={container}>
       {status === 'failed' && (
         <Notice tone="warn" action={{ label: t('common.tryAgain'), run: retry }}>
           {t('element.failed')}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { usePart } from '../../components/use-module.ts';
 import { isLastHint } from '../../domain/practice/hints.ts';
 import { PRACTICE_SALE } from '../../domain/practice/plan.ts';
-import { RoomPlace } from '../../features/live-room/layout/RoomFrame.tsx';
+import { RoomBox } from '../../features/live-room/layout/RoomFrame.tsx';
 import { PracticeFrame } from '../../features/practice/PracticeFrame.tsx';
 import { PracticeNote } from '../../features/practice/PracticeNote.tsx';
 import { tracked } from '../../lib/tracked.ts';
@@ -33,9 +33,9 @@ export const PracticeScreen = tracked(function PracticeScreen(props: PracticeScr
     return created.dispose;
   }, [page, random, round]);
   return (
-    <RoomPlace fills={props.fills ?? false} least={LEAST}>
+    <RoomBox fills={props.fills ?? false} least={LEAST}>
       {shown && <Practice {...props} {...shown} onAgain={() => setRound(round + 1)} />}
-    </RoomPlace>
+    </RoomBox>
   );
 });
 

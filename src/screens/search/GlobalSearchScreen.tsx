@@ -6,8 +6,8 @@ import { tracked } from '../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../react/context.tsx';
 import { usePersonalState } from '../../react/use-personal-state.ts';
 import { useSearchPage } from '../../react/use-search-page.ts';
+import { hashNavigation } from '../../state/navigation/hash-navigation.ts';
 import { keepQuery, keptQuery } from '../../state/navigation/list-entry.ts';
-import { openPlace } from '../../state/navigation/open-place.ts';
 import { screenRoom } from '../../styles/screen-room.ts';
 import { css } from '../../styles/sheet.ts';
 
@@ -39,7 +39,7 @@ export interface GlobalSearchScreenProps {
 export const GlobalSearchScreen = tracked(function GlobalSearchScreen(props: GlobalSearchScreenProps) {
   const i18n = useI18n();
   const page = useSearchPage();
-  const places = useStore().model(openPlace);
+  const hashes = useStore().model(hashNavigation);
   const [id] = useState(() => {
     boxes += 1;
     return `global-search-${boxes}`;
@@ -88,7 +88,7 @@ export const GlobalSearchScreen = tracked(function GlobalSearchScreen(props: Glo
     if (!isInline && page.open(next)) return;
     setTerm(next);
     // Closes the content that was opened in place, to show the results.
-    if (places.code(window.location.hash)) places.push(places.home());
+    if (hashes.code(window.location.hash)) hashes.push(hashes.home());
   };
   return (
     <>

@@ -51,8 +51,8 @@ export function SearchResultsSkeleton() {
         </div>
       </div>
       <div className={grid} aria-hidden="true">
-        {PLACES.map((place) => (
-          <LotCardSkeleton key={place} />
+        {PLACES.map((index) => (
+          <LotCardSkeleton key={index} />
         ))}
       </div>
     </Loading>

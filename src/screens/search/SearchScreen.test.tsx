@@ -135,8 +135,8 @@ test('nothing on the screen moves while the results load', async () => {
     .not.toBeNull();
   const footer = () => site.root.querySelector('[part=footer]')?.getBoundingClientRect().top ?? 0;
   expect(footer()).toBeGreaterThan(window.innerHeight);
-  const place = site.field().getBoundingClientRect();
-  expect(place.height).toBeGreaterThanOrEqual(44);
+  const box = site.field().getBoundingClientRect();
+  expect(box.height).toBeGreaterThanOrEqual(44);
 });
 
 test.each(AXE_VIEWS)(

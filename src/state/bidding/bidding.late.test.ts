@@ -19,8 +19,8 @@ test.each([
   gate.release();
   expect(await done).toEqual({ name: 'idle' });
   expect(phases).toEqual(['idle', 'sending', 'idle']);
-  expect(store.mine.lot('l1').value).toBeNull();
-  expect(store.mine.standing('l1').value).toBe('none');
+  expect(store.myLots.lot('l1').value).toBeNull();
+  expect(store.myLots.standing('l1').value).toBe('none');
 });
 
 test('a bid whose answer was lost is never retried for another user who signed in', async () => {
@@ -69,7 +69,7 @@ test('when the server ends the session during a bid without an answer, the bidde
   const done = place(ORDER);
   await clock.settle();
   transport.on('GET /user/lots', { status: 401, body: { code: 'unauthenticated', status: 401 } });
-  store.mine.lot('l9');
+  store.myLots.lot('l9');
   await clock.advance(10);
   expect([store.session.loggedIn.value, bidding.phase.value.name]).toEqual([false, 'held']);
   await clock.advance(60_000);
@@ -84,14 +84,14 @@ test('when the server ends the session during a bid that it then accepts, the bi
   const done = place(ORDER);
   await clock.settle();
   transport.on('GET /user/lots', { status: 401, body: { code: 'unauthenticated', status: 401 } });
-  store.mine.lot('l9');
+  store.myLots.lot('l9');
   await clock.advance(10);
   gate.release();
   await clock.settle();
   void done;
   expect(store.session.loggedIn.value).toBe(false);
   expect(bidding.phase.value).toMatchObject({ name: 'held', why: 'session' });
-  expect(store.mine.lot('l1').value).toBeNull();
+  expect(store.myLots.lot('l1').value).toBeNull();
 });
 
 test('a 401 from a proxy leaves the outcome of the bid unknown', async () => {

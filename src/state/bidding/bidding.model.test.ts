@@ -30,8 +30,8 @@ test("sends a bid once, with idempotency key and the rev that was shown, and sho
   expect(placed()[0]?.body).toEqual({ auctionlot: 'l1', amount: 9_000, kind: 'max', expectedRev: 4 });
   expect(placed()[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
   expect(store.lots.lot('l1').value?.currentPrice).toBe(8_250);
-  expect(store.mine.lot('l1').value?.max).toBe(9_000);
-  expect(store.mine.standing('l1').value).toBe('leading');
+  expect(store.myLots.lot('l1').value?.max).toBe(9_000);
+  expect(store.myLots.standing('l1').value).toBe('leading');
 });
 
 test('the next bid is of the same kind: a higher maximum does not become an exact price', async () => {
@@ -58,7 +58,7 @@ test('an answer about what was mine before the bid does not hide what is mine af
   await place(ORDER);
   gate.release();
   await clock.settle();
-  expect(store.mine.lot('l1').value?.max).toBe(9_000);
+  expect(store.myLots.lot('l1').value?.max).toBe(9_000);
 });
 
 test('after a lost answer the bid is retried with the same key, and not accepted before the answer', async () => {

@@ -56,7 +56,7 @@ export interface BiddingModel {
 }
 
 function createBidding(lotId: string, parts: ModelParts): BiddingModel {
-  const { lots, mine, live, session, serverClock, model, log } = parts;
+  const { lots, myLots, live, session, serverClock, model, log } = parts;
   const api = bidsApi<BidBody, BidReceipt>(parts.client, '/user/bid', BidReceipt);
   const agreedTo = model(agreedConditions);
   const drafts = model(bidDrafts);
@@ -91,8 +91,8 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
       const status = value.bid?.status;
       if (value.auctionlot) lots.applyUpdate(value.auctionlot, began);
       else void refreshLot();
-      if (value.mine) mine.applyAnswer(value.mine, status !== undefined);
-      else mine.refresh([lotId]);
+      if (value.mine) myLots.applyAnswer(value.mine, status !== undefined);
+      else myLots.refresh([lotId]);
       // The next bid is of the same kind: a higher maximum must not become an exact price unnoticed.
       reset({ kind: order.kind, amount: null });
       if (status === undefined) return { name: 'received', order, opener: null };
@@ -100,7 +100,7 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
     },
     onRefused({ code }) {
       // The bid may be below the user's own maximum, placed on another device.
-      if (code === 'bid_too_low') mine.refresh([lotId]);
+      if (code === 'bid_too_low') myLots.refresh([lotId]);
       // The button waits while the lot is marked as held.
       if (code === 'bidding_paused') void refreshLot();
     },
@@ -130,7 +130,7 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
     if (!step({ type: 'refresh', order, opener })) return;
     const refreshing = state.peek();
     const wasLive = isLive.peek();
-    const known = until(mine.known(lotId));
+    const known = until(myLots.known(lotId));
     const [fresh] = await Promise.all([wasLive || refreshLot(), known, until(isCaughtUp)]);
     const freshness = wasLive ? null : { at: serverClock.now(), failed: !fresh };
     // After a sign-out, drop the order of the previous user.
@@ -148,12 +148,12 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
     setRaising(opener) {
       raising.value = opener;
       // The maximum may have been raised on another device: no message reports that.
-      if (opener !== null) mine.refresh([lotId]);
+      if (opener !== null) myLots.refresh([lotId]);
     },
     begin(order, opener) {
       if (isInFlight(state.peek())) return true;
       if (!session.loggedIn.peek()) return false;
-      if (isLive.peek() && isCaughtUp.peek() && mine.known(lotId).peek()) {
+      if (isLive.peek() && isCaughtUp.peek() && myLots.known(lotId).peek()) {
         step({ type: 'review', order, opener, freshness: null });
       } else void refresh(order, opener);
       return true;

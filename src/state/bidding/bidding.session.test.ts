@@ -74,7 +74,7 @@ test('an expired session leaves the amount and the open overview to the same per
   bidding.edit({ amount: 12_000 });
   bidding.begin({ kind: 'direct', amount: 12_000 }, ELEMENT);
   const open = transport.on('GET /user/lots', over);
-  store.mine.lot('l9');
+  store.myLots.lot('l9');
   await clock.advance(10);
   expect([store.session.loggedIn.value, bidding.state.value.name]).toEqual([false, 'reviewing']);
   expect([bidding.draft.value.amount, bidding.confirm(), placed().length]).toEqual([12_000, null, 0]);
@@ -92,7 +92,7 @@ test.each(['somebody else', 'a sign-out'])('after it, %s leaves nothing of the a
   bidding.edit({ amount: 12_000 });
   bidding.begin({ kind: 'direct', amount: 12_000 }, ELEMENT);
   const open = transport.on('GET /user/lots', over);
-  store.mine.lot('l9');
+  store.myLots.lot('l9');
   await clock.advance(10);
   open();
   world.token = 'token-of-ben';

@@ -6,9 +6,9 @@ const ADD = 'PUT /user/add-favorite';
 
 async function open() {
   const test = createTestStore({ signedIn: true });
-  const mine = test.store.mine.lot('l1');
+  const mine = test.store.myLots.lot('l1');
   await test.clock.advance(0);
-  const press = () => test.store.mine.setFavourite('l1');
+  const press = () => test.store.myLots.setFavourite('l1');
   const sent = () =>
     test.transport.calls.map(({ path }) => path).filter((path) => path.endsWith('-favorite'));
   return { ...test, mine, press, sent };
@@ -89,15 +89,15 @@ test('lots do not wait for each other', async () => {
   transport.on(ADD, ({ body }) =>
     (body as { auctionlot: string }).auctionlot === 'l1' ? 'never' : { body: {} },
   );
-  void store.mine.setFavourite('l1', true);
-  expect(await store.mine.setFavourite('l2', true)).toEqual({ ok: true, value: true });
+  void store.myLots.setFavourite('l1', true);
+  expect(await store.myLots.setFavourite('l2', true)).toEqual({ ok: true, value: true });
 });
 
 test('a favourite keeps what else is mine of the lot', async () => {
   const { store, world, clock } = createTestStore({ signedIn: true });
   world.mine = [aMyLot({ max: 9_000 })];
-  const mine = store.mine.lot('l1');
+  const mine = store.myLots.lot('l1');
   await clock.advance(0);
-  await store.mine.setFavourite('l1');
+  await store.myLots.setFavourite('l1');
   expect(mine.value).toMatchObject({ max: 9_000, favourite: true });
 });

@@ -1,5 +1,5 @@
 import type { Failure } from '../../api/failure.ts';
-import type { UserApi } from '../../api/user.ts';
+import type { MyLotsApi } from '../../api/my-lots.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { SessionModel } from '../session/session.model.ts';
 
@@ -7,7 +7,7 @@ import type { SessionModel } from '../session/session.model.ts';
 export type FavouriteAnswer = Result<boolean | null, Failure>;
 
 interface MyFavouritesDeps {
-  readonly api: Pick<UserApi, 'setFavourite'>;
+  readonly api: Pick<MyLotsApi, 'setFavourite'>;
   readonly session: Pick<SessionModel, 'token' | 'onIdentityChange'>;
   /** The value of the server's last answer. */
   held(lot: string): boolean;
@@ -34,7 +34,7 @@ interface Queue {
  *     press 2: remove ── waits ────────────── dropped
  *     press 3: add ──── waits ─────────────── nothing to send: it is accepted already
  *
- * Created with `my-lots.ts`, and lives as long as that.
+ * Created with `my-lots.model.ts`, and lives as long as that.
  */
 export function createMyFavourites({ api, session, held, apply }: MyFavouritesDeps) {
   const queues = new Map<string, Queue>();

@@ -1,5 +1,5 @@
 import { contentApi } from '../../api/content.ts';
-import type { Page } from '../../api/schema/page.ts';
+import type { ContentPage } from '../../api/schema/content-page.ts';
 import type { Brick } from '../../api/schema/widget.ts';
 import { memo } from '../../lib/memo.ts';
 import { ok } from '../../lib/result.ts';
@@ -20,7 +20,7 @@ export type ShownBrick =
 /** Content of the auctioneer's CMS: text pages, and pages composed of bricks. */
 export interface ContentModel {
   /** @param key slug or id */
-  page(key: string): Resource<Page>;
+  page(key: string): Resource<ContentPage>;
   /** @param position such as `home`; bricks from top to bottom */
   widget(position: string): Resource<readonly ShownBrick[]>;
 }
@@ -30,7 +30,7 @@ export const contentModel = defineModel('content', ({ client, pool, lots, shownL
   const api = contentApi(client);
   return {
     page: memo((key) =>
-      pool.create<Page>({
+      pool.create<ContentPage>({
         async load(signal) {
           const reply = await api.page(key, signal);
           return reply.ok ? ok(reply.value.value) : reply;

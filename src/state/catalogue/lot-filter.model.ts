@@ -65,16 +65,16 @@ export const lotFilters = defineModel('lotFilters', (parts) => {
   };
 });
 
-type FilterParts = Pick<ModelParts, 'lots' | 'mine' | 'session' | 'serverClock'>;
+type FilterParts = Pick<ModelParts, 'lots' | 'myLots' | 'session' | 'serverClock'>;
 
-function createLotFilter({ lots, mine, session, serverClock }: FilterParts, words: WordMemory): LotFilter {
+function createLotFilter({ lots, myLots, session, serverClock }: FilterParts, words: WordMemory): LotFilter {
   const ids = signal<readonly string[]>([]);
   const chosen = signal(NO_CHOICE);
   const updates = signal(0);
   const filteredLot = memo((id) =>
     computed((): FilteredLot | undefined => {
       const lot = lots.lot(id).value;
-      const favourite = mine.lot(id).value?.favourite ?? false;
+      const favourite = myLots.lot(id).value?.favourite ?? false;
       return lot && { id, values: readValues(lot, favourite, serverClock.now()) };
     }),
   );
@@ -102,7 +102,7 @@ function createLotFilter({ lots, mine, session, serverClock }: FilterParts, word
     return effective;
   });
   const result = computed(() => applyChoice(known.value, ({ values }) => values, choice.value));
-  const settled = computed(() => !choice.value.favourites || ids.value.every((id) => mine.known(id).value));
+  const settled = computed(() => !choice.value.favourites || ids.value.every((id) => myLots.known(id).value));
   const knownCount = computed(() => known.value.length);
   const shown = computed(() => {
     void updates.value;

@@ -81,10 +81,10 @@ function history({ bids, bidCount }: LotChange, held: LotChange): LotChange['bid
   if (bids === null) return bidCount === held.bidCount ? held.bids : null;
   if (held.bids === null) return bids;
   // Whole bids are compared, because their ids start again when a lot is offered again.
-  const place = held.bids.findIndex((bid) => equal(bid, bids.at(-1)));
-  if (place < 0 && bidCount !== held.bidCount + bids.length) return bids;
+  const index = held.bids.findIndex((bid) => equal(bid, bids.at(-1)));
+  if (index < 0 && bidCount !== held.bidCount + bids.length) return bids;
   const most = Math.max(KEPT, bids.length, held.bids.length);
-  return [...bids, ...held.bids.slice(place + 1)].slice(0, most);
+  return [...bids, ...held.bids.slice(index + 1)].slice(0, most);
 }
 
 /** A later source of the same `rev`: only `held` may have changed. */

@@ -141,10 +141,10 @@ test.each(['waiting', 'banner', 'settings'] as const)(
 test('of several elements the first one shows it, then the next one', () => {
   const { view } = aView();
   expect(view.owner.value).toBeNull();
-  view.place(ONE, PLAIN);
-  view.place(OTHER, PLAIN);
+  view.register(ONE, PLAIN);
+  view.register(OTHER, PLAIN);
   // An attribute of the first has changed.
-  view.place(ONE, { ...PLAIN, heatmapId: '7' });
+  view.register(ONE, { ...PLAIN, heatmapId: '7' });
   expect(view.owner.value).toBe(ONE);
   view.remove(ONE);
   expect(view.owner.value).toBe(OTHER);
@@ -154,10 +154,10 @@ test('of several elements the first one shows it, then the next one', () => {
 
 test('of each id the first that an element names counts', () => {
   const { view } = aView();
-  view.place(ONE, PLAIN);
-  view.place(OTHER, { ...PLAIN, analyticsId: 'G-1' });
+  view.register(ONE, PLAIN);
+  view.register(OTHER, { ...PLAIN, analyticsId: 'G-1' });
   expect(view.ids.value).toEqual({ analyticsId: 'G-1', heatmapId: null });
-  view.place(ONE, { ...PLAIN, analyticsId: 'G-2', heatmapId: '7' });
+  view.register(ONE, { ...PLAIN, analyticsId: 'G-2', heatmapId: '7' });
   expect(view.ids.value).toEqual({ analyticsId: 'G-2', heatmapId: '7' });
 });
 
@@ -202,10 +202,10 @@ test('mode="external" follows the platform of the page, and a change of the mode
   const host = tcfHost();
   const { view, state, clock, consent } = aView({ host });
   await clock.advance(400);
-  view.place(ONE, { ...PLAIN, isExternal: true });
+  view.register(ONE, { ...PLAIN, isExternal: true });
   expect(state()).toBe('closed');
   expect(consent.allows('targeting')).toBe(true);
-  view.place(ONE, PLAIN);
+  view.register(ONE, PLAIN);
   expect(host.left).toBe(1);
   expect(consent.allows('targeting')).toBe(false);
   expect(state()).toBe('waiting');
@@ -218,6 +218,6 @@ test('mode="external" with the option `consent` leaves the decision to that', ()
     host: tcfHost(),
     config: { consent: adapter({ read: () => NOTHING_ALLOWED }) },
   });
-  view.place(ONE, { ...PLAIN, isExternal: true });
+  view.register(ONE, { ...PLAIN, isExternal: true });
   expect(consent.allows('targeting')).toBe(false);
 });

@@ -44,7 +44,7 @@ export interface ConsentViewModel {
   /** Ids of the scripts that consent allows: of each kind the first id that an element names. */
   readonly ids: ReadonlySignal<Pick<ConsentCopy, 'analyticsId' | 'heatmapId'>>;
   /** Adds an element, or changes its settings; it keeps its place in the order. */
-  place(element: Element, copy: ConsentCopy): void;
+  register(element: Element, copy: ConsentCopy): void;
   remove(element: Element): void;
   openSettings(): void;
   closeSettings(): void;
@@ -97,7 +97,7 @@ export function createConsentView(
       analyticsId: first(({ analyticsId }) => analyticsId),
       heatmapId: first(({ heatmapId }) => heatmapId),
     })),
-    place(element, copy) {
+    register(element, copy) {
       copies.value = new Map(copies.peek()).set(element, copy);
     },
     remove(element) {

@@ -43,7 +43,7 @@ export interface ConsentModel {
 }
 
 /** Stores and publishes a decision. `browserConsent` is the real one. */
-export interface ConsentOutlet {
+export interface ConsentEffects {
   readonly cookies: Cookies;
   /** The public event `cookie-consent-updated` on `window`. */
   publish(record: ConsentRecord): void;
@@ -55,7 +55,7 @@ export interface ConsentOutlet {
 export const CONSENT_COOKIE = 'cookie_consent';
 const DAYS = 365;
 
-const browserConsent = (window: Window): ConsentOutlet => ({
+const browserConsent = (window: Window): ConsentEffects => ({
   cookies: browserCookies(window),
   publish: (detail) => void window.dispatchEvent(new CustomEvent('cookie-consent-updated', { detail })),
   onPublished(run) {
@@ -67,8 +67,8 @@ const browserConsent = (window: Window): ConsentOutlet => ({
 
 export const consentModel = defineModel('consent', (parts) => createConsent(parts, browserConsent(window)));
 
-export function createConsent(parts: ModelParts, outlet: ConsentOutlet): ConsentModel {
-  const { cookies, publish } = outlet;
+export function createConsent(parts: ModelParts, effects: ConsentEffects): ConsentModel {
+  const { cookies, publish } = effects;
   const { config, clock, page, log, scope } = parts;
   const stored = () => parseConsent(cookies.get(CONSENT_COOKIE));
   const record = signal(stored());
@@ -124,7 +124,7 @@ export function createConsent(parts: ModelParts, outlet: ConsentOutlet): Consent
   // A script of the page also decides if it dispatches the event (spec section 9): with its detail, or after
   // it has written the cookie. Our own event changes nothing.
   scope.add(
-    outlet.onPublished((detail) => {
+    effects.onPublished((detail) => {
       if (adapter.peek() !== null) return;
       const told = readConsent(detail) ?? stored();
       const before = record.peek();

@@ -59,11 +59,11 @@ export function keepList<Entry>(
 
   let wasAllowed = false;
   scope.effect(() => {
-    const mine = list.value;
+    const own = list.value;
     const allowed = isAllowed();
     if (allowed && !wasAllowed) {
-      const earlier = read().filter((entry) => !mine.some((other) => isSame(entry, other)));
-      list.value = [...mine, ...earlier].slice(0, most);
+      const earlier = read().filter((entry) => !own.some((other) => isSame(entry, other)));
+      list.value = [...own, ...earlier].slice(0, most);
     }
     wasAllowed = allowed;
     if (allowed) write();

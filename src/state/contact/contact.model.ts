@@ -89,9 +89,9 @@ export const contactModels = defineModel('contact', ({ client, session, tab, con
         status.value = 'sending';
         failure.value = null;
         const sent = draft.peek();
-        const mine = turn;
+        const own = turn;
         const reply = await api.ask(bodyOf(auction, id, sent));
-        if (mine !== turn) return;
+        if (own !== turn) return;
         batch(() => {
           status.value = reply.ok ? 'sent' : 'editing';
           failure.value = reply.ok ? null : reply.error;

@@ -21,7 +21,7 @@ export interface BidButtonModel {
 
 /** By the auction's slug or id; for `store.model`. */
 export const bidButtons = defineModel('bidButtons', (parts): ((auctionKey: string) => BidButtonModel) => {
-  const { lots, mine } = parts;
+  const { lots, myLots } = parts;
   const lost = parts.model(connectionLost);
   const catching = parts.model(catchingUp);
   const bidding = parts.model(hybridBiddingModels);
@@ -40,8 +40,8 @@ export const bidButtons = defineModel('bidButtons', (parts): ((auctionKey: strin
           auction: auction ? auction.status : 'loading',
           lot: lots.lot(lotId).value,
           isLive: live === null ? null : live === lotId,
-          standing: mine.standing(lotId).value,
-          mineKnown: live === null || mine.known(lotId).value,
+          standing: myLots.standing(lotId).value,
+          isMyLotKnown: live === null || myLots.known(lotId).value,
           phase: phase.value,
           pending: pending.value,
           armed: armed.value,

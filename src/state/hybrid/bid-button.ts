@@ -54,7 +54,7 @@ export interface BidButtonInput {
   readonly isLive: boolean | null;
   readonly standing: Standing;
   /** Whether my own data of the lot is known: until then I may be the leader. */
-  readonly mineKnown: boolean;
+  readonly isMyLotKnown: boolean;
   readonly phase: BidPhase<HybridBidKind>;
   /** My bid that is with the auctioneer. */
   readonly pending: Amount | null;
@@ -74,7 +74,7 @@ export function bidButton(input: BidButtonInput): BidButton {
     (input.connectionLost ? { name: 'offline' } : null) ??
     (input.catchingUp ? wait('loading') : null) ??
     admission(input) ??
-    (input.mineKnown ? null : wait('loading')) ??
+    (input.isMyLotKnown ? null : wait('loading')) ??
     mineAlready(input) ??
     waiting(input) ??
     absenteeInFlight(input) ??

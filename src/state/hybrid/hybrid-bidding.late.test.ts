@@ -20,7 +20,7 @@ test.each([
   gate.release();
   expect(await done).toEqual({ name: 'idle' });
   expect([phases.at(-1), bidding.pending.value]).toEqual(['idle', null]);
-  expect(store.mine.lot('h2').value).toBeNull();
+  expect(store.myLots.lot('h2').value).toBeNull();
 });
 
 test('a pending bid that was topped is no longer pending, before the private message arrives', async () => {

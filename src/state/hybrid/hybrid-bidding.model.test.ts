@@ -55,12 +55,12 @@ test('sends once, with ids, a key and the rev that was looked at; then it is wit
 test.each(['accepted', 'declined'] as const)('the auctioneer says: %s, once', async (status) => {
   const { store, bidding, phases, decide, clock } = await setUp();
   await bidding.placeLive(ASKING);
-  expect(store.mine.standing('h2').value).toBe('none');
+  expect(store.myLots.standing('h2').value).toBe('none');
   decide(status);
   await clock.advance(2_000);
   expect(phases).toEqual(['idle', 'sending', 'pending', status]);
   expect(bidding.pending.value).toBeNull();
-  expect(store.mine.standing('h2').value).toBe(status === 'accepted' ? 'leading' : 'none');
+  expect(store.myLots.standing('h2').value).toBe(status === 'accepted' ? 'leading' : 'none');
 });
 
 test('the ledger alone tells that it was taken, and a late word to me changes nothing', async () => {
@@ -102,7 +102,7 @@ test('a bid that is cancelled after it was accepted is shown as cancelled', asyn
   ask(ASKING);
   await clock.advance(100);
   expect(phases.at(-1)).toBe('cancelled');
-  expect(store.mine.standing('h2').value).toBe('none');
+  expect(store.myLots.standing('h2').value).toBe('none');
 });
 
 test('a bid that waits when the lot is sold was not taken, and that stands when another is called', async () => {
@@ -193,16 +193,16 @@ test('after a bid the limit is loaded again', async () => {
 test('an absentee maximum is noted, changed and taken back', async () => {
   const { store, absentee, placed, phases } = await setUp({}, 'h3');
   await absentee(18_000);
-  expect(store.mine.lot('h3').value?.max).toBe(18_000);
+  expect(store.myLots.lot('h3').value?.max).toBe(18_000);
   await absentee(19_000);
-  expect(store.mine.lot('h3').value?.max).toBe(19_000);
+  expect(store.myLots.lot('h3').value?.max).toBe(19_000);
   await absentee(0);
-  expect(store.mine.lot('h3').value?.max).toBeNull();
+  expect(store.myLots.lot('h3').value?.max).toBeNull();
   expect(placed().map(({ body }) => body)).toMatchObject(
     [18_000, 19_000, 0].map((amount) => ({ kind: 'absentee', auctionlot: 'h3', amount })),
   );
   expect(phases.at(-1)).toBe('noted');
-  expect(store.mine.standing('h3').value).toBe('none');
+  expect(store.myLots.standing('h3').value).toBe('none');
 });
 
 test('a maximum that was taken back lost nothing when the lot is sold', async () => {
@@ -213,7 +213,7 @@ test('a maximum that was taken back lost nothing when the lot is sold', async ()
   bid(12_000);
   sell();
   await clock.advance(500);
-  expect(store.mine.standing('h3').value).toBe('none');
+  expect(store.myLots.standing('h3').value).toBe('none');
 });
 
 test('the second step stays for the amount looked at, and falls when the asking price moves', async () => {

@@ -72,7 +72,7 @@ export const hybridBiddingModels = defineModel('hybridBidding', (parts) => {
 });
 
 function createHybridBidding(auctionKey: string, lotId: string, parts: ModelParts): HybridBiddingModel {
-  const { lots, mine, session, clock, scope } = parts;
+  const { lots, myLots, session, clock, scope } = parts;
   const api = bidsApi<HybridBidBody, HybridBidReceipt>(parts.client, '/user/hybrid-bid', HybridBidReceipt);
   const hybrid = parts.model(hybridModels)(auctionKey);
   const agreedTo = parts.model(agreedConditions);
@@ -88,7 +88,7 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
     return isCalled && lot !== undefined && isOpen(lot.status);
   });
   const pending = computed(() => {
-    const waits = mine.lot(lotId).value?.pending ?? null;
+    const waits = myLots.lot(lotId).value?.pending ?? null;
     // The public price comes before my private message: a pending bid that is not above the price is decided.
     const isTopped = waits !== null && waits <= (lots.lot(lotId).value?.currentPrice ?? 0);
     return beingSold.value && !isTopped && waits !== decided.value ? waits : null;
@@ -96,7 +96,7 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
 
   /** Outcome of an order by all data that is known now. */
   function phaseAfter(before: HybridBidPhase): HybridBidPhase {
-    const held = mine.lot(lotId).peek();
+    const held = myLots.lot(lotId).peek();
     if ((held?.pending ?? null) !== decided.peek()) decided.value = null;
     const next = nextPhase(before, {
       lot: lots.lot(lotId).peek(),
@@ -126,10 +126,10 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
       const status = value.bid?.status;
       decided.value = null;
       if (value.auctionlot) lots.applyUpdate(value.auctionlot, began);
-      if (value.mine) mine.applyAnswer(value.mine, order.kind === 'live' && status === 'accepted');
-      else mine.refresh([lotId]);
+      if (value.mine) myLots.applyAnswer(value.mine, order.kind === 'live' && status === 'accepted');
+      else myLots.refresh([lotId]);
       // A slow answer may name a bid as pending that is decided by now.
-      mine.onLotMessage(lotId);
+      myLots.onLotMessage(lotId);
       if (status === undefined) return phaseAfter({ name: 'received', order, opener: null });
       return phaseAfter({ name: order.kind === 'absentee' ? 'noted' : status, order, opener: null });
     },
@@ -137,7 +137,7 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
   const { state, phase, step } = bid;
 
   scope.effect(() => {
-    void [lots.lot(lotId).value, mine.lot(lotId).value, beingSold.value];
+    void [lots.lot(lotId).value, myLots.lot(lotId).value, beingSold.value];
     untracked(() => batch(() => follow(phase.peek())));
   });
   function follow(before: HybridBidPhase): void {

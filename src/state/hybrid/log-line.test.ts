@@ -46,11 +46,11 @@ test('a line says who, by what way, and how much', async () => {
 test('only bids and the result are mine, and none where I have no paddle', async () => {
   const bid = { source: 'online', bidder: '218', amount: 11_000 };
   const read = await reader('218');
-  expect(read(entry(bid)).mine).toBe(true);
-  expect(read(entry({ ...bid, bidder: '219' })).mine).toBe(false);
-  expect(read(entry({ kind: 'asking', amount: 11_000 })).mine).toBe(false);
+  expect(read(entry(bid)).isOwn).toBe(true);
+  expect(read(entry({ ...bid, bidder: '219' })).isOwn).toBe(false);
+  expect(read(entry({ kind: 'asking', amount: 11_000 })).isOwn).toBe(false);
   const hall = { source: 'hall', bidder: '', amount: 11_000 };
-  expect((await reader(null))(entry(hall)).mine).toBe(false);
+  expect((await reader(null))(entry(hall)).isOwn).toBe(false);
 });
 
 test('it is written in the language of the page', async () => {
@@ -58,6 +58,6 @@ test('it is written in the language of the page', async () => {
   expect(read(entry({ source: 'hall', amount: 11_000 }))).toEqual({
     text: 'Saal',
     price: '11.000\u00a0€',
-    mine: false,
+    isOwn: false,
   });
 });

@@ -8,7 +8,7 @@ export interface LogLine {
   /** Formatted; null if the line has no amount. */
   readonly price: string | null;
   /** Whether the line is about me. */
-  readonly mine: boolean;
+  readonly isOwn: boolean;
 }
 
 /** @param alias my own paddle in this auction, if I have one */
@@ -17,7 +17,7 @@ export function logLine(entry: LogEntry, alias: string | null, i18n: I18n): LogL
   return {
     text: textOf(entry, alias, i18n),
     price: amount === null ? null : i18n.format.currency(amount),
-    mine: alias !== null && bidder === alias && (kind === 'bid' || kind === 'sold'),
+    isOwn: alias !== null && bidder === alias && (kind === 'bid' || kind === 'sold'),
   };
 }
 

@@ -65,7 +65,7 @@ test('where the server has not answered what is mine, it is not known that nothi
   effect(() => void bought.value);
   room.store.model(hybridModels)('winter-elite').retain();
   await room.clock.advance(100);
-  expect(room.store.mine.known('h1').value).toBe(true);
+  expect(room.store.myLots.known('h1').value).toBe(true);
   expect(bought.value).toMatchObject({ isKnown: false, lots: [] });
   mend();
   await room.clock.advance(30_000);

@@ -28,9 +28,9 @@ export interface Purchase {
 export const purchases = defineModel(
   'purchases',
   (parts): ((auctionKey: string) => ReadonlySignal<Purchases>) => {
-    const { lots, mine } = parts;
+    const { lots, myLots } = parts;
     const bought = (id: string): Purchase[] => {
-      const won = mine.standing(id).value === 'won';
+      const won = myLots.standing(id).value === 'won';
       const lot = lots.lot(id).value;
       if (!won || lot?.currentPrice == null) return [];
       const { currentPrice: hammer, facts } = lot;
@@ -43,7 +43,7 @@ export const purchases = defineModel(
         const ids = lotIds.state.value.value;
         const all = (ids ?? []).flatMap(bought);
         return {
-          isKnown: ids?.every((id) => mine.answered(id).value) ?? false,
+          isKnown: ids?.every((id) => myLots.answered(id).value) ?? false,
           lots: all,
           hammer: all.reduce((sum, { hammer }) => sum + hammer, 0),
           total: all.reduce<Cents | null>(

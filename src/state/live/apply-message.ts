@@ -6,14 +6,14 @@ import type { ToastsModel } from '../toasts.model.ts';
 import type { ReceivedEvent } from './inbox.ts';
 
 interface ApplyDeps
-  extends Pick<ModelParts, 'i18n' | 'clock' | 'random' | 'pool' | 'catalogue' | 'lots' | 'mine'> {
+  extends Pick<ModelParts, 'i18n' | 'clock' | 'random' | 'pool' | 'catalogue' | 'lots' | 'myLots'> {
   readonly toasts: ToastsModel;
   readonly api: LotsApi;
 }
 
 /** Applies a live message on every page: lots, lists and notices. Other models subscribe themselves. */
 export function createApplyMessage(deps: ApplyDeps): (received: ReceivedEvent) => void {
-  const { i18n, clock, random, pool, catalogue, lots, mine, toasts, api } = deps;
+  const { i18n, clock, random, pool, catalogue, lots, myLots, toasts, api } = deps;
 
   /** All pages ask after the same message, so each waits a random time. */
   function askFor(lotId: string): void {
@@ -32,7 +32,7 @@ export function createApplyMessage(deps: ApplyDeps): (received: ReceivedEvent) =
       if (!lots.applyMessage(auctionlot, change, at)) pool.refresh(SPREAD);
       // Asks for a price that was known and that the message leaves out.
       if (price !== undefined && lots.lot(auctionlot).peek()?.currentPrice === undefined) askFor(auctionlot);
-      mine.onLotMessage(auctionlot);
+      myLots.onLotMessage(auctionlot);
       // The lot has opened or is over, so its auction may have too. A list of auctions does not keep their
       // lots live.
       if (

@@ -37,7 +37,7 @@ function applied(count: number) {
     if (!task) inFrame += seen.length - before;
     expect(inbox.cursor()).toBe(seen.at(-1));
   }
-  expect(seqs).toEqual(Array.from({ length: count }, (_, place) => place + 1));
+  expect(seqs).toEqual(Array.from({ length: count }, (_, index) => index + 1));
   return { seen, inFrame };
 }
 

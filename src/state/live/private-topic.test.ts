@@ -110,7 +110,7 @@ test('signing in and out reopens the stream from the cursor, without a change of
 
 test('loads personal data again after a reconnect, because private messages are not replayed', async () => {
   const { store, clock, hub, transport } = await setUp();
-  store.mine.lot('h2');
+  store.myLots.lot('h2');
   await clock.advance(10);
   const before = transport.count('GET /user/lots');
   hub.cut();

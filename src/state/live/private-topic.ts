@@ -37,7 +37,7 @@ const RETRY_AFTER = 30_000;
 const MAX_FAILURES = 3;
 
 export const privateTopic = defineModel('privateTopic', (parts): PrivateTopicModel => {
-  const { scope, client, config, session, live, mine, clock } = parts;
+  const { scope, client, config, session, live, myLots, clock } = parts;
   const isReceiving = signal(false);
   /** The token that is left out for now: with it the hub opens no stream, not even the public one. */
   const refused = signal<string | null>(null);
@@ -121,7 +121,7 @@ export const privateTopic = defineModel('privateTopic', (parts): PrivateTopicMod
       wasPrivate ||= privately;
       if (privately) accepted = joined;
       // The hub does not replay private messages, so the data that they may have changed is loaded.
-      mine.refresh(isReopened ? undefined : 'old');
+      myLots.refresh(isReopened ? undefined : 'old');
     },
     onEvent({ event: received }) {
       if (received.event === 'other' && received.name === 'session.ended') void checkSession();

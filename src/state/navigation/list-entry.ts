@@ -1,4 +1,4 @@
-import { nameOf } from './place-element.ts';
+import { nameOf } from './hash-entry.ts';
 
 /** Key of `history.state`. */
 const KEY = 'auctionLists';

@@ -73,9 +73,9 @@ test('requireLogin(): the host first, then links.login with returnTo, then a dia
     `/account?back=${encodeURIComponent('https://host.example/horse?auction=spring&lot=quidam-star')}`,
   ]);
 
-  const inPlace = createTestStore().store;
-  inPlace.navigation.requireLogin({ element, emit: emitter().emit }, 'favourite');
-  expect(inPlace.navigation.signIn.value).toEqual({ element, reason: 'favourite' });
+  const dialogOnly = createTestStore().store;
+  dialogOnly.navigation.requireLogin({ element, emit: emitter().emit }, 'favourite');
+  expect(dialogOnly.navigation.signIn.value).toEqual({ element, reason: 'favourite' });
 });
 
 test('an action that waited for the sign-in continues once', async () => {

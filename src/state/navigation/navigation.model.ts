@@ -6,8 +6,8 @@ import type { Page } from '../../lib/page.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { Config, RouteName, RouteParams } from '../config.ts';
 import type { SessionModel } from '../session/session.model.ts';
+import { hashAddress } from './hash-address.ts';
 import { fillTemplate } from './path-template.ts';
-import { placeAddress } from './place-address.ts';
 
 /** Dispatches a public event from an element; returns false if the host called `preventDefault()`. */
 export type Emit = (
@@ -119,7 +119,7 @@ export function createNavigation({ config, session, page, scope }: NavigationDep
     const template = links[route];
     // A route with a `links` template always leads to the host's own page.
     if (template !== undefined) return fillTemplate(template, { provider, sale, ...params });
-    return site.value?.href(route, params) ?? placeAddress(page.href(), route, params, placePrefix);
+    return site.value?.href(route, params) ?? hashAddress(page.href(), route, params, placePrefix);
   }
 
   /** Replaces the waiting action, so that a later sign-in does not run an earlier one. */

@@ -29,9 +29,9 @@ test('query and hash of a route are kept', () => {
 });
 
 test('a hash is a target on the same page, also percent-encoded', () => {
-  expect(siteAddress('#lieferung', here)).toEqual({ kind: 'place', id: 'lieferung' });
-  expect(siteAddress('#%C3%BCber', here)).toEqual({ kind: 'place', id: 'über' });
-  expect(siteAddress('#%zz', here)).toEqual({ kind: 'place', id: '%zz' });
+  expect(siteAddress('#lieferung', here)).toEqual({ kind: 'anchor', id: 'lieferung' });
+  expect(siteAddress('#%C3%BCber', here)).toEqual({ kind: 'anchor', id: 'über' });
+  expect(siteAddress('#%zz', here)).toEqual({ kind: 'anchor', id: '%zz' });
 });
 
 test.each([

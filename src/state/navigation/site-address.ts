@@ -9,7 +9,7 @@ export type SiteAddress =
   /** A route of the site in the language of the page. */
   | { readonly kind: 'route'; readonly route: RouteName; readonly params: RouteParams; readonly tail: string }
   /** An anchor on the same page. */
-  | { readonly kind: 'place'; readonly id: string }
+  | { readonly kind: 'anchor'; readonly id: string }
   /** Any other address: a plain link. */
   | { readonly kind: 'other' };
 
@@ -27,7 +27,7 @@ interface Situation {
  */
 export function siteAddress(href: string, { locale, provider, sale, page }: Situation): SiteAddress {
   const other: SiteAddress = { kind: 'other' };
-  if (href.startsWith('#')) return href.length > 1 ? { kind: 'place', id: idIn(href) } : other;
+  if (href.startsWith('#')) return href.length > 1 ? { kind: 'anchor', id: idIn(href) } : other;
   const absolute = safeUrl(href, page);
   if (absolute === null) return other;
   const url = new URL(absolute);

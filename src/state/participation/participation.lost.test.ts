@@ -29,12 +29,12 @@ test('while the stream is down the outcome of my bids is polled as well', async 
   });
   participation.retain();
   await clock.advance(3_000);
-  expect(store.mine.lot('h2').value?.pending).toBe(21_000);
+  expect(store.myLots.lot('h2').value?.pending).toBe(21_000);
   hub.behave('fail');
   hub.cut();
   world.mine = [aMyLot({ auctionlot: 'h2', bidder: 'P7' })];
   await clock.advance(10_000);
-  expect(store.mine.lot('h2').value?.pending).toBeNull();
+  expect(store.myLots.lot('h2').value?.pending).toBeNull();
 });
 
 test('a user who signs in while the stream is down sees the participation at once', async () => {
@@ -79,9 +79,9 @@ test('after a while without the stream all personal data is loaded again', async
   participation.retain();
   const asked = () => transport.count('GET /participation/getparticipation/{auction}');
   await clock.advance(20_000);
-  const mine = transport.count('GET /user/lots');
+  const own = transport.count('GET /user/lots');
   hub.cut();
   await clock.advance(3_000);
   expect(asked()).toBe(2);
-  expect(transport.count('GET /user/lots')).toBe(mine + 1);
+  expect(transport.count('GET /user/lots')).toBe(own + 1);
 });

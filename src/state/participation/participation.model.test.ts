@@ -284,7 +284,7 @@ test('with a pending bid of mine every bid on the lot reloads the participation'
 
 test('news of one sale asks for what is mine of its lots, and not of all that was ever looked at', async () => {
   const { store, transport, clock, admit } = await setUp();
-  store.mine.lot('l1');
+  store.myLots.lot('l1');
   await clock.advance(10);
   transport.calls.length = 0;
   admit({ raisedLimit: 80_000 });

@@ -80,7 +80,7 @@ function createParticipation(
   api: ParticipationApi,
   followed: Followed,
 ): ParticipationModel {
-  const { session, pool, live, mine, page, clock, random } = parts;
+  const { session, pool, live, myLots, page, clock, random } = parts;
   const topic = parts.model(privateTopic);
   const known = signal<Known | null>(null);
   /** The lots that are bid on, in all elements that show one. */
@@ -169,7 +169,7 @@ function createParticipation(
   /** The bidder's own data of each lot shows which messages are about them. */
   const watchMine = () =>
     parts.scope.effect(() => {
-      for (const id of followed.lotIds?.state.value.value ?? []) mine.lot(id);
+      for (const id of followed.lotIds?.state.value.value ?? []) myLots.lot(id);
     });
   function poll(): () => void {
     let stop: () => void = () => undefined;
@@ -178,7 +178,7 @@ function createParticipation(
         const isUninformed = session.token.peek() !== null && !topic.isReceiving.peek();
         if (isUninformed && page.visible()) {
           scheduleReload(0);
-          mine.refresh(lotIds());
+          myLots.refresh(lotIds());
         }
         next();
       });
@@ -198,7 +198,7 @@ function createParticipation(
   }
 
   function isMine({ auctionlot, bids }: LotBidPayload): boolean {
-    const held = mine.lot(auctionlot).peek();
+    const held = myLots.lot(auctionlot).peek();
     if (held?.pending != null) return true;
     // The leader, and the previous leader.
     return held?.bidder != null && (bids?.slice(0, 2).some(({ bidder }) => bidder === held.bidder) ?? true);
@@ -211,7 +211,7 @@ function createParticipation(
     if (received.event === 'participation.update') {
       scheduleReload(0);
       // The message names no lot: any of my bids may have been decided.
-      mine.refresh(lotIds());
+      myLots.refresh(lotIds());
     } else if (received.event === followed.bid) scheduleReload(isMine(received.payload) ? 0 : SPREAD);
     else if (received.event === 'auctionlot.hybrid.update') scheduleReload(SPREAD);
   }

@@ -38,7 +38,7 @@ test('a bid goes the way of a real one: sent once, pending, then accepted', asyn
   await clock.advance(100);
   expect([bidding.phase.value.name, bidding.pending.value]).toEqual(['pending', 4_500]);
   await clock.advance(3_000);
-  expect(store.mine.standing('first').value).toBe('leading');
+  expect(store.myLots.standing('first').value).toBe('leading');
 });
 
 test('a refusal of the engine reaches the bidder with its code', async () => {

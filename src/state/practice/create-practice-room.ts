@@ -135,8 +135,6 @@ export function createPracticeRoom(
     log,
     warn: log,
     prefetched: new Map(),
-    // Requested as soon as the room is created: after that it works without a network.
-    importSignedIn: () => import('../session/signed-in.ts'),
     // Every announcement names the practice, because a screen reader does not see the banner.
     announce: (text, urgency) => page.announce(i18n.t('practice.spoken', { text }), urgency),
   });

@@ -106,9 +106,9 @@ export function lotAnswer(lot: HybridLot, { t }: I18n): Partial<WireLot> {
 
 /** @param favourites ids of the lots that the visitor has marked */
 export function myLotAnswer(lot: HybridLot, favourites: ReadonlySet<string>): MyLot {
-  const mine = lot.bids.filter(({ bidder }) => bidder === VISITOR);
-  const accepted = mine.filter(({ status }) => status === 'accepted').map(({ amount }) => amount);
-  const last = mine.at(-1);
+  const own = lot.bids.filter(({ bidder }) => bidder === VISITOR);
+  const accepted = own.filter(({ status }) => status === 'accepted').map(({ amount }) => amount);
+  const last = own.at(-1);
   return {
     auctionlot: lot.id,
     bidder: VISITOR,

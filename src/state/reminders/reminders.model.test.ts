@@ -84,7 +84,7 @@ test('favourites are requested only of somebody who has some, and once there is 
   expect(asksIn(await openTab({ world: { user: aUser({ favorites: ['l1'] }) } }))).toBe(1);
   const tab = await openTab({ activities: [], world: { user: aUser({ favorites: [] }) } });
   expect(asksIn(tab)).toBe(0);
-  await tab.store.mine.setFavourite('l1', true);
+  await tab.store.myLots.setFavourite('l1', true);
   await tab.clock.advance(2_100);
   expect(asksIn(tab)).toBe(1);
 });

@@ -29,9 +29,9 @@ export function watchLots(
   parts: ModelParts,
   shown: ReadonlySignal<ReadonlyMap<string, boolean>>,
 ): WatchedLots {
-  const { session, lots, mine, catalogue, shownLots, scope } = parts;
+  const { session, lots, myLots, catalogue, shownLots, scope } = parts;
   const activities = parts.model(activitiesModel);
-  const [bids, favourites] = [activities.mine(), activities.favourites()];
+  const [bids, favourites] = [activities.myBids(), activities.favourites()];
   const listed = ({ state }: typeof bids | typeof favourites): readonly Favourite[] =>
     state.value.value ?? [];
   const bidOn = computed(() => new Set(listed(bids).map(({ auctionlot }) => auctionlot.id)));
@@ -59,8 +59,8 @@ export function watchLots(
   const facts = computed(() =>
     entries.value.flatMap((entry): WatchedLot[] => {
       const { lot } = entry;
-      const my = mine.lot(lot.id).value;
-      const standing = mine.standing(lot.id).value;
+      const my = myLots.lot(lot.id).value;
+      const standing = myLots.standing(lot.id).value;
       if (!concernsUser(my, standing) && !bidOn.value.has(lot.id)) return [];
       const own = (lot.bids ?? []).filter((bid) => !bid.cancelled && bid.bidder === my?.bidder);
       return [

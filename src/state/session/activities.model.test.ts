@@ -10,7 +10,7 @@ const MINE = 'GET /user/activities';
 test('the lots of my bids are kept live while they are shown', async () => {
   const { store, transport, hub, clock } = createTestStore({ signedIn: true });
   transport.on(MINE, { body: [anActivity()] });
-  const leave = store.model(activitiesModel).mine().retain();
+  const leave = store.model(activitiesModel).myBids().retain();
   await clock.advance(50);
   hub.send('auctionlot.bid', bidMessage(aLot(), { currentPrice: 9_000 }));
   await clock.advance(50);
@@ -26,8 +26,8 @@ test('a private hint refreshes the activities at once', async () => {
   });
   const activity = anActivity({ standing: 'pending' });
   transport.on(MINE, { body: [activity] });
-  store.model(activitiesModel).mine().retain();
-  const my = store.mine.lot('l1');
+  store.model(activitiesModel).myBids().retain();
+  const my = store.myLots.lot('l1');
   await clock.advance(100);
   expect(my.value?.pending).toBe(9_000);
   expect(hub.requests.at(-1)?.searchParams.getAll('topic')).toContain('online-auction/test/user/u1');
@@ -41,7 +41,7 @@ test('a private hint refreshes the activities at once', async () => {
 test('loads again with each visit, so a bid just placed is shown', async () => {
   const { store, transport, clock } = createTestStore({ signedIn: true });
   transport.on(MINE, { body: [] });
-  const resource = store.model(activitiesModel).mine();
+  const resource = store.model(activitiesModel).myBids();
   resource.retain()();
   await clock.advance(50);
   transport.on(MINE, { body: [anActivity()] });
@@ -53,7 +53,7 @@ test('loads again with each visit, so a bid just placed is shown', async () => {
 test('another user does not see the previous user’s activities', async () => {
   const { store, transport, clock } = createTestStore({ signedIn: true });
   transport.on(MINE, { body: [anActivity()] });
-  const { mine } = store.model(activitiesModel);
+  const { myBids: mine } = store.model(activitiesModel);
   const before = mine();
   before.retain();
   await clock.advance(50);
@@ -106,7 +106,7 @@ test('lots on which the bidder has been outbid come first, the others as the bac
   transport.on(MINE, {
     body: [entry('l1', 'leading'), entry('l2', 'outbid'), entry('l3', 'won'), entry('l4', 'outbid')],
   });
-  const resource = store.model(activitiesModel).mine();
+  const resource = store.model(activitiesModel).myBids();
   resource.retain();
   await clock.advance(50);
   const ids = resource.state.value.value?.map(({ auctionlot }) => auctionlot.id);

@@ -12,16 +12,16 @@ import { defineModel } from '../store-type.ts';
 /** The lots the signed-in bidder has bid on, and those they have marked; for `store.model`. */
 export interface ActivitiesModel {
   /** The resource of the current user; after a change of user it is another one. */
-  mine(): Resource<readonly Activity[]>;
+  myBids(): Resource<readonly Activity[]>;
   /**
    * The same for the favourites. A removed favourite stays in the list until it is loaded again, so that the
-   * user can undo a mistaken tap; `mine` of the store has the current state.
+   * user can undo a mistaken tap; `myLots` of the store has the current state.
    */
   favourites(): Resource<readonly Favourite[]>;
 }
 
 export const activitiesModel = defineModel('activities', (parts): ActivitiesModel => {
-  const { client, pool, session, lots, mine, live, shownLots, scope } = parts;
+  const { client, pool, session, lots, myLots, live, shownLots, scope } = parts;
   const api = activitiesApi(client);
 
   /** Lots on which I have been outbid come first. Sorted when loaded, so no entry moves while it is read. */
@@ -81,13 +81,13 @@ export const activitiesModel = defineModel('activities', (parts): ActivitiesMode
 
   return {
     favourites,
-    mine: ofUser(() =>
+    myBids: ofUser(() =>
       create(listByUrgency, (resource) =>
         live.subscribe({
           onEvent({ event: received }) {
             if (received.event !== 'participation.update') return;
             // The message names no lot: any bid may have been decided, or be new.
-            mine.refresh();
+            myLots.refresh();
             resource.refresh();
           },
         }),

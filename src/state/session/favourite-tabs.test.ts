@@ -9,7 +9,7 @@ const PROFILE = 'GET /user/profile';
 
 async function open() {
   const test = createTestStore({ signedIn: true });
-  const heart = test.store.mine.lot('l1');
+  const heart = test.store.myLots.lot('l1');
   await test.clock.advance(0);
   const favourites = () => test.store.session.user.peek()?.favorites;
   return { ...test, heart, favourites };
@@ -17,11 +17,11 @@ async function open() {
 
 test('an accepted favourite is in the profile at once', async () => {
   const { store, clock, favourites, transport } = await open();
-  await store.mine.setFavourite('l1');
-  await store.mine.setFavourite('l2');
+  await store.myLots.setFavourite('l1');
+  await store.myLots.setFavourite('l2');
   await clock.settle();
   expect(favourites()).toEqual(['l1', 'l2']);
-  await store.mine.setFavourite('l1');
+  await store.myLots.setFavourite('l1');
   await clock.settle();
   expect(favourites()).toEqual(['l2']);
   expect(transport.count(PROFILE)).toBe(1);
@@ -32,7 +32,7 @@ test('a favourite set while the profile is loading is in it when it comes', asyn
     const test = createTestStore({ signedIn: true });
     const gate = test.transport.hold(PROFILE);
     await test.clock.advance(0);
-    await test.store.mine.setFavourite('l1');
+    await test.store.myLots.setFavourite('l1');
     // The answer was made before the favourite.
     test.world.user = aUser();
     gate.release();
@@ -50,7 +50,7 @@ test('another tab is told by a number that names neither lot nor person, and loa
   const one = createTestStore({ local });
   await one.store.session.login({ email: 'a@b.example', password: 'x' });
   written.length = 0;
-  await one.store.mine.setFavourite('l1');
+  await one.store.myLots.setFavourite('l1');
   expect(written).toEqual([KEY, '0.5']);
 
   const other = await open();
@@ -81,7 +81,7 @@ test('a reload that began before a favourite was accepted does not undo it', asy
   page.emit('visible');
   await clock.settle();
   const before = world.user;
-  await store.mine.setFavourite('l1');
+  await store.myLots.setFavourite('l1');
   transport.on(PROFILE, { body: before });
   gate.release();
   transport.on(PROFILE, () => ({ body: world.user }));

@@ -9,7 +9,7 @@ const KEY = 'auth._token.local';
 
 test('a guest sends no personal requests', async () => {
   const { store, transport, clock } = createTestStore();
-  store.mine.standing('l1');
+  store.myLots.standing('l1');
   await clock.settle();
   expect(store.session.loggedIn.value).toBe(false);
   expect(transport.calls).toEqual([]);

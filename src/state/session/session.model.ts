@@ -8,7 +8,6 @@ import type { Clock } from '../../lib/clock.ts';
 import type { Page } from '../../lib/page.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import type { Scope } from '../../lib/scope.ts';
-import type { LazyPart } from '../lazy-part.ts';
 import type { StoredToken } from './stored-token.ts';
 
 /** A sign-in, a sign-out or a change of user, as tokens; null for a guest. */
@@ -72,7 +71,7 @@ export interface SessionCalls {
 }
 
 interface SessionDeps {
-  readonly signedIn: LazyPart<SessionCalls>;
+  loadCalls(): Promise<Result<SessionCalls, Failure>>;
   /** Ends the session on the server, with the token held when this is called. */
   readonly postLogout: () => void;
   readonly stored: StoredToken;
@@ -83,7 +82,7 @@ interface SessionDeps {
 }
 
 export function createSession(deps: SessionDeps): Session {
-  const { signedIn, stored, scope, page, clock, random } = deps;
+  const { loadCalls, stored, scope, page, clock, random } = deps;
   const token = signal(stored.read());
   const user = signal<User | null>(null);
   const signOuts = signal(0);
@@ -113,10 +112,10 @@ export function createSession(deps: SessionDeps): Session {
 
   /** Loads the profile, with retry and backoff (2, 4 … 30 s): an unreachable server ends no session. */
   async function loadProfile(attempt = 1): Promise<Result<User, Failure>> {
-    const mine = token.peek();
-    const loaded = await signedIn.load();
+    const own = token.peek();
+    const loaded = await loadCalls();
     const reply = loaded.ok ? await loaded.value.profile() : loaded;
-    if (token.peek() !== mine) return err({ code: 'aborted', layer: 'transport', retryable: false });
+    if (token.peek() !== own) return err({ code: 'aborted', layer: 'transport', retryable: false });
     if (reply.ok) {
       const profile = reply.value.value;
       batch(() => {
@@ -182,11 +181,11 @@ export function createSession(deps: SessionDeps): Session {
     },
     async login(credentials) {
       logins += 1;
-      const mine = logins;
-      const loaded = await signedIn.load();
+      const own = logins;
+      const loaded = await loadCalls();
       const reply = loaded.ok ? await loaded.value.login(credentials) : loaded;
       // A newer sign-in or sign-out has begun meanwhile.
-      if (mine !== logins) return err({ code: 'aborted', layer: 'transport', retryable: false });
+      if (own !== logins) return err({ code: 'aborted', layer: 'transport', retryable: false });
       if (!reply.ok) return reply;
       store(reply.value.value.token);
       return loadProfile();

@@ -1,7 +1,5 @@
 import { userApi } from '../../api/user.ts';
 import { createDevice } from '../../lib/device.ts';
-import type { Mine } from '../bidding/mine.model.ts';
-import { createMyLots } from '../bidding/my-lots.ts';
 import { privateTopic } from '../live/private-topic.ts';
 import type { ModelParts } from '../store-type.ts';
 import { createFavouriteTabs } from './favourite-tabs.ts';
@@ -12,15 +10,17 @@ import type { SessionCalls } from './session.model.ts';
  * guest's page does not load it. Created once per store, kept after signing out.
  */
 export interface SignedIn extends SessionCalls {
-  readonly mine: Mine;
+  /** The server has accepted a change of the favourites. */
+  onFavourite(id: string, favourite: boolean): void;
 }
 
 export type SignedInParts = Pick<
   ModelParts,
-  'client' | 'session' | 'lots' | 'config' | 'local' | 'page' | 'clock' | 'random' | 'model'
+  'client' | 'session' | 'myLots' | 'config' | 'local' | 'page' | 'random' | 'model'
 >;
 
-export function createSignedIn({ client, config, local, page, model, ...parts }: SignedInParts): SignedIn {
+export function createSignedIn(parts: SignedInParts): SignedIn {
+  const { client, config, local, model, myLots } = parts;
   // On every page of signed-in users, so that all tabs of a user subscribe to the same topics and share one
   // stream.
   model(privateTopic);
@@ -29,13 +29,9 @@ export function createSignedIn({ client, config, local, page, model, ...parts }:
   const device = createDevice(local, config.prefix, config.api);
   const tabs = createFavouriteTabs({
     ...parts,
-    config,
-    local,
-    page,
     profile: user.profile,
-    onElsewhere: () => mine.refresh(),
+    onElsewhere: () => myLots.refresh(),
   });
-  const mine = createMyLots({ ...parts, api: user, onFavourite: tabs.onAccepted });
   return {
     async login(credentials) {
       const reply = await login({ ...credentials, device: device.read() });
@@ -44,6 +40,6 @@ export function createSignedIn({ client, config, local, page, model, ...parts }:
       return reply;
     },
     profile: user.profile,
-    mine,
+    onFavourite: tabs.onAccepted,
   };
 }

@@ -68,7 +68,7 @@ test('sends a stored token only to the API it came from', async () => {
 
   local.set(PLAIN, 'Bearer of-the-host');
   const other = createTestStore({ local, config: { ...config, api: 'https://evil.example/api' } });
-  other.store.mine.lot('l1');
+  other.store.myLots.lot('l1');
   await other.clock.advance(100);
   expect(other.store.session.loggedIn.value).toBe(false);
   expect(other.transport.calls).toEqual([]);

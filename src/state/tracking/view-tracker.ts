@@ -89,11 +89,11 @@ export function createViewTracker(parts: ViewTrackerParts): ViewTracker {
   }
 
   async function open(auctionLotId: string, userId: string | null, before: Promise<unknown>): Promise<void> {
-    const mine = run;
+    const own = run;
     await before;
-    if (mine !== run) return;
+    if (own !== run) return;
     const identity = await visitor.identify();
-    if (mine !== run) return;
+    if (own !== run) return;
     const { fingerprint } = identity;
     const reply = await api.start(
       userId === null
@@ -107,7 +107,7 @@ export function createViewTracker(parts: ViewTrackerParts): ViewTracker {
     }
     const { status, viewTrackerId: id, viewDate, reused }: ViewStarted = reply.value.value;
     if (status !== 'success') return log(`the view of a lot was not recorded: ${status}`);
-    if (mine !== run) {
+    if (own !== run) {
       // The view was stopped meanwhile.
       await api.end(id);
       return;
@@ -120,11 +120,11 @@ export function createViewTracker(parts: ViewTrackerParts): ViewTracker {
   }
 
   function beat(id: string, userId: string | null, identity: VisitorIdentity): void {
-    const mine = run;
+    const own = run;
     stopTimer = clock.after(HEARTBEAT, async () => {
       beat(id, userId, identity);
       const reply = await api.heartbeat(id, { language: identity.language(), userId: userId ?? undefined });
-      if (reply.ok || mine !== run) return;
+      if (reply.ok || own !== run) return;
       stopTimer();
       tracking.value = false;
     });

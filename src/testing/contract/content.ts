@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { Page } from '../../api/schema/page.ts';
+import { ContentPage } from '../../api/schema/content-page.ts';
 import { Brick, Widget } from '../../api/schema/widget.ts';
 import { LOCALES } from '../../domain/locale.ts';
 import { call, expectRefusal } from './client.ts';
@@ -14,7 +14,7 @@ export function contentContract(world: () => ContractWorld): void {
       for (const locale of LOCALES) {
         for (const name of [id, ...Object.values(slugs)]) {
           const found = await call(world(), `/page/${encodeURIComponent(name)}?lang=${locale}`);
-          const page = v.parse(Page, found.json);
+          const page = v.parse(ContentPage, found.json);
           expect(page).toMatchObject({ id, slug: slugs[locale], slugs });
           expect(page.title).toMatch(new RegExp(` ${locale}$`));
           expect(page.html).not.toBe('');
@@ -71,7 +71,7 @@ export function contentContract(world: () => ContractWorld): void {
     });
 
     it('10.5 answers bricks at the position that a page names', async () => {
-      const { widget } = v.parse(Page, (await call(world(), `/page/${world().page.id}`)).json);
+      const { widget } = v.parse(ContentPage, (await call(world(), `/page/${world().page.id}`)).json);
       expect(widget).not.toBeNull();
       const { bricks } = v.parse(Widget, (await call(world(), `/widget/${widget}`)).json);
       expect(bricks).toHaveLength(1);

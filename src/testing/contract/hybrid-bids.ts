@@ -255,8 +255,8 @@ export function hybridBidContract(world: () => ContractWorld): void {
       const guest = await room.admittedBidder(5000);
       const [first, second, third] = room.sale.lots;
       const funds = () => fundsOf(world(), room.sale.id, guest);
-      for (const place of [0, 1, 2])
-        acceptedHybridBid(await room.bid(guest, place, 4000, { kind: 'absentee' }));
+      for (const index of [0, 1, 2])
+        acceptedHybridBid(await room.bid(guest, index, 4000, { kind: 'absentee' }));
       expect(await funds()).toEqual({ limitReached: false, fundsLeft: 5000, bound: 0, absentees: 12_000 });
       await room.submit({ action: 'start' });
       await room.submit({ action: 'next' });
@@ -292,14 +292,14 @@ export function hybridBidContract(world: () => ContractWorld): void {
     it('12.17 voids the key of a live and of an absentee bid, or answers what became of it', async () => {
       const room = await openRoom(world());
       const guest = await room.admittedBidder();
-      for (const [kind, place] of [
+      for (const [kind, index] of [
         ['live', 0],
         ['absentee', 1],
       ] as const) {
         const [late, taken] = [crypto.randomUUID(), crypto.randomUUID()];
         await expectRefusal(voidKey(world(), guest.token, late), 409, 'key_void');
-        await expectRefusal(room.bid(guest, place, 2000, { kind, key: late }), 409, 'key_void');
-        const answer = await room.bid(guest, place, 1000, { kind, key: taken });
+        await expectRefusal(room.bid(guest, index, 2000, { kind, key: late }), 409, 'key_void');
+        const answer = await room.bid(guest, index, 1000, { kind, key: taken });
         const voided = await voidKey(world(), guest.token, taken);
         expect([answer.status, voided.text]).toEqual([200, answer.text]);
       }

@@ -31,15 +31,15 @@ export interface Room {
   refusalCode(action: ConsoleAction): Promise<string>;
   view(): Promise<ConsoleView>;
   auction(): Promise<HybridAuction>;
-  lot(place: number): Promise<StatedLot<HybridLot>>;
+  lot(index: number): Promise<StatedLot<HybridLot>>;
   /** Sends the auctioneer's answer to the oldest pending bid. */
-  answerPending(action: 'accept' | 'decline', place?: number): Promise<ConsoleView>;
+  answerPending(action: 'accept' | 'decline', index?: number): Promise<ConsoleView>;
   /** Creates a bidder and admits them with this limit. */
   admittedBidder(limit?: number): Promise<HybridBidder>;
   admittedBidders(count: number, limit?: number): Promise<HybridBidder[]>;
-  bid(bidder: HybridBidder, place: number, amount: unknown, options?: HybridBidOptions): Promise<Answered>;
+  bid(bidder: HybridBidder, index: number, amount: unknown, options?: HybridBidOptions): Promise<Answered>;
   /** The bidder's own data of a lot. */
-  mine(bidder: HybridBidder, place: number): Promise<MyLot>;
+  mine(bidder: HybridBidder, index: number): Promise<MyLot>;
 }
 
 export interface HybridBidOptions {
@@ -65,7 +65,7 @@ export async function openRoom(
 
 /** The same sale through another backend. */
 export function roomOf(world: ContractWorld, sale: TestSale, token: string): Room {
-  const lotId = (place: number): string => sale.lots[place] ?? 'none';
+  const lotId = (index: number): string => sale.lots[index] ?? 'none';
   const post = (action: ConsoleAction, by = token): Promise<Answered> =>
     call(world, `/console/${sale.id}`, { method: 'POST', token: by, body: action });
   const submit = async (action: ConsoleAction): Promise<ConsoleView> => viewOf(await post(action));
@@ -83,14 +83,14 @@ export function roomOf(world: ContractWorld, sale: TestSale, token: string): Roo
     refusalCode: async (action) => problemOf(await post(action)).code,
     view,
     auction: async () => v.parse(HybridAuction, (await call(world, `/hybrid-auction/${sale.id}`)).json),
-    lot: async (place) =>
+    lot: async (index) =>
       v.parse(
         HybridLot,
-        (await call(world, `/hybrid-auction/${sale.id}/${lotId(place)}`)).json,
+        (await call(world, `/hybrid-auction/${sale.id}/${lotId(index)}`)).json,
       ) as StatedLot<HybridLot>,
-    async answerPending(action, place = 0) {
+    async answerPending(action, index = 0) {
       const [first] = (await view()).pending;
-      return submit({ action, auctionlot: lotId(place), bid: first?.no });
+      return submit({ action, auctionlot: lotId(index), bid: first?.no });
     },
     admittedBidder,
     async admittedBidders(count, limit) {
@@ -98,10 +98,10 @@ export function roomOf(world: ContractWorld, sale: TestSale, token: string): Roo
       while (bidders.length < count) bidders.push(await admittedBidder(limit));
       return bidders;
     },
-    bid(bidder, place, amount, { kind = 'live', key = crypto.randomUUID(), expectedRev, conditions } = {}) {
+    bid(bidder, index, amount, { kind = 'live', key = crypto.randomUUID(), expectedRev, conditions } = {}) {
       const body = {
         auction: sale.id,
-        auctionlot: lotId(place),
+        auctionlot: lotId(index),
         amount,
         kind,
         conditions,
@@ -110,10 +110,10 @@ export function roomOf(world: ContractWorld, sale: TestSale, token: string): Roo
       const headers = { 'Idempotency-Key': key };
       return call(world, '/user/hybrid-bid', { method: 'PUT', token: bidder.token, headers, body });
     },
-    async mine(bidder, place) {
-      const found = await call(world, `/user/lots?ids=${lotId(place)}`, { token: bidder.token });
+    async mine(bidder, index) {
+      const found = await call(world, `/user/lots?ids=${lotId(index)}`, { token: bidder.token });
       const [mine] = v.parse(v.array(MyLot), found.json);
-      if (mine === undefined) throw new Error(`the server answered nothing for lot ${lotId(place)}`);
+      if (mine === undefined) throw new Error(`the server answered nothing for lot ${lotId(index)}`);
       return mine;
     },
   };

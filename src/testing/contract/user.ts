@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { MyLot } from '../../api/schema/lot.ts';
-import { FavoriteAnswer, User } from '../../api/schema/user.ts';
+import { FavoriteAnswer } from '../../api/schema/my-lot.ts';
+import { User } from '../../api/schema/user.ts';
 import { acceptedBid, bid, call, expectRefusal, problemOf, signIn, tokenOf } from './client.ts';
 import type { ContractWorld } from './world.ts';
 

@@ -127,8 +127,8 @@ export function createTestStore(options: TestStoreOptions = {}): TestStore {
     announce: (text) => void announced.push(text),
     ...overrides,
   });
-  // The first outlet counts: consent is not read from the cookies of the page that runs the tests.
-  const outlet = { cookies, publish: () => undefined, onPublished: () => () => undefined };
-  store.model(defineModel('consent', (parts) => createConsent(parts, outlet)));
+  // The first definition counts: consent is not read from the cookies of the page that runs the tests.
+  const effects = { cookies, publish: () => undefined, onPublished: () => () => undefined };
+  store.model(defineModel('consent', (parts) => createConsent(parts, effects)));
   return { store, world, transport, hub, clock, page, local, tab, logged, announced };
 }

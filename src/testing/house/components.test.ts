@@ -3,10 +3,10 @@ import { readId, signalReads } from './signals.ts';
 import {
   child,
   children,
+  locationOf,
   type Node,
   nameOf,
   type Problem,
-  place,
   rendered,
   type Source,
   shipped,
@@ -68,14 +68,14 @@ function untracked(files: readonly Source[], readsSignal: Reads): Problem[] {
   for (const file of files.filter(({ path }) => path.endsWith('.tsx'))) {
     walk(treeOf(file), (node, above) => {
       if (isTrackedCall(node) && child(children(node, 'arguments')[0], 'id') === undefined) {
-        problems.push(`${place(file, node)}: give the tracked component a name`);
+        problems.push(`${locationOf(file, node)}: give the tracked component a name`);
       }
       const called = node.type === 'CallExpression' ? nameOf(child(node, 'callee')) : undefined;
       if (!readsSignal(node, file) && !(called && hooks.has(called))) return;
       const around = functionsAround(above);
       const component = around.find(({ name, tracked }) => tracked || /^[A-Z]/.test(name));
       if (component && !around.some(({ tracked }) => tracked)) {
-        problems.push(`${place(file, node)}: ${component.name} reads a signal and is not tracked`);
+        problems.push(`${locationOf(file, node)}: ${component.name} reads a signal and is not tracked`);
       }
     });
   }

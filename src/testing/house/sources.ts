@@ -131,5 +131,5 @@ export function nameOf(node: Node | undefined): string | undefined {
 }
 
 /** `path:line`, to click on. */
-export const place = (file: Source, node: Node): string =>
+export const locationOf = (file: Source, node: Node): string =>
   `${file.path}:${file.text.slice(0, node.start).split('\n').length}`;

@@ -3,10 +3,10 @@ import { css, sheetText } from '../../styles/sheet.ts';
 import {
   child,
   children,
+  locationOf,
   type Node,
   nameOf,
   type Problem,
-  place,
   rendered,
   type Source,
   treeOf,
@@ -51,7 +51,7 @@ const unfinished = (css: string): string[] =>
 function broken(files: readonly Source[]): Problem[] {
   return files.flatMap((file) =>
     stylesOf(file).flatMap(({ node, css, inFunction }) => {
-      const where = place(file, node);
+      const where = locationOf(file, node);
       const found: Problem[] = [];
       if (inFunction) found.push(`${where}: declared in a function, so hashed on every render`);
       for (const rest of unfinished(css)) found.push(`${where}: no ; after "${rest}"`);

@@ -4,7 +4,17 @@ import { loadMessages } from '../../i18n/load-messages.ts';
 import { COMMON, NAMESPACES } from '../../i18n/namespaces.ts';
 import { importsOf } from './imports.ts';
 import { baseOf, flatten, keysIn } from './messages.ts';
-import { child, children, type Node, nameOf, place, type Source, shipped, treeOf, walk } from './sources.ts';
+import {
+  child,
+  children,
+  locationOf,
+  type Node,
+  nameOf,
+  type Source,
+  shipped,
+  treeOf,
+  walk,
+} from './sources.ts';
 
 /*
  * An element, and each lazy import, names the namespaces of its texts, so that they load with its code. Here
@@ -15,17 +25,19 @@ const files = new Map(
   shipped.filter(({ path }) => !path.startsWith('src/i18n/messages/')).map((file) => [file.path, file]),
 );
 /** The namespace of each key. Errors are looked up by their code, in all that is loaded. */
-const places = new Map<string, string>();
+const namespaceByKey = new Map<string, string>();
 for (const namespace of NAMESPACES)
   for (const key of flatten(await loadMessages('en', namespace)).keys())
-    if (!key.startsWith('error.')) places.set(baseOf(key), namespace);
-const keys = [...places.keys()];
+    if (!key.startsWith('error.')) namespaceByKey.set(baseOf(key), namespace);
+const keys = [...namespaceByKey.keys()];
 
 const namespaces = new Map<Source, string[]>();
 
 /** The namespaces of the keys in one file. */
 function namespacesIn(file: Source): string[] {
-  const known = namespaces.get(file) ?? [...new Set(keysIn(file, keys).map((key) => places.get(key) ?? ''))];
+  const known = namespaces.get(file) ?? [
+    ...new Set(keysIn(file, keys).map((key) => namespaceByKey.get(key) ?? '')),
+  ];
   namespaces.set(file, known);
   return known;
 }
@@ -66,7 +78,7 @@ function wrong(all: ReadonlyMap<string, Source>): string[] {
       const lazy = importsOf(file).find((it) => it.lazy && it.specifier === child(node, 'source')?.value);
       if (lazy?.target === undefined) return;
       const [has, needs] = [named(above).join(' '), needed(lazy.target, all).join(' ')];
-      if (has !== needs) problems.push(`${place(file, node)}: "${has}", but it shows "${needs}"`);
+      if (has !== needs) problems.push(`${locationOf(file, node)}: "${has}", but it shows "${needs}"`);
     });
   return problems;
 }

@@ -47,9 +47,9 @@ const amountNear: fc.Arbitrary<(state: HybridState) => number> = fc.oneof(
 );
 
 /** Mostly the number of a pending bid. */
-const pendingNo: fc.Arbitrary<(state: HybridState) => number> = fc.nat(3).map((place) => (state) => {
+const pendingNo: fc.Arbitrary<(state: HybridState) => number> = fc.nat(3).map((index) => (state) => {
   const lot = lotOf(state, currentLot(state));
-  return (lot && pendingBids(lot)[place]?.no) ?? place;
+  return (lot && pendingBids(lot)[index]?.no) ?? index;
 });
 
 /** The action that continues the sale from its current status. */
@@ -220,9 +220,9 @@ export function play(
 ): Played[] {
   const played: Played[] = [];
   let before = freeze(createHybrid(plan));
-  for (const [place, next] of actions.entries()) {
+  for (const [index, next] of actions.entries()) {
     const action = next(before);
-    const decision = decideHybrid(before, action, { at: 1_000 + place });
+    const decision = decideHybrid(before, action, { at: 1_000 + index });
     if (!decision.ok) continue;
     const { state: after, effects } = decision.value;
     played.push({ before, action, after: freeze(after), effects });

@@ -31,6 +31,7 @@ import {
   NotificationBody,
 } from '../../../../src/api/schema/console.ts';
 import { ConsoleNewsItem, NewsBody } from '../../../../src/api/schema/console-news.ts';
+import { ContentPage } from '../../../../src/api/schema/content-page.ts';
 import { HybridAuction, Stream } from '../../../../src/api/schema/hybrid-auction.ts';
 import { LogEntry } from '../../../../src/api/schema/hybrid-log.ts';
 import { HybridBidAnswer, HybridBidBody, HybridLot } from '../../../../src/api/schema/hybrid-lot.ts';
@@ -49,8 +50,8 @@ import {
 import { Bids } from '../../../../src/api/schema/lot-summary.ts';
 import { Envelope, HybridBidPayload, LotBidPayload } from '../../../../src/api/schema/message.ts';
 import { DeleteAccountBody, MyData } from '../../../../src/api/schema/my-data.ts';
+import { FavoriteAnswer, FavoriteBody } from '../../../../src/api/schema/my-lot.ts';
 import { NewsItem } from '../../../../src/api/schema/news.ts';
-import { Page } from '../../../../src/api/schema/page.ts';
 import {
   LimitStatus,
   Participation,
@@ -60,13 +61,7 @@ import {
 } from '../../../../src/api/schema/participation.ts';
 import { Problem } from '../../../../src/api/schema/problem.ts';
 import { SearchResult, Suggestion } from '../../../../src/api/schema/search.ts';
-import {
-  FavoriteAnswer,
-  FavoriteBody,
-  LoginAnswer,
-  LoginBody,
-  User,
-} from '../../../../src/api/schema/user.ts';
+import { LoginAnswer, LoginBody, User } from '../../../../src/api/schema/user.ts';
 import {
   Fingerprint,
   ViewHeartbeatBody,
@@ -129,7 +124,7 @@ const ANSWERS = {
   MyLot,
   NewsItem,
   NewsletterBrick,
-  Page,
+  Page: ContentPage,
   Participation,
   ParticipationStatus,
   Problem,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../../../src/domain/locale.ts';
+import { readHashRoute } from '../../../../src/state/navigation/hash-route.ts';
 import { routeTemplate } from '../../../../src/state/navigation/links.ts';
 import { matchTemplate } from '../../../../src/state/navigation/path-template.ts';
-import { readPlace } from '../../../../src/state/navigation/read-place.ts';
 import { mailLinks } from '../../../site/embed.ts';
 import { PAGES } from '../../../site/pages.ts';
 import { AUCTIONEER } from '../../../world/auctioneer.ts';
@@ -121,7 +121,7 @@ test.each(LOCALES)(
       [unlockLink(site, locale, 'abc'), { route: 'login', params: {} }],
     ] as const) {
       expect(address).toMatch(`https://cms.example/auctions?lang=${locale}#`);
-      expect(readPlace(address)).toEqual(place);
+      expect(readHashRoute(address)).toEqual(place);
     }
     expect(unlockLink(site, locale, 'abc')).toMatch(/#ae-login\?unlock=abc$/);
     expect(unlockLink({ ...SITE, links: { login: 'https://cms.example/in?a=b' } }, locale, 'c')).toMatch(
@@ -132,7 +132,7 @@ test.each(LOCALES)(
 
 test('an address in place keeps slugs with an underscore apart', () => {
   const links = { [LOT]: 'https://cms.example/sale#ae-lot_{auction}_{auctionlot}' };
-  expect(readPlace(mailLink({ ...SITE, links }, LOT, 'en', lot))).toEqual({ route: LOT, params: lot });
+  expect(readHashRoute(mailLink({ ...SITE, links }, LOT, 'en', lot))).toEqual({ route: LOT, params: lot });
 });
 
 test('a sum has no line for a rate of 0', () => {

@@ -12,15 +12,15 @@ const NO_BIDS: readonly Activity[] = [];
 /** The user's bids by lot and their favourites, in tabs; the standing follows live events. */
 export const Activities = tracked(function Activities(props: RowProps & { tab: Tab; onTab(tab: Tab): void }) {
   const { t, format } = useI18n();
-  const { model, lots, mine, session, offers } = useStore();
+  const { model, lots, myLots, session, offers } = useStore();
   const { tab, onTab, ...row } = props;
-  const bids = model(activitiesModel).mine();
+  const bids = model(activitiesModel).myBids();
   const favourites = model(activitiesModel).favourites();
   const activities = useResource(bids).value;
   const known: Known = {
     lot: (id) => lots.lot(id).value,
-    mine: (id) => mine.lot(id).value,
-    standing: (id) => mine.standing(id).value,
+    mine: (id) => myLots.lot(id).value,
+    standing: (id) => myLots.standing(id).value,
   };
   const entries = activities?.map((activity) => bidEntry(activity, known));
   const isIn = (standing: string, of: Tab) => of === 'bids' || of === standing;

@@ -15,7 +15,7 @@ const list = css`
   padding: 0;
   list-style: none;
 `;
-const places = css`
+const skeletons = css`
   display: grid;
   gap: 16px;
   padding-block: 16px;
@@ -38,7 +38,7 @@ export const ActivityList = tracked(function ActivityList(
   const { t, errorText } = useI18n();
   const { tab, resource } = props;
   const state = useResource(resource);
-  if (state.status === 'loading') return <Places />;
+  if (state.status === 'loading') return <Skeletons />;
   const again = { label: t('common.tryAgain'), run: () => void resource.reload() };
   const isFavourites = tab === 'favourites';
   if (state.status === 'failed') {
@@ -73,12 +73,12 @@ export const ActivityList = tracked(function ActivityList(
   );
 });
 
-const Places = tracked(function Places() {
+const Skeletons = tracked(function Skeletons() {
   const { t } = useI18n();
   return (
-    <div className={places} role="status" aria-label={t('common.loading')}>
-      {[1, 2, 3].map((place) => (
-        <Skeleton key={place} height="118px" />
+    <div className={skeletons} role="status" aria-label={t('common.loading')}>
+      {[1, 2, 3].map((index) => (
+        <Skeleton key={index} height="118px" />
       ))}
     </div>
   );

@@ -47,7 +47,7 @@ export const RowActions = tracked(function RowActions(props: {
   onBid(entry: ActivityEntry): void;
 }) {
   const { t, format } = useI18n();
-  const { mine, model, session } = useStore();
+  const { myLots, model, session } = useStore();
   const { entry, status, busy } = props;
   const { auctionlot, lot, standing } = entry;
   const route = listedLotRoute(auctionlot);
@@ -79,7 +79,7 @@ export const RowActions = tracked(function RowActions(props: {
   }
   if (status !== 'active' || lot.nextBid === null || session.isStaff.value) return null;
   if (standing === 'leading') {
-    const action = mine.lot(lot.id).value?.max == null ? 'setMax' : 'raise';
+    const action = myLots.lot(lot.id).value?.max == null ? 'setMax' : 'raise';
     return <div className={bar}>{toLot(t(`account.activities.action.${action}`))}</div>;
   }
   if (lot.nextBid === undefined)

@@ -33,12 +33,12 @@ const final = css`
 export const DeleteAccountDialog = tracked(function DeleteAccountDialog({ onClose }: { onClose(): void }) {
   const { t } = useI18n();
   const { model, announce } = useStore();
-  const mine = model(myDataModel);
+  const myData = model(myDataModel);
   const form = useForm({
     id: 'auction-delete-account',
     initial: { password: '' },
     check: ({ password }) => (password === '' ? { password: 'missing' } : {}),
-    send: ({ password }) => mine.deleteAccount(password),
+    send: ({ password }) => myData.deleteAccount(password),
     onDone: () => announce(t('myData.deleted')),
     fieldOf: { password_wrong: 'password' },
   });

@@ -41,12 +41,12 @@ type Download = 'idle' | 'busy' | 'done' | Failure;
 export const MyData = tracked(function MyData() {
   const { t, errorText } = useI18n();
   const { model, announce } = useStore();
-  const mine = model(myDataModel);
+  const myData = model(myDataModel);
   const [download, setDownload] = useState<Download>('idle');
   const [isAsking, setAsking] = useState(false);
   const save = async (): Promise<void> => {
     setDownload('busy');
-    const saved = await mine.download();
+    const saved = await myData.download();
     setDownload(saved.ok ? 'done' : saved.error);
     if (saved.ok) announce(t('myData.downloaded'));
   };

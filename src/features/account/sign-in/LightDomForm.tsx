@@ -10,17 +10,17 @@ export const LightDomForm = tracked(function LightDomForm({ children }: { childr
   const i18n = useI18n();
   const locale = i18n.locale.value;
   const direction = i18n.direction.value;
-  const { name, place } = useLightDomSlot(element, useStore().log);
+  const { name, slotted } = useLightDomSlot(element, useStore().log);
   // The host's page may be in another language.
   useLayoutEffect(() => {
-    if (place === null) return;
-    place.lang = locale;
-    place.dir = direction;
-  }, [place, locale, direction]);
+    if (slotted === null) return;
+    slotted.lang = locale;
+    slotted.dir = direction;
+  }, [slotted, locale, direction]);
   return (
     <>
       <slot name={name} />
-      {place && createPortal(children, place)}
+      {slotted && createPortal(children, slotted)}
     </>
   );
 });

@@ -153,9 +153,9 @@ test('signing in in another tab closes the dialog and the bid continues', async 
 
 test("the form has the language and direction of the element, not of the host's page", async () => {
   const { element } = await open({ config: { locale: 'ar' } });
-  const place = element.querySelector('form')?.closest<HTMLElement>('[slot]');
-  expect(place?.dir).toBe('rtl');
-  expect(place?.lang).toBe('ar');
+  const slotted = element.querySelector('form')?.closest<HTMLElement>('[slot]');
+  expect(slotted?.dir).toBe('rtl');
+  expect(slotted?.lang).toBe('ar');
 });
 
 test('when the element is removed, its sign-in is cancelled and the bid does not continue', async () => {

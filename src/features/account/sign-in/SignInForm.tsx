@@ -68,10 +68,10 @@ export const SignInForm = tracked(function SignInForm(props: SignInFormProps) {
       }
       footer={
         <div className={ways}>
-          <AuthLink route="auth-password-reset" inPlace={onReset && (() => onReset(email.trim()))}>
+          <AuthLink route="auth-password-reset" onSwitch={onReset && (() => onReset(email.trim()))}>
             {t('account.signIn.forgot')}
           </AuthLink>
-          <AuthLink route="signin" inPlace={onSignUp && (() => onSignUp(email.trim()))}>
+          <AuthLink route="signin" onSwitch={onSignUp && (() => onSignUp(email.trim()))}>
             {t('account.signIn.noAccount')}
           </AuthLink>
         </div>

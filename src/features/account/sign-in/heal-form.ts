@@ -8,16 +8,16 @@ const MOST = 100;
  * one script disables the pressed button, another removes nodes that its server did not send, or empties the
  * form.
  *
- * @param place holds the form; React renders into it and never leaves it, nor the form, without elements
+ * @param slotted holds the form; React renders into it and never leaves it, nor the form, without elements
  * @param log called if a script repeats its change again and again
  * @returns ends that
  */
 export function healForm(
   element: HTMLElement,
-  place: HTMLElement,
+  slotted: HTMLElement,
   log: (message: string) => void,
 ): () => void {
-  const { slot } = place;
+  const { slot } = slotted;
   let times = 0;
   /** The nodes that were removed last, by their parent. */
   const held = new Map<Element, readonly Node[]>();
@@ -31,10 +31,10 @@ export function healForm(
     return isDone;
   };
   const heal = (records: readonly MutationRecord[]): void => {
-    let isHealed = place.parentNode !== element || place.slot !== slot;
+    let isHealed = slotted.parentNode !== element || slotted.slot !== slot;
     if (isHealed) {
-      element.append(place);
-      place.slot = slot;
+      element.append(slotted);
+      slotted.slot = slot;
     }
     const removed = new Map<Element, Node[]>();
     for (const { target, attributeName, removedNodes } of records) {
@@ -43,7 +43,7 @@ export function healForm(
         target.removeAttribute(attributeName);
         isHealed = true;
       }
-      if (target === place || target.localName === 'form')
+      if (target === slotted || target.localName === 'form')
         removed.set(target, [...(removed.get(target) ?? []), ...removedNodes]);
     }
     for (const [target, nodes] of removed) held.set(target, nodes);
@@ -59,7 +59,7 @@ export function healForm(
   };
   const changes = new MutationObserver(heal);
   changes.observe(element, { childList: true });
-  changes.observe(place, { childList: true, subtree: true, attributeFilter: [...OFF, 'slot'] });
+  changes.observe(slotted, { childList: true, subtree: true, attributeFilter: [...OFF, 'slot'] });
   return () => {
     changes.disconnect();
     // React removes its nodes from the places where it has put them.

@@ -14,12 +14,12 @@ export function lightDomSheet(slot: string): CSSStyleSheet {
   // Names of animations belong to a tree: the document needs its own.
   const animations = rules.filter((text) => text.startsWith('@keyframes'));
   const styles = rules.filter((text) => !/^(@keyframes|:host)/.test(text)).map(important);
-  const place = `[slot="${slot}"]`;
+  const slotted = `[slot="${slot}"]`;
   // Resets the host's styles; SVG keeps its attributes, which `all` would reset too.
-  const parts = `:where(${place},${place} :not(svg,svg *))`;
+  const parts = `:where(${slotted},${slotted} :not(svg,svg *))`;
   const base = ['', '::before', '::after'].map((part) => `${parts}${part}{all:revert!important}`).join('');
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`@layer ${layerName()}{${base}${place}{${styles.join('')}}}${animations.join('')}`);
+  sheet.replaceSync(`@layer ${layerName()}{${base}${slotted}{${styles.join('')}}}${animations.join('')}`);
   return sheet;
 }
 

@@ -18,8 +18,8 @@ let count = 0;
 export function useLightDomSlot(
   element: HTMLElement,
   log: (message: string) => void,
-): { name: string; place: HTMLElement | null } {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+): { name: string; slotted: HTMLElement | null } {
+  const [slotted, setSlotted] = useState<HTMLElement | null>(null);
   const [name] = useState(() => {
     count += 1;
     return `${FORM_SLOT}-${count}`;
@@ -30,14 +30,14 @@ export function useLightDomSlot(
     element.append(child);
     const release = adopt(lightDomSheet(name));
     const stop = healForm(element, child, log);
-    setPlace(child);
+    setSlotted(child);
     return () => {
       stop();
       child.remove();
       release();
     };
   }, [element, name, log]);
-  return { name, place };
+  return { name, slotted };
 }
 
 function adopt(sheet: CSSStyleSheet): () => void {

@@ -63,12 +63,12 @@ export const HybridLotRow = tracked(function HybridLotRow(props: HybridLotProps)
 
 /** Content of card and row; undefined until the lot has loaded. */
 function useHybridLot({ id }: HybridLotProps) {
-  const { mine } = useStore();
+  const { myLots } = useStore();
   const i18n = useI18n();
   const hybrid = useContext(SaleContext);
   const view = useLotView(id, true);
-  const standing = mine.standing(id).value;
-  const my = mine.lot(id).value;
+  const standing = myLots.standing(id).value;
+  const my = myLots.lot(id).value;
   if (view === undefined || hybrid === null) return undefined;
   const { lot } = view;
   const sale = saleOf(hybrid, lot);

@@ -209,13 +209,13 @@ function saleText({ status, start, timeZone }: HybridAuction, i18n: I18n): strin
 /** The live lot, or the last one sold while the next is not called yet. */
 const LiveLot = tracked(function LiveLot(props: { hybrid: HybridModel; id: string; paused: boolean }) {
   const { hybrid, id, paused } = props;
-  const { lots, mine } = useStore();
+  const { lots, myLots } = useStore();
   const i18n = useI18n();
   const { t, format } = i18n;
   const lot = lots.lot(id).value;
   const counting = hybrid.counting.value;
-  const standing = mine.standing(id).value;
-  const my = mine.lot(id).value;
+  const standing = myLots.standing(id).value;
+  const my = myLots.lot(id).value;
   if (lot === undefined) return null;
   const called: LotState | null = paused
     ? { tone: 'warn', icon: 'clock', text: t('auction.status.paused') }

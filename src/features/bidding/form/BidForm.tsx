@@ -83,13 +83,13 @@ export const BidForm = tracked(function BidForm(
 ) {
   const i18n = useI18n();
   const { t, format } = i18n;
-  const { session, mine } = useStore();
+  const { session, myLots } = useStore();
   const { lot, model, form } = props;
   const { entry, offer, kind, raising } = form;
   const setRaising = useRaising(props);
   const hasOutcome = useHasOutcome(model);
   /** My current maximum, while I am raising it. */
-  const ownMax = raising ? mine.lot(lot.id).value?.max : null;
+  const ownMax = raising ? myLots.lot(lot.id).value?.max : null;
   const id = `bid-${lot.id}`;
   return (
     <div className={box}>
@@ -114,9 +114,9 @@ export const BidForm = tracked(function BidForm(
         {offer.quick.length > 1 && (
           <fieldset className={quick} aria-label={t('bid.amount.quick')}>
             {/* Keyed by position: a new price changes the amounts, not their places. */}
-            {offer.quick.map((amount, place) => (
+            {offer.quick.map((amount, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the place is what they are
-              <Button key={place} aria-pressed={entry.value === amount} onClick={() => entry.choose(amount)}>
+              <Button key={index} aria-pressed={entry.value === amount} onClick={() => entry.choose(amount)}>
                 <bdi>{format.currency(amount)}</bdi>
               </Button>
             ))}

@@ -29,10 +29,10 @@ export function useBidForm(
   model: BiddingModel,
   reach: Amount | null,
 ): BidFormState {
-  const { mine } = useStore();
+  const { myLots } = useStore();
   const { element } = useHost();
   const raising = model.raising.value === element;
-  const ownMax = raising ? (mine.lot(lot.id).value?.max ?? null) : null;
+  const ownMax = raising ? (myLots.lot(lot.id).value?.max ?? null) : null;
   const minimum = lot.nextBid === undefined ? null : (lot.nextBid ?? lot.startPrice);
   const cap = auction?.bidCap ?? null;
   const offer = bidOffer(minimum, ownMax, auction?.increments ?? null);

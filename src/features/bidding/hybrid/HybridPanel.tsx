@@ -52,9 +52,9 @@ export interface HybridPanelProps {
 export const HybridPanel = tracked(function HybridPanel(props: HybridPanelProps) {
   const { lot, auction, hybrid } = props;
   const { t } = useI18n();
-  const { mine } = useStore();
-  const my = mine.lot(lot.id).value;
-  const standing = mine.standing(lot.id).value;
+  const { myLots } = useStore();
+  const my = myLots.lot(lot.id).value;
+  const standing = myLots.standing(lot.id).value;
   useSaleAnnouncements(lot, standing);
   const liveLot = hybrid.liveLot.value;
   const running = isOnAir(auction.status, liveLot);
@@ -96,7 +96,7 @@ export const HybridPanel = tracked(function HybridPanel(props: HybridPanelProps)
       </div>
       <SaleLog
         entries={hybrid.log(lot.id).value}
-        mine={my?.bidder ?? null}
+        alias={my?.bidder ?? null}
         timeZone={lot.timeZone}
         filling={running}
         hasBids={lot.bidCount > 0}
@@ -110,8 +110,8 @@ const ResultNotice = tracked(function ResultNotice(props: { lot: LotSummary; auc
   const { lot, auction } = props;
   const i18n = useI18n();
   const { t, format } = i18n;
-  const { mine } = useStore();
-  const standing = mine.standing(lot.id).value;
+  const { myLots } = useStore();
+  const standing = myLots.standing(lot.id).value;
   const price = lot.currentPrice == null ? '' : format.currency(lot.currentPrice);
   switch (lot.status) {
     case 'upcoming':

@@ -131,8 +131,8 @@ const StatePill = tracked(function StatePill({ lot, auction, hybrid }: HeadProps
 /** My standing as a pill; nothing without a bid of mine. */
 const StandingPill = tracked(function StandingPill({ lot }: { lot: LotSummary }) {
   const { t } = useI18n();
-  const { mine } = useStore();
-  switch (mine.standing(lot.id).value) {
+  const { myLots } = useStore();
+  switch (myLots.standing(lot.id).value) {
     case 'leading':
       return (
         <Pill tone="good" icon="check">

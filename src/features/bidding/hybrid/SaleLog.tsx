@@ -55,13 +55,13 @@ const soft = css`
  * Log of a lot in a hybrid auction, newest first: bids with their source, asking prices, counting,
  * result. Cancelled entries are struck through.
  *
- * @param props.mine my paddle alias in this auction
+ * @param props.alias my paddle alias in this auction
  * @param props.filling more entries may come
  * @param props.hasBids there were bids: without entries the log is unknown
  */
 export const SaleLog = tracked(function SaleLog(props: {
   entries: readonly LogEntry[];
-  mine: string | null;
+  alias: string | null;
   timeZone: string | null;
   filling: boolean;
   hasBids: boolean;
@@ -87,7 +87,7 @@ export const SaleLog = tracked(function SaleLog(props: {
         ) : (
           <ol className={rows}>
             {shown.map((entry) => (
-              <LogRow key={entry.no} entry={entry} mine={props.mine} timeZone={timeZone} zone={zone} />
+              <LogRow key={entry.no} entry={entry} alias={props.alias} timeZone={timeZone} zone={zone} />
             ))}
           </ol>
         )}
@@ -103,17 +103,17 @@ export const SaleLog = tracked(function SaleLog(props: {
 
 const LogRow = tracked(function LogRow(props: {
   entry: LogEntry;
-  mine: string | null;
+  alias: string | null;
   timeZone: string | null;
   zone: string;
 }) {
   const i18n = useI18n();
   const { t } = i18n;
-  const { entry, mine, timeZone, zone } = props;
+  const { entry, alias, timeZone, zone } = props;
   const { serverClock } = useStore();
   const { at, kind, cancelled } = entry;
-  const line = logLine(entry, mine, i18n);
-  const tone = cancelled ? struck : line.mine ? own : kind === 'sold' ? weighty : '';
+  const line = logLine(entry, alias, i18n);
+  const tone = cancelled ? struck : line.isOwn ? own : kind === 'sold' ? weighty : '';
   return (
     <li className={`${row} ${tone}`}>
       <span>

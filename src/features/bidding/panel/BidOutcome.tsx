@@ -68,10 +68,10 @@ export function useHasOutcome({ state, phase }: BiddingModel): boolean {
 /** The result of a bid in the panel: for a bidder who closed the overview before the answer came. */
 export const BidOutcome = tracked(function BidOutcome({ lot, model }: Pick<BidProps, 'lot' | 'model'>) {
   const i18n = useI18n();
-  const { mine } = useStore();
+  const { myLots } = useStore();
   const phase = model.phase.value;
-  const ownMax = mine.lot(lot.id).value?.max ?? null;
-  const outcome = outcomeOf(phase, lot, mine.standing(lot.id).value, i18n, ownMax);
+  const ownMax = myLots.lot(lot.id).value?.max ?? null;
+  const outcome = outcomeOf(phase, lot, myLots.standing(lot.id).value, i18n, ownMax);
   const isShown = useHasOutcome(model);
   if (outcome === null || !isShown) return null;
   return <ClosedResult lot={lot} model={model} outcome={outcome} done={i18n.t('bid.outcome.done')} />;

@@ -120,7 +120,7 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
   const store = useStore();
   const { element, root } = useHost();
   const model = store.model(biddingModels)(lot.id);
-  const standing = store.mine.standing(lot.id).value;
+  const standing = store.myLots.standing(lot.id).value;
   const time = useLotClock(lot, auction?.extension ?? null, store.serverClock);
   const form = useBidForm(lot, auction, model, limits?.reach ?? null);
   const button = useBidButton(lot, model, form);
@@ -202,7 +202,7 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
           <BuyNow {...bid} />
         </KeepHeight>
       </PanelBox>
-      <BidHistory lot={lot} mine={store.mine.lot(lot.id).value?.bidder ?? null} running={mode !== 'over'}>
+      <BidHistory lot={lot} alias={store.myLots.lot(lot.id).value?.bidder ?? null} running={mode !== 'over'}>
         <SoftCloseNote {...bid} />
       </BidHistory>
       <BidBar {...bid} button={button} fieldRef={field} admission={limits?.shortcut} />

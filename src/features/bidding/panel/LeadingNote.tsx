@@ -51,7 +51,7 @@ export const LeadingNote = tracked(function LeadingNote(props: LeadingProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const { lot, model } = props;
-  const mine = useStore().mine.lot(lot.id).value;
+  const mine = useStore().myLots.lot(lot.id).value;
   const hasOutcome = useHasOutcome(model);
   // There is a leader, so there is a bid whose amount is the price.
   const price = lot.currentPrice ?? 0;
@@ -85,11 +85,11 @@ export const LeadingNote = tracked(function LeadingNote(props: LeadingProps) {
 /** Opens the form for a higher maximum. */
 export const RaiseButton = tracked(function RaiseButton(props: LeadingProps) {
   const { t } = useI18n();
-  const { mine } = useStore();
+  const { myLots } = useStore();
   const { lot, model } = props;
   const setRaising = useRaising(props);
   const isPaused = biddingHold(lot) !== null;
-  const action = mine.lot(lot.id).value?.max != null ? 'bid.button.raise' : 'bid.button.setMax';
+  const action = myLots.lot(lot.id).value?.max != null ? 'bid.button.raise' : 'bid.button.setMax';
   return (
     <Button
       {...bidTarget}

@@ -9,8 +9,8 @@ import type { BidProps } from './bid-props.ts';
 export const LotStateNotice = tracked(function LotStateNotice({ lot, time }: Pick<BidProps, 'lot' | 'time'>) {
   const i18n = useI18n();
   const { t, format } = i18n;
-  const { mine } = useStore();
-  const standing = mine.standing(lot.id).value;
+  const { myLots } = useStore();
+  const standing = myLots.standing(lot.id).value;
   const price = lot.currentPrice == null ? '' : format.currency(lot.currentPrice);
   switch (time.status) {
     case 'upcoming':

@@ -20,12 +20,12 @@ export const StandingPill = tracked(function StandingPill(
   props: Pick<BidProps, 'lot' | 'time'> & { short?: boolean | undefined },
 ) {
   const i18n = useI18n();
-  const { mine } = useStore();
+  const { myLots } = useStore();
   const { lot, time, short = false } = props;
-  const max = mine.lot(lot.id).value?.max ?? null;
+  const max = myLots.lot(lot.id).value?.max ?? null;
   // The seller decides who gets the lot, so no standing is shown.
   const isProvisional = time.status === 'provisional';
-  const standing = isProvisional ? 'none' : mine.standing(lot.id).value;
+  const standing = isProvisional ? 'none' : myLots.standing(lot.id).value;
   const content =
     standingPill(standing, lot, max, short, i18n) ??
     (short || isProvisional ? lotPill(time.status, i18n) : null);

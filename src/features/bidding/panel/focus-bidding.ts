@@ -18,12 +18,12 @@ const isUsable = (control: Element): boolean => control.isConnected && control.c
 export function focusBidding(root: ParentNode): boolean {
   const buttons = [...root.querySelectorAll<HTMLElement>('[data-bid-target]')];
   // The button is in the panel and in the bar; the layout shows one of them.
-  const place =
+  const target =
     buttons.find((button) => isUsable(button) && button.checkVisibility()) ??
     root.querySelector<HTMLElement>(PANEL);
-  place?.focus({ preventScroll: true });
-  if (place && !isAtBottomEdge(place)) place.scrollIntoView({ behavior: 'instant', block: 'nearest' });
-  return place !== null;
+  target?.focus({ preventScroll: true });
+  if (target && !isAtBottomEdge(target)) target.scrollIntoView({ behavior: 'instant', block: 'nearest' });
+  return target !== null;
 }
 
 /**

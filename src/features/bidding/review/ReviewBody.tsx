@@ -83,8 +83,8 @@ const ReviewNotice = tracked(function ReviewNotice(props: ReviewBodyProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const { lot, model, order, state } = props;
-  const { mine, session, live } = useStore();
-  const max = mine.lot(lot.id).value?.max ?? 0;
+  const { myLots, session, live } = useStore();
+  const max = myLots.lot(lot.id).value?.max ?? 0;
   const now = shownPrice(lot);
   const price = now === null ? '' : format.currency(now);
   const amount = format.currency(order.amount);

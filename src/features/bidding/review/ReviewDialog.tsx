@@ -50,19 +50,19 @@ export const ReviewDialog = tracked(function ReviewDialog(
   const { lot, model, form, order } = props;
   const i18n = useI18n();
   const { t, format } = i18n;
-  const { announce, mine, navigation, session } = useStore();
+  const { announce, myLots, navigation, session } = useStore();
   const host = useHost();
   const { element } = host;
   const begin = useBeginBid(lot, model);
   const phase = model.phase.value;
-  const standing = mine.standing(lot.id).value;
+  const standing = myLots.standing(lot.id).value;
   const [seen, setSeen] = useState(lot.currentPrice);
   const [right, setRight] = useState<Amount | null>(null);
   const page = useRef<HTMLDivElement>(null);
   const decided = isDecided(phase);
   const sending = isInFlight(phase);
   const state = reviewState(props, standing, order, { price: seen, right });
-  const outcome = outcomeOf(phase, lot, standing, i18n, mine.lot(lot.id).value?.max ?? null);
+  const outcome = outcomeOf(phase, lot, standing, i18n, myLots.lot(lot.id).value?.max ?? null);
   const close = (): void => model.close(element);
   const asksAmount = outcome?.title != null && outcome.again !== 'no' && props.onAmount !== undefined;
 

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../components/Icon.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
+import { type Coordinates, ZOOM } from './coordinates.ts';
 import type { createMap, TileMapHandle, View } from './leaflet-map.ts';
 import { control, controls, creditLine, mapBox, notice, scaleLine } from './map-styles.ts';
-import { type Place, ZOOM } from './place.ts';
 
 /** In ms: while the map moves, its controls are not updated. */
 const MOVE_DEBOUNCE = 100;
@@ -13,7 +13,7 @@ const MINUS = 'M5.5 12h13';
 const PLUS = `M12 5.5v13${MINUS}`;
 const TARGET = 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.5V6M12 18v3.5M2.5 12H6M18 12h3.5';
 
-export interface TileMapProps extends Place {
+export interface TileMapProps extends Coordinates {
   /** Loaded on demand. */
   create: typeof createMap;
   zoom: number;

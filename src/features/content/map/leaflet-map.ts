@@ -2,7 +2,7 @@ import { CircleMarker, Map as LeafletMap, TileLayer } from 'leaflet';
 import styles from 'leaflet/dist/leaflet.css?raw';
 import { prefersStill } from '../../../components/motion.ts';
 import { addCss } from '../../../styles/sheet.ts';
-import { type Place, roundDistance, ZOOM } from './place.ts';
+import { type Coordinates, roundDistance, ZOOM } from './coordinates.ts';
 
 /*
  * A map by Leaflet, whose code loads only when a visitor opens a map. Leaflet's controls write markup, which
@@ -26,7 +26,7 @@ export interface View {
   readonly width: number;
 }
 
-export interface MapOptions extends Place {
+export interface MapOptions extends Coordinates {
   readonly zoom: number;
   /** Name of the marked place. */
   readonly label: string;
@@ -50,10 +50,10 @@ export interface TileMapHandle {
 /** Makes a map in `box`, which has its final size and may change it. */
 export function createMap(box: HTMLElement, options: MapOptions): TileMapHandle {
   const { lat, lng, zoom, label, tiles, onMoved, onTiles } = options;
-  const place = { lat, lng };
+  const coordinates = { lat, lng };
   const moves = !prefersStill();
   const map = new LeafletMap(box, {
-    center: place,
+    center: coordinates,
     zoom,
     minZoom: ZOOM.min,
     maxZoom: ZOOM.max,
@@ -77,14 +77,14 @@ export function createMap(box: HTMLElement, options: MapOptions): TileMapHandle 
   });
   layer.on('tileerror', () => onTiles(!loaded));
   layer.addTo(map);
-  addMarker(map, place, label);
+  addMarker(map, coordinates, label);
   const observer = new ResizeObserver(() => map.invalidateSize());
   observer.observe(box);
   return {
-    view: () => viewOf(map, place),
+    view: () => viewOf(map, coordinates),
     zoomIn: () => void map.zoomIn(),
     zoomOut: () => void map.zoomOut(),
-    reset: () => void map.setView(place, zoom, { animate: !prefersStill() }),
+    reset: () => void map.setView(coordinates, zoom, { animate: !prefersStill() }),
     remove() {
       observer.disconnect();
       map.remove();
@@ -92,24 +92,24 @@ export function createMap(box: HTMLElement, options: MapOptions): TileMapHandle 
   };
 }
 
-function addMarker(map: LeafletMap, place: Place, label: string): void {
+function addMarker(map: LeafletMap, coordinates: Coordinates, label: string): void {
   // A light edge makes the dot visible on every tile.
-  new CircleMarker(place, { radius: 12, color: '#ffffff', weight: 4, interactive: false }).addTo(map);
+  new CircleMarker(coordinates, { radius: 12, color: '#ffffff', weight: 4, interactive: false }).addTo(map);
   const dot = { radius: 10, color: COLOUR, fillOpacity: 0.6, weight: 4, interactive: false };
-  const marker = new CircleMarker(place, dot).addTo(map);
+  const marker = new CircleMarker(coordinates, dot).addTo(map);
   if (label === '') return;
   const name = document.createElement('bdi');
   name.textContent = label;
   marker.bindTooltip(name, { permanent: true, direction: 'top', offset: [0, -12] });
 }
 
-function viewOf(map: LeafletMap, place: Place): View {
+function viewOf(map: LeafletMap, coordinates: Coordinates): View {
   const { y } = map.getSize().divideBy(2);
   const far = map.distance(map.containerPointToLatLng([0, y]), map.containerPointToLatLng([SCALE_WIDTH, y]));
   const metres = roundDistance(far);
   return {
     zoom: map.getZoom(),
-    away: !map.getBounds().contains(place),
+    away: !map.getBounds().contains(coordinates),
     metres,
     width: Math.round((SCALE_WIDTH * metres) / far),
   };

@@ -10,7 +10,7 @@ import { figures } from '../layout/room-styles.ts';
 import { explanation } from './button-text.ts';
 
 /** The height of the steps and of three lines of text, so that changing between them moves nothing. */
-const place = css`
+const container = css`
   display: grid;
   align-items: center;
   min-block-size: var(--room-steps);
@@ -76,7 +76,7 @@ export const RaiseSteps = tracked(function RaiseSteps(props: RaiseStepsProps) {
     props.button.name === 'checking' ||
     (props.button.name === 'held' && props.button.why !== 'session');
   return (
-    <div className={canDrop ? `${place} ${beside}` : place}>
+    <div className={canDrop ? `${container} ${beside}` : container}>
       {why === null && props.isFree && (
         <CurrencyField
           id="room-amount"

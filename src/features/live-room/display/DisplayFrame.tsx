@@ -5,7 +5,7 @@ import { css } from '../../../styles/sheet.ts';
 /** Limits the height in an iframe, which may be as high as its content. */
 const MOST = typeof window === 'undefined' || window.parent === window ? '100vh' : '1200px';
 /** As high as the host's element, or as the window if the element has no height. */
-const place = css`
+const area = css`
   position: relative;
   block-size: 100%;
   overflow: clip;
@@ -46,7 +46,7 @@ export interface DisplayFrameProps {
 
 /** The box of the display in the hall. Its size never depends on its content. */
 export const DisplayFrame = ({ locale, direction, children }: DisplayFrameProps) => (
-  <div className={place}>
+  <div className={area}>
     <div className={frame} part="display" lang={locale} dir={direction}>
       <div className={screen}>{children}</div>
     </div>

@@ -9,7 +9,7 @@ import { type RoomShape, roomShape } from './room-shape.ts';
  * element's upper edge, so that the button is visible without scrolling, also while the consent banner covers
  * the lower edge.
  */
-const place = css`
+const box = css`
   position: relative;
   block-size: 100%;
   overflow: clip;
@@ -63,7 +63,7 @@ const LEFT = { least: 460, flat: { from: 560, least: 330 }, share: 0.6 };
  *
  * @param props.least space in px below the element's upper edge for the room to fit in there
  */
-export function RoomPlace(props: { fills: boolean; least?: number; children: ReactNode }) {
+export function RoomBox(props: { fills: boolean; least?: number; children: ReactNode }) {
   const { fills, least, children } = props;
   const outer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -85,7 +85,7 @@ export function RoomPlace(props: { fills: boolean; least?: number; children: Rea
     return watchSizes([node], measure);
   }, [fills, least]);
   return (
-    <div ref={outer} className={fills ? `${place} ${whole}` : place}>
+    <div ref={outer} className={fills ? `${box} ${whole}` : box}>
       {children}
     </div>
   );
@@ -110,10 +110,10 @@ export function RoomFrame(props: { fills: boolean; children: (shape: RoomShape) 
   }, []);
 
   return (
-    <RoomPlace fills={props.fills}>
+    <RoomBox fills={props.fills}>
       <div ref={inner} className={frame}>
         {shape === null ? null : props.children(shape)}
       </div>
-    </RoomPlace>
+    </RoomBox>
   );
 }

@@ -32,7 +32,7 @@ const part = css`
     display: none;
   }
 `;
-const places = {
+const areas = {
   panel: css`
     grid-area: panel;
     /** The height comes from the grid, not from the content. */
@@ -122,7 +122,7 @@ export function RoomLayout(props: RoomLayoutProps) {
 const ID = 'room';
 
 /** Additional styles of a part behind a tab; the other parts scroll inside. */
-const TABBED: Partial<Record<RoomTab, string>> = { stage: places.stageTab, mine: scrolling };
+const TABBED: Partial<Record<RoomTab, string>> = { stage: areas.stageTab, mine: scrolling };
 
 const Composed = tracked(function Composed(props: RoomLayoutProps & { shape: RoomShape }) {
   const { t } = useI18n();
@@ -142,7 +142,7 @@ const Composed = tracked(function Composed(props: RoomLayoutProps & { shape: Roo
     const isTab = names.includes(name);
     return (
       <div
-        className={`${part} ${places[isTab ? 'panel' : name]}${isTab ? ` ${TABBED[name] ?? ''}` : ''}`}
+        className={`${part} ${areas[isTab ? 'panel' : name]}${isTab ? ` ${TABBED[name] ?? ''}` : ''}`}
         hidden={isTab && name !== shown}
         tabIndex={isTab && name === 'mine' ? 0 : undefined}
         {...(isTab && tabPanel(ID, name))}

@@ -129,12 +129,12 @@ export interface StripLotProps {
 export const StripLot = tracked(function StripLot(props: StripLotProps) {
   const i18n = useI18n();
   const { t } = i18n;
-  const { config, lots, mine } = useStore();
+  const { config, lots, myLots } = useStore();
   const { id, live, shown } = props;
   const lot = lots.lot(id).value;
-  const my = mine.lot(id).value;
+  const my = myLots.lot(id).value;
   const away = props.model.lotsAway(id).value;
-  const mark = lot && markOf(lot, away === null ? null : my, mine.standing(id).value, i18n);
+  const mark = lot && markOf(lot, away === null ? null : my, myLots.standing(id).value, i18n);
   if (lot === undefined) return null;
   const past = !live && (lot.status === 'sold' || lot.status === 'unsold' || lot.status === 'withdrawn');
   return (

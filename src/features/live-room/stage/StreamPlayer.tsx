@@ -6,7 +6,7 @@ import { StreamVideo } from './StreamVideo.tsx';
 import type { StreamSource } from './stream-source.ts';
 import { STREAM_TIMEOUT, type StreamView } from './use-stream.ts';
 
-const place = css`
+const container = css`
   position: absolute;
   inset: 0;
   overflow: clip;
@@ -47,7 +47,7 @@ export interface StreamPlayerProps {
 export const StreamPlayer = tracked(function StreamPlayer(props: StreamPlayerProps) {
   const { source, view, aside, covered } = props;
   const isSeen = view.phase === 'playing' || view.phase === 'held';
-  const look = `${place}${aside ? ` ${corner}` : ''}${isSeen ? '' : ` ${coming}`}`;
+  const look = `${container}${aside ? ` ${corner}` : ''}${isSeen ? '' : ` ${coming}`}`;
   return (
     <div className={look} inert={covered || aside || !isSeen}>
       {source.type === 'embed' ? (

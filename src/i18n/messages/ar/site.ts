@@ -369,7 +369,7 @@ export default {
       busy: 'جارٍ الحذف…',
     },
   },
-  place: {
+  inPlace: {
     back: 'رجوع',
   },
   newsletter: {

@@ -362,7 +362,7 @@ export default {
       busy: 'Wird gelöscht …',
     },
   },
-  place: {
+  inPlace: {
     back: 'Zurück',
   },
   newsletter: {

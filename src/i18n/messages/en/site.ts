@@ -357,7 +357,7 @@ export default {
       busy: 'Being deleted…',
     },
   },
-  place: {
+  inPlace: {
     back: 'Back',
   },
   newsletter: {

@@ -362,7 +362,7 @@ export default {
       busy: 'Suppression en cours…',
     },
   },
-  place: {
+  inPlace: {
     back: 'Retour',
   },
   newsletter: {

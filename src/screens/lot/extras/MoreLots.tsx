@@ -9,7 +9,7 @@ import { css } from '../../../styles/sheet.ts';
 import type { LotExtraProps } from './lot-extra-props.ts';
 import { useSimilarLots } from './use-similar-lots.ts';
 
-const place = css`
+const box = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 56px;
@@ -50,7 +50,7 @@ const MOST_SEEN = 8;
 
 /** Lots like the one on the page, of those still to be bought, and the lots seen before it; live cards. */
 export const MoreLots = tracked(function MoreLots({ lot, hybrid }: LotExtraProps) {
-  const { catalogue, mine, model } = useStore();
+  const { catalogue, myLots, model } = useStore();
   const { t } = useI18n();
   const seen = model(recentlySeen).lots.value.filter(({ id }) => id !== lot.id);
   const keys = auctionsOf([{ id: lot.id, auction: lot.auction, hybrid }, ...seen]);
@@ -68,7 +68,7 @@ export const MoreLots = tracked(function MoreLots({ lot, hybrid }: LotExtraProps
   }, [wanted, lot.auctionslug]);
 
   // For a bidder who did not get the lot, they are shown above already.
-  const isLost = mine.standing(lot.id).value === 'lost';
+  const isLost = myLots.standing(lot.id).value === 'lost';
   const similar = useSimilarLots(lot.id, lists[0]?.state.value.value, isLost ? 0 : MOST_SIMILAR);
   // A lot that its auction no longer has is left out.
   const known = new Set(lists.flatMap((list) => list.state.value.value ?? []));
@@ -76,7 +76,7 @@ export const MoreLots = tracked(function MoreLots({ lot, hybrid }: LotExtraProps
 
   if (similar.length === 0 && before.length === 0) return null;
   return (
-    <div className={place} part="more-lots">
+    <div className={box} part="more-lots">
       <Cards title={t('around.similar')} lots={similar.map(({ id }) => ({ id, hybrid }))} />
       <Cards title={t('around.seen')} lots={before} />
     </div>

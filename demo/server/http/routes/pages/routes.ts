@@ -1,4 +1,4 @@
-import { Page } from '../../../../../src/api/schema/page.ts';
+import { ContentPage } from '../../../../../src/api/schema/content-page.ts';
 import { slugIn, textIn } from '../../../data/localized.ts';
 import { positionOf } from '../../../data/stored.ts';
 import { problem } from '../../../lib/problem.ts';
@@ -12,7 +12,7 @@ export const pageRoutes: readonly Route[] = [
     summary: 'A content page, by its id or its slug in any language.',
     tag: 'content',
     access: 'public',
-    answer: Page,
+    answer: ContentPage,
     problems: ['not_found'],
     async handle({ params, locale }, { db, tenant }) {
       const page = await findPage(db, tenant, params.page ?? '');

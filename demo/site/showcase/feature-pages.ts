@@ -26,7 +26,7 @@ export const FEATURES = [
 export type Feature = (typeof FEATURES)[number];
 
 /** A page that shows a feature now. */
-export interface Place {
+export interface FeaturePage {
   /** The page: a lot, an auction, or the live room of one. */
   readonly page: 'lot' | 'auction' | 'room';
   readonly hybrid: boolean;
@@ -35,4 +35,4 @@ export interface Place {
   readonly lot: { readonly slugs: LocalSlugs; readonly names: LocalText; readonly number: string } | null;
 }
 /** Null if no object in the database has the feature now. */
-export type Places = Readonly<Record<Feature, Place | null>>;
+export type FeaturePages = Readonly<Record<Feature, FeaturePage | null>>;

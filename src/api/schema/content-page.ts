@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Id, Slug, Slugs } from './common.ts';
 
 /** `GET /page/{slug}`: a content page in the requested language. */
-export const Page = v.object({
+export const ContentPage = v.object({
   id: Id,
   slug: Slug,
   slugs: v.optional(Slugs, {}),
@@ -17,4 +17,4 @@ export const Page = v.object({
     {},
   ),
 });
-export type Page = v.InferOutput<typeof Page>;
+export type ContentPage = v.InferOutput<typeof ContentPage>;

@@ -1,5 +1,5 @@
 import type { RouteName, RouteParams } from '../../state/config.ts';
-import type { Place } from '../../state/navigation/read-place.ts';
+import type { HashRoute } from '../../state/navigation/hash-route.ts';
 
 /** The element's own content, without anything opened in place. */
 export interface OwnContent {
@@ -13,7 +13,7 @@ export interface OwnContent {
 const NOTHING: readonly RouteName[] = ['index', 'search'];
 
 /** Whether the element's own content is the same. */
-export function isOwn({ route, params }: Place, own: OwnContent): boolean {
+export function isOwn({ route, params }: HashRoute, own: OwnContent): boolean {
   const { tag, auction, lot } = own;
   if (NOTHING.includes(route)) return true;
   const isAuction = params.auction === auction;
@@ -26,8 +26,8 @@ export function isOwn({ route, params }: Place, own: OwnContent): boolean {
 const AUCTION: readonly RouteName[] = ['auctions-auction', 'auctions-hybrid-auction'];
 const LOT: readonly RouteName[] = ['auctions-auction-auctionlot', 'auctions-hybrid-auction-lot-auctionlot'];
 
-/** The place that contains this one: the auction of a lot or a room, all auctions for an auction. */
-export function parentOf({ route, params }: Place): Place | null {
+/** The route above this one: the auction of a lot or a room, all auctions for an auction. */
+export function parentOf({ route, params }: HashRoute): HashRoute | null {
   if (!route.startsWith('auctions-')) return null;
   if (AUCTION.includes(route)) return { route: 'auctions', params: {} };
   const { auction = '' }: RouteParams = params;

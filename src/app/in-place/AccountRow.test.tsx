@@ -58,7 +58,7 @@ test('the words of the menu keep the distance from the edge that the button of a
 });
 
 /** The content that the page's address opens in place; `left` are the addresses that have replaced it. */
-async function openPlace(hash: string, signedIn: boolean) {
+async function openInPlace(hash: string, signedIn: boolean) {
   const replace = vi.spyOn(window.history, 'replaceState').mockImplementation(() => undefined);
   onTestFinished(() => replace.mockRestore());
   const address = signal(`https://host.example/horses${hash}`);
@@ -69,7 +69,7 @@ async function openPlace(hash: string, signedIn: boolean) {
 }
 
 test('signed in again where the sign-out was opened in place, the user is led away from it', async () => {
-  const page = await openPlace('#ae-logout', true);
+  const page = await openInPlace('#ae-logout', true);
   await expect.poll(() => page.store.session.loggedIn.value).toBe(false);
   expect(page.left()).toEqual([]);
   await act(() => page.store.session.login({ email: 'anna@example.com', password: PASSWORD }));
@@ -77,6 +77,6 @@ test('signed in again where the sign-out was opened in place, the user is led aw
 });
 
 test('the link of the mail to a locked account opens its sign-in in place', async () => {
-  const page = await openPlace('#ae-login?unlock=abc', false);
+  const page = await openInPlace('#ae-login?unlock=abc', false);
   await expect.poll(() => page.root.textContent).toContain('You have come by the link in our e-mail');
 });

@@ -3,8 +3,8 @@ import { Icon } from '../../components/Icon.tsx';
 import { opensElsewhere } from '../../lib/opens-elsewhere.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../react/context.tsx';
-import { type OpenPlace, openPlace } from '../../state/navigation/open-place.ts';
-import type { Place } from '../../state/navigation/read-place.ts';
+import { type HashNavigation, hashNavigation } from '../../state/navigation/hash-navigation.ts';
+import type { HashRoute } from '../../state/navigation/hash-route.ts';
 import { css } from '../../styles/sheet.ts';
 import { isOwn, type OwnContent, parentOf } from './way-back.ts';
 
@@ -37,24 +37,24 @@ const link = css`
   }
 `;
 
-/** Target of the back link: a place, or null for the element's own content. */
+/** Target of the back link: a route, or null for the element's own content. */
 interface Target {
-  readonly to: Place | null;
-  /** The place that contains the present one, if the link leads to it: then its name is known. */
-  readonly parent: Place | null;
+  readonly to: HashRoute | null;
+  /** The route above the open one, if the link leads to it: then its name is known. */
+  readonly parent: HashRoute | null;
 }
 
 function targetOf(
-  place: Place,
+  opened: HashRoute,
   own: OwnContent,
   codes: readonly string[],
-  places: Pick<OpenPlace, 'href' | 'read' | 'code'>,
+  hashes: Pick<HashNavigation, 'href' | 'read' | 'code'>,
 ): Target {
-  const parent = parentOf(place);
-  if (parent === null) return { to: places.read(`#${codes[0] ?? ''}`), parent: null };
+  const parent = parentOf(opened);
+  if (parent === null) return { to: hashes.read(`#${codes[0] ?? ''}`), parent: null };
   if (isOwn(parent, own)) return { to: null, parent };
   const isOverview = own.tag === 'auction-list' && own.auction === undefined;
-  return codes.includes(places.code(places.href(parent.route, parent.params))) || isOverview
+  return codes.includes(hashes.code(hashes.href(parent.route, parent.params))) || isOverview
     ? { to: parent, parent }
     : { to: null, parent: null };
 }
@@ -64,30 +64,30 @@ function targetOf(
  * back to that, over several entries if needed; after a reload or from a shared address it opens a new entry.
  */
 export const BackLink = tracked(function BackLink(props: {
-  place: Place;
+  opened: HashRoute;
   /** Codes of the entries of the history below this one. */
   below: readonly string[];
   own: OwnContent;
 }) {
-  const { place, own, below } = props;
-  const places = useStore().model(openPlace);
+  const { opened, own, below } = props;
+  const hashes = useStore().model(hashNavigation);
   const i18n = useI18n();
-  const { to, parent } = targetOf(place, own, below, places);
-  const href = to === null ? places.home() : places.href(to.route, to.params);
+  const { to, parent } = targetOf(opened, own, below, hashes);
+  const href = to === null ? hashes.home() : hashes.href(to.route, to.params);
   const follow = (event: MouseEvent): void => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
-    const code = places.code(href);
+    const code = hashes.code(href);
     const steps = below.indexOf(code) + 1;
     if (steps > 0) window.history.go(-steps);
-    else places.push(href);
+    else hashes.push(href);
   };
   return (
     <div className={bar} part="back">
       <a className={link} href={href} onClick={follow}>
         <Icon name="chevron-start" />
         {parent?.params.auction === undefined ? (
-          i18n.t(parent === null ? 'place.back' : 'auction.all')
+          i18n.t(parent === null ? 'inPlace.back' : 'auction.all')
         ) : (
           <AuctionName
             slug={parent.params.auction}
@@ -104,5 +104,5 @@ const AuctionName = tracked(function AuctionName(props: { slug: string; kind: 't
   const { catalogue } = useStore();
   const { t } = useI18n();
   const { value } = useResource(catalogue.auction(props.slug, props.kind));
-  return <bdi>{value?.name ?? t('place.back')}</bdi>;
+  return <bdi>{value?.name ?? t('inPlace.back')}</bdi>;
 });

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Place, Places } from '../../site/showcase/places.ts';
+import type { FeaturePage, FeaturePages } from '../../site/showcase/feature-pages.ts';
 import type { Database } from '../data/schema.ts';
 
 /** Lots that close sooner than this are not linked, ms. */
@@ -10,7 +10,11 @@ const SOON = 60_000;
  *
  * @param now server time in ms
  */
-export async function findPlaces(db: Kysely<Database>, tenant: string, now: number): Promise<Places> {
+export async function findFeaturePages(
+  db: Kysely<Database>,
+  tenant: string,
+  now: number,
+): Promise<FeaturePages> {
   const auctions = await db
     .selectFrom('auctions')
     .select(['id', 'slugs', 'names', 'kind', 'status', 'is_limit_needed', 'live_lot', 'stream'])
@@ -44,18 +48,22 @@ export async function findPlaces(db: Kysely<Database>, tenant: string, now: numb
   type Lot = (typeof lots)[number];
   type Auction = (typeof auctions)[number];
   const auctionOf = (lot: Lot) => auctions.find(({ id }) => id === lot.auction_id);
-  const placeOf = (auction: Auction | undefined, lot: Lot | null, page: Place['page']): Place | null =>
+  const pageOf = (
+    auction: Auction | undefined,
+    lot: Lot | null,
+    page: FeaturePage['page'],
+  ): FeaturePage | null =>
     auction === undefined ? null : { page, hybrid: auction.kind === 'hybrid', auction, lot };
   const lotWhere = (
     fits: (lot: Lot) => boolean,
     among: readonly Lot[] = lots,
     page: 'lot' | 'auction' = 'lot',
-  ): Place | null => {
+  ): FeaturePage | null => {
     const lot = among.find(fits);
-    return lot === undefined ? null : placeOf(auctionOf(lot), lot, page);
+    return lot === undefined ? null : pageOf(auctionOf(lot), lot, page);
   };
-  const auctionWhere = (fits: (auction: Auction) => boolean, page: 'auction' | 'room'): Place | null =>
-    placeOf(auctions.find(fits), null, page);
+  const auctionWhere = (fits: (auction: Auction) => boolean, page: 'auction' | 'room'): FeaturePage | null =>
+    pageOf(auctions.find(fits), null, page);
 
   const timed = lots.filter(({ kind }) => kind === 'timed');
   // Lots that close late come first, so that a link stays valid while somebody reads the page.

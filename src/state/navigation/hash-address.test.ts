@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ROUTE_NAMES } from '../config.ts';
-import { placeAddress } from './place-address.ts';
-import { placeCode, readPlace } from './read-place.ts';
+import { hashAddress } from './hash-address.ts';
+import { readHashRoute, routeHash } from './hash-route.ts';
 
 const HERE = 'https://host.example/horses?page=2';
 const PARAMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -19,7 +19,7 @@ const PARAMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 test.each(ROUTE_NAMES)('the address of %s leads back to what it was made of', (route) => {
   const params = PARAMS[route] ?? {};
-  expect(readPlace(placeAddress(HERE, route, params))).toEqual({ route, params });
+  expect(readHashRoute(hashAddress(HERE, route, params))).toEqual({ route, params });
 });
 
 test.each([
@@ -32,15 +32,15 @@ test.each([
   const params: Record<string, string> = route.endsWith('lot')
     ? { auction: 'spring', auctionlot: 'nova' }
     : { auction: 'spring' };
-  expect(placeAddress(HERE, route, params)).toBe(HERE + hash);
+  expect(hashAddress(HERE, route, params)).toBe(HERE + hash);
 });
 
 test('an anchor of the page gives way, what was open before too, and the path of a router stays', () => {
-  expect(placeAddress(`${HERE}#top`, 'auctions')).toBe(`${HERE}#ae-auctions`);
-  expect(placeAddress(`${HERE}#ae-lot_a_b`, 'auctions')).toBe(`${HERE}#ae-auctions`);
-  expect(placeAddress(`${HERE}#/horses`, 'auctions')).toBe(`${HERE}#/horses#ae-auctions`);
-  expect(placeAddress(`${HERE}#/horses#ae-lot_a_b`, 'auctions')).toBe(`${HERE}#/horses#ae-auctions`);
-  expect(placeAddress(`${HERE}#!horses`, 'auctions')).toBe(`${HERE}#!horses#ae-auctions`);
+  expect(hashAddress(`${HERE}#top`, 'auctions')).toBe(`${HERE}#ae-auctions`);
+  expect(hashAddress(`${HERE}#ae-lot_a_b`, 'auctions')).toBe(`${HERE}#ae-auctions`);
+  expect(hashAddress(`${HERE}#/horses`, 'auctions')).toBe(`${HERE}#/horses#ae-auctions`);
+  expect(hashAddress(`${HERE}#/horses#ae-lot_a_b`, 'auctions')).toBe(`${HERE}#/horses#ae-auctions`);
+  expect(hashAddress(`${HERE}#!horses`, 'auctions')).toBe(`${HERE}#!horses#ae-auctions`);
 });
 
 test.each([
@@ -53,12 +53,12 @@ test.each([
   '#ae-auction_%E0%A4%A',
   '#ae-auction_',
 ])('opens nothing: %s', (hash) => {
-  expect(readPlace(HERE + hash)).toBeNull();
+  expect(readHashRoute(HERE + hash)).toBeNull();
 });
 
 test('a query or an anchor behind it names nothing', () => {
-  expect(placeCode(`${HERE}#ae-sales-page_contact#yard`)).toBe('ae-sales-page_contact');
-  expect(placeCode(`${HERE}#ae-sales-page_contact?x=1`)).toBe('ae-sales-page_contact');
+  expect(routeHash(`${HERE}#ae-sales-page_contact#yard`)).toBe('ae-sales-page_contact');
+  expect(routeHash(`${HERE}#ae-sales-page_contact?x=1`)).toBe('ae-sales-page_contact');
 });
 
 test.each([
@@ -67,9 +67,9 @@ test.each([
   ['?lots-', `${HERE}#/horses`, `${HERE}#/horses#?lots-lot_spring_nova`],
 ])('with the prefix %s an address of the host on %s is %s, and is read again', (prefix, page, expected) => {
   const params = { auction: 'spring', auctionlot: 'nova' };
-  const address = placeAddress(page, 'auctions-auction-auctionlot', params, prefix);
+  const address = hashAddress(page, 'auctions-auction-auctionlot', params, prefix);
   expect(address).toBe(expected);
-  expect(readPlace(address, prefix)).toEqual({ route: 'auctions-auction-auctionlot', params });
-  expect(readPlace(`#${placeCode(address, prefix)}`, prefix)).toEqual(readPlace(address, prefix));
-  expect(readPlace(address)).toBeNull();
+  expect(readHashRoute(address, prefix)).toEqual({ route: 'auctions-auction-auctionlot', params });
+  expect(readHashRoute(`#${routeHash(address, prefix)}`, prefix)).toEqual(readHashRoute(address, prefix));
+  expect(readHashRoute(address)).toBeNull();
 });

@@ -6,9 +6,9 @@ import { usePart } from '../../components/use-module.ts';
 import { SignInGate } from '../../features/account/sign-in/SignInGate.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../react/context.tsx';
-import { type OpenPlace, openPlace } from '../../state/navigation/open-place.ts';
-import { isPlaceOf } from '../../state/navigation/place-element.ts';
-import type { Place } from '../../state/navigation/read-place.ts';
+import { isOutletOf } from '../../state/navigation/hash-entry.ts';
+import { type HashNavigation, hashNavigation } from '../../state/navigation/hash-navigation.ts';
+import type { HashRoute } from '../../state/navigation/hash-route.ts';
 import { siteHolder } from '../../state/navigation/site-holder.model.ts';
 import { SCREEN, screenRoom } from '../../styles/screen-room.ts';
 import { css } from '../../styles/sheet.ts';
@@ -61,45 +61,45 @@ export const InPlace = tracked(function InPlace(props: InPlaceProps) {
   const main = useRef<HTMLDivElement>(null);
   const own: OwnContent = { tag: element.localName, auction: auction ?? undefined, lot: lot ?? undefined };
   const address = props.address.value;
-  const places = model(openPlace);
-  const named = holder.value === null ? places.read(address) : null;
-  const asked = places.code(address);
-  const isHere = isPlaceOf(element, asked, navigation.opened.by, window);
-  const place = named !== null && isHere && !isOwn(named, own) ? named : null;
-  const code = place === null ? '' : asked;
-  const isTaken = place !== null;
+  const hashes = model(hashNavigation);
+  const named = holder.value === null ? hashes.read(address) : null;
+  const asked = hashes.code(address);
+  const isHere = isOutletOf(element, asked, navigation.opened.by, window);
+  const opened = named !== null && isHere && !isOwn(named, own) ? named : null;
+  const code = opened === null ? '' : asked;
+  const isTaken = opened !== null;
   useLayoutEffect(() => onTake(isTaken), [isTaken, onTake]);
   const below = useArrival(code, isFresh, named !== null && !isHere, props.isTaken === isTaken, main);
-  if (place === null) return null;
+  if (opened === null) return null;
   return (
     <>
-      <BackLink below={below} place={place} own={own} />
+      <BackLink below={below} opened={opened} own={own} />
       <div className={`${frame} ${screenRoom}`} ref={main} tabIndex={-1}>
-        <Opened key={code} below={below} place={place} query={queryIn(address)} layout={props.layout} />
+        <Opened key={code} below={below} opened={opened} query={queryIn(address)} layout={props.layout} />
       </div>
     </>
   );
 });
 
 const Opened = tracked(function Opened(props: {
-  place: Place;
+  opened: HashRoute;
   /** Codes of the history entries below this one. */
   below: readonly string[];
   query: URLSearchParams;
   layout: ScreenProps['layout'];
 }) {
-  const { place, below, query, layout } = props;
+  const { opened, below, query, layout } = props;
   const i18n = useI18n();
   const { session, model } = useStore();
-  const row: Route = ROUTES[place.route];
+  const row: Route = ROUTES[opened.route];
   const part = usePart(row, true, i18n);
   const isKnown = session.loggedIn.value;
   /** A user is signed in when they open the sign-out, and leaves it by signing in again. */
   const isSignedOut = useRef(false);
-  if (!isKnown) isSignedOut.current = place.route === 'logout';
+  if (!isKnown) isSignedOut.current = opened.route === 'logout';
   const isClosed = isKnown && (row.access === 'guest' || isSignedOut.current);
   useEffect(() => {
-    if (isClosed) leave(below, model(openPlace));
+    if (isClosed) leave(below, model(hashNavigation));
   }, [isClosed, below, model]);
   if (part.status === 'failed')
     return (
@@ -111,9 +111,9 @@ const Opened = tracked(function Opened(props: {
   const { module: Screen } = part;
   return (
     <>
-      <Screen params={place.params} query={query} layout={layout} />
+      <Screen params={opened.params} query={query} layout={layout} />
       {/* Public screens have their own gate, except the sign-out. */}
-      {(row.access !== 'public' || place.route === 'logout') && <SignInGate />}
+      {(row.access !== 'public' || opened.route === 'logout') && <SignInGate />}
     </>
   );
 });
@@ -123,11 +123,11 @@ const queryIn = (address: string): URLSearchParams =>
   new URLSearchParams(address.replace(/^[^#]*(#[^?]*\??)?/, ''));
 
 /** Leaves the pages for guests and the sign-out, and shows the content that was open before them. */
-function leave(below: readonly string[], places: OpenPlace): void {
+function leave(below: readonly string[], hashes: HashNavigation): void {
   const steps = below.findIndex((code) => {
-    const place = places.read(`#${code}`);
-    return place === null || (place.route !== 'logout' && ROUTES[place.route].access !== 'guest');
+    const opened = hashes.read(`#${code}`);
+    return opened === null || (opened.route !== 'logout' && ROUTES[opened.route].access !== 'guest');
   });
   if (steps >= 0) window.history.go(-steps - 1);
-  else window.history.replaceState(window.history.state, '', places.home());
+  else window.history.replaceState(window.history.state, '', hashes.home());
 }

@@ -1,16 +1,45 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import type { MyLotsApi } from '../../api/my-lots.ts';
 import type { LotSummary, MyLot } from '../../api/schema/lot.ts';
-import type { UserApi } from '../../api/user.ts';
 import { backoff, jitter } from '../../lib/backoff.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { LotsModel } from '../catalogue/lots.model.ts';
 import type { SessionModel } from '../session/session.model.ts';
-import type { Mine } from './mine.model.ts';
-import { createMyFavourites } from './my-favourites.ts';
+import { createMyFavourites, type FavouriteAnswer } from './my-favourites.ts';
 import { type Standing, standingOf } from './standing.ts';
 
+/** The signed-in bidder's own data of lots: maximum, pending bid, favourite. */
+export interface MyLotsModel {
+  lot(id: string): ReadonlySignal<MyLot | null>;
+  standing(id: string): ReadonlySignal<Standing>;
+  /** Whether the bidder's own data of a lot has come, or its request has failed; true for a guest. */
+  known(id: string): ReadonlySignal<boolean>;
+  /** Whether the bidder's own data of a lot has come, so that null means "no data"; false for a guest. */
+  answered(id: string): ReadonlySignal<boolean>;
+  /**
+   * Adds a lot to the favourites or removes it. Not optimistic: changes once the server has accepted. A guest
+   * must sign in first.
+   * @param favourite left out: the opposite of the last request
+   */
+  setFavourite(id: string, favourite?: boolean): Promise<FavouriteAnswer>;
+}
+
+export interface MyLots extends MyLotsModel {
+  /**
+   * Applies the answer to a bid.
+   * @param counts whether the bid is in the ledger; a pending bid or a maximum is not yet
+   */
+  applyAnswer(mine: MyLot, counts?: boolean): void;
+  /** A public message on a lot came: it may show a bid that I placed elsewhere. */
+  onLotMessage(id: string): void;
+  /**
+   * Reloads these lots, or all that were shown. `old`: those not requested just now, or with a pending bid.
+   */
+  refresh(ids?: readonly string[] | 'old'): void;
+}
+
 interface MyLotsDeps {
-  readonly api: UserApi;
+  readonly api: MyLotsApi;
   readonly session: Pick<SessionModel, 'token' | 'user' | 'onIdentityChange'>;
   readonly lots: LotsModel;
   readonly clock: Clock;
@@ -22,8 +51,10 @@ interface MyLotsDeps {
 interface Entry {
   readonly mine: Signal<MyLot | null>;
   readonly standing: ReadonlySignal<Standing>;
-  /** The server has answered for the signed-in user, or the request failed. */
-  readonly known: Signal<boolean>;
+  /** The server has answered for the signed-in user, or the request failed; also true for a guest. */
+  readonly known: ReadonlySignal<boolean>;
+  /** The same; false for a guest. */
+  readonly settled: Signal<boolean>;
   /** The server has answered for the signed-in user. */
   readonly answered: Signal<boolean>;
   /** A bid of mine was accepted while this page was open. */
@@ -41,9 +72,9 @@ const RECENT = 5_000;
 
 /**
  * The signed-in bidder's own data of each lot: loaded in batches, and kept up to date by the public messages.
- * Lives as long as the store; `mine.model.ts` calls it, and its data is cleared at a sign-out.
+ * Created by the store, lives as long as that. Empty for a guest; a sign-out clears it.
  */
-export function createMyLots({ api, session, lots, clock, random, onFavourite }: MyLotsDeps): Mine {
+export function createMyLots({ api, session, lots, clock, random, onFavourite }: MyLotsDeps): MyLots {
   const entries = new Map<string, Entry>();
   /** My alias by auction: once known from one lot, it identifies my bids on others. */
   const aliases = signal<ReadonlyMap<string, string>>(new Map());
@@ -57,6 +88,7 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
     const known = entries.get(id);
     if (known !== undefined) return known;
     const mine = signal<MyLot | null>(null);
+    const settled = signal(false);
     const standing = computed(() => {
       const lot = lots.lot(id).value;
       return standingOf(lot, mine.value, lot && aliases.value.get(lot.auction), entry.hasBid);
@@ -64,7 +96,8 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
     const entry: Entry = {
       mine,
       standing,
-      known: signal(false),
+      known: computed(() => session.token.value === null || settled.value),
+      settled,
       answered: signal(false),
       hasBid: false,
       asOf: 0,
@@ -98,9 +131,9 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
     const token = session.token.peek();
     if (token === null) return;
     for (const id of ids) entryOf(id).requestedAt = clock.monotonic();
-    const reply = await api.lots(ids);
+    const reply = await api.load(ids);
     if (session.token.peek() !== token) return;
-    if (!reply.ok) setKnown(ids);
+    if (!reply.ok) settle(ids);
     if (reply.ok) {
       failures = 0;
       apply(ids, reply.value.value, reply.value.began);
@@ -116,7 +149,7 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
     batch(() => {
       // Data from after the request began, such as the answer to a bid, is newer.
       for (const id of ids) if (entryOf(id).asOf <= began) set(id, byId.get(id) ?? null, began);
-      setKnown(ids);
+      settle(ids);
       for (const id of ids) entryOf(id).answered.value = true;
     });
     // A pending bid may have been decided while no message could reach this page.
@@ -124,8 +157,8 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
       for (const { auctionlot, pending } of answer) if (pending != null) enqueue(auctionlot);
   }
 
-  function setKnown(ids: readonly string[]): void {
-    for (const id of ids) entryOf(id).known.value = true;
+  function settle(ids: readonly string[]): void {
+    for (const id of ids) entryOf(id).settled.value = true;
   }
 
   function set(id: string, mine: MyLot | null, asOf: number): void {
@@ -171,7 +204,7 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
       aliases.value = new Map();
       for (const entry of entries.values()) {
         entry.mine.value = null;
-        entry.known.value = false;
+        entry.settled.value = false;
         entry.answered.value = false;
         entry.hasBid = false;
         entry.asOf = 0;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Options } from '../options.ts';
-import { fakePage } from '../testing/fake-page.ts';
+import { fakeRuntime } from '../testing/fake-runtime.ts';
 
 test.each<[Options, string, string]>([
   [{}, 'fr_CA', 'fr'],
@@ -8,7 +8,7 @@ test.each<[Options, string, string]>([
   [{ locale: 'en' }, 'fr', 'en'],
 ])('with %o a change of the host to lang="%s" shows %s', async (options, lang, expected) => {
   document.documentElement.lang = 'de_AT';
-  const page = fakePage({ api: 'https://api.test/v1/marbrook', ...options });
+  const page = fakeRuntime({ api: 'https://api.test/v1/marbrook', ...options });
   const language = () => {
     const state = page.state.peek();
     return state.name === 'ready' ? state.i18n.locale.peek() : null;
@@ -23,7 +23,7 @@ test.each<[Options, string, string]>([
 });
 
 test('an option that is set later leaves the language that the reader has chosen', async () => {
-  const page = fakePage({ api: 'https://api.test/v1/marbrook', locale: 'de' });
+  const page = fakeRuntime({ api: 'https://api.test/v1/marbrook', locale: 'de' });
   const language = () => {
     const state = page.state.peek();
     return state.name === 'ready' ? state.i18n.locale.peek() : null;

@@ -7,29 +7,29 @@ import type { Store } from '../../src/state/store-type.ts';
 import { REGISTRY, type Registry } from '../loading/registry.ts';
 import { log, warn } from '../log.ts';
 import { createAnnouncer } from './announcer.ts';
-import { createPage, type Page } from './page.ts';
+import { createRuntime, type Runtime } from './runtime.ts';
 import { showToasts } from './toasts.ts';
 
 /**
- * The `Page` of this document, with the real network, clock and storage; created with the first element, or
+ * The `Runtime` of this document, with the real network, clock and storage; created with the first element, or
  * by the script as soon as this file runs.
  *
  * @param texts the namespaces of messages that the element shows
  */
-export function thisPage(texts: readonly string[]): Page {
+export function sharedRuntime(texts: readonly string[]): Runtime {
   const registry = window[REGISTRY];
   if (!registry) throw new Error('auction-elements: embed the script, or call `register`');
-  registry.page ??= create(registry, texts);
-  return registry.page;
+  registry.runtime ??= create(registry, texts);
+  return registry.runtime;
 }
 
-function create(registry: Registry, namespaces: readonly string[]): Page {
+function create(registry: Registry, namespaces: readonly string[]): Runtime {
   // One for all stores of the page: it keeps the values in memory that a full storage refused.
   const browser = browserDeps(window, registry.fetch);
   const tabs = browserTabs(window, browser.uuid(), registry.version);
   let announce: Store['announce'] | undefined;
   let leave = (): void => undefined;
-  return createPage(registry, {
+  return createRuntime(registry, {
     window,
     createI18n: (locale) =>
       createI18n({ locale, namespaces, english: { common }, load: registry.loadMessages, log }),
@@ -59,4 +59,4 @@ function whenIdle(run: () => void): void {
 }
 
 // Texts, formats and store are ready by the time the tag's own code has loaded.
-if (IS_SCRIPT) thisPage([]);
+if (IS_SCRIPT) sharedRuntime([]);

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { createTestStore } from '../../testing/fakes/create-test-store.ts';
 import { aBid, aLot, aMyLot, bidMessage } from '../../testing/fixtures/lots.ts';
-import type { Mine } from './mine.model.ts';
+import type { MyLots } from './my-lots.model.ts';
 
 const ids = Array.from({ length: 150 }, (_, index) => `l${index}`);
 
 test('asks for what is mine of all lots on the page together', async () => {
   const { store, transport, clock, world } = createTestStore({ signedIn: true });
   world.mine = [aMyLot({ auctionlot: 'l3', max: 9_000 })];
-  for (const id of ids) store.mine.lot(id);
+  for (const id of ids) store.myLots.lot(id);
   await clock.advance(0);
   const asked = transport.calls.filter(({ path }) => path === '/user/lots');
   expect(asked.map(({ query }) => query.get('ids')?.split(',').length)).toEqual([100, 50]);
-  expect(store.mine.lot('l3').value?.max).toBe(9_000);
-  expect(store.mine.lot('l4').value).toBeNull();
+  expect(store.myLots.lot('l3').value?.max).toBe(9_000);
+  expect(store.myLots.lot('l4').value).toBeNull();
 });
 
 test('personal data is loaded after signing in and cleared after signing out', async () => {
   const { store, world, clock } = createTestStore();
   world.mine = [aMyLot()];
   store.catalogue.lotIds('a1').retain();
-  const standing = store.mine.standing('l1');
+  const standing = store.myLots.standing('l1');
   await clock.advance(0);
   expect(standing.value).toBe('none');
   await store.session.login({ email: 'a@b.example', password: 'x' });
@@ -28,32 +28,32 @@ test('personal data is loaded after signing in and cleared after signing out', a
   expect(standing.value).toBe('leading');
   store.session.logout();
   expect(standing.value).toBe('none');
-  expect(store.mine.lot('l1').value).toBeNull();
+  expect(store.myLots.lot('l1').value).toBeNull();
 });
 
 test('an answer that arrives after a sign-out is not shown', async () => {
   const { store, world, transport, clock } = createTestStore({ signedIn: true });
   world.mine = [aMyLot({ favourite: true })];
   const gate = transport.hold('GET /user/lots');
-  store.mine.lot('l1');
+  store.myLots.lot('l1');
   await clock.advance(0);
   store.session.logout();
   gate.release();
   await clock.settle();
-  expect(store.mine.lot('l1').value).toBeNull();
+  expect(store.myLots.lot('l1').value).toBeNull();
 });
 
 test('is known to a guest at once, and to others once the server has answered, or could not', async () => {
   const { store, transport, clock } = createTestStore({ signedIn: true });
   const gate = transport.hold('GET /user/lots');
-  const known = store.mine.known('l1');
+  const known = store.myLots.known('l1');
   await clock.advance(0);
   expect(known.value).toBe(false);
   gate.release();
   await clock.settle();
   expect(known.value).toBe(true);
   transport.on('GET /user/lots', 'network');
-  const other = store.mine.known('l2');
+  const other = store.myLots.known('l2');
   await clock.advance(0);
   gate.release();
   await clock.settle();
@@ -61,37 +61,37 @@ test('is known to a guest at once, and to others once the server has answered, o
   store.session.logout();
   await store.session.login({ email: 'a@b.example', password: 'x' });
   expect(known.value).toBe(false);
-  expect(createTestStore().store.mine.known('l1').value).toBe(true);
+  expect(createTestStore().store.myLots.known('l1').value).toBe(true);
 });
 
 test('tries again where the server is away', async () => {
   const { store, world, transport, clock } = createTestStore({ signedIn: true });
   world.mine = [aMyLot({ max: 9_000 })];
   const mend = transport.on('GET /user/lots', 'network');
-  store.mine.lot('l1');
+  store.myLots.lot('l1');
   await clock.advance(0);
   mend();
   await clock.advance(2_000);
-  expect(store.mine.lot('l1').value?.max).toBe(9_000);
+  expect(store.myLots.lot('l1').value?.max).toBe(9_000);
 });
 
 test('asks at once when the page is looked at again, however long the server was away', async () => {
   const { store, world, transport, clock, page } = createTestStore({ signedIn: true });
   const mend = transport.on('GET /user/lots', 'network');
-  store.mine.lot('l1');
+  store.myLots.lot('l1');
   await clock.advance(100_000);
   world.mine = [aMyLot({ max: 9_000 })];
   mend();
   page.emit('visible');
   await clock.advance(0);
-  expect(store.mine.lot('l1').value?.max).toBe(9_000);
+  expect(store.myLots.lot('l1').value?.max).toBe(9_000);
 });
 
 test('a message tells that I am outbid, and asks again after a bid of mine from elsewhere', async () => {
   const { store, world, transport, hub, clock } = createTestStore({ signedIn: true });
   world.mine = [aMyLot({ max: 8_000 })];
   store.catalogue.lotIds('a1').retain();
-  const standing = store.mine.standing('l1');
+  const standing = store.myLots.standing('l1');
   await clock.advance(0);
   await clock.advance(10);
   expect(standing.value).toBe('leading');
@@ -106,14 +106,14 @@ test('a message tells that I am outbid, and asks again after a bid of mine from 
   await clock.advance(20);
   await clock.advance(0);
   expect(standing.value).toBe('leading');
-  expect(store.mine.lot('l1').value?.max).toBe(9_500);
+  expect(store.myLots.lot('l1').value?.max).toBe(9_500);
 });
 
 test('bids of mine end with the ledger of a lot that begins again', async () => {
   const { store, world, hub, clock } = createTestStore({ signedIn: true });
   world.mine = [aMyLot({ max: 8_000, bid: 8_000 })];
   store.catalogue.lotIds('a1').retain();
-  const standing = store.mine.standing('l1');
+  const standing = store.myLots.standing('l1');
   await clock.advance(0);
   await clock.advance(10);
   expect(standing.value).toBe('leading');
@@ -130,18 +130,21 @@ test('bids of mine end with the ledger of a lot that begins again', async () => 
 
 test('a favourite changes only once the server has agreed', async () => {
   const { store, transport, clock } = createTestStore({ signedIn: true });
-  const mine = store.mine.lot('l1');
+  const mine = store.myLots.lot('l1');
   await clock.advance(0);
-  expect(await store.mine.setFavourite('l1', true)).toEqual({ ok: true, value: true });
+  expect(await store.myLots.setFavourite('l1', true)).toEqual({ ok: true, value: true });
   expect(mine.value?.favourite).toBe(true);
   transport.on('PUT /user/remove-favorite', { body: { error: 'not now' } });
-  expect(await store.mine.setFavourite('l1', false)).toMatchObject({ ok: false, error: { code: 'not now' } });
+  expect(await store.myLots.setFavourite('l1', false)).toMatchObject({
+    ok: false,
+    error: { code: 'not now' },
+  });
   expect(mine.value?.favourite).toBe(true);
 });
 
 test('a favourite of a guest is refused with a request to sign in', async () => {
   const { store, transport } = createTestStore();
-  expect(await store.mine.setFavourite('l1', true)).toMatchObject({ error: { code: 'unauthenticated' } });
+  expect(await store.myLots.setFavourite('l1', true)).toMatchObject({ error: { code: 'unauthenticated' } });
   expect(transport.calls).toEqual([]);
 });
 
@@ -150,10 +153,10 @@ test('asking again for other lots, or for none, neither ends nor hurries the ret
   const asked = () =>
     transport.calls.filter(({ path }) => path === '/user/lots').map(({ query }) => query.get('ids'));
   const mend = transport.on('GET /user/lots', { status: 503, body: {} });
-  store.mine.lot('l1');
+  store.myLots.lot('l1');
   await clock.advance(100);
   expect(asked()).toEqual(['l1']);
-  const { refresh } = store.mine as Mine;
+  const { refresh } = store.myLots as MyLots;
   refresh([]);
   await clock.advance(1_500);
   refresh([]);

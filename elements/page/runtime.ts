@@ -11,7 +11,7 @@ import type { Options } from '../options.ts';
 import { followAddress } from './address.ts';
 
 /** `unconfigured`: the option `api` is missing or invalid, and every element shows a message. */
-export type PageState =
+export type RuntimeState =
   | { readonly name: 'loading' }
   | { readonly name: 'unconfigured'; readonly i18n: I18n }
   /** `revision` counts the stores: a changed configuration creates another. */
@@ -27,10 +27,10 @@ export const LOADING = { name: 'loading' } as const;
  * texts and the only store. Kept in the registry; created with the first element, never disposed. A changed
  * configuration replaces the store.
  */
-export interface Page {
-  readonly state: ReadonlySignal<PageState>;
+export interface Runtime {
+  readonly state: ReadonlySignal<RuntimeState>;
   /** The state for an element: `loading` until the messages of these namespaces have loaded as well. */
-  stateWith(texts: readonly string[]): ReadonlySignal<PageState>;
+  stateWith(texts: readonly string[]): ReadonlySignal<RuntimeState>;
   /** The page's address, also when the host changes it without a load. */
   readonly address: ReadonlySignal<string>;
   /** Applies the registry's configuration again after it has changed. */
@@ -42,7 +42,7 @@ export interface Page {
   publish(source: Element, name: string, detail: Readonly<Record<string, unknown>>): void;
 }
 
-export interface PageParts {
+export interface RuntimeParts {
   readonly window: Window & typeof globalThis;
   /** Resolves once texts can be shown. */
   createI18n(locale: Locale): Promise<I18n>;
@@ -57,12 +57,12 @@ declare global {
 }
 
 /** Creates the page of a registry. Its state is `loading` until the texts have loaded. */
-export function createPage(
+export function createRuntime(
   registry: { readonly config: Options; readonly reportMistake?: ReportMistake },
-  parts: PageParts,
-): Page {
+  parts: RuntimeParts,
+): Runtime {
   const { window: host } = parts;
-  const state = signal<PageState>(LOADING);
+  const state = signal<RuntimeState>(LOADING);
   const facts = () => ({ href: host.location.href, lang: host.document.documentElement.lang });
   let built: string | undefined;
   let revision = 0;

@@ -1,7 +1,7 @@
 import type { RouteName, RouteParams } from '../config.ts';
 
 /** The default beginning of the hash, behind `#`, in addresses of content that is opened in place. */
-export const PLACE_PREFIX = 'ae-';
+export const HASH_PREFIX = 'ae-';
 
 /**
  * Short names of routes: `lot`, `auction`, `hybrid-auction`, `hybrid-lot`, `hybrid-live`; the others keep
@@ -10,8 +10,8 @@ export const PLACE_PREFIX = 'ae-';
 export const shortName = (route: RouteName): string =>
   route.replace(/auctions-|auction-(?=l)|(auction|lot)-auction(?=lot)/g, '');
 
-/** Whether `placeAddress` made the address. */
-export const isPlaceAddress = (address: string, prefix = PLACE_PREFIX): boolean =>
+/** Whether `hashAddress` made the address. */
+export const isHashAddress = (address: string, prefix = HASH_PREFIX): boolean =>
   address.includes(`#${prefix}`);
 
 /**
@@ -23,11 +23,11 @@ export const isPlaceAddress = (address: string, prefix = PLACE_PREFIX): boolean 
  * @param page the page's absolute address
  * @param prefix of the option `placePrefix`
  */
-export function placeAddress(
+export function hashAddress(
   page: string,
   route: RouteName,
   params: RouteParams = {},
-  prefix = PLACE_PREFIX,
+  prefix = HASH_PREFIX,
 ): string {
   const words = Object.values(params).map((word) => `_${encodeURIComponent(word).replaceAll('_', '%5F')}`);
   const own = /^[/!]/.test(prefix) ? /#.*/ : /#(?![/!]).*/;

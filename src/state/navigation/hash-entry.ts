@@ -1,4 +1,4 @@
-import { ROOMY } from './places.ts';
+import { OUTLETS } from './outlets.ts';
 
 /** Key of `history.state`. */
 const KEY = 'auctionPlace';
@@ -29,13 +29,13 @@ const kept = ({ history }: Window): Entry | undefined =>
  *
  * @param by the element whose link was followed; after a reload, the one that has shown it before
  */
-export function isPlaceOf(element: Element, code: string, by: Element | undefined, page: Window): boolean {
+export function isOutletOf(element: Element, code: string, by: Element | undefined, page: Window): boolean {
   const entry = kept(page);
   const is = (other: Element) => (entry?.code === code ? nameOf(other) === entry.at : other === by);
-  const roomy = [...page.document.querySelectorAll(ROOMY)];
+  const roomy = [...page.document.querySelectorAll(OUTLETS)];
   // A list may lie in a shadow root of the host.
-  if (element.matches(ROOMY) && is(element)) return true;
-  if (roomy.some(is) || (by?.matches(ROOMY) && entry?.code !== code)) return false;
+  if (element.matches(OUTLETS) && is(element)) return true;
+  if (roomy.some(is) || (by?.matches(OUTLETS) && entry?.code !== code)) return false;
   if (roomy.length > 0) return roomy[0] === element;
   const boxes = [...page.document.querySelectorAll('global-search')];
   return (boxes.find(is) ?? boxes[0] ?? element) === element;

@@ -1,9 +1,9 @@
 import type { RouteName, RouteParams } from '../config.ts';
+import { HASH_PREFIX, shortName } from './hash-address.ts';
 import { ROUTES } from './links.ts';
-import { PLACE_PREFIX, shortName } from './place-address.ts';
 
 /** The route that an address opens in place. */
-export interface Place {
+export interface HashRoute {
   readonly route: RouteName;
   readonly params: RouteParams;
 }
@@ -26,14 +26,14 @@ const PARAMS: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
  * The part of a hash that opens something in place, such as `ae-lot_spring-sale_quick-silver`; else empty. A
  * query or an anchor that a link in a text has behind it is ignored.
  */
-export function placeCode(address: string, prefix = PLACE_PREFIX): string {
+export function routeHash(address: string, prefix = HASH_PREFIX): string {
   const [, code] = address.split(`#${prefix}`);
   return code === undefined ? '' : prefix + code.replace(/[#?].*/, '');
 }
 
-/** Reads an address made by `placeAddress`; null for any other, and if a word is missing. */
-export function readPlace(address: string, prefix = PLACE_PREFIX): Place | null {
-  const [name, ...words] = placeCode(address, prefix).slice(prefix.length).split('_');
+/** Reads an address made by `hashAddress`; null for any other, and if a word is missing. */
+export function readHashRoute(address: string, prefix = HASH_PREFIX): HashRoute | null {
+  const [name, ...words] = routeHash(address, prefix).slice(prefix.length).split('_');
   const route = ROUTES.find((candidate) => shortName(candidate) === name);
   if (route === undefined) return null;
   const names = PARAMS[route] ?? [];

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { scrollerOf, upperEdge } from '../../lib/scroller.ts';
 import { useHost } from '../../react/context.tsx';
-import { belowEntry, keepEntry } from '../../state/navigation/place-element.ts';
+import { belowEntry, keepEntry } from '../../state/navigation/hash-entry.ts';
 import { focusHeading } from '../page/focus-heading.ts';
 import { scrollToTarget } from '../page/scrolling.ts';
 
@@ -60,13 +60,13 @@ export function useArrival(
       if (scrollerOf(element).scrollTop === 0) show(element);
       return;
     }
-    const place = left.current.get(code);
+    const position = left.current.get(code);
     const isBack = depth < before.depth;
     const main = frame.current ?? (root.lastElementChild as HTMLElement);
     const followed = isBack && before.code !== '' ? `a[href$="#${before.code}"]` : HEADINGS;
     const stops = [focusHeading(main, root, followed)];
-    if (isBack && place?.scroller.isConnected)
-      stops.push(scrollToTarget(window, root, place, place.scroller));
+    if (isBack && position?.scroller.isConnected)
+      stops.push(scrollToTarget(window, root, position, position.scroller));
     else show(element);
     return () => {
       for (const stop of stops) stop();

@@ -4,7 +4,7 @@ import { TENANT } from '../data/tenant.ts';
 import { silentLog } from '../lib/log.ts';
 import { createTestClock } from '../testing/clock.ts';
 import { createTestDatabase } from '../testing/postgres.ts';
-import { findPlaces } from './find-places.ts';
+import { findFeaturePages } from './find-feature-pages.ts';
 import { seedWorld } from './seed/index.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 17, 7);
@@ -18,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => backend?.stop());
 
-const places = () => findPlaces(backend.db, TENANT, clock.now());
+const places = () => findFeaturePages(backend.db, TENANT, clock.now());
 
 it('finds a page for every feature in a new demo', async () => {
-  const nowhere = Object.entries(await places()).flatMap(([feature, place]) => (place ? [] : [feature]));
+  const nowhere = Object.entries(await places()).flatMap(([feature, page]) => (page ? [] : [feature]));
   // These depend on the state of the sale, or are not part of every demo.
   expect(nowhere.filter((feature) => !['extended', 'video', 'stream', 'limit'].includes(feature))).toEqual(
     [],

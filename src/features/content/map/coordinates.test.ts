@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapAddress, placeOf, roundDistance, tileHost, zoomOf } from './place.ts';
+import { coordinatesOf, mapAddress, roundDistance, tileHost, zoomOf } from './coordinates.ts';
 
 test.each([
   [52.9, 8.61, true],
@@ -8,8 +8,8 @@ test.each([
   [52.9, null, false],
   [95, 8.61, false],
   [52.9, -181, false],
-])('coordinates %s, %s are a place: %s', (lat, lng, isPlace) => {
-  expect(placeOf({ lat, lng })).toEqual(isPlace ? { lat, lng } : null);
+])('coordinates %s, %s are a place: %s', (lat, lng, isValid) => {
+  expect(coordinatesOf({ lat, lng })).toEqual(isValid ? { lat, lng } : null);
 });
 
 test('a zoom level is whole and one that tiles exist for', () => {

@@ -2,7 +2,7 @@ import type { RouteName } from '../config.ts';
 
 const APP = 'auction-app';
 /** Selector of the elements that have room for a page. */
-export const ROOMY = 'auction-list,auction-lot,hybrid-live-room:not([practice],[display])';
+export const OUTLETS = 'auction-list,auction-lot,hybrid-live-room:not([practice],[display])';
 
 /**
  * Whether an element has the account menu: the first one with room for a page, if there is no
@@ -10,8 +10,8 @@ export const ROOMY = 'auction-list,auction-lot,hybrid-live-room:not([practice],[
  */
 export function hasAccountMenu(element: Element): boolean {
   const page = element.ownerDocument;
-  const first = page.querySelector(ROOMY) ?? element;
-  return page.querySelector(APP) === null && first === element && element.matches(ROOMY);
+  const first = page.querySelector(OUTLETS) ?? element;
+  return page.querySelector(APP) === null && first === element && element.matches(OUTLETS);
 }
 
 /**
@@ -21,7 +21,7 @@ export function hasAccountMenu(element: Element): boolean {
  * @param element contains the link; it may lie in a shadow root of the host, which the document does not
  *   search
  */
-export function hasPlace(element: Element, route: RouteName): boolean {
-  const holders = route === 'login' ? APP : `${ROOMY},global-search,${APP}`;
+export function hasOutlet(element: Element, route: RouteName): boolean {
+  const holders = route === 'login' ? APP : `${OUTLETS},global-search,${APP}`;
   return element.matches(holders) || element.ownerDocument.querySelector(holders) !== null;
 }

@@ -6,9 +6,9 @@ import { useStore } from '../react/context.tsx';
  * moves and no bidder is offered to outbid themselves. A later sign-in does not hide the page again. Only in
  * `tracked` components: reads signals.
  */
-export function useMineKnown(lotId: string | undefined): boolean {
-  const { mine } = useStore();
+export function useMyLotKnown(lotId: string | undefined): boolean {
+  const { myLots } = useStore();
   const known = useRef(false);
-  if (lotId !== undefined && mine.known(lotId).value) known.current = true;
+  if (lotId !== undefined && myLots.known(lotId).value) known.current = true;
   return known.current;
 }

@@ -4,7 +4,7 @@ import type { ShownBrick } from '../../../state/catalogue/content.model.ts';
 export type MapBrick = Extract<ShownBrick, { type: 'map' }>;
 
 /** In degrees. */
-export interface Place {
+export interface Coordinates {
   readonly lat: number;
   readonly lng: number;
 }
@@ -13,7 +13,7 @@ export interface Place {
 export const ZOOM = { min: 2, max: 19, initial: 15 } as const;
 
 /** Position of the marker; null without coordinates, or if they are not on the globe. */
-export function placeOf({ lat, lng }: Pick<MapBrick, 'lat' | 'lng'>): Place | null {
+export function coordinatesOf({ lat, lng }: Pick<MapBrick, 'lat' | 'lng'>): Coordinates | null {
   const isOnGlobe = lat !== null && lng !== null && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
   return isOnGlobe ? { lat, lng } : null;
 }
@@ -32,12 +32,12 @@ export function mapAddress({
   address,
   ...brick
 }: Pick<MapBrick, 'address' | 'lat' | 'lng' | 'zoom'>): string {
-  const place = placeOf(brick);
-  if (place === null) {
+  const coordinates = coordinatesOf(brick);
+  if (coordinates === null) {
     const query = new URLSearchParams({ query: address.replace(/\s*\n\s*/g, ', ') });
     return `https://www.openstreetmap.org/search?${query}`;
   }
-  const { lat, lng } = place;
+  const { lat, lng } = coordinates;
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=${zoomOf(brick)}/${lat}/${lng}`;
 }
 

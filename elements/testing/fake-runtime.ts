@@ -6,10 +6,10 @@ import type { LiveStatus } from '../../src/state/live/live.model.ts';
 import type { Store } from '../../src/state/store-type.ts';
 import type { Registry } from '../loading/registry.ts';
 import type { Options } from '../options.ts';
-import { createPage, type Page } from '../page/page.ts';
+import { createRuntime, type Runtime } from '../page/runtime.ts';
 
 /** A page whose store has only the parts that the wrapper itself uses, and those that a test adds. */
-export interface FakePage extends Page {
+export interface FakeRuntime extends Runtime {
   readonly registry: Registry;
   readonly live: ReturnType<typeof signal<LiveStatus>>;
   /** The configurations that stores were built with. */
@@ -19,11 +19,11 @@ export interface FakePage extends Page {
 const OPTIONS: Options = { api: 'https://api.test/api/v1/marbrook' };
 
 /** @param more further parts of the store */
-export function fakePage(options = OPTIONS, more: Partial<Store> = {}): FakePage {
+export function fakeRuntime(options = OPTIONS, more: Partial<Store> = {}): FakeRuntime {
   const registry: Registry = { version: '1.0.0', config: options, loadMessages, prefetched: new Map() };
   const live = signal<LiveStatus>('connecting');
   const built: Config[] = [];
-  const page = createPage(registry, {
+  const runtime = createRuntime(registry, {
     window,
     createI18n: (locale) => createI18n({ locale, load: registry.loadMessages, log: () => undefined }),
     createStore(config, i18n) {
@@ -37,12 +37,12 @@ export function fakePage(options = OPTIONS, more: Partial<Store> = {}): FakePage
       return used as Store;
     },
   });
-  registry.page = page;
-  return { ...page, registry, live, built };
+  registry.runtime = runtime;
+  return { ...runtime, registry, live, built };
 }
 
 /** Puts HTML of the test into the page, in an element that `clear` removes again. */
-export function place(html: string): HTMLElement {
+export function insert(html: string): HTMLElement {
   const area = document.createElement('main');
   area.append(document.createRange().createContextualFragment(html));
   document.body.append(area);
