@@ -5,6 +5,7 @@ import { builder, environments } from './elements/build/environments.ts';
 import { fileMap } from './elements/build/file-map.ts';
 import { integrity } from './elements/build/integrity.ts';
 import { messageFiles } from './elements/build/messages.ts';
+import { packageEntries } from './elements/build/package-entries.ts';
 import { tokensCss } from './elements/build/tokens-css.ts';
 
 const messages = messageFiles();
@@ -15,6 +16,7 @@ export default defineConfig(({ command, mode }) => ({
     messages.plugin,
     fileMap('dist/.vite/manifest.json', messages.hash),
     integrity(),
+    packageEntries(),
     tokensCss(),
   ],
   define: { IS_VERSIONED: 'false', IS_SCRIPT: 'false' },

@@ -6,9 +6,7 @@ import { tracked } from '../src/lib/tracked.ts';
 import { defineElement, type ElementProps } from './define.tsx';
 import { attributes } from './description/tags/auction-app.ts';
 import { TEXTS } from './loading/texts.ts';
-import { warn } from './log.ts';
 import { codeAddress } from './mount/load-again.ts';
-import { thisPage } from './page/this-page.ts';
 
 const browser = typeof window === 'undefined' ? null : siteBrowser(window, codeAddress);
 
@@ -32,6 +30,4 @@ export const define = (): void =>
     attributes,
     component: AuctionApp,
     texts: TEXTS['auction-app'],
-    page: thisPage,
-    warn,
   });

@@ -3,10 +3,8 @@ import { useStore } from '../src/react/context.tsx';
 import { AuctionListScreen } from '../src/screens/auctions/AuctionListScreen.tsx';
 import { defineElement, type ElementProps } from './define.tsx';
 import { attributes } from './description/tags/auction-list.ts';
-import { warn } from './log.ts';
-import { Place } from './mount/Place.tsx';
+import { RouteOutlet } from './mount/RouteOutlet.tsx';
 import { slugsOf } from './page/slugs.ts';
-import { thisPage } from './page/this-page.ts';
 
 /**
  * `<auction-list>`, with the attributes, events, parts and slots of `description/tags/auction-list.ts`.
@@ -22,14 +20,14 @@ const AuctionList = tracked(function AuctionList({
   const named = from.value === 'address' && !auction.value ? slugsOf(address.value, config) : undefined;
   const slug = auction.value ?? named?.auction;
   return (
-    <Place address={address} auction={slug} layout={layout.value}>
+    <RouteOutlet address={address} auction={slug} layout={layout.value}>
       <AuctionListScreen
         auction={slug}
         kind={kind.value ?? (named?.hybrid ? 'hybrid' : undefined)}
         layout={layout.value}
         limit={limit.value ?? undefined}
       />
-    </Place>
+    </RouteOutlet>
   );
 });
 
@@ -40,6 +38,4 @@ export const define = (): void =>
     attributes,
     component: AuctionList,
     texts: [],
-    page: thisPage,
-    warn,
   });

@@ -9,8 +9,8 @@ import {
 import { aLot } from '../src/testing/fixtures/lots.ts';
 import { define } from './auction-lot.tsx';
 import { REGISTRY, type Registry } from './loading/registry.ts';
-import { createPage } from './page/page.ts';
-import { place } from './testing/fake-page.ts';
+import { createRuntime } from './page/runtime.ts';
+import { insert } from './testing/fake-runtime.ts';
 
 const before = location.href;
 afterEach(() => {
@@ -24,14 +24,14 @@ function open(markup: string, options: TestStoreOptions) {
   const { store, clock, transport } = createTestStore(options);
   const config = { api: TEST_CONFIG.api };
   const registry: Registry = { version: '1.0.0', config, loadMessages, prefetched: new Map() };
-  registry.page = createPage(registry, {
+  registry.runtime = createRuntime(registry, {
     window,
     createI18n: async () => store.i18n,
     createStore: () => store,
   });
   window[REGISTRY] = registry;
   define();
-  const roots = [...place(markup).querySelectorAll('auction-lot')].map((it) => it.shadowRoot as ShadowRoot);
+  const roots = [...insert(markup).querySelectorAll('auction-lot')].map((it) => it.shadowRoot as ShadowRoot);
   const until = <Value,>(read: () => Value) =>
     expect.poll(async () => {
       await act(() => clock.advance(50));

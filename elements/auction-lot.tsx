@@ -4,10 +4,8 @@ import { AuctionLotScreen } from '../src/screens/lot/AuctionLotScreen.tsx';
 import { defineElement, type ElementProps } from './define.tsx';
 import { attributes } from './description/tags/auction-lot.ts';
 import { TEXTS } from './loading/texts.ts';
-import { warn } from './log.ts';
-import { Place } from './mount/Place.tsx';
+import { RouteOutlet } from './mount/RouteOutlet.tsx';
 import { slugsOf } from './page/slugs.ts';
-import { thisPage } from './page/this-page.ts';
 
 /**
  * `<auction-lot>`, with the attributes, events, parts and slots of `description/tags/auction-lot.ts`.
@@ -23,9 +21,9 @@ const AuctionLot = tracked(function AuctionLot({
   const named = slugsOf(address.value, config);
   const slugs = { auction: auction.value ?? named.auction, lot: lot.value ?? named.auctionlot };
   return (
-    <Place address={address} {...slugs}>
+    <RouteOutlet address={address} {...slugs}>
       <AuctionLotScreen {...slugs} hybrid={hybrid.value || (!auction.value && named.hybrid)} />
-    </Place>
+    </RouteOutlet>
   );
 });
 
@@ -36,6 +34,4 @@ export const define = (): void =>
     attributes,
     component: AuctionLot,
     texts: TEXTS['auction-lot'],
-    page: thisPage,
-    warn,
   });

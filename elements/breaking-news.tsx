@@ -2,8 +2,6 @@ import { BreakingNews, NEWS_HEIGHT } from '../src/screens/news/BreakingNews.tsx'
 import { addCss } from '../src/styles/sheet.ts';
 import { defineElement } from './define.tsx';
 import { attributes } from './description/tags/breaking-news.ts';
-import { warn } from './log.ts';
-import { thisPage } from './page/this-page.ts';
 
 // The space that other elements keep until they have rendered would be as high as the screen.
 addCss(`:host(breaking-news) slot{min-block-size:${NEWS_HEIGHT}px;}`);
@@ -22,6 +20,4 @@ export const define = (): void =>
     component: () => <BreakingNews />,
     // The ticker loads its own texts.
     texts: [],
-    page: thisPage,
-    warn,
   });

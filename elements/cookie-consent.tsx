@@ -6,8 +6,6 @@ import { consentViewModel } from '../src/state/consent/consent-view.model.ts';
 import { addCss } from '../src/styles/sheet.ts';
 import { defineElement, type ElementProps } from './define.tsx';
 import { attributes } from './description/tags/cookie-consent.ts';
-import { warn } from './log.ts';
-import { thisPage } from './page/this-page.ts';
 
 // Without a box and without the space that other elements keep, so that it is no child of a host's grid or
 // flex container.
@@ -54,6 +52,4 @@ export const define = (): void =>
     component: CookieConsent,
     // Banner and settings load their own texts.
     texts: [],
-    page: thisPage,
-    warn,
   });

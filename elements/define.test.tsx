@@ -5,7 +5,7 @@ import { tracked } from '../src/lib/tracked.ts';
 import { useHost } from '../src/react/context.tsx';
 import { choice, count, flag, text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';
-import { type FakePage, fakePage, place, shownText } from './testing/fake-page.ts';
+import { type FakeRuntime, fakeRuntime, insert, shownText } from './testing/fake-runtime.ts';
 
 const attributes = {
   auction: text(),
@@ -17,7 +17,7 @@ let unmounts = 0;
 let mounts = 0;
 let throwing = false;
 let warnings: string[] = [];
-let page: FakePage;
+let runtime: FakeRuntime;
 let tags = 0;
 
 /** Shows its attributes and a click counter; remounting would reset the counter. */
@@ -49,13 +49,13 @@ const nextTag = () => `x-probe-${tags++}`;
 function define(tag: string): void {
   const warn = (message: string) => void warnings.push(message);
   const probe = { attributes, component: Probe, texts: [] };
-  defineElement({ tag, ...probe, page: () => page, warn });
+  defineElement({ tag, ...probe, runtime: () => runtime, warn });
 }
 /** Places one element of a new tag with these attributes and waits until it has rendered. */
 async function shown(attributesText = '', content = ''): Promise<HTMLElement> {
   const tag = nextTag();
   define(tag);
-  const element = place(`<${tag} ${attributesText}>${content}</${tag}>`).firstElementChild as HTMLElement;
+  const element = insert(`<${tag} ${attributesText}>${content}</${tag}>`).firstElementChild as HTMLElement;
   await expect.poll(() => shownText(element)).not.toBe('');
   return element;
 }
@@ -68,7 +68,7 @@ beforeEach(() => {
   mounts = 0;
   throwing = false;
   warnings = [];
-  page = fakePage();
+  runtime = fakeRuntime();
 });
 afterEach(() => {
   cleanup();
@@ -78,7 +78,7 @@ afterEach(() => {
 
 test('properties set before the tag was defined are applied', async () => {
   const tag = nextTag();
-  const element = place(`<${tag}></${tag}>`).firstElementChild as HTMLElement;
+  const element = insert(`<${tag}></${tag}>`).firstElementChild as HTMLElement;
   Object.assign(element, { auction: 'spring', hybrid: true, limit: 3 });
   define(tag);
   await expect.poll(() => shownText(element)).toBe('spring|true|grid|3|0');
@@ -163,7 +163,7 @@ test.each([
 ])('an element moved by %s keeps its state', async (_name, move) => {
   const element = await shown();
   act(() => button(element).click());
-  const there = place('<section></section>').firstElementChild as Element;
+  const there = insert('<section></section>').firstElementChild as Element;
   for (let times = 0; times < 50; times++) {
     move(there, element);
     move(document.querySelector('main') as Element, element);
@@ -216,7 +216,7 @@ test('an element says on itself that it is ready, and by an event that its heigh
   await expect.poll(() => heights).toEqual([321]);
   document.removeEventListener('auction-resize', onResize);
   const clone = element.cloneNode(true) as HTMLElement;
-  place('').append(clone);
+  insert('').append(clone);
   expect(clone.dataset.ready).toBeUndefined();
   await expect.poll(() => clone.dataset.ready).toBe('');
   clone.remove();
@@ -263,7 +263,8 @@ test('when the component throws, a message with a retry is shown and the host ge
 test('fallback content is visible until the element has rendered', async () => {
   const tag = nextTag();
   define(tag);
-  const element = place(`<${tag}><p>Our auctions by telephone</p></${tag}>`).firstElementChild as HTMLElement;
+  const element = insert(`<${tag}><p>Our auctions by telephone</p></${tag}>`)
+    .firstElementChild as HTMLElement;
   const inside = screen.getByText('Our auctions by telephone');
   expect(inside.checkVisibility()).toBe(true);
   expect(inside.getBoundingClientRect().height).toBeGreaterThan(0);
@@ -277,7 +278,7 @@ test('emits auction-ready once, and auction-live-status at every change', async 
   for (const name of ['auction-ready', 'auction-live-status']) document.addEventListener(name, listen);
   const element = await shown();
   await expect.poll(() => events.length).toBe(2);
-  page.live.value = 'open';
+  runtime.live.value = 'open';
   expect(events).toEqual([
     ['auction-ready', { element }],
     ['auction-live-status', { status: 'connecting', streams: 1 }],
@@ -287,36 +288,36 @@ test('emits auction-ready once, and auction-live-status at every change', async 
 });
 
 test('without an API a message is shown, and the element starts as soon as it is configured', async () => {
-  page = fakePage({});
+  runtime = fakeRuntime({});
   const element = await shown();
   expect(shownText(element)).toContain('data-api');
-  page.registry.config = { api: 'https://api.test/v1/marbrook' };
-  page.reconfigure();
+  runtime.registry.config = { api: 'https://api.test/v1/marbrook' };
+  runtime.reconfigure();
   await expect.poll(() => shownText(element)).toBe('null|false|grid|null|0');
 });
 
 test('all elements share one store, and only a changed configuration builds another', async () => {
   await shown();
   await shown();
-  expect(page.built).toHaveLength(1);
-  page.reconfigure();
-  page.registry.config = { ...page.registry.config, tenant: 'other' };
-  page.reconfigure();
-  await expect.poll(() => page.built.length).toBe(2);
+  expect(runtime.built).toHaveLength(1);
+  runtime.reconfigure();
+  runtime.registry.config = { ...runtime.registry.config, tenant: 'other' };
+  runtime.reconfigure();
+  await expect.poll(() => runtime.built.length).toBe(2);
 });
 
 test('language and direction are set on the root, and change without remounting', async () => {
   const element = await shown();
   const root = element.shadowRoot?.querySelector('[part=root]');
   act(() => button(element).click());
-  await page.setLocale('ar');
+  await runtime.setLocale('ar');
   await expect.poll(() => root?.getAttribute('dir')).toBe('rtl');
   expect(root?.getAttribute('lang')).toBe('ar');
   expect(shownText(element)).toBe('null|false|grid|null|1');
 });
 
 test('with gtm public events are pushed to dataLayer, without element references', async () => {
-  page = fakePage({ api: 'https://api.test/v1/marbrook', gtm: true });
+  runtime = fakeRuntime({ api: 'https://api.test/v1/marbrook', gtm: true });
   window.dataLayer = undefined;
   const element = await shown();
   await shown();
@@ -329,7 +330,7 @@ test('with gtm public events are pushed to dataLayer, without element references
 });
 
 test('when dataLayer throws, a warning is written and the event is still emitted', async () => {
-  page = fakePage({ api: 'https://api.test/v1/marbrook', gtm: true });
+  runtime = fakeRuntime({ api: 'https://api.test/v1/marbrook', gtm: true });
   window.dataLayer = Object.preventExtensions([]);
   const events: string[] = [];
   const listen = (): void => void events.push('auction-navigate');

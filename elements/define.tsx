@@ -7,11 +7,13 @@ import { FORM_SLOT } from '../src/react/form-slot.ts';
 import type { Emit } from '../src/state/navigation/navigation.model.ts';
 import { flushSheet, sharedSheet } from '../src/styles/sheet.ts';
 import type { AttributeTable, AttributeValues } from './attributes.ts';
+import { warn as warnInConsole } from './log.ts';
 import { ElementRoot } from './mount/ElementRoot.tsx';
 import { guardHostEvents } from './mount/host-events.ts';
 import { fallback } from './mount/host-styles.ts';
 import { pagePartIn } from './mount/page-part.ts';
-import { LOADING, type Page, type PageState } from './page/page.ts';
+import { LOADING, type Runtime, type RuntimeState } from './page/runtime.ts';
+import { sharedRuntime } from './page/shared-runtime.ts';
 
 /** Props of an element's component; it must be `tracked`, because it reads signals. */
 export interface ElementProps<Table extends AttributeTable> {
@@ -27,10 +29,13 @@ export interface ElementDefinition<Table extends AttributeTable> {
   readonly component: ComponentType<ElementProps<Table>>;
   /** The namespaces of messages for the element's first content, beside `common`. */
   readonly texts: readonly string[];
-  /** Returns the `Page` shared by all elements; called when the first element is connected. */
-  page(texts: readonly string[]): Page;
-  /** Called with a mistake that an integrator should fix, such as an invalid attribute. */
-  warn(message: string): void;
+  /**
+   * Returns the `Runtime` shared by all elements; called when the first element is connected. Default: that of
+   * this document.
+   */
+  runtime?(texts: readonly string[]): Runtime;
+  /** Called with a mistake that an integrator should fix, such as an invalid attribute. Default: the console. */
+  warn?(message: string): void;
 }
 
 /** The class that r2wc creates, with members that its types leave out. */
@@ -44,10 +49,17 @@ interface Mounted extends HTMLElement {
  * Defines a custom element (web component), once per page: a guarded wrapper around r2wc. r2wc decides when
  * to mount into the shadow root and when to unmount. Attributes, properties, moves and events are handled
  * here, because r2wc's handling loses values and state. Each element owns the signals of its attributes; the
- * store and the texts belong to the `Page`.
+ * store and the texts belong to the `Runtime`.
  */
 export function defineElement<Table extends AttributeTable>(definition: ElementDefinition<Table>): void {
-  const { tag, attributes, component: Component } = definition;
+  const {
+    tag,
+    attributes,
+    component: Component,
+    texts,
+    runtime = sharedRuntime,
+    warn = warnInConsole,
+  } = definition;
   // Not in a browser, or defined by another copy of the script.
   if (typeof customElements === 'undefined' || customElements.get(tag)) return;
 
@@ -55,10 +67,10 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
   function Connected({ container }: { container?: Node }) {
     const element = container && elements.get(container);
     if (!element) return null;
-    const { host, values, page, state } = element;
+    const { host, values, runtime, state } = element;
     return (
       <ElementRoot host={host} state={state} onShown={element.shown}>
-        <Component attributes={values} address={page.address} />
+        <Component attributes={values} address={runtime.address} />
       </ElementRoot>
     );
   }
@@ -69,7 +81,7 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
     readonly values = signalsOf(attributes);
     readonly host: Host = { element: this, root: this.container, emit: (...event) => this.#emit(...event) };
     /** State of the page, while the element is mounted. */
-    state: ReadonlySignal<PageState> = signal(LOADING);
+    state: ReadonlySignal<RuntimeState> = signal(LOADING);
     #mounted = false;
     readonly #fallback = document.createElement('slot');
 
@@ -82,8 +94,8 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
       for (const name of AuctionElement.observedAttributes) this.#upgrade(name);
     }
 
-    get page(): Page {
-      return definition.page(definition.texts);
+    get runtime(): Runtime {
+      return runtime(texts);
     }
 
     override connectedCallback(): void {
@@ -94,7 +106,7 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
       delete this.dataset.ready;
       for (const form of this.querySelectorAll(`:scope>[slot^=${FORM_SLOT}]`)) form.remove();
       this.#fallback.className = fallback;
-      this.state = this.page.stateWith(definition.texts);
+      this.state = this.runtime.stateWith(texts);
       flushSheet();
       // At once: texts and data that are loaded already are rendered in the first frame, without
       // placeholders.
@@ -119,9 +131,7 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
       if (!attribute || !value) return;
       const read = attribute.read(raw);
       if (read.bad)
-        definition.warn(
-          `<${tag}>: invalid value ${name}="${raw}"; ${read.value ?? 'no value'} is used instead`,
-        );
+        warn(`<${tag}>: invalid value ${name}="${raw}"; ${read.value ?? 'no value'} is used instead`);
       value.value = read.value;
     }
 
@@ -149,10 +159,10 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
 
     #emit(...[name, detail, options]: Parameters<Emit>): boolean {
       try {
-        this.page.publish(this, name, detail);
+        this.runtime.publish(this, name, detail);
       } catch (error) {
         // `push` is the host's code, such as a tag manager's: its errors must not stop a bid or a navigation.
-        definition.warn(`dataLayer.push failed: ${error}`);
+        warn(`dataLayer.push failed: ${error}`);
       }
       const cancelable = options?.cancelable ?? false;
       return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));

@@ -7,9 +7,7 @@ import { addCss } from '../src/styles/sheet.ts';
 import { defineElement, type ElementProps } from './define.tsx';
 import { attributes } from './description/tags/global-search.ts';
 import { TEXTS } from './loading/texts.ts';
-import { warn } from './log.ts';
-import { Place } from './mount/Place.tsx';
-import { thisPage } from './page/this-page.ts';
+import { RouteOutlet } from './mount/RouteOutlet.tsx';
 
 // The space that is kept until it has rendered is that of a field, not of a page. Beside a menu in a header
 // it takes only the width that a field needs.
@@ -35,7 +33,7 @@ const GlobalSearch = tracked(function GlobalSearch({
       placeholder={placeholder.value}
       results={results.value}
       named={normaliseTerm(named ?? '')}
-      around={(content) => <Place address={address}>{content}</Place>}
+      around={(content) => <RouteOutlet address={address}>{content}</RouteOutlet>}
     />
   );
 });
@@ -47,6 +45,4 @@ export const define = (): void =>
     attributes,
     component: GlobalSearch,
     texts: TEXTS['global-search'],
-    page: thisPage,
-    warn,
   });

@@ -5,11 +5,9 @@ import { LiveRoomScreen, PracticeRoom } from '../src/screens/live-room/LiveRoomS
 import { defineElement, type ElementProps } from './define.tsx';
 import { attributes } from './description/tags/hybrid-live-room.ts';
 import { TEXTS } from './loading/texts.ts';
-import { warn } from './log.ts';
 import { loadAgain } from './mount/load-again.ts';
-import { Place } from './mount/Place.tsx';
+import { RouteOutlet } from './mount/RouteOutlet.tsx';
 import { slugsOf } from './page/slugs.ts';
-import { thisPage } from './page/this-page.ts';
 
 /** Code of the display in the hall, which only a projector loads; it is loaded with the texts of the room. */
 const DISPLAY = {
@@ -36,9 +34,9 @@ const HybridLiveRoom = tracked(function HybridLiveRoom({
   const slug = auction.value ?? slugsOf(address.value, config).auction;
   if (isDisplay) return module && <module.RoomDisplay auction={slug} display={display.value} />;
   return (
-    <Place address={address} auction={slug}>
+    <RouteOutlet address={address} auction={slug}>
       <LiveRoomScreen auction={slug} />
-    </Place>
+    </RouteOutlet>
   );
 });
 
@@ -49,6 +47,4 @@ export const define = (): void =>
     attributes,
     component: HybridLiveRoom,
     texts: TEXTS['hybrid-live-room'],
-    page: thisPage,
-    warn,
   });

@@ -3,6 +3,7 @@ import type { BuilderOptions, EnvironmentOptions } from 'vite';
 import manifest from '../../package.json' with { type: 'json' };
 import { TAGS } from '../description/tags.ts';
 import { writeDescription } from '../description/write.ts';
+import { packageEntry } from './package-entries.ts';
 import { writePlugin } from './wordpress.ts';
 
 /** Every tag and its file. */
@@ -39,9 +40,7 @@ const unlisted = (name: string): string =>
   LISTED.reduce((text, [word, instead]) => text.replace(word, instead), name);
 
 /** The same for integrators who bundle the package themselves. */
-const PACKAGE_ENTRIES = Object.fromEntries(
-  TAGS.map(({ tag }) => [unlisted(tag), `elements/package/${tag}.ts`]),
-);
+const PACKAGE_ENTRIES = Object.fromEntries(TAGS.map(({ tag }) => [unlisted(tag), packageEntry(tag)]));
 
 /** The licences of the libraries in these files require a notice in every copy. */
 const LICENSES = '/*! With libraries of others: their licences are in licenses.md */';
@@ -69,7 +68,7 @@ const nodeFile = (name: string, input: string, external: string[] = []): Environ
 
 /** Modules of all tags, with their imports: the page and its store, and a list, which most pages show. */
 const ALL_TAGS_SHARE =
-  /\/elements\/(define|attributes|mount\/Place|page\/(this-page|slugs)|loading\/texts)\.tsx?$|\/src\/(features\/auctions\/(LotList|AuctionCard|AuctionHead|LotCard|LotRow|LoadFailure)|features\/account\/sign-in\/SignInGate|components\/Choice|state\/navigation\/place-element|react\/use-not-found|screens\/(Freshness|Loading|no-code))\.tsx?$/;
+  /\/elements\/(define|attributes|mount\/RouteOutlet|page\/(shared-runtime|slugs)|loading\/texts)\.tsx?$|\/src\/(features\/auctions\/(LotList|AuctionCard|AuctionHead|LotCard|LotRow|LoadFailure)|features\/account\/sign-in\/SignInGate|components\/Choice|state\/navigation\/hash-entry|react\/use-not-found|screens\/(Freshness|Loading|no-code))\.tsx?$/;
 
 /** Further modules of a lot and the live room: models of bids and admission, and the field for amounts. */
 const LOT_AND_ROOM_SHARE =

@@ -1,7 +1,0 @@
-import { define } from '../auction-list.tsx';
-import type { Options } from '../options.ts';
-import type { AuctionElementsApi } from '../public-api.ts';
-import { registerTags } from './register.ts';
-
-/** Defines `<auction-list>` alone; see `register` of `auction-elements`. */
-export const register = (options: Options): AuctionElementsApi => registerTags(options, [define]);

@@ -1,7 +1,0 @@
-import { define } from '../hybrid-live-room.tsx';
-import type { Options } from '../options.ts';
-import type { AuctionElementsApi } from '../public-api.ts';
-import { registerTags } from './register.ts';
-
-/** Defines `<hybrid-live-room>` alone; see `register` of `auction-elements`. */
-export const register = (options: Options): AuctionElementsApi => registerTags(options, [define]);
