@@ -18,7 +18,7 @@ export const PRACTICE_TEXTS: Record<
   fr: {
     title: 'S’entraîner à enchérir',
     link: 'S’entraîner dans une salle en direct où aucune enchère ne compte',
-    fallback: 'La salle d’entraînement s’ouvre. Nous expliquons aussi les enchères au téléphone :',
+    fallback: 'La salle d’entraînement s’ouvre. Nous expliquons aussi les enchères au téléphone :',
   },
   ar: {
     title: 'تدرّب على المزايدة',

@@ -15,7 +15,7 @@ export const SEARCH_TEXTS: Record<Locale, { title: string; text: string; fallbac
   fr: {
     title: 'Recherche',
     text: 'Tous les chevaux de toutes nos ventes, par leur nom, leurs parents, leur race ou leur numéro de lot.',
-    fallback: 'Vous cherchez un cheval ? Appelez-nous :',
+    fallback: 'Vous cherchez un cheval ? Appelez-nous :',
   },
   ar: {
     title: 'بحث',

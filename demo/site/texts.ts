@@ -176,7 +176,7 @@ export const TEXTS: Record<Locale, SiteTexts> = {
     claim: 'Ventes de chevaux de sport depuis 1974',
     heroTitle: 'Des chevaux qu’on n’oublie pas.',
     heroText:
-      'Expertisés et connus de nous par leur nom : les chevaux de selle et les foals de cet automne sont en vente, en ligne et en temps réel.',
+      'Expertisés et connus de nous par leur nom : les chevaux de selle et les foals de cet automne sont en vente, en ligne et en temps réel.',
     toAuctions: 'Voir les ventes',
     toHow: 'Comment se passent les enchères',
     nowOnSale: 'En vente actuellement',
@@ -200,19 +200,19 @@ export const TEXTS: Record<Locale, SiteTexts> = {
     backToAuctions: 'Toutes les ventes',
     backToAuction: 'Retour à la vente',
     fallbackList:
-      'La liste de nos ventes se charge. Si elle n’apparaît pas, appelez-nous : nous prenons aussi les enchères par téléphone.',
+      'La liste de nos ventes se charge. Si elle n’apparaît pas, appelez-nous : nous prenons aussi les enchères par téléphone.',
     fallbackLot:
-      'La page de ce cheval se charge. Si elle n’apparaît pas, appelez-nous : nous vous enverrons volontiers son dossier.',
+      'La page de ce cheval se charge. Si elle n’apparaît pas, appelez-nous : nous vous enverrons volontiers son dossier.',
     liveRoom: 'Salle en direct',
     fallbackRoom: 'La salle en direct s’ouvre. Si elle n’apparaît pas, appelez-nous.',
     howSteps: [
       [
         'Créez un compte',
-        'Créer un compte prend une minute. Une enchère engage ; nous tenons donc à savoir qui vous êtes.',
+        'Créer un compte prend une minute. Une enchère engage ; nous tenons donc à savoir qui vous êtes.',
       ],
       [
         'Enchérissez une fois, ou jusqu’à un maximum',
-        'Portez vous-même l’enchère suivante ou confiez-nous votre maximum : nous enchérissons pour vous, juste ce qu’il faut et jamais au-delà.',
+        'Portez vous-même l’enchère suivante ou confiez-nous votre maximum : nous enchérissons pour vous, juste ce qu’il faut et jamais au-delà.',
       ],
       [
         'Restez jusqu’à la fin',
@@ -224,14 +224,14 @@ export const TEXTS: Record<Locale, SiteTexts> = {
       ],
     ],
     yardParagraphs: [
-      'Marbrook se trouve là où la lande devient pâture : quarante boxes sous de vieilles poutres de chêne, deux manèges, un hippodrome où plus personne ne court, et des tilleuls qui étaient là avant nous tous.',
-      'Henrike Marbrook dirige le haras, à la troisième génération. Nous connaissons chaque cheval vendu ici depuis au moins six semaines ; nos propres cavaliers ont monté les chevaux de selle, et chacun a été vu par deux vétérinaires qui ignorent les conclusions l’un de l’autre.',
+      'Marbrook se trouve là où la lande devient pâture : quarante boxes sous de vieilles poutres de chêne, deux manèges, un hippodrome où plus personne ne court, et des tilleuls qui étaient là avant nous tous.',
+      'Henrike Marbrook dirige le haras, à la troisième génération. Nous connaissons chaque cheval vendu ici depuis au moins six semaines ; nos propres cavaliers ont monté les chevaux de selle, et chacun a été vu par deux vétérinaires qui ignorent les conclusions l’un de l’autre.',
       'Les visiteurs sont les bienvenus le samedi à partir de dix heures. Il y a du café, et le plus souvent un gâteau.',
     ],
     contactText:
-      'Nous répondons nous-mêmes au téléphone : du lundi au samedi de 9 h à 18 h et, les soirs de vente, jusqu’au dernier coup de marteau.',
+      'Nous répondons nous-mêmes au téléphone : du lundi au samedi de 9 h à 18 h et, les soirs de vente, jusqu’au dernier coup de marteau.',
     address: 'Adresse',
-    pictures: 'Silhouettes : Twemoji, CC BY 4.0',
+    pictures: 'Silhouettes : Twemoji, CC BY 4.0',
     invented: 'Marbrook, ses chevaux et ses habitants sont imaginaires.',
     notFound: 'Cette page est introuvable',
   },

@@ -68,13 +68,13 @@ export const AUCTIONS: readonly AuctionPlan[] = [
     names: {
       en: 'Evening Foals & Young Horses',
       de: 'Abendauktion Fohlen & Jungpferde',
-      fr: 'Vente du soir : foals et jeunes chevaux',
+      fr: 'Vente du soir : foals et jeunes chevaux',
       ar: 'مزاد المساء للأمهار والخيول الفتيّة',
     },
     descriptions: {
       en: 'Twelve of tomorrow’s horses in one evening: a lot closes every four minutes, and bids are taken on all of them until their time is up.',
       de: 'Zwölf Pferde von morgen an einem Abend: Alle vier Minuten schließt ein Los, geboten werden kann auf jedes, bis seine Zeit abgelaufen ist.',
-      fr: 'Douze chevaux de demain en une soirée : un lot se clôt toutes les quatre minutes, et les enchères restent ouvertes sur chacun jusqu’à son terme.',
+      fr: 'Douze chevaux de demain en une soirée : un lot se clôt toutes les quatre minutes, et les enchères restent ouvertes sur chacun jusqu’à son terme.',
       ar: 'اثنا عشر من خيول الغد في أمسية واحدة: تُغلق قطعة كل أربع دقائق، وتُقبل المزايدات على كل قطعة حتى ينتهي وقتها.',
     },
     ladder: FOAL_LADDER,
@@ -160,7 +160,7 @@ export const AUCTIONS: readonly AuctionPlan[] = [
     descriptions: {
       en: 'Five horses proven in sport, from private stables. Whoever would like to bid asks for admission first; we answer within the hour.',
       de: 'Fünf im Sport bewährte Pferde aus Privatställen. Wer bieten möchte, beantragt vorher die Zulassung; wir antworten binnen einer Stunde.',
-      fr: 'Cinq chevaux éprouvés en sport, issus d’écuries privées. Pour enchérir, demandez d’abord votre admission ; nous répondons dans l’heure.',
+      fr: 'Cinq chevaux éprouvés en sport, issus d’écuries privées. Pour enchérir, demandez d’abord votre admission ; nous répondons dans l’heure.',
       ar: 'خمسة خيول أثبتت نفسها في الرياضة، من إسطبلات خاصة. من يرغب في المزايدة يطلب القبول أولًا، ونجيب خلال ساعة.',
     },
     ladder: RIDING_LADDER,

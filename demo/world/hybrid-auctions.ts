@@ -32,7 +32,7 @@ export const HYBRID_AUCTIONS: readonly HybridAuctionPlan[] = [
     descriptions: {
       en: 'Fourteen horses come into the ring one after the other. Bid from the hall, by phone or from wherever you are: the auctioneer sees every bid.',
       de: 'Vierzehn Pferde kommen nacheinander in den Ring. Bieten Sie in der Halle, am Telefon oder von wo immer Sie sind: Der Auktionator sieht jedes Gebot.',
-      fr: 'Quatorze chevaux entrent en piste l’un après l’autre. Enchérissez dans le hall, par téléphone ou d’où que vous soyez : le commissaire-priseur voit chaque enchère.',
+      fr: 'Quatorze chevaux entrent en piste l’un après l’autre. Enchérissez dans le hall, par téléphone ou d’où que vous soyez : le commissaire-priseur voit chaque enchère.',
       ar: 'أربعة عشر حصانًا تدخل الحلبة واحدًا تلو الآخر. زايد من القاعة أو بالهاتف أو من أي مكان، والدلّال يرى كل مزايدة.',
     },
     entries: ELITE,

@@ -75,7 +75,7 @@ export const BRICK_TEXTS: Readonly<Record<Locale, BrickText>> = {
   },
   fr: {
     contactTitle: 'Parlez-nous',
-    contactText: 'Nous répondons nous-mêmes : du lundi au samedi de 9 h à 18 h, et les soirs de vente.',
+    contactText: 'Nous répondons nous-mêmes : du lundi au samedi de 9 h à 18 h, et les soirs de vente.',
     mapTitle: 'Venir au haras',
     mapLabel: 'Haras de Marbrook',
     address: `${STREET}\nAllemagne`,
@@ -89,13 +89,13 @@ export const BRICK_TEXTS: Readonly<Record<Locale, BrickText>> = {
 <p>Les chevaux de selle peuvent être essayés jusqu’à la veille de leur vente. <a href="{contact}">Prendre rendez-vous</a></p>
 <h3>Conditions</h3>
 <p>Commission, TVA, paiement et enlèvement : nos <a href="{conditions}">conditions de vente</a>.</p>`,
-    askTitle: 'Une question sur ce cheval ?',
+    askTitle: 'Une question sur ce cheval ?',
     askText:
       'Henrike Marbrook connaît chaque cheval de cette vente. Elle vous dira comment il va le matin, et ce que le catalogue ne dit pas.',
     askRole: 'Directrice du haras',
     newsletterTitle: 'Nouvelles du domaine',
     newsletterText:
-      'Quelques e-mails par an : la prochaine vente, ses chevaux et ce que les derniers sont devenus.',
+      'Quelques e-mails par an : la prochaine vente, ses chevaux et ce que les derniers sont devenus.',
   },
   ar: {
     contactTitle: 'تحدث إلينا',

@@ -4,7 +4,7 @@ export const fr: SiteText = {
   home: {
     heroTitle: 'Des chevaux qui restent.',
     heroText:
-      'Montés, examinés et connus de nous par leur nom : les chevaux de selle et les foals de cet automne, à acquérir en ligne et en temps réel.',
+      'Montés, examinés et connus de nous par leur nom : les chevaux de selle et les foals de cet automne, à acquérir en ligne et en temps réel.',
     heroLink: 'Voir les ventes',
     lots: 'Une sélection',
     auctions: 'Toutes les ventes',
@@ -20,7 +20,7 @@ export const fr: SiteText = {
     name: 'Comment enchérir',
     title: 'Comment enchérir',
     slug: 'comment-encherir',
-    description: 'Quatre étapes, du compte au cheval : comment se déroulent les enchères chez Marbrook.',
+    description: 'Quatre étapes, du compte au cheval : comment se déroulent les enchères chez Marbrook.',
     html: `<p>Il vous faut un compte, un cheval qui vous plaît et un peu de calme. Cette page vous guide, du premier clic jusqu’au van dans notre cour.</p>
 <h2>1. Ouvrir un compte</h2>
 <p><a href="{signUp}">Inscrivez-vous</a> avec votre nom, votre adresse e-mail et votre numéro de téléphone. Nous vous envoyons un lien ; dès que vous l’avez suivi, vous pouvez enchérir. Les enchères vous engagent, c’est pourquoi nous souhaitons savoir qui vous êtes.</p>
@@ -73,7 +73,7 @@ export const fr: SiteText = {
     name: 'Conditions de vente',
     title: 'Conditions de vente',
     slug: 'conditions-de-vente',
-    description: 'Les règles de nos ventes : enchères, commission, paiement, remise et responsabilité.',
+    description: 'Les règles de nos ventes : enchères, commission, paiement, remise et responsabilité.',
     html: `<p>Ces conditions valent pour toutes les ventes de ce site. Toute personne qui enchérit les a acceptées.</p>
 <h2>1. Le vendeur</h2>
 <p>Nous vendons au nom et pour le compte du propriétaire, indiqué comme vendeur sur la page du cheval.</p>

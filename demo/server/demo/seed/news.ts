@@ -18,7 +18,7 @@ const NEWS: readonly PlannedNews[] = [
     texts: {
       en: 'Trial rides until the day before the sale: write to the yard for an appointment',
       de: 'Probereiten bis zum Tag vor der Auktion: Vereinbaren Sie mit dem Hof einen Termin',
-      fr: 'Essais montés jusqu’à la veille de la vente : écrivez au haras pour un rendez-vous',
+      fr: 'Essais montés jusqu’à la veille de la vente : écrivez au haras pour un rendez-vous',
       ar: 'تجارب الركوب حتى اليوم السابق للمزاد: راسل الإسطبل لتحديد موعد',
     },
     link: 'mailto:office@marbrook.example',
@@ -35,7 +35,7 @@ const NEWS: readonly PlannedNews[] = [
     texts: {
       en: 'New to Marbrook? How to bid, in four steps',
       de: 'Neu in Marbrook? So bieten Sie mit, in vier Schritten',
-      fr: 'Nouveau à Marbrook ? Enchérir en quatre étapes',
+      fr: 'Nouveau à Marbrook ? Enchérir en quatre étapes',
       ar: 'جديد في ماربروك؟ كيفية المزايدة في أربع خطوات',
     },
     path: (locale) => pagePath(locale, TEXTS[locale].howToBid.slug),
@@ -44,7 +44,7 @@ const NEWS: readonly PlannedNews[] = [
     texts: {
       en: 'The autumn sale is open: riding horses and foals, online and in the hall',
       de: 'Die Herbstauktion läuft: Reitpferde und Fohlen, online und in der Halle',
-      fr: 'La vente d’automne est ouverte : chevaux de selle et poulains, en ligne et en salle',
+      fr: 'La vente d’automne est ouverte : chevaux de selle et poulains, en ligne et en salle',
       ar: 'مزاد الخريف مفتوح: خيول ركوب وأمهار، عبر الإنترنت وفي القاعة',
     },
     path: auctionsPath,

@@ -142,8 +142,12 @@ test('a sum has no line for a rate of 0', () => {
 });
 
 test('a name in an Arabic mail is that of a lot, which is feminine, as on the pages', () => {
-  const masculine = /(?:يُبع|بيع|سُحب|ينتهي|يكون|أصبح) \{horse\}|يُبع الحصان/;
+  const masculine = /(?:يُبع|(?<!أُلغي )بيع|سُحب|ينتهي|يكون|أصبح) \{horse\}|يُبع الحصان/;
   for (const kind of KINDS) expect(JSON.stringify(MAIL_TEXTS[kind].ar), kind).not.toMatch(masculine);
+});
+
+test('French has a no-break space beside its punctuation, as on the pages', () => {
+  for (const kind of KINDS) expect(JSON.stringify(MAIL_TEXTS[kind].fr), kind).not.toMatch(/ [:;!?»]|« /);
 });
 
 test('an instant in Arabic is "in the time of" a country, as on the pages', () => {

@@ -21,7 +21,7 @@ export const absenteeTaken: MailTexts = {
   fr: {
     subject: 'Votre ordre d’achat sur {horse}',
     before: [
-      'Nous avons noté votre ordre d’achat sur le lot {number}, {horse}, dans la vente « {auction} ». À l’appel du lot, nous enchérirons pour vous jusqu’à votre maximum, et jamais plus que nécessaire.',
+      'Nous avons noté votre ordre d’achat sur le lot {number}, {horse}, dans la vente « {auction} ». À l’appel du lot, nous enchérirons pour vous jusqu’à votre maximum, et jamais plus que nécessaire.',
     ],
     action: 'Voir le lot',
     after: ['Vous pouvez l’y modifier ou le retirer jusqu’à l’appel du lot.'],

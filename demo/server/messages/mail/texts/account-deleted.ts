@@ -28,7 +28,7 @@ export const accountDeleted: MailTexts = {
     subject: 'Votre compte est supprimé',
     before: [
       'Votre compte chez {auctioneer} a été supprimé à votre demande. Vos favoris, vos questions, votre abonnement à la lettre d’information et, si vous n’avez pas acheté de cheval, vos nom, adresse et numéro de téléphone sont effacés, et vous êtes déconnecté partout.',
-      'Les enchères et les achats engagent, et la loi nous oblige à les conserver quelques années : les enchères sans votre nom, un achat avec le nom et l’adresse de l’acheteur.',
+      'Les enchères et les achats engagent, et la loi nous oblige à les conserver quelques années : les enchères sans votre nom, un achat avec le nom et l’adresse de l’acheteur.',
     ],
     action: 'Voir les ventes',
     after: [

@@ -25,11 +25,11 @@ export const accountLocked: MailTexts = {
   fr: {
     subject: 'Connectez-vous avec ce lien',
     before: [
-      'Un mot de passe erroné a été saisi plusieurs fois pour votre compte chez {auctioneer}. Pour vous protéger, les nouveaux essais doivent maintenant attendre. Pas vous : avec ce lien, vous pouvez vous connecter tout de suite, avec votre mot de passe.',
+      'Un mot de passe erroné a été saisi plusieurs fois pour votre compte chez {auctioneer}. Pour vous protéger, les nouveaux essais doivent maintenant attendre. Pas vous : avec ce lien, vous pouvez vous connecter tout de suite, avec votre mot de passe.',
     ],
     action: 'Aller à la connexion',
     after: [
-      'Le lien fonctionne une seule fois, pendant 24 heures. Il ne remplace pas votre mot de passe : le lien seul ne permet à personne d’entrer. Rien ne change dans les navigateurs où vous vous êtes déjà connecté. Si ces essais n’étaient pas les vôtres, vous n’avez rien à faire.',
+      'Le lien fonctionne une seule fois, pendant 24 heures. Il ne remplace pas votre mot de passe : le lien seul ne permet à personne d’entrer. Rien ne change dans les navigateurs où vous vous êtes déjà connecté. Si ces essais n’étaient pas les vôtres, vous n’avez rien à faire.',
     ],
   },
   ar: {

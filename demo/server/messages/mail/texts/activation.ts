@@ -25,11 +25,11 @@ export const activation: MailTexts = {
   fr: {
     subject: 'Veuillez confirmer votre adresse e-mail',
     before: [
-      'Merci de votre inscription chez {auctioneer}. Il reste une étape : veuillez confirmer que cette adresse e-mail est bien la vôtre. Vous pourrez ensuite vous connecter et enchérir.',
+      'Merci de votre inscription chez {auctioneer}. Il reste une étape : veuillez confirmer que cette adresse e-mail est bien la vôtre. Vous pourrez ensuite vous connecter et enchérir.',
     ],
     action: 'Confirmer l’adresse e-mail',
     after: [
-      'Le lien fonctionne une seule fois, pendant 48 heures. Si vous ne vous êtes pas inscrit, ignorez ce message : sans votre confirmation, le compte ne peut pas être utilisé.',
+      'Le lien fonctionne une seule fois, pendant 48 heures. Si vous ne vous êtes pas inscrit, ignorez ce message : sans votre confirmation, le compte ne peut pas être utilisé.',
     ],
   },
   ar: {

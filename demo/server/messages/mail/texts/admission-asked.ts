@@ -15,8 +15,8 @@ export const admissionAsked: MailTexts = {
     after: [],
   },
   fr: {
-    subject: 'Demande d’admission à la vente « {auction} »',
-    before: ['Une personne demande à être admise à la vente « {auction} » et attend votre réponse.'],
+    subject: 'Demande d’admission à la vente « {auction} »',
+    before: ['Une personne demande à être admise à la vente « {auction} » et attend votre réponse.'],
     action: 'Répondre dans la console',
     after: [],
   },

@@ -15,9 +15,9 @@ export const admitted: MailTexts = {
     after: ['Wenn Sie ein höheres Limit brauchen, können Sie es dort anfragen.'],
   },
   fr: {
-    subject: 'Vous êtes admis à la vente « {auction} »',
+    subject: 'Vous êtes admis à la vente « {auction} »',
     before: [
-      'Nous sommes heureux de vous accueillir : vous pouvez désormais enchérir dans la vente « {auction} ».',
+      'Nous sommes heureux de vous accueillir : vous pouvez désormais enchérir dans la vente « {auction} ».',
     ],
     action: 'Voir la vente',
     after: ['S’il vous faut un plafond plus élevé, vous pouvez y en faire la demande.'],

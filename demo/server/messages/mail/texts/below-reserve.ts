@@ -23,10 +23,10 @@ export const belowReserve: MailTexts = {
   fr: {
     subject: '{horse} n’a pas été vendu',
     before: [
-      'Votre enchère sur le lot {number}, {horse}, de la vente « {auction} » était la plus haute, mais elle n’a pas atteint le prix de réserve. Le cheval n’a pas été vendu.',
+      'Votre enchère sur le lot {number}, {horse}, de la vente « {auction} » était la plus haute, mais elle n’a pas atteint le prix de réserve. Le cheval n’a pas été vendu.',
     ],
     action: 'Voir le lot',
-    after: ['Vous ne devez rien pour ce lot. S’il vous intéresse toujours, appelez-nous : {contact}.'],
+    after: ['Vous ne devez rien pour ce lot. S’il vous intéresse toujours, appelez-nous : {contact}.'],
   },
   ar: {
     subject: 'لم تُبع {horse}',

@@ -21,7 +21,7 @@ export const bidStruck: MailTexts = {
   fr: {
     subject: 'Votre enchère sur {horse} a été annulée',
     before: [
-      'La maison de ventes a annulé votre enchère sur le lot {number}, {horse}, dans la vente « {auction} ». Elle ne compte plus et vous ne devez rien à ce titre.',
+      'La maison de ventes a annulé votre enchère sur le lot {number}, {horse}, dans la vente « {auction} ». Elle ne compte plus et vous ne devez rien à ce titre.',
     ],
     action: 'Voir le lot',
     after: ['Si vous pensez à une erreur, appelez-nous.'],

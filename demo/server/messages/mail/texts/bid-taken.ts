@@ -25,7 +25,7 @@ export const bidTaken: MailTexts = {
   fr: {
     subject: 'Votre enchère sur {horse}',
     before: [
-      'Merci de votre enchère sur le lot {number}, {horse}, dans la vente « {auction} ». Vous êtes en tête pour le moment.',
+      'Merci de votre enchère sur le lot {number}, {horse}, dans la vente « {auction} ». Vous êtes en tête pour le moment.',
     ],
     action: 'Voir le lot',
     after: [

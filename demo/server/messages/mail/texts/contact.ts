@@ -17,9 +17,9 @@ export const contact: MailTexts = {
     after: [],
   },
   fr: {
-    subject: '{topic} : lot {number} {horse}',
+    subject: '{topic} : lot {number} {horse}',
     before: [
-      '{asker} vous interroge au sujet de {horse}. Répondez simplement à cet e-mail : votre réponse parvient directement à {asker}.',
+      '{asker} vous interroge au sujet de {horse}. Répondez simplement à cet e-mail : votre réponse parvient directement à {asker}.',
     ],
     action: 'Voir le cheval',
     after: [],

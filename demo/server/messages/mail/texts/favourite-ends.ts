@@ -17,9 +17,9 @@ export const favouriteEnds: MailTexts = {
     after: [],
   },
   fr: {
-    subject: '{horse} : bientôt la fin',
+    subject: '{horse} : bientôt la fin',
     before: [
-      'L’un de vos favoris se termine dans l’heure : le lot {number}, {horse}, dans la vente « {auction} ».',
+      'L’un de vos favoris se termine dans l’heure : le lot {number}, {horse}, dans la vente « {auction} ».',
     ],
     action: 'Voir le lot',
     after: [],

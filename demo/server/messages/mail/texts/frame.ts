@@ -32,7 +32,7 @@ export const FRAMES: Readonly<Record<Locale, Frame>> = {
     greeting: 'Bonjour {name},',
     greetingWithoutName: 'Bonjour,',
     regards: 'Bien cordialement',
-    copy: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    copy: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
     stop: 'Ne plus recevoir ce type d’e-mail',
   },
   ar: {

@@ -25,9 +25,9 @@ export const invitation: MailTexts = {
     ],
   },
   fr: {
-    subject: 'Votre compte : veuillez choisir un mot de passe',
+    subject: 'Votre compte : veuillez choisir un mot de passe',
     before: [
-      'Le bureau de {auctioneer} vous a ouvert un accès à nos ventes. Choisissez un mot de passe sur la page suivante : vous pourrez alors vous connecter, voir vos enchères et enchérir vous-même.',
+      'Le bureau de {auctioneer} vous a ouvert un accès à nos ventes. Choisissez un mot de passe sur la page suivante : vous pourrez alors vous connecter, voir vos enchères et enchérir vous-même.',
     ],
     action: 'Choisir un mot de passe',
     after: [

@@ -104,7 +104,7 @@ export const LABELS: Readonly<Record<Locale, Labels>> = {
     nextBid: 'Prochaine enchère à partir de',
     ends: 'Fin',
     reserve: 'Prix de réserve',
-    reserveOpen: 'pas encore atteint ; à ce prix, le cheval n’est pas vendu',
+    reserveOpen: 'pas encore atteint ; à ce prix, le cheval n’est pas vendu',
     limit: 'Plafond',
     unlimited: 'illimité',
     limitAsked: 'Plafond demandé',

@@ -21,7 +21,7 @@ export const leadReleased: MailTexts = {
   fr: {
     subject: 'Vous êtes libéré de votre enchère sur {horse}',
     before: [
-      'Une autre enchère sur le lot {number}, {horse}, dans la vente « {auction} » a été annulée. La vôtre serait de nouveau en tête, mais elle dépasse ce que votre admission permet désormais. Elle ne compte donc plus et vous ne devez rien à ce titre.',
+      'Une autre enchère sur le lot {number}, {horse}, dans la vente « {auction} » a été annulée. La vôtre serait de nouveau en tête, mais elle dépasse ce que votre admission permet désormais. Elle ne compte donc plus et vous ne devez rien à ce titre.',
     ],
     action: 'Voir le lot',
     after: ['Si vous souhaitez continuer à enchérir, demandez un plafond plus élevé.'],

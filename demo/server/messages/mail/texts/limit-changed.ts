@@ -15,8 +15,8 @@ export const limitChanged: MailTexts = {
     after: [],
   },
   fr: {
-    subject: 'Votre plafond dans la vente « {auction} »',
-    before: ['Votre plafond dans la vente « {auction} » a été modifié. Il s’applique dès maintenant.'],
+    subject: 'Votre plafond dans la vente « {auction} »',
+    before: ['Votre plafond dans la vente « {auction} » a été modifié. Il s’applique dès maintenant.'],
     action: 'Voir la vente',
     after: [],
   },

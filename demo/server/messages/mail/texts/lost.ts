@@ -21,7 +21,7 @@ export const lost: MailTexts = {
   fr: {
     subject: '{horse} a été adjugé à un autre enchérisseur',
     before: [
-      'Le lot {number}, {horse}, de la vente « {auction} » a été vendu à un autre enchérisseur. Merci d’avoir participé.',
+      'Le lot {number}, {horse}, de la vente « {auction} » a été vendu à un autre enchérisseur. Merci d’avoir participé.',
     ],
     action: 'Voir le lot',
     after: [

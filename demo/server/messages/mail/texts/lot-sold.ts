@@ -15,8 +15,8 @@ export const lotSold: MailTexts = {
     after: [],
   },
   fr: {
-    subject: 'Vendu : lot {number}, {horse}, à {price}',
-    before: ['Le lot {number}, {horse}, de la vente « {auction} » a été vendu à {price}.'],
+    subject: 'Vendu : lot {number}, {horse}, à {price}',
+    before: ['Le lot {number}, {horse}, de la vente « {auction} » a été vendu à {price}.'],
     action: 'Voir le lot',
     after: [],
   },

@@ -19,12 +19,12 @@ export const lotUnsold: MailTexts = {
     ],
   },
   fr: {
-    subject: 'Lot {number}, {horse} : invendu',
+    subject: 'Lot {number}, {horse} : invendu',
     before: [
-      'Le lot {number}, {horse}, de la vente « {auction} » n’a été vendu à personne. Merci d’avoir participé.',
+      'Le lot {number}, {horse}, de la vente « {auction} » n’a été vendu à personne. Merci d’avoir participé.',
     ],
     action: 'Voir le lot',
-    after: ['Vous ne devez rien pour ce lot. S’il vous intéresse toujours, appelez-nous : {contact}.'],
+    after: ['Vous ne devez rien pour ce lot. S’il vous intéresse toujours, appelez-nous : {contact}.'],
   },
   ar: {
     subject: 'القطعة {number}، {horse}: لم تُبع',

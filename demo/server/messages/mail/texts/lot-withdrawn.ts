@@ -21,7 +21,7 @@ export const lotWithdrawn: MailTexts = {
   fr: {
     subject: '{horse} a été retiré de la vente',
     before: [
-      'Le lot {number}, {horse}, a été retiré de la vente « {auction} ». Votre enchère sur ce lot ne compte plus.',
+      'Le lot {number}, {horse}, a été retiré de la vente « {auction} ». Votre enchère sur ce lot ne compte plus.',
     ],
     action: 'Voir le lot',
     after: ['Vous ne devez rien pour ce lot. Merci de votre intérêt.'],

@@ -29,7 +29,7 @@ export const newsletterConfirm: MailTexts = {
     ],
     action: 'Confirmer l’abonnement',
     after: [
-      'Le lien est valable sept jours. Si ce n’est pas vous, vous n’avez rien à faire : sans votre confirmation, aucune lettre n’est envoyée.',
+      'Le lien est valable sept jours. Si ce n’est pas vous, vous n’avez rien à faire : sans votre confirmation, aucune lettre n’est envoyée.',
     ],
   },
   ar: {

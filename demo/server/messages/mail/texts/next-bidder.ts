@@ -23,11 +23,11 @@ export const nextBidder: MailTexts = {
   fr: {
     subject: '{horse} peut encore être à vous',
     before: [
-      'Le plus offrant sur le lot {number}, {horse}, de la vente « {auction} » s’est retiré, et votre enchère de {price} est désormais la plus haute. Le lot est à vous si le vendeur l’accepte ; nous vous écrirons dès que nous le saurons. Voici ce que vous paieriez :',
+      'Le plus offrant sur le lot {number}, {horse}, de la vente « {auction} » s’est retiré, et votre enchère de {price} est désormais la plus haute. Le lot est à vous si le vendeur l’accepte ; nous vous écrirons dès que nous le saurons. Voici ce que vous paieriez :',
     ],
     action: 'Voir le lot',
     after: [
-      'Vous ne voulez plus ce cheval, ou vous avez une question ? Appelez-nous sans attendre : {contact}.',
+      'Vous ne voulez plus ce cheval, ou vous avez une question ? Appelez-nous sans attendre : {contact}.',
     ],
   },
   ar: {

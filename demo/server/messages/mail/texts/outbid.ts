@@ -21,7 +21,7 @@ export const outbid: MailTexts = {
   fr: {
     subject: 'Votre enchère sur {horse} a été dépassée',
     before: [
-      'Quelqu’un a enchéri davantage sur le lot {number}, {horse}, dans la vente « {auction} ». Vous n’êtes plus en tête.',
+      'Quelqu’un a enchéri davantage sur le lot {number}, {horse}, dans la vente « {auction} ». Vous n’êtes plus en tête.',
     ],
     action: 'Enchérir à nouveau',
     after: ['Si vous ne souhaitez pas enchérir à nouveau, vous n’avez rien à faire.'],

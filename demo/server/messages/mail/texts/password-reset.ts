@@ -29,7 +29,7 @@ export const passwordReset: MailTexts = {
     ],
     action: 'Choisir un nouveau mot de passe',
     after: [
-      'Le lien fonctionne une seule fois, pendant une heure. Si vous ne l’avez pas demandé, ignorez ce message : votre mot de passe reste inchangé.',
+      'Le lien fonctionne une seule fois, pendant une heure. Si vous ne l’avez pas demandé, ignorez ce message : votre mot de passe reste inchangé.',
     ],
   },
   ar: {

@@ -15,9 +15,9 @@ export const raiseAsked: MailTexts = {
     after: [],
   },
   fr: {
-    subject: 'Demande d’un plafond plus élevé dans la vente « {auction} »',
+    subject: 'Demande d’un plafond plus élevé dans la vente « {auction} »',
     before: [
-      'Une personne demande un plafond plus élevé dans la vente « {auction} » et attend votre réponse.',
+      'Une personne demande un plafond plus élevé dans la vente « {auction} » et attend votre réponse.',
     ],
     action: 'Répondre dans la console',
     after: [],

@@ -19,12 +19,12 @@ export const raiseDeclined: MailTexts = {
     after: ['Wenn Sie dazu eine Frage haben, melden Sie sich bitte bei uns; unsere Anschrift steht unten.'],
   },
   fr: {
-    subject: 'Votre demande d’un plafond plus élevé dans la vente « {auction} »',
+    subject: 'Votre demande d’un plafond plus élevé dans la vente « {auction} »',
     before: [
-      'Nous regrettons de ne pas pouvoir relever votre plafond dans la vente « {auction} ». Il reste inchangé, et vous pouvez enchérir dans cette limite.',
+      'Nous regrettons de ne pas pouvoir relever votre plafond dans la vente « {auction} ». Il reste inchangé, et vous pouvez enchérir dans cette limite.',
     ],
     action: 'Voir la vente',
-    after: ['Pour toute question, n’hésitez pas à nous contacter ; nos coordonnées figurent ci-dessous.'],
+    after: ['Pour toute question, n’hésitez pas à nous contacter ; nos coordonnées figurent ci-dessous.'],
   },
   ar: {
     subject: 'طلبك حدًا أعلى في مزاد «{auction}»',

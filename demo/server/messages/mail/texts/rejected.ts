@@ -19,12 +19,12 @@ export const rejected: MailTexts = {
     after: ['Wenn Sie dazu eine Frage haben, melden Sie sich bitte bei uns; unsere Anschrift steht unten.'],
   },
   fr: {
-    subject: 'Votre demande pour la vente « {auction} »',
+    subject: 'Votre demande pour la vente « {auction} »',
     before: [
-      'Merci de votre demande pour la vente « {auction} ». Nous regrettons de ne pas pouvoir vous y admettre.',
+      'Merci de votre demande pour la vente « {auction} ». Nous regrettons de ne pas pouvoir vous y admettre.',
     ],
     action: 'Voir la vente',
-    after: ['Pour toute question, n’hésitez pas à nous contacter ; nos coordonnées figurent ci-dessous.'],
+    after: ['Pour toute question, n’hésitez pas à nous contacter ; nos coordonnées figurent ci-dessous.'],
   },
   ar: {
     subject: 'طلبك المشاركة في مزاد «{auction}»',

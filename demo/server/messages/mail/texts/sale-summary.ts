@@ -15,8 +15,8 @@ export const saleSummary: MailTexts = {
     after: [],
   },
   fr: {
-    subject: 'Vente « {auction} » terminée : le résultat',
-    before: ['La vente « {auction} » est terminée. En voici le résultat :'],
+    subject: 'Vente « {auction} » terminée : le résultat',
+    before: ['La vente « {auction} » est terminée. En voici le résultat :'],
     action: 'Voir la vente',
     after: [],
   },

@@ -27,12 +27,12 @@ export const saleUndone: MailTexts = {
   fr: {
     subject: 'La vente de {horse} a été annulée',
     before: [
-      'La maison de ventes a annulé votre achat du lot {number}, {horse}, dans la vente « {auction} ». Notre e-mail annonçant votre achat n’est plus valable : ne payez rien pour ce lot.',
+      'La maison de ventes a annulé votre achat du lot {number}, {horse}, dans la vente « {auction} ». Notre e-mail annonçant votre achat n’est plus valable : ne payez rien pour ce lot.',
     ],
     action: 'Voir le lot',
     after: [
       'Si le lot vous est de nouveau vendu, nous vous écrirons.',
-      'Une question ? Appelez-nous : {contact}.',
+      'Une question ? Appelez-nous : {contact}.',
     ],
   },
   ar: {

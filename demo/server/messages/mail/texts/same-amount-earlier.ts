@@ -21,7 +21,7 @@ export const sameAmountEarlier: MailTexts = {
   fr: {
     subject: 'Votre enchère sur {horse} n’est pas en tête',
     before: [
-      'Votre enchère sur le lot {number}, {horse}, dans la vente « {auction} » compte, mais elle n’est pas en tête : avant vous, quelqu’un avait fixé un maximum au moins égal. À montant égal, la première enchère l’emporte.',
+      'Votre enchère sur le lot {number}, {horse}, dans la vente « {auction} » compte, mais elle n’est pas en tête : avant vous, quelqu’un avait fixé un maximum au moins égal. À montant égal, la première enchère l’emporte.',
     ],
     action: 'Enchérir à nouveau',
     after: ['Si vous ne souhaitez pas enchérir à nouveau, vous n’avez rien à faire.'],

@@ -49,9 +49,9 @@ export const STOP_TEXTS: Readonly<Record<Locale, StopTexts>> = {
   },
   fr: {
     title: 'Nos e-mails',
-    question: 'Voulez-vous ne plus recevoir les e-mails « {kind} » ?',
+    question: 'Voulez-vous ne plus recevoir les e-mails « {kind} » ?',
     button: 'Ne plus recevoir ces e-mails',
-    done: 'Vous ne recevrez plus d’e-mails de ce type : {kind}.',
+    done: 'Vous ne recevrez plus d’e-mails de ce type : {kind}.',
     profile: 'Dans votre profil, vous choisissez les sujets de nos e-mails',
     unknown: 'Ce lien n’est pas valable. Veuillez utiliser celui de l’e-mail le plus récent.',
     kinds: {

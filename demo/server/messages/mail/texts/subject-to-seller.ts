@@ -25,14 +25,14 @@ export const subjectToSeller: MailTexts = {
     ],
   },
   fr: {
-    subject: '{horse} : sous réserve de l’accord du vendeur',
+    subject: '{horse} : sous réserve de l’accord du vendeur',
     before: [
-      'Votre enchère sur le lot {number}, {horse}, de la vente « {auction} » était la plus haute. Le lot est à vous si le vendeur accepte {price} ; nous le consultons et vous écrirons dès que nous le saurons. Voici ce que vous paieriez :',
+      'Votre enchère sur le lot {number}, {horse}, de la vente « {auction} » était la plus haute. Le lot est à vous si le vendeur accepte {price} ; nous le consultons et vous écrirons dès que nous le saurons. Voici ce que vous paieriez :',
     ],
     action: 'Voir le lot',
     after: [
       'D’ici là, votre enchère reste valable et vous n’avez rien à faire.',
-      'Une question ? Appelez-nous : {contact}.',
+      'Une question ? Appelez-nous : {contact}.',
     ],
   },
   ar: {

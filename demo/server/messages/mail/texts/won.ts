@@ -29,13 +29,13 @@ export const won: MailTexts = {
   fr: {
     subject: '{horse} est à vous',
     before: [
-      'Félicitations : vous avez acheté le lot {number}, {horse}, dans la vente « {auction} » pour {price}. Voici ce que vous payez :',
+      'Félicitations : vous avez acheté le lot {number}, {horse}, dans la vente « {auction} » pour {price}. Voici ce que vous payez :',
     ],
     action: 'Voir le lot',
     after: [
-      'La suite : nous vous envoyons la facture. Une fois celle-ci réglée, nous convenons avec vous de la date et des modalités de la remise du cheval ; d’ici là, il est bien soigné.',
+      'La suite : nous vous envoyons la facture. Une fois celle-ci réglée, nous convenons avec vous de la date et des modalités de la remise du cheval ; d’ici là, il est bien soigné.',
       'La facture porte le nom et l’adresse de votre profil sur notre site. S’il y manque quelque chose ou si une indication est fausse, corrigez-la dans votre profil.',
-      'Une question ? Appelez-nous : {contact}.',
+      'Une question ? Appelez-nous : {contact}.',
     ],
   },
   ar: {
