@@ -133,8 +133,9 @@ test('an older script works with this backend', async ({ before, backend, expect
   const publishUnknown = async (): Promise<void> => {
     const client = new pg.Client(backend.databaseUrl);
     await client.connect();
-    const message = { tenant: TENANT, event: 'auctionlot.of.a.later.version', at: Date.now() };
-    await client.query(messagesWrite(message, ['{"auctionlot":null}']).query);
+    const message = { event: 'auctionlot.of.a.later.version', payload: { auctionlot: null } };
+    const write = messagesWrite(TENANT, [message], Date.now());
+    if (write !== undefined) await client.query(write.query);
     await client.end();
   };
   await expectSaleWorks({ ...before, api: backend.api, publishUnknown });

@@ -362,7 +362,7 @@ describe('acts of the office whose backend is killed between two writes', () => 
   async function leftBy({ auctions, people, email }: Subject, since: number): Promise<string[]> {
     const ids = people.map(({ id }) => id);
     const { rows } = await sql<{ act: string }>`
-      select coalesce(action ->> 'act', action ->> 'action') as act from hybrid_actions
+      select coalesce(action ->> 'act', action ->> 'action') as act from journal
       where auction_id = any(${auctions}::text[]) and id > ${since} order by id`.execute(db);
     const accounts = await sql<{ act: string }>`
       select act from account_acts join users on users.id = user_id
@@ -392,7 +392,7 @@ describe('acts of the office whose backend is killed between two writes', () => 
     await db.deleteFrom('mails').execute();
     await world.stop();
     const { last } = await db
-      .selectFrom('hybrid_actions')
+      .selectFrom('journal')
       .select(({ fn }) => fn.max('id').as('last'))
       .executeTakeFirstOrThrow();
     return { subjects, since: Number(last ?? 0) };

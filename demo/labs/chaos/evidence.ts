@@ -215,7 +215,7 @@ async function hallOf(
     .orderBy('place')
     .execute();
   const journal = await db
-    .selectFrom('hybrid_actions')
+    .selectFrom('journal')
     .select(['action', 'at'])
     .where('auction_id', '=', sale.id)
     .orderBy('id')

@@ -1,15 +1,15 @@
-import { CompiledQuery, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type pg from 'pg';
+import { runWrite } from './run-write.ts';
 import type { Database } from './schema.ts';
 
-/** A public message that the hub delivers to all subscribers of a tenant's topic. */
-export interface NewMessage {
-  readonly tenant: string;
+/** A message to write to the outbox. */
+export interface MessageDraft {
   readonly event: string;
   /** Any value that `JSON.stringify` accepts. */
   readonly payload: unknown;
-  /** Ms since the epoch. */
-  readonly at: number;
+  /** The receiver: a bidder by paddle, or the console. Public if left out. */
+  readonly to?: { readonly auction: string; readonly bidder: string } | 'console';
 }
 
 /** A public message in the outbox. */
@@ -41,59 +41,113 @@ export interface PrivateMessage {
   readonly at: number;
 }
 
-/** $1 tenant, $2 number of messages, $3 event, $4 topic, $5 at, $6 payloads, a JSON array of texts */
+/**
+ * The counter is locked even without a public message: outbox ids are assigned under that lock, so a reader
+ * that reads them in order misses none. Payloads are sent as one JSON array, since escaping them for an array
+ * of texts took as long as deciding the bids that they report. Paddles are looked up one by one: a join was
+ * slower than all the rest for a single bid, and the counter stays locked meanwhile.
+ *
+ * $1 tenant, $2 number of public messages, $3 at, $4 places among the public ones, $5 events, $6 topics (one
+ * that ends in a slash gets the user id of the paddle), $7 auctions and $8 paddles of bidders, $9 payloads
+ */
 const APPEND = {
   name: 'outbox-append',
   text: `
     with counter as (
       update counters set seq = seq + $2::int where tenant_id = $1 returning seq - $2::int as base
     )
-    insert into outbox (tenant_id, seq, event, payload, topic, at)
-    select $1, base + message.place, $3, message.payload, $4, $5::bigint
-    from counter, json_array_elements_text($6::json) with ordinality as message (payload, place)
-    order by message.place
+    insert into outbox (tenant_id, seq, event, payload, topic, private, at)
+    select $1, base + message.place, message.event, message.payload, receiver.topic, message.place is null,
+      $3::bigint
+    from counter,
+      rows from (
+        unnest($4::int[], $5::text[], $6::text[], $7::text[], $8::text[]),
+        json_array_elements_text($9::json))
+      with ordinality as message (place, event, topic, auction, bidder, payload, rank),
+      lateral (
+        select case when message.bidder is null then message.topic else message.topic || (
+          select user_id from paddles where auction_id = message.auction and alias = message.bidder
+        ) end
+      ) as receiver (topic)
+    where receiver.topic is not null
+    order by message.rank
     returning seq`,
 };
 
 /** A statement that writes messages, and a function that prepares them for publishing after the commit. */
 export interface MessagesWrite {
   readonly query: pg.QueryConfig;
-  /** The messages with their seq. @param result of the query */
-  published(result: { readonly rows: readonly { readonly seq: number }[] } | undefined): Message[];
+  /** The public messages with their seq, from the rows that the query returned. */
+  published(rows: readonly { readonly seq: number | null }[]): Message[];
+  /** Whether the messages include private ones. */
+  readonly hasPrivate: boolean;
 }
 
 /**
- * The statement that writes public messages of one event. Like `appendMessage`, it must be the last one of
- * its transaction.
+ * The statement that writes messages; undefined without messages. It must be the LAST one of its transaction
+ * that locks: the counter row stays locked until the commit, so that `seq` has no gaps and follows the order
+ * of commits.
  *
- * @param payloads JSON texts, at least one
+ * @param at server time in ms
  */
 export function messagesWrite(
-  { tenant, event, at }: Omit<NewMessage, 'payload'>,
-  payloads: readonly string[],
-): MessagesWrite {
+  tenant: string,
+  drafts: readonly MessageDraft[],
+  at: number,
+): MessagesWrite | undefined {
+  if (drafts.length === 0) return undefined;
+  const payloads = drafts.map(({ payload }) => JSON.stringify(payload));
+  const published: Omit<Message, 'seq'>[] = [];
+  const places = drafts.map(({ event, to }, index) =>
+    to === undefined ? published.push({ tenant, event, payload: payloads[index] as string, at }) : null,
+  );
+  const bidders = drafts.map(({ to }) => (typeof to === 'object' ? to : null));
+  const values = [
+    tenant,
+    published.length,
+    at,
+    places,
+    drafts.map(({ event }) => event),
+    drafts.map(({ to }) => topicFor(tenant, to)),
+    bidders.map((to) => to?.auction ?? null),
+    bidders.map((to) => to?.bidder ?? null),
+    JSON.stringify(payloads),
+  ];
   return {
-    query: {
-      ...APPEND,
-      values: [tenant, payloads.length, event, topicOf(tenant), at, JSON.stringify(payloads)],
-    },
-    published(result) {
-      const seqs = (result?.rows ?? []).map(({ seq }) => seq).sort((a, b) => a - b);
-      if (seqs.length !== payloads.length) throw new Error(`Tenant ${tenant} has no counter.`);
-      return payloads.map((payload, place) => ({ tenant, event, payload, at, seq: seqs[place] as number }));
+    query: { ...APPEND, values },
+    hasPrivate: published.length < drafts.length,
+    published(rows) {
+      const seqs = rows.flatMap(({ seq }) => seq ?? []);
+      if (seqs.length !== published.length) throw new Error(`Tenant ${tenant} has no counter.`);
+      return published.map((message, index) => ({ ...message, seq: seqs[index] as number }));
     },
   };
 }
 
+function topicFor(tenant: string, to: MessageDraft['to']): string {
+  if (to === undefined) return topicOf(tenant);
+  return to === 'console' ? consoleTopicOf(tenant) : userTopicOf(tenant, '');
+}
+
 /**
- * Writes a message to the outbox in the caller's transaction. It must be the LAST statement that locks: the
- * counter row stays locked until the commit, so that `seq` has no gaps and follows the order of commits. Pass
- * the result to `hub.publish` after the commit. Bids use `messagesWrite` instead, and a hybrid sale
- * `sale/hybrid/outbox.ts`.
+ * Writes messages in the caller's transaction, by the rule of `messagesWrite`. Pass the result, the public
+ * ones, to `hub.publish` after the commit.
  */
-export async function appendMessage(trx: Kysely<Database>, message: NewMessage): Promise<Message> {
-  const { query, published } = messagesWrite(message, [JSON.stringify(message.payload)]);
-  const raw = CompiledQuery.raw(query.text, query.values);
-  const [written] = published(await trx.executeQuery<{ seq: number }>(raw));
-  return written as Message;
+export async function writeMessages(
+  trx: Kysely<Database>,
+  tenant: string,
+  drafts: readonly MessageDraft[],
+  at: number,
+): Promise<Message[]> {
+  const messages = messagesWrite(tenant, drafts, at);
+  return messages?.published(await runWrite(trx, messages.query)) ?? [];
+}
+
+/** Writes one public message, see `writeMessages`. */
+export async function appendMessage(
+  trx: Kysely<Database>,
+  { tenant, at, ...draft }: { readonly tenant: string; readonly at: number } & Omit<MessageDraft, 'to'>,
+): Promise<Message> {
+  const [message] = await writeMessages(trx, tenant, [draft], at);
+  return message as Message;
 }

@@ -10,6 +10,7 @@ import type { Locale } from '../../../src/domain/locale.ts';
 import type { AuctionStatus, LotStatus } from '../../../src/domain/lot-status.ts';
 import type { HubTables } from './schema/hub.ts';
 import type { HybridTables } from './schema/hybrid.ts';
+import type { JournalTables } from './schema/journal.ts';
 import type { LetterTables } from './schema/letters.ts';
 import type { LimitTables } from './schema/limits.ts';
 import type { MailTables } from './schema/mail.ts';
@@ -44,6 +45,7 @@ type JsonWithDefault<T extends object | null> = ColumnType<T, string | undefined
 export interface Database
   extends HybridTables,
     HubTables,
+    JournalTables,
     LetterTables,
     LimitTables,
     MailTables,
@@ -353,6 +355,7 @@ export type LotRow = Selectable<LotTable>;
 export type NewLot = Insertable<LotTable>;
 export type AuctionRow = Selectable<AuctionTable>;
 export type NewAuction = Insertable<AuctionTable>;
+export type NewBidRequest = Insertable<BidRequestTable>;
 export type NewBid = Insertable<BidTable>;
 export type NewPage = Insertable<PageTable>;
 export type PageRow = Selectable<PageTable>;

@@ -33,7 +33,7 @@ describe('two processes: autopilot and bots', () => {
         insert into acted (process, what) values (current_setting('application_name'), tg_table_name);
         return null;
       end $$`.execute(db);
-    for (const table of ['hybrid_actions', 'bid_requests'])
+    for (const table of ['journal', 'bid_requests'])
       await sql`create trigger record_actor after insert on ${sql.table(table)}
         for each row execute function record_actor()`.execute(db);
   }
@@ -63,7 +63,7 @@ describe('two processes: autopilot and bots', () => {
   }
   const journal = async (since: number) => {
     const rows = await world.backend.db
-      .selectFrom('hybrid_actions')
+      .selectFrom('journal')
       .select(['id', 'action'])
       .where('auction_id', '=', ELITE_ID)
       .where('id', '>', since)

@@ -8,7 +8,7 @@ import type { Backend } from '../backend.ts';
 import { isDecided } from '../sale/export/terms.ts';
 
 /**
- * Checks that all rows of a sale are consistent: a replay of the audit trail gives the stored state,
+ * Checks that all rows of a sale are consistent: a replay of the journal gives the stored state,
  * and lots, ledger, logs and participations match that state.
  */
 export async function expectConsistentSale({ db }: Backend, auction: string): Promise<HybridState> {
@@ -48,10 +48,10 @@ export async function expectConsistentSale({ db }: Backend, auction: string): Pr
   return state;
 }
 
-/** The state after a replay of the audit trail. */
+/** The state after a replay of the journal. */
 async function replayed({ db }: Pick<Backend, 'db'>, last: HybridState): Promise<HybridState> {
   const journal = await db
-    .selectFrom('hybrid_actions')
+    .selectFrom('journal')
     .select(['action', 'at'])
     .where('auction_id', '=', last.id)
     .where(isDecided)

@@ -1,6 +1,7 @@
-import { CompiledQuery, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { createHybrid } from '../../../src/domain/hybrid/create.ts';
 import type { SaleOptions, TestSale } from '../../../src/testing/contract/world.ts';
+import { runWrite } from '../data/run-write.ts';
 import type { Database, NewLot } from '../data/schema.ts';
 import { TENANT } from '../data/tenant.ts';
 import { writesBetween } from '../sale/hybrid/writes.ts';
@@ -55,9 +56,7 @@ export async function insertSale(db: Kysely<Database>, now: number, options: Sal
       })
       .execute();
     await trx.insertInto('lots').values(lots).execute();
-    for (const { text, values = [] } of writesBetween(null, state)) {
-      await trx.executeQuery(CompiledQuery.raw(text, values));
-    }
+    for (const write of writesBetween(null, state)) await runWrite(trx, write);
     if (options.isOver) {
       await trx.updateTable('auctions').set({ status: 'ended' }).where('id', '=', id).execute();
       await trx.updateTable('lots').set({ status: 'unsold' }).where('auction_id', '=', id).execute();

@@ -1,19 +1,11 @@
-import type { ColumnType, Generated } from 'kysely';
-import type { BidKind } from '../../../../src/domain/bidding.ts';
-import type {
-  HybridAction,
-  HybridLot,
-  HybridState,
-  Participation,
-} from '../../../../src/domain/hybrid/types.ts';
-import type { Json, LocalText } from '../stored.ts';
-import type { Settlement } from './results.ts';
+import type { Generated } from 'kysely';
+import type { HybridLot, HybridState } from '../../../../src/domain/hybrid/types.ts';
+import type { Json } from '../stored.ts';
 
 /** The tables of hybrid auctions. */
 export interface HybridTables {
   hybrid_sales: HybridSaleTable;
   hybrid_lots: HybridLotTable;
-  hybrid_actions: HybridActionTable;
   participations: ParticipationTable;
   console_presence: ConsolePresenceTable;
 }
@@ -38,108 +30,6 @@ interface HybridLotTable {
   place: number;
   state: Json<HybridLot>;
 }
-
-/** The audit trail: every accepted action, in order. Never changed; retention in `sale/scheduler/prune.ts`. */
-interface HybridActionTable {
-  id: Generated<number>;
-  auction_id: string;
-  /** The acting user; null for the autopilot. */
-  user_id: string | null;
-  /** There are also rows of `sale/export/terms.ts`: an import changed the terms of timed lots. */
-  action: Json<HybridAction | Renewal | TimedLotAction | OfficeAction | ResultAction | CatalogueAction>;
-  at: number;
-  /** For an internet bid: version of the conditions of sale that the page showed; null if it named none. */
-  conditions: ColumnType<string | null, string | null | undefined>;
-}
-
-/**
- * The demo's sale was restarted with an empty ledger. The other fields are the start of a hybrid sale's new
- * round.
- */
-export interface Renewal {
-  readonly action: 'renew';
-  readonly participations?: { readonly [bidder: string]: Participation };
-  /** Number of the newest undo step. */
-  readonly stepNo?: number;
-}
-
-/** The office's act on a timed lot: it cancelled bids, or took back the leader's maximum. */
-export type TimedLotAction =
-  | {
-      readonly action: 'strike';
-      readonly auctionlot: string;
-      readonly bids: readonly {
-        readonly bidder: string;
-        readonly kind: BidKind;
-        readonly amount: number;
-        readonly at: number;
-      }[];
-      /** The chosen line of the ledger; null if all bids of a bidder were struck. */
-      readonly line: number | null;
-      /** Null for a rejection. */
-      readonly reason: string | null;
-      readonly after: number;
-    }
-  | {
-      readonly action: 'takeBack';
-      readonly auctionlot: string;
-      readonly bidder: string;
-      /** Id of the newest request on the lot at the act; a replay decides that request first. */
-      readonly after: number;
-    };
-
-/** Acts that change the status of a timed lot outside of bidding. */
-type StatusAct = 'withdraw' | 'putBack' | 'sell' | 'await' | 'decline' | 'fallBack';
-
-/** An act of the office in a timed auction, with its reason. */
-export interface OfficeAction {
-  readonly action: 'office';
-  /** One of `OFFICE_ACTS` of the console's API. */
-  readonly act: StatusAct | 'extend' | 'delete' | 'pause' | 'resume' | 'hide' | 'show';
-  /** Null: the auction, or all lots that were open. */
-  readonly auctionlot: string | null;
-  readonly reason: string;
-  /** For an extension. */
-  readonly minutes?: number;
-  /** Idempotency key of the request. */
-  readonly key: string;
-  /** Id of the newest request for a bid then, on any lot. */
-  readonly after: number;
-}
-
-/** The office's acts after the hammer. They contain no names or addresses. */
-export type ResultAction =
-  | { readonly action: 'settle'; readonly auctionlot: string; readonly settlement: Settlement }
-  | { readonly action: 'assign'; readonly auctionlot: string; readonly bidder: string }
-  | { readonly action: 'register'; readonly bidder: string };
-
-/** A field of a lot before and after a correction; null for no value. */
-export interface FieldChange {
-  readonly field: string;
-  readonly from: unknown;
-  readonly to: unknown;
-}
-
-/** The office's act on a catalogue: an import, a correction of a lot with bids, a lot that was removed. */
-export type CatalogueAction =
-  | {
-      readonly action: 'import';
-      readonly added: number;
-      readonly changed: number;
-      readonly reason: string | null;
-    }
-  | {
-      readonly action: 'correct';
-      readonly auctionlot: string;
-      readonly changes: readonly FieldChange[];
-      readonly reason: string;
-    }
-  | {
-      readonly action: 'remove';
-      readonly number: string;
-      readonly name: LocalText;
-      readonly reason: string;
-    };
 
 /** Admission to a hybrid auction; see the wire's `Participation`. */
 interface ParticipationTable {

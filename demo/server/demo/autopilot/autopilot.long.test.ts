@@ -58,7 +58,7 @@ describe('the autopilot on the demo world', () => {
       log: silentLog,
     });
 
-  it('begins with a sale whose audit trail, ledger, logs and rows are consistent', async () => {
+  it('begins with a sale whose journal, ledger, logs and rows are consistent', async () => {
     await expectConsistentSale(backend, ELITE_ID);
     await expectConsistentSale(backend, 'marbrook-spring');
   });
@@ -99,7 +99,7 @@ describe('the autopilot on the demo world', () => {
     const before = await sale();
     const renewed = async (): Promise<boolean> => {
       const row = await backend.db
-        .selectFrom('hybrid_actions')
+        .selectFrom('journal')
         .select('id')
         .where(sql<boolean>`action ->> 'action' = 'renew'`)
         .executeTakeFirst();

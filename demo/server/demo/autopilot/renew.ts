@@ -1,6 +1,7 @@
 import { createHybrid } from '../../../../src/domain/hybrid/create.ts';
 import type { HybridEffect, HybridState } from '../../../../src/domain/hybrid/types.ts';
-import { journal, type Transition } from '../../sale/hybrid/transition.ts';
+import type { Transition } from '../../sale/hybrid/transition.ts';
+import { journalWrite } from '../../sale/journal.ts';
 import { UNTIL_START } from './decide.ts';
 
 /** Time for which answers of past rounds are kept for clients that repeat a key, ms. */
@@ -43,12 +44,12 @@ export function renewSale(state: HybridState, at: number): Transition {
       },
       { text: 'update auctions set start_at = $2::bigint where id = $1', values: [id, start] },
       { text: 'update lots set start_at = $2::bigint where auction_id = $1', values: [id, start] },
-      // The audit trail of older rounds, whose ledgers are deleted.
+      // The journal of older rounds, whose ledgers are deleted.
       {
-        text: 'delete from hybrid_actions where auction_id = $1 and at < $2::bigint',
+        text: 'delete from journal where auction_id = $1 and at < $2::bigint',
         values: [id, at - KEEP_ANSWERS],
       },
-      journal(id, null, { action: 'renew', participations, stepNo: fresh.stepNo }, at),
+      journalWrite(id, null, { action: 'renew', participations, stepNo: fresh.stepNo }, at),
     ],
   };
 }

@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { CompiledQuery, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { AUCTIONEER } from '../../../world/auctioneer.ts';
 import { ACCOUNTS, BOTS, DEMO_PASSWORD, type Person } from '../../../world/people.ts';
+import { runWrite } from '../../data/run-write.ts';
 import type { Database } from '../../data/schema.ts';
 import { TENANT } from '../../data/tenant.ts';
 import { hashPassword } from '../../people/auth/password.ts';
-import { journal } from '../../sale/hybrid/transition.ts';
 import { writesBetween } from '../../sale/hybrid/writes.ts';
+import { journalWrite } from '../../sale/journal.ts';
 import { seedContent } from './content.ts';
 import type { SaleHistory } from './hybrid-history.ts';
 import { newsRows } from './news.ts';
@@ -76,10 +77,8 @@ async function writeBids(
 }
 
 async function writeSale(trx: Kysely<Database>, { state, taken }: SaleHistory): Promise<void> {
-  const journaled = taken.map(({ action, at }) => journal(state.id, null, action, at));
-  for (const { text, values = [] } of [...writesBetween(null, state), ...journaled]) {
-    await trx.executeQuery(CompiledQuery.raw(text, values));
-  }
+  for (const write of writesBetween(null, state)) await runWrite(trx, write);
+  for (const { action, at } of taken) await runWrite(trx, journalWrite(state.id, null, action, at));
 }
 
 /** The hash that the bidding routes compute, so that seeded idempotency keys answer like others. */

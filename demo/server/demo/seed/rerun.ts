@@ -1,11 +1,12 @@
-import { CompiledQuery, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Clock } from '../../../../src/lib/clock.ts';
 import { EVENING_GAP, EVENING_ID } from '../../../world/auctions.ts';
 import { bidPayload, LIVE_COLUMNS, type LiveLot, RULE_COLUMNS } from '../../data/lot-book.ts';
-import { appendMessage, type Message } from '../../data/outbox.ts';
+import { type Message, writeMessages } from '../../data/outbox.ts';
+import { runWrite } from '../../data/run-write.ts';
 import type { Database } from '../../data/schema.ts';
 import type { Log } from '../../lib/log.ts';
-import { journal } from '../../sale/hybrid/transition.ts';
+import { journalWrite } from '../../sale/journal.ts';
 
 /** Restarts the evening auction whenever it has ended. */
 export interface Rerun {
@@ -115,8 +116,7 @@ export async function startNextRound(db: Kysely<Database>, tenant: string, now: 
       .execute();
     await trx.updateTable('auctions').set({ start_at: now }).where('id', '=', EVENING_ID).execute();
     // The office's acts of an earlier round are not part of this round's journal.
-    const { text, values = [] } = journal(EVENING_ID, null, { action: 'renew' }, now);
-    await trx.executeQuery(CompiledQuery.raw(text, values));
+    await runWrite(trx, journalWrite(EVENING_ID, null, { action: 'renew' }, now));
 
     const opened = lots.map((lot, place) => ({ ...lot, ...freshRound(lot, place, now) }));
     for (const lot of opened) {
@@ -130,14 +130,9 @@ export async function startNextRound(db: Kysely<Database>, tenant: string, now: 
         .where('id', '=', lot.id)
         .execute();
     }
-    // Messages come last, because the first one locks the tenant's counter.
-    const messages: Message[] = [];
-    for (const lot of opened) {
-      messages.push(
-        await appendMessage(trx, { tenant, event: 'auctionlot.bid', payload: bidPayload(lot, lot), at: now }),
-      );
-    }
-    return messages;
+    // Last, because the messages lock the tenant's counter.
+    const drafts = opened.map((lot) => ({ event: 'auctionlot.bid', payload: bidPayload(lot, lot) }));
+    return writeMessages(trx, tenant, drafts, now);
   });
 }
 

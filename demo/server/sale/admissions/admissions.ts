@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { AdmissionDecision, BidderAction, Participation } from '../../../../src/domain/hybrid/types.ts';
 import {
   askForAdmission,
@@ -10,18 +10,19 @@ import {
 } from '../../../../src/domain/participation.ts';
 import { equal } from '../../../../src/lib/equal.ts';
 import { ok, type Result } from '../../../../src/lib/result.ts';
-import type { Message } from '../../data/outbox.ts';
+import { type Message, type MessageDraft, writeMessages } from '../../data/outbox.ts';
 import {
   fromParticipationRow,
   PARTICIPATION_COLUMNS,
   toParticipationRow,
 } from '../../data/participation-row.ts';
+import { runWrite } from '../../data/run-write.ts';
 import type { Database } from '../../data/schema.ts';
 import { noticeWrite } from '../../messages/mail/notices.ts';
-import { lockOpenLots, strikeOnLot, takeBackMaximum } from '../bids/strike.ts';
-import type { SaleMessageDraft } from '../hybrid/messages.ts';
-import { writeMessages } from '../hybrid/outbox.ts';
-import { journal } from '../hybrid/transition.ts';
+import { lockOpenLots } from '../bids/lock-lots.ts';
+import { strikeOnLot, takeBackMaximum } from '../bids/write-strike.ts';
+import { journalWrite } from '../journal.ts';
+import { participationChanged } from '../reload-messages.ts';
 import { boundByBidder } from './bound-amounts.ts';
 import { admissionNotices } from './notices.ts';
 
@@ -74,21 +75,20 @@ export function createAdmissions({ db, tenant, now, publish }: AdmissionsDeps): 
           .where('bidder', '=', bidder)
           .execute();
         const at = now();
-        for (const write of [
-          journal(auction, user, action, at),
-          noticeWrite({ auction, at }, admissionNotices(own, next.value, bidder)),
-        ]) {
-          if (write) await trx.executeQuery(CompiledQuery.raw(write.text, write.values));
-        }
-        const drafts: SaleMessageDraft[] = [];
+        await runWrite(trx, journalWrite(auction, user, action, at));
+        await runWrite(trx, noticeWrite({ auction, at }, admissionNotices(own, next.value, bidder)));
+        const drafts: MessageDraft[] = [];
         for (const lot of lots.filter(({ leader }) => leader === bidder)) {
           if (action.action === 'reject' && action.leads === 'strike')
             drafts.push(...((await strikeOnLot(trx, lot, { bidder, reason: null }, { user, at })) ?? []));
           else await takeBackMaximum(trx, lot, { user, at });
         }
-        return ok(
-          await writeMessages(trx, tenant, auction, [...drafts, ...updateMessages(auction, bidder)], at),
-        );
+        drafts.push(participationChanged(auction, bidder), {
+          event: 'console.admissions',
+          payload: { auction },
+          to: 'console',
+        });
+        return ok(await writeMessages(trx, tenant, drafts, at));
       });
       if (!done.ok) return done;
       if (done.value !== null) publish(done.value, true);
@@ -138,9 +138,3 @@ function decide(
       return declineMore(own);
   }
 }
-
-/** Private messages to the bidder and the console. */
-const updateMessages = (auction: string, bidder: string): SaleMessageDraft[] => [
-  { event: 'participation.update', payload: { auction }, to: { bidder } },
-  { event: 'console.admissions', payload: { auction }, to: 'console' },
-];

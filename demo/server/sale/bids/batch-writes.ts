@@ -3,7 +3,7 @@ import type { LiveLot } from '../../data/lot-book.ts';
 import { type MessagesWrite, messagesWrite } from '../../data/outbox.ts';
 import type { Step } from './decide.ts';
 import { bidNoticeWrites } from './notices.ts';
-import { WRITE } from './statements.ts';
+import { ledgerWrite, lotsWrite, requestsWrite } from './written-rows.ts';
 
 interface BatchWrites {
   /** In the order in which they are sent. */
@@ -28,57 +28,23 @@ export function batchWrites(
   if (requests.length === 0) return { queries: [], messages: undefined };
   const lines = steps.flatMap(({ ledger = [] }) => ledger);
   const changed = new Set(steps.flatMap(({ changed }) => changed ?? []));
-  const rows = [...lots.values()].filter(({ id }) => changed.has(id)).map(lotRow);
-  const payloads = steps.flatMap(({ payload }) => payload ?? []);
-  const event = { tenant, event: 'auctionlot.bid', at };
-  const messages = payloads.length === 0 ? undefined : messagesWrite(event, payloads);
+  const rows = [...lots.values()].filter(({ id }) => changed.has(id));
+  const drafts = steps.flatMap(({ message }) => message ?? []);
+  const messages = messagesWrite(tenant, drafts, at);
   const notices = bidNoticeWrites(
     steps.flatMap((step) => step.notices ?? []),
     at,
   );
-  const values = [
-    ...withJson(columnsOf(requests, REQUEST_COLUMNS)),
-    ...columnsOf(lines, LEDGER_COLUMNS),
-    ...withJson(columnsOf(rows, LOT_COLUMNS)),
-  ];
   return {
     // Last, because the messages lock the tenant's counter.
     queries: [
       ...notices,
       ...steps.flatMap(({ paper = [] }) => paper),
-      { ...WRITE, values },
+      requestsWrite(requests),
+      ...(lines.length === 0 ? [] : [ledgerWrite(lines)]),
+      ...(rows.length === 0 ? [] : [lotsWrite(rows)]),
       ...(messages === undefined ? [] : [messages.query]),
     ],
     messages,
   };
 }
-
-/** How many parameters of `WRITE` each table has. */
-const REQUEST_COLUMNS = 12;
-const LEDGER_COLUMNS = 9;
-const LOT_COLUMNS = 11;
-
-/** Rows as one array for each column. */
-const columnsOf = (rows: readonly (readonly unknown[])[], count: number): unknown[][] =>
-  Array.from({ length: count }, (_, column) => rows.map((row) => row[column]));
-
-/** The last column as JSON. */
-const withJson = (columns: readonly unknown[][]): unknown[] => [
-  ...columns.slice(0, -1),
-  JSON.stringify(columns.at(-1)),
-];
-
-/** $22 to $32 of `WRITE`. */
-const lotRow = (lot: LiveLot): unknown[] => [
-  lot.id,
-  lot.price,
-  lot.leader,
-  lot.leader_max,
-  lot.rev,
-  lot.bid_count,
-  lot.end_at,
-  lot.extended_from,
-  lot.status,
-  lot.leader_gave_max,
-  lot.recent,
-];

@@ -73,7 +73,7 @@ export function createBidding(deps: BiddingDeps): Bidding {
       return {
         writes: queries,
         onCommitted(results) {
-          publish(messages?.published(results.at(-1)) ?? []);
+          publish(messages?.published(results.at(-1)?.rows ?? []) ?? []);
           return steps.map(({ outcome }) => outcome);
         },
       };

@@ -9,6 +9,7 @@ import {
   liveFields,
   minimumAfter,
 } from '../../data/lot-book.ts';
+import type { MessageDraft } from '../../data/outbox.ts';
 import { acceptedAnswer, type BidOutcome, refusal } from './answer.ts';
 import { applyDecision } from './apply.ts';
 import { answerOfKey, type ClaimedKey, storedRequest } from './idempotency-key.ts';
@@ -17,6 +18,7 @@ import { type BidNotices, bidNotices } from './notices.ts';
 import { paperWrites } from './paper-write.ts';
 import type { TimedBidRequest } from './request.ts';
 import { PRICE_AT_REV } from './statements.ts';
+import type { LedgerRow, StoredRequest } from './written-rows.ts';
 
 export type LockedLot = LiveLot &
   AuctionRules & {
@@ -36,14 +38,14 @@ export interface Item {
 /** The outcome of one bid, and the rows to write for it. */
 export interface Step {
   readonly outcome: BidOutcome;
-  /** See `storedRequest`; left out if nothing is stored. */
-  readonly request?: readonly unknown[];
-  /** New lines of the ledger: $13 to $21 of `WRITE`. */
-  readonly ledger?: readonly (readonly unknown[])[];
+  /** Left out if nothing is stored. */
+  readonly request?: StoredRequest;
+  /** New lines of the ledger. */
+  readonly ledger?: readonly LedgerRow[];
   /** Id of the lot that the bid changed. */
   readonly changed?: string;
-  /** Payload of the bid's public message, JSON text. */
-  readonly payload?: string;
+  /** The bid's public message. */
+  readonly message?: MessageDraft;
   /** Mails for an accepted bid. */
   readonly notices?: BidNotices;
   /** For an accepted bid: statements that record that it was given on paper. */
@@ -100,8 +102,8 @@ export async function decide(
   };
   // The leader changed only the maximum: no public change, so no message.
   if (decision.entries.length === 0) return { step, after };
-  const payload = JSON.stringify(bidPayload(after, lot, live));
-  return { step: { ...step, payload, ledger: ledgerRows(lot, after, decision, at) }, after };
+  const message = { event: 'auctionlot.bid', payload: bidPayload(after, lot, live) };
+  return { step: { ...step, message, ledger: ledgerRows(lot, after, decision, at) }, after };
 }
 
 /** `stale_price` instead of `bid_too_low` if the amount was enough at the rev that the bidder saw. */
@@ -125,12 +127,22 @@ async function refusalCode(
 }
 
 /** The rows of the ledger. A row whose bid moved the end has the ends before and after it. */
-function ledgerRows(lot: LiveLot, after: LiveLot, { entries }: Decision, at: number): unknown[][] {
+function ledgerRows(lot: LiveLot, after: LiveLot, { entries }: Decision, at: number): LedgerRow[] {
   const lines = after.recent.slice(0, entries.length).reverse();
   // "Buy now" ends the lot earlier; pages show that as the end of the lot and not as an extension.
   const early = after.end_at < lot.end_at ? { from: lot.end_at, to: after.end_at } : undefined;
   return entries.map(({ bidder, amount, source }, index) => {
     const { from, to } = lines[index]?.extension ?? early ?? { from: null, to: null };
-    return [lot.id, lot.bid_count + index + 1, bidder, amount, at, source, after.rev, from, to];
+    const extension = { extended_from: from, extended_to: to };
+    return {
+      lot_id: lot.id,
+      no: lot.bid_count + index + 1,
+      bidder,
+      amount,
+      at,
+      source,
+      rev: after.rev,
+      ...extension,
+    };
   });
 }

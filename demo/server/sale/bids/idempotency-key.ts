@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { withClient } from '../../data/with-client.ts';
 import { type BidOutcome, refusal } from './answer.ts';
 import type { BidRequest } from './request.ts';
 import { CLAIM, READ_KEYS } from './statements.ts';
+import type { StoredRequest } from './written-rows.ts';
 
 /*
  * Idempotency keys of bids, timed and hybrid. A key is claimed by an advisory lock of the
@@ -64,19 +66,10 @@ export async function claimKeys(
 
 /** The answer, if the key of a request alone decides it; null for a new key. Writes nothing. */
 export async function storedAnswer(pool: pg.Pool, request: BidRequest): Promise<BidOutcome | null> {
-  const client = await pool.connect();
-  let isSettled = false;
-  try {
-    const [, claims] = await Promise.all([
-      client.query('begin'),
-      claimKeys(client, [request]),
-      client.query('rollback'),
-    ]);
-    isSettled = true;
-    return answerOfKey(claims[0], request);
-  } finally {
-    client.release(!isSettled);
-  }
+  const [, claims] = await withClient(pool, (client) =>
+    Promise.all([client.query('begin'), claimKeys(client, [request]), client.query('rollback')]),
+  );
+  return answerOfKey(claims[0], request);
 }
 
 /**
@@ -93,27 +86,27 @@ export function answerOfKey(claim: ClaimedKey | undefined, request: BidRequest):
   return payload_hash === hash ? { status, body: answer } : refusal('key_reused');
 }
 
-/** The row of `bid_requests`: all parameters of `KEEP_ANSWER`, and the first twelve columns of `WRITE`. */
+/** The row of `bid_requests` for a decided request. */
 export const storedRequest = (
   { user, key, body }: BidRequest,
   alias: string,
   at: number,
   isAccepted: boolean,
-  outcome: BidOutcome,
-): unknown[] => [
-  user,
+  { status, body: answer }: BidOutcome,
+): StoredRequest => ({
+  user_id: user,
   key,
-  payloadHash(body),
-  body.auctionlot,
-  alias,
-  body.kind,
-  body.amount,
+  payload_hash: payloadHash(body),
+  lot_id: body.auctionlot,
+  bidder: alias,
+  kind: body.kind,
+  amount: body.amount,
   at,
-  isAccepted,
-  outcome.status,
-  body.conditions ?? null,
-  outcome.body,
-];
+  accepted: isAccepted,
+  status,
+  conditions: body.conditions ?? null,
+  answer,
+});
 
 const payloadHash = (body: BidRequest['body']): string =>
   createHash('sha256')

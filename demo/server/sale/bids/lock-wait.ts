@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { withClient } from '../../data/with-client.ts';
 import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
 
 /*
@@ -43,24 +44,20 @@ export function lockWaiter(pool: pg.Pool, lockOne: string): (id: string) => Prom
   const turns = createConcurrencyLimit(WAITING);
 
   /** Whether the wait is over. */
-  async function wait(id: string): Promise<boolean> {
-    const client = await pool.connect();
-    let isSettled = false;
-    try {
+  function wait(id: string): Promise<boolean> {
+    const waited = withClient(pool, async (client) => {
       await client.query(`begin; set local lock_timeout = ${TURN}`);
       await client.query(lockOne, [id]);
       await client.query('rollback');
-      isSettled = true;
-      return true;
-    } catch (error) {
-      return !isLockTimeout(error);
-    } finally {
-      client.release(!isSettled);
-    }
+    });
+    // If the database cannot be reached, the transaction that follows fails as well.
+    return waited.then(
+      () => true,
+      (error) => !isLockTimeout(error),
+    );
   }
 
   return async (id) => {
-    // If the database cannot be reached, the transaction that follows fails as well.
-    while (!(await turns.run('', () => wait(id)).catch(() => true)));
+    while (!(await turns.run('', () => wait(id))));
   };
 }

@@ -1,4 +1,5 @@
 import type { BidBody } from '../../../../src/api/schema/bid.ts';
+import type { NewBidRequest } from '../../data/schema.ts';
 import type { RateLimit } from '../../lib/rate-limit.ts';
 
 /** A bid as requested, timed or hybrid. */
@@ -6,7 +7,7 @@ export interface BidRequest {
   readonly user: string;
   /** `Idempotency-Key`: a UUID, unique per user. */
   readonly key: string;
-  readonly body: Omit<BidBody, 'kind'> & { readonly kind: string };
+  readonly body: Omit<BidBody, 'kind'> & { readonly kind: NewBidRequest['kind'] };
   /** How often the user may bid, on all lots and in all processes; no limit if left out. */
   readonly limit?: RateLimit;
   /** For a bid on paper that the office enters for the user. */

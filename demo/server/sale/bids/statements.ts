@@ -6,7 +6,7 @@ import type { LockMode } from './lock-wait.ts';
 /**
  * The statements of a batch of bids, prepared once per connection. Other bidders wait from lock to
  * commit, so a batch takes two round trips, however many bids and lots it has: the locks with all
- * reads, then all writes with the commit.
+ * reads, then all writes (`written-rows.ts`) with the commit.
  */
 
 /**
@@ -106,55 +106,6 @@ export const VOID_KEY = {
 export const STORED_ANSWER = {
   name: 'bid-key-answer',
   text: 'select status, answer from bid_requests where user_id = $1 and key = $2::uuid',
-};
-
-const REQUEST = `bid_requests
-  (user_id, key, payload_hash, lot_id, bidder, kind, amount, at, accepted, status, conditions, answer)`;
-
-/** Stores one answer with its key. Parameters: `storedRequest`. */
-export const KEEP_ANSWER = {
-  name: 'bid-answer',
-  text: `insert into ${REQUEST}
-    values ($1, $2::uuid, $3, $4, $5, $6, $7::bigint, $8::bigint, $9, $10, $11, $12)`,
-};
-
-/**
- * Writes the requests in the order of their decisions, new lines of ledgers, and the lots. JSON values are
- * sent as one JSON array, since escaping them for an array of texts took as long as deciding the bids.
- *
- * $1 to $12 columns of requests, $13 to $21 of ledgers, $22 to $32 of lots; $12 and $32 as JSON
- */
-export const WRITE = {
-  name: 'bid-write',
-  text: `
-    with requests as (
-      insert into ${REQUEST}
-      select user_id, key, payload_hash, lot_id, bidder, kind, amount, at, accepted, status,
-        conditions, answer
-      from rows from (
-          unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[],
-            $8::bigint[], $9::bool[], $10::int[], $11::text[]),
-          json_array_elements_text($12::json))
-        with ordinality as request (user_id, key, payload_hash, lot_id, bidder, kind, amount, at, accepted,
-          status, conditions, answer, place)
-      order by place
-    ),
-    ledgers as (
-      insert into bids (lot_id, no, bidder, amount, at, source, rev, extended_from, extended_to)
-      select * from unnest($13::text[], $14::int[], $15::text[], $16::bigint[], $17::bigint[], $18::text[],
-        $19::int[], $20::bigint[], $21::bigint[])
-    )
-    update lots set price = after.price, leader = after.leader, leader_max = after.leader_max,
-      rev = after.rev, bid_count = after.bid_count, end_at = after.end_at,
-      extended_from = after.extended_from, status = after.status, leader_gave_max = after.leader_gave_max,
-      recent = after.recent::jsonb
-    from rows from (
-        unnest($22::text[], $23::bigint[], $24::text[], $25::bigint[], $26::int[], $27::int[], $28::bigint[],
-          $29::bigint[], $30::text[], $31::bool[]),
-        json_array_elements($32::json))
-      as after (id, price, leader, leader_max, rev, bid_count, end_at, extended_from, status,
-        leader_gave_max, recent)
-    where lots.id = after.id`,
 };
 
 /** The leading amount at an earlier rev. $1 lot, $2 rev. */

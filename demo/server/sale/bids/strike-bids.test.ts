@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BidKind, canBuyNow, decideBid, type LotBook } from '../../../../src/domain/bidding.ts';
-import {
-  type StrikableLine,
-  strikeBids,
-  strikeLines,
-  type TakenBid,
-  takeBackMaximum,
-} from './strike-bids.ts';
+import { lowerMaximum, type StrikableLine, strikeBids, strikeLines, type TakenBid } from './strike-bids.ts';
 
 const OPEN: LotBook = {
   status: 'active',
@@ -135,7 +129,7 @@ test('a maximum that was taken back bids no more, also once a rival’s bid is s
     ['A', 'max', 5_000],
     ['S', 'direct', 3_000],
   ]);
-  const ended = takeBackMaximum(book);
+  const ended = lowerMaximum(book);
   expect(standing(ended)).toEqual([3_250, 'A', 3_250]);
   const capped = taken.map((bid) => (bid.bidder === 'A' ? { ...bid, amount: 3_250 } : bid));
   expect(standing(strikeBids(ended, capped, new Set(['1'])).book)).toEqual([1_000, 'A', 3_250]);

@@ -51,7 +51,7 @@ export function strikeBids(
   const struck = new Set(ids);
   const released: string[] = [];
   for (;;) {
-    const after = bookOf(
+    const after = rebuildBook(
       book,
       taken.filter(({ id }) => !struck.has(id)),
     );
@@ -64,10 +64,10 @@ export function strikeBids(
 }
 
 /** Lowers the leader's maximum to the price: the bid stands, and no more automatic bids follow. */
-export const takeBackMaximum = (book: LotBook): LotBook => ({ ...book, leaderMax: book.price });
+export const lowerMaximum = (book: LotBook): LotBook => ({ ...book, leaderMax: book.price });
 
-/** The lot with these bids and no others. */
-function bookOf(book: LotBook, bids: readonly TakenBid[]): LotBook {
+/** The book of a lot with these bids and no others. */
+function rebuildBook(book: LotBook, bids: readonly TakenBid[]): LotBook {
   let now: LotBook = {
     ...book,
     buyNowPrice: null,

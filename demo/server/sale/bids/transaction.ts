@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { withClient } from '../../data/with-client.ts';
 import { type Batcher, createBatcher, type Entry, type Ran } from '../../lib/batcher.ts';
 import { takeBidTokens } from './bid-tokens.ts';
 import { type ClaimedKey, claimKeys } from './idempotency-key.ts';
@@ -139,11 +140,9 @@ export function createBidQueue<Item, Locked, Outcome>(
     return entries.map(({ key }) => ({ after: free.get(key) as Promise<void> }));
   }
 
-  async function transact(entries: readonly Entry<Item>[], mode: LockMode): Promise<Ran<Outcome>[]> {
-    const client = await pool.connect();
+  function transact(entries: readonly Entry<Item>[], mode: LockMode): Promise<Ran<Outcome>[]> {
     const requests = entries.map(({ item }) => requestOf(item));
-    let isSettled = false;
-    try {
+    return withClient(pool, async (client) => {
       const begun = client.query(BEGIN[mode]);
       const limited = entries.map((entry, place) => (withToken.has(entry) ? undefined : requests[place]));
       const tokens = takeBidTokens(client, limited);
@@ -163,7 +162,6 @@ export function createBidQueue<Item, Locked, Outcome>(
       );
       const decided = bids.length === 0 ? NOTHING : await decideOrMark(locked, bids, client);
       const results = await commit(client, decided.writes);
-      isSettled = true;
       const outcomes = [...decided.onCommitted(results)];
       const leftOut = entries.filter((entry, place) => waits[place] === 0 && isHeld(entry));
       // Without a write the transaction was rolled back, and with it the tokens.
@@ -174,10 +172,7 @@ export function createBidQueue<Item, Locked, Outcome>(
         if (wait > 0) return { outcome: overLimit(wait) };
         return isHeld(entry) ? (held.shift() as Ran<Outcome>) : { outcome: outcomes.shift() as Outcome };
       });
-    } finally {
-      // After an error the connection may be inside a transaction: it is closed and not reused.
-      client.release(!isSettled);
-    }
+    });
   }
 
   async function decideOrMark(...args: Parameters<typeof decide>): Promise<DecidedBids<Outcome>> {

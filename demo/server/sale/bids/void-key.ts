@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { SharedRateLimiter } from '../../data/rate-limits.ts';
+import { withClient } from '../../data/with-client.ts';
 import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
 import type { ProblemAnswer } from '../../lib/problem.ts';
 import { tooMany } from '../../lib/problem.ts';
@@ -35,23 +36,18 @@ export function createKeyVoid({ pool, limiter, now }: KeyVoidDeps): KeyVoid {
   const gate = createConcurrencyLimit(1);
 
   async function voidKey(user: string, key: string): Promise<BidOutcome> {
-    const client = await pool.connect();
-    let isSettled = false;
-    try {
-      const [, , , stored] = await Promise.all([
+    const [, , , stored] = await withClient(pool, (client) =>
+      Promise.all([
         client.query('begin'),
         // Statements behind it see the data that the bid's transaction has committed.
         client.query({ ...WAIT_FOR_KEY, values: [keyLock(user, key)] }),
         client.query({ ...VOID_KEY, values: [user, key, now()] }),
         client.query<{ status: number; answer: string }>({ ...STORED_ANSWER, values: [user, key] }),
         client.query('commit'),
-      ]);
-      isSettled = true;
-      const [known] = stored.rows;
-      return known === undefined ? refusal('key_void') : { status: known.status, body: known.answer };
-    } finally {
-      client.release(!isSettled);
-    }
+      ]),
+    );
+    const [known] = stored.rows;
+    return known === undefined ? refusal('key_void') : { status: known.status, body: known.answer };
   }
 
   return {

@@ -8,11 +8,12 @@ import {
   type CorrectionBody,
   type LotTexts,
 } from '../../../console-api/corrections.ts';
-import { appendMessage, type Message } from '../../data/outbox.ts';
+import { type Message, writeMessages } from '../../data/outbox.ts';
 import type { AuctionRow, Database, LotRow } from '../../data/schema.ts';
 import { smallestImage } from '../../data/smallest-image.ts';
 import type { LocalText } from '../../data/stored.ts';
 import { lockSale } from '../hybrid/lock-sale.ts';
+import { lotsChanged } from '../reload-messages.ts';
 import { changedFields } from './fields.ts';
 import { hasBids } from './has-bids.ts';
 import { recordCorrection } from './record.ts';
@@ -105,9 +106,8 @@ export function correctLot(
       .execute();
     const at = now();
     await recordCorrection(trx, lot, changes, { user, reason: body.reason, at }, isMarked);
-    const event = 'auctionlot.hybrid.update.auctionlots';
-    const message = await appendMessage(trx, { tenant, event, at, payload: { auction } });
-    return ok({ texts: lotTexts(after, isMarked), messages: [message] });
+    const messages = await writeMessages(trx, tenant, [lotsChanged(auction)], at);
+    return ok({ texts: lotTexts(after, isMarked), messages });
   });
 }
 

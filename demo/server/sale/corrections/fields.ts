@@ -3,7 +3,7 @@
  * documents, with a reason; not number, times, prices and rates. Pure; used by the import and the console.
  */
 import { isDeepStrictEqual } from 'node:util';
-import type { FieldChange } from '../../data/schema/hybrid.ts';
+import type { FieldChange } from '../../data/schema/journal.ts';
 import type { LotRow } from '../../data/schema.ts';
 import type { StoredFacts } from '../../data/stored.ts';
 

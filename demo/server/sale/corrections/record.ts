@@ -1,7 +1,8 @@
-import { CompiledQuery, type Kysely } from 'kysely';
-import type { CatalogueAction, FieldChange } from '../../data/schema/hybrid.ts';
+import type { Kysely } from 'kysely';
+import { runWrite } from '../../data/run-write.ts';
+import type { CatalogueAction, FieldChange } from '../../data/schema/journal.ts';
 import type { Database, LotRow } from '../../data/schema.ts';
-import { journal } from '../hybrid/transition.ts';
+import { journalWrite } from '../journal.ts';
 
 /** Origin of a change of a catalogue: user, reason and server time in ms. */
 export interface CatalogueAct {
@@ -18,8 +19,7 @@ export async function recordCatalogueAct(
   action: CatalogueAction,
   { user, at }: CatalogueAct,
 ): Promise<void> {
-  const { text, values = [] } = journal(auction, user, action, at);
-  await trx.executeQuery(CompiledQuery.raw(text, values));
+  await runWrite(trx, journalWrite(auction, user, action, at));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { textIn } from '../../data/localized.ts';
-import type { CatalogueAction } from '../../data/schema/hybrid.ts';
+import type { CatalogueAction } from '../../data/schema/journal.ts';
 import { type Draft, type ExportContext, namedStaff, STAFF_NAME } from './export-rows.ts';
 import type { CatalogueEntry } from './format.ts';
 import { isOfCatalogue } from './terms.ts';
@@ -14,7 +14,7 @@ export async function readCatalogueActs(
   since: number,
 ): Promise<Draft<CatalogueEntry>[]> {
   const rows = await db
-    .selectFrom('hybrid_actions')
+    .selectFrom('journal')
     .select(['action', 'at', STAFF_NAME.as('staff')])
     .where('auction_id', '=', auction.id)
     .where('at', '>=', since)

@@ -3,7 +3,7 @@ import type { HybridAction, Participation } from '../../../../src/domain/hybrid/
 import type { Locale } from '../../../../src/domain/locale.ts';
 import { textIn } from '../../data/localized.ts';
 import { instant, instantOrNull } from '../../data/lot-book.ts';
-import type { OfficeAction, TimedLotAction } from '../../data/schema/hybrid.ts';
+import type { OfficeAction, TimedLotAction } from '../../data/schema/journal.ts';
 import type { AuctionRow, BidRequestTable, Database } from '../../data/schema.ts';
 import type { LedgerLine } from './format.ts';
 import { isDecided } from './terms.ts';
@@ -79,10 +79,10 @@ export const readRequests = (db: Kysely<Database>, auction: string): Promise<Req
     .orderBy('bid_requests.id')
     .execute();
 
-/** The name of who acted, for rows of `hybrid_actions`; null where it was no user. */
+/** The name of who acted, for lines of the journal; null where it was no user. */
 export const STAFF_NAME = sql<string | null>`case when user_id is not null then coalesce(
   (select trim(firstname || ' ' || lastname) from users
-    where users.id = hybrid_actions.user_id and deleted_at is null), 'deleted account') end`;
+    where users.id = journal.user_id and deleted_at is null), 'deleted account') end`;
 
 /** The name as a field of an entry. */
 export const namedStaff = (staff: string | null): { readonly staff?: string } =>
@@ -109,7 +109,7 @@ export async function readActions(
   readonly stepNo: number;
 }> {
   const rows = await db
-    .selectFrom('hybrid_actions')
+    .selectFrom('journal')
     .select(['user_id', STAFF_NAME.as('staff'), 'action', 'at', 'conditions'])
     .where('auction_id', '=', auction)
     .where(isDecided)

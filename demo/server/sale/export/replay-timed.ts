@@ -2,11 +2,11 @@ import { closeLot, decideBid, type LotBook } from '../../../../src/domain/biddin
 import { reserveState } from '../../../../src/domain/lot-status.ts';
 import { STATUS_ACTS } from '../../../console-api/timed-acts.ts';
 import {
+  lowerMaximum,
   type StrikableLine,
   strikeBids,
   strikeLines,
   type TakenBid,
-  takeBackMaximum,
 } from '../bids/strike-bids.ts';
 import { fallBack } from '../timed-acts/fall-back.ts';
 import { statusAfter } from '../timed-acts/status-after.ts';
@@ -162,7 +162,7 @@ function applyEntry(state: ReplayedLot, entry: LotEntry, lot: RecordedLot): Repl
     const capped = taken.map((bid) =>
       bid.bidder === entry.bidder ? { ...bid, amount: Math.min(bid.amount, most) } : bid,
     );
-    return { ...rest, book: takeBackMaximum(book), taken: capped };
+    return { ...rest, book: lowerMaximum(book), taken: capped };
   }
   const { bidder, amount, kind } = entry;
   const decided = decide(book, entry);

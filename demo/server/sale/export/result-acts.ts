@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ResultAction } from '../../data/schema/hybrid.ts';
+import type { ResultAction } from '../../data/schema/journal.ts';
 import type { Database } from '../../data/schema.ts';
 import { readSettledLots } from '../results/settled-lots.ts';
 import { type Draft, namedStaff, STAFF_NAME } from './export-rows.ts';
@@ -17,7 +17,7 @@ export async function readResultActs(
   since: number,
 ): Promise<Draft<ResultEntry>[]> {
   const rows = await db
-    .selectFrom('hybrid_actions')
+    .selectFrom('journal')
     .select(['action', 'at', STAFF_NAME.as('staff')])
     .where('auction_id', '=', auction)
     .where('at', '>=', since)

@@ -4,18 +4,18 @@ import type { Database } from '../../data/schema.ts';
 
 /**
  * Times at which imports changed the terms of timed lots, so that a replay does not judge an earlier refusal
- * by later terms. Kept in the audit trail `hybrid_actions` as rows `{ action: 'terms', lots }`, which no
- * engine decides; written under the row locks of the lots, read by the export.
+ * by later terms. Kept in the journal as lines `{ action: 'terms', lots }`, which no engine decides; written
+ * under the row locks of the lots, read by the export.
  */
 
-/** SQL condition: a row of the audit trail about acts after the hammer. */
+/** SQL condition: a line of the journal about acts after the hammer. */
 export const isOfResults = sql<boolean>`action ->> 'action' in ('settle', 'assign', 'register')`;
 
-/** SQL condition: a row of the audit trail about the catalogue. */
+/** SQL condition: a line of the journal about the catalogue. */
 export const isOfCatalogue = sql<boolean>`action ->> 'action' in ('import', 'correct', 'remove')`;
 
 /**
- * SQL condition: a row of the audit trail with a decision of an engine: no change of terms or catalogue, and
+ * SQL condition: a line of the journal with a decision of an engine: no change of terms or catalogue, and
  * no act after the hammer.
  */
 export const isDecided = sql<boolean>`action ->> 'action' not in
@@ -28,7 +28,7 @@ export async function recordTermsChange(
   lots: readonly string[],
 ): Promise<void> {
   await trx
-    .insertInto('hybrid_actions')
+    .insertInto('journal')
     .values({
       auction_id: auction,
       user_id: null,
@@ -45,7 +45,7 @@ export async function readTermsChanges(
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ lot: string; at: number }>`
     select lot, max(at) as at
-    from hybrid_actions, jsonb_array_elements_text(action -> 'lots') as lot
+    from journal, jsonb_array_elements_text(action -> 'lots') as lot
     where auction_id = ${auction} and action ->> 'action' = 'terms'
     group by lot`.execute(db);
   return new Map(rows.map(({ lot, at }) => [lot, at]));

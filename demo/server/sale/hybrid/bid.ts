@@ -9,10 +9,11 @@ import { type BidOutcome, refusal } from '../bids/answer.ts';
 import { answerOfKey, type ClaimedKey, storedRequest } from '../bids/idempotency-key.ts';
 import { paperWrites } from '../bids/paper-write.ts';
 import type { BidRequest } from '../bids/request.ts';
-import { KEEP_ANSWER } from '../bids/statements.ts';
+import { requestsWrite } from '../bids/written-rows.ts';
+import { journalWrite } from '../journal.ts';
 import { rulesOf } from './messages.ts';
 import { myLotOf, shownLot } from './projection.ts';
-import { journal, type Transition } from './transition.ts';
+import type { Transition } from './transition.ts';
 
 /** A request for a bid in a hybrid sale. */
 export interface HybridBidRequest extends BidRequest {
@@ -39,10 +40,8 @@ export function decideHybridBid(
     writes,
     result: { outcome },
   });
-  const keepAnswer = (isAccepted: boolean, outcome: BidOutcome): pg.QueryConfig => ({
-    ...KEEP_ANSWER,
-    values: storedRequest(request, alias, at, isAccepted, outcome),
-  });
+  const keepAnswer = (isAccepted: boolean, outcome: BidOutcome): pg.QueryConfig =>
+    requestsWrite([storedRequest(request, alias, at, isAccepted, outcome)]);
   const known = answerOfKey(claim, request);
   if (known !== null) return unchanged(known);
   const lot = lotOf(state, body.auctionlot);
@@ -59,7 +58,7 @@ export function decideHybridBid(
   const outcome = acceptedAnswer(after, lotOf(after, lot.id) ?? lot, request, alias, favourite);
   const writes = [
     keepAnswer(true, outcome),
-    journal(state.id, user, action, at, body.conditions),
+    journalWrite(state.id, user, action, at, body.conditions),
     ...paperWrites(request, at),
   ];
   return { state: after, effects, writes, result: { outcome } };

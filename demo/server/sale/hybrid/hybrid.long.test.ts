@@ -73,10 +73,10 @@ describe('hybrid: two processes, random play, a rush', () => {
     const guest = await room.admittedBidder();
     const { db } = world.backend;
     const isOther = sql`check (auction_id <> ${sql.lit(room.sale.id)}) not valid`;
-    await sql`alter table hybrid_actions add constraint broken ${isOther}`.execute(db);
+    await sql`alter table journal add constraint broken ${isOther}`.execute(db);
     const key = crypto.randomUUID();
     expect((await room.bid(guest, 0, 1000, { key })).status).toBe(500);
-    await sql`alter table hybrid_actions drop constraint broken`.execute(db);
+    await sql`alter table journal drop constraint broken`.execute(db);
     expect((await room.view()).pending).toEqual([]);
     expect(acceptedHybridBid(await room.bid(guest, 0, 1000, { key })).bid.status).toBe('pending');
     await expectConsistentSale(world.backend, room.sale.id);
@@ -189,14 +189,14 @@ const bidsOf = (listener: Subscription, { sale }: Room): HybridBidPayload[] =>
     .map(({ payload }) => v.parse(HybridBidPayload, payload))
     .filter(({ auction }) => auction === sale.id);
 
-/** The audit trail has the user of every action. */
+/** The journal has the user of every action. */
 async function expectSigned(
   { sale }: Room,
   bidder: HybridBidder,
   { backend }: BackendUnderTest,
 ): Promise<void> {
   const lines = await backend.db
-    .selectFrom('hybrid_actions')
+    .selectFrom('journal')
     .select(['user_id', 'action'])
     .where('auction_id', '=', sale.id)
     .execute();

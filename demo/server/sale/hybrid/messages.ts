@@ -2,7 +2,6 @@ import type * as v from 'valibot';
 import type { ConsoleHint } from '../../../../src/api/schema/console.ts';
 import type { LogEntry as WireLogEntry } from '../../../../src/api/schema/hybrid-log.ts';
 import type {
-  AuctionHint,
   HybridBidPayload,
   HybridCountingPayload,
   HybridMessagePayload,
@@ -10,26 +9,19 @@ import type {
 import { lotOf } from '../../../../src/domain/hybrid/book.ts';
 import type { HybridEffect, HybridState, LogEntry } from '../../../../src/domain/hybrid/types.ts';
 import { instant, lotPayload } from '../../data/lot-book.ts';
+import type { MessageDraft } from '../../data/outbox.ts';
+import { auctionChanged, lotsChanged, participationChanged } from '../reload-messages.ts';
 import { shownLot } from './projection.ts';
-
-/** A message that is written in the transaction of the change it reports. */
-export interface SaleMessageDraft {
-  readonly event: string;
-  readonly payload: unknown;
-  /** The receiver: a bidder by paddle, or the console. Public if left out. */
-  readonly to?: { readonly bidder: string } | 'console';
-}
 
 /** A log entry in its wire format. */
 export const logEntry = ({ at, ...entry }: LogEntry): WireLogEntry => ({ ...entry, at: instant(at) });
 
 /** The messages that report the effects of an action, in their order. */
-export const messagesOf = (state: HybridState, effects: readonly HybridEffect[]): SaleMessageDraft[] =>
+export const messagesOf = (state: HybridState, effects: readonly HybridEffect[]): MessageDraft[] =>
   effects.flatMap((effect) => draft(state, effect));
 
-function draft(state: HybridState, effect: HybridEffect): SaleMessageDraft[] {
+function draft(state: HybridState, effect: HybridEffect): MessageDraft[] {
   const auction = state.id;
-  const hint: v.InferOutput<typeof AuctionHint> = { auction };
   switch (effect.effect) {
     case 'lot': {
       const lot = lotOf(state, effect.auctionlot);
@@ -41,9 +33,9 @@ function draft(state: HybridState, effect: HybridEffect): SaleMessageDraft[] {
       return [{ event: 'auctionlot.hybrid.bid', payload }];
     }
     case 'auction':
-      return [{ event: 'auctionlot.hybrid.update', payload: hint }];
+      return [auctionChanged(auction)];
     case 'lots':
-      return [{ event: 'auctionlot.hybrid.update.auctionlots', payload: hint }];
+      return [lotsChanged(auction)];
     case 'counting': {
       const { auctionlot, counting } = effect;
       const payload: v.InferOutput<typeof HybridCountingPayload> = { auction, auctionlot, counting };
@@ -54,7 +46,7 @@ function draft(state: HybridState, effect: HybridEffect): SaleMessageDraft[] {
       return [{ event: 'auctionlot.hybrid.message', payload }];
     }
     case 'participation':
-      return [{ event: 'participation.update', payload: hint, to: { bidder: effect.bidder } }];
+      return [participationChanged(auction, effect.bidder)];
   }
 }
 
@@ -67,7 +59,7 @@ export const rulesOf = ({ ladder }: HybridState) => ({
 });
 
 /** Tells consoles the current version of the sale, so that one with an older version reloads. */
-export function consoleHint(auction: string, version: number): SaleMessageDraft {
+export function consoleHint(auction: string, version: number): MessageDraft {
   const payload: v.InferOutput<typeof ConsoleHint> = { auction, version };
   return { event: 'console.update', payload, to: 'console' };
 }

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../../../../src/lib/clock.ts';
-import { appendMessage, type Message } from '../../data/outbox.ts';
+import { type Message, writeMessages } from '../../data/outbox.ts';
 import type { Database } from '../../data/schema.ts';
 import type { Log } from '../../lib/log.ts';
 import { repeat } from '../../lib/repeat.ts';
+import { auctionChanged } from '../reload-messages.ts';
 
 /**
  * Whether the auctioneer's console is in use, in any process: kept in the row `console_presence`. Owned by
@@ -107,18 +108,8 @@ export function createPresence(options: PresenceOptions): Presence {
       .where('status', '<>', 'ended')
       .orderBy('position')
       .execute();
-    const messages: Message[] = [];
-    for (const { id } of auctions) {
-      messages.push(
-        await appendMessage(trx, {
-          tenant,
-          event: 'auctionlot.hybrid.update',
-          payload: { auction: id },
-          at: clock.now(),
-        }),
-      );
-    }
-    return messages;
+    const drafts = auctions.map(({ id }) => auctionChanged(id));
+    return writeMessages(trx, tenant, drafts, clock.now());
   }
 
   const loop = repeat({

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { HybridAction, HybridRefusal, HybridState } from '../../../../src/domain/hybrid/types.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
-import type { Message } from '../../data/outbox.ts';
+import { type Message, messagesWrite } from '../../data/outbox.ts';
 import type { Database } from '../../data/schema.ts';
 import { type BidOutcome, overLimit, refusal } from '../bids/answer.ts';
 import type { ClaimedKey } from '../bids/idempotency-key.ts';
@@ -13,7 +13,6 @@ import { isWriteRefused } from '../bids/write-refused.ts';
 import { decideHybridBid, type HybridBidRequest } from './bid.ts';
 import { consoleHint, messagesOf } from './messages.ts';
 import { saleNoticeWrites } from './notices.ts';
-import { messageWrite } from './outbox.ts';
 import { createSaleCache, LOCK_SALE, type SaleSnapshot } from './sale-cache.ts';
 import { decideAction, type Transition } from './transition.ts';
 import { writesBetween } from './writes.ts';
@@ -125,7 +124,7 @@ export function createSales({ db, pool, paddles, tenant, time, keyWait, publish 
     const isReset = done.some(({ transition }) => transition.isReset);
     const after = { version: sale.version + 1, state };
     const drafts = done.flatMap((each) => messagesOf(each.state, each.transition.effects));
-    const message = messageWrite(tenant, state.id, [...drafts, consoleHint(state.id, after.version)], at);
+    const message = messagesWrite(tenant, [...drafts, consoleHint(state.id, after.version)], at);
     // Last, because the messages lock the tenant's counter.
     const writes = [
       ...own,

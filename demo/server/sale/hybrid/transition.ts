@@ -6,14 +6,8 @@ import type {
   HybridRefusal,
   HybridState,
 } from '../../../../src/domain/hybrid/types.ts';
-import type {
-  CatalogueAction,
-  OfficeAction,
-  Renewal,
-  ResultAction,
-  TimedLotAction,
-} from '../../data/schema/hybrid.ts';
 import type { BidOutcome } from '../bids/answer.ts';
+import { journalWrite } from '../journal.ts';
 
 /** The result of one action or bid: the next state of the sale, and the statements that go with it. */
 export interface Transition {
@@ -43,20 +37,5 @@ export function decideAction(
   const decided = decideHybrid(state, action, { at });
   if (!decided.ok) return { state, effects: [], writes: [], result: { refused: decided.error } };
   const { state: after, effects } = decided.value;
-  return { state: after, effects, writes: [journal(state.id, user, action, at)], result: {} };
+  return { state: after, effects, writes: [journalWrite(state.id, user, action, at)], result: {} };
 }
-
-const JOURNAL = {
-  name: 'sale-journal',
-  text: `insert into hybrid_actions (auction_id, user_id, action, at, conditions)
-    values ($1, $2, $3::jsonb, $4::bigint, $5)`,
-};
-
-/** A row of the audit trail `hybrid_actions`. @param conditions agreed to with an internet bid */
-export const journal = (
-  auction: string,
-  user: string | null,
-  action: HybridAction | Renewal | TimedLotAction | OfficeAction | ResultAction | CatalogueAction,
-  at: number,
-  conditions: string | null = null,
-): pg.QueryConfig => ({ ...JOURNAL, values: [auction, user, JSON.stringify(action), at, conditions] });

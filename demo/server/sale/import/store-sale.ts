@@ -1,10 +1,12 @@
-import { CompiledQuery, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { createHybrid } from '../../../../src/domain/hybrid/create.ts';
 import type { HybridAction, HybridState } from '../../../../src/domain/hybrid/types.ts';
+import type { MessageDraft } from '../../data/outbox.ts';
+import { runWrite } from '../../data/run-write.ts';
 import type { Database } from '../../data/schema.ts';
 import type { CatalogueAct } from '../corrections/record.ts';
-import { consoleHint, messagesOf, type SaleMessageDraft } from '../hybrid/messages.ts';
+import { consoleHint, messagesOf } from '../hybrid/messages.ts';
 import { saleNoticeWrites } from '../hybrid/notices.ts';
 import { decideAction } from '../hybrid/transition.ts';
 import { writesBetween } from '../hybrid/writes.ts';
@@ -31,7 +33,7 @@ export async function writeSale(
   { auction, path, isLimitNeeded }: PlannedAuction,
   { previous, withdrawn, act }: SaleChange,
   mistakes: Mistake[],
-): Promise<SaleMessageDraft[]> {
+): Promise<MessageDraft[]> {
   const lots = await trx
     .selectFrom('lots')
     .select(['id', 'start_price as startPrice', 'reserve'])
@@ -66,8 +68,7 @@ export async function writeSale(
   }
   // The steps before a sale begins are messages to the room: undoing one changes no lot.
   const { message = null, steps = [] } = previous ?? {};
-  for (const { text, values = [] } of writesBetween(null, { ...created, message, steps }))
-    await trx.executeQuery(CompiledQuery.raw(text, values));
+  for (const write of writesBetween(null, { ...created, message, steps })) await runWrite(trx, write);
   return [];
 }
 
@@ -78,7 +79,7 @@ async function actOnSale(
   actions: readonly HybridAction[],
   { path, act }: { readonly path: Path; readonly act: CatalogueAct },
   mistakes: Mistake[],
-): Promise<SaleMessageDraft[]> {
+): Promise<MessageDraft[]> {
   if (actions.length === 0) return [];
   if (act.user === null || act.reason === null) {
     mistakes.push({
@@ -88,7 +89,7 @@ async function actOnSale(
     return [];
   }
   const writes: pg.QueryConfig[] = [];
-  const drafts: SaleMessageDraft[] = [];
+  const drafts: MessageDraft[] = [];
   let state = previous;
   for (const action of actions) {
     const done = decideAction(state, action, act.user, act.at);
@@ -105,7 +106,7 @@ async function actOnSale(
     drafts.push(...messagesOf(done.state, done.effects));
   }
   writes.push(...saleNoticeWrites(previous, state, act.at), ...writesBetween(previous, state));
-  for (const { text, values = [] } of writes) await trx.executeQuery(CompiledQuery.raw(text, values));
+  for (const write of writes) await runWrite(trx, write);
   const { version } = await trx
     .selectFrom('hybrid_sales')
     .select('version')

@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { HybridState } from '../../../../src/domain/hybrid/types.ts';
-import { appendMessage } from '../../data/outbox.ts';
+import { type MessageDraft, writeMessages } from '../../data/outbox.ts';
 import type { AuctionRow, Database } from '../../data/schema.ts';
 import { ensureTenant } from '../../data/tenant.ts';
 import { type CatalogueAct, recordCatalogueAct } from '../corrections/record.ts';
 import { lockSale } from '../hybrid/lock-sale.ts';
-import type { SaleMessageDraft } from '../hybrid/messages.ts';
-import { writeMessages } from '../hybrid/outbox.ts';
+import { auctionChanged, lotsChanged } from '../reload-messages.ts';
 import type { StoredPicture } from './files.ts';
 import { type GoneLot, goneLot, removeLots } from './gone-lots.ts';
 import type { Mistake } from './mistakes.ts';
@@ -32,12 +31,6 @@ export interface PlannedFiles {
   readonly pictures: ReadonlyMap<string, StoredPicture>;
   readonly lots: ReadonlyMap<string, LotFiles>;
 }
-
-/**
- * Events after which open pages load data again: the auction, whose times follow its lots, and the list of
- * its lots. The second is named after hybrid auctions, but pages use it for both kinds.
- */
-const HINTS = ['auctionlot.hybrid.update', 'auctionlot.hybrid.update.auctionlots'] as const;
 
 export interface StoreOptions extends Omit<CatalogueAct, 'at'> {
   /** Reads the server time in ms. */
@@ -71,7 +64,7 @@ export function storeCatalogue(
       gone: [] as GoneLot[],
     };
     const changedAuctions: string[] = [];
-    const drafts = new Map<string, readonly SaleMessageDraft[]>();
+    const drafts: MessageDraft[] = [];
     for (const planned of plan) {
       const { id, kind } = planned.auction;
       const sale = kind === 'hybrid' ? await lockSale(trx, id) : null;
@@ -103,7 +96,7 @@ export function storeCatalogue(
       if (!isWritten && !isCleared && !lots.isReordered && lots.added + lots.changed === 0) continue;
       const withdrawn = gone.flatMap((lot) => (lot.outcome === 'withdrawn' ? lot.id : []));
       if (kind === 'hybrid')
-        drafts.set(id, await writeSale(trx, planned, { previous: sale, withdrawn, act }, mistakes));
+        drafts.push(...(await writeSale(trx, planned, { previous: sale, withdrawn, act }, mistakes)));
       const { added, changed } = lots;
       await recordCatalogueAct(trx, id, { action: 'import', added, changed, reason: act.reason }, act);
       if (stored !== undefined) changedAuctions.push(id);
@@ -111,9 +104,9 @@ export function storeCatalogue(
     if (mistakes.length > 0) throw new ImportRefused(mistakes);
     await beforeCommit();
     const at = await now();
-    for (const [auction, own] of drafts) await writeMessages(trx, tenant, auction, own, at);
-    for (const auction of changedAuctions)
-      for (const event of HINTS) await appendMessage(trx, { tenant, event, at, payload: { auction } });
+    // The times of an auction follow its lots.
+    const reloads = changedAuctions.flatMap((auction) => [auctionChanged(auction), lotsChanged(auction)]);
+    await writeMessages(trx, tenant, [...drafts, ...reloads], at);
     return count;
   });
 }

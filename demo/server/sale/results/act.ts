@@ -1,9 +1,10 @@
-import { CompiledQuery, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { equal } from '../../../../src/lib/equal.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import type { ResultsBody } from '../../../console-api/results.ts';
+import { runWrite } from '../../data/run-write.ts';
 import type { Database } from '../../data/schema.ts';
-import { journal } from '../hybrid/transition.ts';
+import { journalWrite } from '../journal.ts';
 
 /** The acting user, and the server time in ms. */
 interface Act {
@@ -39,7 +40,7 @@ export function actOnResults(
         .values({ auction_id: auction, paddle: bidder, ...contact })
         .onConflict((same) => same.columns(['auction_id', 'paddle']).doUpdateSet(contact))
         .execute();
-      await record(trx, auction, { action, bidder }, { user, at });
+      await runWrite(trx, journalWrite(auction, user, { action, bidder }, at));
       return ok(null);
     }
     // The lock is held until the end, so the lot is not reopened meanwhile and two clerks do not undo each
@@ -78,7 +79,7 @@ export function actOnResults(
       .values({ lot_id: lot.id, ...settled })
       .onConflict((same) => same.column('lot_id').doUpdateSet(settled))
       .execute();
-    await record(trx, auction, body, { user, at });
+    await runWrite(trx, journalWrite(auction, user, body, at));
     return ok(null);
   });
 }
@@ -91,13 +92,3 @@ const isOnline = async (trx: Kysely<Database>, auction: string, paddle: string):
     .where('auction_id', '=', auction)
     .where('alias', '=', paddle)
     .executeTakeFirst()) !== undefined;
-
-async function record(
-  trx: Kysely<Database>,
-  auction: string,
-  action: Parameters<typeof journal>[2],
-  { user, at }: Act,
-): Promise<void> {
-  const { text, values = [] } = journal(auction, user, action, at);
-  await trx.executeQuery(CompiledQuery.raw(text, values));
-}

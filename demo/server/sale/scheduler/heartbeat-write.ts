@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { DATABASE_TIME } from '../../data/database-clock.ts';
+import { withClient } from '../../data/with-client.ts';
 import { inOrder } from '../bids/transaction.ts';
 
 /*
@@ -88,10 +89,8 @@ const WRITE_ALIVE = {
 /** Writes a heartbeat. @throws if a bid could not be stored either */
 export async function writeHeartbeat(pool: pg.Pool, row: HeartbeatRow): Promise<HeartbeatResult> {
   const { tenant, process, beganTime, earliestTime, until, oldest } = row;
-  const client = await pool.connect();
-  let isSettled = false;
-  try {
-    const results = await inOrder([
+  const results = await withClient(pool, (client) =>
+    inOrder([
       client.query(CREATE_ROOM),
       client.query('begin'),
       client.query({ ...PROBE, values: [tenant, process] }),
@@ -100,13 +99,9 @@ export async function writeHeartbeat(pool: pg.Pool, row: HeartbeatRow): Promise<
       client.query({ ...PRUNE, values: [tenant] }),
       client.query<HeartbeatResult>({ ...WRITE_ALIVE, values: [tenant, beganTime, earliestTime] }),
       client.query('commit'),
-    ]);
-    isSettled = true;
-    return results[6].rows[0] as HeartbeatResult;
-  } finally {
-    // After an error the connection may be inside a transaction: it is closed and not reused.
-    client.release(!isSettled);
-  }
+    ]),
+  );
+  return results[6].rows[0] as HeartbeatResult;
 }
 
 /** Deletes the row of a process that has decided all bids that it read, and stops. */

@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { closeLot } from '../../../../src/domain/bidding.ts';
 import { DATABASE_TIME, type ServerClock } from '../../data/database-clock.ts';
 import {
@@ -10,6 +10,7 @@ import {
   RULE_COLUMNS,
 } from '../../data/lot-book.ts';
 import { appendMessage, type Message } from '../../data/outbox.ts';
+import { runWrite } from '../../data/run-write.ts';
 import type { Database } from '../../data/schema.ts';
 import { noticeKey, notices, noticeWrite } from '../../messages/mail/notices.ts';
 import { resultNotices, SUMMARY_DELAY, soldNotices } from '../../messages/mail/result-notices.ts';
@@ -141,8 +142,7 @@ async function addNotices(trx: Kysely<Database>, lot: LiveLot, at: number): Prom
     lot,
     bidders.map(({ bidder }) => bidder),
   );
-  const write = noticeWrite({ auction, lot: id, at }, [...result, ...soldNotices(lot)]);
-  if (write) await trx.executeQuery(CompiledQuery.raw(write.text, write.values));
+  await runWrite(trx, noticeWrite({ auction, lot: id, at }, [...result, ...soldNotices(lot)]));
   const summary = {
     kind: 'saleSummary',
     to: 'staff',

@@ -8,7 +8,7 @@ import {
   type LiveLot,
   RULE_COLUMNS,
 } from '../../data/lot-book.ts';
-import { appendMessage, type Message } from '../../data/outbox.ts';
+import { type Message, writeMessages } from '../../data/outbox.ts';
 import type { EndMove } from '../../data/schema/outages.ts';
 import type { Database } from '../../data/schema.ts';
 import type { Log } from '../../lib/log.ts';
@@ -105,9 +105,8 @@ async function moveEnds(trx: Transaction<Database>, deps: OutageDeps, gap: Gap):
   });
   for (const lot of moved) await writeMovedEnd(trx, lot, now);
   // Last, because the messages lock the tenant's counter.
-  const messages: Message[] = [];
-  for (const { payload } of moved)
-    messages.push(await appendMessage(trx, { tenant, event: 'auctionlot.bid', payload, at: now }));
+  const drafts = moved.map(({ payload }) => ({ event: 'auctionlot.bid', payload }));
+  const messages = await writeMessages(trx, tenant, drafts, now);
   if (moved.length > 0)
     log.info(`Bidding was interrupted: the ends of ${moved.length} lots were moved (${idsOf(moved)}).`);
   return messages;

@@ -25,7 +25,7 @@ describe('pruning', () => {
   };
   const later = (ms: number): Promise<void> => prune(world.backend.db, Date.now() + ms);
 
-  it('never deletes the ledger, accepted bids and states of sales; deletes old refusals, messages and audit trail', async () => {
+  it('never deletes the ledger, accepted bids and states of sales; deletes old refusals, messages and journal', async () => {
     const [token = ''] = await world.makeBidders(1);
     const lot = await world.makeLot();
     const [key, low] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -42,9 +42,9 @@ describe('pruning', () => {
 
     await later(RETENTION.refusals - DAY / 24);
     expect((await bid(world, token, lot.id, 10, { key: low })).text).toBe(refused.text);
-    expect(await count('hybrid_actions')).toBeGreaterThan(0);
+    expect(await count('journal')).toBeGreaterThan(0);
     await later(YEARS);
-    for (const table of ['outbox', 'hybrid_actions', 'login_attempts', 'sessions']) {
+    for (const table of ['outbox', 'journal', 'login_attempts', 'sessions']) {
       expect([table, await count(table)]).toEqual([table, 0]);
     }
     expect(await count('bids')).toBe(before);

@@ -77,7 +77,7 @@ export async function prune(
   const ages = [
     ['outbox', RETENTION.messages],
     ['mails', RETENTION.mails],
-    ['hybrid_actions', RETENTION.journal],
+    ['journal', RETENTION.journal],
     ['login_attempts', RETENTION.attempts],
     ['hub_audiences', RETENTION.audiences],
     ['notices', RETENTION.notices],

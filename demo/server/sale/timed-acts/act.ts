@@ -1,13 +1,14 @@
-import { CompiledQuery, type Kysely, sql } from 'kysely';
-import type pg from 'pg';
+import { type Kysely, sql } from 'kysely';
 import type { Result } from '../../../../src/lib/result.ts';
 import { bidPayload, type LiveLot } from '../../data/lot-book.ts';
-import type { OfficeAction } from '../../data/schema/hybrid.ts';
+import type { MessageDraft } from '../../data/outbox.ts';
+import { runWrite } from '../../data/run-write.ts';
+import type { OfficeAction } from '../../data/schema/journal.ts';
 import type { Database } from '../../data/schema.ts';
 import { noticeWrite, type PaddleNotice } from '../../messages/mail/notices.ts';
 import type { LockedLot } from '../bids/decide.ts';
-import type { SaleMessageDraft } from '../hybrid/messages.ts';
-import { journal } from '../hybrid/transition.ts';
+import { journalWrite } from '../journal.ts';
+import { participationChanged } from '../reload-messages.ts';
 
 /** The acting user, the auction, and the server time in ms. */
 export interface Act {
@@ -28,13 +29,13 @@ export type TimedActRefusal =
   | 'stale_step';
 
 /** The messages that report an act, or the reason for its refusal. Nothing is written before a refusal. */
-export type Acted = Result<readonly SaleMessageDraft[], TimedActRefusal>;
+export type Acted = Result<readonly MessageDraft[], TimedActRefusal>;
 
 /** Whether an act with this key was done. The same request at the same moment waits until it is. */
 export async function wasDone({ trx, auction, key }: Omit<Act, 'at'>): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
   const known = await trx
-    .selectFrom('hybrid_actions')
+    .selectFrom('journal')
     .select('id')
     .where('auction_id', '=', auction)
     .where(sql<boolean>`action ->> 'action' = 'office' and action ->> 'key' = ${key}`)
@@ -51,31 +52,21 @@ export async function record(
     .selectFrom('bid_requests')
     .select(sql<number>`coalesce(max(id), 0)`.as('id'))
     .executeTakeFirstOrThrow();
-  await send(trx, journal(auction, user, { action: 'office', ...office, key, after: id }, at));
+  await runWrite(trx, journalWrite(auction, user, { action: 'office', ...office, key, after: id }, at));
 }
 
 /** Adds notices for mails about a lot. */
-export const notify = ({ trx, at }: Act, lot: LiveLot, added: readonly PaddleNotice[]): Promise<void> =>
-  send(trx, noticeWrite({ auction: lot.auction_id, lot: lot.id, at }, added));
-
-async function send(trx: Kysely<Database>, write: pg.QueryConfig | undefined): Promise<void> {
-  if (write) await trx.executeQuery(CompiledQuery.raw(write.text, write.values));
-}
+export const notify = ({ trx, at }: Act, lot: LiveLot, added: readonly PaddleNotice[]): Promise<unknown> =>
+  runWrite(trx, noticeWrite({ auction: lot.auction_id, lot: lot.id, at }, added));
 
 export const isPaused = ({ paused_at }: LiveLot): boolean => paused_at !== null;
 
 /** The public message about a lot. */
-export const lotMessage = (lot: LockedLot): SaleMessageDraft => ({
+export const lotMessage = (lot: LockedLot): MessageDraft => ({
   event: 'auctionlot.bid',
   payload: bidPayload(lot, lot),
 });
 
 /** A message to the leader, whose limit the act concerns. */
-export const limitMessage = ({ auction_id: auction, leader }: LiveLot): SaleMessageDraft[] =>
-  leader === null ? [] : [{ event: 'participation.update', payload: { auction }, to: { bidder: leader } }];
-
-/** A message after which open pages load the auction or its list of lots again. */
-export const hint = (
-  event: 'auctionlot.hybrid.update' | 'auctionlot.hybrid.update.auctionlots',
-  { auction }: Act,
-): SaleMessageDraft => ({ event, payload: { auction } });
+export const limitMessage = ({ auction_id: auction, leader }: LiveLot): MessageDraft[] =>
+  leader === null ? [] : [participationChanged(auction, leader)];

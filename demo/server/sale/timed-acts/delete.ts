@@ -1,9 +1,10 @@
 import { LOT_STATUSES } from '../../../../src/domain/lot-status.ts';
 import { err, ok } from '../../../../src/lib/result.ts';
+import type { MessageDraft } from '../../data/outbox.ts';
 import type { LockedLot } from '../bids/decide.ts';
-import { lockTimedLots } from '../bids/strike.ts';
-import type { SaleMessageDraft } from '../hybrid/messages.ts';
-import { type Act, type Acted, hint, lotMessage, record } from './act.ts';
+import { lockTimedLots } from '../bids/lock-lots.ts';
+import { auctionChanged, lotsChanged } from '../reload-messages.ts';
+import { type Act, type Acted, lotMessage, record } from './act.ts';
 
 /*
  * Deletes lots and auctions without bids; a lot that ever had a bid stays for the journal. Open pages get a
@@ -14,7 +15,7 @@ export async function deleteLot(act: Act, lot: LockedLot, reason: string): Promi
   if (lot.bid_count > 0) return err('lot_wrong_status');
   await deleteRows(act, [lot]);
   await record(act, { act: 'delete', auctionlot: lot.id, reason });
-  return ok([gone(lot), hint('auctionlot.hybrid.update.auctionlots', act)]);
+  return ok([gone(lot), lotsChanged(act.auction)]);
 }
 
 export async function deleteAuction(act: Act, reason: string): Promise<Acted> {
@@ -26,7 +27,7 @@ export async function deleteAuction(act: Act, reason: string): Promise<Acted> {
   await trx.deleteFrom('paddles').where('auction_id', '=', auction).execute();
   await trx.deleteFrom('auctions').where('id', '=', auction).execute();
   await record(act, { act: 'delete', auctionlot: null, reason });
-  return ok([...lots.map(gone), hint('auctionlot.hybrid.update', act)]);
+  return ok([...lots.map(gone), auctionChanged(auction)]);
 }
 
 async function deleteRows({ trx }: Act, lots: readonly LockedLot[]): Promise<void> {
@@ -36,5 +37,5 @@ async function deleteRows({ trx }: Act, lots: readonly LockedLot[]): Promise<voi
   await trx.deleteFrom('lots').where('id', 'in', ids).execute();
 }
 
-const gone = (lot: LockedLot): SaleMessageDraft =>
+const gone = (lot: LockedLot): MessageDraft =>
   lotMessage({ ...lot, status: 'withdrawn', paused_at: null, rev: lot.rev + 1 });

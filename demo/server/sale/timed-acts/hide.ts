@@ -1,6 +1,7 @@
 import { err, ok } from '../../../../src/lib/result.ts';
-import { lockTimedLots } from '../bids/strike.ts';
-import { type Act, type Acted, hint, record } from './act.ts';
+import { lockTimedLots } from '../bids/lock-lots.ts';
+import { auctionChanged } from '../reload-messages.ts';
+import { type Act, type Acted, record } from './act.ts';
 
 /**
  * Shows an auction, or hides it from everybody except the office. It cannot be hidden while an open lot has
@@ -18,5 +19,5 @@ export async function setHidden(act: Act, action: 'hide' | 'show', reason: strin
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) return err('auction_wrong_status');
   await record(act, { act: action, auctionlot: null, reason });
-  return ok([hint('auctionlot.hybrid.update', act)]);
+  return ok([auctionChanged(auction)]);
 }

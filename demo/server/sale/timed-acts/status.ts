@@ -1,11 +1,12 @@
 import { err, ok } from '../../../../src/lib/result.ts';
 import type { TimedActBody } from '../../../console-api/timed-acts.ts';
 import type { LiveLot } from '../../data/lot-book.ts';
+import type { MessageDraft } from '../../data/outbox.ts';
 import type { PaddleNotice } from '../../messages/mail/notices.ts';
 import { resultNotices, soldNotices } from '../../messages/mail/result-notices.ts';
 import type { LockedLot } from '../bids/decide.ts';
-import { lockTimedLots, strikeOnLot, takeBackMaximum } from '../bids/strike.ts';
-import type { SaleMessageDraft } from '../hybrid/messages.ts';
+import { lockTimedLots } from '../bids/lock-lots.ts';
+import { strikeOnLot, takeBackMaximum } from '../bids/write-strike.ts';
 import { type Act, type Acted, isPaused, limitMessage, lotMessage, notify, record } from './act.ts';
 import { fallBack, type NextBidder } from './fall-back.ts';
 import { statusAfter } from './status-after.ts';
@@ -25,7 +26,7 @@ export async function changeStatus(act: Act, lot: LockedLot, body: StatusBody): 
   const isClosed = lot.status !== 'upcoming' && lot.status !== 'active';
   if (isClosed && body.price !== lot.price) return err('stale_step');
   if (action === 'fallBack' && next !== null) return offerToNext(act, lot, next, reason);
-  const drafts: SaleMessageDraft[] = [];
+  const drafts: MessageDraft[] = [];
   let before = lot;
   if (action === 'withdraw') {
     await takeBackMaximum(trx, lot, act);

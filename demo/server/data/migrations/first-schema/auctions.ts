@@ -195,6 +195,16 @@ export const AUCTIONS: readonly string[] = [
     primary key (user_id, lot_id)
   )`,
   `create index favourites_by_lot on favourites (lot_id)`,
+  `create table journal (
+    id bigint generated always as identity primary key,
+    auction_id text not null,
+    user_id text,
+    action jsonb not null,
+    at bigint not null,
+    conditions text
+  )`,
+  `create index journal_by_auction on journal (auction_id, id)`,
+  `create index journal_by_age on journal (at)`,
 ];
 
 /** The hybrid sale: the state of its engine, and whether a console is open. */
@@ -212,16 +222,6 @@ export const HYBRID_SALES: readonly string[] = [
     state jsonb not null
   )`,
   `create index hybrid_lots_by_sale on hybrid_lots (auction_id)`,
-  `create table hybrid_actions (
-    id bigint generated always as identity primary key,
-    auction_id text not null,
-    user_id text,
-    action jsonb not null,
-    at bigint not null,
-    conditions text
-  )`,
-  `create index hybrid_actions_by_auction on hybrid_actions (auction_id, id)`,
-  `create index hybrid_actions_by_age on hybrid_actions (at)`,
   `create table console_presence (
     tenant_id text primary key references tenants,
     stream_at bigint not null default 0,

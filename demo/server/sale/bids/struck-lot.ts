@@ -1,0 +1,115 @@
+/**
+ * Which bids an act of the office strikes, and the lot after it. Pure functions; `write-strike.ts` reads and
+ * writes the rows.
+ */
+import type { Amount } from '../../../../src/domain/money.ts';
+import { bookOf } from '../../data/lot-book.ts';
+import { RECENT_BIDS } from '../../data/recent-bids.ts';
+import type { NewBid } from '../../data/schema.ts';
+import type { LockedLot } from './decide.ts';
+import { type StrikableLine, strikeBids, strikeLines, type TakenBid } from './strike-bids.ts';
+
+/** A bid that counts on a lot. */
+export interface CountingBid extends TakenBid {
+  /** The amount as it was bid. */
+  readonly given: Amount;
+  /** Server time of its arrival, ms. */
+  readonly at: number;
+}
+
+/**
+ * The bids of a lot to strike: all of a bidder, the bid that a line of the ledger shows, or (line null) all.
+ */
+export type StruckChoice =
+  | { readonly bidder: string; readonly reason: null }
+  | { readonly line: number | null; readonly reason: string };
+
+/** The bids and the ledger of a lot, both in the order of the decisions. */
+export interface LotHistory {
+  readonly taken: readonly CountingBid[];
+  readonly lines: readonly StrikableLine[];
+}
+
+interface ChosenBids {
+  readonly bids: readonly CountingBid[];
+  /** The number of the chosen line; null without one. */
+  readonly line: number | null;
+}
+
+/** The chosen bids; none if there are no such bids, or no such line that counts. */
+export function chooseBids({ taken, lines }: LotHistory, choice: StruckChoice): ChosenBids {
+  if ('bidder' in choice) {
+    return { bids: taken.filter(({ bidder }) => bidder === choice.bidder), line: null };
+  }
+  if (choice.line === null) return { bids: taken, line: null };
+  const line = lines.find(({ no, cancelled }) => no === choice.line && !cancelled);
+  const bid = line && bidOfLine(taken, line);
+  return { bids: bid === undefined ? [] : [bid], line: choice.line };
+}
+
+/** The bid that a line shows. For an automatic bid it is the maximum behind it. */
+function bidOfLine(
+  taken: readonly CountingBid[],
+  { bidder, amount, at, source }: StrikableLine,
+): CountingBid | undefined {
+  // The times are those of arrivals and may differ from the order of decisions. A bid that was decided after
+  // the triggering bid cannot have given the line.
+  const trigger = taken.findLast((bid) => bid.at === at);
+  const before = trigger ? taken.slice(0, taken.indexOf(trigger) + 1) : taken.filter((bid) => bid.at <= at);
+  const own = before.filter((bid) => bid.bidder === bidder && bid.given >= amount);
+  const exact = own.findLast((bid) => bid.at === at);
+  return source === 'online' && exact ? exact : own.toSorted((a, b) => b.given - a.given)[0];
+}
+
+interface StruckLot {
+  readonly after: LockedLot;
+  /** The bids that no longer count, including those of released bidders. */
+  readonly gone: readonly CountingBid[];
+  /** See `StruckBids`. */
+  readonly released: readonly string[];
+  /** Numbers of the lines that are struck through. */
+  readonly cancelled: readonly number[];
+  /** A new line that explains the price; null if another line does. */
+  readonly added: NewBid | null;
+}
+
+/**
+ * The lot after striking bids.
+ *
+ * @param reach the highest amount that a bidder may bid on the lot now; 0 without admission
+ * @param at server time in ms
+ */
+export function struckLot(
+  lot: LockedLot,
+  { taken, lines }: LotHistory,
+  chosen: ChosenBids,
+  reach: (bidder: string) => Amount,
+  at: number,
+): StruckLot {
+  const ids = new Set(chosen.bids.map(({ id }) => id));
+  const { book, struck, released } = strikeBids(bookOf(lot, lot), taken, ids, reach);
+  const left = taken.filter(({ id }) => !struck.has(id));
+  const { cancelled, added } = strikeLines(lines, left, book, chosen.line);
+  const top = left.filter(({ bidder }) => bidder === book.leader).toSorted((a, b) => b.amount - a.amount)[0];
+  const no = lot.bid_count + 1;
+  const rev = lot.rev + 1;
+  return {
+    after: {
+      ...lot,
+      price: book.price,
+      leader: book.leader,
+      leader_max: book.leaderMax,
+      rev,
+      leader_gave_max: top?.kind === 'max',
+      bid_count: added === null ? lot.bid_count : no,
+      recent: [
+        ...(added === null ? [] : [{ ...added, no, at }]),
+        ...lot.recent.map((bid) => (cancelled.includes(bid.no) ? { ...bid, cancelled: true } : bid)),
+      ].slice(0, RECENT_BIDS),
+    },
+    gone: taken.filter(({ id }) => struck.has(id)),
+    released,
+    cancelled,
+    added: added && { ...added, lot_id: lot.id, no, at, rev },
+  };
+}

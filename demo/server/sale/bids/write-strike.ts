@@ -1,0 +1,173 @@
+import type { Kysely } from 'kysely';
+import { type BidKind, reachOf } from '../../../../src/domain/bidding.ts';
+import { NO_PARTICIPATION } from '../../../../src/domain/participation.ts';
+import { bidPayload } from '../../data/lot-book.ts';
+import type { MessageDraft } from '../../data/outbox.ts';
+import { fromParticipationRow, PARTICIPATION_COLUMNS } from '../../data/participation-row.ts';
+import { runWrite } from '../../data/run-write.ts';
+import type { Database } from '../../data/schema.ts';
+import { noticeWrite, type PaddleNotice } from '../../messages/mail/notices.ts';
+import { boundByBidder } from '../admissions/bound-amounts.ts';
+import { journalWrite } from '../journal.ts';
+import { participationChanged } from '../reload-messages.ts';
+import type { LockedLot } from './decide.ts';
+import type { StrikableLine } from './strike-bids.ts';
+import { type CountingBid, chooseBids, type LotHistory, type StruckChoice, struckLot } from './struck-lot.ts';
+
+/*
+ * Cancels bids of locked timed lots and takes back maxima, in the transaction of the console's action. Order
+ * of locks: lots by id, participations, the tenant's counter.
+ */
+
+interface Act {
+  /** Id of the acting user of the console. */
+  readonly user: string;
+  /** Server time in ms. */
+  readonly at: number;
+}
+
+/** Lowers the leader's maximum on a locked lot to the price: the bid stands. */
+export async function takeBackMaximum(
+  trx: Kysely<Database>,
+  lot: LockedLot,
+  { user, at }: Act,
+): Promise<void> {
+  const { id, leader, price } = lot;
+  if (leader === null) return;
+  await trx
+    .updateTable('bid_requests')
+    .set({ capped: price })
+    .where('lot_id', '=', id)
+    .where('accepted', '=', true)
+    .where('bidder', '=', leader)
+    .where('amount', '>', price)
+    .execute();
+  await trx
+    .updateTable('lots')
+    .set({ leader_max: price, leader_gave_max: false })
+    .where('id', '=', id)
+    .execute();
+  const after = await newestRequest(trx, id);
+  const entry = { action: 'takeBack', auctionlot: id, bidder: leader, after } as const;
+  await runWrite(trx, journalWrite(lot.auction_id, user, entry, at));
+}
+
+/**
+ * Strikes bids of a locked lot, with journal and mails.
+ *
+ * @returns the messages that report it; null if there is no such bid
+ */
+export async function strikeOnLot(
+  trx: Kysely<Database>,
+  lot: LockedLot,
+  choice: StruckChoice,
+  { user, at }: Act,
+): Promise<MessageDraft[] | null> {
+  const history = await readHistory(trx, lot.id);
+  const chosen = chooseBids(history, choice);
+  if (chosen.bids.length === 0) return null;
+  const struck = struckLot(lot, history, chosen, await reachesOn(trx, lot, history.taken), at);
+  await writeStruckLot(trx, struck, at);
+  const { after, gone, released } = struck;
+  const entry = {
+    ...({ action: 'strike', auctionlot: lot.id, line: chosen.line, reason: choice.reason } as const),
+    after: await newestRequest(trx, lot.id),
+    bids: gone.map(({ bidder, kind, given, at: bidAt }) => ({ bidder, kind, amount: given, at: bidAt })),
+  };
+  await runWrite(trx, journalWrite(lot.auction_id, user, entry, at));
+  const losers = [...new Set(gone.map(({ bidder }) => bidder))];
+  const { leader } = after;
+  const notices: PaddleNotice[] = losers.map((bidder) => ({
+    kind: 'struck',
+    bidder,
+    data: { reason: choice.reason ?? '', released: released.includes(bidder) },
+  }));
+  if (leader !== null && leader !== lot.leader) notices.push({ kind: 'bid', bidder: leader });
+  await runWrite(trx, noticeWrite({ auction: lot.auction_id, lot: lot.id, at }, notices));
+  const concerned = new Set([...losers, ...(leader === null ? [] : [leader])]);
+  return [
+    { event: 'auctionlot.bid', payload: bidPayload(after, lot) },
+    ...[...concerned].map((bidder) => participationChanged(lot.auction_id, bidder)),
+  ];
+}
+
+/** Writes bids, ledger and lot. */
+async function writeStruckLot(
+  trx: Kysely<Database>,
+  { after, gone, cancelled, added }: ReturnType<typeof struckLot>,
+  at: number,
+): Promise<void> {
+  const ids = gone.map(({ id }) => Number(id));
+  await trx.updateTable('bid_requests').set({ struck_at: at }).where('id', 'in', ids).execute();
+  if (cancelled.length > 0)
+    await trx
+      .updateTable('bids')
+      .set({ cancelled: true })
+      .where('lot_id', '=', after.id)
+      .where('no', 'in', [...cancelled])
+      .execute();
+  if (added !== null) await trx.insertInto('bids').values(added).execute();
+  const { id, price, leader, leader_max, leader_gave_max, bid_count, rev, recent } = after;
+  await trx
+    .updateTable('lots')
+    .set({ price, leader, leader_max, leader_gave_max, bid_count, rev, recent: JSON.stringify(recent) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The id of the newest request for a bid on a lot. */
+async function newestRequest(trx: Kysely<Database>, lot: string): Promise<number> {
+  const { id } = await trx
+    .selectFrom('bid_requests')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .where('lot_id', '=', lot)
+    .executeTakeFirstOrThrow();
+  return Number(id);
+}
+
+/** The bids on a timed lot that count, and its ledger. */
+async function readHistory(trx: Kysely<Database>, lot: string): Promise<LotHistory> {
+  const rows = await trx
+    .selectFrom('bid_requests')
+    .select(['id', 'bidder', 'kind', 'amount', 'capped', 'at'])
+    .where('lot_id', '=', lot)
+    .where('accepted', '=', true)
+    .where('struck_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const taken = rows.map(({ id, bidder, kind, amount, capped, at }) => ({
+    id: String(id),
+    bidder,
+    kind: kind as BidKind,
+    at,
+    given: amount,
+    amount: Math.min(amount, capped ?? amount),
+  }));
+  const lines = await trx.selectFrom('bids').selectAll().where('lot_id', '=', lot).orderBy('no').execute();
+  // Bids in a timed auction come over the internet.
+  return { taken, lines: lines as StrikableLine[] };
+}
+
+/** The highest amounts that the bidders may bid on a lot, read behind the locks of their participations. */
+async function reachesOn(
+  trx: Kysely<Database>,
+  lot: LockedLot,
+  taken: readonly CountingBid[],
+): Promise<(bidder: string) => number> {
+  const bidders = [...new Set(taken.map(({ bidder }) => bidder))];
+  if (!lot.is_limit_needed || bidders.length === 0) return () => Number.POSITIVE_INFINITY;
+  const rows = await trx
+    .selectFrom('participations')
+    .select(PARTICIPATION_COLUMNS)
+    .where('auction_id', '=', lot.auction_id)
+    .where('bidder', 'in', bidders)
+    .orderBy('bidder')
+    .forUpdate()
+    .execute();
+  const bound = await boundByBidder(trx, lot.auction_id, lot.id);
+  const known = new Map(rows.map((row) => [row.bidder, fromParticipationRow(row)]));
+  return (bidder) => {
+    const participation = known.get(bidder) ?? NO_PARTICIPATION;
+    return participation.accepted ? reachOf({ participation, boundElsewhere: bound.get(bidder) ?? 0 }) : 0;
+  };
+}
