@@ -5,6 +5,7 @@ import { tracked } from '../src/lib/tracked.ts';
 import { useHost } from '../src/react/context.tsx';
 import { choice, count, flag, text } from './attributes.ts';
 import { defineElement, type ElementProps } from './define.tsx';
+import type { ReportMistake } from './mistakes/explain.ts';
 import { type FakeRuntime, fakeRuntime, insert, shownText } from './testing/fake-runtime.ts';
 
 const attributes = {
@@ -16,7 +17,7 @@ const attributes = {
 let unmounts = 0;
 let mounts = 0;
 let throwing = false;
-let warnings: string[] = [];
+let mistakes: unknown[] = [];
 let runtime: FakeRuntime;
 let tags = 0;
 
@@ -47,9 +48,9 @@ const Probe = tracked(function Probe({ attributes: of }: ElementProps<typeof att
 /** A new tag name, because a tag can be defined only once. */
 const nextTag = () => `x-probe-${tags++}`;
 function define(tag: string): void {
-  const warn = (message: string) => void warnings.push(message);
+  const reportMistake: ReportMistake = (...mistake) => void mistakes.push(mistake);
   const probe = { attributes, component: Probe, texts: [] };
-  defineElement({ tag, ...probe, runtime: () => runtime, warn });
+  defineElement({ tag, ...probe, runtime: () => runtime, reportMistake });
 }
 /** Places one element of a new tag with these attributes and waits until it has rendered. */
 async function shown(attributesText = '', content = ''): Promise<HTMLElement> {
@@ -67,7 +68,7 @@ beforeEach(() => {
   unmounts = 0;
   mounts = 0;
   throwing = false;
-  warnings = [];
+  mistakes = [];
   runtime = fakeRuntime();
 });
 afterEach(() => {
@@ -117,13 +118,17 @@ test('properties set by a script are reflected as attributes; null removes the a
   await expect.poll(() => shownText(element)).toBe('null|false|list|null|0');
 });
 
-test('an invalid value is replaced by the default, with one warning', async () => {
+test('an invalid value is replaced by the default, and reported once', async () => {
   const element = await shown('layout="mosaic" limit="-3"');
   expect(shownText(element)).toBe('null|false|grid|null|0');
-  expect(warnings).toHaveLength(2);
-  expect(warnings[0]).toContain('layout="mosaic"');
+  const tag = `<${element.localName}>`;
+  const reported = [
+    ['value-invalid', tag, 'layout', 'mosaic', 'grid'],
+    ['value-invalid', tag, 'limit', '-3', 'no value'],
+  ];
+  expect(mistakes).toEqual(reported);
   expect(property(element, 'layout')).toBe('grid');
-  expect(warnings).toHaveLength(2);
+  expect(mistakes).toEqual(reported);
 });
 
 test.each([
@@ -133,7 +138,7 @@ test.each([
 ])('what an editor has put around a value is dropped: %s', async (written) => {
   const element = await shown(written);
   expect(shownText(element)).toBe('spring|false|list|3|0');
-  expect(warnings).toEqual([]);
+  expect(mistakes).toEqual([]);
 });
 
 test('an element that is created but never connected mounts nothing', async () => {
@@ -329,7 +334,7 @@ test('with gtm public events are pushed to dataLayer, without element references
   ]);
 });
 
-test('when dataLayer throws, a warning is written and the event is still emitted', async () => {
+test('when dataLayer throws, that is reported and the event is still emitted', async () => {
   runtime = fakeRuntime({ api: 'https://api.test/v1/marbrook', gtm: true });
   window.dataLayer = Object.preventExtensions([]);
   const events: string[] = [];
@@ -339,6 +344,9 @@ test('when dataLayer throws, a warning is written and the event is still emitted
   act(() => button(element).click());
   expect(shownText(element)).toBe('null|false|grid|null|1');
   expect(events).toEqual(['auction-navigate']);
-  expect(warnings.join()).toContain('not extensible');
+  expect(mistakes[0]).toEqual([
+    'push-failed',
+    expect.objectContaining({ message: expect.stringContaining('not extensible') }),
+  ]);
   window.dataLayer = undefined;
 });

@@ -7,7 +7,8 @@ import { FORM_SLOT } from '../src/react/form-slot.ts';
 import type { Emit } from '../src/state/navigation/navigation.model.ts';
 import { flushSheet, sharedSheet } from '../src/styles/sheet.ts';
 import type { AttributeTable, AttributeValues } from './attributes.ts';
-import { warn as warnInConsole } from './log.ts';
+import { reportMistake as reportInConsole } from './loading/registry.ts';
+import type { ReportMistake } from './mistakes/explain.ts';
 import { ElementRoot } from './mount/ElementRoot.tsx';
 import { guardHostEvents } from './mount/host-events.ts';
 import { fallback } from './mount/host-styles.ts';
@@ -35,7 +36,7 @@ export interface ElementDefinition<Table extends AttributeTable> {
    */
   runtime?(texts: readonly string[]): Runtime;
   /** Called with a mistake that an integrator should fix, such as an invalid attribute. Default: the console. */
-  warn?(message: string): void;
+  readonly reportMistake?: ReportMistake;
 }
 
 /** The class that r2wc creates, with members that its types leave out. */
@@ -58,7 +59,7 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
     component: Component,
     texts,
     runtime = sharedRuntime,
-    warn = warnInConsole,
+    reportMistake = reportInConsole,
   } = definition;
   // Not in a browser, or defined by another copy of the script.
   if (typeof customElements === 'undefined' || customElements.get(tag)) return;
@@ -130,8 +131,7 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
       const value = (this.values as Record<string, Signal<unknown>>)[name];
       if (!attribute || !value) return;
       const read = attribute.read(raw);
-      if (read.bad)
-        warn(`<${tag}>: invalid value ${name}="${raw}"; ${read.value ?? 'no value'} is used instead`);
+      if (read.bad) reportMistake('value-invalid', `<${tag}>`, name, raw, read.value ?? 'no value');
       value.value = read.value;
     }
 
@@ -162,7 +162,7 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
         this.runtime.publish(this, name, detail);
       } catch (error) {
         // `push` is the host's code, such as a tag manager's: its errors must not stop a bid or a navigation.
-        warn(`dataLayer.push failed: ${error}`);
+        reportMistake('push-failed', error);
       }
       const cancelable = options?.cancelable ?? false;
       return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));

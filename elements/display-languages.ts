@@ -1,7 +1,7 @@
 import type { Locale } from '../src/domain/locale.ts';
 import { cleanValue } from './clean-value.ts';
 import { localeIn } from './config.ts';
-import { warn } from './log.ts';
+import { reportMistake } from './loading/registry.ts';
 
 /** Maximum number of languages that fit on a screen. */
 const MOST = 2;
@@ -16,7 +16,6 @@ export function languagesIn(display: string): readonly Locale[] {
     .split(/[\s,]+/)
     .filter(Boolean);
   const known = new Set(words.map(localeIn));
-  if (known.delete(undefined))
-    warn(`<hybrid-live-room>: display="${display}" names a language that is not supported`);
+  if (known.delete(undefined)) reportMistake('language-unsupported', display);
   return [...(known as Set<Locale>)].slice(0, MOST);
 }

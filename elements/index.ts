@@ -6,9 +6,8 @@ import { define as defineConsent } from './cookie-consent.tsx';
 import type { ElementOf, Tag } from './description/tags.ts';
 import { define as defineSearch } from './global-search.tsx';
 import { define as defineRoom } from './hybrid-live-room.tsx';
-import { warn } from './log.ts';
 import type { Options } from './options.ts';
-import { registerTags } from './package/register.ts';
+import { registerTags, reportMistake } from './package/register.ts';
 import type { AuctionElementsApi } from './public-api.ts';
 
 export type { AuctionElementsEventMap } from './events.ts';
@@ -43,7 +42,7 @@ const DEFINE: Readonly<Record<Tag, () => void>> = {
  */
 export function register(options: Options, tags?: readonly Tag[]): AuctionElementsApi {
   const unknown = tags?.filter((tag) => !Object.hasOwn(DEFINE, tag)) ?? [];
-  for (const tag of unknown) warn(`register: there is no element "${tag}"; use ${Object.keys(DEFINE)}`);
+  for (const tag of unknown) reportMistake('tag-unknown', tag, Object.keys(DEFINE).join(', '));
   const names = (Object.keys(DEFINE) as Tag[]).filter((tag) => !tags || tags.includes(tag));
   return registerTags(
     options,

@@ -146,8 +146,9 @@ test.each([
   ['de xx de en ar', 'de en', 1],
   ['true', '', 1],
 ])('the display in the hall is in one or two known languages: %s', (display, languages, warned) => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const reportMistake = vi.fn();
+  vi.stubGlobal('window', { [REGISTRY]: { ...registryOf('1.0.0'), reportMistake } });
   expect(languagesIn(display).join(' ')).toBe(languages);
-  expect(warn).toHaveBeenCalledTimes(warned);
-  warn.mockRestore();
+  expect(reportMistake.mock.calls).toEqual(Array(warned).fill(['language-unsupported', display]));
+  vi.unstubAllGlobals();
 });

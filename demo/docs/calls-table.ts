@@ -2,7 +2,7 @@ import { CALLS, NEEDS } from '../../elements/check/calls.ts';
 import { code, table } from '../../elements/description/tables.ts';
 import { ROUTES } from '../server/http/routes/index.ts';
 
-const ACCESS = { public: 'everybody', optional: 'everybody; a token is read', user: 'the signed-in' };
+const ACCESS = { public: 'everybody', optional: 'everybody, token optional', user: 'signed-in users' };
 
 /** Every call of the reference backend that the elements or its console make, as a table in Markdown. */
 export function callsTable(): string {
@@ -22,5 +22,5 @@ export function callsTable(): string {
       checkedFor(method, path),
     ],
   );
-  return table(['call', 'does', 'for', 'checked for'], rows);
+  return table(['call', 'effect', 'for', 'checked for'], rows);
 }

@@ -45,8 +45,14 @@ const ADMISSION: Calls = ['admissionNeeded', 'participation', 'limit'];
 const TIMED_BIDS: Calls = ['bidPreflight', 'myLots', ...ADMISSION];
 const HYBRID_BIDS: Calls = ['hybridBidPreflight', 'myLots', ...ADMISSION, 'hubPreflight', 'privateTopic'];
 const LIST: Calls = [
-  ...(['auctions', 'auction', 'lots', 'update'] as const),
-  ...(['hybridAuctions', 'hybridAuction', 'hybridLots', 'picture'] as const),
+  'auctions',
+  'auction',
+  'lots',
+  'update',
+  'hybridAuctions',
+  'hybridAuction',
+  'hybridLots',
+  'picture',
 ];
 const LOT: Calls = ['auction', 'lot', 'update', 'hybridAuction', 'hybridLot', 'picture', 'auctioneer'];
 const SEARCH: Calls = ['suggestions', 'results'];
@@ -58,7 +64,11 @@ export const NEEDS: Readonly<Record<string, Calls>> = {
   'auction-list': unique(...LIST, ...LIVE, ...SIGN_IN, 'myLots'),
   'auction-lot': unique(...LOT, ...LIVE, ...SIGN_IN, ...TIMED_BIDS, ...HYBRID_BIDS),
   'hybrid-live-room': unique(
-    ...(['hybridAuctions', 'hybridAuction', 'hybridLots', 'hybridLot', 'auctioneer'] as const),
+    'hybridAuctions',
+    'hybridAuction',
+    'hybridLots',
+    'hybridLot',
+    'auctioneer',
     ...LIVE,
     ...SIGN_IN,
     ...HYBRID_BIDS,
@@ -68,11 +78,15 @@ export const NEEDS: Readonly<Record<string, Calls>> = {
   'auction-app': unique(
     ...LIST,
     ...LOT,
-    ...(['news', ...SEARCH, 'page', 'widget'] as const),
+    'news',
+    ...SEARCH,
+    'page',
+    'widget',
     ...LIVE,
     ...SIGN_IN,
     ...TIMED_BIDS,
     ...HYBRID_BIDS,
-    ...(['activities', 'favourites'] as const),
+    'activities',
+    'favourites',
   ),
 };

@@ -23,8 +23,14 @@ export interface SignedIn {
 }
 
 const PERSONAL: readonly CallKey[] = [
-  ...(['login', 'profile', 'myLots', 'activities', 'favourites'] as const),
-  ...(['participation', 'limit', 'privateTopic'] as const),
+  'login',
+  'profile',
+  'myLots',
+  'activities',
+  'favourites',
+  'participation',
+  'limit',
+  'privateTopic',
 ];
 
 /** Checks what a guest, and somebody whose session is over, are answered. */

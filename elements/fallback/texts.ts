@@ -11,9 +11,17 @@ import frLot from '../../src/i18n/messages/fr/lot.ts';
 
 /** The facts that are shown unchanged, in order; a date of birth and the height are formatted. */
 const FACTS = [
-  ...(['dateOfBirth', 'sex', 'colour', 'height', 'breed'] as const),
-  ...(['sire', 'dam', 'damSire', 'location', 'seller'] as const),
-];
+  'dateOfBirth',
+  'sex',
+  'colour',
+  'height',
+  'breed',
+  'sire',
+  'dam',
+  'damSire',
+  'location',
+  'seller',
+] as const;
 
 const MESSAGES = {
   en: { ...enCommon, ...enLot },

@@ -40,6 +40,9 @@ declare global {
   }
 }
 
+/** Reports a mistake to the page's registry, which loads the sentence. */
+export const reportMistake: ReportMistake = (...suspicion) => window[REGISTRY]?.reportMistake?.(...suspicion);
+
 /**
  * Registers `registry` as the page's, unless another copy has registered one.
  * @returns false if there is one already: the first copy wins, and reports a copy with another version
@@ -49,8 +52,8 @@ export function claimRegistry(page: Window, registry: Registry): boolean {
   const present = page[REGISTRY];
   if (present) {
     // Reported by the first copy, so that no file of the other one loads.
-    const { version: used, reportMistake } = present;
-    if (used !== version && reportMistake) reportMistake('two-versions', version, used);
+    const { version: used } = present;
+    if (used !== version) present.reportMistake?.('two-versions', version, used);
     return false;
   }
   page[REGISTRY] = registry;

@@ -16,6 +16,14 @@ export type Suspicion =
   | [subject: 'slug-unknown', element: string, list: string]
   /** An element has a part of the host's page inside it. */
   | [subject: 'tag-unclosed', element: string, part: string]
+  /** The value of an attribute cannot be read; `used` is its default. */
+  | [subject: 'value-invalid', element: string, attribute: string, value: string | null, used: unknown]
+  /** The value of `display`. */
+  | [subject: 'language-unsupported', value: string]
+  /** A tag that `register` does not know, and those that it knows. */
+  | [subject: 'tag-unknown', tag: string, tags: string]
+  /** The host's `dataLayer.push` has thrown. */
+  | [subject: 'push-failed', error: unknown]
   | NameInTheWay
   | [subject: 'two-versions', version: string, used: string];
 

@@ -58,6 +58,22 @@ export const MISTAKES = {
     says: '{element} has the attribute `{name}`, which it does not know.',
     mend: 'Write `{attribute}`.',
   },
+  'value-invalid': {
+    says: '{element} has {attribute}="{value}"; {used} is used instead.',
+    mend: 'Write one of the words that the page of the element names for that attribute, or a whole number above 0.',
+  },
+  'language-unsupported': {
+    says: 'The element `hybrid-live-room` has display="{value}", which names a language that is not supported.',
+    mend: 'Name one or two of en, de, fr and ar.',
+  },
+  'tag-unknown': {
+    says: '`register` was called with "{tag}", which is no element.',
+    mend: 'Use these: {tags}.',
+  },
+  'push-failed': {
+    says: '`dataLayer.push` has failed: {error}.',
+    mend: 'Mend the script of the page that has replaced it; the event itself was emitted.',
+  },
   'tag-unclosed': {
     says: '{element} holds a part of the page, {part}, as its fallback content; that stays, below what the element shows.',
     mend: 'Close the tag right behind it, as in <auction-list></auction-list>: HTML does not know <auction-list />.',

@@ -11,7 +11,7 @@ defineElement({
   component: () => <p>Quick Silver</p>,
   texts: [],
   runtime: () => runtime,
-  warn: () => undefined,
+  reportMistake: () => undefined,
 });
 
 /** The computed style of a text in an element that is placed in this HTML. */

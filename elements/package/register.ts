@@ -44,7 +44,7 @@ export function registerTags(options: Options, defines: Iterable<() => void>): A
 }
 
 /** Reports a mistake of the page in the console; the sentences load when there is one. */
-const reportMistake: ReportMistake = (...suspicion) =>
+export const reportMistake: ReportMistake = (...suspicion) =>
   void import('../mistakes/explain.ts')
     .then(({ explain }) => explain(...suspicion))
     .then((sentences) => sentences.forEach(warn))

@@ -18,8 +18,15 @@ export const MAX_STEPS = 20;
  * Actions that are not recorded as a step: `undo` itself, late lots, and actions of admission and of bidders.
  */
 const NO_STEPS = new Set<HybridAction['action']>([
-  ...(['undo', 'admit', 'reject', 'declineRaise', 'addLot'] as const),
-  ...(['bid', 'absentee', 'requestParticipation', 'raiseLimit'] as const),
+  'undo',
+  'admit',
+  'reject',
+  'declineRaise',
+  'addLot',
+  'bid',
+  'absentee',
+  'requestParticipation',
+  'raiseLimit',
 ]);
 
 /**

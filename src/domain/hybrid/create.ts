@@ -41,7 +41,11 @@ export const createHybrid = (plan: HybridPlan, previous?: HybridState): HybridSt
 
 /** A lot that was not called yet. */
 export const newLot = ({ id, startPrice, reserve }: PlannedLot, rev: number): HybridLot => ({
-  ...({ id, status: 'upcoming', startPrice, reserve, askingPrice: null } as const),
+  id,
+  status: 'upcoming',
+  startPrice,
+  reserve,
+  askingPrice: null,
   bids: [],
   log: [],
   absentees: [],

@@ -195,7 +195,13 @@ test('sorts by status: live sales, running, upcoming, ended', () => {
     aHybridAuction({ id: 'over', status: 'ended' }),
   ];
   expect(ids(timed, hybrid)).toEqual([
-    ...['live', 'running', 'also running', 'hall', 'upcoming', 'over', 'ended'],
+    'live',
+    'running',
+    'also running',
+    'hall',
+    'upcoming',
+    'over',
+    'ended',
   ]);
 });
 

@@ -68,15 +68,16 @@ test('without `data-api` the console says how to add it', async () => {
   await expectOwn(host, ['The option `api` is missing', 'Add data-api=', '(api-missing)']);
 });
 
-test('misspelt attributes, and slugs that the API does not know', async () => {
+test('misspelt attributes, values that are none, and slugs that the API does not know', async () => {
   const html = `${scriptTag()}
-    <auction-list auction="spring" limits="3"></auction-list>
+    <auction-list auction="spring" limits="3" layout="mosaic"></auction-list>
     <auction-lot auction="spring" lot="nobody"></auction-lot>
     <auction-lot slug="quick-silver"></auction-lot>`;
   const host = await openHost(context, { html });
   await expectOwn(
     host,
     ['<auction-list>', '`limits`', 'Write `limit`.', '(attribute-unknown)'],
+    ['<auction-list>', 'layout="mosaic"', 'grid is used', '(value-invalid)'],
     [
       '<auction-lot auction="spring" lot="nobody">',
       'https://api.test/api/v1/marbrook/auction/',

@@ -69,7 +69,13 @@ export function reviewState(
 }
 
 const BLOCKED: ReadonlySet<ReviewState['name']> = new Set([
-  ...(['paused', 'ended', 'notOffered', 'overLimit', 'leading', 'moved', 'doubtful'] as const),
+  'paused',
+  'ended',
+  'notOffered',
+  'overLimit',
+  'leading',
+  'moved',
+  'doubtful',
 ]);
 
 /** Whether the bid cannot be confirmed. */
