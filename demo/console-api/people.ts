@@ -73,8 +73,16 @@ export const PersonHistory = v.object({
   acts: v.array(
     v.object({
       act: v.picklist([
-        ...(['block', 'unblock', 'enter', 'correct', 'invite', 'bid', 'delete'] as const),
-        ...(['makeOffice', 'makeClerk', 'leaveStaff'] as const),
+        'block',
+        'unblock',
+        'enter',
+        'correct',
+        'invite',
+        'bid',
+        'delete',
+        'makeOffice',
+        'makeClerk',
+        'leaveStaff',
       ]),
       /** The name of the member of staff; empty for a deleted account. */
       staff: v.string(),

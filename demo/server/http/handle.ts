@@ -11,7 +11,7 @@ import type { Services } from './services.ts';
 /** Bodies of this API are a few hundred bytes. */
 const MAX_BODY = 16_384;
 
-type Input = RouteInput<unknown, unknown, unknown, SessionUser | null>;
+type Input = RouteInput<string, unknown, unknown, unknown, SessionUser | null>;
 
 /** Handles one request: checks session and input, calls the route's handler, checks the answer. */
 export async function handleRequest(context: Context, route: Route, services: Services): Promise<Response> {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Message } from '../data/outbox.ts';
 import type { SharedRateLimiter } from '../data/rate-limits.ts';
 import type { Database } from '../data/schema.ts';
 import type { Log } from '../lib/log.ts';
+import type { Publish } from '../messages/hub/hub.ts';
 import type { StreamToken } from '../messages/hub/mercure/stream-token.ts';
 import type { MailSite } from '../messages/mail/links.ts';
 import type { Counters } from '../metrics/counters.ts';
@@ -83,7 +83,7 @@ export interface Services {
   /** Identity of the database; see `epochOf`. */
   epoch(): string;
   /** Publishes messages after their commit. */
-  publish(...messages: Message[]): void;
+  readonly publish: Publish;
   /** Makes a token for the private topics of a user; undefined if the hub accepts the session's token. */
   readonly streamToken: ((user: SessionUser) => StreamToken) | undefined;
   /** Streams open at this moment, in all processes. */

@@ -116,29 +116,32 @@ const SECURITY: Readonly<Record<Route['access'], object>> = {
 const LANG = {
   name: 'lang',
   in: 'query',
-  description: `Language of the texts: ${LOCALES.join(', ')}; any other is taken for en.`,
+  description: `Language of the texts: ${LOCALES.join(', ')}; any other value means en.`,
   schema: { type: 'string', default: 'en' },
 };
 
 const ANSWER_HEADERS = {
   'Server-Time': { description: 'Ms since the epoch.', schema: { type: 'integer' } },
   'Live-Seq': {
-    description: 'Cursor from which the hub continues without missing anything newer than this answer.',
+    description: 'Cursor at which the hub continues without a gap after this answer.',
     schema: { type: 'integer' },
   },
   'Live-Epoch': {
     description:
-      'Names the database behind `rev` and `seq`. With another one than before, what was held of either counts no more: load again.',
+      'Identifies the database behind `rev` and `seq`. If it changes, stored values of both are invalid: load again.',
     schema: { type: 'string' },
   },
 };
 
 const RETRY_AFTER = {
-  'Retry-After': { description: 'Seconds until the next attempt is taken.', schema: { type: 'integer' } },
+  'Retry-After': {
+    description: 'Seconds until the server accepts the next attempt.',
+    schema: { type: 'integer' },
+  },
 };
 
 const hubOperation = (tenant: string): object => ({
-  summary: `Stream of server-sent events; the id of each is its \`seq\`, which is also the cursor. A comment every 15 s keeps it alive, as its header \`Live-Heartbeat\` announces; it is closed in order after ten minutes, and while the database cannot be read. Private topics (online-auction/${tenant}/user/{id}, and online-auction/${tenant}/console for the auctioneer) may be listened to beside it with the Bearer token of their owner; their messages carry neither id nor \`seq\` and are not replayed. Without the right to a topic it stays silent.`,
+  summary: `Opens a stream of server-sent events. The id of an event is its \`seq\`, which is also the cursor. The server sends a comment every 15 s; the header \`Live-Heartbeat\` announces that interval. It closes the stream after ten minutes, and while it cannot read the database. With the bearer token of their owner the stream also carries private topics: online-auction/${tenant}/user/{id}, and online-auction/${tenant}/console for the auctioneer. Private messages have neither id nor \`seq\` and are not replayed. A topic without permission sends nothing.`,
   tags: ['hub'],
   parameters: [
     {
@@ -158,7 +161,7 @@ const hubOperation = (tenant: string): object => ({
         '`data` of each event is an Envelope; the payload of `auctionlot.bid` a LotBidPayload, that of `auctionlot.hybrid.bid` a HybridBidPayload.',
       headers: {
         'Live-Heartbeat': {
-          description: 'Seconds between two comments: a stream without a byte for two of them is dead.',
+          description: 'Seconds between two comments. A stream without a byte for two intervals is dead.',
           schema: { type: 'number' },
         },
       },
@@ -166,7 +169,7 @@ const hubOperation = (tenant: string): object => ({
     },
     429: { description: 'Too many streams from this network address.', headers: RETRY_AFTER },
     503: {
-      description: 'The database cannot be read, the process stops, or it has too many streams.',
+      description: 'The server cannot read the database, stops, or has too many streams.',
       headers: RETRY_AFTER,
     },
   },

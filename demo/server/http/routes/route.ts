@@ -9,8 +9,8 @@ type Schema = v.GenericSchema;
 type Fields = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 /** The validated input of a handler; `user` is set if the request has a session that the route reads. */
-export interface RouteInput<Query, Headers, Body, User> {
-  readonly params: Readonly<Record<string, string>>;
+export interface RouteInput<Param extends string, Query, Headers, Body, User> {
+  readonly params: Readonly<Record<Param, string>>;
   readonly query: Query;
   readonly headers: Headers;
   readonly body: Body;
@@ -73,23 +73,30 @@ export interface RouteDescription {
 
 export interface Route extends RouteDescription {
   handle(
-    input: RouteInput<unknown, unknown, unknown, SessionUser | null>,
+    input: RouteInput<string, unknown, unknown, unknown, SessionUser | null>,
     services: Services,
   ): Promise<unknown>;
 }
 
+/** The names of the parameters in a path: `auction` of `/auction/{auction}`. */
+type ParamOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamOf<Rest>
+  : never;
+
 type Output<S, Otherwise> = S extends Schema ? v.InferOutput<S> : Otherwise;
 type Answer<A> = (A extends Schema ? v.InferInput<A> : never) | RawAnswer | ProblemAnswer;
 
-/** Defines a route with its handler, typed by the schemas of the description. */
+/** Defines a route with its handler, typed by the path and the schemas of the description. */
 export function defineRoute<
+  const Path extends string,
   const Access extends RouteDescription['access'],
   Query extends Fields | undefined = undefined,
   Headers extends Fields | undefined = undefined,
   Body extends Schema | undefined = undefined,
   Reply extends Schema | string = string,
 >(
-  route: Omit<RouteDescription, 'access' | 'query' | 'headers' | 'body' | 'answer'> & {
+  route: Omit<RouteDescription, 'path' | 'access' | 'query' | 'headers' | 'body' | 'answer'> & {
+    readonly path: Path;
     readonly access: Access;
     readonly query?: Query;
     readonly headers?: Headers;
@@ -97,6 +104,7 @@ export function defineRoute<
     readonly answer: Reply;
     handle(
       input: RouteInput<
+        ParamOf<Path>,
         Output<Query, undefined>,
         Output<Headers, undefined>,
         Output<Body, undefined>,

@@ -20,7 +20,7 @@ export const accountRoutes: readonly Route[] = [
     method: 'post',
     path: '/user/register',
     summary:
-      'Signs up; a mail to the address says how to go on, also where it has an account already. `auctionlot` is the id of the lot that a guest signs up for, which the activation answers.',
+      'Creates an account and mails its activation link; an address that has an account gets another mail, and the answer is the same. `auctionlot` is the id of the lot from which a guest signs up; the activation returns it.',
     tag: 'account',
     access: 'public',
     query: RegisterQuery,
@@ -35,7 +35,7 @@ export const accountRoutes: readonly Route[] = [
     method: 'post',
     path: '/user/activate',
     summary:
-      'Activates an account by the token of its mail, and answers its address and the lot that the user has signed up for.',
+      'Activates an account by the token of its mail. Returns its e-mail address and the lot from which the user signed up.',
     tag: 'account',
     access: 'public',
     body: ActivateBody,
@@ -53,7 +53,7 @@ export const accountRoutes: readonly Route[] = [
   defineRoute({
     method: 'post',
     path: '/user/activation',
-    summary: 'Asks for another activation mail; links of earlier ones end.',
+    summary: 'Mails another activation link. Earlier links become invalid.',
     tag: 'account',
     access: 'public',
     body: EmailBody,
@@ -66,7 +66,7 @@ export const accountRoutes: readonly Route[] = [
   defineRoute({
     method: 'post',
     path: '/user/password-reset',
-    summary: 'Asks for a mail with a link to choose a new password.',
+    summary: 'Mails a link by which the user chooses a new password.',
     tag: 'account',
     access: 'public',
     body: EmailBody,
@@ -91,7 +91,7 @@ export const accountRoutes: readonly Route[] = [
   defineRoute({
     method: 'post',
     path: '/logout',
-    summary: 'Ends this session; its token is worth nothing from then on.',
+    summary: 'Ends this session. Its token becomes invalid.',
     tag: 'user',
     access: 'user',
     answer: Accepted,

@@ -6,7 +6,7 @@ export const auctioneerRoutes: readonly Route[] = [
   defineRoute({
     method: 'get',
     path: '/auctioneer/',
-    summary: 'Name, address, pages and menus of the auctioneer.',
+    summary: 'Returns name, address, pages and menus of the auctioneer.',
     tag: 'auctioneer',
     access: 'public',
     answer: Auctioneer,

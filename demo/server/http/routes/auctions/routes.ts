@@ -10,7 +10,7 @@ export const auctionRoutes: readonly Route[] = [
   defineRoute({
     method: 'get',
     path: '/auction/',
-    summary: 'All timed auctions of the tenant, in the order in which they are shown.',
+    summary: 'Returns all timed auctions of the tenant in display order.',
     tag: 'auctions',
     access: 'public',
     answer: v.array(Auction),
@@ -23,13 +23,13 @@ export const auctionRoutes: readonly Route[] = [
   defineRoute({
     method: 'get',
     path: '/auction/{auction}',
-    summary: 'One timed auction, by its id or its slug in any language.',
+    summary: 'Returns a timed auction by its id, or by its slug in any language.',
     tag: 'auctions',
     access: 'public',
     answer: Auction,
     problems: ['not_found'],
     async handle({ params, locale }, { db, tenant }) {
-      const auction = await findAuction(db, tenant, params.auction ?? '', 'timed');
+      const auction = await findAuction(db, tenant, params.auction, 'timed');
       return auction === undefined ? problem('not_found') : auctionAnswer(auction, locale);
     },
   }),

@@ -13,38 +13,44 @@ import { defineRoute, RawAnswer, type Route } from '../route.ts';
 /** One per bid. A repeated request with it gets the stored answer and never bids twice. */
 const IdempotencyKey = v.object({ 'idempotency-key': v.pipe(v.string(), v.uuid()) });
 
+/** Refusals of every route of bids. */
+const BID_PROBLEMS = [
+  'invalid',
+  'bid_too_low',
+  'amount_too_high',
+  'stale_price',
+  'lot_closed',
+  'lot_not_open',
+  'auction_paused',
+  'participation_required',
+  'participation_denied',
+  'limit_reached',
+  'key_void',
+  'too_many_requests',
+] as const;
+
+/** Further refusals of the routes that place a bid. */
+const REQUEST_PROBLEMS = [
+  'not_found',
+  'staff_may_not_bid',
+  'account_blocked',
+  'bidding_paused',
+  'key_in_use',
+  'key_reused',
+] as const;
+
 export const bidRoutes: readonly Route[] = [
   defineRoute({
     method: 'put',
     path: '/user/bid',
     summary:
-      'Bids on a timed lot. Every decided answer, refusals included, is kept with its key and given again; another try needs another key.',
+      'Places a bid on a timed lot. The server stores its decision, also a refusal, under the idempotency key: the same key gets the same answer. Another try needs another key.',
     tag: 'bids',
     access: 'user',
     headers: IdempotencyKey,
     body: BidBody,
     answer: BidAnswer,
-    problems: [
-      'invalid',
-      'not_found',
-      'bid_too_low',
-      'amount_too_high',
-      'stale_price',
-      'lot_closed',
-      'lot_not_open',
-      'auction_paused',
-      'buy_now_gone',
-      'participation_required',
-      'participation_denied',
-      'limit_reached',
-      'staff_may_not_bid',
-      'account_blocked',
-      'bidding_paused',
-      'key_in_use',
-      'key_reused',
-      'key_void',
-      'too_many_requests',
-    ],
+    problems: [...BID_PROBLEMS, ...REQUEST_PROBLEMS, 'buy_now_gone'],
     async handle({ user, headers, body }, { bidding, bidRateLimit, keyVoid, counters }) {
       if (isStaffScope(user.scope)) return problem('staff_may_not_bid');
       if (user.isBlocked) return refuseBlocked(user, headers['idempotency-key'], keyVoid);
@@ -56,20 +62,13 @@ export const bidRoutes: readonly Route[] = [
     method: 'put',
     path: '/user/hybrid-bid',
     summary:
-      'Bids on the lot being sold, where the auctioneer then decides, or leaves a maximum for one that is still to come. Answers are kept with their key as for timed lots.',
+      'Places a bid on the lot being sold, for the auctioneer to decide, or an absentee bid on a later lot. The server stores its decision under the idempotency key as for timed lots.',
     tag: 'bids',
     access: 'user',
     headers: IdempotencyKey,
     body: HybridBidBody,
     answer: HybridBidAnswer,
-    problems: [
-      ...(['invalid', 'not_found', 'bid_too_low', 'amount_too_high', 'stale_price'] as const),
-      ...(['lot_closed', 'lot_not_open'] as const),
-      ...(['lot_not_live', 'auction_paused', 'absentee_closed', 'participation_required'] as const),
-      ...(['participation_denied', 'limit_reached', 'staff_may_not_bid', 'account_blocked'] as const),
-      ...(['key_in_use', 'key_reused', 'key_void'] as const),
-      ...(['bidding_paused', 'too_many_requests'] as const),
-    ],
+    problems: [...BID_PROBLEMS, ...REQUEST_PROBLEMS, 'lot_not_live', 'absentee_closed'],
     async handle({ user, headers, body }, { sales, bidRateLimit, keyVoid, counters }) {
       if (isStaffScope(user.scope)) return problem('staff_may_not_bid');
       if (user.isBlocked) return refuseBlocked(user, headers['idempotency-key'], keyVoid);
@@ -81,17 +80,12 @@ export const bidRoutes: readonly Route[] = [
     method: 'post',
     path: '/user/void-bid',
     summary:
-      'Voids the idempotency key of a bid, timed or hybrid, of which no answer came: answers what is stored under the key, a refusal included, or refuses the key for ever with `key_void`. Waits for a bid that is being decided.',
+      'Voids the idempotency key of a bid, timed or hybrid, that got no answer. Returns the decision stored under the key, also a refusal. Without one, returns `key_void`, as does every later bid with the key. The request waits for a bid that is being decided.',
     tag: 'bids',
     access: 'user',
     body: VoidBody,
     answer: v.union([BidAnswer, HybridBidAnswer]),
-    problems: [
-      ...(['invalid', 'key_void', 'bid_too_low', 'amount_too_high', 'stale_price'] as const),
-      ...(['lot_closed', 'lot_not_open'] as const),
-      ...(['lot_not_live', 'auction_paused', 'absentee_closed', 'participation_required'] as const),
-      ...(['participation_denied', 'limit_reached', 'buy_now_gone', 'too_many_requests'] as const),
-    ],
+    problems: [...BID_PROBLEMS, 'buy_now_gone', 'lot_not_live', 'absentee_closed'],
     handle: async ({ user, body }, { keyVoid }) => asStored(await keyVoid.run(user.id, body.key)),
   }),
 ];

@@ -13,12 +13,12 @@ export const correctionRoutes: readonly Route[] = [
     ...officeRoute,
     method: 'get',
     path: '/console/{auction}/corrections',
-    summary: 'What of a lot may be corrected, in all languages.',
+    summary: 'Returns the texts and facts of a lot that may be corrected, in all languages.',
     query: v.object({ auctionlot: Id }),
     answer: LotTexts,
     problems: ['invalid', 'not_found'],
     async handle({ params, query }, { db, tenant }) {
-      const auction = await findAnyAuction(db, tenant, params.auction ?? '');
+      const auction = await findAnyAuction(db, tenant, params.auction);
       const texts = auction && (await readLotTexts(db, auction, query.auctionlot));
       return texts ?? problem('not_found');
     },
@@ -28,16 +28,16 @@ export const correctionRoutes: readonly Route[] = [
     method: 'post',
     path: '/console/{auction}/corrections',
     summary:
-      'Corrects name, texts and facts of a lot that is not closed, and which of its pictures are shown in which order, with the reason; its page says so once somebody has bid. Answers the lot as it is then.',
+      'Corrects name, texts, facts and pictures of a lot that is not closed, and stores the reason. If the lot has bids, its page announces the correction. Returns the corrected texts and facts.',
     body: CorrectionBody,
     answer: LotTexts,
     problems: ['invalid', 'not_found', 'lot_wrong_status', 'stale_step'],
     async handle({ params, body, user }, { db, tenant, now, publish }) {
-      const auction = await findAnyAuction(db, tenant, params.auction ?? '');
+      const auction = await findAnyAuction(db, tenant, params.auction);
       if (auction === undefined) return problem('not_found');
       const done = await correctLot(db, auction, body, { user: user.id, now });
       if (!done.ok) return problem(done.error);
-      publish(...done.value.messages);
+      publish(done.value.messages);
       return done.value.texts;
     },
   }),

@@ -22,11 +22,11 @@ function fileRoute(
     ...officeRoute,
     method: 'get',
     path: `/console/{auction}/export.${ending}`,
-    summary: `The ledger and the journal of a sale as ${ending.toUpperCase()}, ${about}.`,
+    summary: `Returns the ledger and the journal of a sale as ${ending.toUpperCase()}, ${about}.`,
     answer: type,
     problems: ['not_found'],
     async handle({ params, locale }, { db, tenant, now }) {
-      const sale = await exportSale(db, tenant, params.auction ?? '', { locale, now });
+      const sale = await exportSale(db, tenant, params.auction, { locale, now });
       if (sale === undefined) return problem('not_found');
       return new RawAnswer(200, type, write(sale), {
         'Content-Disposition': `attachment; filename="${fileNameOf(sale.auction.id)}.${ending}"`,

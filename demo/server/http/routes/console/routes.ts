@@ -28,7 +28,7 @@ export const consoleRoutes: readonly Route[] = [
     ...deskRoute,
     method: 'get',
     path: '/console/',
-    summary: 'The hybrid auctions to choose from.',
+    summary: 'Returns all hybrid auctions for the console.',
     answer: ConsoleAuctions,
     problems: [],
     handle: async ({ locale }, services) =>
@@ -38,7 +38,8 @@ export const consoleRoutes: readonly Route[] = [
     ...officeRoute,
     method: 'get',
     path: '/console/admissions',
-    summary: 'The timed auctions that need a limit, with who asked for admission or has it.',
+    summary:
+      'Returns the timed auctions that need a limit, each with its requests for admission and its admitted bidders.',
     answer: ConsoleAdmissions,
     problems: [],
     handle: ({ locale }, services) => listAdmissions(services, locale),
@@ -47,13 +48,14 @@ export const consoleRoutes: readonly Route[] = [
     ...officeRoute,
     method: 'post',
     path: '/console/admissions/{auction}',
-    summary: 'Answers a bidder of such an auction; answers how it stands then.',
+    summary:
+      'Decides a request for admission to a timed auction that needs a limit, or changes a limit. Returns the auction with its updated admissions.',
     body: AdmissionBody,
     answer: ConsoleAdmission,
     problems: ['invalid', 'not_found', 'limit_below_bound'],
     async handle({ params, body, user, locale }, services) {
       const { db, tenant, admissions } = services;
-      const auction = await findAuction(db, tenant, params.auction ?? '', 'timed');
+      const auction = await findAuction(db, tenant, params.auction, 'timed');
       if (auction === undefined || !isLimited(auction)) return problem('not_found');
       const action = await actionOf(services, auction.id, body);
       if (action === null) return problem('not_found');
@@ -65,11 +67,11 @@ export const consoleRoutes: readonly Route[] = [
     ...deskRoute,
     method: 'get',
     path: '/console/{auction}',
-    summary: 'All that the auctioneer sees of a sale.',
+    summary: 'Returns the console’s view of a sale.',
     answer: ConsoleView,
     problems: ['not_found'],
     async handle({ params, locale }, services) {
-      const auction = await findHybridAuction(services.db, services.tenant, params.auction ?? '');
+      const auction = await findHybridAuction(services.db, services.tenant, params.auction);
       const sale = auction && (await services.sales.sale(auction.id));
       if (!auction || !sale) return problem('not_found');
       return consoleView(services, auction, sale, locale);
@@ -79,7 +81,7 @@ export const consoleRoutes: readonly Route[] = [
     ...deskRoute,
     method: 'post',
     path: '/console/notification',
-    summary: 'A notice to everybody, whatever page they are on.',
+    summary: 'Shows a notice on every open page.',
     body: NotificationBody,
     status: 202,
     answer: Accepted,
@@ -90,7 +92,7 @@ export const consoleRoutes: readonly Route[] = [
         .execute((trx) =>
           appendMessage(trx, { tenant, event: 'notification.global', payload: body, at: now() }),
         );
-      publish(message);
+      publish([message]);
       return {};
     },
   }),
@@ -99,7 +101,7 @@ export const consoleRoutes: readonly Route[] = [
     method: 'post',
     path: '/console/bids/strike',
     summary:
-      'Cancels a bid on an open lot of a timed auction: price, leader and maxima as if it had never been. The end stays, and whoever would lead beyond the limit is released.',
+      'Cancels a bid on an open lot of a timed auction. The server computes price and leader again without it, and keeps the end of the lot. It releases a bidder from a maximum if the new lead would exceed that bidder’s limit.',
     body: StrikeBody,
     answer: Accepted,
     problems: ['invalid', 'not_found', 'lot_wrong_status'],
@@ -112,20 +114,32 @@ export const consoleRoutes: readonly Route[] = [
     ...deskRoute,
     method: 'post',
     path: '/console/{auction}',
-    summary: 'One act of the auctioneer or of the desk; answers the sale as it stands then.',
+    summary: 'Applies an action of the auctioneer or the clerk to a sale. Returns the updated sale.',
     body: ConsoleBody,
     answer: ConsoleView,
     problems: [
-      ...(['invalid', 'not_found', 'auction_wrong_status', 'lot_active', 'lot_wrong_status'] as const),
-      ...(['lot_not_live', 'no_more_lots', 'bid_not_pending', 'not_above_price'] as const),
-      ...(['internet_paddle', 'counting_order'] as const),
-      ...(['no_bid', 'reserve_not_met', 'nothing_to_undo', 'stale_step', 'limit_below_bound'] as const),
+      'invalid',
+      'not_found',
+      'auction_wrong_status',
+      'lot_active',
+      'lot_wrong_status',
+      'lot_not_live',
+      'no_more_lots',
+      'bid_not_pending',
+      'not_above_price',
+      'internet_paddle',
+      'counting_order',
+      'no_bid',
+      'reserve_not_met',
+      'nothing_to_undo',
+      'stale_step',
+      'limit_below_bound',
     ],
     async handle({ params, body, user, locale }, services) {
       const { db, tenant, sales, presence, paddles } = services;
       // All bidders wait for the action, only the auctioneer for the view: before the action there are only
       // the queries that it needs.
-      const named = await findHybridLotAuction(db, tenant, params.auction ?? '');
+      const named = await findHybridLotAuction(db, tenant, params.auction);
       const action = named && (await actionOf(services, named.id, body));
       if (!named || !action) return problem('not_found');
       if ('amount' in body && 'bidder' in body && (await paddles.isInternet(named.id, body.bidder ?? '')))

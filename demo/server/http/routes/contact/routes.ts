@@ -9,7 +9,7 @@ export const contactRoutes: readonly Route[] = [
     method: 'put',
     path: '/user/contact',
     summary:
-      'Asks the auctioneer about a lot. The question goes to the auctioneer by mail with the name, address and phone number of the user, and a copy to the user.',
+      'Mails a question about a lot to the auctioneer, with name, address and phone number of the user. The user gets a copy.',
     tag: 'user',
     access: 'user',
     body: ContactBody,

@@ -10,13 +10,13 @@ export const documentRoutes: readonly Route[] = [
   defineRoute({
     method: 'get',
     path: '/document/{document}',
-    summary: 'A report about a horse, for the signed-in.',
+    summary: 'Returns a report about a horse. The user must be signed in.',
     tag: 'lots',
     access: 'user',
     answer: 'application/pdf',
     problems: ['not_found'],
     async handle({ params }, { db, tenant, documents }) {
-      const id = params.document ?? '';
+      const id = params.document;
       const lot = await db
         .selectFrom('lots')
         .innerJoin('auctions', 'auctions.id', 'lots.auction_id')

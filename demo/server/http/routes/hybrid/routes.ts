@@ -17,7 +17,7 @@ export const hybridRoutes: readonly Route[] = [
   defineRoute({
     method: 'get',
     path: '/hybrid-auction/',
-    summary: 'All hybrid auctions of the tenant, and how each sale stands.',
+    summary: 'Returns all hybrid auctions of the tenant, each with the state of its sale.',
     tag: 'hybrid auctions',
     access: 'public',
     answer: v.array(HybridAuction),
@@ -28,13 +28,13 @@ export const hybridRoutes: readonly Route[] = [
   defineRoute({
     method: 'get',
     path: '/hybrid-auction/{auction}',
-    summary: 'One hybrid auction, by its id or its slug in any language.',
+    summary: 'Returns a hybrid auction by its id, or by its slug in any language.',
     tag: 'hybrid auctions',
     access: 'public',
     answer: HybridAuction,
     problems: ['not_found'],
     async handle({ params, locale }, services) {
-      const auction = await findHybridAuction(services.db, services.tenant, params.auction ?? '');
+      const auction = await findHybridAuction(services.db, services.tenant, params.auction);
       if (auction === undefined) return problem('not_found');
       return (await hybridPresenter([auction], services, locale))(auction);
     },
@@ -42,13 +42,13 @@ export const hybridRoutes: readonly Route[] = [
   defineRoute({
     method: 'get',
     path: '/hybrid-auction/{auction}/auctionlots',
-    summary: 'The lots of a hybrid auction in catalogue order.',
+    summary: 'Returns the lots of a hybrid auction in catalogue order.',
     tag: 'hybrid auctions',
     access: 'public',
     answer: v.array(LotSummary),
     problems: ['not_found'],
     async handle({ params, locale }, { db, tenant, log }) {
-      const auction = await findHybridLotAuction(db, tenant, params.auction ?? '');
+      const auction = await findHybridLotAuction(db, tenant, params.auction);
       if (auction === undefined) return problem('not_found');
       const lots = await listLots(db, auction.id);
       return mapValid(lots, log, `Lots of ${auction.id}`, (lot) => lotSummary(lot, auction, { locale, log }));
@@ -57,14 +57,14 @@ export const hybridRoutes: readonly Route[] = [
   defineRoute({
     method: 'get',
     path: '/hybrid-auction/{auction}/{auctionlot}',
-    summary: 'One lot of a hybrid auction, whole, with its log.',
+    summary: 'Returns a lot of a hybrid auction with all its fields and its log.',
     tag: 'hybrid auctions',
     access: 'public',
     answer: HybridLot,
     problems: ['not_found'],
     async handle({ params, locale }, { db, tenant, base, log }) {
-      const auction = await findHybridLotAuction(db, tenant, params.auction ?? '');
-      const lot = auction && (await findLot(db, auction.id, params.auctionlot ?? ''));
+      const auction = await findHybridLotAuction(db, tenant, params.auction);
+      const lot = auction && (await findLot(db, auction.id, params.auctionlot));
       if (auction === undefined || lot === undefined) return problem('not_found');
       return hybridLotAnswer(lot, auction, { locale, log }, base);
     },

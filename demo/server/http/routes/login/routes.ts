@@ -7,14 +7,19 @@ export const loginRoutes: readonly Route[] = [
     method: 'post',
     path: '/login',
     summary:
-      'A bearer token for e-mail and password, and a value that tells this browser from strangers: sent as `device` with later logins, its failures are counted apart from theirs. `unlock` is the token of a mail to the owner of a locked account. Staff may have a second factor: without `code` they get `second_factor_required`.',
+      'Returns a bearer token for e-mail and password, and a value that identifies this browser. Later logins send that value as `device`, and the server counts their failures apart from those of other browsers. `unlock` is the token of the mail to the owner of a locked account. An account with a second factor also needs `code`, otherwise the answer is `second_factor_required`.',
     tag: 'user',
     access: 'public',
     body: LoginBody,
     answer: LoginAnswer,
     problems: [
-      ...(['invalid', 'invalid_credentials', 'second_factor_required', 'second_factor_wrong'] as const),
-      ...(['not_activated', 'account_blocked', 'too_many_attempts'] as const),
+      'invalid',
+      'invalid_credentials',
+      'second_factor_required',
+      'second_factor_wrong',
+      'not_activated',
+      'account_blocked',
+      'too_many_attempts',
     ],
     async handle({ body, address }, { login }) {
       const signedIn = await login.signIn(body, address);

@@ -12,13 +12,13 @@ export const lotRoutes: readonly Route[] = [
     method: 'get',
     path: '/auction/{auction}/auctionlots',
     summary:
-      'The lots of a timed auction in catalogue order, each without what only its own page shows: of its bids the newest that counts.',
+      'Returns the lots of a timed auction in catalogue order, without the fields that only the page of a lot shows. Of the bids of a lot it holds the newest valid one.',
     tag: 'lots',
     access: 'public',
     answer: v.array(LotSummary),
     problems: ['not_found'],
     async handle({ params, locale }, { db, tenant, log, holdOf }) {
-      const auction = await findLotAuction(db, tenant, params.auction ?? '', 'timed');
+      const auction = await findLotAuction(db, tenant, params.auction, 'timed');
       if (auction === undefined) return problem('not_found');
       const lots = await listLots(db, auction.id);
       return mapValid(lots, log, `Lots of ${auction.id}`, (lot) => ({
@@ -30,14 +30,15 @@ export const lotRoutes: readonly Route[] = [
   defineRoute({
     method: 'get',
     path: '/auction/{auction}/{auctionlot}',
-    summary: 'One lot of a timed auction, whole; both by id or by slug in any language.',
+    summary:
+      'Returns a lot of a timed auction with all its fields. Auction and lot are named by id, or by slug in any language.',
     tag: 'lots',
     access: 'public',
     answer: Lot,
     problems: ['not_found'],
     async handle({ params, locale }, { db, tenant, base, log, holdOf }) {
-      const auction = await findLotAuction(db, tenant, params.auction ?? '', 'timed');
-      const lot = auction && (await findLot(db, auction.id, params.auctionlot ?? ''));
+      const auction = await findLotAuction(db, tenant, params.auction, 'timed');
+      const lot = auction && (await findLot(db, auction.id, params.auctionlot));
       if (auction === undefined || lot === undefined) return problem('not_found');
       return { ...lotAnswer(lot, auction, { locale, log }, base), held: holdOf(lot) };
     },
@@ -46,13 +47,13 @@ export const lotRoutes: readonly Route[] = [
     method: 'get',
     path: '/auctionlot/update/{auctionlot}',
     summary:
-      'What changes while a lot runs: end, price, bids, status, and why it is not closed after its end.',
+      'Returns the fields that change while a lot is open: end, price, bids, status, and the reason if the lot stays open after its end.',
     tag: 'lots',
     access: 'public',
     answer: LotUpdate,
     problems: ['not_found'],
     async handle({ params }, { db, tenant, holdOf }) {
-      const lot = await findLiveLot(db, tenant, params.auctionlot ?? '');
+      const lot = await findLiveLot(db, tenant, params.auctionlot);
       return lot === undefined ? problem('not_found') : { ...lotUpdate(lot, lot), held: holdOf(lot) };
     },
   }),

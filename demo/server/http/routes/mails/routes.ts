@@ -23,20 +23,20 @@ export const mailRoutes: readonly Route[] = [
   defineRoute({
     ...stopRoute,
     method: 'get',
-    summary: 'The page that asks whether to stop a kind of mail. Changes nothing.',
+    summary: 'Returns the page that asks whether to stop a kind of mail. Changes nothing.',
     handle: ({ params, locale }, services) => answer(params, locale, services, false),
   }),
   defineRoute({
     ...stopRoute,
     method: 'post',
-    summary: 'Stops a kind of mail, by the button of that page or by a mail program (RFC 8058).',
+    summary: 'Stops a kind of mail. The button of the page and mail programs (RFC 8058) send this request.',
     handle: ({ params, locale }, services) => answer(params, locale, services, true),
   }),
   defineRoute({
     ...officeRoute,
     method: 'get',
     path: '/console/mails',
-    summary: 'How the delivery of mails stands: what waits, what fails, and what was given up.',
+    summary: 'Returns the state of mail delivery: waiting, failing and abandoned mails.',
     answer: ConsoleMails,
     problems: [],
     handle: (_, { db, deliversMail }) => deliveryState(db, deliversMail),
@@ -44,7 +44,7 @@ export const mailRoutes: readonly Route[] = [
 ];
 
 async function answer(
-  params: Readonly<Record<string, string>>,
+  params: Parameters<typeof readStopLink>[1],
   locale: Locale,
   { db, site }: Pick<Services, 'db' | 'site'>,
   isStopped: boolean,

@@ -17,7 +17,7 @@ export const newsRoutes: readonly Route[] = [
   defineRoute({
     method: 'get',
     path: '/breaking-news/',
-    summary: 'Breaking news in the language of `lang`, the newest first.',
+    summary: 'Returns breaking news in the language of `lang`, newest first.',
     tag: 'content',
     access: 'public',
     answer: BreakingNews,
@@ -31,7 +31,7 @@ export const newsRoutes: readonly Route[] = [
     ...officeRoute,
     method: 'get',
     path: '/console/news',
-    summary: 'Breaking news in all their languages, the newest first.',
+    summary: 'Returns breaking news in all languages, newest first.',
     answer: ConsoleNews,
     problems: [],
     handle: (_, services) => consoleNews(services),
@@ -40,7 +40,7 @@ export const newsRoutes: readonly Route[] = [
     ...officeRoute,
     method: 'post',
     path: '/console/news',
-    summary: 'Writes breaking news; answers all of them.',
+    summary: 'Publishes breaking news. Returns all breaking news.',
     body: NewsBody,
     status: 201,
     answer: ConsoleNews,
@@ -68,11 +68,11 @@ export const newsRoutes: readonly Route[] = [
     ...officeRoute,
     method: 'post',
     path: '/console/news/{news}/withdraw',
-    summary: 'Withdraws breaking news; answers those that are left.',
+    summary: 'Withdraws breaking news. Returns the remaining breaking news.',
     answer: ConsoleNews,
     problems: ['not_found'],
     async handle({ params }, services) {
-      const id = /^\d{1,15}$/.test(params.news ?? '') ? Number(params.news) : 0;
+      const id = /^\d{1,15}$/.test(params.news) ? Number(params.news) : 0;
       const withdrawn = await change(services, async (trx) => {
         const deleted = await trx
           .deleteFrom('breaking_news')
@@ -103,6 +103,6 @@ async function change(
     if (!(await write(trx))) return null;
     return appendMessage(trx, { tenant, event: 'breaking-news.update', payload: {}, at: now() });
   });
-  if (message !== null) publish(message);
+  if (message !== null) publish([message]);
   return message !== null;
 }

@@ -24,7 +24,7 @@ export const subscribeRoute = defineRoute({
   method: 'post',
   path: '/newsletter/subscribe',
   summary:
-    'Subscribes an address to the newsletter: a mail asks its owner to confirm. The answer is the same whether or not there is a subscription. Only pages of the site and of the auctioneer’s CMS may call it.',
+    'Subscribes an address to the newsletter and mails its owner a link to confirm. The answer does not reveal whether the address is subscribed already. Only pages of the site and of the auctioneer’s CMS may send this request.',
   tag: 'newsletter',
   access: 'public',
   headers: v.object({
@@ -63,33 +63,33 @@ export const newsletterRoutes: readonly Route[] = [
     ...page,
     method: 'get',
     path: CONFIRM_PATH,
-    summary: 'The page that asks whether to confirm a subscription. Changes nothing.',
+    summary: 'Returns the page that asks whether to confirm a subscription. Changes nothing.',
     handle: async ({ params, locale }, services) =>
-      answer('confirm', locale, services, await services.newsletter.stateOf(params.token ?? '')),
+      answer('confirm', locale, services, await services.newsletter.stateOf(params.token)),
   }),
   defineRoute({
     ...page,
     method: 'post',
     path: CONFIRM_PATH,
-    summary: 'Confirms a subscription, by the button of that page.',
+    summary: 'Confirms a subscription. The button of the page sends this request.',
     handle: async ({ params, locale }, services) =>
-      answer('confirm', locale, services, await services.newsletter.confirm(params.token ?? '')),
+      answer('confirm', locale, services, await services.newsletter.confirm(params.token)),
   }),
   defineRoute({
     ...page,
     method: 'get',
     path: STOP_PATH,
-    summary: 'The page that asks whether to end a subscription. Changes nothing.',
+    summary: 'Returns the page that asks whether to end a subscription. Changes nothing.',
     handle: async ({ params, locale }, services) =>
-      answer('stop', locale, services, (await services.newsletter.canStop(params.token ?? '')) && 'pending'),
+      answer('stop', locale, services, (await services.newsletter.canStop(params.token)) && 'pending'),
   }),
   defineRoute({
     ...page,
     method: 'post',
     path: STOP_PATH,
-    summary: 'Ends a subscription, by the button of that page or by a mail program (RFC 8058).',
+    summary: 'Ends a subscription. The button of the page and mail programs (RFC 8058) send this request.',
     handle: async ({ params, locale }, services) =>
-      answer('stop', locale, services, (await services.newsletter.stop(params.token ?? '')) && 'confirmed'),
+      answer('stop', locale, services, (await services.newsletter.stop(params.token)) && 'confirmed'),
   }),
 ];
 

@@ -11,7 +11,7 @@ export const officeRoutes: readonly Route[] = [
   defineRoute({
     ...dataRoute,
     method: 'get',
-    summary: 'The data of the auctioneer, with the conditions of sale in all languages.',
+    summary: 'Returns the data of the auctioneer, with the conditions of sale in all languages.',
     answer: OfficeData,
     problems: [],
     handle: (_, { db, tenant }) => readOffice(db, tenant),
@@ -20,7 +20,7 @@ export const officeRoutes: readonly Route[] = [
     ...dataRoute,
     method: 'put',
     summary:
-      'Changes them. Conditions whose names or texts have changed need another version: `invalid` otherwise.',
+      'Changes the data of the auctioneer. If names or texts of the conditions of sale change, they need a new version, otherwise the answer is `invalid`.',
     body: OfficeData,
     answer: OfficeData,
     problems: ['invalid'],

@@ -9,13 +9,13 @@ export const pageRoutes: readonly Route[] = [
   defineRoute({
     method: 'get',
     path: '/page/{page}',
-    summary: 'A content page, by its id or its slug in any language.',
+    summary: 'Returns a content page by its id, or by its slug in any language.',
     tag: 'content',
     access: 'public',
     answer: ContentPage,
     problems: ['not_found'],
     async handle({ params, locale }, { db, tenant }) {
-      const page = await findPage(db, tenant, params.page ?? '');
+      const page = await findPage(db, tenant, params.page);
       if (page === undefined) return problem('not_found');
       return {
         id: page.id,

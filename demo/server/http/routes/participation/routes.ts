@@ -35,53 +35,54 @@ export const participationRoutes: readonly Route[] = [
   defineRoute({
     method: 'get',
     path: '/participation/getparticipation/{auction}',
-    summary: 'My admission to an auction, also where there is none yet.',
+    summary: 'Returns the user’s admission to an auction, also if the user has not requested one.',
     tag: 'participation',
     access: 'user',
     answer: Participation,
     problems: ['not_found'],
     async handle({ params, user }, { db, tenant }) {
-      const auction = await findLotAuction(db, tenant, params.auction ?? '');
+      const auction = await findLotAuction(db, tenant, params.auction);
       return auction === undefined ? problem('not_found') : findParticipation(db, auction.id, user.id);
     },
   }),
   defineRoute({
     method: 'get',
     path: '/participation/getauctionstatus/{auction}',
-    summary: 'Whether bidding in an auction needs a limit.',
+    summary: 'Returns whether bidding in an auction needs a limit.',
     tag: 'participation',
     access: 'public',
     answer: ParticipationStatus,
     problems: ['not_found'],
     async handle({ params }, { db, tenant }) {
-      const auction = await findLotAuction(db, tenant, params.auction ?? '');
+      const auction = await findLotAuction(db, tenant, params.auction);
       return auction === undefined ? problem('not_found') : { isLimitNeeded: auction.is_limit_needed };
     },
   }),
   defineRoute({
     ...limitReached,
     path: '/participation/getlimitreached/{auction}',
-    summary: 'Whether my limit covers the next bid on the lot being sold, and what is left of it.',
-    handle: ({ params, user }, services) => limitStatus(services, user.id, params.auction ?? ''),
+    summary:
+      'Returns whether the user’s limit covers the next bid on the lot being sold, and the free part of the limit.',
+    handle: ({ params, user }, services) => limitStatus(services, user.id, params.auction),
   }),
   defineRoute({
     ...limitReached,
     path: '/participation/getlimitreached/{auction}/{auctionlot}',
-    summary: 'The same for the next bid on a certain lot.',
-    handle: ({ params, user }, services) =>
-      limitStatus(services, user.id, params.auction ?? '', params.auctionlot),
+    summary:
+      'Returns whether the user’s limit covers the next bid on this lot, and the free part of the limit.',
+    handle: ({ params, user }, services) => limitStatus(services, user.id, params.auction, params.auctionlot),
   }),
   defineRoute({
     method: 'post',
     path: '/participation/request/{auction}',
-    summary: 'Asks for admission, with the limit that is wished for.',
+    summary: 'Requests admission to an auction with a limit.',
     tag: 'participation',
     access: 'user',
     body: ParticipationBody,
     answer: Participation,
     problems: ['invalid', 'not_found', 'participation_denied', 'account_blocked', 'too_many_requests'],
     handle: ({ params, user, body }, services) =>
-      ask(services, user, params.auction ?? '', (bidder) => ({
+      ask(services, user, params.auction, (bidder) => ({
         action: 'requestParticipation',
         bidder,
         limit: body.limit,
@@ -90,17 +91,21 @@ export const participationRoutes: readonly Route[] = [
   defineRoute({
     method: 'post',
     path: '/participation/raise/{auction}',
-    summary: 'Asks for a higher limit.',
+    summary: 'Requests a higher limit.',
     tag: 'participation',
     access: 'user',
     body: RaiseBody,
     answer: Participation,
     problems: [
-      ...(['invalid', 'not_found', 'participation_required', 'participation_denied'] as const),
-      ...(['account_blocked', 'too_many_requests'] as const),
+      'invalid',
+      'not_found',
+      'participation_required',
+      'participation_denied',
+      'account_blocked',
+      'too_many_requests',
     ],
     handle: ({ params, user, body }, services) =>
-      ask(services, user, params.auction ?? '', (bidder) => ({
+      ask(services, user, params.auction, (bidder) => ({
         action: 'raiseLimit',
         bidder,
         limit: body.limit,

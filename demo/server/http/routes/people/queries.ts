@@ -8,8 +8,18 @@ import type { Database } from '../../../data/schema.ts';
 import type { LocalText } from '../../../data/stored.ts';
 
 const COLUMNS = [
-  ...(['id', 'firstname', 'lastname', 'email', 'phone', 'street', 'zip', 'city', 'country'] as const),
-  ...(['activated', 'scope', 'blocked_at'] as const),
+  'id',
+  'firstname',
+  'lastname',
+  'email',
+  'phone',
+  'street',
+  'zip',
+  'city',
+  'country',
+  'activated',
+  'scope',
+  'blocked_at',
 ] as const;
 
 const accounts = (db: Kysely<Database>) =>

@@ -22,7 +22,7 @@ export const peopleRoutes: readonly Route[] = [
     ...officeRoute,
     method: 'get',
     path: '/console/people',
-    summary: 'Accounts by name, address, phone number or id, at most 50.',
+    summary: 'Finds accounts by name, address, phone number or id. Returns at most 50.',
     query: v.object({ q: v.optional(v.pipe(v.string(), v.maxLength(SEARCH_LENGTH)), '') }),
     answer: People,
     problems: ['invalid'],
@@ -32,18 +32,18 @@ export const peopleRoutes: readonly Route[] = [
     ...officeRoute,
     method: 'get',
     path: '/console/people/{person}',
-    summary: 'An account with its sales, and what the office did to it.',
+    summary: 'Returns an account with its sales and the office’s actions on it.',
     answer: PersonHistory,
     problems: ['not_found'],
     handle: async ({ params, locale }, { db, tenant }) =>
-      (await findPerson(db, tenant, params.person ?? '', locale)) ?? problem('not_found'),
+      (await findPerson(db, tenant, params.person, locale)) ?? problem('not_found'),
   }),
   defineRoute({
     ...officeRoute,
     method: 'post',
     path: '/console/people',
     summary:
-      'Enters somebody who has no account, and mails the link by which a password is chosen. An account with that e-mail address stays as it is, and is answered.',
+      'Creates an account and mails the link by which its owner chooses a password. If the e-mail address has an account, returns that account unchanged.',
     body: PersonEntry,
     answer: PersonHistory,
     problems: ['invalid', 'not_found'],
@@ -56,28 +56,41 @@ export const peopleRoutes: readonly Route[] = [
     ...officeRoute,
     method: 'get',
     path: '/console/people/{person}/data',
-    summary: 'Everything that is stored about an account, as its owner can ask for it.',
+    summary: 'Returns all stored data of an account, as its owner may request them.',
     answer: MyData,
     problems: ['not_found'],
     handle: async ({ params, locale }, services) =>
-      (await myData(services, params.person ?? '', locale)) ?? problem('not_found'),
+      (await myData(services, params.person, locale)) ?? problem('not_found'),
   }),
   defineRoute({
     ...officeRoute,
     method: 'post',
     path: '/console/people/{person}',
     summary:
-      'Blocks an account or ends that, corrects name and address, mails a link for a new password, deletes the account, or enters a bid that was given on paper. A blocked account cannot sign in, bid or ask for admission; its maxima, waiting bids and requests are taken back. Deleted, the answer is null.',
+      'Blocks, unblocks, corrects or deletes an account, mails a link for a new password, or enters a bid given on paper. A blocked account cannot sign in, bid or request admission; the server withdraws its maxima, pending bids and requests. Returns the account, or null if it was deleted.',
     body: PersonBody,
     answer: v.nullable(PersonHistory),
     problems: [
-      ...(['invalid', 'not_found', 'forbidden', 'open_bids', 'account_blocked'] as const),
-      ...(['staff_may_not_bid', 'bid_too_low', 'amount_too_high', 'lot_closed', 'lot_not_open'] as const),
-      ...(['absentee_closed', 'participation_required', 'participation_denied'] as const),
-      ...(['limit_reached', 'bidding_paused', 'key_in_use', 'key_reused'] as const),
+      'invalid',
+      'not_found',
+      'forbidden',
+      'open_bids',
+      'account_blocked',
+      'staff_may_not_bid',
+      'bid_too_low',
+      'amount_too_high',
+      'lot_closed',
+      'lot_not_open',
+      'absentee_closed',
+      'participation_required',
+      'participation_denied',
+      'limit_reached',
+      'bidding_paused',
+      'key_in_use',
+      'key_reused',
     ],
     async handle({ params, body, user, locale }, services) {
-      const id = params.person ?? '';
+      const id = params.person;
       const done = await actOn(id, body, user.id, services);
       if (!done.ok) return problem(done.error);
       return (await findPerson(services.db, services.tenant, id, locale)) ?? null;

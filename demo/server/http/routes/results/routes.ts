@@ -18,11 +18,11 @@ export const resultRoutes: readonly Route[] = [
     ...officeRoute,
     method: 'get',
     path: '/console/{auction}/results',
-    summary: 'Every lot with its buyer and sum, and every buyer with what was bought.',
+    summary: 'Returns every lot with its buyer and sum, and every buyer with the lots bought.',
     answer: Results,
     problems: ['not_found'],
     async handle({ params, locale }, { db, tenant, now }) {
-      const auction = await findAnyAuction(db, tenant, params.auction ?? '');
+      const auction = await findAnyAuction(db, tenant, params.auction);
       return auction === undefined ? problem('not_found') : readResults(db, auction, { locale, now: now() });
     },
   }),
@@ -30,11 +30,11 @@ export const resultRoutes: readonly Route[] = [
     ...officeRoute,
     method: 'get',
     path: '/console/{auction}/results.csv',
-    summary: 'The same as a table, with the separator of the language.',
+    summary: 'Returns the results of a sale as CSV, with the separator of the language.',
     answer: CSV,
     problems: ['not_found'],
     async handle({ params, locale }, { db, tenant, now }) {
-      const auction = await findAnyAuction(db, tenant, params.auction ?? '');
+      const auction = await findAnyAuction(db, tenant, params.auction);
       if (auction === undefined) return problem('not_found');
       const results = await readResults(db, auction, { locale, now: now() });
       return new RawAnswer(200, CSV, resultsCsv(results, locale), {
@@ -47,12 +47,12 @@ export const resultRoutes: readonly Route[] = [
     method: 'post',
     path: '/console/{auction}/results',
     summary:
-      'What the office does about a sold lot, or whom a paddle of the hall belongs to; answers the results then.',
+      'Stores an action of the office on a sold lot, or the name and address that belong to a paddle of the hall. Returns the updated results.',
     body: ResultsBody,
     answer: Results,
     problems: ['invalid', 'not_found', 'lot_wrong_status', 'internet_paddle'],
     async handle({ params, body, user, locale }, { db, tenant, now }) {
-      const auction = await findAnyAuction(db, tenant, params.auction ?? '');
+      const auction = await findAnyAuction(db, tenant, params.auction);
       if (auction === undefined) return problem('not_found');
       const done = await actOnResults(db, auction.id, body, { user: user.id, at: now() });
       return done.ok ? readResults(db, auction, { locale, now: now() }) : problem(done.error);
@@ -63,12 +63,12 @@ export const resultRoutes: readonly Route[] = [
     method: 'post',
     path: '/console/{auction}/contacts',
     summary:
-      'Enters name and address of somebody with a paddle of the hall, in place of those that are known; answers no contact.',
+      'Stores name and address of the bidder with a paddle of the hall, in place of earlier ones. Returns no contact data.',
     body: HallContact,
     answer: Accepted,
     problems: ['invalid', 'not_found', 'internet_paddle'],
     async handle({ params, body, user }, { db, tenant, now }) {
-      const auction = await findAnyAuction(db, tenant, params.auction ?? '');
+      const auction = await findAnyAuction(db, tenant, params.auction);
       if (auction === undefined) return problem('not_found');
       const act = { action: 'register', ...body } as const;
       const done = await actOnResults(db, auction.id, act, { user: user.id, at: now() });
@@ -80,15 +80,12 @@ export const resultRoutes: readonly Route[] = [
     method: 'post',
     path: '/console/{auction}/acts',
     summary:
-      'What the office puts right in a timed auction: withdraws, extends, pauses, sells below the reserve or subject to the seller’s consent, deletes. Answers the results then; null of an auction that is deleted.',
+      'Applies an action of the office to a timed auction: withdraw, extend, pause, sell below the reserve or subject to the seller’s consent, delete. Returns the updated results, or null if the auction was deleted.',
     body: TimedActBody,
     answer: v.nullable(Results),
-    problems: [
-      ...(['invalid', 'not_found', 'lot_wrong_status', 'auction_wrong_status'] as const),
-      ...(['no_bid', 'stale_step'] as const),
-    ],
+    problems: ['invalid', 'not_found', 'lot_wrong_status', 'auction_wrong_status', 'no_bid', 'stale_step'],
     async handle({ params, body, user, locale }, { db, tenant, now, timedActs }) {
-      const auction = await findAnyAuction(db, tenant, params.auction ?? '');
+      const auction = await findAnyAuction(db, tenant, params.auction);
       if (auction === undefined || auction.kind !== 'timed') return problem('not_found');
       const done = await timedActs.act(auction.id, body, user.id);
       if (!done.ok) return problem(done.error);

@@ -22,7 +22,7 @@ export const searchRoutes: readonly Route[] = [
   defineRoute({
     method: 'get',
     path: '/search/{term}',
-    summary: `Lots that a term finds by name, catalogue number, pedigree, facts or text in any language, the best first and running ones before ended ones: at most ${MAX_RESULTS} results, or with \`limit\` so many suggestions. Any term is taken; what is longer than 100 characters is cut.`,
+    summary: `Finds lots by name, catalogue number, pedigree, facts or text in any language. Returns open lots before ended ones, best matches first: at most ${MAX_RESULTS} results, or with \`limit\` that many suggestions. The server cuts a term to 100 characters.`,
     tag: 'search',
     access: 'public',
     freeText: true,
@@ -32,7 +32,7 @@ export const searchRoutes: readonly Route[] = [
     async handle({ params, query: { limit }, locale, address }, { db, tenant, log, searchLimit }) {
       const reader = { locale, log };
       // Ligatures are decomposed first, since one may be four words: the term is cut after that.
-      const term = normaliseTerm((params.term ?? '').normalize('NFKC'));
+      const term = normaliseTerm(params.term.normalize('NFKC'));
       const found = await searchLimit.run(address, () => searchLots(db, tenant, term, limit ?? MAX_RESULTS));
       return limit === undefined
         ? mapValid(found, log, 'Search results', (lot) => resultAnswer(lot, reader))

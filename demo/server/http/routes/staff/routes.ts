@@ -17,7 +17,7 @@ export const staffRoutes: readonly Route[] = [
     ...officeRoute,
     method: 'get',
     path: '/console/staff',
-    summary: 'The accounts of the staff with their roles.',
+    summary: 'Returns the accounts of the staff with their roles.',
     answer: StaffList,
     problems: [],
     handle: (_, { staff }) => staff.list(),
@@ -27,7 +27,7 @@ export const staffRoutes: readonly Route[] = [
     method: 'post',
     path: '/console/staff',
     summary:
-      'Makes somebody staff, and mails the link by which a password is chosen. An account with that e-mail address keeps its name and password, one of the staff its role too.',
+      'Adds an account to the staff and mails the link by which its owner chooses a password. An existing account keeps its name and password; an account of the staff also keeps its role.',
     body: StaffEntry,
     answer: StaffList,
     problems: ['invalid', 'account_blocked'],
@@ -41,19 +41,19 @@ export const staffRoutes: readonly Route[] = [
     method: 'post',
     path: '/console/staff/{person}',
     summary:
-      'Gives somebody of the staff another role; with null the account is a bidder’s again, its second factor is gone, and its sessions end.',
+      'Changes the role of a staff account. With null the account loses its role and its second factor, and its sessions end.',
     body: StaffBody,
     answer: StaffList,
     problems: ['invalid', 'not_found', 'last_office'],
     async handle({ params, body, user }, { staff }) {
-      const done = await staff.setRole(params.person ?? '', body.role, user.id);
+      const done = await staff.setRole(params.person, body.role, user.id);
       return done.ok ? staff.list() : problem(done.error);
     },
   }),
   defineRoute({
     ...ownFactor,
     method: 'get',
-    summary: 'Whether my sign-in asks for a code of an authenticator app (TOTP, RFC 6238).',
+    summary: 'Returns whether the user’s sign-in needs a code from an authenticator app (TOTP, RFC 6238).',
     problems: [],
     handle: async ({ user }, { secondFactors }) => ({ isOn: await secondFactors.isOn(user.id) }),
   }),
@@ -61,7 +61,7 @@ export const staffRoutes: readonly Route[] = [
     ...ownFactor,
     method: 'post',
     summary:
-      'Makes a key for such an app; turns the second factor on by a first code of that key, or off by a code. `forbidden`: one is on already.',
+      'Creates a key for an authenticator app, turns the second factor on by a first code from that key, or turns it off by a code. If it is on already, a new key is `forbidden`.',
     body: SecondFactorBody,
     problems: ['invalid', 'not_found', 'forbidden', 'second_factor_wrong', 'too_many_attempts'],
     async handle({ body, user, address }, { secondFactors, log }) {

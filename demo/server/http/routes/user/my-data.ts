@@ -10,7 +10,7 @@ export const myDataRoutes: readonly Route[] = [
   defineRoute({
     method: 'get',
     path: '/user/data',
-    summary: 'Everything that is stored about me.',
+    summary: 'Returns all stored data of the user.',
     tag: 'user',
     access: 'user',
     answer: MyData,
@@ -25,7 +25,7 @@ export const myDataRoutes: readonly Route[] = [
     method: 'post',
     path: '/user/delete',
     summary:
-      'Deletes my account, with its password. Refused while a bid of mine is open. Bids and purchases stay under an id without a name for as long as the law asks for.',
+      'Deletes the user’s account; needs its password. Refused while the user has an open bid. Bids and purchases stay under an id without a name for the time that the law requires.',
     tag: 'user',
     access: 'user',
     body: DeleteAccountBody,

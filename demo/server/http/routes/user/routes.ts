@@ -37,7 +37,7 @@ export const userRoutes: readonly Route[] = [
   defineRoute({
     method: 'get',
     path: '/user/profile',
-    summary: 'Who is signed in.',
+    summary: 'Returns the profile of the user.',
     tag: 'user',
     access: 'user',
     answer: User,
@@ -47,7 +47,7 @@ export const userRoutes: readonly Route[] = [
   defineRoute({
     method: 'put',
     path: '/user/profile',
-    summary: 'Changes what the user says of himself, and answers the whole profile.',
+    summary: 'Changes the profile of the user. Returns the whole profile.',
     tag: 'user',
     access: 'user',
     body: ProfileBody,
@@ -62,7 +62,7 @@ export const userRoutes: readonly Route[] = [
     method: 'post',
     path: '/user/stream-token',
     summary:
-      'A token for the private topics of the user at the hub, for some minutes. Only where the profile has `streamToken`: elsewhere the hub takes the token of the session.',
+      'Returns a token for the user’s private topics at the hub, valid for some minutes. Needed only if the profile has `streamToken`; otherwise the hub accepts the session’s token.',
     tag: 'user',
     access: 'user',
     answer: StreamToken,
@@ -74,7 +74,7 @@ export const userRoutes: readonly Route[] = [
   defineRoute({
     method: 'get',
     path: '/user/activities',
-    summary: 'The lots I have bid on, the one bid on last first, at most 200.',
+    summary: 'Returns the lots with bids of the user, at most 200, latest bid first.',
     tag: 'user',
     access: 'user',
     answer: v.array(Activity),
@@ -84,7 +84,7 @@ export const userRoutes: readonly Route[] = [
   defineRoute({
     method: 'get',
     path: '/user/favorites',
-    summary: 'My favourites, at most 200: open lots first, the one that ends next before the others.',
+    summary: 'Returns the user’s favourites, at most 200: open lots first, in order of their end.',
     tag: 'user',
     access: 'user',
     answer: v.array(Favourite),
@@ -94,7 +94,7 @@ export const userRoutes: readonly Route[] = [
   defineRoute({
     method: 'get',
     path: '/user/lots',
-    summary: 'What is mine on these lots, to be laid over their public state.',
+    summary: 'Returns the user’s own data on these lots: maximum, pending bid, favourite.',
     tag: 'user',
     access: 'user',
     query: LotIds,
@@ -105,7 +105,7 @@ export const userRoutes: readonly Route[] = [
   defineRoute({
     method: 'put',
     path: '/user/add-favorite',
-    summary: 'Marks a lot as a favourite; doing so twice changes nothing.',
+    summary: 'Marks a lot as a favourite. Repeating the request changes nothing.',
     tag: 'user',
     access: 'user',
     body: FavoriteBody,
@@ -118,7 +118,7 @@ export const userRoutes: readonly Route[] = [
   defineRoute({
     method: 'put',
     path: '/user/remove-favorite',
-    summary: 'Takes the mark away; doing so twice changes nothing.',
+    summary: 'Removes a lot from the favourites. Repeating the request changes nothing.',
     tag: 'user',
     access: 'user',
     body: FavoriteBody,

@@ -16,7 +16,7 @@ export const viewConsoleRoutes: readonly Route[] = [
     ...officeRoute,
     method: 'get',
     path: '/console/views',
-    summary: 'All auctions, each with the number of views of its lots.',
+    summary: 'Returns all auctions, each with the number of views of its lots.',
     answer: ConsoleViews,
     problems: [],
     handle: ({ locale }, { db, tenant, log }) => viewedAuctions(db, tenant, { locale, log }),
@@ -25,7 +25,8 @@ export const viewConsoleRoutes: readonly Route[] = [
     ...officeRoute,
     method: 'get',
     path: '/console/views/{auction}',
-    summary: 'The lots of an auction with views, visitors and time spent, known bidders apart.',
+    summary:
+      'Returns the lots of an auction with views, visitors and time spent; signed-in visitors are counted apart.',
     answer: ViewedLots,
     problems: ['not_found'],
     async handle({ params, locale }, { db, tenant, log }) {
@@ -33,7 +34,7 @@ export const viewConsoleRoutes: readonly Route[] = [
         .selectFrom('auctions')
         .select('id')
         .where('tenant_id', '=', tenant)
-        .where('id', '=', params.auction ?? '')
+        .where('id', '=', params.auction)
         .executeTakeFirst();
       if (auction === undefined) return problem('not_found');
       return { auction: auction.id, lots: await viewedLots(db, auction.id, { locale, log }) };
@@ -43,11 +44,11 @@ export const viewConsoleRoutes: readonly Route[] = [
     ...officeRoute,
     method: 'get',
     path: '/console/lots/{lot}/views',
-    summary: 'How one lot was looked at, over the last 24 hours and the last 14 days.',
+    summary: 'Returns the views of a lot over the last 24 hours and the last 14 days.',
     answer: LotViews,
     problems: ['not_found'],
     async handle({ params, locale }, { db, tenant, now }) {
-      const found = await lotViews({ db, tenant, now: now() }, params.lot ?? '', locale);
+      const found = await lotViews({ db, tenant, now: now() }, params.lot, locale);
       return found ?? problem('not_found');
     },
   }),
@@ -56,7 +57,7 @@ export const viewConsoleRoutes: readonly Route[] = [
     method: 'post',
     path: '/console/views/erase',
     summary:
-      'Deletes all views of the user with this address, on the user’s request; the log says who did. Views from before a sign-in are not known to be the user’s.',
+      'Deletes all views of the user with this e-mail address and logs the staff account that asked for it. Views from before a sign-in cannot be assigned to the user and stay.',
     body: EraseViewsBody,
     answer: ErasedViews,
     problems: ['invalid', 'not_found'],

@@ -18,7 +18,7 @@ export const viewTrackerRoutes: readonly Route[] = [
     ...viewRoute,
     path: '/view-tracker/start',
     summary:
-      'Begins a view of a lot, or continues one of the last half hour. With a token it is a view of its user, whatever `userId` says; without one it is anonymous.',
+      'Starts a view of a lot, or continues one of the last half hour. With a token the view belongs to the token’s user, and `userId` is ignored; without a token it is anonymous.',
     access: 'optional',
     body: ViewStartBody,
     answer: ViewStarted,
@@ -36,23 +36,22 @@ export const viewTrackerRoutes: readonly Route[] = [
     ...viewRoute,
     path: '/view-tracker/heartbeat/{id}',
     summary:
-      'The lot is still looked at; sent every 30 s. The id alone names the view: a token is not needed, and nothing of the body is stored.',
+      'Extends a view; clients send it every 30 s. The id identifies the view: no token is needed, and the server stores nothing from the body.',
     access: 'public',
     body: ViewHeartbeatBody,
     answer: ViewStatus,
     problems: ['invalid', 'not_found', 'too_many_requests'],
     handle: ({ params, address }, services) =>
-      change(services, address, () => services.views.heartbeat(params.id ?? '')),
+      change(services, address, () => services.views.heartbeat(params.id)),
   }),
   defineRoute({
     ...viewRoute,
     path: '/view-tracker/end/{id}',
-    summary: 'Ends a view; doing so twice changes nothing.',
+    summary: 'Ends a view. Repeating the request changes nothing.',
     access: 'public',
     answer: ViewStatus,
     problems: ['not_found', 'too_many_requests'],
-    handle: ({ params, address }, services) =>
-      change(services, address, () => services.views.end(params.id ?? '')),
+    handle: ({ params, address }, services) => change(services, address, () => services.views.end(params.id)),
   }),
 ];
 

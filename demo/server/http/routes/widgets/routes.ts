@@ -14,7 +14,7 @@ export const widgetRoutes: readonly Route[] = [
   defineRoute({
     method: 'get',
     path: '/widget/{position}',
-    summary: 'What the site shows at a position, such as home: bricks from top to bottom.',
+    summary: 'Returns the content of a position on the site, such as `home`: its bricks from top to bottom.',
     tag: 'content',
     access: 'public',
     answer: Widget,
@@ -24,7 +24,7 @@ export const widgetRoutes: readonly Route[] = [
         .selectFrom('widgets')
         .selectAll()
         .where('tenant_id', '=', tenant)
-        .where('position', '=', params.position ?? '')
+        .where('position', '=', params.position)
         .executeTakeFirst();
       if (widget === undefined) return problem('not_found');
       const { position, bricks } = widget;
