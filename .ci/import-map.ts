@@ -13,11 +13,33 @@ const END = '<!-- end of the map -->';
  * contains it.
  */
 export const FOLDERS: readonly string[] = [
-  ...['demo/console', 'demo/server', 'demo/docs'],
-  ...['http', 'demo', 'metrics', 'people', 'sale', 'messages'].map((room) => `demo/server/${room}`),
-  ...['demo/site', 'demo/world', 'demo/console-api', 'demo/server/data', 'demo/server/lib'],
-  ...['elements', 'src/app', 'src/screens', 'src/features', 'src/react', 'src/components', 'src/state'],
-  ...['src/live', 'src/api', 'src/i18n', 'src/domain', 'src/styles', 'src/lib'],
+  'demo/console',
+  'demo/server',
+  'demo/docs',
+  'demo/server/http',
+  'demo/server/demo',
+  'demo/server/metrics',
+  'demo/server/people',
+  'demo/server/sale',
+  'demo/server/messages',
+  'demo/site',
+  'demo/world',
+  'demo/console-api',
+  'demo/server/data',
+  'demo/server/lib',
+  'elements',
+  'src/app',
+  'src/screens',
+  'src/features',
+  'src/react',
+  'src/components',
+  'src/state',
+  'src/live',
+  'src/api',
+  'src/i18n',
+  'src/domain',
+  'src/styles',
+  'src/lib',
 ];
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;

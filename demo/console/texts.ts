@@ -50,9 +50,24 @@ function admissionText(
 }
 
 const STEPS = [
-  ...(['start', 'end', 'resume', 'next', 'pause', 'message', 'call', 'unsold', 'reopen'] as const),
-  ...(['withdraw', 'hallBid', 'phoneBid', 'accept', 'decline', 'asking', 'counting', 'sold'] as const),
-];
+  'start',
+  'end',
+  'resume',
+  'next',
+  'pause',
+  'message',
+  'call',
+  'unsold',
+  'reopen',
+  'withdraw',
+  'hallBid',
+  'phoneBid',
+  'accept',
+  'decline',
+  'asking',
+  'counting',
+  'sold',
+] as const;
 
 /** The step that the command `undo` would take back, in words. */
 export function undoText(view: ConsoleView, { t }: ConsoleI18n): string {

@@ -89,25 +89,25 @@ test('the settings that are given are valid', () => {
   ]);
   const settings = readSettings(Object.fromEntries([...IMAGE, ...filled]));
   const [front] = networks.front.ipam.config;
-  expect(settings).toMatchObject({
+  expect(settings.demo).toBe(false);
+  expect(settings.backend).toMatchObject({
     host: '0.0.0.0',
     databaseUrl: expect.stringContaining('@postgres/auction'),
-    demo: false,
     siteUrl: 'https://auctions.example',
     trustedProxies: [front?.subnet],
   });
-  expect(services.backend.expose).toEqual([settings.port, settings.metrics?.port].map(String));
+  expect(services.backend.expose).toEqual([settings.backend.port, settings.metrics?.port].map(String));
   const ofUnits = readSettings(Object.fromEntries(ENV_FILE));
-  expect(ofUnits).toMatchObject({ host: '127.0.0.1', metrics: { host: '127.0.0.1' } });
+  expect(ofUnits).toMatchObject({ backend: { host: '127.0.0.1' }, metrics: { host: '127.0.0.1' } });
 });
 
 test('every part that is asked at a port listens there', () => {
-  const { port } = readSettings(Object.fromEntries(IMAGE));
+  const { port } = readSettings(Object.fromEntries(IMAGE)).backend;
   expect(all(/^EXPOSE (\d+)/gm, 'Containerfile')).toEqual([`${port}`]);
   expect(all(/127\.0\.0\.1:(\d+\/healthz)/g, 'Containerfile')).toEqual([`${port}/healthz`]);
   expect(services.caddy.environment).toMatchObject({ BACKEND: `backend:${port}` });
   const defaults = all(/\{\$(?:BACKEND|STREAMS):(.+?)\}/g, 'Caddyfile');
-  expect(unique(defaults)).toEqual([`127.0.0.1:${readSettings({}).port}`]);
+  expect(unique(defaults)).toEqual([`127.0.0.1:${readSettings({}).backend.port}`]);
   const hubPort = all(/^#STREAMS=mercure:(\d+)/gm, 'compose.env')[0];
   expect(services.mercure.environment?.MERCURE_ADDRESS).toBe(`http://:${hubPort}`);
   expect(all(/^#MERCURE_PUBLISH_URL=http:\/\/mercure:(\d+)\//gm, 'compose.env')).toEqual([hubPort]);

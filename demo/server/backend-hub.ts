@@ -2,7 +2,7 @@ import type { Core } from './backend-core.ts';
 import type { Lifetime } from './backend-lifetime.ts';
 import type { BackendOptions } from './backend-options.ts';
 import { epochOf } from './data/epoch.ts';
-import { consoleTopicOf, type Message } from './data/outbox.ts';
+import { consoleTopicOf } from './data/outbox.ts';
 import type { ClientAddress } from './http/client-address.ts';
 import { createHub, type Hub } from './messages/hub/hub.ts';
 import { createMercureHub } from './messages/hub/mercure/mercure-hub.ts';
@@ -30,10 +30,6 @@ export interface HubParts {
   readonly presence: Presence;
   /** Identity of the database; see `epochOf`. */
   epoch(): string;
-  /** Publishes messages after their commit. */
-  publish(...messages: Message[]): void;
-  /** The same, and private messages of that commit. */
-  publishAll(messages: readonly Message[], hasPrivate: boolean): void;
   /** Adds the parts that exist only after the hub; until then bids count as storable. */
   connect(parts: LateParts): void;
 }
@@ -103,13 +99,12 @@ export async function openHub(
     streams: () => opened.subscribers - consoleStreams(),
   });
   lifetime.onStop(streamCount.stop);
-  const publish = (...messages: Message[]): void => opened.publish(...messages);
   presence = createPresence({
     db,
     tenant,
     clock,
     log,
-    publish,
+    publish: opened.publish,
     streams: consoleStreams,
     ...options.presence,
   });
@@ -120,11 +115,6 @@ export async function openHub(
     streamCount,
     presence,
     epoch: () => epoch,
-    publish,
-    publishAll(messages, hasPrivate) {
-      opened.publish(...messages);
-      if (hasPrivate) opened.publishPrivate();
-    },
     connect(parts) {
       late = parts;
     },

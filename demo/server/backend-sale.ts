@@ -21,7 +21,7 @@ export interface SaleParts {
 /** Starts the sale. Resolves after the first heartbeat. */
 export async function startSale(
   { database, db, tenant, clock, watch, log }: Core,
-  { publish, publishAll, connect }: HubParts,
+  { hub: { publish }, connect }: HubParts,
   lifetime: Lifetime,
 ): Promise<SaleParts> {
   const { pool } = database;
@@ -34,7 +34,7 @@ export async function startSale(
   const scheduler = startScheduler({ ...timed, heartbeat });
   lifetime.onStop(scheduler.stop);
   const bids = { db, pool, paddles, tenant, keyWait: createKeyWait(pool, clock) };
-  const sales = createSales({ ...bids, time: clock.readOn, publish: publishAll });
+  const sales = createSales({ ...bids, time: clock.readOn, publish });
   const clearCaches = (): void => {
     paddles.clearCache();
     sales.clearCache();
@@ -43,12 +43,6 @@ export async function startSale(
   // decision may use cached data of the former one, even before the epochs are compared.
   pool.on('connect', clearCaches);
   connect({ isWritable: () => heartbeat.isWritable, clearCaches });
-  const bidding = createBidding({
-    ...bids,
-    clock,
-    arrivals,
-    heartbeat,
-    publish: (messages) => publish(...messages),
-  });
+  const bidding = createBidding({ ...bids, clock, arrivals, heartbeat, publish });
   return { paddles, heartbeat, scheduler, bidding, sales };
 }

@@ -40,18 +40,19 @@ export interface Addresses {
 /** Makes the dependencies of the route handlers. */
 export function createServices(
   { database, db, tenant, clock, log, background }: Core,
-  { hub, sessions, streamCount, presence, epoch, publish, publishAll }: HubParts,
+  { hub, sessions, streamCount, presence, epoch }: HubParts,
   { paddles, heartbeat, scheduler, bidding, sales }: SaleParts,
   { siteUrl, site, api }: Addresses,
   clientAddress: ClientAddress,
   options: BackendOptions,
 ): Services {
   const { mercure } = options;
+  const { publish } = hub;
   const { now } = clock;
   const limits = createLimits(database, clock, options);
   const devices = createDevices(db, now);
   const mailbox = createMailbox({ tenant, now });
-  const admissions = createAdmissions({ db, tenant, now, publish: publishAll });
+  const admissions = createAdmissions({ db, tenant, now, publish });
   const blocks = createBlocks({ db, tenant, sessions, sales, admissions, now });
   background.run('Taking back the bids of blocked accounts', blocks.finish);
   const accountDeletion = createAccountDeletion({
@@ -113,8 +114,8 @@ export function createServices(
     sales,
     admissions,
     blocks,
-    strikes: createBidStrikes({ db, tenant, now, publish: publishAll }),
-    timedActs: createTimedActs({ db, tenant, now, publish: publishAll }),
+    strikes: createBidStrikes({ db, tenant, now, publish }),
+    timedActs: createTimedActs({ db, tenant, now, publish }),
     newsletter: createNewsletter({
       db,
       tenant,

@@ -7,13 +7,12 @@ import type { BackendOptions } from './backend-options.ts';
 import { startSale } from './backend-sale.ts';
 import { type Addresses, createServices } from './backend-services.ts';
 import type { ServerClock } from './data/database-clock.ts';
-import type { Message } from './data/outbox.ts';
 import type { Database } from './data/schema.ts';
 import { apiBase } from './data/tenant.ts';
 import { createApp } from './http/app.ts';
 import { createClientAddress } from './http/client-address.ts';
 import { closeServer, createListener, listen } from './http/listen.ts';
-import type { Hub } from './messages/hub/hub.ts';
+import type { Hub, Publish } from './messages/hub/hub.ts';
 import { HUB_PATH } from './messages/hub/subscription.ts';
 import { startDelivery } from './messages/mail/delivery.ts';
 import { startNoticeLoop } from './messages/mail/notice-loop.ts';
@@ -43,7 +42,7 @@ export interface Backend {
   readonly sales: Sales;
   readonly presence: Presence;
   /** Publishes messages that were written with `appendMessage`; call it after the commit. */
-  publish(...messages: Message[]): void;
+  readonly publish: Publish;
   /** The state of the backend as text for a metrics scraper. */
   metrics(): Promise<string>;
   /**
@@ -109,13 +108,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       bidding: sale.bidding,
       sales: sale.sales,
       presence: live.presence,
-      publish: live.publish,
+      publish: hub.publish,
       metrics: createMetrics({
         db,
         pool: database.pool,
         tenant,
         clock,
-        now: clock.now,
         counters: services.counters,
         heartbeat: sale.heartbeat,
         scheduler: sale.scheduler,

@@ -26,7 +26,7 @@ async function run([action, folder, ...more]: readonly string[]): Promise<number
     process.stderr.write(USAGE);
     return 2;
   }
-  const { dataDir, databaseUrl } = readSettings(process.env);
+  const { dataDir, databaseUrl } = readSettings(process.env).backend;
   const url = databaseUrl ?? (await runningCluster(dataDir)) ?? undefined;
   const database = await openDatabase({ dataDir, url, log: processLog });
   const files = importFolders(dataDir).root;

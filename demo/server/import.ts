@@ -65,7 +65,7 @@ async function run(args: readonly string[]): Promise<number> {
     return 2;
   }
   const read = await readFiles(file, values.auctions ?? join(dirname(file), 'auctions.json'));
-  const { dataDir, databaseUrl } = readSettings(process.env);
+  const { dataDir, databaseUrl } = readSettings(process.env).backend;
   const url = databaseUrl ?? (await runningCluster(dataDir)) ?? undefined;
   const database = await openDatabase({ dataDir, url, log: processLog });
   try {

@@ -47,13 +47,14 @@ try {
 async function start(settings: Settings): Promise<void> {
   // Listeners of the exit still run, such as the one that ends the database's process.
   onStopSignals(stop, () => process.exit(1));
-  const origin = `http://localhost:${settings.port}`;
+  const { backend: options } = settings;
+  const origin = `http://localhost:${options.port}`;
   const cmsOrigin = `http://localhost:${settings.cmsPort}`;
   const site = {
     origin: cmsOrigin,
     assetsOrigin: origin,
     apiBase: origin + API_BASE,
-    hub: settings.mercure?.publicUrl,
+    hub: options.mercure?.publicUrl,
   };
 
   const encoder = settings.demo ? await findEncoder() : null;
@@ -61,38 +62,24 @@ async function start(settings: Settings): Promise<void> {
   // The port is checked first: if it is in use, the start fails before the database is created and seeded.
   if (pictures !== null) await serveCms(site, pictures, settings);
   const starting = startBackend({
-    dataDir: settings.dataDir,
-    databaseUrl: settings.databaseUrl,
-    port: settings.port,
-    host: settings.host,
-    trustedProxies: settings.trustedProxies,
-    mercure: settings.mercure,
-    smtpUrl: settings.smtpUrl,
+    ...options,
     outbox: settings.demo,
-    siteUrl: settings.siteUrl,
-    siteLinks: settings.siteLinks ?? (settings.demo ? mailLinks(cmsOrigin) : undefined),
-    apiUrl: settings.apiUrl,
-    newsletterOrigins: [...(settings.demo ? [cmsOrigin] : []), ...settings.newsletterOrigins],
-    newsletterLists: settings.newsletterLists,
-    viewRetentionDays: settings.viewRetentionDays,
-    hub: settings.streamLimits,
-    loginLimits: settings.loginLimits,
-    mailLimits: settings.mailLimits,
-    drainGrace: settings.drainSeconds * 1000,
+    siteLinks: options.siteLinks ?? (settings.demo ? mailLinks(cmsOrigin) : undefined),
+    newsletterOrigins: [...(settings.demo ? [cmsOrigin] : []), ...options.newsletterOrigins],
     log,
     ...(settings.seed && { seed: seedWorld }),
     ...(!settings.demo && { check: refuseDemoAccounts }),
     mount(app, parts) {
       const { db, tenant, now, revision } = parts;
       mountFiles(app, DIST);
-      mountFolder(app, PICTURES_PATH, importFolders(settings.dataDir).pictures, FOR_EVER);
-      mountConsole(app, `${DIST}demo/console/`, tenant, settings.mercure?.publicUrl);
+      mountFolder(app, PICTURES_PATH, importFolders(options.dataDir).pictures, FOR_EVER);
+      mountConsole(app, `${DIST}demo/console/`, tenant, options.mercure?.publicUrl);
       if (pictures !== null) mountDemo(app, parts, { pictures, site, seed: settings.seed, log });
       mountSite(app, {
         contact: () => senderOf(db, tenant),
         tenant,
-        url: settings.siteUrl ?? origin,
-        hub: settings.mercure?.publicUrl,
+        url: options.siteUrl ?? origin,
+        hub: options.mercure?.publicUrl,
         ...(settings.demo && { tiles: TILES }),
         revision,
         now,
@@ -120,7 +107,7 @@ async function start(settings: Settings): Promise<void> {
 async function serveCms(
   site: Parameters<typeof createCmsApp>[0],
   pictures: PictureStore,
-  { cmsPort, host }: Settings,
+  { cmsPort, backend: { host } }: Settings,
 ): Promise<void> {
   const app = createCmsApp(site);
   mountPictures(app, pictures, log);
@@ -160,14 +147,15 @@ function stop(): Promise<void> {
   return stopping;
 }
 
-function greetOperator({ host, port, metrics, smtpUrl }: Settings, api: string): void {
+function greetOperator({ backend, metrics }: Settings, api: string): void {
+  const { host, port, smtpUrl } = backend;
   const { pathname } = new URL(api);
   log.info(`The backend listens at ${host}:${port}; the console is at /_console, the API at ${pathname}.`);
   if (metrics !== undefined) log.info(`Figures are at http://${metrics.host}:${metrics.port}/metrics.`);
   if (smtpUrl === undefined) log.warn('Mails wait in the database: SMTP_URL names no mail server.');
 }
 
-function greet(origin: string, cms: string, { seed, smtpUrl }: Settings): void {
+function greet(origin: string, cms: string, { seed, backend: { smtpUrl } }: Settings): void {
   log.info(
     [
       '',

@@ -55,7 +55,7 @@ async function run(args: readonly string[]): Promise<number> {
   }
   const folder = path === undefined ? process.cwd() : dirname(path);
   const conditions = await readConditions(read.value, folder);
-  const settings = readSettings(process.env);
+  const settings = readSettings(process.env).backend;
   const database = await open(settings);
   try {
     const { db } = database;
@@ -85,7 +85,7 @@ async function run(args: readonly string[]): Promise<number> {
 }
 
 async function resetFor(email: string): Promise<number> {
-  const database = await open(readSettings(process.env));
+  const database = await open(readSettings(process.env).backend);
   try {
     const sessions = createSessions(database.db, Date.now, () => undefined);
     const isReset = await resetSecondFactor(database.db, sessions, email);
@@ -98,7 +98,7 @@ async function resetFor(email: string): Promise<number> {
 }
 
 /** The database of the backend, whether that is running or not. */
-async function open({ dataDir, databaseUrl }: Settings): Promise<OpenDatabase> {
+async function open({ dataDir, databaseUrl }: Settings['backend']): Promise<OpenDatabase> {
   const url = databaseUrl ?? (await runningCluster(dataDir)) ?? undefined;
   return openDatabase({ dataDir, url, log: processLog });
 }

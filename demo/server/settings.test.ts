@@ -3,12 +3,15 @@ import { readSettings } from './settings.ts';
 
 test('by default only this machine can connect, and nothing of the demo runs', () => {
   expect(readSettings({})).toMatchObject({
-    host: '127.0.0.1',
+    backend: { host: '127.0.0.1' },
     demo: false,
     seed: false,
     autopilot: false,
   });
-  expect(readSettings({ HOST: '0.0.0.0', DEMO: '0' })).toMatchObject({ host: '0.0.0.0', demo: false });
+  expect(readSettings({ HOST: '0.0.0.0', DEMO: '0' })).toMatchObject({
+    backend: { host: '0.0.0.0' },
+    demo: false,
+  });
 });
 
 test('DEMO=1 enables auctions, accounts, bots and autopilot, each of which can be disabled', () => {
@@ -18,26 +21,26 @@ test('DEMO=1 enables auctions, accounts, bots and autopilot, each of which can b
 });
 
 test('the retention of views is read in days, and a mistake said in one sentence', () => {
-  expect(readSettings({}).viewRetentionDays).toBe(180);
-  expect(readSettings({ VIEW_RETENTION_DAYS: '30' }).viewRetentionDays).toBe(30);
+  expect(readSettings({}).backend.viewRetentionDays).toBe(180);
+  expect(readSettings({ VIEW_RETENTION_DAYS: '30' }).backend.viewRetentionDays).toBe(30);
   for (const days of ['0', '-1', 'half a year', '1.5', '99999'])
     expect(() => readSettings({ VIEW_RETENTION_DAYS: days })).toThrow(/VIEW_RETENTION_DAYS must be/);
 });
 
 test('the limits of streams are read, and a mistake said in one sentence', () => {
-  expect(readSettings({}).streamLimits).toEqual({ maxStreams: 10_000, maxStreamsPerAddress: 500 });
+  expect(readSettings({}).backend.hub).toEqual({ maxStreams: 10_000, maxStreamsPerAddress: 500 });
   const env = { MAX_STREAMS: '30000', MAX_STREAMS_PER_ADDRESS: '2000' };
-  expect(readSettings(env).streamLimits).toEqual({ maxStreams: 30_000, maxStreamsPerAddress: 2000 });
+  expect(readSettings(env).backend.hub).toEqual({ maxStreams: 30_000, maxStreamsPerAddress: 2000 });
   expect(() => readSettings({ MAX_STREAMS: '0' })).toThrow(/MAX_STREAMS must be a number of streams/);
 });
 
 test('the limits by address are read, and leave those by account as they are', () => {
-  expect(readSettings({})).toMatchObject({
+  expect(readSettings({}).backend).toMatchObject({
     loginLimits: { perEmail: 8, perAddress: 300 },
     mailLimits: { perEmail: 5, perAddress: 500 },
   });
   const env = { MAX_WRONG_PASSWORDS_PER_ADDRESS: '900', MAX_MAIL_REQUESTS_PER_ADDRESS: '800' };
-  expect(readSettings(env)).toMatchObject({
+  expect(readSettings(env).backend).toMatchObject({
     loginLimits: { perEmail: 8, perAddress: 900 },
     mailLimits: { perEmail: 5, perAddress: 800 },
   });
@@ -46,10 +49,10 @@ test('the limits by address are read, and leave those by account as they are', (
 });
 
 test('load balancers get time to notice a stop, but not in the demo', () => {
-  expect(readSettings({}).drainSeconds).toBe(5);
-  expect(readSettings({ DEMO: '1' }).drainSeconds).toBe(0);
-  expect(readSettings({ DEMO: '1', DRAIN_SECONDS: '20' }).drainSeconds).toBe(20);
-  expect(readSettings({ DRAIN_SECONDS: '0' }).drainSeconds).toBe(0);
+  expect(readSettings({}).backend.drainGrace).toBe(5_000);
+  expect(readSettings({ DEMO: '1' }).backend.drainGrace).toBe(0);
+  expect(readSettings({ DEMO: '1', DRAIN_SECONDS: '20' }).backend.drainGrace).toBe(20_000);
+  expect(readSettings({ DRAIN_SECONDS: '0' }).backend.drainGrace).toBe(0);
   expect(() => readSettings({ DRAIN_SECONDS: 'long' })).toThrow(/DRAIN_SECONDS must be/);
 });
 
@@ -62,11 +65,11 @@ test('figures for a scraper have a port of their own, on this machine only, or n
 });
 
 test('mailing lists and origins of the newsletter are read, and mistakes said in one sentence', () => {
-  expect(readSettings({}).newsletterLists).toMatchObject({ de: 'newsletter-de' });
+  expect(readSettings({}).backend.newsletterLists).toMatchObject({ de: 'newsletter-de' });
   const { newsletterLists, newsletterOrigins } = readSettings({
     NEWSLETTER_LISTS: 'en=8f2, de=a71',
     NEWSLETTER_ORIGINS: 'https://a.example https://b.example',
-  });
+  }).backend;
   expect(newsletterLists).toMatchObject({ en: '8f2', de: 'a71', fr: 'newsletter-fr' });
   expect(newsletterOrigins).toEqual(['https://a.example', 'https://b.example']);
   for (const setting of ['nl=1', 'en', 'en=1=2'])
@@ -75,12 +78,12 @@ test('mailing lists and origins of the newsletter are read, and mistakes said in
 });
 
 test('pages of a CMS that links in mails lead to are read, and a mistake said in one sentence', () => {
-  expect(readSettings({}).siteLinks).toBeUndefined();
+  expect(readSettings({}).backend.siteLinks).toBeUndefined();
   const links = {
     'auctions-auction-auctionlot': 'https://cms.example/horse?lot={auctionlot}&lang={locale}',
     'auth-activate-token': 'https://cms.example/sale#ae-auth-activate-token_{token}',
   };
-  expect(readSettings({ SITE_LINKS: JSON.stringify(links) }).siteLinks).toEqual(links);
+  expect(readSettings({ SITE_LINKS: JSON.stringify(links) }).backend.siteLinks).toEqual(links);
   for (const wrong of [
     'https://cms.example',
     'null',
@@ -95,13 +98,14 @@ test('pages of a CMS that links in mails lead to are read, and a mistake said in
 });
 
 test('a Mercure hub needs its keys, and no mistake is said with a key in it', () => {
-  expect(readSettings({}).mercure).toBeUndefined();
+  expect(readSettings({}).backend.mercure).toBeUndefined();
   const [one, two] = ['http://one.example/.well-known/mercure', 'http://two.example/.well-known/mercure'];
   const keys = { MERCURE_PUBLISHER_JWT_KEY: 'p'.repeat(32), MERCURE_SUBSCRIBER_JWT_KEY: 's'.repeat(32) };
   const hubs = { MERCURE_PUBLISH_URL: `${one}, ${two}` };
-  expect(readSettings({ ...hubs, ...keys }).mercure).toMatchObject({ publishUrls: [one, two] });
+  expect(readSettings({ ...hubs, ...keys }).backend.mercure).toMatchObject({ publishUrls: [one, two] });
   expect(
-    readSettings({ ...hubs, ...keys, MERCURE_PUBLISHER_JWT_KEY: '', MERCURE_PUBLISHER_JWT: 'a.b.c' }).mercure,
+    readSettings({ ...hubs, ...keys, MERCURE_PUBLISHER_JWT_KEY: '', MERCURE_PUBLISHER_JWT: 'a.b.c' }).backend
+      .mercure,
   ).toMatchObject({ publisherJwt: 'a.b.c', publisherKey: undefined });
   for (const [name, value] of [
     ['MERCURE_PUBLISH_URL', 'hub.example'],

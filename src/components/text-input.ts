@@ -7,7 +7,5 @@ import { css } from '../styles/sheet.ts';
  */
 export const textInput = css`
   unicode-bidi: plaintext;
-  &:dir(rtl) {
-    text-align: right;
-  }
+  text-align: match-parent;
 `;

@@ -16,8 +16,17 @@ import { page, title } from '../table-styles.ts';
 import { StaffSection } from './StaffSection.tsx';
 
 const FIELDS = [
-  ...(['name', 'company', 'mail', 'phone', 'telefax', 'website'] as const),
-  ...(['street', 'streetnumber', 'zip', 'city', 'country'] as const),
+  'name',
+  'company',
+  'mail',
+  'phone',
+  'telefax',
+  'website',
+  'street',
+  'streetnumber',
+  'zip',
+  'city',
+  'country',
 ] as const;
 /** Logos are drawn for light backgrounds. */
 const picture = css`

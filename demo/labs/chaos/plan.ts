@@ -52,8 +52,16 @@ const LONGEST_PAUSE = 9_000;
 const STEPS = [2_000, 60_000, 8 * 3_600_000];
 
 const KINDS: readonly FaultKind[] = [
-  ...(['killBackend', 'deploy', 'freeze', 'stepClock', 'killHub', 'killDatabase'] as const),
-  ...(['cut', 'refuse', 'stall', 'halfOpen'] as const),
+  'killBackend',
+  'deploy',
+  'freeze',
+  'stepClock',
+  'killHub',
+  'killDatabase',
+  'cut',
+  'refuse',
+  'stall',
+  'halfOpen',
 ];
 
 export function planFaults({ seed, length, backends, hasMercure }: PlanOptions): PlannedFault[] {

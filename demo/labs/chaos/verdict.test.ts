@@ -133,9 +133,7 @@ test('a page may get a message again, and must not miss one, within a stream and
 });
 
 test('what the rules do not explain, and what ends by itself, is reported', () => {
-  for (const kind of [
-    ...(['unexplained', 'refusals', 'closings', 'limits', 'notices', 'privateMessages'] as const),
-  ])
+  for (const kind of ['unexplained', 'refusals', 'closings', 'limits', 'notices', 'privateMessages'] as const)
     expect(found({ [kind]: ['lot: …'] })).toEqual([kind]);
   expect(found({ surprises: ['Backend 1 ended by itself'] })).toEqual(['surprises']);
 });

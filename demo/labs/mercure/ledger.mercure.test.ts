@@ -70,7 +70,7 @@ describe.skipIf(isHubGiven)('streams of a Mercure hub during an outage of the da
         payload: { message: 'x' },
       }),
     );
-    publish(message);
+    publish([message]);
     return message.seq;
   };
   const arrived = (listener: Subscription, seq: number) => expect.poll(() => seqsOf(listener)).toContain(seq);

@@ -52,7 +52,7 @@ describe.skipIf(isHubGiven)('publishing to Mercure hubs', () => {
           payload: { message: `${index}\nwith a line break, & = and ü` },
         }),
       );
-      publish(message);
+      publish([message]);
       seq = message.seq;
     }
     return seq;
@@ -169,7 +169,7 @@ describe.skipIf(isHubGiven)('publishing to Mercure hubs', () => {
       .insertInto('outbox')
       .values({ ...row, topic: topics[0] ?? '', private: true, at: 0 })
       .execute();
-    other.backend.hub.publishPrivate();
+    other.backend.hub.publish([], true);
     for (const listener of own) {
       await expect.poll(() => listener.messages.length).toBe(1);
       expect(listener.messages[0]).toMatchObject({ event: 'participation.update', seq: null });

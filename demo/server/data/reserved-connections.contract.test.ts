@@ -55,7 +55,7 @@ describe('a process whose pool has no free connection', () => {
         .insertInto('outbox')
         .values({ tenant_id: TENANT, event: 'test', payload: '{}', topic, private: true, at: 0 })
         .execute();
-      other.backend.hub.publishPrivate();
+      other.backend.hub.publish([], true);
       await expect.poll(() => listener.messages.map(({ event }) => event)).toContain('test');
     });
     listener.close();

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { ELITE_ID } from '../../world/hybrid-auctions.ts';
 import type { ServerClock } from '../data/database-clock.ts';
 import { inOneProcess } from '../data/one-process.ts';
-import type { Message } from '../data/outbox.ts';
 import type { Database } from '../data/schema.ts';
 import { TENANT } from '../data/tenant.ts';
 import type { Log } from '../lib/log.ts';
+import type { Publish } from '../messages/hub/hub.ts';
 import type { Bidding } from '../sale/bids/bidding.ts';
 import type { Presence } from '../sale/hybrid/presence.ts';
 import type { Sales } from '../sale/hybrid/sales.ts';
@@ -21,7 +21,7 @@ interface Stage {
   readonly bidding: Bidding;
   readonly sales: Sales;
   readonly presence: Presence;
-  publish(...messages: Message[]): void;
+  readonly publish: Publish;
 }
 
 /**

@@ -12,7 +12,7 @@ export const DATABASE_TIMEOUT = 1500;
 export interface MetricsOptions extends StoredOptions {
   readonly counters: Counters;
   readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
-  readonly clock: Pick<Clock, 'after'>;
+  readonly clock: Pick<Clock, 'now' | 'after'>;
   readonly heartbeat: Pick<Heartbeat, 'isWritable'>;
   readonly scheduler: Pick<Scheduler, 'held'>;
   /** Streams that are open in this process. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Clock } from '../../../src/lib/clock.ts';
 import type { Database } from '../data/schema.ts';
 import { gauge, type Metric } from './exposition.ts';
 
@@ -9,8 +10,7 @@ export interface StoredOptions {
   readonly mercureHubs: readonly string[] | undefined;
   /** Seq of the newest message that this process has delivered. */
   lastSeq(): number;
-  /** Server time in ms. */
-  now(): number;
+  readonly clock: Pick<Clock, 'now'>;
 }
 
 /** The metrics that are read from the database. */
@@ -63,7 +63,7 @@ async function hubs({ db, tenant, mercureHubs, lastSeq }: StoredOptions) {
 }
 
 /** Seconds since the message after `seq` was written; 0 if it has been pruned. */
-async function ageOfNext({ db, tenant, now }: StoredOptions, seq: number): Promise<number> {
+async function ageOfNext({ db, tenant, clock }: StoredOptions, seq: number): Promise<number> {
   const next = await db
     .selectFrom('outbox')
     .select('at')
@@ -72,7 +72,7 @@ async function ageOfNext({ db, tenant, now }: StoredOptions, seq: number): Promi
     .orderBy('seq')
     .limit(1)
     .executeTakeFirst();
-  return next === undefined ? 0 : Math.max(0, now() - next.at) / 1000;
+  return next === undefined ? 0 : Math.max(0, clock.now() - next.at) / 1000;
 }
 
 const countMails = (db: Kysely<Database>) =>

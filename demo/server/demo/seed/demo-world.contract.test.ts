@@ -144,7 +144,7 @@ describe('the demo data through the API', () => {
 
     clock.set(NOW + 14 * EVENING_GAP);
     const messages = await startNextRound(backend.db, TENANT, clock.now());
-    backend.publish(...messages);
+    backend.publish(messages);
     expect(messages.map(({ seq }) => seq)).toEqual(
       messages.map((_, place) => (messages[0]?.seq ?? 0) + place),
     );

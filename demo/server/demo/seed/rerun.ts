@@ -6,6 +6,7 @@ import { type Message, writeMessages } from '../../data/outbox.ts';
 import { runWrite } from '../../data/run-write.ts';
 import type { Database } from '../../data/schema.ts';
 import type { Log } from '../../lib/log.ts';
+import type { Publish } from '../../messages/hub/hub.ts';
 import { journalWrite } from '../../sale/journal.ts';
 
 /** Restarts the evening auction whenever it has ended. */
@@ -20,7 +21,7 @@ export interface RerunOptions {
   readonly clock: Clock;
   readonly log: Log;
   /** Called after the commit with one message per lot. */
-  publish(...messages: Message[]): void;
+  readonly publish: Publish;
 }
 
 const LOOK_EVERY = 5_000;
@@ -37,7 +38,7 @@ export function startRerun(options: RerunOptions): Rerun {
   async function run(): Promise<void> {
     try {
       const messages = await startNextRound(options.db, options.tenant, clock.now());
-      if (messages.length > 0) options.publish(...messages);
+      options.publish(messages);
     } catch (error) {
       if (!stopped) log.warn('Restarting the evening auction failed; the next attempt is in 5 s', error);
     }

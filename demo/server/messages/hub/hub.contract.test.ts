@@ -30,7 +30,7 @@ describe('hub: slow readers, other processes, other connections', () => {
       }),
     );
   /** The same, and announced. */
-  const announce = async (bytes: number): Promise<void> => world.backend.publish(await write(bytes));
+  const announce = async (bytes: number): Promise<void> => world.backend.publish([await write(bytes)]);
 
   it('drops a reader that stops reading, and no other one', { tags: 'long' }, async () => {
     const { hub } = world.backend;
@@ -166,7 +166,7 @@ describe('hub: slow readers, other processes, other connections', () => {
     const start = world.backend.hub.lastSeq;
     const messages: Message[] = [];
     for (let index = 0; index < 20; index += 1) messages.push(await write(10_000));
-    world.backend.publish(...messages.reverse());
+    world.backend.publish(messages.reverse());
     await expect.poll(() => numberedOf(listener).length).toBe(20);
     expect(isGapless(listener, start + 1)).toBe(true);
     listener.close();

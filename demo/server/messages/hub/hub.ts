@@ -50,6 +50,12 @@ export interface HubOptions extends Partial<HubSettings> {
 }
 
 /**
+ * Publishes the public messages of a commit, in this process and, by a notification, in the others.
+ * @param hasPrivate whether the commit also wrote private messages, which the hub then reads; default: false
+ */
+export type Publish = (messages: readonly Message[], hasPrivate?: boolean) => void;
+
+/**
  * Push hub in Mercure's 0.x dialect: fan-out of the outbox to the streams of this process. Owned by the
  * backend, from start to stop. Each process has a hub; NOTIFY informs the others of new messages.
  *
@@ -63,10 +69,8 @@ export interface Hub {
    * The value of `Live-Seq`. Read it before the data of an answer, so that a resumed stream lacks no message.
    */
   readonly lastSeq: number;
-  /** Delivers public messages of this process after their commit, and notifies the other processes. */
-  publish(...messages: Message[]): void;
-  /** Delivers private messages that this process has committed, and notifies the other processes. */
-  publishPrivate(): void;
+  /** Call it after the commit. */
+  readonly publish: Publish;
   /** Ends streams whose private topics are no longer authorized, as after signing out. */
   dropUnauthorizedStreams(): void;
   /** Answers `GET /.well-known/mercure`. */
@@ -194,13 +198,10 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     get subscribers() {
       return subscribers.size;
     },
-    publish(...messages) {
+    publish(messages, hasPrivate = false) {
       feed.offer(messages);
-      if (messages.length > 0) notifyChannel.notify();
-    },
-    publishPrivate() {
-      privateMessages.poll();
-      notifyChannel.notify();
+      if (hasPrivate) privateMessages.poll();
+      if (messages.length > 0 || hasPrivate) notifyChannel.notify();
     },
     dropUnauthorizedStreams() {
       const withPrivate = [...subscribers].filter(({ topics }) => topics.size > 0);

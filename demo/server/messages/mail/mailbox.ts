@@ -20,8 +20,11 @@ export interface MailboxDeps {
 
 /** Mails whose link alone authorizes its reader. */
 const SECRET: readonly MailKind[] = [
-  ...(['activation', 'passwordReset', 'invitation'] as const),
-  ...(['accountLocked', 'newsletterConfirm'] as const),
+  'activation',
+  'passwordReset',
+  'invitation',
+  'accountLocked',
+  'newsletterConfirm',
 ];
 
 export const createMailbox = ({ tenant, now }: MailboxDeps): Mailbox => ({

@@ -4,7 +4,7 @@ import { acceptedBid, bid, call, expectRefusal } from '../../../../src/testing/c
 import { type mailboxesOf, SLOWLY, startMailPair } from '../../testing/mailboxes.ts';
 import { IN_THIS_DATABASE } from '../../testing/own-database.ts';
 import type { BackendUnderTest } from '../../testing/world.ts';
-import { notices } from './notices.ts';
+import { addNotices } from './notices.ts';
 
 const MINUTE = 60_000;
 
@@ -105,7 +105,7 @@ describe('mails that are wanted, and written once', () => {
     await sql`update lots set status = 'sold' where id in (${broken.id}, ${fine.id})`.execute(db);
     await sql`update lots set facts = '{}' where id = ${broken.id}`.execute(db);
     const won = { kind: 'won', to: { user: anna.id }, at: now() } as const;
-    await notices.add(db, { ...won, lot: broken.id }, { ...won, lot: fine.id });
+    await addNotices(db, { ...won, lot: broken.id }, { ...won, lot: fine.id });
     await expect.poll(() => kindsTo(anna), SLOWLY).toEqual(['bidTaken', 'bidTaken', 'won']);
     await sql`update lots set facts = (select facts from lots where id = ${fine.id}) where id = ${broken.id}`.execute(
       db,

@@ -9,7 +9,7 @@ import type { NoticeKind } from './kinds.ts';
  * row; `notice-loop.ts` writes the mails afterwards, so that others do not wait long for the row lock of a
  * lot.
  *
- *     transaction of the cause    notices.add     row in `notices`
+ *     transaction of the cause    addNotices      row in `notices`
  *     notice loop, when due       compose         rows in `mails`, or none if it no longer holds
  *     delivery                    send            the mail server
  */
@@ -31,7 +31,7 @@ export interface NewNotice {
 }
 
 /** Adds notices in the caller's transaction. */
-async function add(trx: Kysely<Database>, ...added: readonly NewNotice[]): Promise<void> {
+export async function addNotices(trx: Kysely<Database>, ...added: readonly NewNotice[]): Promise<void> {
   if (added.length === 0) return;
   const rows = added.map(({ kind, to, auction, lot, data = {}, key, at, dueAt = at }) => ({
     kind,
@@ -46,8 +46,6 @@ async function add(trx: Kysely<Database>, ...added: readonly NewNotice[]): Promi
   }));
   await trx.insertInto('notices').values(rows).execute();
 }
-
-export const notices = { add };
 
 /** A notice to a bidder by paddle, or to the staff. */
 export interface PaddleNotice {

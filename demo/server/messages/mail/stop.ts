@@ -17,7 +17,7 @@ export const stopLink = (api: string, token: string, kind: StoppableKind, locale
 /** The user and kind of a valid link; null for an invalid one. */
 export async function readStopLink(
   db: Kysely<Database>,
-  { token = '', kind = '' }: Readonly<Partial<Record<string, string>>>,
+  { token, kind }: { readonly token: string; readonly kind: string },
 ): Promise<{ readonly user: string; readonly kind: StoppableKind } | null> {
   if (!isNoticeKind(kind) || !isStoppable(kind)) return null;
   const row = await db.selectFrom('users').select('id').where('mail_token', '=', token).executeTakeFirst();

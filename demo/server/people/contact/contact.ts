@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, type Locale } from '../../../../src/domain/locale.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import type { Database } from '../../data/schema.ts';
 import { senderOf } from '../../messages/mail/mailbox.ts';
-import { notices } from '../../messages/mail/notices.ts';
+import { addNotices } from '../../messages/mail/notices.ts';
 
 const HOUR = 3_600_000;
 /** Questions of a user within an hour. */
@@ -54,7 +54,7 @@ export function askAboutLot(
       .returning('id')
       .executeTakeFirstOrThrow();
     const about = { lot: lot.id, auction: lot.auction_id, data: { contact: id }, at };
-    await notices.add(
+    await addNotices(
       trx,
       { kind: 'contact', to: await officeOf(trx, tenant), ...about },
       { kind: 'contactCopy', to: await askerOf(trx, user, locale), ...about },

@@ -10,7 +10,7 @@ import {
 } from '../../../../src/domain/participation.ts';
 import { equal } from '../../../../src/lib/equal.ts';
 import { ok, type Result } from '../../../../src/lib/result.ts';
-import { type Message, type MessageDraft, writeMessages } from '../../data/outbox.ts';
+import { type MessageDraft, writeMessages } from '../../data/outbox.ts';
 import {
   fromParticipationRow,
   PARTICIPATION_COLUMNS,
@@ -18,6 +18,7 @@ import {
 } from '../../data/participation-row.ts';
 import { runWrite } from '../../data/run-write.ts';
 import type { Database } from '../../data/schema.ts';
+import type { Publish } from '../../messages/hub/hub.ts';
 import { noticeWrite } from '../../messages/mail/notices.ts';
 import { lockOpenLots } from '../bids/lock-lots.ts';
 import { strikeOnLot, takeBackMaximum } from '../bids/write-strike.ts';
@@ -54,7 +55,7 @@ export interface AdmissionsDeps {
   /** Server time in ms. */
   now(): number;
   /** Called after the commit. */
-  publish(messages: readonly Message[], hasPrivate: boolean): void;
+  readonly publish: Publish;
 }
 
 export function createAdmissions({ db, tenant, now, publish }: AdmissionsDeps): Admissions {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Clock } from '../../../../src/lib/clock.ts';
-import type { Message } from '../../data/outbox.ts';
 import type { Database } from '../../data/schema.ts';
+import type { Publish } from '../../messages/hub/hub.ts';
 import type { Heartbeat } from '../scheduler/heartbeat.ts';
 import { type BidOutcome, overLimit, refusal } from './answer.ts';
 import type { Arrivals } from './arrivals.ts';
@@ -38,7 +38,7 @@ export interface BiddingDeps {
   readonly heartbeat: Pick<Heartbeat, 'isWritable' | 'looked' | 'now'>;
   readonly keyWait: KeyWait;
   /** Called after the commit. */
-  publish(messages: readonly Message[]): void;
+  readonly publish: Publish;
 }
 
 /** The same as the bids in a batch: bids on different lots cost little more than bids on one lot. */

@@ -22,9 +22,20 @@ const RATES: readonly string[] = ['vatRate', 'premiumRate', 'premiumVatRate'] sa
 
 /** In the order of the page. */
 const FACTS = [
-  ...(['dateOfBirth', 'sex', 'colour', 'height', 'breed', 'sire', 'dam', 'damSire'] as const),
-  ...(['location', 'seller', 'vatRate', 'premiumRate', 'premiumVatRate'] as const),
-];
+  'dateOfBirth',
+  'sex',
+  'colour',
+  'height',
+  'breed',
+  'sire',
+  'dam',
+  'damSire',
+  'location',
+  'seller',
+  'vatRate',
+  'premiumRate',
+  'premiumVatRate',
+] as const;
 
 /** The columns of a lot that a correction writes, as they are stored. */
 export type CorrectableLot = Pick<LotRow, CorrectableColumn>;

@@ -8,8 +8,23 @@ import { isoOf } from './compare.ts';
 import type { HybridEntry, HybridLot, SaleExport, TimedEntry, TimedLot } from './format.ts';
 
 const COLUMNS = [
-  ...(['record', 'no', 'time', 'lot', 'name', 'kind', 'by', 'bidder', 'source', 'amount'] as const),
-  ...(['refusal', 'struck_through', 'end_before', 'end_after', 'details', 'conditions', 'staff'] as const),
+  'record',
+  'no',
+  'time',
+  'lot',
+  'name',
+  'kind',
+  'by',
+  'bidder',
+  'source',
+  'amount',
+  'refusal',
+  'struck_through',
+  'end_before',
+  'end_after',
+  'details',
+  'conditions',
+  'staff',
 ] as const;
 type Row = Partial<Record<(typeof COLUMNS)[number], string | number | boolean | null>>;
 

@@ -127,7 +127,10 @@ export async function readActions(
 }
 
 const BIDDER_ACTIONS: readonly ActionRow['action']['action'][] = [
-  ...(['bid', 'absentee', 'requestParticipation', 'raiseLimit'] as const),
+  'bid',
+  'absentee',
+  'requestParticipation',
+  'raiseLimit',
 ];
 
 /** Origin of an action; the name of a bidder stays in the backend's journal. */

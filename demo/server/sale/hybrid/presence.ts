@@ -4,6 +4,7 @@ import { type Message, writeMessages } from '../../data/outbox.ts';
 import type { Database } from '../../data/schema.ts';
 import type { Log } from '../../lib/log.ts';
 import { repeat } from '../../lib/repeat.ts';
+import type { Publish } from '../../messages/hub/hub.ts';
 import { auctionChanged } from '../reload-messages.ts';
 
 /**
@@ -50,7 +51,7 @@ export interface PresenceOptions extends Partial<PresenceSettings> {
   /** How many streams of the console are open in this process. */
   streams(): number;
   /** Called after the commit. */
-  publish(...messages: Message[]): void;
+  readonly publish: Publish;
 }
 
 const NEVER_PRESENT: ConsolePresence = {
@@ -96,7 +97,7 @@ export function createPresence(options: PresenceOptions): Presence {
         .executeTakeFirst();
       return changed === undefined ? [] : appendUpdates(trx);
     });
-    if (messages.length > 0) options.publish(...messages);
+    options.publish(messages);
   }
 
   async function appendUpdates(trx: Kysely<Database>): Promise<Message[]> {

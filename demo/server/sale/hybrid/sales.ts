@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { HybridAction, HybridRefusal, HybridState } from '../../../../src/domain/hybrid/types.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
-import { type Message, messagesWrite } from '../../data/outbox.ts';
+import { messagesWrite } from '../../data/outbox.ts';
 import type { Database } from '../../data/schema.ts';
+import type { Publish } from '../../messages/hub/hub.ts';
 import { type BidOutcome, overLimit, refusal } from '../bids/answer.ts';
 import type { ClaimedKey } from '../bids/idempotency-key.ts';
 import type { KeyWait } from '../bids/key-wait.ts';
@@ -58,7 +59,7 @@ export interface SalesDeps {
   /** Reads the server time in ms; called behind the lock of the sale. */
   time(client: pg.PoolClient): Promise<number>;
   /** Called after the commit. */
-  publish(messages: readonly Message[], hasPrivate: boolean): void;
+  readonly publish: Publish;
 }
 
 interface Item {

@@ -30,8 +30,12 @@ export function isTimeZone(zone: string): boolean {
 export function offsetAt(zone: string, time: number): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
-    ...({ year: 'numeric', month: 'numeric', day: 'numeric' } as const),
-    ...({ hour: 'numeric', minute: 'numeric', second: 'numeric' } as const),
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
   }).formatToParts(time);
   const part = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { ServerClock } from '../../data/database-clock.ts';
-import type { Message } from '../../data/outbox.ts';
 import type { Database } from '../../data/schema.ts';
 import type { Log } from '../../lib/log.ts';
 import { repeat } from '../../lib/repeat.ts';
 import type { RunWatch } from '../../lib/run-watch.ts';
+import type { Publish } from '../../messages/hub/hub.ts';
 import type { Arrivals, UndecidedBids } from '../bids/arrivals.ts';
 import { deleteHeartbeat, type HeartbeatResult, writeHeartbeat } from './heartbeat-write.ts';
 import { MOST_SILENCE, OUTAGE_AFTER, resumeAfterGap, SET_BACK } from './outage.ts';
@@ -53,7 +53,7 @@ export interface HeartbeatOptions {
   readonly arrivals: Pick<Arrivals, 'snapshot' | 'hasDecidedSince'>;
   readonly watch: Pick<RunWatch, 'runningSince'>;
   /** Called after the commit. */
-  publish(message: Message): void;
+  readonly publish: Publish;
 }
 
 const INTERVAL = 1000;
@@ -101,7 +101,7 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
       if (result.hasGap) {
         const reason = wasRefused ? 'unwritable' : 'outage';
         const messages = await resumeAfterGap(options, { ...times, beganTime, reason });
-        for (const message of messages) publish(message);
+        publish(messages);
         moved = messages.length;
       }
       told = snapshot;

@@ -12,7 +12,7 @@ import {
 import { appendMessage, type Message } from '../../data/outbox.ts';
 import { runWrite } from '../../data/run-write.ts';
 import type { Database } from '../../data/schema.ts';
-import { noticeKey, notices, noticeWrite } from '../../messages/mail/notices.ts';
+import { addNotices, noticeKey, noticeWrite } from '../../messages/mail/notices.ts';
 import { resultNotices, SUMMARY_DELAY, soldNotices } from '../../messages/mail/result-notices.ts';
 import { moveEnd, writeMovedEnd } from './outage.ts';
 
@@ -125,11 +125,11 @@ async function readTimes(trx: Kysely<Database>, tenant: string, clock: Pick<Serv
 async function writeStatus(trx: Kysely<Database>, lot: LiveLot, at: number): Promise<void> {
   const { id, status, rev } = lot;
   await trx.updateTable('lots').set({ status, rev }).where('id', '=', id).execute();
-  if (status !== 'active') await addNotices(trx, lot, at);
+  if (status !== 'active') await addResultNotices(trx, lot, at);
 }
 
 /** Adds the notices for mails about the result of the lot, and of its auction if that has ended. */
-async function addNotices(trx: Kysely<Database>, lot: LiveLot, at: number): Promise<void> {
+async function addResultNotices(trx: Kysely<Database>, lot: LiveLot, at: number): Promise<void> {
   const { id, auction_id: auction } = lot;
   const bidders = await trx
     .selectFrom('bid_requests')
@@ -149,7 +149,7 @@ async function addNotices(trx: Kysely<Database>, lot: LiveLot, at: number): Prom
     auction,
     key: noticeKey('saleSummary', auction),
   } as const;
-  await notices.add(trx, { ...summary, at, dueAt: at + SUMMARY_DELAY });
+  await addNotices(trx, { ...summary, at, dueAt: at + SUMMARY_DELAY });
 }
 
 /** The lot after the change, and its message. */

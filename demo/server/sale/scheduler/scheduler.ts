@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { ServerClock } from '../../data/database-clock.ts';
-import type { Message } from '../../data/outbox.ts';
 import type { Database } from '../../data/schema.ts';
 import type { Log } from '../../lib/log.ts';
 import { repeat } from '../../lib/repeat.ts';
+import type { Publish } from '../../messages/hub/hub.ts';
 import type { Heartbeat } from './heartbeat.ts';
 import { BrokenLot, dueTimes, heldLots, openOrCloseLot } from './open-close.ts';
 
@@ -14,7 +14,7 @@ export interface SchedulerOptions {
   readonly log: Log;
   readonly heartbeat: Pick<Heartbeat, 'tell' | 'isWritable'>;
   /** Called after each commit. */
-  publish(message: Message): void;
+  readonly publish: Publish;
 }
 
 /** Owned by one backend process, as `startScheduler` describes. */
@@ -57,7 +57,7 @@ export function startScheduler({ db, tenant, clock, log, heartbeat, publish }: S
   async function runOne(): Promise<boolean> {
     try {
       const message = await openOrCloseLot(db, tenant, clock, broken.keys());
-      if (message !== null) publish(message);
+      if (message !== null) publish([message]);
       return message !== null;
     } catch (error) {
       if (!(error instanceof BrokenLot)) throw error;

@@ -4,6 +4,7 @@ import { err, ok, type Result } from '../../../../src/lib/result.ts';
 import type { TimedActBody } from '../../../console-api/timed-acts.ts';
 import { type Message, writeMessages } from '../../data/outbox.ts';
 import type { Database } from '../../data/schema.ts';
+import type { Publish } from '../../messages/hub/hub.ts';
 import type { LockedLot } from '../bids/decide.ts';
 import { lockTimedLots } from '../bids/lock-lots.ts';
 import { type Act, type Acted, type TimedActRefusal, wasDone } from './act.ts';
@@ -34,7 +35,7 @@ export interface TimedActsDeps {
   /** Server time in ms. */
   now(): number;
   /** Called after the commit. */
-  publish(messages: readonly Message[], hasPrivate: boolean): void;
+  readonly publish: Publish;
 }
 
 const OPEN = ['upcoming', 'active'] as const;

@@ -146,18 +146,15 @@ export async function createMercureHub(options: MercureHubOptions): Promise<Hub>
     ledgerWatches.push(watchLedger({ ...common, interval: pollEvery, mayBePaused, isLive }));
   }
 
-  const announce = (): void => {
-    poll();
-    notifyChannel.notify();
-  };
   return {
     get lastSeq() {
       return lastSeq;
     },
-    publish(...messages) {
-      if (messages.length > 0) announce();
+    publish(messages, hasPrivate = false) {
+      if (messages.length === 0 && !hasPrivate) return;
+      poll();
+      notifyChannel.notify();
     },
-    publishPrivate: announce,
     // The hub ends a stream when its token expires; until then, a user gets only hints.
     dropUnauthorizedStreams: () => undefined,
     handle: (_request, response) => refuse(response, mercure.publicUrl),
