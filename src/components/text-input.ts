@@ -2,10 +2,8 @@ import { css } from '../styles/sheet.ts';
 
 /**
  * A field in an Arabic form often holds a name or an address in Latin letters. Each line of it runs in the
- * direction of its own letters and is aligned like the label. Unlike `dir="auto"`, an empty field keeps the
- * direction of the form.
+ * direction of its own letters. Unlike with `dir="auto"`, an empty field keeps the direction of the form.
  */
 export const textInput = css`
   unicode-bidi: plaintext;
-  text-align: match-parent;
 `;
