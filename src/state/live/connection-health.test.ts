@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { createTestStore } from '../../testing/fakes/create-test-store.ts';
-import { connectionHealth, connectionLost } from './connection-health.ts';
+import { createTestStore, type TestStoreOptions } from '../../testing/fakes/create-test-store.ts';
+import { createFakeTabs } from '../../testing/fakes/fake-tabs.ts';
+import { connectionHealth, connectionLost, offline } from './connection-health.ts';
 
-async function setUp() {
-  const test = createTestStore();
+async function setUp(options?: TestStoreOptions) {
+  const test = createTestStore(options);
   const lost = test.store.model(connectionLost);
   test.store.catalogue.lotIds('a1').retain();
   return { ...test, lost };
@@ -42,6 +43,26 @@ test('an offline browser is a loss although the stream looks open', async () => 
   hub.end();
   await clock.advance(2_000);
   expect([hub.open(), lost.value]).toEqual([1, false]);
+});
+
+test('the stream of another tab does not prove that there is a network, a stream of this page does', async () => {
+  const browser = createFakeTabs();
+  const other = createTestStore({ tabs: browser.tab() });
+  other.store.catalogue.lotIds('a1').retain();
+  await other.clock.advance(3_000);
+  const { store, hub, clock, page, lost } = await setUp({ tabs: browser.tab() });
+  const isOffline = store.model(offline);
+  page.emit('offline');
+  await clock.advance(3_000);
+  expect([store.live.status.value, hub.open(), isOffline.value, lost.value]).toEqual(['open', 0, true, true]);
+  other.store.dispose();
+  await clock.advance(100);
+  expect([store.live.status.value, hub.open(), isOffline.value, lost.value]).toEqual([
+    'open',
+    1,
+    false,
+    false,
+  ]);
 });
 
 test('a reconnect after an orderly end changes nothing, not even to connecting', async () => {

@@ -13,8 +13,9 @@ const ORDERLY_NOTICED_AFTER = 3_000;
 export type ConnectionHealth = 'connecting' | 'open' | 'lost';
 
 /**
- * Whether the browser has reported that there is no network. A stream that opens proves that there is one,
- * even if the browser has not reported it.
+ * Whether the browser has reported that there is no network. A stream of this page that opens proves that
+ * there is one, even if the browser has not reported it. The stream of another tab proves nothing: it may
+ * have opened before the loss.
  */
 export const offline = defineModel('offline', ({ live, page }) => {
   const state = signal(false);
@@ -25,7 +26,7 @@ export const offline = defineModel('offline', ({ live, page }) => {
     state.value = true;
   });
   page.on('online', onNetwork);
-  live.subscribe({ onOpen: onNetwork });
+  live.subscribe({ onOpen: () => live.streams() > 0 && onNetwork() });
   return state as ReadonlySignal<boolean>;
 });
 
