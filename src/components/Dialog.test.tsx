@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { flushSheet, sharedSheet } from '../styles/sheet.ts';
 import { Dialog } from './Dialog.tsx';
@@ -105,4 +105,26 @@ test('a click on the backdrop closes it; a click inside or a press that begins i
   expect(dialog()).not.toBe(null);
   press(outside, outside);
   expect(dialog()).toBe(null);
+});
+
+test('in an iframe higher than the screen it stays within the window and the screen when it grows', async () => {
+  await page.viewport(360, 2_000);
+  vi.spyOn(window.screen, 'height', 'get').mockReturnValue(740);
+  host.style.cssText = 'display: block; margin-block-start: 1900px';
+  show();
+  opener().focus();
+  await userEvent.keyboard('{Enter}');
+  const node = dialog() as HTMLDialogElement;
+  const inner = root.querySelector<HTMLElement>('#inner') as HTMLElement;
+  const box = () => node.getBoundingClientRect();
+  const opened = box();
+  expect(opened.bottom).toBeGreaterThan(1_900);
+  inner.style.blockSize = '400px';
+  await expect.poll(() => box().top).toBeLessThan(opened.top);
+  await expect.poll(() => box().bottom).toBeCloseTo(1_988, 0);
+  inner.style.blockSize = '3000px';
+  await expect.poll(() => box().height).toBe(576);
+  await expect.poll(() => box().bottom).toBeCloseTo(1_988, 0);
+  inner.style.blockSize = '';
+  await expect.poll(() => box().top).toBe(opened.top);
 });

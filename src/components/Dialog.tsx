@@ -1,4 +1,6 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { watchSizes } from '../lib/watch-sizes.ts';
+import { screenHeight } from '../styles/screen-height.ts';
 import { css } from '../styles/sheet.ts';
 import { focusRing } from './focus.ts';
 import { Icon } from './Icon.tsx';
@@ -109,13 +111,21 @@ const EDGE = 12;
 
 /**
  * In a window that is higher than the screen, such as an iframe as high as its content, the middle is not
- * visible: there a dialog opens beside its opener.
+ * visible: there a dialog opens beside its opener, no higher than a screen. When its content grows, it moves
+ * up only as far as the end of the window requires.
+ *
+ * @returns ends that
  */
-function placeBeside({ top, height }: DOMRect, dialog: HTMLElement): void {
-  if (window.innerHeight <= window.screen.height) return;
-  const most = window.innerHeight - dialog.offsetHeight - EDGE;
+function keepBeside({ top, height }: DOMRect, dialog: HTMLElement): (() => void) | undefined {
+  if (window.innerHeight <= window.screen.height) return undefined;
+  dialog.style.maxBlockSize = `calc(${screenHeight(window)} - ${2 * EDGE}px)`;
   const start = top + (height - dialog.offsetHeight) / 2;
-  dialog.style.marginBlockStart = `${Math.max(EDGE, Math.min(start, most))}px`;
+  const place = (): void => {
+    const most = window.innerHeight - dialog.offsetHeight - EDGE;
+    dialog.style.marginBlockStart = `${Math.max(EDGE, Math.min(start, most))}px`;
+  };
+  place();
+  return watchSizes([dialog], place);
 }
 
 /**
@@ -139,12 +149,13 @@ export function Dialog(props: DialogProps) {
     const unlock = lockPageScroll();
     const opener = focusedElement()?.getBoundingClientRect();
     dialog.showModal();
-    if (opener) placeBeside(opener, dialog);
+    const stopPlacing = opener && keepBeside(opener, dialog);
     // It opens at its top, because the focused element may be taller than the window.
     (asked.current?.() ?? heading.current)?.focus({ preventScroll: true });
     return () => {
       // Returns the focus to the opener; removing the element does not.
       dialog.close();
+      stopPlacing?.();
       unlock();
     };
   }, []);
