@@ -299,6 +299,58 @@ test.each([
   expect(moved).toEqual([]);
 });
 
+const NOTES = (['en', 'de', 'ar'] as const).flatMap((locale) =>
+  (['none', 'open'] as const).map((reserve) => ({ locale, reserve })),
+);
+test.each(NOTES)(
+  'on a phone no note moves anything: $locale, reserve $reserve',
+  async ({ locale, reserve }) => {
+    await browser.viewport(360, 740);
+    const i18n = await allTexts(locale);
+    const led = { ...running, reserve, bids: leads };
+    const { root, moveTo, hub, page, advance } = await openLot(led, { i18n, mine: [aMyLot()], width: 328 });
+    /** Of the amount field, the bar's button, and each note on a bid. */
+    const tops = () =>
+      [
+        root.querySelector('input'),
+        ...root.querySelectorAll('[part=bid-bar] > :last-child button, [part=panel] ul:not(fieldset *) > li'),
+      ].map((it) => Math.round(boxOf(it).top + window.scrollY));
+    const by = (id: string, bidder: string, amount: number) => [aBid({ id, bidder, amount }), ...leads];
+    const steps = {
+      outbid: () => moveTo(25_500, { rev: 5, bids: by('b5', 'P9', 25_500) }),
+      paused: () => moveTo(25_500, { rev: 6, bids: by('b5', 'P9', 25_500), held: 'paused' }),
+      unwritable: () => moveTo(25_500, { rev: 7, bids: by('b5', 'P9', 25_500), held: 'unwritable' }),
+      resumed: () => moveTo(25_500, { rev: 8, bids: by('b5', 'P9', 25_500) }),
+      lead: () => moveTo(26_000, { rev: 9, bids: by('b6', 'P7', 26_000) }),
+      'outbid again': () => moveTo(26_500, { rev: 10, bids: by('b7', 'P9', 26_500) }),
+      cut: async () => {
+        hub.behave('fail');
+        hub.cut();
+        await advance(5_000);
+      },
+      back: async () => {
+        hub.behave('open');
+        act(() => page.emit('online'));
+        await advance(1_000);
+      },
+      met: () =>
+        moveTo(27_000, {
+          rev: 12,
+          bids: by('b8', 'P9', 27_000),
+          reserve: reserve === 'none' ? reserve : 'met',
+        }),
+    };
+    const before = tops();
+    for (const [name, step] of Object.entries(steps)) {
+      const moved = await shiftsDuring(root, async () => {
+        await step();
+        await advance(50);
+      });
+      expect({ name, moved, tops: tops() }).toEqual({ name, moved: [], tops: before });
+    }
+  },
+);
+
 test.each([
   [900, 900],
   [680, 1_200],

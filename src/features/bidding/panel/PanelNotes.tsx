@@ -5,18 +5,28 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
 import type { BidProps } from './bid-props.ts';
+import { roomy } from './panel-styles.ts';
 import { openReserveText } from './reserve-text.ts';
 import { useConnectionHealth } from './use-connection-health.ts';
 
-const notes = css`
+/** The notes and the reason of a pause, one over the other: a pause moves nothing below. */
+const layers = css`
   display: grid;
-  gap: 4px;
-  margin: 0;
-  padding: 14px 0 0;
-  list-style: none;
+  padding-block-start: 14px;
   font-size: 13px;
   line-height: 1.45;
   color: var(--ae-ink-soft);
+  & > * {
+    grid-area: 1 / 1;
+    align-self: start;
+    margin: 0;
+  }
+`;
+const notes = css`
+  display: grid;
+  gap: 4px;
+  padding: 0;
+  list-style: none;
 `;
 const note = css`
   display: flex;
@@ -37,7 +47,7 @@ const unsaid = css`
 
 type PanelNotesProps = Pick<BidProps, 'lot' | 'mode' | 'form'>;
 
-/** Notes on a bid: it is binding, whether the reserve is met, bids are accepted and the price is live. */
+/** Notes on a bid: it is binding, the price is live, whether the reserve is met; or why bidding is paused. */
 export const PanelNotes = tracked(function PanelNotes(props: PanelNotesProps) {
   if (props.mode === 'over') return null;
   return (
@@ -56,33 +66,39 @@ const Notes = tracked(function Notes({ lot, mode, form }: PanelNotesProps) {
   // To the leader the pill at the price says it; its space stays at the end, for when somebody else leads.
   const isSaid = mode === 'leading' && lot.reserve === 'open';
   return (
-    <ul className={notes}>
-      {mode !== 'staff' && (
-        <li className={`${note} ${weighty}`}>
-          <Icon name="gavel" />
-          <span>{t(mode === 'open' ? 'bid.binding.form' : 'bid.binding.noForm')}</span>
-        </li>
-      )}
-      {hold ? (
-        <li className={`${note} ${weighty}`}>
-          <Icon name="clock" />
-          <span>{t(`bid.held.${hold}`)}</span>
-        </li>
-      ) : (
+    <div className={layers}>
+      {/* Nobody can bid meanwhile, so the reason stands in place of the notes on a bid. */}
+      <ul className={hold ? `${notes} ${unsaid}` : notes}>
+        {mode !== 'staff' && (
+          <li className={`${note} ${weighty}`}>
+            <Icon name="gavel" />
+            <span className={roomy} data-room={t('bid.binding.form')}>
+              <span>{t(mode === 'open' ? 'bid.binding.form' : 'bid.binding.noForm')}</span>
+            </span>
+          </li>
+        )}
         <li className={connection === 'connecting' ? `${note} ${unsaid}` : note}>
           <Icon name={isOld ? 'wifi-off' : 'check'} />
-          <span>{t(isOld || connection === 'polled' ? `bid.live.${connection}` : 'bid.live.open')}</span>
-        </li>
-      )}
-      {lot.reserve && (
-        <li className={isSaid ? `${note} ${unsaid}` : note}>
-          <Icon name={lot.reserve === 'open' ? 'info' : 'check'} />
-          <span>
-            {openReserveText(lot, mode === 'open' ? form.kind : 'direct', i18n) ??
-              t(`bid.reserve.${lot.reserve}`)}
+          <span className={roomy} data-room={t('bid.live.paused')}>
+            <span>{t(isOld || connection === 'polled' ? `bid.live.${connection}` : 'bid.live.open')}</span>
           </span>
         </li>
-      )}
-    </ul>
+        {lot.reserve && (
+          <li className={isSaid ? `${note} ${unsaid}` : note}>
+            <Icon name={lot.reserve === 'open' ? 'info' : 'check'} />
+            <span>
+              {openReserveText(lot, mode === 'open' ? form.kind : 'direct', i18n) ??
+                t(`bid.reserve.${lot.reserve}`)}
+            </span>
+          </li>
+        )}
+      </ul>
+      <p className={hold ? `${note} ${weighty}` : `${note} ${unsaid}`}>
+        <Icon name="clock" />
+        <span className={roomy} data-room={t('bid.held.paused')}>
+          {hold && <span>{t(`bid.held.${hold}`)}</span>}
+        </span>
+      </p>
+    </div>
   );
 });

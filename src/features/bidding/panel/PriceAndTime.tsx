@@ -12,7 +12,7 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
 import type { BidProps } from './bid-props.ts';
-import { cell, end, label } from './panel-styles.ts';
+import { cell, end, label, roomy } from './panel-styles.ts';
 import type { LotTime } from './use-lot-clock.ts';
 
 /** Shrinks with the element, like the price beside it: both must fit on one line of a phone. */
@@ -27,18 +27,6 @@ const late = css`
 const extended = css`
   color: var(--ae-warn);
   font-weight: 600;
-`;
-/** The height of the largest state, so that a bid or an extension moves nothing below. */
-const roomy = css`
-  display: grid;
-  & > span {
-    grid-area: 1 / 1;
-  }
-  &::after {
-    grid-area: 1 / 1;
-    visibility: hidden;
-    content: attr(data-room);
-  }
 `;
 /** Space for the words of an extended end. */
 const roomToExtend = css`

@@ -26,7 +26,7 @@ const note = css`
 
 type SoftCloseProps = Pick<BidProps, 'lot' | 'auction' | 'mode'>;
 
-/** When a late bid extends the lot (soft close); where closing is held, or the end has moved, why. */
+/** When a late bid extends the lot (soft close); why its end has moved; or that its last bids are undecided. */
 export const SoftCloseNote = tracked(function SoftCloseNote(props: SoftCloseProps) {
   const i18n = useI18n();
   const text = noteOf(props, i18n);
@@ -44,7 +44,8 @@ export const SoftCloseNote = tracked(function SoftCloseNote(props: SoftCloseProp
 
 function noteOf({ lot, auction, mode }: SoftCloseProps, i18n: I18n): string | null {
   const { t } = i18n;
-  if (lot.held && lot.status === 'active') return t(`bid.held.${lot.held}`);
+  // The panel's notes say the other reasons.
+  if (lot.held === 'undecided' && lot.status === 'active') return t('bid.held.undecided');
   const extension = auction?.extension ?? null;
   const moved = endMoveReason(lot);
   const movedFrom = lot.status === 'active' ? lot.endMoved?.from : null;

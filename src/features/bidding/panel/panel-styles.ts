@@ -53,6 +53,18 @@ export const label = css`
   font-size: 13px;
   color: var(--ae-ink-soft);
 `;
+/** The height of the largest state, the text in `data-room`, so that another state moves nothing below. */
+export const roomy = css`
+  display: grid;
+  & > span {
+    grid-area: 1 / 1;
+  }
+  &::after {
+    grid-area: 1 / 1;
+    visibility: hidden;
+    content: attr(data-room);
+  }
+`;
 /** On a narrow element the button is in the bar at the bottom only. */
 export const onlyWide = css`
   display: none;
