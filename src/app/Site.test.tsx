@@ -215,6 +215,19 @@ test('the menu takes the focus, returns it on Escape, and closes when a link is 
   await site.until(() => site.browser.address()).toBe('/signin');
 });
 
+test('the Back button closes the menu and opens the former page', async () => {
+  const site = await openSite('/login', { width: 400 });
+  await site.until(site.heading).not.toBe('');
+  await site.follow('signin');
+  await site.until(() => site.browser.address()).toBe('/signin');
+  await userEvent.click(site.root.querySelector('[aria-haspopup=dialog]') as HTMLElement);
+  expect(site.root.querySelector('dialog')?.open).toBe(true);
+  act(() => site.browser.back());
+  await site.settle();
+  expect(site.root.querySelector('dialog')).toBeNull();
+  expect(site.browser.address()).toBe('/login');
+});
+
 test('when a screen throws, the shell stays and the page may be retried', async () => {
   let broken = true;
   const Screen = () => {

@@ -123,7 +123,11 @@ export function createSite(parts: SiteParts): SiteModel {
       acts.done();
       if (kind === 'screen') reloadOnce.onSuccess();
     },
-    onCancel: reloadOnce.cancel,
+    onCancel() {
+      reloadOnce.cancel();
+      // Also if the browser's Back button leads away: nobody would see the page behind the menu change.
+      menuOpen.value = false;
+    },
     onChunkFailure: reloadOnce.onChunkFailure,
     log,
   });

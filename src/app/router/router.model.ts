@@ -76,7 +76,7 @@ export interface RouterParts {
   beforeShow(): Promise<void>;
   /** Runs in the same step that shows a screen or an error. */
   onShow(kind: 'screen' | 'error'): void;
-  /** The navigation under way is cancelled. */
+  /** A navigation begins, or the site ends; one that is under way is cancelled. */
   onCancel(): void;
   /**
    * A chunk of the page could not be loaded. Returns true if the page will be reloaded: the present content
