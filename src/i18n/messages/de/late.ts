@@ -16,7 +16,8 @@ export default {
     titleAlone: 'Fragen?',
     more: 'Mehr dazu',
     ask: 'Frage zu diesem Pferd',
-    notOpened: 'Das Formular konnte nicht geöffnet werden. Bitte versuchen Sie es noch einmal.',
+    notOpened:
+      'Das Formular konnte nicht geöffnet werden. Bitte versuchen Sie es noch einmal, oder laden Sie die Seite neu.',
     close: 'Formular schließen',
     horse: 'Pferd',
     name: 'Ihr Name',

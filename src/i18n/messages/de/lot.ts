@@ -262,7 +262,8 @@ export default {
       notBought:
         'Damit kaufen Sie das Pferd nicht sofort für {{price}}: Ihr Gebot beendet dieses Angebot. Andere können dann mitbieten, und der Preis kann darüber steigen.',
       overLimit: 'Ihr Limit lässt für dieses Pferd jetzt noch {{reach}} zu. Es wurde nichts gesendet.',
-      loadFailed: 'Die Übersicht konnte nicht geladen werden. Es wurde nichts gesendet.',
+      loadFailed:
+        'Die Übersicht konnte nicht geladen werden. Es wurde nichts gesendet. Wenn das so bleibt, laden Sie die Seite neu.',
     },
     outcome: {
       sending: 'Ihr Gebot über {{amount}} ist unterwegs.',

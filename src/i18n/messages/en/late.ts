@@ -15,7 +15,7 @@ export default {
     titleAlone: 'Questions?',
     more: 'Read more',
     ask: 'Ask about this horse',
-    notOpened: 'The form could not be opened. Please try again.',
+    notOpened: 'The form could not be opened. Please try again, or reload the page.',
     close: 'Close the form',
     horse: 'Horse',
     name: 'Name',

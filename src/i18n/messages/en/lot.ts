@@ -254,7 +254,7 @@ export default {
       notBought:
         'This does not buy the horse at once for {{price}}: your bid ends that offer. Others can then bid against you, and the price may rise above it.',
       overLimit: 'Your limit now leaves {{reach}} for this lot. Nothing was sent.',
-      loadFailed: 'The overview could not be loaded. Nothing was sent.',
+      loadFailed: 'The overview could not be loaded. Nothing was sent. If this stays so, reload the page.',
     },
     outcome: {
       sending: 'Your bid of {{amount}} is on its way.',

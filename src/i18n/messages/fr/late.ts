@@ -16,7 +16,7 @@ export default {
     titleAlone: 'Des questions ?',
     more: 'En savoir plus',
     ask: 'Question sur ce cheval',
-    notOpened: 'Le formulaire n’a pas pu être ouvert. Veuillez réessayer.',
+    notOpened: 'Le formulaire n’a pas pu être ouvert. Veuillez réessayer, ou recharger la page.',
     close: 'Fermer le formulaire',
     horse: 'Cheval',
     name: 'Nom',

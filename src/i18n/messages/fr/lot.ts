@@ -268,7 +268,8 @@ export default {
       notBought:
         'Ainsi, vous n’achetez pas le cheval immédiatement pour {{price}} : votre enchère met fin à cette offre. D’autres pourront alors enchérir contre vous, et le prix pourra dépasser ce montant.',
       overLimit: 'Votre plafond laisse maintenant {{reach}} pour ce lot. Rien n’a été envoyé.',
-      loadFailed: 'Le récapitulatif n’a pas pu être chargé. Rien n’a été envoyé.',
+      loadFailed:
+        'Le récapitulatif n’a pas pu être chargé. Rien n’a été envoyé. Si cela persiste, rechargez la page.',
     },
     outcome: {
       sending: 'Votre enchère de {{amount}} est en route.',
