@@ -15,6 +15,7 @@ beforeEach(() => {
   root.adoptedStyleSheets = [sharedSheet()];
   document.body.append(host);
 });
+afterEach(() => vi.restoreAllMocks());
 afterEach(() => {
   cleanup();
   host.remove();

@@ -9,6 +9,7 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockReturnValue(false);
 });
+afterEach(unmountAll);
 afterEach(() => vi.restoreAllMocks());
 
 const watching = async () => {

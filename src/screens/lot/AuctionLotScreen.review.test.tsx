@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openLot } from '../../testing/bidder.tsx';
 import { aLot } from '../../testing/fixtures/lots.ts';
@@ -9,6 +9,7 @@ import { unmountAll, untilDialog } from '../../testing/mount.tsx';
 import { allTexts } from '../../testing/site.tsx';
 
 afterEach(unmountAll);
+afterEach(() => vi.restoreAllMocks());
 
 /** Windows in CSS px: a phone, the same on its side, and a desktop at 200 %. */
 const SIZES = [
@@ -55,6 +56,12 @@ test.each(['de', 'ar'] as const)(
   },
 );
 
+/** A phone's window, which is lower than its screen: else it would be an iframe as high as its content. */
+async function onPhone() {
+  await page.viewport(360, 740);
+  vi.spyOn(window.screen, 'height', 'get').mockReturnValue(800);
+}
+
 /** The figures of the overview on a phone: those of the premium and VAT, and the total beside the button. */
 async function expectFigures(root: ShadowRoot, total: RegExp) {
   const dialog = root.querySelector('dialog') as HTMLElement;
@@ -80,7 +87,7 @@ async function expectFigures(root: ShadowRoot, total: RegExp) {
 test.each(['de', 'ar'] as const)(
   '%s: on a phone every figure of the overview is in sight with the button',
   async (locale) => {
-    await page.viewport(360, 740);
+    await onPhone();
     const i18n = await allTexts(locale);
     const opened = await openLot({ reserve: 'open' }, { i18n, width: 328 });
     for (const kind of ['direct', 'max'] as const) {
@@ -99,7 +106,7 @@ test.each(['de', 'ar'] as const)(
 test.each(['de', 'ar'] as const)(
   '%s: on a phone every figure of an absentee bid is in sight with the button',
   async (locale) => {
-    await page.viewport(360, 740);
+    await onPhone();
     const i18n = await allTexts(locale);
     const opened = await openHybridLot('fidelio', { i18n }, 328);
     const { shown } = opened;
