@@ -18,11 +18,18 @@ export function hybridLiveContract(world: () => ContractWorld): void {
       .filter(({ payload }) => (payload as { auction?: string }).auction === sale.id)
       .map(({ event }) => event.replace('auctionlot.hybrid.', ''));
 
-  /** Waits until all that was published so far has reached the clients of the hub. */
-  async function caughtUp(token: string): Promise<void> {
-    const listener = await subscribe(world());
+  /**
+   * Waits until all that was published so far has reached the clients of the hub. Public and private messages
+   * are each in order, but not among each other: so it waits for one of both.
+   */
+  async function caughtUp({ token, submit }: Room): Promise<void> {
+    const witness = await newBidder(world());
+    const topics = [topic(), topic(`/user/${witness.id}`)];
+    const listener = await subscribe(world(), { topics, token: witness.token });
+    await submit({ action: 'admit', user: witness.id, limit: 1000 });
     const message = crypto.randomUUID();
     await call(world(), '/console/notification', { method: 'POST', token, body: { message } });
+    await expect.poll(() => events(listener)).toContain('participation.update');
     await expect.poll(() => JSON.stringify(listener.messages)).toContain(message);
     listener.close();
   }
@@ -81,7 +88,7 @@ export function hybridLiveContract(world: () => ContractWorld): void {
     it('14.2 publishes nothing about a pending bid', async () => {
       const room = await openRoom(world());
       const guest = await room.admittedBidder();
-      await caughtUp(room.token);
+      await caughtUp(room);
       const listener = await subscribe(world());
       acceptedHybridBid(await room.bid(guest, 0, 4321));
       await room.submit({ action: 'message', message: 'Now' });
@@ -94,7 +101,7 @@ export function hybridLiveContract(world: () => ContractWorld): void {
       const room = await openRoom(world());
       const [guest, other] = [await room.admittedBidder(), await room.admittedBidder()];
       const mine = topic(`/user/${guest.id}`);
-      await caughtUp(room.token);
+      await caughtUp(room);
       const own = await subscribe(world(), { topics: [topic(), mine], token: guest.token });
       const everything = await subscribe(world(), { topics: ['*'], token: guest.token });
       const spies = [
@@ -131,7 +138,7 @@ export function hybridLiveContract(world: () => ContractWorld): void {
     it('14.4 tells the console about every change, whoever made it', async () => {
       const room = await openRoom(world());
       const [guest, asking] = [await room.admittedBidder(), await newBidder(world())];
-      await caughtUp(room.token);
+      await caughtUp(room);
       const consoleStream = await subscribe(world(), { topics: [topic('/console')], token: room.token });
       acceptedHybridBid(await room.bid(guest, 0, 1000));
       const path = `/participation/request/${room.sale.id}`;
@@ -158,7 +165,7 @@ export function hybridLiveContract(world: () => ContractWorld): void {
       await expect.poll(presence).toBe('away');
       // A bidder who subscribes to the console's topic does not count as an auctioneer.
       const token = await tokenOf(world(), world().anna);
-      await caughtUp(room.token);
+      await caughtUp(room);
       const bidderStream = await subscribe(world(), { topics: [topic('/console')], token });
       const listener = await subscribe(world());
       const consoleStream = await subscribe(world(), { topics: [topic('/console')], token: room.token });
@@ -222,7 +229,7 @@ export function hybridLiveContract(world: () => ContractWorld): void {
       const guest = await room.admittedBidder();
       const mine = topic(`/user/${guest.id}`);
       const auctioneer = await tokenOf(world(), world().auctioneer);
-      await caughtUp(room.token);
+      await caughtUp(room);
       const left = await subscribe(world(), { topics: [topic(), mine], token: guest.token });
       const console = await subscribe(world(), { topics: [topic('/console')], token: auctioneer });
       const stays = await subscribe(world(), { topics: [topic('/console')], token: room.token });
