@@ -50,8 +50,7 @@ const DEFAULT_MINUTES = 5;
 /**
  * Fills in the defaults of every option.
  *
- * @param onMistake called if an option is unknown or invalid, or `api` is missing; its default is used
- *   instead
+ * @param onMistake called if an option is unknown or invalid, or `api` is missing; its default is used instead
  */
 export function resolveConfig(
   options: Options,

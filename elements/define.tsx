@@ -109,8 +109,7 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
       this.#fallback.className = fallback;
       this.state = this.runtime.stateWith(texts);
       flushSheet();
-      // At once: texts and data that are loaded already are rendered in the first frame, without
-      // placeholders.
+      // At once: texts and data that are loaded already are rendered in the first frame, without placeholders.
       flushSync(() => super.connectedCallback());
     }
 

@@ -16,8 +16,7 @@ const entry = css`
 `;
 
 /**
- * The state of the delivery of mails: the number that wait, failing mails with the reason, and mails given
- * up.
+ * The state of the delivery of mails: the number that wait, failing mails with the reason, and mails given up.
  */
 export const Mails = tracked(function Mails() {
   const { mails, sale } = useConsole();

@@ -4,8 +4,7 @@ import { leaveField, showSale } from './focus.ts';
 import { commandOf, isField } from './shortcuts.ts';
 
 /**
- * Single-key shortcuts for the whole page. They do not fire while a field has the focus, or when a key
- * repeats.
+ * Single-key shortcuts for the whole page. They do not fire while a field has the focus, or when a key repeats.
  *
  * @param on false: only Escape works, to leave a field
  * @returns whether a field has the focus, so that the shortcuts are off

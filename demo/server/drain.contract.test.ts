@@ -53,8 +53,7 @@ describe('a process that stops', () => {
 
     const stopped = world.backend.drain().then(world.backend.stop);
     expect([await statusOf(`${url}/readyz`), await statusOf(`${url}/healthz`)]).toEqual([503, 200]);
-    // Load balancers have not noticed yet: all requests are served, on connections that are closed
-    // afterwards.
+    // Load balancers have not noticed yet: all requests are served, on connections that are closed afterwards.
     const answer = await call(world, '/auctioneer/');
     expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
     const open = () => fetch(`${world.hub}?topic=online-auction/${TENANT}`);

@@ -2,8 +2,7 @@ import { safeUrl } from '../../src/lib/safe-url.ts';
 
 /*
  * Reads answers of the API for the content inside the tags, as tolerantly as the elements: an entry without a
- * slug is left out, everything else may be missing. `elements/wordpress/includes/api.php` does the same in
- * PHP.
+ * slug is left out, everything else may be missing. `elements/wordpress/includes/api.php` does the same in PHP.
  */
 
 export interface Picture {

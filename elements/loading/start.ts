@@ -37,8 +37,7 @@ interface Own {
 /**
  * Finds the tag and the address of this code. In a module `currentScript` is null, and an imported module has
  * no tag; a tool that joins scripts or writes them into the page leaves the tag of another file, or one
- * without an address. Then another tag may still name the file: that of the script, or a link that preloads
- * it.
+ * without an address. Then another tag may still name the file: that of the script, or a link that preloads it.
  */
 function findOwn(name: RegExp): Own {
   const current = document.currentScript;

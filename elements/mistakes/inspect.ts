@@ -15,8 +15,7 @@ const isWebAddress = (address: unknown, base: string): boolean => {
   }
 };
 
-// Not the list of `locale.ts`, whose code is in a file of the tags: this one must load when most files do
-// not.
+// Not the list of `locale.ts`, whose code is in a file of the tags: this one must load when most files do not.
 const LOCALES: Readonly<Record<Locale, true>> = { en: true, de: true, fr: true, ar: true };
 
 const names: readonly string[] = OPTIONS.map(({ name }) => name);

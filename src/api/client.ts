@@ -81,8 +81,7 @@ export type Reply<Value> = Promise<Result<Answer<Value>, Failure>>;
 /**
  * The API client: sends every request to the backend and parses its answer. Created once per store. In a
  * prerendered page, writes wait until the user visits it. Never throws, shows nothing and does not navigate:
- * it returns a `Result`. It does not retry either; resources and models do
- * (`state/resource/resource-pool.ts`).
+ * it returns a `Result`. It does not retry either; resources and models do (`state/resource/resource-pool.ts`).
  */
 export interface Client {
   get<Value>(path: string, options: ReadOptions<Value>): Reply<Value>;

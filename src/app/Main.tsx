@@ -133,8 +133,7 @@ const Screen = tracked(function Screen({ shown }: { shown: ShownScreen }) {
   const search = useMemo(() => new URLSearchParams(query), [query]);
   return (
     <Boundary
-      // Another screen gets a fresh error boundary; the same one in another language keeps its
-      // state.
+      // Another screen gets a fresh error boundary; the same one in another language keeps its state.
       key={`${name} ${JSON.stringify(params)}`}
       onError={(error) => emit('auction-error', { code: 'render', message: error.message })}
       fallback={(again) => <ErrorScreen error={BROKEN} onAgain={again} />}

@@ -25,8 +25,7 @@ export const Site = tracked(function Site(props: SiteProps) {
   const page = useStore().model(siteHolder);
   const { element } = useHost();
   const holder = page.holder.value;
-  // The first `<auction-app>` of a page shows the site; when it is removed, the next one takes
-  // over.
+  // The first `<auction-app>` of a page shows the site; when it is removed, the next one takes over.
   useEffect(() => {
     if (holder === null) page.claim(element);
   }, [holder, page, element]);

@@ -37,8 +37,7 @@ export interface SiteModel {
   /** Whether the language is known from the address: before that no text is shown. */
   readonly ready: ReadonlySignal<boolean>;
   /**
-   * Steps from home to the current screen, without home; null if no breadcrumb is shown: at home, on an
-   * error.
+   * Steps from home to the current screen, without home; null if no breadcrumb is shown: at home, on an error.
    */
   readonly breadcrumb: ReadonlySignal<readonly Crumb[] | null>;
   /** Title of the page without the auctioneer's name. */

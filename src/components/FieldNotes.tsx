@@ -9,8 +9,7 @@ export function describedBy(id: string, error: ReactNode, hint: ReactNode): stri
 }
 
 /**
- * Error and hint below a field. The element of the error exists beforehand, so that screen readers
- * announce it.
+ * Error and hint below a field. The element of the error exists beforehand, so that screen readers announce it.
  */
 export function FieldNotes(props: { id: string; error?: ReactNode; hint?: ReactNode }) {
   return (

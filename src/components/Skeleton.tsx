@@ -17,8 +17,7 @@ const asLine = css`
 `;
 
 /**
- * A placeholder of the size of the content to come, so that nothing moves when it loads. Not
- * animated.
+ * A placeholder of the size of the content to come, so that nothing moves when it loads. Not animated.
  *
  * @param props.width CSS length, default the container's
  * @param props.height CSS length, or an aspect ratio (`4 / 3`) instead

@@ -72,8 +72,7 @@ export function createFormats(locale: Locale, timeZone?: string): Formats {
     monthday: dates({ day: 'numeric', month: 'short' }),
     number(value) {
       const text = `${value}`;
-      // Small numbers, such as a number of bids, are the same in all four; most lists need no format for
-      // them.
+      // Small numbers, such as a number of bids, are the same in all four; most lists need no format for them.
       if (/^\d{1,3}$/.test(text)) return text;
       // A rate has up to four decimals.
       plain ??= new Intl.NumberFormat(tag, { maximumFractionDigits: 4 });

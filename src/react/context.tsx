@@ -5,8 +5,7 @@ import type { Resource, ResourceState } from '../state/resource/resource.ts';
 import type { Store } from '../state/store-type.ts';
 
 /**
- * The custom element that a component is rendered in: source of public events, owner of light-DOM
- * content.
+ * The custom element that a component is rendered in: source of public events, owner of light-DOM content.
  */
 export interface Host {
   readonly element: HTMLElement;

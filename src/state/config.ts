@@ -41,9 +41,9 @@ export interface Config {
   readonly provider: string;
   readonly prefix: string;
   readonly sale: string;
-  /** Address templates by route name for pages of the host. */
   /** The beginning of the hash, behind `#`, in addresses of content that is opened in place. */
   readonly placePrefix: string;
+  /** Address templates by route name for pages of the host. */
   readonly links: Readonly<Partial<Record<RouteName, string>>>;
   /** The sign-in is kept under the spec's plain storage keys, shared with a site that uses the same keys. */
   readonly sharedLogin: boolean;

@@ -38,8 +38,7 @@ export function sharedSheet(): CSSStyleSheet {
 
 /**
  * Writes the styles declared since the last time. Call it before a first paint; otherwise it runs batched.
- * While nobody has requested the sheet there is nothing to do: a page's files declare hundreds of rules
- * first.
+ * While nobody has requested the sheet there is nothing to do: a page's files declare hundreds of rules first.
  */
 export function flushSheet(): void {
   if (!sheet || written === rules.size) return;

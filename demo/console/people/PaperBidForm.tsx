@@ -18,8 +18,7 @@ export const PaperBidForm = tracked(function PaperBidForm() {
   const [number, setNumber] = useState('');
   const [amount, setAmount] = useState<number | null>(null);
   const [reason, setReason] = useState('');
-  // A bid that is sent again after a lost answer has the same key and counts once; another bid has another
-  // key.
+  // A bid that is sent again after a lost answer has the same key and counts once; another bid has another key.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const isWhole = auction !== '' && number.trim() !== '' && amount !== null && reason.trim() !== '';
   const submit = async (): Promise<void> => {

@@ -6,8 +6,7 @@ import type { KeyValueStorage } from '../../../src/lib/storage.ts';
 export interface Bell {
   readonly isOn: ReadonlySignal<boolean>;
   /**
-   * Stores the choice in this browser. Call it in a click or key handler: then the browser also permits
-   * sound.
+   * Stores the choice in this browser. Call it in a click or key handler: then the browser also permits sound.
    */
   setOn(on: boolean): void;
   ring(): void;

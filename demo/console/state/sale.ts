@@ -1,8 +1,7 @@
 /**
  * The sale that this console runs: which hybrid auction was chosen, its newest state from the
  * server, and the one action in flight. Owned by the composition root (`setup.ts`) for as long as
- * the page lives; `clear()` empties it when the clerk signs out. Components read its signals and
- * call `submit`.
+ * the page lives; `clear()` empties it when the clerk signs out. Components read its signals and call `submit`.
  */
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Failure } from '../../../src/api/failure.ts';

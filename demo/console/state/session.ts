@@ -61,8 +61,7 @@ export function createSession(deps: {
   }
 
   /**
-   * Loads the profile. If the server does not answer, the session stays, and the call is retried with
-   * backoff.
+   * Loads the profile. If the server does not answer, the session stays, and the call is retried with backoff.
    */
   async function checkAccess(attempt = 1): Promise<void> {
     const checked = token.peek();

@@ -60,8 +60,7 @@ export async function capacity({ sale, backends, rounds, seconds }: CapacityOpti
   for (const one of cases) all.push(await bid(one, Math.min(WARM_UP, seconds)));
   for (let round = 0; round < rounds; round += 1) {
     bareRates.push(await ratePerSecond(bare.connections, bare.transaction, seconds));
-    // Each case is first in one round, so that all share the remaining work of the case before, such as
-    // mails.
+    // Each case is first in one round, so that all share the remaining work of the case before, such as mails.
     for (const one of rotated(cases, round)) {
       const before = await usages();
       const result = await bid(one, seconds);

@@ -29,8 +29,7 @@ export interface ServerClock extends Clock {
   /** The same on a pipelining connection. */
   readOn(client: pg.PoolClient): Promise<number>;
   /**
-   * The estimated time of the database in ms with fractions; not affected by a test that sets the server
-   * time.
+   * The estimated time of the database in ms with fractions; not affected by a test that sets the server time.
    */
   databaseNow(): number;
   /** The server time for a time of the database, whole ms. */

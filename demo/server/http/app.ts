@@ -38,8 +38,7 @@ export function createApp(services: Services): Hono {
 }
 
 /**
- * Paths in the router's form. Lists have a trailing slash in the specification; they are served without it
- * too.
+ * Paths in the router's form. Lists have a trailing slash in the specification; they are served without it too.
  */
 function pathsOf(base: string, route: Route): string[] {
   const path = base + route.path.replace(/\{(\w+)\}/g, ':$1');

@@ -9,8 +9,7 @@ const TEXT = /^(text\/|application\/(json|problem\+json)|image\/svg\+xml)/;
 
 const brotli = (bytes: ArrayBuffer): Promise<Buffer> =>
   promisify(brotliCompress)(bytes, {
-    // Quality 4 is as fast as gzip, and smaller. Higher levels pay off only for files that are compressed
-    // once.
+    // Quality 4 is as fast as gzip, and smaller. Higher levels pay off only for files that are compressed once.
     params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
   });
 const PACKERS: Record<Encoding, (bytes: ArrayBuffer) => Promise<Buffer>> = {

@@ -25,8 +25,7 @@ export interface TextFormats {
 }
 
 /**
- * Formats are cached: creating them takes a hundred times as long as using them, as long as the rest of a
- * mail.
+ * Formats are cached: creating them takes a hundred times as long as using them, as long as the rest of a mail.
  *
  * @param timeZone IANA name of the auction's zone; UTC if it is missing or unknown
  */

@@ -20,8 +20,7 @@ import type { RenderAnswer, RenderTask } from './renderer.ts';
 export interface PictureStore {
   readonly folder: string;
   /**
-   * The file in `folder` for a file name of the world, drawn first if it is missing; null for an unknown
-   * name.
+   * The file in `folder` for a file name of the world, drawn first if it is missing; null for an unknown name.
    *
    * @throws an Error if it cannot be drawn
    */

@@ -21,8 +21,7 @@ export interface PageText {
   /** A few lines for the page of a lot. */
   readonly excerpt?: string;
   /**
-   * Markup; keys in braces, such as `{auctions}`, `{signUp}` and `{contact}`, stand for addresses of the
-   * site.
+   * Markup; keys in braces, such as `{auctions}`, `{signUp}` and `{contact}`, stand for addresses of the site.
    */
   readonly html: string;
 }

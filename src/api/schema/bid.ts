@@ -19,8 +19,7 @@ export type BidBody = v.InferOutput<typeof BidBody>;
 
 /**
  * Body of `POST /user/void-bid`: the idempotency key of a bid, timed or hybrid, that got no answer. The
- * answer is that of the bid if it was decided, and otherwise the refusal `key_void`, now and at any later
- * time.
+ * answer is that of the bid if it was decided, and otherwise the refusal `key_void`, now and at any later time.
  */
 export const VoidBody = v.strictObject({ key: v.pipe(v.string(), v.uuid()) });
 export type VoidBody = v.InferOutput<typeof VoidBody>;

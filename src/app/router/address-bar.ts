@@ -32,8 +32,7 @@ export interface AddressBar {
 const STATE_KEY = 'auctionElements';
 
 /**
- * @param routing `path`: real paths below `base`; `hash`: everything behind `#`, for hosts that cannot
- *   rewrite
+ * @param routing `path`: real paths below `base`; `hash`: everything behind `#`, for hosts that cannot rewrite
  * @param base path prefix without a slash at its end, such as `/sale`; `''` at the root
  * @param tab keeps the scroll position of each history entry, also over a reload
  */

@@ -15,8 +15,7 @@ import { WIDE } from './panel/panel-widths.ts';
 import { useZoneName } from './use-zone-name.ts';
 
 /**
- * Below the panel on a narrow element; below the pictures on a wide one, so that the panel fits on
- * a screen.
+ * Below the panel on a narrow element; below the pictures on a wide one, so that the panel fits on a screen.
  */
 const box = css`
   min-inline-size: 0;

@@ -22,8 +22,7 @@ export interface ProseContext {
 const PRACTICE = 'practice';
 
 /**
- * Adapts sanitized nodes to the site: links use the navigation, headings move below the page's,
- * tables scroll.
+ * Adapts sanitized nodes to the site: links use the navigation, headings move below the page's, tables scroll.
  */
 export function decorateProse(nodes: DocumentFragment, context: ProseContext): void {
   for (const heading of nodes.querySelectorAll('h1')) lower(heading);

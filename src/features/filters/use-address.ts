@@ -14,8 +14,7 @@ export const orderOf = (query: string, orders: readonly LotOrder[]): LotOrder | 
 
 /**
  * Keeps the choice and the order in the address of a page of the site, and follows an address that changes
- * while the list is shown. The address of a host's page is not ours: there they are kept in its history
- * entry.
+ * while the list is shown. The address of a host's page is not ours: there they are kept in its history entry.
  *
  * @param auction slug or id
  * @returns writes the address at once, before the user leaves the page

@@ -25,8 +25,7 @@ test('opening the live room sends each request once, and requests the limit for 
     '/hybrid-auction/winter-elite/stella-nova',
     '/participation/getlimitreached/winter-elite/h2',
     '/participation/getparticipation/winter-elite',
-    // For reminders of the user's own lots in this and other auctions; favourites only for a user who has
-    // some.
+    // For reminders of the user's own lots in this and other auctions; favourites only for a user who has some.
     '/user/activities',
     '/user/lots',
     '/user/profile',

@@ -32,8 +32,7 @@ export interface BiddingModel {
   edit(change: Partial<BidDraft>): void;
   setRaising(opener: Opener | null): void;
   /**
-   * Opens the overview; first loads the lot again if its price may be stale. Ignored while a bid is on its
-   * way.
+   * Opens the overview; first loads the lot again if its price may be stale. Ignored while a bid is on its way.
    * @returns false for a guest: sign in first
    */
   begin(order: BidOrder<BidKind>, opener: Opener): boolean;

@@ -12,8 +12,7 @@ export type LotDetails = Pick<
 
 /**
  * Every lot known to the page, one signal each, so that one event renders one lot. Created by the store.
- * All answers and messages are applied here; the newer `rev` wins, regardless of its source
- * (`merge-lot.ts`).
+ * All answers and messages are applied here; the newer `rev` wins, regardless of its source (`merge-lot.ts`).
  */
 export interface LotsModel {
   /** The same signal for the same id; its value is undefined until the lot is known. */

@@ -26,8 +26,7 @@ export type IncomingLot =
  * dropped if a message was received after that. Texts come from answers only, because they change with the
  * language and not with `rev`. A list has only the newest bids of a lot: they do not replace a longer
  * history, and a longer history of the same `rev` replaces them. If a newer source leaves out a field, the
- * old value stays as long as there is no other bid; after another bid, price, minimum and reserve are
- * unknown.
+ * old value stays as long as there is no other bid; after another bid, price, minimum and reserve are unknown.
  *
  * `held` does not follow `rev`, because it changes while nothing can be stored: a later source of the same
  * `rev` replaces it too.

@@ -32,8 +32,7 @@ export const offline = defineModel('offline', ({ live, page }) => {
 
 /**
  * The state of the live connection as it is shown, debounced: ignores a loss shorter than `NOTICED_AFTER`, or
- * than `ORDERLY_NOTICED_AFTER` if the server ended the stream in order. One per store; it ends with the
- * store.
+ * than `ORDERLY_NOTICED_AFTER` if the server ended the stream in order. One per store; it ends with the store.
  *
  *     stream   open ──── not open ─────────────────── open
  *     health   open ──────────────── 1 s ──▶ lost ──▶ open, at once

@@ -39,8 +39,7 @@ import { createPolling } from './polling.ts';
 /**
  * - `polled`: there is no hub; the shown data is polled, and the polls succeed
  * - `paused`: all retries failed, or the backend itself cannot read or write its ledger, or there is no hub
- *   and
- *   the polls fail; the shown data is polled
+ *   and the polls fail; the shown data is polled
  */
 export type LiveStatus = 'connecting' | 'open' | 'retrying' | 'polled' | 'paused';
 
@@ -293,8 +292,7 @@ export function createLive(deps: LiveDeps): Live {
         if (users === 0) clock.after(0, leave);
       };
     },
-    // If it is paused with an open stream, as the backend has reported, a new stream may reach another
-    // process.
+    // If it is paused with an open stream, as the backend has reported, a new stream may reach another process.
     resume: () => (status.peek() === 'paused' ? reconnect : wake)(),
     streams: connection.streams,
     subscribe(listener) {

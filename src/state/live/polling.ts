@@ -19,8 +19,7 @@ const POLL = 10_000;
  * | `answering` | `answering`                        | `away`, and `onAway` is called | `stopped` |
  * | `away`      | `answering`, and `onBack` is called | `away`                        | `stopped` |
  *
- * All pages lose and find a backend at the same moment, so first poll and `onBack` are spread over two
- * seconds.
+ * All pages lose and find a backend at the same moment, so first poll and `onBack` are spread over two seconds.
  */
 export interface Polling {
   start(): void;

@@ -12,8 +12,7 @@ import { defineModel } from '../store-type.ts';
  *
  *     join with token ── stream fails ── public only ── 30 s ── join ── fails ── 30 s ── join ── fails ── public only
  *
- * Another kind of hub (Mercure) does not accept the session's token: another one is fetched and renewed for
- * it.
+ * Another kind of hub (Mercure) does not accept the session's token: another one is fetched and renewed for it.
  *
  * Personal data is loaded again after every open, because private messages are never replayed. A message that
  * a session has ended may mean another session of the same user: so the profile is requested, and the server
@@ -105,8 +104,7 @@ export const privateTopic = defineModel('privateTopic', (parts): PrivateTopicMod
   });
   scope.effect(() => {
     const status = live.status.value;
-    // A stream that has ended delivers nothing; `onOpen` sets this for the next one. A paused stream may go
-    // on.
+    // A stream that has ended delivers nothing; `onOpen` sets this for the next one. A paused stream may go on.
     if (status !== 'open' && status !== 'paused') isReceiving.value = false;
     // A stream that failed without a token did not fail because of it.
     if (status !== 'retrying' || joined === null) return;

@@ -18,8 +18,7 @@ export function hasAccountMenu(element: Element): boolean {
  * Whether something on the page can show a route: `<auction-app>`, or an element in place. Signing in is a
  * dialog there, so no link leads to it.
  *
- * @param element contains the link; it may lie in a shadow root of the host, which the document does not
- *   search
+ * @param element contains the link; it may lie in a shadow root of the host, which the document does not search
  */
 export function hasOutlet(element: Element, route: RouteName): boolean {
   const holders = route === 'login' ? APP : `${OUTLETS},global-search,${APP}`;

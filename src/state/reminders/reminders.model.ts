@@ -16,8 +16,7 @@ import { type WatchedEntry, watchLots } from './watched-lots.ts';
  *          ├─ tab visible, that lot on it ───── claim ──▶ nothing: the page shows it
  *          └─ tab hidden ──▶ title ── 0.5 s ── claim ──▶ notification, if chosen and permitted
  *
- * The half second lets a visible tab claim first. Every hidden tab changes its title, until the user opens
- * it.
+ * The half second lets a visible tab claim first. Every hidden tab changes its title, until the user opens it.
  */
 export interface RemindersModel {
   readonly notify: NotifySetting;

@@ -25,8 +25,7 @@ const favouritesKey = ({ prefix }: Pick<Config, 'prefix'>): string => `${prefix}
 /**
  * Keeps the favourites of the profile, and those of the other tabs of this origin, equal to the favourites
  * that the server has accepted here. The storage holds a random number only: no lot and no user. A page of
- * another origin catches up when it becomes visible. Created once per store, with the code for signed-in
- * users.
+ * another origin catches up when it becomes visible. Created once per store, with the code for signed-in users.
  */
 export function createFavouriteTabs(deps: FavouriteTabsDeps) {
   const { session, config, local, page, random, profile } = deps;

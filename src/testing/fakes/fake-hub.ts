@@ -20,8 +20,7 @@ export interface FakeHub {
   cut(): void;
   /**
    * Sets how further requests are answered. `open`: with a heartbeat at once; `mute`: without a byte;
-   * `empty`: with nothing, and ended; `silent`: never; `absent`: with
-   * status 404.
+   * `empty`: with nothing, and ended; `silent`: never; `absent`: with status 404.
    */
   behave(how: FakeHubBehaviour): void;
   /** Headers of streams opened from now on; they may replace the content type. */

@@ -80,8 +80,7 @@ export async function clearLeftovers(databaseDir: string): Promise<void> {
 }
 
 /**
- * The children of a PostgreSQL in `databaseDir`: their commands begin with `postgres:`, unlike their
- * parent's.
+ * The children of a PostgreSQL in `databaseDir`: their commands begin with `postgres:`, unlike their parent's.
  */
 async function processesIn(databaseDir: string): Promise<number[]> {
   const real = await realpath(databaseDir).catch(() => databaseDir);

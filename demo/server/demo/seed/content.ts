@@ -19,8 +19,7 @@ export const pageRows = (): NewPage[] =>
   }));
 
 /**
- * Writes auctioneer, pages and bricks, and replaces older ones, because they are edited only in
- * this code.
+ * Writes auctioneer, pages and bricks, and replaces older ones, because they are edited only in this code.
  *
  * @param hasFilms whether the films exist or can be made when they are requested
  */

@@ -52,8 +52,7 @@ const BETWEEN_LOTS = 14_000;
 const UNDER_WAY = 0.45;
 
 /**
- * Simulates a hybrid sale up to `now`. Every bid, call and admission is an action that the engine
- * has accepted.
+ * Simulates a hybrid sale up to `now`. Every bid, call and admission is an action that the engine has accepted.
  */
 export function writeSale(plan: SalePlan): SaleHistory {
   // The first run measures the duration; the second starts so early that it ends just before `now`.

@@ -20,8 +20,7 @@ export function createFanOut(subscribers: ReadonlySet<Subscriber>): (frames: rea
   /** Frames that some stream may not have yet, in order. */
   let frames: Frame[] = [];
   /**
-   * Joined frames by a stream's position: most streams have one of a few positions. Valid until the next
-   * frame.
+   * Joined frames by a stream's position: most streams have one of a few positions. Valid until the next frame.
    */
   const joined = new Map<number, { readonly all: Frame; readonly chunk: Buffer }>();
   let isWriting = false;

@@ -18,8 +18,7 @@ import type { OutboxReader } from './outbox-reader.ts';
  */
 export interface Feed {
   /**
-   * Seq of the newest message delivered here. Data that is read after this value includes all changes up to
-   * it.
+   * Seq of the newest message delivered here. Data that is read after this value includes all changes up to it.
    */
   readonly last: number;
   /** Time of the last reading of the outbox to its end, monotonic ms: all earlier messages are known. */

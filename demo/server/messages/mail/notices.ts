@@ -6,8 +6,7 @@ import type { NoticeKind } from './kinds.ts';
 
 /*
  * Notices of mails that are not written yet. The transaction of a bid, a hammer or an admission adds a small
- * row; `notice-loop.ts` writes the mails afterwards, so that others do not wait long for the row lock of a
- * lot.
+ * row; `notice-loop.ts` writes the mails afterwards, so that others do not wait long for the row lock of a lot.
  *
  *     transaction of the cause    addNotices      row in `notices`
  *     notice loop, when due       compose         rows in `mails`, or none if it no longer holds

@@ -49,8 +49,7 @@ export interface AccountDeletionDeps {
   readonly mailbox: Mailbox;
   readonly background: Background;
   /**
-   * Rate limit of wrong passwords, separate from that of logins: a stolen session must not lock out its
-   * owner.
+   * Rate limit of wrong passwords, separate from that of logins: a stolen session must not lock out its owner.
    */
   readonly attempts: Attempts;
   site(): MailSite;

@@ -51,8 +51,7 @@ export async function claimKeys(
     wanted.map(({ key }) => key),
     wanted.map(({ body }) => body.auctionlot),
   ];
-  // Two statements: a single one would read data from before the lock and miss the commit of its former
-  // holder.
+  // Two statements: a single one would read data from before the lock and miss the commit of its former holder.
   const [claims, stored] = await Promise.all([
     client.query<Pick<ClaimedKey, 'free'>>({ ...CLAIM, values: [numbers] }),
     client.query<Omit<ClaimedKey, 'free'>>({ ...READ_KEYS, values }),

@@ -172,8 +172,7 @@ describe('two processes: rate limits and keys', () => {
     };
     let attempts: Promise<Answered[]> | undefined;
     for (let tries = 1; tries < world.loginsPerEmail; tries += 1) await signIn(world, account);
-    // The lock delays counting until several requests have checked or wait for their turn: one attempt is
-    // left.
+    // The lock delays counting until several requests have checked or wait for their turn: one attempt is left.
     await db.transaction().execute(async (trx) => {
       await sql`lock table login_attempts in share mode`.execute(trx);
       attempts = toBoth(4, (to) => signIn(to, account));

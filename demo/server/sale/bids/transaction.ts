@@ -63,8 +63,7 @@ export interface DecidedBids<Outcome> {
 const MAX_BATCH = 64;
 /**
  * The second transaction starts only for a full batch. Measured: while one transaction waits for its commit,
- * the next batch collects; more at once only make batches smaller, and each costs two round trips and a
- * commit.
+ * the next batch collects; more at once only make batches smaller, and each costs two round trips and a commit.
  */
 const AT_ONCE = 2;
 /** For a batch in which all bids are over their rate limits. */

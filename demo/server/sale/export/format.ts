@@ -91,8 +91,7 @@ const HybridLot = v.object({
 export type HybridLot = v.InferOutput<typeof HybridLot>;
 
 /**
- * Fields of every entry: its place in the journal, from 1 without gaps, and the time of the server's
- * decision.
+ * Fields of every entry: its place in the journal, from 1 without gaps, and the time of the server's decision.
  */
 const entry = {
   no: No,

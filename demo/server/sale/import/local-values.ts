@@ -1,6 +1,5 @@
 /**
- * Numbers and dates of a table as they are written in the language of its heads. Ambiguous values are
- * refused.
+ * Numbers and dates of a table as they are written in the language of its heads. Ambiguous values are refused.
  */
 import type { Locale } from '../../../../src/domain/locale.ts';
 

@@ -32,8 +32,7 @@ export function readResults(
   auction: AuctionRow,
   { locale, now }: { readonly locale: Locale; readonly now: number },
 ): Promise<Results> {
-  // One snapshot, so that no lot is sold between two queries to a bidder who is missing in the list of
-  // buyers.
+  // One snapshot, so that no lot is sold between two queries to a bidder who is missing in the list of buyers.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')

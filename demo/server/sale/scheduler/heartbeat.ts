@@ -72,8 +72,7 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
   const { pool, tenant, clock, log, arrivals, watch, publish } = options;
   const process = crypto.randomUUID();
   /**
-   * Start of the first heartbeat in the current series of successful ones, monotonic ms; null after a
-   * failure.
+   * Start of the first heartbeat in the current series of successful ones, monotonic ms; null after a failure.
    */
   let writableSince: number | null = null;
   let isWritable = true;

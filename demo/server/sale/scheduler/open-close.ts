@@ -87,8 +87,7 @@ export const openOrCloseLot = (
   skipped: Iterable<string>,
 ): Promise<Message | null> =>
   db.transaction().execute(async (trx) => {
-    // Read before the lock: a lot that is due then is still due after the lock, unless a bid has moved its
-    // end.
+    // Read before the lock: a lot that is due then is still due after the lock, unless a bid has moved its end.
     const { now, alive } = await readTimes(trx, tenant, clock);
     const lot = await trx
       .selectFrom('lots')

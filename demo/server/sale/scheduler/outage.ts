@@ -63,8 +63,7 @@ export interface FoundGap {
 }
 
 /**
- * The stored sign of life may be this much older than a process's own last heartbeat, ms: clocks are
- * estimated.
+ * The stored sign of life may be this much older than a process's own last heartbeat, ms: clocks are estimated.
  */
 export const SET_BACK = 2500;
 

@@ -82,8 +82,7 @@ function useHybridLot({ id }: HybridLotProps) {
 }
 
 /**
- * Reads only the signals that this lot shows, so that a change of the live lot renders only the
- * lots concerned.
+ * Reads only the signals that this lot shows, so that a change of the live lot renders only the lots concerned.
  */
 function saleOf(hybrid: HybridModel, lot: LotSummary): SaleOfLot {
   if (lot.status === 'active') return { away: 0, counting: hybrid.counting.value, running: true };

@@ -42,8 +42,7 @@ interface HeadProps {
 }
 
 /**
- * Price of a lot in a hybrid auction: estimate and start price, then price and asking price, then
- * the result.
+ * Price of a lot in a hybrid auction: estimate and start price, then price and asking price, then the result.
  */
 export const HybridPanelHead = tracked(function HybridPanelHead({ lot, auction, hybrid }: HeadProps) {
   const i18n = useI18n();

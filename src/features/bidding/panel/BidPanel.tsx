@@ -105,8 +105,7 @@ interface BidPanelProps {
   /**
    * Content after the result.
    *
-   * @param shrink gives up the space of the form, in which the content may not fit; undefined if it is not
-   *   kept
+   * @param shrink gives up the space of the form, in which the content may not fit; undefined if it is not kept
    */
   after?(shrink: (() => void) | undefined): ReactNode;
 }
@@ -158,8 +157,7 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
     focusBidding(root);
     model.begin({ kind, amount }, element);
   });
-  // Outbid while raising the maximum: the entered amount becomes a new maximum, because the old one is used
-  // up.
+  // Outbid while raising the maximum: the entered amount becomes a new maximum, because the old one is used up.
   useEffect(() => {
     if (!form.raising || standing !== 'outbid') return;
     model.edit({ kind: 'max' });

@@ -30,8 +30,7 @@ const over = css`
 `;
 
 /**
- * The all-in price, or a message in its place. It keeps its space, so that the button below does
- * not move.
+ * The all-in price, or a message in its place. It keeps its space, so that the button below does not move.
  *
  * @param props.instead message; null or false for none
  */

@@ -130,8 +130,7 @@ const Composed = tracked(function Composed(props: RoomLayoutProps & { shape: Roo
   const names = roomTabs(shape, props.mine !== null);
   const shown = names.includes(props.tab) ? props.tab : names[0];
   const room = useRef<HTMLElement>(null);
-  // When the focused control is hidden by a change of shape, focus moves to the tab that shows its
-  // part.
+  // When the focused control is hidden by a change of shape, focus moves to the tab that shows its part.
   useLayoutEffect(() => {
     const active = (room.current?.getRootNode() as ShadowRoot | undefined)?.activeElement;
     if (active?.closest('[role=tabpanel]')?.matches('[hidden]'))

@@ -11,8 +11,7 @@ import { type AuctionWithLots, listAuctions } from '../auctions/queries.ts';
 import { findParticipations } from '../participation/queries.ts';
 
 /**
- * Whether it is a timed auction with admission. For a hybrid auction, admission is part of the console's
- * view.
+ * Whether it is a timed auction with admission. For a hybrid auction, admission is part of the console's view.
  */
 export const isLimited = ({ kind, is_limit_needed }: AuctionWithLots): boolean =>
   kind === 'timed' && is_limit_needed;

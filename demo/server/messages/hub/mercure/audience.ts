@@ -29,8 +29,7 @@ export interface AudienceOptions {
 }
 
 /**
- * Payload of the token of a user of the console. Anybody can subscribe to its topic, but gets no message on
- * it.
+ * Payload of the token of a user of the console. Anybody can subscribe to its topic, but gets no message on it.
  */
 export const CONSOLE_PAYLOAD = { console: true };
 
