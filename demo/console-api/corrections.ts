@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '../../src/api/schema/common.ts';
 import { Reason } from '../../src/api/schema/console.ts';
+import type { HorseFact } from '../../src/api/schema/lot.ts';
 
 /** Texts of a lot that are given per language, with their greatest lengths. */
 export const TEXT_LENGTHS = {
@@ -44,7 +45,7 @@ const fields = {
   dateOfBirth: v.pipe(v.string(), v.trim(), v.regex(/^(\d{4}(-\d{2}-\d{2})?)?$/)),
   /** In cm. */
   height: v.nullable(v.pipe(v.number(), v.minValue(30), v.maxValue(250))),
-};
+} satisfies Record<HorseFact | 'name' | 'description', v.GenericSchema>;
 
 /**
  * `GET /console/{auction}/corrections?auctionlot=`: the fields of a lot that may be corrected while people

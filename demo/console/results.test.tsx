@@ -2,6 +2,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { Auctioneer } from '../../src/api/schema/auctioneer.ts';
 import type { Locale } from '../../src/domain/locale.ts';
+import type { CorrectionBody } from '../console-api/corrections.ts';
 import type { ResultLot, Results, ResultsBody, Settlement } from '../console-api/results.ts';
 import type { TimedActBody } from '../console-api/timed-acts.ts';
 import { closeAll, openConsole } from './testing/open-console.tsx';
@@ -180,7 +181,7 @@ const texts = {
   damSire: '',
   dateOfBirth: '2021',
   height: 168,
-};
+} satisfies Omit<CorrectionBody, 'auctionlot' | 'reason' | 'pictures'>;
 const pictures = ['a', 'b', 'c'].map((id) => ({ id, path: `/${id}.webp`, width: 4, height: 3 }));
 test('a statement names the countries, and has the date of the last hammer where the sale is', async () => {
   const sale = sold();

@@ -7,6 +7,7 @@ import {
   newBidder,
   openRoom,
 } from '../../src/testing/contract/hybrid-client.ts';
+import type { CorrectionBody } from '../console-api/corrections.ts';
 import { openDatabase } from './data/database.ts';
 import { silentLog } from './lib/log.ts';
 import { readExport } from './sale/export/read-export.ts';
@@ -225,7 +226,7 @@ describe('acts of the office whose backend is killed between two writes', () => 
           damSire: '',
           dateOfBirth: '',
           height: 168,
-        },
+        } satisfies CorrectionBody,
       }),
     },
     {

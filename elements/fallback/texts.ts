@@ -1,3 +1,4 @@
+import type { HorseFact } from '../../src/api/schema/lot.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 import { createFormats } from '../../src/i18n/formats.ts';
 import arCommon from '../../src/i18n/messages/ar/common.ts';
@@ -8,20 +9,6 @@ import enCommon from '../../src/i18n/messages/en/common.ts';
 import enLot from '../../src/i18n/messages/en/lot.ts';
 import frCommon from '../../src/i18n/messages/fr/common.ts';
 import frLot from '../../src/i18n/messages/fr/lot.ts';
-
-/** The facts that are shown unchanged, in order; a date of birth and the height are formatted. */
-const FACTS = [
-  'dateOfBirth',
-  'sex',
-  'colour',
-  'height',
-  'breed',
-  'sire',
-  'dam',
-  'damSire',
-  'location',
-  'seller',
-] as const;
 
 const MESSAGES = {
   en: { ...enCommon, ...enLot },
@@ -59,7 +46,7 @@ export function fallbackTexts(locale: Locale): FallbackTexts {
     lineageSire: common.lineageSire,
     height: auction.height,
     yearOfBirth: lot.facts.yearOfBirth,
-    facts: Object.fromEntries(FACTS.map((name) => [name, lot.facts[name]])),
+    facts: labelsOf(lot.facts),
     dates: Array.from({ length: 12 }, (_, month) =>
       date(`2033-${`${month + 1}`.padStart(2, '0')}-27`)
         .replace('27', '{{day}}')
@@ -67,3 +54,17 @@ export function fallbackTexts(locale: Locale): FallbackTexts {
     ),
   };
 }
+
+/** The labels of the facts that are shown, in the order of the page. */
+const labelsOf = (texts: typeof enLot.lot.facts): Readonly<Record<HorseFact, string>> => ({
+  dateOfBirth: texts.dateOfBirth,
+  sex: texts.sex,
+  colour: texts.colour,
+  height: texts.height,
+  breed: texts.breed,
+  sire: texts.sire,
+  dam: texts.dam,
+  damSire: texts.damSire,
+  location: texts.location,
+  seller: texts.seller,
+});

@@ -5,9 +5,8 @@
  */
 import { err, ok, type Result } from '../lib/result.ts';
 import type { Participation } from './hybrid/types.ts';
-import { type Ladder, stepAbove } from './increments.ts';
+import { type Ladder, minimumBid, stepAbove } from './increments.ts';
 import type { LotStatus } from './lot-status.ts';
-import { minimumBid } from './minimum-bid.ts';
 import { type Amount, isAmount } from './money.ts';
 import { ceilingOf, whyNotAdmitted } from './participation.ts';
 import { type Extension, endAfterBid } from './soft-close.ts';
@@ -49,8 +48,7 @@ export interface BidderLimit {
   readonly participation: Participation;
   /**
    * The amount that the bidder's other lots of the auction bind: the maximum on lots they lead, because the
-   * engine may bid it at any moment, and the hammer price of lots won. Only the bidder's own requests raise
-   * it.
+   * engine may bid it at any moment, and the hammer price of lots won. Only the bidder's own requests raise it.
    */
   readonly boundElsewhere: Amount;
 }

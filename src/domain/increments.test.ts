@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { incrementAt, stepAbove } from './increments.ts';
-import { quickAmounts } from './minimum-bid.ts';
+import { incrementAt, minimumBid, quickAmounts, stepAbove } from './increments.ts';
 
 /** The ladder of a foal auction. */
 const LADDER = [
@@ -26,6 +25,16 @@ test.each([
 
 test('without a ladder bids rise by a euro', () => {
   expect(stepAbove([], 1_000)).toBe(1_001);
+});
+
+test('the first bid is the start price itself, the next a step more', () => {
+  expect(minimumBid(LADDER, 2_000, null)).toBe(2_000);
+  expect(minimumBid(LADDER, 2_000, 2_000)).toBe(2_250);
+});
+
+test('quick amounts begin with the next bid and change step with the ladder', () => {
+  expect(quickAmounts(LADDER, 9_750)).toEqual([9_750, 10_000, 10_500]);
+  expect(quickAmounts(LADDER, 2_000, 1)).toEqual([2_000]);
 });
 
 const ladder = fc

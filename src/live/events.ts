@@ -12,7 +12,7 @@ import {
 import { parseJson } from '../lib/parse-json.ts';
 
 /** The live events that models handle, and the schema of each one's payload. */
-const PAYLOADS = {
+export const PAYLOADS = {
   'auctionlot.bid': LotBidPayload,
   'auctionlot.hybrid.bid': HybridBidPayload,
   'auctionlot.hybrid.update': AuctionHint,
@@ -31,9 +31,9 @@ export type LiveEvent =
   /** Only its name matters, or this version does not know it. */
   | { readonly event: 'other'; readonly name: string; readonly payload: unknown };
 
-/** Whether a message is about an auction. A message without one is about the auction on the page. */
-export const concerns = ({ auction }: { readonly auction?: string | undefined }, id: string): boolean =>
-  auction === undefined || auction === id;
+/** Whether an event is about this auction. One that names no auction is about the auction on the page. */
+export const concerns = ({ payload }: LiveEvent, id: string): boolean =>
+  ((payload as { readonly auction?: string } | null)?.auction ?? id) === id;
 
 type Log = (message: string, detail?: unknown) => void;
 

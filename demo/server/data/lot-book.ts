@@ -1,9 +1,8 @@
 import type { LotBidPayload } from '../../../src/api/schema/message.ts';
 import type { StatedUpdate } from '../../../src/api/schema/stated-lot.ts';
 import { canBuyNow, type LotBook, nextBid } from '../../../src/domain/bidding.ts';
-import type { Ladder } from '../../../src/domain/increments.ts';
+import { type Ladder, minimumBid } from '../../../src/domain/increments.ts';
 import { type LotStatus, reserveState } from '../../../src/domain/lot-status.ts';
-import { minimumBid } from '../../../src/domain/minimum-bid.ts';
 import { type Amount, isAmount } from '../../../src/domain/money.ts';
 import type { EndMove } from './schema/outages.ts';
 import type { RecentBid } from './stored.ts';

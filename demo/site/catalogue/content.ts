@@ -2,7 +2,7 @@ import { textFormats } from '../../server/lib/formats.ts';
 import { type Html, html, raw } from '../../server/lib/html.ts';
 import type { Locale } from '../languages.ts';
 import type { AddressOf } from './addresses.ts';
-import { CATALOGUE_TEXTS, FACTS } from './texts.ts';
+import { CATALOGUE_TEXTS } from './texts.ts';
 import type { Auction, Lot, Picture } from './wire.ts';
 
 /** Language, link targets and heading level of the content. */
@@ -75,13 +75,13 @@ export function missingContent(what: 'auction' | 'lot', { locale, addressOf }: R
 /** Labels and values of the known facts about a horse. */
 export function factsOf(lot: Lot, locale: Locale): [label: string, value: string][] {
   const { facts, centimetres } = CATALOGUE_TEXTS[locale];
-  return FACTS.flatMap((name): [string, string][] => {
+  return Object.entries(facts).flatMap(([name, label]): [string, string][] => {
     const value = lot.facts[name];
     if (value === undefined) return [];
-    if (name === 'height') return [[facts.height, centimetres(Number(value))]];
-    if (name !== 'dateOfBirth') return [[facts[name], `${value}`]];
+    if (name === 'height') return [[label, centimetres(Number(value))]];
+    if (name !== 'dateOfBirth') return [[label, `${value}`]];
     const born = `${value}`;
-    return [born.length === 4 ? [facts.yearOfBirth, born] : [facts.dateOfBirth, dayOf(born, locale)]];
+    return [born.length === 4 ? [facts.yearOfBirth, born] : [label, dayOf(born, locale)]];
   });
 }
 

@@ -1,19 +1,7 @@
+import type { StoredFacts } from '../../server/data/stored.ts';
 import type { Locale } from '../languages.ts';
 
-/** Names of the facts about a horse, in display order. */
-export const FACTS = [
-  'dateOfBirth',
-  'sex',
-  'colour',
-  'height',
-  'breed',
-  'sire',
-  'dam',
-  'damSire',
-  'location',
-  'seller',
-] as const;
-export type Fact = (typeof FACTS)[number];
+type HorseFact = Exclude<keyof StoredFacts, `${string}Rate`>;
 
 /** Texts around the horses on pages without a script. They use the words of the elements. */
 export interface CatalogueTexts {
@@ -31,7 +19,8 @@ export interface CatalogueTexts {
   readonly lot: (number: string) => string;
   readonly price: Readonly<Record<'current' | 'start' | 'hammer' | 'bought' | 'highest', string>>;
   readonly lineage: (sire: string, damSire: string) => string;
-  readonly facts: Readonly<Record<Fact | 'yearOfBirth', string>>;
+  /** Labels of the facts about a horse, in display order; `yearOfBirth` if the date is not known. */
+  readonly facts: Readonly<Record<HorseFact | 'yearOfBirth', string>>;
   readonly centimetres: (height: number) => string;
   readonly noAuctions: string;
   readonly noLots: string;

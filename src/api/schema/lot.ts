@@ -49,6 +49,8 @@ export const Facts = v.object({
   seller: v.optional(v.nullable(v.string()), null),
 });
 export type Facts = v.InferOutput<typeof Facts>;
+/** The facts about the horse; the others are rates. */
+export type HorseFact = Exclude<keyof Facts, `${string}Rate`>;
 
 export const lotEntries = {
   ...summaryEntries,

@@ -1,7 +1,7 @@
 import { lotOf } from '../hybrid/book.ts';
 import { reachOn } from '../hybrid/limits.ts';
 import type { ConsoleAction, HybridLot, HybridState } from '../hybrid/types.ts';
-import { quickAmounts } from '../minimum-bid.ts';
+import { quickAmounts } from '../increments.ts';
 import type { Amount } from '../money.ts';
 import { limitOf } from '../participation.ts';
 import { VISITOR } from './plan.ts';

@@ -1,4 +1,4 @@
-import type { Correction } from '../../api/schema/lot.ts';
+import type { Correction, HorseFact } from '../../api/schema/lot.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import { saleMoment } from '../../i18n/sale-time.ts';
 import { tracked } from '../../lib/tracked.ts';
@@ -12,6 +12,8 @@ const list = css`
   font-size: 14px;
   color: var(--ae-ink-soft);
 `;
+
+type Part = 'name' | 'description' | 'pedigree' | 'pictures' | 'videos' | 'documents';
 
 /** Labels of the fields as on the page; an unknown field is left out. */
 const LABELS: Readonly<Record<string, MessageKey>> = {
@@ -31,7 +33,7 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
   damSire: 'lot.facts.damSire',
   location: 'lot.facts.location',
   seller: 'lot.facts.seller',
-};
+} satisfies Record<HorseFact | Part, MessageKey>;
 
 /** The auctioneer's corrections since the first bid, the newest first. */
 export const LotCorrections = tracked(function LotCorrections(props: {

@@ -50,29 +50,39 @@ export const LotFacts = tracked(function LotFacts({ facts }: { facts: Facts }) {
   );
 });
 
+type Text = string | false | null | undefined;
+
+/** Labels and texts of the known facts, in the order of the page. */
 function rows(facts: Facts, i18n: I18n, now: number): [MessageKey, string][] {
   const { t, format } = i18n;
   const born = facts.dateOfBirth;
   const age = born ? ageAt(born, now) : null;
   const onlyYear = born?.length === 4;
   const percent = (rate: number | null) => rate !== null && t('lot.percent', { rate: format.number(rate) });
-  const all: [MessageKey, string | false | null | undefined][] = [
+  // A fact that is missing here is an error of the types.
+  const texts: Record<Exclude<keyof Facts, 'dateOfBirth' | 'premiumVatRate'>, Text> = {
+    sex: facts.sex,
+    colour: facts.colour,
+    height: facts.height ? t('auction.height', { cm: format.number(facts.height) }) : null,
+    breed: facts.breed,
+    sire: facts.sire,
+    dam: facts.dam,
+    damSire: facts.damSire,
+    location: facts.location,
+    seller: facts.seller,
+    vatRate: percent(facts.vatRate),
+    premiumRate: percent(facts.premiumRate),
+  };
+  const all: [MessageKey, Text][] = [
     [
       onlyYear ? 'lot.facts.yearOfBirth' : 'lot.facts.dateOfBirth',
       born && (onlyYear ? format.year(born) : format.date(born)),
     ],
     ['lot.facts.age', age && t(age.unit === 'years' ? 'lot.years' : 'lot.months', { count: age.count })],
-    ['lot.facts.sex', facts.sex],
-    ['lot.facts.colour', facts.colour],
-    ['lot.facts.height', facts.height ? t('auction.height', { cm: format.number(facts.height) }) : null],
-    ['lot.facts.breed', facts.breed],
-    ['lot.facts.sire', facts.sire],
-    ['lot.facts.dam', facts.dam],
-    ['lot.facts.damSire', facts.damSire],
-    ['lot.facts.location', facts.location],
-    ['lot.facts.seller', facts.seller],
-    ['lot.facts.vatRate', percent(facts.vatRate)],
-    ['lot.facts.premiumRate', percent(facts.premiumRate)],
+    ...Object.entries(texts).map(([name, text]): [MessageKey, Text] => [
+      `lot.facts.${name as keyof typeof texts}`,
+      text,
+    ]),
   ];
   return all.filter((row): row is [MessageKey, string] => Boolean(row[1]));
 }

@@ -85,8 +85,7 @@ export function createHybridSale(key: string, parts: ModelParts): HybridSale {
     const sale = current.peek();
     if (sale === undefined) return;
     const { id } = sale;
-    if (received.event === 'other' || received.event === 'notification.global') return;
-    if (!concerns(received.payload, id)) return;
+    if (!concerns(received, id)) return;
     if (received.event === 'auctionlot.hybrid.message') {
       applyMessage({ message: received.payload.message }, at);
     } else if (received.event === 'auctionlot.hybrid.counting') {

@@ -89,8 +89,9 @@ function createHybrid(key: string, parts: ModelParts, api: WholeLotsApi, logs: H
     return sale.current.value?.liveAuctionlot?.id ?? lot(slug).state.value.value ?? null;
   });
   live.subscribe({
-    onEvent({ event: { event, payload } }) {
-      if (event !== 'auctionlot.hybrid.update' || !concerns(payload, sale.current.peek()?.id ?? '')) return;
+    onEvent({ event: received }) {
+      if (received.event !== 'auctionlot.hybrid.update') return;
+      if (!concerns(received, sale.current.peek()?.id ?? '')) return;
       const slug = liveLotSlug.peek();
       if (slug !== null) lot(slug).refresh(ROOM_SPREAD);
     },

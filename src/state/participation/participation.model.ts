@@ -206,8 +206,7 @@ function createParticipation(
   function onMessage({ event: received }: ReceivedEvent): void {
     const auction = followed.auction.state.peek().value?.id;
     if (auction === undefined || session.token.peek() === null) return;
-    if (received.event === 'other' || received.event === 'notification.global') return;
-    if (!concerns(received.payload, auction)) return;
+    if (!concerns(received, auction)) return;
     if (received.event === 'participation.update') {
       scheduleReload(0);
       // The message names no lot: any of my bids may have been decided.

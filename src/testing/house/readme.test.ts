@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { PER_LANGUAGE } from '../../../demo/server/sale/import/column-words.ts';
 import { describedReadme } from '../../../elements/description/readme.ts';
 import { TABLES } from '../../../elements/description/tables.ts';
 import manifest from '../../../package.json' with { type: 'json' };
+import { PAYLOADS } from '../../live/events.ts';
 import { code, isTest, ROOT } from './sources.ts';
 
 const readme = readFileSync(`${ROOT}README.md`, 'utf8');
@@ -27,6 +29,17 @@ test('README names every tag, and no other', () => {
     readFileSync(`${ROOT}elements/${name}.tsx`, 'utf8').includes('defineElement(');
   const named = readme.match(/(?<=`<)[a-z]+-[a-z-]+(?=>`)/g) ?? [];
   expect([...new Set(named)].sort()).toEqual(tags.filter(isTag).sort());
+});
+
+test('the page of live messages has a row for each event that the page handles', () => {
+  const rows = page('live-messages.md').match(/^\| `[^|]*/gm) ?? [];
+  const hasRow = (name: string) => rows.some((row) => row.includes(`\`${name}\``));
+  expect(Object.keys(PAYLOADS).filter((name) => !hasRow(name))).toEqual([]);
+});
+
+test('the page of the catalogue names each column with one text per language', () => {
+  const [row = ''] = page('catalogue.md').match(/^\| `name_de`.*$/m) ?? [];
+  expect(PER_LANGUAGE.filter((column) => !row.includes(`\`${column}`))).toEqual([]);
 });
 
 test('every command that README and the documentation name exists', () => {

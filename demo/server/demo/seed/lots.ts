@@ -74,7 +74,7 @@ export const estimateOf = ({ worth }: Horse): { from: number; to: number } => ({
   to: roundTo(worth * 1.05, 1_000),
 });
 
-function factsOf(horse: Horse, now: number): StoredFacts {
+function factsOf(horse: Horse, now: number): Required<StoredFacts> {
   const seller = SELLERS[horse.seller];
   const young = horse.talent !== 'foal' && yearsAt(horse.dateOfBirth, now) < 3;
   const facts: Record<'sex' | 'colour' | 'breed', LocalText> = {

@@ -18,24 +18,25 @@ const FIELDS = {
 } as const satisfies Partial<Record<keyof LotRow, string>>;
 type CorrectableColumn = keyof typeof FIELDS | 'facts';
 
-const RATES: readonly string[] = ['vatRate', 'premiumRate', 'premiumVatRate'] satisfies (keyof StoredFacts)[];
-
-/** In the order of the page. */
-const FACTS = [
-  'dateOfBirth',
-  'sex',
-  'colour',
-  'height',
-  'breed',
-  'sire',
-  'dam',
-  'damSire',
-  'location',
-  'seller',
-  'vatRate',
-  'premiumRate',
-  'premiumVatRate',
-] as const;
+/** Whether a correction may change the fact. In the order of the page. */
+const FACTS: Readonly<Record<keyof StoredFacts, boolean>> = {
+  dateOfBirth: true,
+  sex: true,
+  colour: true,
+  height: true,
+  breed: true,
+  sire: true,
+  dam: true,
+  damSire: true,
+  location: true,
+  seller: true,
+  vatRate: false,
+  premiumRate: false,
+  premiumVatRate: false,
+};
+const FACT_NAMES = Object.keys(FACTS) as (keyof StoredFacts)[];
+/** The facts that no correction may change. */
+const RATES: readonly string[] = FACT_NAMES.filter((name) => !FACTS[name]);
 
 /** The columns of a lot that a correction writes, as they are stored. */
 export type CorrectableLot = Pick<LotRow, CorrectableColumn>;
@@ -45,7 +46,7 @@ export function changedFields(before: CorrectableLot, after: CorrectableLot): Fi
   const columns = Object.entries(FIELDS) as [keyof typeof FIELDS, string][];
   const changes = [
     ...columns.map(([column, field]) => ({ field, from: before[column], to: after[column] })),
-    ...FACTS.map((field) => ({
+    ...FACT_NAMES.map((field) => ({
       field,
       from: before.facts[field],
       to: after.facts[field],

@@ -3,8 +3,15 @@
  * matter; messages use the first of several words. Pure; read by `read-csv.ts`.
  */
 import { LOCALES, type Locale } from '../../../../src/domain/locale.ts';
+import type { CatalogueLot } from './catalogue.ts';
 
 type Words = Readonly<Record<Exclude<Locale, 'en'>, readonly [string, ...string[]]>>;
+
+/** The fields of a lot that are columns themselves; ancestors are columns too, see `DESCENTS`. */
+type FieldColumn = Exclude<
+  keyof CatalogueLot,
+  'slugs' | 'estimate' | 'pedigree' | 'sire' | 'dam' | 'damSire'
+>;
 
 /** Columns by their English name, which is the catalogue's field name. */
 const WORDS: Readonly<Record<string, Words>> = {
@@ -64,7 +71,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   alt: { de: ['Bildtexte', 'Alternativtexte'], fr: ['Textes des images'], ar: ['نصوص الصور'] },
   videos: { de: ['Videos'], fr: ['Vidéos'], ar: ['مقاطع الفيديو'] },
   documents: { de: ['Dokumente', 'Unterlagen'], fr: ['Documents'], ar: ['المستندات'] },
-};
+} satisfies Record<FieldColumn | 'auction' | 'estimateFrom' | 'estimateTo' | 'alt', Words>;
 
 /** An ancestor's place in the pedigree, starting from the horse. */
 export type Descent = readonly ('sire' | 'dam')[];
@@ -142,17 +149,21 @@ export const headOf = (column: string, locale: Locale): string =>
 export const columnNames = (locale: Locale): string =>
   COLUMNS.map((column) => headOf(column, locale)).join(', ');
 
+type TranslatedField = {
+  [Name in FieldColumn]: { en: string } extends NonNullable<CatalogueLot[Name]> ? Name : never;
+}[FieldColumn];
+
 /** Columns with one text, or with one per language: `name`, or `name_en`, `name_de` … */
-export const PER_LANGUAGE: readonly string[] = [
-  'name',
-  'description',
-  'sex',
-  'colour',
-  'breed',
-  'location',
-  'seller',
-  'alt',
-];
+export const PER_LANGUAGE: readonly string[] = Object.keys({
+  name: true,
+  description: true,
+  sex: true,
+  colour: true,
+  breed: true,
+  location: true,
+  seller: true,
+  alt: true,
+} satisfies Record<TranslatedField | 'alt', true>);
 
 /** A column of a table. */
 export interface Column {

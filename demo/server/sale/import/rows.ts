@@ -90,7 +90,7 @@ const documentOf = (id: string, lot: CatalogueLot, file: StoredFile, index: numb
   file,
 });
 
-const factsOf = (lot: CatalogueLot, auction: PlannedAuction['auction']): StoredFacts => ({
+const factsOf = (lot: CatalogueLot, auction: PlannedAuction['auction']): Required<StoredFacts> => ({
   dateOfBirth: lot.dateOfBirth ?? null,
   sex: textOf(lot.sex),
   colour: textOf(lot.colour),

@@ -1,6 +1,5 @@
 import { type AmountProblem, amountProblem, type CurrencyError } from '../../../domain/amount-problem.ts';
-import { incrementAt, type Ladder, stepAbove } from '../../../domain/increments.ts';
-import { quickAmounts } from '../../../domain/minimum-bid.ts';
+import { incrementAt, type Ladder, quickAmounts, stepAbove } from '../../../domain/increments.ts';
 import type { Amount } from '../../../domain/money.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import { usePersonalState } from '../../../react/use-personal-state.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { HybridAuction } from '../../../api/schema/hybrid-auction.ts';
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import { expectedBelow } from '../../../domain/doubtful-amount.ts';
-import { quickAmounts } from '../../../domain/minimum-bid.ts';
+import { quickAmounts } from '../../../domain/increments.ts';
 import type { Amount } from '../../../domain/money.ts';
 import { useHost, useStore } from '../../../react/context.tsx';
 import { usePersonalState } from '../../../react/use-personal-state.ts';
