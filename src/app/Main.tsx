@@ -60,7 +60,7 @@ export const Main = tracked(function Main() {
   const site = useSite();
   const state = site.router.state.value;
   const node = useRef<HTMLElement>(null);
-  useArrival(node);
+  useNavigationFocus(node);
   const { emit } = useHost();
   /** Links in CMS texts are plain links; inside the site they navigate without a page load. */
   const follow = (event: MouseEvent): void => {
@@ -157,7 +157,7 @@ function Placeholder() {
 }
 
 /** Scrolls, moves the focus to the heading and announces the title after each navigation. */
-function useArrival(node: React.RefObject<HTMLElement | null>): void {
+function useNavigationFocus(node: React.RefObject<HTMLElement | null>): void {
   const site = useSite();
   const { announce } = useStore();
   const { root } = useHost();

@@ -12,12 +12,6 @@ const amount = css`
 const sign = css`
   color: var(--ae-ink-soft);
 `;
-const aside = css`
-  margin-inline-start: auto;
-  color: var(--ae-ink-soft);
-  font-size: 13px;
-  text-align: end;
-`;
 
 export interface CurrencyFieldProps {
   /** Unique in its root. */
@@ -37,10 +31,6 @@ export interface CurrencyFieldProps {
   max?: number;
   error?: ReactNode;
   hint?: ReactNode;
-  /** A short note inside the box, at its end. */
-  note?: ReactNode;
-  disabled?: boolean;
-  name?: string;
   ref?: Ref<HTMLInputElement>;
   onEnter?(): void;
   /** On blur: the amount's problem may now be shown. */
@@ -52,7 +42,7 @@ export interface CurrencyFieldProps {
  * and Persian digits. Text that cannot be parsed stays as typed, so that the user can correct it.
  */
 export function CurrencyField(props: CurrencyFieldProps) {
-  const { id, value, locale, currency = 'EUR', error, hint, note } = props;
+  const { id, value, locale, currency = 'EUR', error, hint } = props;
   const rules = {
     allowNegative: props.allowNegative ?? true,
     allowFractions: props.allowFractions ?? true,
@@ -110,13 +100,11 @@ export function CurrencyField(props: CurrencyFieldProps) {
         <input
           ref={props.ref}
           id={id}
-          name={props.name}
           className={`${fieldInput} ${amount}`}
           type="text"
           inputMode={rules.allowFractions ? 'decimal' : 'numeric'}
           autoComplete="off"
           value={text}
-          disabled={props.disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, error, hint)}
           onChange={(event) => edit(event.target.value)}
@@ -129,7 +117,6 @@ export function CurrencyField(props: CurrencyFieldProps) {
             }
           }}
         />
-        {note ? <span className={aside}>{note}</span> : null}
       </div>
       <FieldNotes id={id} error={error} hint={hint} />
     </div>

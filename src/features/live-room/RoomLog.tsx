@@ -1,12 +1,12 @@
+import { useEffect, useRef, useState } from 'react';
 import type { LogEntry } from '../../api/schema/hybrid-log.ts';
 import { focusRing } from '../../components/focus.ts';
 import { tracked } from '../../lib/tracked.ts';
-import { useI18n } from '../../react/context.tsx';
+import { useI18n, useStore } from '../../react/context.tsx';
 import { useSubheading } from '../../react/page-meta.ts';
 import { logLine } from '../../state/hybrid/log-line.ts';
 import { css } from '../../styles/sheet.ts';
 import { figures, partTitle } from './layout/room-styles.ts';
-import { useDelayedValue } from './use-delayed-value.ts';
 
 /** Scrolls inside, so that a new line pushes nothing on the page. */
 const scroller = css`
@@ -129,3 +129,23 @@ const LogRow = tracked(function LogRow(props: {
     </li>
   );
 });
+
+/** In ms: a few frames, in which the price is painted first. */
+const LAG = 48;
+
+/**
+ * Follows a value with a short delay, for content that is only read: rendering a long log takes as long as
+ * the rest of the room, and price and button go first.
+ */
+function useDelayedValue<Value>(value: Value): Value {
+  const clock = useStore().clock;
+  const [shown, setShown] = useState(value);
+  const latest = useRef(value);
+  latest.current = value;
+  const isBehind = shown !== value;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has come meanwhile waits for its own turn
+  useEffect(() => {
+    if (isBehind) return clock.after(LAG, () => setShown(latest.current));
+  }, [clock, isBehind, shown]);
+  return shown;
+}

@@ -3,11 +3,13 @@ import { Notice } from '../../../components/Notice.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useResource } from '../../../react/context.tsx';
+import { RouteLink } from '../../../react/RouteLink.tsx';
 import type { Resource } from '../../../state/resource/resource.ts';
 import type { ActivityEntry } from '../../../state/session/activity-entries.ts';
 import { css } from '../../../styles/sheet.ts';
+import { lineLink, textLink } from '../links.ts';
+import { Outcome } from '../Outcome.tsx';
 import { ActivityRow } from './ActivityRow.tsx';
-import { NoActivities } from './NoActivities.tsx';
 import type { Tab } from './tabs.ts';
 
 const list = css`
@@ -80,6 +82,25 @@ const Skeletons = tracked(function Skeletons() {
       {[1, 2, 3].map((index) => (
         <Skeleton key={index} height="118px" />
       ))}
+    </div>
+  );
+});
+
+const room = css`
+  padding-block: 28px;
+`;
+
+/** An empty tab: describes its usual content, with a link to the auctions. */
+const NoActivities = tracked(function NoActivities({ tab }: { tab: Tab }) {
+  const { t } = useI18n();
+  return (
+    <div className={room}>
+      <Outcome tone="neutral" quiet title={t(`account.activities.none.${tab}.title`)}>
+        <p>{t(`account.activities.none.${tab}.text`)}</p>
+        <RouteLink className={`${textLink} ${lineLink}`} route="auctions">
+          {t('auction.all')}
+        </RouteLink>
+      </Outcome>
     </div>
   );
 });

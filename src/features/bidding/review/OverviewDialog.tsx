@@ -5,7 +5,8 @@ import { Dialog } from '../../../components/Dialog.tsx';
 import { KeepHeight } from '../../../components/KeepHeight.tsx';
 import type { MessageKey } from '../../../i18n/keys.ts';
 import { tracked } from '../../../lib/tracked.ts';
-import { useHost, useI18n, useStore } from '../../../react/context.tsx';
+import { useI18n, useStore } from '../../../react/context.tsx';
+import { useBidEvents } from '../../../react/use-bid-events.ts';
 import { type BidPhase, isDecided, isInFlight } from '../../../state/bidding/bid-machine.ts';
 import { LOW_WINDOW } from '../../../styles/low-window.ts';
 import { css, keyframes } from '../../../styles/sheet.ts';
@@ -197,18 +198,11 @@ export const OverviewDialog = tracked(function OverviewDialog(props: OverviewDia
 
 /** Sends the bid once and emits the decision to the host. */
 function useConfirm({ lot, model, onAnswer }: OverviewDialogProps): () => Promise<void> {
-  const { emit } = useHost();
+  const emitAnswer = useBidEvents();
   return async () => {
     const phase = await model.confirm();
     if (phase === null || phase.name === 'idle') return;
-    const { amount, kind } = phase.order;
-    const detail = { auction: lot.auctionslug, lot: lot.slug, amount, kind };
-    if (phase.name === 'accepted') emit('auction-bid-placed', { ...detail, status: phase.status });
-    // Withdrawing an absentee bid is not a bid: no event.
-    if (phase.name === 'noted' && amount > 0) emit('auction-bid-placed', { ...detail, status: phase.name });
-    // Without an answer the outcome is unknown: the bid may still count.
-    if (phase.name === 'refused' && phase.failure.layer !== 'transport')
-      emit('auction-bid-rejected', { ...detail, code: phase.failure.code });
+    emitAnswer(lot, phase);
     onAnswer(phase);
   };
 }

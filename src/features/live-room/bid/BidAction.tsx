@@ -5,11 +5,11 @@ import type { I18n } from '../../../i18n/i18n.ts';
 import { totalText } from '../../../i18n/total-text.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
-import type { BidButton as ButtonState } from '../../../state/hybrid/bid-button.ts';
+import type { BidButton } from '../../../state/hybrid/bid-button.ts';
 import { css } from '../../../styles/sheet.ts';
 import { figures } from '../layout/room-styles.ts';
-import { BidButton } from './BidButton.tsx';
 import { Counting } from './Counting.tsx';
+import { LiveBidButton } from './LiveBidButton.tsx';
 
 const box = css`
   display: grid;
@@ -56,7 +56,7 @@ export interface ActionNotice {
 }
 
 export interface BidActionProps {
-  button: ButtonState;
+  button: BidButton;
   counting: 0 | 1 | 2 | 3;
   facts: SummaryFacts | null;
   notice: ActionNotice | null;
@@ -80,7 +80,7 @@ export const BidAction = tracked(function BidAction(props: BidActionProps) {
     <div className={box}>
       <Counting count={props.counting} />
       {props.note}
-      <BidButton
+      <LiveBidButton
         ref={props.buttonRef}
         state={button}
         isLastChance={props.counting === 1 || props.counting === 2}
@@ -105,7 +105,7 @@ export const BidAction = tracked(function BidAction(props: BidActionProps) {
   );
 });
 
-function costLine(button: ButtonState, facts: SummaryFacts, i18n: I18n): string | null {
+function costLine(button: BidButton, facts: SummaryFacts, i18n: I18n): string | null {
   const { t } = i18n;
   if (!('amount' in button) || button.amount === null) return null;
   const total = totalText(button.amount, facts, i18n);

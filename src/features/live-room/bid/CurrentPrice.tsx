@@ -1,7 +1,6 @@
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Dotted } from '../../../components/Dotted.tsx';
-import type { IconName } from '../../../components/Icon.tsx';
-import { Pill, type Tone } from '../../../components/Pill.tsx';
+import { type PillContent, pill, StatePill } from '../../../components/Pill.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { isOpen } from '../../../domain/lot-status.ts';
 import { shownPrice } from '../../../domain/shown-price.ts';
@@ -92,7 +91,6 @@ export const CurrentPrice = tracked(function CurrentPrice({ lot, alias, standing
   }
   const leading = lot.bids?.find((bid) => !bid.cancelled);
   const price = shownPrice(lot);
-  const pill = pillOf(lot, standing, i18n);
   return (
     <div className={`${box} ${figures}`}>
       <p className={`${label} ${what}`}>
@@ -117,39 +115,24 @@ export const CurrentPrice = tracked(function CurrentPrice({ lot, alias, standing
         )}
       </p>
       <p className={line}>
-        {pill && (
-          <Pill tone={pill.tone} icon={pill.icon}>
-            {pill.text}
-          </Pill>
-        )}
+        <StatePill state={standingState(lot, standing, i18n)} />
       </p>
     </div>
   );
 });
 
-interface PillText {
-  readonly tone: Tone;
-  readonly icon: IconName;
-  readonly text: string;
-}
-
-function pillOf(lot: LotSummary, standing: Standing, { t }: I18n): PillText | null {
+function standingState(lot: LotSummary, standing: Standing, { t }: I18n): PillContent | null {
   const source = lot.bids?.find((bid) => !bid.cancelled)?.source;
   switch (standing) {
     case 'leading':
-      return { tone: 'good', icon: 'check', text: t('room.standing.leading') };
+      return pill('good', 'check', t('room.standing.leading'));
     case 'outbid':
-      return {
-        tone: 'bad',
-        icon: 'arrow-up',
-        text: t(source ? `room.standing.outbid.${source}` : 'auction.state.outbid'),
-      };
+      return pill('bad', 'arrow-up', t(source ? `room.standing.outbid.${source}` : 'auction.state.outbid'));
     case 'won':
-      return { tone: 'good', icon: 'gavel', text: t('room.standing.won') };
+      return pill('good', 'gavel', t('room.standing.won'));
     case 'lost':
       // A lot that was passed in has no buyer.
-      if (lot.status !== 'sold') return null;
-      return { tone: 'neutral', icon: 'gavel', text: t('room.standing.lost') };
+      return lot.status === 'sold' ? pill('neutral', 'gavel', t('room.standing.lost')) : null;
     default:
       return null;
   }

@@ -5,6 +5,7 @@ import { expectedBelow } from '../../../domain/doubtful-amount.ts';
 import { quickAmounts } from '../../../domain/increments.ts';
 import type { Amount } from '../../../domain/money.ts';
 import { useHost, useStore } from '../../../react/context.tsx';
+import { useBidEvents } from '../../../react/use-bid-events.ts';
 import { usePersonalState } from '../../../react/use-personal-state.ts';
 import { bidButtons } from '../../../state/hybrid/bid-button.model.ts';
 import type { BidButton } from '../../../state/hybrid/bid-button.ts';
@@ -48,6 +49,7 @@ export interface LiveBidFacts {
 export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: LiveBidFacts): LiveBid {
   const store = useStore();
   const host = useHost();
+  const emitAnswer = useBidEvents();
   const { navigation, announce, i18n } = store;
   const model = store.model(hybridBiddingModels)(auctionKey, lotId);
   const oneClick = store.model(hybridSettings).oneClick(auction.id).value;
@@ -89,18 +91,9 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
     if (priceMoved) announce(i18n.t('room.notice.disarmed'), 'assertive');
   }, [priceMoved, announce, i18n]);
 
-  /** Emits the result of a bid to the host. */
-  const emitResult = async (amount: Amount, sent: Promise<HybridBidPhase> | null): Promise<void> => {
+  const emitResult = async (sent: Promise<HybridBidPhase> | null): Promise<void> => {
     const answer = await sent;
-    if (answer === null || lot === undefined) return;
-    const detail = { auction: lot.auctionslug, lot: lot.slug, amount, kind: 'live' };
-    if (answer.name === 'refused') {
-      // Without an answer the outcome is unknown: the bid may still count.
-      if (answer.failure.layer === 'transport') return;
-      host.emit('auction-bid-rejected', { ...detail, code: answer.failure.code });
-    } else if (answer.name === 'pending' || answer.name === 'accepted') {
-      host.emit('auction-bid-placed', { ...detail, status: answer.name });
-    }
+    if (answer !== null && lot !== undefined) emitAnswer(lot, answer);
   };
 
   return {
@@ -129,10 +122,10 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
           return;
         }
         if (phase.name !== 'idle') model.dismiss();
-        if (oneClick) void emitResult(button.amount, model.placeLive(button.amount));
+        if (oneClick) void emitResult(model.placeLive(button.amount));
         else if (model.arm(button.amount)) announce(i18n.t('room.announce.armed'), 'assertive');
       }
-      if (button.name === 'confirm') void emitResult(button.amount, model.confirm());
+      if (button.name === 'confirm') void emitResult(model.confirm());
     },
     escape: model.disarm,
   };

@@ -1,7 +1,7 @@
 import type { HybridAuction } from '../../../api/schema/hybrid-auction.ts';
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Picture } from '../../../components/Picture.tsx';
-import { isOpen } from '../../../domain/lot-status.ts';
+import { isOpen, type StatedAuctionStatus, type StatedLotStatus } from '../../../domain/lot-status.ts';
 import { localized } from '../../../i18n/localized.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useStore } from '../../../react/context.tsx';
@@ -13,7 +13,6 @@ import { Band, type BandText } from './Band.tsx';
 import { DisplayLot } from './DisplayLot.tsx';
 import { DisplayNotice } from './DisplayNotice.tsx';
 import { units } from './display-styles.ts';
-import { type DisplayView, displayView } from './display-view.ts';
 import { NextLots } from './NextLots.tsx';
 
 /**
@@ -135,4 +134,24 @@ function bandText({ lot, wait, message, isLost, counting }: BandFacts): BandText
     return { tone: 'call', icon: 'gavel', times: counting, say: ({ t }) => t(`saleLog.counting.${call}`) };
   }
   return message && { tone: 'quiet', say: message };
+}
+
+/**
+ * Content of the display: the lot being sold, or sold last; the next lot to be called; or the reason why
+ * there is none.
+ *
+ *     upcoming ──▶ lot ──▶ next ──▶ lot ──▶ … ──▶ ended
+ *                   └──▶ paused ──▶ lot
+ */
+type DisplayView = 'upcoming' | 'lot' | 'next' | 'paused' | 'ended';
+
+/** @param lot the status of the live lot; null without one */
+function displayView(
+  status: StatedAuctionStatus,
+  lot: { readonly status?: StatedLotStatus } | null,
+): DisplayView {
+  if (status === 'upcoming' || status === 'ended') return status;
+  // A break in the middle of a lot shows the lot, which goes on later.
+  if (status === 'paused' && !(lot && isOpen(lot.status))) return status;
+  return lot === null ? 'next' : 'lot';
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Image } from '../../../api/schema/common.ts';
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Picture } from '../../../components/Picture.tsx';
+import { usePart } from '../../../components/use-module.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { pictureAddress } from '../../../state/catalogue/picture.ts';
@@ -9,7 +10,7 @@ import { HIDDEN_TEXT } from '../../../styles/hidden-text.ts';
 import { css } from '../../../styles/sheet.ts';
 import { LOW_STAGE, LOWEST_STAGE, WIDE } from '../layout/room-styles.ts';
 import { StreamBar } from './StreamBar.tsx';
-import { StreamSlot } from './StreamSlot.tsx';
+import type { StreamPlayerProps } from './StreamPlayer.tsx';
 import type { StreamSource } from './stream-source.ts';
 import { useStream } from './use-stream.ts';
 
@@ -143,4 +144,22 @@ export const StageMedia = tracked(function StageMedia(props: StageMediaProps) {
       {stream && <StreamBar source={stream} view={view} />}
     </>
   );
+});
+
+/** The player loads once there is a stream to play. */
+const PLAYER = { texts: ['room'], load: () => import('./StreamPlayer.tsx') } as const;
+
+/** The player of the present attempt; if its code does not load, the attempt ends as with a broken stream. */
+const StreamSlot = tracked(function StreamSlot(props: StreamPlayerProps) {
+  const { player, onDied } = props.view;
+  const { status, module, retry } = usePart(PLAYER, player !== null, useI18n());
+  const isFailed = status === 'failed';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onDied` is another one in every render
+  useEffect(() => {
+    if (!isFailed) return;
+    onDied();
+    // The next attempt loads the code again.
+    retry();
+  }, [isFailed, retry]);
+  return module && player !== null ? <module.StreamPlayer key={player} {...props} /> : null;
 });

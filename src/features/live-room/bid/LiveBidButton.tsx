@@ -4,7 +4,7 @@ import { focusRing } from '../../../components/focus.ts';
 import { Icon, type IconName } from '../../../components/Icon.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
-import type { BidButton as ButtonState } from '../../../state/hybrid/bid-button.ts';
+import type { BidButton } from '../../../state/hybrid/bid-button.ts';
 import { css, keyframes } from '../../../styles/sheet.ts';
 import { figures } from '../layout/room-styles.ts';
 import { buttonText } from './button-text.ts';
@@ -123,7 +123,7 @@ interface Look {
   readonly drawing?: string;
 }
 
-const LOOKS: Record<ButtonState['name'], Look> = {
+const LOOKS: Record<BidButton['name'], Look> = {
   signIn: { look: 'ask', icon: 'lock' },
   requestAdmission: { look: 'ask', drawing: DOCUMENT },
   awaitingAdmission: { look: 'still', icon: 'clock' },
@@ -148,7 +148,7 @@ const LOOKS: Record<ButtonState['name'], Look> = {
 };
 
 /** States in which the button can be pressed. */
-const PRESSABLE: ReadonlySet<ButtonState['name']> = new Set([
+const PRESSABLE: ReadonlySet<BidButton['name']> = new Set([
   'signIn',
   'requestAdmission',
   'bid',
@@ -158,10 +158,10 @@ const PRESSABLE: ReadonlySet<ButtonState['name']> = new Set([
   'limitReached',
 ]);
 
-const BUSY: ReadonlySet<ButtonState['name']> = new Set(['waiting', 'sending', 'checking', 'voiding']);
+const BUSY: ReadonlySet<BidButton['name']> = new Set(['waiting', 'sending', 'checking', 'voiding']);
 
 export interface BidButtonProps {
-  state: ButtonState;
+  state: BidButton;
   /** The auctioneer has said "going once" or "going twice". */
   isLastChance: boolean;
   /** How long the second step is offered, in ms. */
@@ -175,7 +175,7 @@ export interface BidButtonProps {
  * The only button of the room. Always the same element, so that the focus is not lost when the state changes.
  * Not optimistic: it shows the server's answers.
  */
-export const BidButton = tracked(function BidButton(props: BidButtonProps) {
+export const LiveBidButton = tracked(function LiveBidButton(props: BidButtonProps) {
   const i18n = useI18n();
   const { state } = props;
   const pressable = PRESSABLE.has(state.name);
@@ -216,7 +216,7 @@ export const BidButton = tracked(function BidButton(props: BidButtonProps) {
 
 const WON: Look = { look: 'good', icon: 'gavel' };
 
-function lookOf(state: ButtonState, isLastChance: boolean): Look {
+function lookOf(state: BidButton, isLastChance: boolean): Look {
   if (state.name === 'sold' && state.to === 'me') return WON;
   const look = LOOKS[state.name];
   return isLastChance && look.look === 'go' ? { ...look, icon: 'gavel' } : look;
