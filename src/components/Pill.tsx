@@ -41,6 +41,15 @@ const tones = {
 };
 export type Tone = keyof typeof tones;
 
+/** A state as the content of a pill. */
+export interface PillContent {
+  readonly tone: Tone;
+  readonly icon: IconName;
+  readonly text: string;
+}
+
+export const pill = (tone: Tone, icon: IconName, text: string): PillContent => ({ tone, icon, text });
+
 /** A state as a word with an icon; the colour only repeats it. */
 export function Pill(props: { tone?: Tone; icon: IconName; children: ReactNode }) {
   return (
@@ -50,3 +59,11 @@ export function Pill(props: { tone?: Tone; icon: IconName; children: ReactNode }
     </span>
   );
 }
+
+/** A state as a pill; nothing if there is none. */
+export const StatePill = ({ state }: { state: PillContent | null }) =>
+  state && (
+    <Pill tone={state.tone} icon={state.icon}>
+      {state.text}
+    </Pill>
+  );

@@ -2,7 +2,7 @@ import type { Auction } from '../../api/schema/auction.ts';
 import { Dotted } from '../../components/Dotted.tsx';
 import { focusRing } from '../../components/focus.ts';
 import { Picture } from '../../components/Picture.tsx';
-import { Pill } from '../../components/Pill.tsx';
+import { StatePill } from '../../components/Pill.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { tracked } from '../../lib/tracked.ts';
@@ -66,11 +66,7 @@ export const AuctionCard = tracked(function AuctionCard({ auction }: { auction: 
     <article className={card}>
       <Picture picture={pictureAddress(auction.image, config.api)} ratio="3 / 2" sizes={SIZES} decorative>
         <span className={state}>
-          {look && (
-            <Pill tone={look.tone} icon={look.icon}>
-              {look.text}
-            </Pill>
-          )}
+          <StatePill state={look} />
           {onAir ? (
             <RouteLink
               className={`${tag} ${room}`}

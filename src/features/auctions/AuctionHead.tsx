@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Auction } from '../../api/schema/auction.ts';
 import { Dotted } from '../../components/Dotted.tsx';
-import { Pill } from '../../components/Pill.tsx';
+import { StatePill } from '../../components/Pill.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
@@ -79,11 +79,7 @@ export const AuctionHead = tracked(function AuctionHead(props: { auction: Auctio
           <bdi>{auction.name}</bdi>
         </Heading>
         <div className={`${softLine} ${line}`}>
-          {state && (
-            <Pill tone={state.tone} icon={state.icon}>
-              {state.text}
-            </Pill>
-          )}
+          <StatePill state={state} />
           <span>
             <Dotted items={facts} />
           </span>

@@ -1,6 +1,6 @@
 import { Dotted } from '../../components/Dotted.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { Pill } from '../../components/Pill.tsx';
+import { StatePill } from '../../components/Pill.tsx';
 import { Price } from '../../components/Price.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { tracked } from '../../lib/tracked.ts';
@@ -86,9 +86,7 @@ export function LotCardFrame({ view, price, aside }: LotFrameProps) {
         {view.catalogueNumber && <span className={`${tag} ${number}`}>{view.catalogueNumber}</span>}
         {view.state ? (
           <span className={state}>
-            <Pill tone={view.state.tone} icon={view.state.icon}>
-              {view.state.text}
-            </Pill>
+            <StatePill state={view.state} />
           </span>
         ) : null}
       </Picture>

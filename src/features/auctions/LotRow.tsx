@@ -1,6 +1,6 @@
 import { Dotted } from '../../components/Dotted.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { Pill } from '../../components/Pill.tsx';
+import { StatePill } from '../../components/Pill.tsx';
 import { Price } from '../../components/Price.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { tracked } from '../../lib/tracked.ts';
@@ -93,9 +93,7 @@ export function LotRowFrame({ view, price, aside }: LotFrameProps) {
         </p>
         {view.state ? (
           <div className={state}>
-            <Pill tone={view.state.tone} icon={view.state.icon}>
-              {view.state.text}
-            </Pill>
+            <StatePill state={view.state} />
           </div>
         ) : null}
       </div>

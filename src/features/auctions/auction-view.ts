@@ -1,6 +1,6 @@
 import type { Auction } from '../../api/schema/auction.ts';
 import type { IconName } from '../../components/Icon.tsx';
-import type { Tone } from '../../components/Pill.tsx';
+import type { PillContent, Tone } from '../../components/Pill.tsx';
 import type { AuctionStatus, StatedAuctionStatus } from '../../domain/lot-status.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import { saleDate } from '../../i18n/sale-time.ts';
@@ -15,10 +15,7 @@ const AUCTION_LOOKS: Readonly<Record<AuctionStatus, { tone: Tone; icon: IconName
 };
 
 /** Colour and text of an auction's pill; null if its status is unknown. */
-export const auctionState = (
-  status: StatedAuctionStatus,
-  { t }: Pick<I18n, 't'>,
-): { tone: Tone; icon: IconName; text: string } | null =>
+export const auctionState = (status: StatedAuctionStatus, { t }: Pick<I18n, 't'>): PillContent | null =>
   status === undefined || status === 'unknown'
     ? null
     : { ...AUCTION_LOOKS[status], text: t(`auction.status.${status}`) };

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { LotSummary } from '../../api/schema/lot.ts';
 import type { PictureSource } from '../../components/Picture.tsx';
+import type { PillContent } from '../../components/Pill.tsx';
 import { type ShownLotStatus, shownStatus } from '../../domain/lot-status.ts';
 import { shownPrice } from '../../domain/shown-price.ts';
 import { lotNumber } from '../../i18n/lot-number.ts';
@@ -10,12 +11,12 @@ import { type LinkProps, useLinkTo } from '../../react/RouteLink.tsx';
 import { pedigreeLine, shortFacts } from '../../state/catalogue/horse-facts.ts';
 import { pictureAddress } from '../../state/catalogue/picture.ts';
 import { lotRoute } from '../../state/navigation/lot-route.ts';
-import { type LotState, lotState } from './lot-view.ts';
+import { lotState } from './lot-view.ts';
 
 export interface LotView {
   readonly lot: LotSummary;
   readonly status: ShownLotStatus;
-  readonly state: LotState | null;
+  readonly state: PillContent | null;
   readonly catalogueNumber: string;
   readonly pedigree: string;
   readonly facts: readonly string[];

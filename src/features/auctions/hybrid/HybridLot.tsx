@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react';
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import { focusRing } from '../../../components/focus.ts';
+import { awayText, estimateText } from '../../../components/hybrid-lot-state.ts';
 import { Price } from '../../../components/Price.tsx';
 import { shownPrice } from '../../../domain/shown-price.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
@@ -14,7 +15,7 @@ import { LotCardFrame, LotCardSkeleton } from '../LotCard.tsx';
 import { LotRowFrame, LotRowSkeleton } from '../LotRow.tsx';
 import { label } from '../text-styles.ts';
 import { useLotView } from '../use-lot-view.ts';
-import { awayText, estimateText, hybridLotState, type SaleOfLot } from './hybrid-lot-view.ts';
+import { myHybridLotState } from './hybrid-lot-view.ts';
 import { SaleContext } from './sale-context.ts';
 
 const value = css`
@@ -72,7 +73,7 @@ function useHybridLot({ id }: HybridLotProps) {
   if (view === undefined || hybrid === null) return undefined;
   const { lot } = view;
   const sale = saleOf(hybrid, lot);
-  const state = hybridLotState(lot, standing, my, sale.counting, i18n);
+  const state = myHybridLotState(lot, standing, my, sale.counting, i18n);
   const price = { ...view.price, label: labelOf(lot, i18n) };
   return {
     view: { ...view, state, price },
@@ -81,15 +82,22 @@ function useHybridLot({ id }: HybridLotProps) {
   };
 }
 
+/** The data of the sale for the card of a lot. */
+interface SaleOfLot {
+  /** Lots before it: 0 for the live lot, null if it will not be called or the sale is not running. */
+  readonly away: number | null;
+  readonly counting: 0 | 1 | 2 | 3;
+}
+
 /**
  * Reads only the signals that this lot shows, so that a change of the live lot renders only the lots concerned.
  */
 function saleOf(hybrid: HybridModel, lot: LotSummary): SaleOfLot {
-  if (lot.status === 'active') return { away: 0, counting: hybrid.counting.value, running: true };
-  if (lot.status !== 'upcoming') return { away: null, counting: 0, running: false };
+  if (lot.status === 'active') return { away: 0, counting: hybrid.counting.value };
+  if (lot.status !== 'upcoming') return { away: null, counting: 0 };
   const status = hybrid.auction.state.value.value?.status;
   const running = status === 'live' || status === 'paused';
-  return { away: hybrid.lotsAway(lot.id).value, counting: 0, running };
+  return { away: running ? hybrid.lotsAway(lot.id).value : null, counting: 0 };
 }
 
 function labelOf(lot: LotSummary, i18n: I18n): string {
@@ -124,7 +132,7 @@ function asideOf(lot: LotSummary, sale: SaleOfLot, i18n: I18n): ReactNode {
     );
   }
   if (lot.status === 'upcoming') {
-    const away = awayText(sale, i18n);
+    const away = awayText(sale.away, i18n);
     const start = lot.estimate && lot.startPrice !== null ? format.currency(lot.startPrice) : '';
     const what = away !== null ? t('hybrid.awayLabel') : start ? t('auction.price.start') : '';
     return (

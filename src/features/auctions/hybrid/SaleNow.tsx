@@ -2,9 +2,10 @@ import { useRef } from 'react';
 import type { HybridAuction } from '../../../api/schema/hybrid-auction.ts';
 import { buttonLook } from '../../../components/Button.tsx';
 import { focusRing } from '../../../components/focus.ts';
+import { hybridLotState } from '../../../components/hybrid-lot-state.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { Picture } from '../../../components/Picture.tsx';
-import { Pill } from '../../../components/Pill.tsx';
+import { pill, StatePill } from '../../../components/Pill.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { isOnAir } from '../../../domain/lot-status.ts';
 import { shownPrice } from '../../../domain/shown-price.ts';
@@ -18,9 +19,8 @@ import { RouteLink } from '../../../react/RouteLink.tsx';
 import { pictureAddress } from '../../../state/catalogue/picture.ts';
 import type { HybridModel } from '../../../state/hybrid/hybrid.model.ts';
 import { css } from '../../../styles/sheet.ts';
-import type { LotState } from '../lot-view.ts';
 import { displayName, label, softLine } from '../text-styles.ts';
-import { hybridLotState } from './hybrid-lot-view.ts';
+import { myHybridLotState } from './hybrid-lot-view.ts';
 
 /** The picture gives the height; on a phone it is above the text. */
 const band = css`
@@ -217,25 +217,17 @@ const LiveLot = tracked(function LiveLot(props: { hybrid: HybridModel; id: strin
   const standing = myLots.standing(id).value;
   const my = myLots.lot(id).value;
   if (lot === undefined) return null;
-  const called: LotState | null = paused
-    ? { tone: 'warn', icon: 'clock', text: t('auction.status.paused') }
-    : hybridLotState(lot, 'none', null, counting, i18n);
-  const mineNow = hybridLotState(lot, standing, my, 0, i18n);
+  const called = paused
+    ? pill('warn', 'clock', t('auction.status.paused'))
+    : hybridLotState(lot.status, counting, i18n);
+  const mineNow = myHybridLotState(lot, standing, my, 0, i18n);
   const own = standing === 'none' || mineNow?.text === called?.text ? null : mineNow;
   const price = shownPrice(lot);
   return (
     <>
       <div className={pills}>
-        {called && (
-          <Pill tone={called.tone} icon={called.icon}>
-            {called.text}
-          </Pill>
-        )}
-        {own && (
-          <Pill tone={own.tone} icon={own.icon}>
-            {own.text}
-          </Pill>
-        )}
+        <StatePill state={called} />
+        <StatePill state={own} />
       </div>
       <div>
         <span className={label}>{lotNumber(lot, i18n)}</span>

@@ -8,9 +8,9 @@ import { totalText } from '../../../i18n/total-text.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../../react/context.tsx';
 import { isDecided, isInFlight } from '../../../state/bidding/bid-machine.ts';
-import { bidFailureText, undecidedText } from '../../../state/bidding/undecided-text.ts';
+import { bidFailureText } from '../../../state/bidding/undecided-text.ts';
 import type { HybridBidPhase } from '../../../state/hybrid/hybrid-bidding.model.ts';
-import { type Outcome, outcome } from '../panel/outcome.ts';
+import { commonOutcome, type Outcome, outcome } from '../panel/outcome.ts';
 import { AllInTable, AllInTotal } from '../review/AllInTable.tsx';
 import { OverviewDialog } from '../review/OverviewDialog.tsx';
 import { BindingTerms, binding, DoubtNotice, ReviewAmount, ReviewLot } from '../review/OverviewParts.tsx';
@@ -159,32 +159,19 @@ export function absenteeOutcome(phase: HybridBidPhase, i18n: I18n): Outcome | nu
   if (phase.name === 'idle' || phase.order.kind !== 'absentee') return null;
   const amount = format.currency(phase.order.amount);
   const back = phase.order.amount === 0;
-  const undecided = undecidedText(phase, i18n);
-  if (undecided !== null) {
-    const about = back ? '' : `${t('amount.undecided.about', { what: t('amount.max'), amount })} `;
-    const title = back ? t('hybrid.outcome.refused') : t('amount.undecided.title');
-    return outcome('warn', phase.name === 'withdrawn' ? title : null, `${about}${undecided}`);
-  }
-  switch (phase.name) {
-    case 'sending':
-      return outcome(
-        'neutral',
-        null,
-        back ? t('hybrid.outcome.withdrawing') : t('hybrid.outcome.sending', { amount }),
-      );
-    case 'checking':
-      return outcome('warn', null, t('hybrid.outcome.checking'));
-    case 'noted':
-      if (back) return outcome('good', t('hybrid.outcome.withdrawn'), t('hybrid.outcome.withdrawnText'));
-      return outcome('good', t('hybrid.outcome.noted'), t('hybrid.outcome.notedText', { amount }));
-    case 'received':
-      return outcome('warn', t('bid.outcome.received'), t('bid.outcome.receivedText', { amount }));
-    case 'refused': {
-      const reason = bidFailureText(phase.failure, i18n);
-      if (phase.failure.layer !== 'transport') return outcome('bad', t('hybrid.outcome.refused'), reason);
-      return outcome('bad', t('hybrid.outcome.unknown'), `${reason} ${t('hybrid.outcome.unknownText')}`);
-    }
-    default:
-      return null;
-  }
+  const texts = {
+    sending: back ? t('hybrid.outcome.withdrawing') : t('hybrid.outcome.sending', { amount }),
+    checking: t('hybrid.outcome.checking'),
+    about: back ? '' : t('amount.undecided.about', { what: t('amount.max'), amount }),
+    withdrawn: t(back ? 'hybrid.outcome.refused' : 'amount.undecided.title'),
+    unknownTitle: t('hybrid.outcome.unknown'),
+    unknown: t('hybrid.outcome.unknownText'),
+  };
+  const common = commonOutcome(phase, texts, i18n);
+  if (common !== null) return common;
+  if (phase.name === 'refused')
+    return outcome('bad', t('hybrid.outcome.refused'), bidFailureText(phase.failure, i18n));
+  if (phase.name !== 'noted') return null;
+  if (back) return outcome('good', t('hybrid.outcome.withdrawn'), t('hybrid.outcome.withdrawnText'));
+  return outcome('good', t('hybrid.outcome.noted'), t('hybrid.outcome.notedText', { amount }));
 }

@@ -5,16 +5,16 @@ import { buttonLook } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { isOnAir } from '../../../domain/lot-status.ts';
-import { totalText } from '../../../i18n/total-text.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { RouteLink } from '../../../react/RouteLink.tsx';
 import type { HybridModel } from '../../../state/hybrid/hybrid.model.ts';
 import type { ParticipationModel } from '../../../state/participation/participation.model.ts';
 import { css } from '../../../styles/sheet.ts';
-import { LiveNote } from '../panel/LiveNote.tsx';
+import { HybridStateNotice } from '../panel/LotStateNotice.tsx';
 import { PanelBox } from '../panel/PanelBox.tsx';
 import { stack } from '../panel/panel-styles.ts';
+import { useConnectionHealth } from '../panel/use-connection-health.ts';
 import { useShrunk } from '../panel/use-shrunk.ts';
 import { AbsenteeBid } from './AbsenteeBid.tsx';
 import { HybridPanelHead } from './HybridPanelHead.tsx';
@@ -69,7 +69,7 @@ export const HybridPanel = tracked(function HybridPanel(props: HybridPanelProps)
       <HybridPanelHead lot={lot} auction={auction} hybrid={hybrid} />
       <div className={stack}>
         {running && isCalled && <LiveNote />}
-        <ResultNotice lot={lot} auction={auction} />
+        <HybridStateNotice lot={lot} auction={auction} />
         {running && (
           <div className={door}>
             <RouteLink
@@ -105,47 +105,24 @@ export const HybridPanel = tracked(function HybridPanel(props: HybridPanelProps)
   );
 });
 
-/** The lot's state in a sentence. */
-const ResultNotice = tracked(function ResultNotice(props: { lot: LotSummary; auction: HybridAuction }) {
-  const { lot, auction } = props;
-  const i18n = useI18n();
-  const { t, format } = i18n;
-  const { myLots } = useStore();
-  const standing = myLots.standing(lot.id).value;
-  const price = lot.currentPrice == null ? '' : format.currency(lot.currentPrice);
-  switch (lot.status) {
-    case 'upcoming':
-      return (
-        <Notice icon="clock">
-          {t(auction.status === 'ended' ? 'hybrid.lot.ended' : 'hybrid.lot.upcoming')}
-        </Notice>
-      );
-    case 'active':
-      return (
-        <Notice tone={auction.status === 'paused' ? 'warn' : 'good'} icon="gavel">
-          {t(auction.status === 'paused' ? 'hybrid.lot.calledPaused' : 'hybrid.lot.called')}
-        </Notice>
-      );
-    case 'sold':
-      if (price === '') return <Notice icon="gavel">{t('auction.state.sold')}</Notice>;
-      if (standing === 'won') {
-        const total = totalText(lot.currentPrice ?? 0, lot.facts, i18n);
-        return (
-          <Notice tone="good" icon="gavel">
-            {t('hybrid.lot.won', { price, total })}
-          </Notice>
-        );
-      }
-      return (
-        <Notice icon="gavel">
-          {t(standing === 'lost' ? 'hybrid.lot.lost' : 'hybrid.lot.sold', { price })}
-        </Notice>
-      );
-    case 'unsold':
-      return <Notice icon="minus">{t('hybrid.lot.unsold')}</Notice>;
-    case 'withdrawn':
-      return <Notice tone="warn">{t('hybrid.lot.withdrawn')}</Notice>;
-    default:
-      return null;
+/** Beside the price while live updates are lost: a price that may be stale must not look fresh. */
+const LiveNote = tracked(function LiveNote() {
+  const { t } = useI18n();
+  const { live } = useStore();
+  const connection = useConnectionHealth();
+  if (connection === 'paused') {
+    return (
+      <Notice tone="warn" icon="wifi-off" action={{ label: t('bid.live.resume'), run: () => live.resume() }}>
+        {t('bid.live.paused')}
+      </Notice>
+    );
   }
+  if (connection === 'retrying') {
+    return (
+      <Notice tone="warn" icon="wifi-off">
+        {t('bid.live.retrying')}
+      </Notice>
+    );
+  }
+  return null;
 });

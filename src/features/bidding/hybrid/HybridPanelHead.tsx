@@ -1,15 +1,18 @@
 import type { HybridAuction } from '../../../api/schema/hybrid-auction.ts';
 import type { LotSummary } from '../../../api/schema/lot.ts';
-import { Pill } from '../../../components/Pill.tsx';
+import { awayText, estimateText, hybridLotState } from '../../../components/hybrid-lot-state.ts';
+import { type PillContent, StatePill } from '../../../components/Pill.tsx';
 import { Price } from '../../../components/Price.tsx';
-import { isOpen } from '../../../domain/lot-status.ts';
+import { isOnAir, isOpen } from '../../../domain/lot-status.ts';
 import { shownPrice } from '../../../domain/shown-price.ts';
+import type { I18n } from '../../../i18n/i18n.ts';
 import { priceLabel } from '../../../i18n/price-label.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import type { HybridModel } from '../../../state/hybrid/hybrid.model.ts';
 import { css } from '../../../styles/sheet.ts';
 import { cell, duo, end, label } from '../panel/panel-styles.ts';
+import { standingState } from '../panel/StandingPill.tsx';
 
 const pills = css`
   flex: 1 0 100%;
@@ -44,11 +47,14 @@ interface HeadProps {
 /**
  * Price of a lot in a hybrid auction: estimate and start price, then price and asking price, then the result.
  */
-export const HybridPanelHead = tracked(function HybridPanelHead({ lot, auction, hybrid }: HeadProps) {
+export const HybridPanelHead = tracked(function HybridPanelHead(props: HeadProps) {
+  const { lot } = props;
   const i18n = useI18n();
   const { t, format } = i18n;
+  const { myLots } = useStore();
+  const standing = myLots.standing(lot.id).value;
   const upcoming = lot.status === 'upcoming';
-  const estimate = upcoming ? lot.estimate : null;
+  const estimate = upcoming ? estimateText(lot, i18n) : null;
   const price = shownPrice(lot);
   const asking = isOpen(lot.status) ? (lot.askingPrice ?? null) : null;
   const second = estimate ? lot.startPrice : asking;
@@ -58,12 +64,7 @@ export const HybridPanelHead = tracked(function HybridPanelHead({ lot, auction, 
         <p className={label}>{estimate ? t('hybrid.estimate') : priceLabel(lot, i18n)}</p>
         <p>
           {estimate ? (
-            <span className={range}>
-              {t('hybrid.range', {
-                from: format.currency(estimate.from),
-                to: format.currency(estimate.to),
-              })}
-            </span>
+            <span className={range}>{estimate}</span>
           ) : (
             <Price text={price === null ? '–' : format.currency(price)} size="headline" />
           )}
@@ -78,79 +79,18 @@ export const HybridPanelHead = tracked(function HybridPanelHead({ lot, auction, 
         </div>
       )}
       <div className={pills}>
-        <StatePill lot={lot} auction={auction} hybrid={hybrid} />
-        <StandingPill lot={lot} />
+        <StatePill state={hybridState(props, i18n)} />
+        {/* The lot's state says how a lost lot ended. */}
+        <StatePill state={standing === 'lost' ? null : standingState(standing, i18n)} />
       </div>
     </div>
   );
 });
 
-const StatePill = tracked(function StatePill({ lot, auction, hybrid }: HeadProps) {
-  const { t, format } = useI18n();
-  switch (lot.status) {
-    case 'active': {
-      const counting = hybrid.liveLot.value === lot.id ? hybrid.counting.value : 0;
-      if (counting === 1 || counting === 2) {
-        return (
-          <Pill tone="warn" icon="gavel">
-            {t(counting === 1 ? 'hybrid.state.once' : 'hybrid.state.twice')}
-          </Pill>
-        );
-      }
-      return (
-        <Pill tone="good" icon="gavel">
-          {t('hybrid.state.selling')}
-        </Pill>
-      );
-    }
-    case 'upcoming': {
-      const away = hybrid.lotsAway(lot.id).value;
-      const running = auction.status === 'live' || auction.status === 'paused';
-      return (
-        <Pill icon="clock">
-          {!running || !away
-            ? t('auction.state.upcoming')
-            : away === 1
-              ? t('hybrid.next')
-              : t('hybrid.away', { count: away, number: format.number(away) })}
-        </Pill>
-      );
-    }
-    case 'sold':
-      return <Pill icon="gavel">{t('auction.state.sold')}</Pill>;
-    case 'unsold':
-      return <Pill icon="minus">{t('hybrid.state.unsold')}</Pill>;
-    case 'withdrawn':
-      return <Pill icon="minus">{t('auction.state.withdrawn')}</Pill>;
-    default:
-      return null;
-  }
-});
-
-/** My standing as a pill; nothing without a bid of mine. */
-const StandingPill = tracked(function StandingPill({ lot }: { lot: LotSummary }) {
-  const { t } = useI18n();
-  const { myLots } = useStore();
-  switch (myLots.standing(lot.id).value) {
-    case 'leading':
-      return (
-        <Pill tone="good" icon="check">
-          {t('bid.standing.leading')}
-        </Pill>
-      );
-    case 'outbid':
-      return (
-        <Pill tone="bad" icon="arrow-up">
-          {t('bid.standing.outbid')}
-        </Pill>
-      );
-    case 'won':
-      return (
-        <Pill tone="good" icon="check">
-          {t('bid.standing.won')}
-        </Pill>
-      );
-    default:
-      return null;
-  }
-});
+function hybridState({ lot, auction, hybrid }: HeadProps, i18n: I18n): PillContent | null {
+  const counting = hybrid.liveLot.value === lot.id ? hybrid.counting.value : 0;
+  const state = hybridLotState(lot.status, counting, i18n);
+  if (lot.status !== 'upcoming' || state === null || !isOnAir(auction.status, null)) return state;
+  const away = awayText(hybrid.lotsAway(lot.id).value, i18n);
+  return away === null ? state : { ...state, text: away };
+}

@@ -1,65 +1,118 @@
+import type { HybridAuction } from '../../../api/schema/hybrid-auction.ts';
+import type { LotSummary } from '../../../api/schema/lot.ts';
+import type { IconName } from '../../../components/Icon.tsx';
 import { Notice } from '../../../components/Notice.tsx';
+import type { Tone } from '../../../components/Pill.tsx';
+import type { ShownLotStatus } from '../../../domain/lot-status.ts';
 import { saleDate } from '../../../i18n/sale-time.ts';
 import { totalText } from '../../../i18n/total-text.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
+import type { Standing } from '../../../state/bidding/standing.ts';
 import type { BidProps } from './bid-props.ts';
 
+/** Tone and icon of each message. */
+const LOOKS = {
+  'bid.status.upcoming': ['neutral', 'clock'],
+  'bid.status.upcomingNoTime': ['neutral', 'clock'],
+  'bid.status.closing': ['warn', 'clock'],
+  'bid.held.undecided': ['warn', 'clock'],
+  'bid.held.unwritable': ['warn', 'clock'],
+  'bid.held.paused': ['warn', 'clock'],
+  'bid.status.ended': ['neutral', 'clock'],
+  'bid.status.unknown': ['neutral', 'info'],
+  'bid.status.provisional': ['neutral', 'clock'],
+  'bid.status.provisionalYou': ['good', 'clock'],
+  'bid.status.sold': ['neutral', 'gavel'],
+  'bid.status.won': ['good', 'gavel'],
+  'bid.status.lost': ['neutral', 'gavel'],
+  'bid.status.unsold': ['neutral', 'minus'],
+  'bid.status.unsoldReserve': ['neutral', 'minus'],
+  'bid.status.withdrawn': ['warn', 'warning'],
+  'hybrid.lot.upcoming': ['neutral', 'clock'],
+  'hybrid.lot.ended': ['neutral', 'clock'],
+  'hybrid.lot.called': ['good', 'gavel'],
+  'hybrid.lot.calledPaused': ['warn', 'gavel'],
+  'hybrid.lot.sold': ['neutral', 'gavel'],
+  'hybrid.lot.won': ['good', 'gavel'],
+  'hybrid.lot.lost': ['neutral', 'gavel'],
+  'hybrid.lot.unsold': ['neutral', 'minus'],
+  'hybrid.lot.withdrawn': ['warn', 'warning'],
+  'auction.state.sold': ['neutral', 'gavel'],
+} as const satisfies Readonly<Record<string, readonly [Tone, IconName]>>;
+
+type Message = keyof typeof LOOKS;
+
 /** The lot's state while nobody can bid: not open yet, closing, sold, subject to the seller, not sold, withdrawn. */
-export const LotStateNotice = tracked(function LotStateNotice({ lot, time }: Pick<BidProps, 'lot' | 'time'>) {
+export function LotStateNotice({ lot, time }: Pick<BidProps, 'lot' | 'time'>) {
+  const message = (standing: Standing) => timedMessage(lot, time.status, standing);
+  return <StateNotice lot={lot} message={message} />;
+}
+
+/** The state of a lot in a hybrid auction, in a sentence. */
+export function HybridStateNotice({ lot, auction }: { lot: LotSummary; auction: HybridAuction }) {
+  return <StateNotice lot={lot} message={(standing) => hybridMessage(lot, auction, standing)} />;
+}
+
+const StateNotice = tracked(function StateNotice(props: {
+  lot: LotSummary;
+  message(standing: Standing): Message | null;
+}) {
+  const { lot } = props;
   const i18n = useI18n();
-  const { t, format } = i18n;
   const { myLots } = useStore();
-  const standing = myLots.standing(lot.id).value;
-  const price = lot.currentPrice == null ? '' : format.currency(lot.currentPrice);
-  switch (time.status) {
+  const message = props.message(myLots.standing(lot.id).value);
+  if (message === null) return null;
+  const [tone, icon] = LOOKS[message];
+  const price = lot.currentPrice ?? null;
+  const params = {
+    time: lot.start ? saleDate(i18n, lot.start, lot.timeZone) : '',
+    price: price === null ? '' : i18n.format.currency(price),
+    total: price === null ? '' : totalText(price, lot.facts, i18n),
+  };
+  return (
+    <Notice tone={tone} icon={icon}>
+      {i18n.t(message, params)}
+    </Notice>
+  );
+});
+
+function timedMessage(lot: LotSummary, status: ShownLotStatus, standing: Standing): Message | null {
+  switch (status) {
+    case 'active':
+      return null;
     case 'upcoming':
-      return (
-        <Notice icon="clock">
-          {lot.start
-            ? t('bid.status.upcoming', { time: saleDate(i18n, lot.start, lot.timeZone) })
-            : t('bid.status.upcomingNoTime')}
-        </Notice>
-      );
+      return lot.start ? 'bid.status.upcoming' : 'bid.status.upcomingNoTime';
     case 'closing':
-      return (
-        <Notice tone="warn" icon="clock">
-          {t(lot.held ? `bid.held.${lot.held}` : 'bid.status.closing')}
-        </Notice>
-      );
-    case 'ended':
-      return <Notice icon="clock">{t('bid.status.ended')}</Notice>;
-    case 'unknown':
-      return <Notice icon="info">{t('bid.status.unknown')}</Notice>;
-    case 'sold':
-      if (price === '') return <Notice icon="gavel">{t('auction.state.sold')}</Notice>;
-      if (standing === 'won') {
-        return (
-          <Notice tone="good" icon="gavel">
-            {t('bid.status.won', { price, total: totalText(lot.currentPrice ?? 0, lot.facts, i18n) })}
-          </Notice>
-        );
-      }
-      return (
-        <Notice icon="gavel">
-          {t(standing === 'lost' ? 'bid.status.lost' : 'bid.status.sold', { price })}
-        </Notice>
-      );
+      return lot.held ? `bid.held.${lot.held}` : 'bid.status.closing';
     case 'provisional':
-      return (
-        <Notice tone={standing === 'leading' ? 'good' : 'neutral'} icon="clock">
-          {t(standing === 'leading' ? 'bid.status.provisionalYou' : 'bid.status.provisional', { price })}
-        </Notice>
-      );
+      return standing === 'leading' ? 'bid.status.provisionalYou' : 'bid.status.provisional';
+    case 'sold':
+      return soldMessage(lot, standing, 'bid.status');
     case 'unsold':
-      return (
-        <Notice icon="minus">
-          {t(lot.reserve === 'open' && lot.bidCount > 0 ? 'bid.status.unsoldReserve' : 'bid.status.unsold')}
-        </Notice>
-      );
+      return lot.reserve === 'open' && lot.bidCount > 0 ? 'bid.status.unsoldReserve' : 'bid.status.unsold';
+    default:
+      return `bid.status.${status}`;
+  }
+}
+
+function hybridMessage(lot: LotSummary, auction: HybridAuction, standing: Standing): Message | null {
+  switch (lot.status) {
+    case 'upcoming':
+      return auction.status === 'ended' ? 'hybrid.lot.ended' : 'hybrid.lot.upcoming';
+    case 'active':
+      return auction.status === 'paused' ? 'hybrid.lot.calledPaused' : 'hybrid.lot.called';
+    case 'sold':
+      return soldMessage(lot, standing, 'hybrid.lot');
+    case 'unsold':
     case 'withdrawn':
-      return <Notice tone="warn">{t('bid.status.withdrawn')}</Notice>;
+      return `hybrid.lot.${lot.status}`;
     default:
       return null;
   }
-});
+}
+
+function soldMessage(lot: LotSummary, standing: Standing, texts: 'bid.status' | 'hybrid.lot'): Message {
+  if (lot.currentPrice == null) return 'auction.state.sold';
+  return `${texts}.${standing === 'won' || standing === 'lost' ? standing : 'sold'}`;
+}

@@ -1,6 +1,5 @@
-import type { LotSummary } from '../../../api/schema/lot.ts';
 import type { IconName } from '../../../components/Icon.tsx';
-import { Pill, type Tone } from '../../../components/Pill.tsx';
+import { type PillContent, pill, StatePill } from '../../../components/Pill.tsx';
 import type { ShownLotStatus } from '../../../domain/lot-status.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import type { MessageKey } from '../../../i18n/keys.ts';
@@ -9,10 +8,8 @@ import { useI18n, useStore } from '../../../react/context.tsx';
 import type { Standing } from '../../../state/bidding/standing.ts';
 import type { BidProps } from './bid-props.ts';
 
-type PillContent = readonly [tone: Tone, icon: IconName, text: string];
-
 /**
- * My standing as a pill.
+ * My standing on a timed lot as a pill.
  *
  * @param props.short in the short words of a card; for a user without a bid, the lot's state
  */
@@ -20,51 +17,45 @@ export const StandingPill = tracked(function StandingPill(
   props: Pick<BidProps, 'lot' | 'time'> & { short?: boolean | undefined },
 ) {
   const i18n = useI18n();
+  const { t, format } = i18n;
   const { myLots } = useStore();
   const { lot, time, short = false } = props;
   const max = myLots.lot(lot.id).value?.max ?? null;
   // The seller decides who gets the lot, so no standing is shown.
   const isProvisional = time.status === 'provisional';
   const standing = isProvisional ? 'none' : myLots.standing(lot.id).value;
-  const content =
-    standingPill(standing, lot, max, short, i18n) ??
-    (short || isProvisional ? lotPill(time.status, i18n) : null);
-  if (content === null) return null;
-  const [tone, icon, text] = content;
-  return (
-    <Pill tone={tone} icon={icon}>
-      {text}
-    </Pill>
-  );
+  if (standing === 'none')
+    return <StatePill state={short || isProvisional ? lotState(time.status, i18n) : null} />;
+  if (standing === 'leading' && lot.reserve === 'open')
+    return <StatePill state={pill('warn', 'info', t('bid.standing.leadingReserve'))} />;
+  // A maximum that is not above the price is used up.
+  if (standing === 'leading' && max !== null && max > (lot.currentPrice ?? 0)) {
+    const text = t('bid.standing.leadingMax', { max: format.currency(max) });
+    return <StatePill state={pill('good', 'check', text)} />;
+  }
+  if (standing === 'outbid' && short)
+    return <StatePill state={pill('bad', 'arrow-up', t('auction.state.outbid'))} />;
+  return <StatePill state={standingState(standing, i18n)} />;
 });
 
-function standingPill(
-  standing: Standing,
-  lot: LotSummary,
-  max: number | null,
-  short: boolean,
-  { t, format }: I18n,
-): PillContent | null {
+/** My standing on a lot, timed or in a sale; null without a bid of mine. */
+export function standingState(standing: Standing, { t }: I18n): PillContent | null {
   switch (standing) {
     case 'leading':
-      if (lot.reserve === 'open') return ['warn', 'info', t('bid.standing.leadingReserve')];
-      // A maximum that is not above the price is used up.
-      return max !== null && max > (lot.currentPrice ?? 0)
-        ? ['good', 'check', t('bid.standing.leadingMax', { max: format.currency(max) })]
-        : ['good', 'check', t('bid.standing.leading')];
+      return pill('good', 'check', t('bid.standing.leading'));
     case 'outbid':
-      return ['bad', 'arrow-up', t(short ? 'auction.state.outbid' : 'bid.standing.outbid')];
+      return pill('bad', 'arrow-up', t('bid.standing.outbid'));
     case 'won':
-      return ['good', 'gavel', t('bid.standing.won')];
+      return pill('good', 'gavel', t('bid.standing.won'));
     case 'lost':
-      return ['neutral', 'gavel', t('bid.standing.lost')];
+      return pill('neutral', 'gavel', t('bid.standing.lost'));
     case 'none':
       return null;
   }
 }
 
 /** The lot's state while nobody can bid. */
-const LOT_PILLS: { readonly [Status in ShownLotStatus]?: readonly [IconName, MessageKey] } = {
+const LOT_STATES: { readonly [Status in ShownLotStatus]?: readonly [IconName, MessageKey] } = {
   upcoming: ['clock', 'auction.state.upcoming'],
   ended: ['clock', 'auction.state.ended'],
   sold: ['gavel', 'auction.state.sold'],
@@ -73,7 +64,7 @@ const LOT_PILLS: { readonly [Status in ShownLotStatus]?: readonly [IconName, Mes
   withdrawn: ['minus', 'auction.state.withdrawn'],
 };
 
-function lotPill(status: ShownLotStatus, { t }: I18n): PillContent | null {
-  const [icon, key] = LOT_PILLS[status] ?? [];
-  return icon && key ? ['neutral', icon, t(key)] : null;
+function lotState(status: ShownLotStatus, { t }: I18n): PillContent | null {
+  const [icon, key] = LOT_STATES[status] ?? [];
+  return icon && key ? pill('neutral', icon, t(key)) : null;
 }

@@ -39,6 +39,52 @@ export const outcome = (
 /** The price had moved past the amount. */
 const TOO_LOW: ReadonlySet<string> = new Set(['bid_too_low', 'stale_price']);
 
+/** The texts in which the bids of a kind differ. */
+interface BidTexts {
+  readonly sending: string;
+  readonly checking: string;
+  /** Before the sentence on a bid that is not decided; may be empty. */
+  readonly about: string;
+  readonly withdrawn: string;
+  /** Title and text if the outcome is unknown. */
+  readonly unknownTitle: string;
+  readonly unknown: string;
+}
+
+/** The outcomes that timed and absentee bids have alike; null for any other phase. */
+export function commonOutcome(phase: BidPhase, texts: BidTexts, i18n: I18n): Outcome | null {
+  const { t, format } = i18n;
+  switch (phase.name) {
+    case 'sending':
+      return outcome('neutral', null, texts.sending);
+    case 'checking':
+      return outcome('warn', null, texts.checking);
+    case 'waiting':
+    case 'held':
+    case 'voiding':
+    case 'withdrawn': {
+      const title = phase.name === 'withdrawn' ? texts.withdrawn : null;
+      return outcome('warn', title, `${texts.about} ${undecidedText(phase, i18n)}`.trim());
+    }
+    case 'received': {
+      const amount = format.currency(phase.order.amount);
+      return outcome('warn', t('bid.outcome.received'), t('bid.outcome.receivedText', { amount }));
+    }
+    case 'refused':
+      if (phase.failure.layer !== 'transport') return null;
+      return outcome(
+        'bad',
+        texts.unknownTitle,
+        `${bidFailureText(phase.failure, i18n)} ${texts.unknown}`,
+        'other',
+      );
+    default:
+      return null;
+  }
+}
+
+type Phase<Name> = Extract<BidPhase<BidKind>, { name: Name }>;
+
 /**
  * Null for `idle`. Made from the present lot and standing: a bidder who led when the answer came may be
  * outbid while they read it.
@@ -55,64 +101,76 @@ export function outcomeOf(
   const { t, format } = i18n;
   if (phase.name === 'idle') return null;
   const amount = format.currency(phase.order.amount);
+  const texts: BidTexts = {
+    sending: t('bid.outcome.sending', { amount }),
+    checking: t('bid.outcome.checking', { amount }),
+    about: t('amount.undecided.about', { what: t(AMOUNT[phase.order.kind]), amount }),
+    withdrawn: t('amount.undecided.title'),
+    unknownTitle: t('bid.outcome.unknownTitle'),
+    unknown: t('bid.outcome.unknown', { amount }),
+  };
+  const common = commonOutcome(phase, texts, i18n);
+  if (common !== null) return common;
+  if (phase.name === 'refused') return refusedOutcome(phase, lot, standing, i18n, ownMax);
+  return phase.name === 'accepted' ? acceptedOutcome(phase, lot, standing, texts, i18n) : null;
+}
+
+/** The price of a lot for a text, and a text with it: empty if the price is unknown. */
+function pricedTexts(lot: LotSummary, { format }: I18n) {
   const now = shownPrice(lot);
   const price = now === null ? '' : format.currency(now);
-  /** Empty if the text would name a price that is unknown. */
-  const priced = (text: string): string => (now === null ? '' : text);
-  if (phase.name === 'sending') return outcome('neutral', null, t('bid.outcome.sending', { amount }));
-  if (phase.name === 'checking') return outcome('warn', null, t('bid.outcome.checking', { amount }));
-  const undecided = undecidedText(phase, i18n);
-  if (undecided !== null) {
-    const what = t(AMOUNT[phase.order.kind]);
-    const text = `${t('amount.undecided.about', { what, amount })} ${undecided}`;
-    return outcome('warn', phase.name === 'withdrawn' ? t('amount.undecided.title') : null, text);
-  }
+  return { now, price, priced: (text: string): string => (now === null ? '' : text) };
+}
+
+function refusedOutcome(
+  { order, failure }: Phase<'refused'>,
+  lot: LotSummary,
+  standing: Standing,
+  i18n: I18n,
+  ownMax: Amount | null,
+): Outcome {
+  const { t, format } = i18n;
+  const { price, priced } = pricedTexts(lot, i18n);
+  const { code } = failure;
+  const title = t('bid.outcome.refused');
+  const reason = bidFailureText(failure, i18n);
   const leads = standing === 'leading';
-  const unknown = t('bid.outcome.unknown', { amount });
-  if (phase.name === 'refused') {
-    const { code, layer } = phase.failure;
-    const reason = bidFailureText(phase.failure, i18n);
-    if (layer === 'transport') {
-      return outcome('bad', t('bid.outcome.unknownTitle'), `${reason} ${unknown}`, 'other');
-    }
-    if (
-      code === 'bid_too_low' &&
-      phase.order.kind === 'max' &&
-      leads &&
-      ownMax &&
-      ownMax > phase.order.amount
-    ) {
-      const text = t('bid.amount.maxTooLow', { max: format.currency(ownMax) });
-      return outcome('bad', t('bid.outcome.refused'), text, 'other');
-    }
-    if (code === 'bidding_paused' || code === 'auction_paused')
-      return outcome('bad', t('bid.outcome.refused'), reason);
-    const open = isOpen(lot.status) && lot.nextBid !== null;
-    // I lead by a bid from another tab or device, which arrived before this one.
-    if (open && leads && lot.nextBid && phase.order.amount < lot.nextBid) {
-      const text = `${reason} ${priced(t('bid.announce.leading', { price }))}`.trim();
-      return outcome('bad', t('bid.outcome.refused'), text);
-    }
-    const next = open && lot.nextBid != null ? format.currency(lot.nextBid) : null;
-    const hint = next === null ? '' : priced(t('bid.outcome.refusedPrice', { price, next }));
-    const again = !open ? 'no' : TOO_LOW.has(code) ? 'next' : 'other';
-    return outcome('bad', t('bid.outcome.refused'), `${reason} ${hint}`.trim(), again);
+  if (code === 'bid_too_low' && order.kind === 'max' && leads && ownMax && ownMax > order.amount)
+    return outcome('bad', title, t('bid.amount.maxTooLow', { max: format.currency(ownMax) }), 'other');
+  if (code === 'bidding_paused' || code === 'auction_paused') return outcome('bad', title, reason);
+  const open = isOpen(lot.status) && lot.nextBid !== null;
+  // I lead by a bid from another tab or device, which arrived before this one.
+  if (open && leads && lot.nextBid && order.amount < lot.nextBid) {
+    return outcome('bad', title, `${reason} ${priced(t('bid.announce.leading', { price }))}`.trim());
   }
-  if (phase.name === 'received') {
-    return outcome('warn', t('bid.outcome.received'), t('bid.outcome.receivedText', { amount }));
-  }
-  if (phase.name !== 'accepted') return null;
+  const next = open && lot.nextBid != null ? format.currency(lot.nextBid) : null;
+  const hint = next === null ? '' : priced(t('bid.outcome.refusedPrice', { price, next }));
+  const again = !open ? 'no' : TOO_LOW.has(code) ? 'next' : 'other';
+  return outcome('bad', title, `${reason} ${hint}`.trim(), again);
+}
+
+function acceptedOutcome(
+  { order, status }: Phase<'accepted'>,
+  lot: LotSummary,
+  standing: Standing,
+  texts: BidTexts,
+  i18n: I18n,
+): Outcome {
+  const { t, format } = i18n;
+  const amount = format.currency(order.amount);
+  const { now, price, priced } = pricedTexts(lot, i18n);
   const total = totalText(now ?? 0, lot.facts, i18n);
   const won = priced(t('bid.outcome.wonText', { name: lot.name, price, total }));
-  if (phase.status === 'won') return outcome('good', t('bid.outcome.won'), won);
+  if (status === 'won') return outcome('good', t('bid.outcome.won'), won);
   if (lot.status === 'withdrawn') {
     return outcome('warn', t('auction.state.withdrawn'), t('bid.status.withdrawn'));
   }
   // The lot was reopened while the result was shown: the bid counted, but not for the present price.
-  if (lot.bidCount === 0) return outcome('warn', t('bid.outcome.unknownTitle'), unknown, 'other');
-  if (phase.status === 'outbid') {
+  if (lot.bidCount === 0) return outcome('warn', texts.unknownTitle, texts.unknown, 'other');
+  if (status === 'outbid') {
     const text = priced(t('bid.outcome.outbidText', { amount, price }));
-    return outcome('bad', t('bid.outcome.outbid'), text, isOpen(lot.status) && !leads ? 'next' : 'no');
+    const again = isOpen(lot.status) && standing !== 'leading' ? 'next' : 'no';
+    return outcome('bad', t('bid.outcome.outbid'), text, again);
   }
   if (standing === 'won') return outcome('good', t('bid.standing.won'), won);
   const outbidSince = priced(t('bid.outcome.outbidSince', { amount, price }));
@@ -124,7 +182,7 @@ export function outcomeOf(
     return outcome('bad', t('auction.state.unsold'), text);
   }
   if (standing === 'outbid') return outcome('bad', t('bid.standing.outbid'), outbidSince, 'next');
-  const isMax = phase.order.kind === 'max';
+  const isMax = order.kind === 'max';
   const text = priced(t(isMax ? 'bid.outcome.leadingMaxText' : 'bid.outcome.leadingText', { amount, price }));
   // As long as the title of the overview, so that the answer moves nothing.
   const title = t('bid.outcome.leading');
