@@ -1,13 +1,19 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { NextFrame } from '../../lib/frames.ts';
 import type { Page } from '../../lib/page.ts';
-import { type ConnectionDeps, createConnection, HEALTHY_AFTER } from '../../live/connection.ts';
+import {
+  type ConnectionDeps,
+  type ConnectionState,
+  createConnection,
+  HEALTHY_AFTER,
+} from '../../live/connection.ts';
 import { parseMessage } from '../../live/events.ts';
 import { hubAddress, type StreamDeps } from '../../live/stream.ts';
 import type { Tabs } from '../../live/tabs/browser-tabs.ts';
 import { createSharedConnection } from '../../live/tabs/shared-connection.ts';
 import { type ResourcePool, SPREAD } from '../resource/resource-pool.ts';
 import { createInbox, createMessageCheck, type ReceivedEvent } from './inbox.ts';
+import { mustReload } from './must-reload.ts';
 import { createPolling } from './polling.ts';
 
 /**
@@ -117,6 +123,19 @@ const KEPT = 100;
 /** A tab hidden for longer than this closes its stream, in ms. */
 const HIDDEN = 300_000;
 
+/** By state of the connection. Without a hub, polls that fail change `polled` to `paused`. */
+const STATUS: Readonly<Record<ConnectionState, LiveStatus>> = {
+  closed: 'connecting',
+  connecting: 'connecting',
+  open: 'open',
+  stale: 'paused',
+  retrying: 'retrying',
+  paused: 'paused',
+  absent: 'polled',
+};
+/** The states in which the shown data is polled; also in `open`, if by the native EventSource. */
+const POLLED: ReadonlySet<ConnectionState> = new Set(['stale', 'paused', 'absent']);
+
 export function createLive(deps: LiveDeps): Live {
   const { clock, page, pool } = deps;
   const status = signal<LiveStatus>('connecting');
@@ -148,56 +167,44 @@ export function createLive(deps: LiveDeps): Live {
   let users = 0;
   /** Whether a stream is wanted: retained, and the first answers have come. */
   let started = false;
-  let askedAt = 0;
-  let askedFor: number | null = null;
+  /** The last request for a stream: when, monotonic ms, and the cursor it asked for. */
+  let request: { readonly at: number; readonly cursor: number | null } = { at: 0, cursor: null };
   let stopWaiting: () => void = () => undefined;
   let stopHiding: () => void = () => undefined;
 
   const connectionDeps: ConnectionDeps = {
     ...deps,
     request() {
-      askedAt = clock.monotonic();
-      askedFor = inbox.cursor();
+      request = { at: clock.monotonic(), cursor: inbox.cursor() };
       const topics = joined ? [deps.topic, joined.topic] : [deps.topic];
-      return { address: hubAddress(String(deps.hub), topics), cursor: askedFor, token: joined?.token };
+      return { address: hubAddress(String(deps.hub), topics), cursor: request.cursor, token: joined?.token };
     },
     onState(state) {
       if (state === 'open' || state === 'stale') openedAt ??= clock.monotonic();
       else {
-        polling.stop();
         if (openedAt !== null && clock.monotonic() - openedAt >= HEALTHY_AFTER) hasGivenUp = false;
         openedAt = null;
       }
-      status.value =
-        state === 'closed'
-          ? 'connecting'
-          : state === 'stale'
-            ? 'paused'
-            : state === 'absent'
-              ? 'polled'
-              : state;
-      if (state === 'stale' || state === 'absent') polling.start();
-      if (state === 'open' && canBePrivate) polling.stop();
+      if (POLLED.has(state)) polling.start();
+      else if (state !== 'open' || canBePrivate) polling.stop();
+      status.value = STATUS[state];
       if (state !== 'paused') return;
       if (!hasGivenUp) deps.onGaveUp();
       hasGivenUp = true;
-      polling.start();
     },
     onOpen(headers) {
       const serverTime = Number(headers?.get('Server-Time'));
-      if (serverTime > 0) deps.onServerTime(serverTime, askedAt, clock.monotonic());
+      if (serverTime > 0) deps.onServerTime(serverTime, request.at, clock.monotonic());
       const epoch = headers?.get('Live-Epoch');
       if (epoch) checkEpoch(epoch);
       canBePrivate = headers !== null;
-      polling[canBePrivate ? 'stop' : 'start']();
+      if (canBePrivate) polling.stop();
+      else polling.start();
       for (const { onOpen } of listeners) onOpen?.(canBePrivate && joined !== null);
-      // A hub names the cursor it begins after. If it is not the requested one, messages are missing.
       const begins = headers?.get('Last-Event-ID') ?? null;
-      const isOther = begins !== null && begins !== String(askedFor);
+      const isOther = begins !== null && begins !== String(request.cursor);
       if (isOther && /^\d+$/.test(begins)) inbox.startAfter(Number(begins));
-      // Without a cursor it is unknown which messages came between the answers and the stream.
-      const isUnknown = wasOpen || begins === null;
-      if (askedFor === null ? isUnknown : isOther) pool.refresh(SPREAD);
+      if (mustReload({ requested: request.cursor, begins, isReopened: wasOpen })) pool.refresh(SPREAD);
       wasOpen = true;
     },
     onData(data) {
