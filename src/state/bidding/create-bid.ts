@@ -12,7 +12,8 @@ import {
   phaseOf,
   transition,
 } from './bid-machine.ts';
-import { type MayHaveStatus, type OrderCalls, type SentOrder, sendOrder } from './send-order.ts';
+import type { MayHaveStatus } from './order-steps.ts';
+import { type OrderCalls, type SentOrder, sendOrder } from './send-order.ts';
 
 type BidParts = Pick<ModelParts, 'scope' | 'model' | 'session' | 'lots' | 'clock' | 'random' | 'uuid'>;
 
