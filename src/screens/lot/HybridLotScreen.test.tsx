@@ -27,6 +27,13 @@ test('before the lot is called: estimate, starting price, lots away, and the abs
   });
 });
 
+test('a lot of a sale to come says when the sale starts', async () => {
+  const page = await openHybridLot('fidelio', {
+    auction: { status: 'upcoming', start: '2026-12-07T17:00:00Z' },
+  });
+  expect(page.panel().getByText(/^The sale starts Monday, December 0?7, 2026/)).toBeTruthy();
+});
+
 test('while the lot is sold: live price and asking price, a link to the live room, no absentee bid', async () => {
   const page = await openHybridLot('stella-nova', { mine: [aMyLot({ auctionlot: 'h2', max: 22_000 })] });
   for (const text of ['Being sold now', 'Current bid', '€20,500']) {

@@ -11,9 +11,13 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import type { HybridModel } from '../../../state/hybrid/hybrid.model.ts';
 import { css } from '../../../styles/sheet.ts';
-import { cell, duo, end, label } from '../panel/panel-styles.ts';
+import { cell, duo, label } from '../panel/panel-styles.ts';
 import { standingState } from '../panel/StandingPill.tsx';
 
+/** An amount is short, so it stays beside the estimate. */
+const aside = css`
+  text-align: end;
+`;
 const pills = css`
   flex: 1 0 100%;
   display: flex;
@@ -71,7 +75,7 @@ export const HybridPanelHead = tracked(function HybridPanelHead(props: HeadProps
         </p>
       </div>
       {second !== null && (
-        <div className={`${cell} ${end}`}>
+        <div className={`${cell} ${aside}`}>
           <p className={label}>{t(estimate ? 'auction.price.start' : 'hybrid.asking')}</p>
           <p className={secondary}>
             <Price text={format.currency(second)} />

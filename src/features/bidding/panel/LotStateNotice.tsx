@@ -29,6 +29,7 @@ const LOOKS = {
   'bid.status.unsold': ['neutral', 'minus'],
   'bid.status.unsoldReserve': ['neutral', 'minus'],
   'bid.status.withdrawn': ['warn', 'warning'],
+  'hybrid.upcoming': ['neutral', 'clock'],
   'hybrid.lot.upcoming': ['neutral', 'clock'],
   'hybrid.lot.ended': ['neutral', 'clock'],
   'hybrid.lot.called': ['good', 'gavel'],
@@ -51,14 +52,17 @@ export function LotStateNotice({ lot, time }: Pick<BidProps, 'lot' | 'time'>) {
 
 /** The state of a lot in a hybrid auction, in a sentence. */
 export function HybridStateNotice({ lot, auction }: { lot: LotSummary; auction: HybridAuction }) {
-  return <StateNotice lot={lot} message={(standing) => hybridMessage(lot, auction, standing)} />;
+  const message = (standing: Standing) => hybridMessage(lot, auction, standing);
+  return <StateNotice lot={lot} saleStart={auction.start} message={message} />;
 }
 
 const StateNotice = tracked(function StateNotice(props: {
   lot: LotSummary;
+  /** Start of a hybrid sale. */
+  saleStart?: string | null | undefined;
   message(standing: Standing): Message | null;
 }) {
-  const { lot } = props;
+  const { lot, saleStart } = props;
   const i18n = useI18n();
   const { myLots } = useStore();
   const message = props.message(myLots.standing(lot.id).value);
@@ -67,6 +71,7 @@ const StateNotice = tracked(function StateNotice(props: {
   const price = lot.currentPrice ?? null;
   const params = {
     time: lot.start ? saleDate(i18n, lot.start, lot.timeZone) : '',
+    when: saleStart ? saleDate(i18n, saleStart, lot.timeZone) : '',
     price: price === null ? '' : i18n.format.currency(price),
     total: price === null ? '' : totalText(price, lot.facts, i18n),
   };
@@ -99,7 +104,8 @@ function timedMessage(lot: LotSummary, status: ShownLotStatus, standing: Standin
 function hybridMessage(lot: LotSummary, auction: HybridAuction, standing: Standing): Message | null {
   switch (lot.status) {
     case 'upcoming':
-      return auction.status === 'ended' ? 'hybrid.lot.ended' : 'hybrid.lot.upcoming';
+      if (auction.status === 'ended') return 'hybrid.lot.ended';
+      return auction.status === 'upcoming' && auction.start ? 'hybrid.upcoming' : 'hybrid.lot.upcoming';
     case 'active':
       return auction.status === 'paused' ? 'hybrid.lot.calledPaused' : 'hybrid.lot.called';
     case 'sold':
