@@ -78,7 +78,7 @@ export default {
       checking: 'جارٍ التحقق من {{amount}}…',
       pending: '{{amount}} عند الدلّال',
       leading: 'أنت في الصدارة بـ {{amount}}',
-      limitReached: '{{amount}} يتجاوز حدّك',
+      limitReached: '{{amount}} تتجاوز حدّك',
       offline: 'لا يوجد اتصال',
       sold: {
         me: 'بيعت لك',
@@ -185,7 +185,7 @@ export default {
       },
       upcoming: {
         title: 'لم يبدأ المزاد بعد',
-        at: 'يبدأ في {{time}}.',
+        at: 'يبدأ يوم {{time}}.',
         text: 'تتابع هذه الصفحة من تلقاء نفسها.',
         link: 'اترك مزايدات مسبقة',
       },

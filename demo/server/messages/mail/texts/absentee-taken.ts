@@ -3,9 +3,9 @@ import type { MailTexts } from './words.ts';
 /** An absentee bid was accepted. */
 export const absenteeTaken: MailTexts = {
   en: {
-    subject: 'Your absentee bid on {horse}',
+    subject: 'Your advance bid on {horse}',
     before: [
-      'We have noted your absentee bid on lot {number}, {horse}, in {auction}. When the lot is called, we bid for you up to your maximum, and never more than needed.',
+      'We have noted your advance bid on lot {number}, {horse}, in {auction}. When the lot is called, we bid for you up to your maximum, and never more than needed.',
     ],
     action: 'See the lot',
     after: ['You can change or withdraw it there until the lot is called.'],
@@ -29,9 +29,9 @@ export const absenteeTaken: MailTexts = {
   ar: {
     subject: 'مزايدتك المسبقة على {horse}',
     before: [
-      'سجّلنا مزايدتك المسبقة على القطعة {number}، {horse}، في مزاد «{auction}». عند طرح القطعة نزايد عنك حتى حدك الأقصى، ولا نزيد على ما يلزم.',
+      'سجّلنا مزايدتك المسبقة على القطعة {number}، {horse}، في مزاد «{auction}». عند النداء على القطعة نزايد عنك حتى حدّك الأقصى، ولا نزيد على ما يلزم.',
     ],
     action: 'عرض القطعة',
-    after: ['يمكنك تعديلها أو سحبها هناك حتى تُطرح القطعة.'],
+    after: ['يمكنك تعديلها أو سحبها هناك حتى يُنادى على القطعة.'],
   },
 };

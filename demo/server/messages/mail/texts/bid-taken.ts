@@ -9,7 +9,7 @@ export const bidTaken: MailTexts = {
     ],
     action: 'See the lot',
     after: [
-      'If somebody bids more, we write to you, at most once in half an hour about a lot, unless you have switched these mails off in your profile.',
+      'If somebody bids more, we write to you, at most once in half an hour about a lot, and every two minutes in its last hour, unless you have switched these mails off in your profile.',
     ],
   },
   de: {
@@ -19,7 +19,7 @@ export const bidTaken: MailTexts = {
     ],
     action: 'Zum Los',
     after: [
-      'Wenn jemand mehr bietet, schreiben wir Ihnen, zu jedem Los höchstens einmal in einer halben Stunde, es sei denn, Sie haben diese E-Mails in Ihrem Profil abgestellt.',
+      'Wenn jemand mehr bietet, schreiben wir Ihnen, zu jedem Los höchstens einmal in einer halben Stunde, in seiner letzten Stunde alle zwei Minuten, es sei denn, Sie haben diese E-Mails in Ihrem Profil abgestellt.',
     ],
   },
   fr: {
@@ -29,7 +29,7 @@ export const bidTaken: MailTexts = {
     ],
     action: 'Voir le lot',
     after: [
-      'Si quelqu’un enchérit davantage, nous vous écrivons, au plus une fois par demi-heure pour un même lot, sauf si vous avez désactivé ces e-mails dans votre profil.',
+      'Si quelqu’un enchérit davantage, nous vous écrivons, au plus une fois par demi-heure pour un même lot, toutes les deux minutes dans sa dernière heure, sauf si vous avez désactivé ces e-mails dans votre profil.',
     ],
   },
   ar: {
@@ -39,7 +39,7 @@ export const bidTaken: MailTexts = {
     ],
     action: 'عرض القطعة',
     after: [
-      'إذا زايد أحد بمبلغ أعلى كتبنا إليك، مرة واحدة على الأكثر كل نصف ساعة عن كل قطعة، ما لم تكن قد أوقفت هذه الرسائل في ملفك الشخصي.',
+      'إذا زايد أحد بمبلغ أعلى كتبنا إليك، مرة واحدة على الأكثر كل نصف ساعة عن كل قطعة، وكل دقيقتين في ساعتها الأخيرة، ما لم تكن قد أوقفت هذه الرسائل في ملفك الشخصي.',
     ],
   },
 };

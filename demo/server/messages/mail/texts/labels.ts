@@ -138,7 +138,7 @@ export const LABELS: Readonly<Record<Locale, Labels>> = {
     yourBid: 'مزايدتك',
     reason: 'السبب',
     sameAmountEarlier: 'سبق أن زايد المشتري بالمبلغ نفسه',
-    yourMaximum: 'حدك الأقصى',
+    yourMaximum: 'حدّك الأقصى',
     price: 'السعر الحالي',
     startPrice: 'سعر البداية',
     nextBid: 'المزايدة التالية من',

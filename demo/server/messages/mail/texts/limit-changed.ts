@@ -21,8 +21,8 @@ export const limitChanged: MailTexts = {
     after: [],
   },
   ar: {
-    subject: 'حدك في مزاد «{auction}»',
-    before: ['عُدّل حدك في مزاد «{auction}»، ويسري من الآن.'],
+    subject: 'حدّك في مزاد «{auction}»',
+    before: ['عُدّل حدّك في مزاد «{auction}»، ويسري من الآن.'],
     action: 'عرض المزاد',
     after: [],
   },
