@@ -24,7 +24,8 @@ export async function serveFolder(folder: string): Promise<StaticHost> {
     const content = await readFile(join(folder, file)).catch(() => null);
     const type = TYPES[extname(file)] ?? 'application/octet-stream';
     if (content) response.writeHead(200, { 'content-type': type }).end(content);
-    else response.writeHead(404).end();
+    // Browsers ask for an icon by themselves, at a time of their own.
+    else response.writeHead(pathname === '/favicon.ico' ? 204 : 404).end();
   });
   const port = await listen(server, 0);
   return {
