@@ -23,7 +23,7 @@ test('the sign-in form names missing input and a wrong password, and opens the s
   expect(shown.getByLabelText('Password')).toBeTruthy();
 });
 
-test('where the account has a second factor, its code is asked for in place', async () => {
+test('the form asks for the code of an account with a second factor', async () => {
   const sent: unknown[] = [];
   const refuse = (status: number, code: string) => ({ status, body: { code, status } });
   const { shown, click } = await openConsole({

@@ -122,7 +122,7 @@ test('somebody else has withdrawn it already: it goes from the list', async () =
   expect(entries()).toEqual(['News 1']);
 });
 
-test('what is written and withdrawn at another console appears by itself', async () => {
+test('news published and withdrawn at another console appears by itself', async () => {
   const { sale, hub, advance, entries } = await openNews();
   sale.news = [item('3'), item('1')];
   hub.send('breaking-news.update', {});

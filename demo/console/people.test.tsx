@@ -151,7 +151,7 @@ test('staff cannot be blocked', async () => {
   expect(shown.queryByText('Block the account')).toBeNull();
 });
 
-test('who asks for admission is shown in detail beside the request, in Arabic too', async () => {
+test('a request for admission shows its person in detail, in Arabic too', async () => {
   const { shown, click, press, root, faults, transport } = await open({ locale: 'ar', width: 768 });
   await click(/التفاصيل.*Carla Conti/);
   // Behind a dialog no key acts on the sale.

@@ -160,7 +160,7 @@ test('without an address of tiles there is the address with a link, and no map',
   await expect(side(page).getByRole('button')).toHaveCount(0);
 });
 
-test.describe('where the host’s policy does not help', () => {
+test.describe('a host whose policy does not help', () => {
   test.use({ bypassCSP: true });
 
   test(

@@ -96,26 +96,22 @@ for (const [name, value] of [
   );
 }
 
-test(
-  'where storage throws and cookies are blocked, a choice holds for the page',
-  LONG,
-  async ({ page, at, texts }) => {
-    await page.goto(at.home);
-    await page.evaluate((address) => {
-      const frame = document.createElement('iframe');
-      // In a frame without an origin, cookies and storage throw.
-      frame.sandbox.add('allow-scripts');
-      frame.src = address;
-      frame.width = '900';
-      frame.height = '700';
-      document.body.replaceChildren(frame);
-    }, at.home);
-    const frame = page.frames().find((it) => it !== page.mainFrame()) as Frame;
-    const banner = frame.getByRole('region', { name: texts.en.t('consent.title') });
-    await banner.getByRole('button', { name: texts.en.t('consent.acceptAll') }).click();
-    await expect(banner).toBeHidden();
-  },
-);
+test('with blocked storage and cookies a choice holds for the page', LONG, async ({ page, at, texts }) => {
+  await page.goto(at.home);
+  await page.evaluate((address) => {
+    const frame = document.createElement('iframe');
+    // In a frame without an origin, cookies and storage throw.
+    frame.sandbox.add('allow-scripts');
+    frame.src = address;
+    frame.width = '900';
+    frame.height = '700';
+    document.body.replaceChildren(frame);
+  }, at.home);
+  const frame = page.frames().find((it) => it !== page.mainFrame()) as Frame;
+  const banner = frame.getByRole('region', { name: texts.en.t('consent.title') });
+  await banner.getByRole('button', { name: texts.en.t('consent.acceptAll') }).click();
+  await expect(banner).toBeHidden();
+});
 
 test('under a strict policy with Trusted Types, on a host that hides what it can', async ({
   page,

@@ -196,7 +196,7 @@ test('the settings are opened again by the footer, by a link of the host, and by
 });
 
 test(
-  'of several copies one asks; when it is removed, the next one does',
+  'one of several copies asks; when it is removed, the next one does',
   LONG,
   async ({ page, at, texts }) => {
     const { banner } = consentOf(page, texts.en);

@@ -63,7 +63,7 @@ test('a heart set by keyboard on the lot page is set in another tab, in its menu
 });
 
 test(
-  'who is outbid in another browser reads it in the row at once and bids again from it',
+  'a bidder outbid in another browser reads it in the row at once and bids again from it',
   LONG,
   async ({ context, backend, sale, texts, watch, pageErrors }) => {
     const { t, format } = texts.de;

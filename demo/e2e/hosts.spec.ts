@@ -29,7 +29,12 @@ test('every odd host shows what it embeds', LONG, async ({ page, backend, sale }
   await checkHosts(tabOf(page), backend.cms, await sale.sharedLot(), () => undefined);
 });
 
-test('what the README asks a strict policy to allow is enough', async ({ page, backend, sale, texts }) => {
+test('the rules that the README names are enough for a strict policy', async ({
+  page,
+  backend,
+  sale,
+  texts,
+}) => {
   const { t, format } = texts.en;
   const lot = await sale.sharedLot();
   const violations: string[] = [];
@@ -101,7 +106,7 @@ for (const [width, locale] of [
 test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what is inside the tags is read, its links work, and no room is kept', async ({
+  test('the content inside the tags is read, its links work, and no space is reserved', async ({
     page,
     backend,
     at,

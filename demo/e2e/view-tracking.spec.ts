@@ -166,7 +166,7 @@ test(
 );
 
 test(
-  'of two lots on one page the one that is scrolled to is tracked',
+  'of two lots on one page the one scrolled to is tracked',
   LONG,
   async ({ context, page, backend, at, sale }) => {
     const recorded = record(context);

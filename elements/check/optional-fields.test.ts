@@ -16,7 +16,7 @@ const said = (check: (findings: ReturnType<typeof createFindings>) => void): str
     .flatMap(({ code, what }) => (code === 'optional_missing' ? [what.split('"')[1] ?? ''] : []));
 };
 
-test('of a lot with only what the specification names, every field that a bidder misses is named', () => {
+test('a lot with only the fields of the specification gets a finding for every field that a bidder misses', () => {
   const lots = [v.parse(LotSummary, { ...SPEC_LOT })];
   expect(said((findings) => checkLots('lots', lots, findings))).toEqual([
     'number',

@@ -87,7 +87,7 @@ describe('an API that gives no answer', () => {
   });
 });
 
-test('a sentence names what was found, in its order', () => {
+test('a sentence names the results in their order', () => {
   expect(sentenceOf('option-misspelt', ['hubb', 'hub', 'data-hub'])).toBe(
     'There is no option `hubb`. Write `hub`; on the script tag, data-hub.',
   );

@@ -171,7 +171,7 @@ test('in another browser the link of the activation mail leads back to the lot t
     .toBe('/de/sales/3forONE/online-pferdeauktionen/fruehjahrsfohlen/quidams-stern');
 });
 
-test('what a guest has begun is not gone on with once they have left the page for another', async () => {
+test('a guest’s begun action does not continue after they have gone to another page', async () => {
   const site = await openSite(LOT);
   await site.until(site.heading).toBe('Quidam Star');
   fireEvent.click(site.shown.getByRole('button', { name: 'Sign in to bid €8,250' }));

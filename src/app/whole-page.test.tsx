@@ -46,7 +46,7 @@ test('on entering and leaving the live room the focus moves to the heading', asy
   await site.until(() => (site.focused() as HTMLElement | null)?.localName).toBe('h1');
 });
 
-test('where the live room cannot be loaded, the site is shown around the error', async () => {
+test('the site stays around the error of a live room that cannot be loaded', async () => {
   const site = await openSite('/sales/3forONE/online-auctions/hybrid/nowhere/live');
   await site.until(() => around(site.root)).toContain('[part=navbar]');
 });

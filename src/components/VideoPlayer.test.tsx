@@ -34,7 +34,7 @@ test('any other address is a link that says it opens a new window', () => {
   expect(link?.textContent).toBe('Watch “Free jumping”(new window)');
 });
 
-test('where its server does not allow captions it plays without them, and keeps the focus', () => {
+test('a video whose server forbids captions plays without them, and keeps the focus', () => {
   const root = show(file);
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   const first = root.querySelector('video') as HTMLVideoElement;

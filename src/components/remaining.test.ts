@@ -20,7 +20,7 @@ test.each([
   expect(formatRemaining(words, left)).toBe(text);
 });
 
-test('what is late to begin begins shortly', () => {
+test('an overdue start reads "begins shortly"', () => {
   expect(formatUntilBegin(words, 1)).toBe('00:01');
   expect(formatUntilBegin(words, 25 * HOUR, formatRemainingExactly)).toBe('common.daysHours 1,1');
   expect([0, -5000].map((left) => formatUntilBegin(words, left))).toEqual(

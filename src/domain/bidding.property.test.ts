@@ -67,7 +67,7 @@ function always(check: (step: Step) => void): void {
   );
 }
 
-test('the price never falls, and never passes the maximum of who leads', () => {
+test('the price never falls, and never passes the leader’s maximum', () => {
   always(({ before, after }) => {
     expect(after.price).toBeGreaterThanOrEqual(before.price ?? before.startPrice);
     expect(after.price).toBeLessThanOrEqual(after.leaderMax ?? -1);
@@ -83,7 +83,7 @@ test('there is exactly one leader, and the last line of the ledger is the leader
   });
 });
 
-test('nobody ever pays more than they said', () => {
+test('nobody ever pays more than their maximum', () => {
   always(({ before, request, entries }) => {
     for (const entry of entries) {
       const said = Math.max(
@@ -102,7 +102,7 @@ test('the ledger never falls from line to line', () => {
   });
 });
 
-test('whoever says more than everybody before leads', () => {
+test('a maximum above all before leads', () => {
   always(({ before, request, after, status }) => {
     const ahead = request.bidder === before.leader || request.amount > (before.leaderMax ?? 0);
     expect(after.leader).toBe(ahead ? request.bidder : before.leader);
@@ -110,7 +110,7 @@ test('whoever says more than everybody before leads', () => {
   });
 });
 
-test('only what is at or above the minimum, and lowers no maximum, is taken, and always while open', () => {
+test('an open lot accepts exactly the bids that reach the minimum and lower no maximum', () => {
   fc.assert(
     fc.property(book, requests, (start, orders) => {
       let current = start;

@@ -76,7 +76,7 @@ test('its answer never goes above the maximum itself', () => {
   expect(lines(take(book, 'B', 'max', 8_900)).at(-1)).toEqual(['A', 9_000, 'auto']);
 });
 
-test('of equal maxima the earlier leads, at that maximum', () => {
+test('the earlier of two equal maxima leads, at that maximum', () => {
   const { book } = take(fresh, 'A', 'max', 9_000);
   const tied = take(book, 'B', 'max', 9_000);
   expect([tied.book.leader, tied.book.price, tied.status]).toEqual(['A', 9_000, 'outbid']);

@@ -29,7 +29,7 @@ const onlyOne = (event: CalendarEvent): ICAL.Event => {
   return parsed;
 };
 
-test('a calendar reads what was written', () => {
+test('a calendar program reads the file', () => {
   const parsed = onlyOne(anEvent());
   expect(parsed.uid).toBe('lot-l1@marbrook');
   expect(parsed.sequence).toBe(4);

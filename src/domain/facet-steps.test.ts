@@ -31,7 +31,7 @@ test('a wrong fact makes wide steps, not thousands of them', () => {
   expect([heights[0], heights.at(-1)]).toEqual([0, 1_000_000]);
 });
 
-test('where no step tells two lots apart there are none', () => {
+test('lots that no step tells apart have no steps', () => {
   expect(steps('age')).toEqual([]);
   expect(steps('age', 4, 4)).toEqual([]);
   expect(steps('price', 8_000, 8_100)).toEqual([]);

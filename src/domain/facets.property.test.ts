@@ -50,7 +50,7 @@ const matches = (it: FacetValues, wanted: Choice): boolean =>
 const lots = fc.array(lot, { maxLength: 30 });
 const apply = (all: readonly FacetValues[], wanted: Choice) => applyChoice(all, (it) => it, wanted);
 
-test('what matches is what matches every facet, in the order given', () => {
+test('a result matches every facet, and keeps the given order', () => {
   fc.assert(
     fc.property(lots, choice, (all, wanted) => {
       expect(apply(all, wanted).matching).toEqual(all.filter((it) => matches(it, wanted)));

@@ -199,7 +199,7 @@ test('a language that failed to load is requested again at the next change', asy
   expect((await i18n).locale.value).toBe('de');
 });
 
-test('of two changes of language in progress the later one wins, whichever file loads first', async () => {
+test('the later of two language changes in progress wins, whichever file loads first', async () => {
   let arrive = (_: MessageTree): void => {};
   const slow = new Promise<MessageTree>((resolve) => {
     arrive = resolve;

@@ -26,7 +26,7 @@ test('a value that cannot be decoded is none', () => {
   expect(cookies.get('broken')).toBeNull();
 });
 
-test('where cookies are blocked there are none, and nothing is thrown', () => {
+test('blocked cookies read as none, and throw nothing', () => {
   // As in a sandboxed frame.
   const blocked = browserCookies({
     location: window.location,

@@ -26,7 +26,7 @@ test('effects, listeners and timers end with the scope', async () => {
   expect(log).toEqual(['value 0', 'first timer', 'online']);
 });
 
-test('what was ended earlier is not ended again, and the newest ends first', () => {
+test('an effect that ended earlier is not ended again, and the newest ends first', () => {
   const scope = createScope();
   const log: string[] = [];
   const endFirst = scope.add(() => log.push('first'));
@@ -38,7 +38,7 @@ test('what was ended earlier is not ended again, and the newest ends first', () 
   expect(log).toEqual(['first', 'third', 'second']);
 });
 
-test('what is started after the disposal ends at once', async () => {
+test('an effect started after the disposal ends at once', async () => {
   const scope = createScope();
   const fake = createFakeClock();
   const value = signal(0);

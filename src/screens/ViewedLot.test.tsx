@@ -41,7 +41,7 @@ test('the page of a lot starts tracking once, after the lot is shown, and ends w
   expect([starts(made.transport), ends(made.transport)]).toEqual([['l1'], 1]);
 });
 
-test('of two lots on a page the one that is scrolled to is tracked', async () => {
+test('the lot that is scrolled to is tracked, of two on a page', async () => {
   const other = aLot({ id: 'l2', slug: 'other-star', slugs: {} });
   const made = createTestStore({ world: { lots: [aLot(), other] } });
   const first = mount(screen(), made);

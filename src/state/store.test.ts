@@ -29,7 +29,7 @@ test('ten elements on a page ask for each thing once', async () => {
   expect(hub.requests).toHaveLength(1);
 });
 
-test('what the loader asked for is not asked for again', async () => {
+test('a request of the loader is not repeated', async () => {
   const ahead = (kind: Auction['kind'], auction: Auction) => {
     const answer = Promise.resolve(new Response(JSON.stringify([auction])));
     return [addressOf(TEST_CONFIG.api, auctionsPath(kind), 'en'), answer] as const;

@@ -35,7 +35,7 @@ test('the timer rests while a toast is held and goes on with what was left', asy
   expect(model.toasts.value).toEqual([]);
 });
 
-test('one that was sent away is not missed', async () => {
+test('a toast that is dismissed while held does not come back', async () => {
   const clock = createFakeClock();
   const model = createToasts(clock);
   model.show('info', 'one');

@@ -241,7 +241,7 @@ const without = (kind: string, lot: string): Partial<Journals> => ({
 });
 const hallWith = (change: Partial<HallStory>): Partial<Journals> => ({ hall: { ...hall, ...change } });
 
-test('what the rules give is explained', () => {
+test('results that follow the rules are explained', () => {
   const verdict = judgeJournals(RIGHT);
   for (const [kind, differences] of Object.entries(verdict)) expect(differences, kind).toEqual([]);
 });

@@ -132,7 +132,7 @@ test('a page may get a message again, and must not miss one, within a stream and
   expect(found(wire({ stream: { cursor: null, begins: '9' } }, { seq: 10 }))).toEqual([]);
 });
 
-test('what the rules do not explain, and what ends by itself, is reported', () => {
+test('unexplained changes, and processes that end by themselves, are reported', () => {
   for (const kind of ['unexplained', 'refusals', 'closings', 'limits', 'notices', 'privateMessages'] as const)
     expect(found({ [kind]: ['lot: …'] })).toEqual([kind]);
   expect(found({ surprises: ['Backend 1 ended by itself'] })).toEqual(['surprises']);

@@ -58,7 +58,7 @@ const OF_CLERKS: readonly string[] = [
   'post /console/second-factor',
 ];
 
-it('the console answers its staff alone, clerks by table, and what is a user’s own no guest', async () => {
+it('the console answers staff alone, clerks by table; a guest gets nothing of a user', async () => {
   const bidder = await tokenOf(world, world.anna);
   const clerk = await newClerk();
   const statusOf = async (route: (typeof callable)[number], token?: string) =>
@@ -180,7 +180,7 @@ async function newClerk(): Promise<string> {
   return world.backend.sessions.open(id);
 }
 
-it('no route fails by garbage, whoever sends it', async () => {
+it('garbage makes no route fail, from any sender', async () => {
   const staff = await tokenOf(world, world.auctioneer);
   const failed: string[] = [];
   for (const route of callable.filter(({ body }) => body !== undefined))

@@ -26,7 +26,7 @@ test.each([12, 15, 19])('at zoom %i, the yard is drawn where its coordinates are
   expect(Number(top)).toBeCloseTo(y, 3);
 });
 
-test('what is far away is not in a tile', async () => {
+test('a tile leaves out places that are far away', async () => {
   const { column, row } = yardAt(15);
   const area = /Z" fill/;
   expect(await (await get(15, column, row)).text()).toMatch(area);

@@ -9,7 +9,7 @@ import { LotBidPayload } from './message.ts';
 
 const read = (lot: object) => v.parse(LotSummary, structuredClone(lot));
 
-test('of a lot only what the specification names must be there; the rest is unknown', () => {
+test('a lot needs only the fields of the specification; the others are unknown', () => {
   const lot = read(SPEC_LOT);
   expect(lot).toMatchObject({ bidCount: 3, bids: null, number: null, startPrice: null });
   expect([lot.status, lot.currentPrice, lot.nextBid, lot.reserve, lot.askingPrice]).toEqual(
@@ -36,7 +36,7 @@ test.each<[string, unknown, number | null | undefined, number]>([
   expect([currentPrice, bidCount]).toEqual([price, count]);
 });
 
-test('what the backend says of price and number goes before what the bids say', () => {
+test('the backend’s price and count override those of the bids', () => {
   const lot = read({ ...SPEC_LOT, bids: [{ amount: 900 }], bidCount: 40, currentPrice: 950 });
   expect(lot).toMatchObject({ bidCount: 40, currentPrice: 950 });
   expect(read({ ...SPEC_LOT, bids: [], bidCount: 40 }).currentPrice).toBeUndefined();

@@ -32,7 +32,7 @@ test('scrolls to the target as soon as the page has grown long enough', async ()
   await expect.poll(scrolledTo).toBe(1_200);
 });
 
-test('where a part of the page scrolls, that is what scrolls', async () => {
+test('a scrolling part of the page is scrolled instead of the page', async () => {
   const scroller = document.createElement('main');
   scroller.style.cssText = 'block-size: 300px; overflow: auto; scroll-behavior: smooth;';
   host.replaceWith(scroller);

@@ -51,7 +51,7 @@ test('a reader who asks for a reload in an outage does not get the error page of
   expect(browser.reloads).toBe(1);
 });
 
-test('whoever goes elsewhere meanwhile is not interrupted by a reload', () => {
+test('a navigation meanwhile is not interrupted by a reload', () => {
   const { browser, isWaiting, onChunkFailure, cancel } = page();
   browser.isReachable = false;
   onChunkFailure('/a');

@@ -78,7 +78,7 @@ test('slugs of another language are redirected to those of the page’s language
   });
 });
 
-test('where a language has no slug of its own, the slug of any language passes', async () => {
+test('a language without a slug of its own accepts the slug of any language', async () => {
   const { toLot } = guards({ world: { auctions: [anAuction({ slugs: {} })], lots: [aLot({ slugs: {} })] } });
   expect(await toLot({ auction: 'spring-foals', auctionlot: 'quidam-star' }, 'ar')).toEqual({ kind: 'pass' });
 });

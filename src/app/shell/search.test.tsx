@@ -41,7 +41,7 @@ test('the navigation bar searches, before its suggestions have loaded and after'
   await site.until(() => document.title).toBe('Search: quidam | Marbrook');
 });
 
-test('what is typed before the suggestions have loaded stays, and is completed', async () => {
+test('text typed before the suggestions have loaded stays, and is completed', async () => {
   const site = await open(AUCTIONS);
   const [field] = site.fields() as [HTMLInputElement];
   expect(field.getAttribute('role')).toBeNull();

@@ -51,7 +51,7 @@ test.each<[string, string, [string, number][], string[]]>([
     ['A 3000', 'B 3100'],
   ],
   [
-    'of equal ones the earlier leads',
+    'the earlier of two equal ones leads',
     'a',
     [
       ['A', 3_000],
@@ -60,7 +60,7 @@ test.each<[string, string, [string, number][], string[]]>([
     ['B 3000', 'A 3000'],
   ],
   [
-    'of two the reserve lifts the higher',
+    'the reserve lifts the higher of two',
     'b',
     [
       ['A', 6_000],
@@ -92,13 +92,13 @@ test('afterwards a maximum answers the room one step above, as long as it reache
   expect(standing(sale.lot('a'))).toEqual([4_250, 'hall', 4_500]);
 });
 
-test('of a maximum and an equal bid in the room the room wins', () => {
+test('the room wins over an equal maximum', () => {
   const sale = called('a', ['A', 4_000]);
   sale.hall(4_000);
   expect(standing(sale.lot('a'))).toEqual([4_000, 'hall', 4_250]);
 });
 
-test('of a maximum and an equal internet bid the maximum wins: it was there first', () => {
+test('a maximum wins over an equal internet bid, because it came first', () => {
   const sale = called('a', ['A', 4_000]);
   sale.accept(sale.bid('B', 4_000));
   expect(ledger(sale.lot('a'))).toEqual(['A 2000 accepted', 'B 4000 accepted', 'A 4000 accepted']);

@@ -76,7 +76,7 @@ test('unlimited, and back to a limit', () => {
   expect(participationOf(sale.state, '77')).toMatchObject({ isUserUnlimited: false, raisedLimit: 15_000 });
 });
 
-test('where no limit is needed, one that was set can be taken away', () => {
+test('a limit can be removed in a sale that needs none', () => {
   const sale = newSale({ isLimitNeeded: false });
   sale.act(admit('77', 30_000), admit('77', null));
   expect(limitOf(participationOf(sale.state, '77'))).toBeNull();
@@ -94,7 +94,7 @@ test('a limit cannot be set below the bound amount', () => {
   expect(sale.refusal(admit('218', null, true))).toBeNull();
 });
 
-test('shutting somebody out declines what waits; what leads stands until the auctioneer lowers', () => {
+test('shutting a bidder out declines their waiting bids; a leading bid stands until the auctioneer lowers', () => {
   const sale = liveSale();
   sale.accept(sale.bid('77', 3_000));
   sale.bid('77', 4_000);

@@ -84,7 +84,7 @@ test.each<[string, (sale: Sale) => void, string]>([
   expect(sale.lot('a').bids[1]).toMatchObject({ status: 'declined', reason });
 });
 
-test('of two equal bids the later one may be taken: the earlier was not taken then', () => {
+test('the later of two equal bids may be accepted, if the earlier was not', () => {
   const sale = liveSale();
   sale.bid('77', 3_000);
   sale.accept(sale.bid('218', 3_000));
@@ -117,7 +117,7 @@ test('a bid that waits again has no reason', () => {
   expect(sale.lot('a').bids[0]).not.toHaveProperty('reason');
 });
 
-test('who leads may bid again, above the asking price as anybody', () => {
+test('the leader may bid again, above the asking price like anybody', () => {
   const sale = liveSale();
   sale.accept(sale.bid('218', 2_000));
   expect(sale.refusal(bid('218', 2_249))).toBe('bid_too_low');

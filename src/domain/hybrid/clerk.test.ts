@@ -19,7 +19,7 @@ test('an accepted bid leads, and the asking price goes one step above it', () =>
   ]);
 });
 
-test('what does not reach the new asking price is passed over, what does goes on waiting', () => {
+test('bids below the new asking price are passed over, the others go on waiting', () => {
   const sale = liveSale();
   sale.bid('77', 3_000);
   const taken = sale.bid('218', 2_800);
@@ -30,7 +30,7 @@ test('what does not reach the new asking price is passed over, what does goes on
   expect(pendingBids(sale.lot('a')).map(({ amount }) => amount)).toEqual([4_000]);
 });
 
-test('what was meant for another price is refused: another console has taken a bid meanwhile', () => {
+test('a command for an outdated price is refused: another console has accepted a bid meanwhile', () => {
   const sale = liveSale();
   sale.hall(4_000);
   const seen = { auctionlot: 'a', price: 4_000 };
@@ -114,7 +114,7 @@ test('every bid that is taken breaks the counting', () => {
   expect(sale.state.counting).toBe(0);
 });
 
-test('raising the asking price passes over what waits below it', () => {
+test('raising the asking price passes over bids that wait below it', () => {
   const sale = liveSale();
   sale.bid('218', 2_000);
   sale.bid('77', 4_000);
@@ -158,7 +158,7 @@ test('lowering it above the price cancels nothing', () => {
   expect(standing(sale.lot('a'))).toEqual([2_000, 'hall', 2_100]);
 });
 
-test('asking for what is asked already is nothing new, and no step to take back', () => {
+test('a repeated command is no new step, and none to take back', () => {
   const sale = liveSale();
   const { state } = sale;
   expect(sale.act(asking(2_000))).toEqual([]);

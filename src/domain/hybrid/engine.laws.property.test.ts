@@ -44,7 +44,7 @@ const standing = ({ status, liveLot, message, lots }: HybridState) => ({
 const named = (effects: readonly HybridEffect[], kind: HybridEffect['effect']): HybridEffect[] =>
   effects.filter(({ effect }) => effect === kind);
 
-test('what is refused, or is so already, changes nothing and tells nobody', () => {
+test('refused or repeated commands change nothing and publish nothing', () => {
   // Played on frozen states: an action that changed one would throw.
   ofAnySale((played) => {
     for (const { before, after, effects } of played) {
@@ -104,7 +104,7 @@ test('exactly the lots whose public face changed are named, with their lines, an
   });
 });
 
-test('what changed of the auction is told, and counts up', () => {
+test('a change of the auction is published, and raises its revision', () => {
   ofAnySale((played) => {
     for (const { before, after, effects } of played) {
       const stage = before.status !== after.status || before.liveLot !== after.liveLot;

@@ -45,7 +45,7 @@ function mayBid(state: HybridState, bidder: string, lot: HybridLot): number {
   return (own.raisedLimit ?? own.limit ?? none) - bound;
 }
 
-test('a sold lot has one winner: who leads, at the price, not below the reserve but by force', () => {
+test('a sold lot has one winner: the leader, at the price, not below the reserve unless forced', () => {
   always((played) => {
     for (const [was, lot] of lotsOf(played)) {
       const hammers = lot.log.filter(({ kind, cancelled }) => kind === 'sold' && !cancelled);
@@ -93,7 +93,7 @@ test('nobody bids by internet beyond the limit that counts then, nor without adm
   });
 });
 
-test('what is left of a limit is what is not bound of it, and never less than nothing', () => {
+test('the free part of a limit is its unbound part, and never below zero', () => {
   always(({ after }) => {
     for (const [bidder, own] of Object.entries(after.participations)) {
       const left = fundsLeft(after, bidder);
@@ -199,7 +199,7 @@ test('no bid and no line of a log ever vanishes or changes, but for its status',
   });
 });
 
-test('what waits is one bid per bidder, on the lot being sold, and could be accepted', () => {
+test('each bidder has at most one waiting bid, on the lot being sold, and it could be accepted', () => {
   always((played) => {
     for (const [, lot] of lotsOf(played)) {
       const waiting = pendingBids(lot);

@@ -28,7 +28,7 @@ test('a bid goes up to the limit and no further', () => {
   expect(sale.refusal(bid('77', 20_000))).toBeNull();
 });
 
-test('of a lot only the higher counts, leading or waiting', () => {
+test('a lot counts once, with the higher of the leading and the waiting bid', () => {
   const sale = liveSale();
   sale.accept(sale.bid('77', 12_000));
   expect([boundOf(sale.state, '77'), fundsLeft(sale.state, '77')]).toEqual([12_000, 8_000]);
@@ -38,7 +38,7 @@ test('of a lot only the higher counts, leading or waiting', () => {
   expect(reachOn(sale.state, '77', 'c')).toBe(5_000);
 });
 
-test('what was won stays bound, what was lost, passed in or withdrawn is free', () => {
+test('won lots stay bound; lost, unsold and withdrawn lots free their amount', () => {
   const sale = liveSale();
   sale.accept(sale.bid('77', 12_000));
   sale.act({ action: 'sold', auctionlot: 'a' });
@@ -65,7 +65,7 @@ test('without a limit there is no end to it', () => {
   expect(sale.refusal(bid('1', 9_000_000))).toBeNull();
 });
 
-test('where a limit is needed, none means nothing; where it is not, none means any amount', () => {
+test('no limit means no bid if the sale needs one, and any amount if it does not', () => {
   const participations = { '1': admitted(null), '2': admitted(5_000) };
   expect(liveSale({ participations }).refusal(bid('1', 2_000))).toBe('limit_reached');
   const free = liveSale({ participations, isLimitNeeded: false });
@@ -74,7 +74,7 @@ test('where a limit is needed, none means nothing; where it is not, none means a
   expect(free.refusal(bid('3', 2_000))).toBe('participation_required');
 });
 
-test('what the same paddle bids in the room is bound too, beyond the limit as well', () => {
+test('bids of the same paddle in the room are bound too, beyond the limit as well', () => {
   const sale = liveSale();
   sale.hall(25_000, '77');
   expect([boundOf(sale.state, '77'), fundsLeft(sale.state, '77')]).toEqual([25_000, 0]);
@@ -86,6 +86,6 @@ test('a name that every object has is no bidder', () => {
   expect(participationOf(newSale().state, 'constructor')).toBe(NO_PARTICIPATION);
 });
 
-test('who is not admitted reaches nothing', () => {
+test('somebody without admission reaches no amount', () => {
   expect(reachOn(newSale({ isLimitNeeded: false }).state, '9', 'a')).toBe(0);
 });

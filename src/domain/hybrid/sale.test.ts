@@ -121,7 +121,7 @@ test('next goes on in the catalogue, then to what was left out, until none is le
   expect(sale.refusal({ action: 'next' })).toBe('no_more_lots');
 });
 
-test('only what is still to come can be called, and only during the sale', () => {
+test('only a lot still to come can be called, and only during the sale', () => {
   const sale = newSale();
   expect(sale.refusal({ action: 'next' })).toBe('auction_wrong_status');
   expect(sale.refusal(on('call', 'a'))).toBe('auction_wrong_status');
@@ -154,7 +154,7 @@ test('counting goes once, twice, in this order; 0 takes it back and strikes it t
   expect(sale.act(counting(0))).toEqual([]);
 });
 
-test('sold: the hammer falls for who leads, and the lot stays on the screens', () => {
+test('sold: the hammer falls for the leader, and the lot stays on the screens', () => {
   const sale = liveSale();
   sale.accept(sale.bid('218', 2_000));
   sale.bid('77', 3_000);
@@ -190,7 +190,7 @@ test('below the reserve it is sold only by force', () => {
   expect(sale.refusal(on('sold', 'b'))).toBeNull();
 });
 
-test('passed in: what was bid does not count, and the next lot can come', () => {
+test('passed in: its bids do not count, and the next lot can come', () => {
   const sale = liveSale();
   sale.hall(2_000);
   sale.bid('218', 3_000);

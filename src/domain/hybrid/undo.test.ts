@@ -134,7 +134,7 @@ test('those that do not fit any more are declined', () => {
   expect(ledger(sale.lot('a')).at(-1)).toBe('77 2000 declined');
 });
 
-test('what a bidder said last counts, not what waits again from before', () => {
+test('the latest bid of a bidder counts, not an older one that waits again', () => {
   const sale = liveSale();
   const declined = sale.bid('218', 9_000);
   sale.act({ action: 'decline', auctionlot: 'a', bid: declined });
@@ -143,7 +143,7 @@ test('what a bidder said last counts, not what waits again from before', () => {
   expect(ledger(sale.lot('a'))).toEqual(['218 9000 declined', '218 6000 pending']);
 });
 
-test('what waited does not wait again for who was shut out since, or given a lower limit', () => {
+test('a waiting bid does not wait again if its bidder was excluded since, or has a lower limit', () => {
   for (const answer of [
     { action: 'reject', bidder: '218' },
     { action: 'admit', bidder: '218', limit: 8_000 },
@@ -168,7 +168,7 @@ test('a bid that came since breaks the counting that an undo goes back to', () =
   expect(sale.state.counting).toBe(0);
 });
 
-test('one that was cancelled since does not', () => {
+test('a bid that was cancelled since does not break the counting', () => {
   const sale = liveSale();
   sale.act(counting(1), counting(2));
   sale.hall(3_000);
@@ -177,7 +177,7 @@ test('one that was cancelled since does not', () => {
   expect(sale.state.counting).toBe(1);
 });
 
-test('one that waited before does not', () => {
+test('a bid that waited before the counting does not break it', () => {
   const sale = liveSale();
   sale.bid('218', 4_000);
   sale.act(counting(1), counting(2));

@@ -144,7 +144,7 @@ test('nothing begins, and no step in which the visitor is to act ends, by itself
   expect(waits()).toBe(true);
 });
 
-test('whoever misses the counting gets it again, as often as they miss it', () => {
+test('a visitor who misses the counting gets it again, as often as they miss it', () => {
   const visitor = practise();
   visitor.goOn();
   visitor.until('bid');

@@ -190,7 +190,7 @@ test('the list hides 200 ms after the field has lost the focus, and no click on 
   expect(box.events.at(-1)?.name).toBe('auction-navigate');
 });
 
-test('while an input method composes nothing is searched; what it composed is', async () => {
+test('an unfinished composition is not searched; the finished one is', async () => {
   const box = openBox();
   await box.focus();
   const compose = (text: string) => {
@@ -276,7 +276,7 @@ test('in Arabic the sire of a suggestion stands first, to the right of the damâ€
   expect(sire?.left).toBeGreaterThanOrEqual(damSire?.right ?? Number.NaN);
 });
 
-test('where the backend has no search, a sentence takes the place of the field, and the next page has neither', async () => {
+test('a sentence replaces the field of a backend without a search, and the next page has neither', async () => {
   const box = openBox();
   box.transport.on('GET /search/{term}', { status: 404, body: 'Not found' });
   await box.type('ves');

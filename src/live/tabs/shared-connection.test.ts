@@ -208,7 +208,7 @@ test.each([
   expect([browser.held(), hub.open()]).toEqual([2, 2]);
 });
 
-test('of two tabs that believe they lead one gives way, and both get every message once', async () => {
+test('one of two tabs that both believe they lead gives way, and both get every message once', async () => {
   const { clock, hub, browser, open, send } = setUp();
   const first = open();
   await clock.settle();
@@ -242,7 +242,7 @@ test('many tabs that come back online at once replace the stream once', async ()
   for (const { states } of tabs) expect(states).toEqual(['connecting', 'open', 'connecting', 'open']);
 });
 
-test('what is no message of ours changes nothing', async () => {
+test('foreign messages change nothing', async () => {
   const { clock, browser, open, send } = setUp();
   const tabs = [open(), open()];
   await clock.settle();

@@ -65,7 +65,7 @@ async function open(options: AccountOptions = {}, entries = [entry()]) {
   return { ...page, settle, button, dialog, sent, accept };
 }
 
-test('who was outbid bids again from the row: overview first, then once, and the row says so', async () => {
+test('an outbid bidder bids again from the row: overview first, then one bid, and the row says so', async () => {
   const page = await open();
   page.accept();
   await userEvent.click(page.button());

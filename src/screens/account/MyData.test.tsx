@@ -105,7 +105,7 @@ test.each([
   expect(page.store.session.loggedIn.value).toBe(true);
 });
 
-test('where there is no page after it, the profile itself says that the account is deleted', async () => {
+test('without a next page the profile itself says that the account is deleted', async () => {
   const page = await open();
   await page.press('Delete my account…');
   await page.fill({ 'Your password': PASSWORD });

@@ -7,7 +7,7 @@ import { HybridAuctionScreen } from './HybridAuctionPage.tsx';
 
 afterEach(unmountAll);
 
-test('the result of a lot is said once to who was outbid, and not over the next lot', async () => {
+test('an outbid bidder reads the result of a lot once, and not over the next lot', async () => {
   const room = hybridRoom({ mine: [aMyLot({ auctionlot: 'h2', bid: 20_000 })] });
   const page = mount(<HybridAuctionScreen auction="winter-elite" layout="grid" />, room);
   await page.advance(1_200);

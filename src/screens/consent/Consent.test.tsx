@@ -88,7 +88,7 @@ test('both choices look the same, side by side', async () => {
   expect([one?.width, one?.height, one?.top]).toEqual([other?.width, other?.height, other?.top]);
 });
 
-test('settings: nothing is ticked beforehand, what is necessary is no switch, and saving closes both', async () => {
+test('settings: nothing is ticked beforehand, necessary cookies have no switch, and saving closes both', async () => {
   const { banner, dialog, press, shown, stored, t, until } = await openBanner();
   press('consent.settings', banner());
   await until(dialog).not.toBeNull();
@@ -101,7 +101,7 @@ test('settings: nothing is ticked beforehand, what is necessary is no switch, an
   expect(stored()).toMatchObject({ functionality: false, tracking: true, targeting: false });
 });
 
-test('settings that are closed without saving store nothing, and what was ticked is forgotten', async () => {
+test('settings that are closed without saving store nothing, and forget the ticks', async () => {
   const { banner, dialog, press, shown, stored, until } = await openBanner();
   const boxes = () => shown.getAllByRole<HTMLInputElement>('checkbox', { hidden: true });
   press('consent.settings', banner());

@@ -9,7 +9,7 @@ afterEach(unmountAll);
 const QUESTION =
   'Is that right? €80,000,000,000 is more than ten times the €26,000 to be expected here. Press again if it is.';
 
-test('where any amount may be tried, one far above the estimate is asked about before the button arms', async () => {
+test('an amount far above the estimate needs a second look before the button arms', async () => {
   // A backend that sends no asking price.
   const lots = hybridLots().map((lot) => (lot.id === 'h2' ? { ...lot, askingPrice: undefined } : lot));
   const { shown, root, pressBid, button, sent, acceptBids, advance, announced } = await enterRoom({

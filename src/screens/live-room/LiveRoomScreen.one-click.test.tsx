@@ -37,7 +37,7 @@ test('with one-click bidding, an amount that has just changed is not sent', asyn
   expect(sent()).toEqual([21_000]);
 });
 
-test('where there is touch alone, no setting for a key is offered', async () => {
+test('a device with touch alone gets no setting for a key', async () => {
   const { root, press } = await enterRoom();
   await press('Settings');
   const hidden = root.adoptedStyleSheets

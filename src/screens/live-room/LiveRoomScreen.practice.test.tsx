@@ -52,7 +52,7 @@ test('practising covers the page, says that the sale goes on, and announces noth
   expect(announced.slice(before)).toEqual([]);
 });
 
-test('who leaves is back in the room, as it is by now, at the link that led away', async () => {
+test('leaving returns to the current room, at the link that led away', async () => {
   const { root, dialog, inside, publish, advance, button } = await practise();
   await publish(({ bid }) => bid(20_500));
   await act(async () => inside.getByRole('button', { name: 'Leave practice' }).click());

@@ -146,7 +146,7 @@ test('after the end of the sale no lot is next, and no advance bid stands any mo
   expect(fidelio()).not.toContain('€22,000');
 });
 
-test('who goes back to the lot being sold by the bar has the focus on the bid button', async () => {
+test('the bar’s way back to the lot being sold puts the focus on the bid button', async () => {
   const { root, press, button } = await enterRoom();
   await press(/Grazia/);
   await press('Go to it');

@@ -127,7 +127,7 @@ test('without a connection prices are marked as old, until it comes back by itse
   expect(text()).toContain('Current bid 20.000 €');
 });
 
-test('what does not load at first is tried again', async () => {
+test('a failed load is tried again', async () => {
   const { text, mend, advance } = await project([], { isBroken: true });
   expect(text()).toContain('The server could not be reached.');
   mend();

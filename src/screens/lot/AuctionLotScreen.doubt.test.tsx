@@ -8,7 +8,7 @@ import { unmountAll } from '../../testing/mount.tsx';
 
 afterEach(unmountAll);
 
-test('of an amount with zeros too many the overview asks first, in words; only then there is a button that binds', async () => {
+test('the overview of an amount with too many zeros asks first, in words; only then it has a button that binds', async () => {
   const { type, review, dialog, transport, press, root, element, advance } = await openLot();
   transport.on(BID, acceptedAnswer('leading'));
   type('80000000000');

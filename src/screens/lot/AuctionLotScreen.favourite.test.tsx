@@ -83,7 +83,7 @@ test.each(AXE_LOCALES)('%s: axe finds nothing about the heart, and a finger can 
   }
 });
 
-test('where the backend has no favourites, the heart goes once that is known, and is not there again', async () => {
+test('the heart disappears once the backend is known to have no favourites', async () => {
   const page = await open({ signedIn: true });
   page.transport.on('PUT /user/add-favorite', { status: 404, body: 'Not found' });
   await userEvent.click(page.heart());

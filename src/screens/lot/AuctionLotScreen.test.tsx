@@ -33,7 +33,7 @@ test('shows the whole lot: name, facts, age, pedigree, description in paragraphs
   expect(root.textContent).toContain('PDF · 120 kB');
 });
 
-test('of a horse whose day of birth is not known, the year is shown as such', async () => {
+test('a horse without a known day of birth shows the year as such', async () => {
   const { facts } = aLot();
   const { shown } = await open({ facts: { ...facts, dateOfBirth: '2019' } });
   expect(shown.getByText('Year of birth').parentElement?.querySelector('dd')?.textContent).toBe('2019');

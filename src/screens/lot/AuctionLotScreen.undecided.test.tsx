@@ -74,7 +74,7 @@ test('a bid that may have arrived is not called withdrawn before the auction has
   expect(text()).toContain('will not take it any more');
 });
 
-test('where the auction has no such call, it stays unknown, and the reason is said', async () => {
+test('it stays unknown in an auction without this call, with the reason shown', async () => {
   const { confirm, text, dialog, transport, advance } = await confirmBid();
   transport.on(BID, 'network');
   await confirm();

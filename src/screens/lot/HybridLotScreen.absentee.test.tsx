@@ -239,7 +239,7 @@ test('an advance bid without an answer is asked about, also after "Close", and t
   expect(panel().queryByText(/No bid was placed/)).toBeNull();
 });
 
-test('of an advance bid far above estimate and start price the overview asks first whether it is right', async () => {
+test('the overview of an advance bid far above estimate and start price first asks for a second look', async () => {
   const page = await openHybridLot('fidelio', { participation: { limit: null, isUserUnlimited: true } });
   await page.press('Leave an advance bid');
   await page.enter('2600000');

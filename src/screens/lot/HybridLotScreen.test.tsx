@@ -77,7 +77,7 @@ test('after the sale, a lot that was not called says so', async () => {
   ).toEqual(['Add Fidelio to favourites']);
 });
 
-test('what happens next is in the panel: behind a button while the space of the advance bid is kept', async () => {
+test('the panel has the next steps, behind a button while it keeps space for the advance bid', async () => {
   const mine = [aMyLot({ auctionlot: 'h3', bidder: 'P7', max: 12_000 })];
   const page = await openHybridLot('fidelio', { mine });
   const log = () => page.panel().getByRole('heading', { name: 'How the price came about' });

@@ -224,7 +224,7 @@ test.each(AXE_VIEWS)('block and dialog are accessible and fit: %s at %i px', asy
   expect(page.element.scrollWidth).toBeLessThanOrEqual(width);
 });
 
-test('where the backend takes no questions, the dialog says so, and the button is not there again', async () => {
+test('the dialog says that the backend takes no questions, and the button does not come back', async () => {
   const page = await open({ answer: { status: 404, body: 'Not found' } });
   await page.ask();
   page.write('X-rays?');

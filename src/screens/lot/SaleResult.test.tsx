@@ -45,7 +45,7 @@ async function open(lots = [sold, other], options: TestStoreOptions = {}, width 
   return { ...test, ...page, part, loaded, after: () => within(part() as HTMLElement) };
 }
 
-test('where nobody bought the horse, the highest bidder is not told that somebody else did', async () => {
+test('the highest bidder of an unsold horse does not read that somebody else bought it', async () => {
   const page = await open([{ ...sold, status: 'unsold', reserve: 'open' }, other]);
   await page.loaded();
   expect(page.after().getByRole('heading', { name: 'Nobody bought it this time' })).toBeTruthy();

@@ -99,7 +99,7 @@ test('a term of any length and with anything in it is text', async () => {
   expect(site.main().querySelector('img')).toBeNull();
 });
 
-test('where nothing is found the page says so, leads to the auctions and offers what is near', async () => {
+test('a search without results says so, leads to the auctions and offers similar lots', async () => {
   const near = FOUND.slice(1).map((result) => ({ ...result, rel: 'near' }));
   const site = await open('/search?q=quidan', { body: near });
   await site.until(() => site.texts('h2')).toEqual(['Similar', 'Spring Foals']);

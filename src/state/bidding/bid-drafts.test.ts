@@ -99,7 +99,7 @@ test.each([
   expect(shared.tab.get(DRAFTS)).toBeNull();
 });
 
-test('what a guest left and took over by signing in is gone when they sign out', async () => {
+test('a guest’s draft that was taken over by signing in is gone after sign-out', async () => {
   const shared = storages();
   createPage(shared).bidding().edit(draft);
   await createPage(shared).store.session.login(credentials);

@@ -80,7 +80,7 @@ test.each(TABLE)('%s is forbidden anywhere else than in %j', (type, from) => {
   }
 });
 
-test('what the server tells is followed at rest, and kept for later while the second step is offered', () => {
+test('an update of the server applies at rest, and waits while the second step is offered', () => {
   for (const name of [...SETTLED, 'pending'] as const) {
     expect(transition(STATES[name], event.follow).name).toBe('declined');
   }

@@ -48,7 +48,7 @@ test('says which rev was looked at also where that was the first, before any bid
   expect(placed()[0]?.body).toMatchObject({ expectedRev: 0 });
 });
 
-test('an answer about what was mine before the bid does not hide what is mine after it', async () => {
+test('an answer from before the bid does not hide my state after it', async () => {
   const { store, world, transport, clock, page, place } = await openBidding();
   world.mine = [aMyLot({ max: null })];
   const gate = transport.hold('GET /user/lots');

@@ -47,7 +47,7 @@ test('later than that it is not sent before the bidder says so once more, also w
   expect(await done).toMatchObject({ name: 'accepted' });
 });
 
-test('what the bidder insists on is sent, whatever the browser says of the network', async () => {
+test('a bid that the bidder insists on is sent, even if the browser reports no network', async () => {
   const { clock, bidding, placed, done } = await confirmOffline();
   await clock.advance(30_100);
   bidding.sendAgain();
@@ -67,7 +67,7 @@ test.each([0, 31_000])('a bid whose request never started is withdrawn at once, 
   expect(bidding.phase.value.name).toBe('idle');
 });
 
-test('of one that was sent the server is asked to refuse its key, until it answers; then it is withdrawn', async () => {
+test('a cancelled bid that was sent asks the server to refuse its key, until it answers; then it is withdrawn', async () => {
   const { transport, clock, bidding, placed, voids, done } = await sendUnanswered();
   const lost = transport.on(VOID, 'network');
   bidding.drop();

@@ -44,7 +44,7 @@ test('after a lost answer the same person signs in, and the same key is asked', 
   expect(placed().at(-1)?.headers.get('Authorization')).toBe('Bearer another-token-of-anna');
 });
 
-test('who signs in long after is asked before the bid is sent again', async () => {
+test('a sign-in long after asks before the bid is sent again', async () => {
   const { store, world, clock, bidding, placed } = await loseAnswerAndSession();
   const sent = placed().length;
   await clock.advance(200_000);
@@ -55,7 +55,7 @@ test('who signs in long after is asked before the bid is sent again', async () =
   expect(placed()).toHaveLength(sent);
 });
 
-test('where somebody else signs in, the bid is never sent and nothing of it is left', async () => {
+test('a sign-in by somebody else never sends the bid again, and clears its traces', async () => {
   const { store, world, clock, bidding, placed, done } = await loseAnswerAndSession();
   bidding.edit({ amount: 12_000 });
   const sent = placed().length;

@@ -30,7 +30,7 @@ test('two quick presses are sent in their order and end where they began', async
   expect(world.user.favorites).toEqual([]);
 });
 
-test('of presses that wait only the newest is sent, and none that is accepted already', async () => {
+test('only the newest of several waiting presses is sent, and none that is accepted already', async () => {
   const { transport, clock, mine, press, sent } = await open();
   const gate = transport.hold(ADD);
   const answers = [press(), press(), press()];

@@ -18,7 +18,7 @@ test.each([
   expect(pedigreeLine(facts({ sire: null }), i18n)).toBe('');
 });
 
-test('the short facts leave out what is unknown', async () => {
+test('the short facts leave out unknown ones', async () => {
   const i18n = await createI18n({ locale: 'en', load: loadMessages, log: () => undefined });
   const known = { dateOfBirth: '2020-04-14', sex: null, colour: null, height: 170 };
   expect(shortFacts(facts(known), i18n)).toEqual(['2020', '170\u00a0cm']);

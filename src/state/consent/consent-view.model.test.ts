@@ -138,7 +138,7 @@ test.each(['waiting', 'banner', 'settings'] as const)(
   },
 );
 
-test('of several elements the first one shows it, then the next one', () => {
+test('the first of several elements shows it, then the next one', () => {
   const { view } = aView();
   expect(view.owner.value).toBeNull();
   view.register(ONE, PLAIN);
@@ -152,7 +152,7 @@ test('of several elements the first one shows it, then the next one', () => {
   expect(view.owner.value).toBeNull();
 });
 
-test('of each id the first that an element names counts', () => {
+test('the first element that names an id decides', () => {
   const { view } = aView();
   view.register(ONE, PLAIN);
   view.register(OTHER, { ...PLAIN, analyticsId: 'G-1' });
@@ -161,7 +161,7 @@ test('of each id the first that an element names counts', () => {
   expect(view.ids.value).toEqual({ analyticsId: 'G-2', heatmapId: '7' });
 });
 
-test('where the option `consent` decides, no banner appears and its settings open', async () => {
+test('with the option `consent` no banner appears, and its settings open', async () => {
   let opened = 0;
   const openSettings = () => {
     opened += 1;

@@ -87,7 +87,7 @@ test('the event of the page’s own script is heard: by its detail, or by the co
   expect(published).toEqual([]);
 });
 
-test('where cookies are blocked a decision holds for the page', () => {
+test('with blocked cookies a decision holds for the page', () => {
   const cookies = createFakeCookies({ blocked: true });
   const { consent, page } = aConsent({ cookies });
   consent.decide(ALL_ALLOWED);
@@ -141,7 +141,7 @@ test('the option `consent`: the host decides, and an own decision is removed', (
   expect(platform.opened).toBe(1);
 });
 
-test('what a host answers beside true is a refusal, and what it throws is logged', () => {
+test('every answer of a host but true is a refusal, and its exceptions are logged', () => {
   const platform = aPlatform({ tracking: 'yes' as unknown as boolean, functionality: true });
   const { consent, logged } = aConsent({ config: { consent: platform } });
   expect(consent.allows('tracking')).toBe(false);
@@ -190,7 +190,7 @@ test('a level that is withdrawn takes with it what was stored by it', () => {
   expect(left()).toEqual(['auth._token.local']);
 });
 
-test('what another page has refused is erased on the next one', () => {
+test('data refused on another page is erased on the next one', () => {
   const { left, ...storage } = storages();
   aConsent({ ...storage, cookies: stored({ ...NOTHING_ALLOWED, functionality: true }) });
   expect(left()).toEqual(['ae_recents', 'ae_seen', 'auth._token.local']);

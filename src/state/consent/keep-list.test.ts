@@ -102,7 +102,7 @@ test('other tabs’ changes are followed, also a cleared storage, and after the 
   expect(other.terms()).toEqual([]);
 });
 
-test('forgotten at sign-out, also on a page that has neither list; a guest’s become those of who signs in', async () => {
+test('both lists are cleared at sign-out, also on a page that has neither; a guest’s go to the account that signs in', async () => {
   const local = memoryStorage();
   const { store, clock, search, see } = await open({ local });
   search.remember('vesper');
@@ -151,7 +151,7 @@ test.each([
   expect([terms(), seen(), logged]).toEqual([[], [], []]);
 });
 
-test('of a list with garbage in it the rest stays, at most five terms', async () => {
+test('a list with garbage in it keeps the rest, at most five terms', async () => {
   const local = memoryStorage();
   const entries = ['a1', 7, 'b2', 'A1', 'd4', 'e5', 'f6'];
   local.set('ae_recents', JSON.stringify({ owner: null, entries }));

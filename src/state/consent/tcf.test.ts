@@ -74,7 +74,7 @@ test('while the platform asks, nothing is decided at first, and an earlier decis
   expect(adapter.read()?.tracking).toBe(false);
 });
 
-test('where the GDPR does not apply, nobody has agreed', () => {
+test('without the GDPR nobody has agreed', () => {
   const { adapter, start, send } = aPlatform();
   start();
   send(event('tcloaded', [1, 7, 8, 9], { gdprApplies: false }));

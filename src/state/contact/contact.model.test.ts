@@ -30,7 +30,7 @@ test('a question is sent once, trimmed, and the draft is cleared', async () => {
   expect(tab.get('ae_questions')).toBeNull();
 });
 
-test('what says nothing is left out, for a backend that knows the lot alone', async () => {
+test('empty fields are left out, for a backend that knows the lot alone', async () => {
   const { model, bodies } = open();
   model().edit({ topic: 'trial-ride' });
   await model().send();

@@ -242,7 +242,7 @@ function* matrix(): Generator<BidButtonInput> {
                       };
 }
 
-test('in no combination the button shows what the server has not confirmed', () => {
+test('the button never shows a state that the server has not confirmed', () => {
   const lies: string[] = [];
   const seen = new Set<string>();
   for (const input of matrix()) {

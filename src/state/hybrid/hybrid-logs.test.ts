@@ -28,7 +28,7 @@ test('an answer that began before a message does not take its word back', () => 
   expect(logs.log('l').value[1]?.cancelled).toBe(true);
 });
 
-test('what a newer whole log does not have is no more', () => {
+test('a newer whole log removes lines that it does not have', () => {
   const { logs, amounts } = setUp();
   logs.applySnapshot('l', [line(1, 100), line(2, 200)], 5);
   logs.applySnapshot('l', [line(1, 100)], 6);

@@ -77,7 +77,7 @@ test.each<[string, HybridBidPhase, PhaseFacts, string]>([
   expect(nextPhase(before, told).name).toBe(after);
 });
 
-test('where nothing changed it is the same phase', () => {
+test('without a change the phase is the same object', () => {
   for (const name of ['pending', 'accepted', 'declined', 'sending', 'noted'] as const) {
     const before = phase(name);
     const told = facts(name === 'pending' ? { pending: AMOUNT } : {}, mineIn(name !== 'accepted'));

@@ -21,7 +21,7 @@ const wonFirst = [
 ];
 const mine = [aMyLot({ auctionlot: 'h1', bid: 14_000 })];
 
-test('what was bought before the page was opened counts, hammer and all in', async () => {
+test('purchases from before the page was opened count, hammer price and total', async () => {
   const { bought, transport } = await setUp({ lots: wonFirst, mine });
   // 14,000 + 19 % + 6 % premium + 19 % on the premium, in cents.
   const total = 1_400_000 + 266_000 + 84_000 + 15_960;
@@ -58,7 +58,7 @@ test('a guest has no purchases, nor does a user after signing out', async () => 
   expect((await setUp({ signedIn: false, lots: wonFirst })).bought.value.lots).toEqual([]);
 });
 
-test('where the server has not answered what is mine, it is not known that nothing was bought', async () => {
+test('without the server’s answer about my lots, my purchases are unknown', async () => {
   const room = hybridRoom({ lots: wonFirst, mine });
   const mend = room.transport.on('GET /user/lots', 'network');
   const bought = room.store.model(purchases)('winter-elite');

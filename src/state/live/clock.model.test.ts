@@ -61,7 +61,7 @@ test('ticks at every full server second with one timer for all listeners, while 
   stopOther();
 });
 
-test('what changes the page is called when all have run', async () => {
+test('callbacks that change the page run after all that read it', async () => {
   const { clock, server } = setUp();
   const calls: string[] = [];
   for (const name of ['first', 'second'])

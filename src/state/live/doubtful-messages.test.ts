@@ -68,7 +68,7 @@ test('a lot that has really moved far ahead is shown as the server answers', asy
   expect(lot()).toMatchObject({ rev: 5_001, currentPrice: 81_000 });
 });
 
-test('of a lot that is not loaded yet, a message with a high rev does not outlive the answer', async () => {
+test('a message with a high rev about a lot that is not loaded yet does not outlive the answer', async () => {
   const { store, clock, world, hub } = await setUp();
   const other = aLot({ id: 'l2', number: '2', rev: 7 });
   hub.send('auctionlot.bid', bidMessage(other, { rev: 9_000_000, currentPrice: 999_000 }));

@@ -123,7 +123,7 @@ test('an answer older than the stream’s cursor refreshes what is shown, once',
   expect(lotsAsked()).toBe(2);
 });
 
-test('a hub without a cursor: what the first answers may have missed is asked for once it is open', async () => {
+test('a hub without a cursor: the page loads again what the first answers may have missed', async () => {
   const { hub, store, clock, lotsAsked } = createWithoutCursor();
   store.catalogue.lotIds('a1').retain();
   await clock.advance(0);

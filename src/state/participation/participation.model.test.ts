@@ -22,23 +22,27 @@ async function setUp(options: HybridRoomOptions = {}, before: (room: HybridRoom)
 
 test.each<[string, HybridRoomOptions, ParticipationState]>([
   ['a guest', { signedIn: false }, 'guest'],
-  ['who never asked', { participation: { accepted: false } }, 'none'],
-  ['who asked', { participation: { accepted: false, requested: true } }, 'requested'],
-  ['who was let in', {}, 'accepted'],
-  ['who was not', { participation: { accepted: false, rejected: true } }, 'rejected'],
+  ['somebody who never asked', { participation: { accepted: false } }, 'none'],
+  ['somebody whose request is open', { participation: { accepted: false, requested: true } }, 'requested'],
+  ['somebody admitted', {}, 'accepted'],
+  ['somebody rejected', { participation: { accepted: false, rejected: true } }, 'rejected'],
   [
-    'who asked and was not',
+    'somebody rejected whose old request is still named',
     { participation: { accepted: false, requested: true, rejected: true } },
     'rejected',
   ],
-  ['who is in and asks for more', { participation: { requestedLimit: 90_000 } }, 'accepted'],
+  [
+    'somebody admitted who asks for a higher limit',
+    { participation: { requestedLimit: 90_000 } },
+    'accepted',
+  ],
 ])('%s', async (_who, options, state) => {
   const { participation, states } = await setUp(options);
   expect(participation.state.value).toBe(state);
   expect(new Set(states)).toEqual(new Set([options.signedIn === false ? 'guest' : 'loading', state]));
 });
 
-test('what cannot be loaded is not known, and is tried again', async () => {
+test('a failed load leaves the participation unknown, and is tried again', async () => {
   const room = hybridRoom();
   const mend = room.transport.on(ONE, 'network');
   const participation = room.store.model(participationModels)('winter-elite');

@@ -129,7 +129,7 @@ test('a notification comes only where it was chosen, and opens the lot', async (
   expect(tab.opened).toEqual(['quidam-star']);
 });
 
-test('of several tabs a visible one is told, else only one of the hidden ones', async () => {
+test('one visible tab shows the reminder, or else only one of the hidden ones', async () => {
   const local = memoryStorage();
   const [one, other] = [await openTab({ local }), await openTab({ local })];
   await one.model.notify.set(true);

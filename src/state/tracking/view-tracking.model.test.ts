@@ -61,7 +61,7 @@ test('a lot is viewed once it is in view, and until it leaves the page', async (
   expect(sent()).toEqual(['start', 'end/t1']);
 });
 
-test('of several lots the one most in view, half a second after it became that', async () => {
+test('the lot most in view is tracked, half a second after it became that', async () => {
   const { tracking, clock, sent } = open();
   const [first, second] = [tracking.show('l1'), tracking.show('l2')];
   first.setShare(0.8);

@@ -76,7 +76,7 @@ test('the fingerprint object and its language part, at most the first three pref
   expect(language()).toEqual(fingerprint.language);
 });
 
-test('what a browser does not say is left out, and what is too long', async () => {
+test('unknown and overlong values of a browser are left out', async () => {
   const long = 'x'.repeat(61);
   const said = {
     userAgent: 'x'.repeat(2_000),

@@ -77,7 +77,7 @@ test('gallery, map, fingerprint, practice, the display in the hall and the searc
   }
 });
 
-test('what a list has no need of comes later', async () => {
+test('a list loads only the code it needs', async () => {
   const files = (await filesOf('<auction-list auction="spring"></auction-list>', 'Quick Silver')).map(
     bareName,
   );
@@ -120,7 +120,7 @@ test('with a decision, nothing of banner and settings loads, and no page asks fo
   expect(complaints).toEqual([]);
 });
 
-test('what only tools read of a tag is in no file', () => {
+test('descriptions of tags for tools are in no file', () => {
   const code = chunkFiles()
     .filter((file) => file.endsWith('.js'))
     .map((file) => distFile(`chunks/${file}`).toString());

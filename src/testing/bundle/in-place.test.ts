@@ -76,7 +76,7 @@ test('one pasted tag is an auction: the list becomes an auction, its lot, and th
   expect(address(page)).toBe('/horses?x=1#top');
 });
 
-test('where a part of the page scrolls, the way forth keeps clear of its bar, and the way back returns', async () => {
+test('in a scrolling part of the page, a step forward keeps clear of its bar, and Back returns', async () => {
   const html = `<!doctype html><html lang="en"><style>
     html, body { block-size: 100%; margin: 0; overflow: hidden }
     main { block-size: 100%; overflow: auto; scroll-padding-block-start: 90px }

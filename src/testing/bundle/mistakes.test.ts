@@ -111,7 +111,7 @@ test.each([
   await expectOwn(host, sentence);
 });
 
-test('where a script of the page stands in for `fetch`, the console names it, if ours found it', {
+test('the console names a script of the page that replaces `fetch`, if we found it', {
   tags: 'long',
 }, async () => {
   const replace = `
@@ -134,13 +134,13 @@ test('where a script of the page stands in for `fetch`, the console names it, if
   expect(own(later)).toEqual([]);
 });
 
-test('where a script of the page adds a member to every object, the console names it', async () => {
+test('the console names a script of the page that adds a member to every object', async () => {
   const html = `<script>Object.prototype.owner = 'the host'</script>${scriptTag()}${list}`;
   const found = await openHost(context, { html });
   await expect.poll(() => own(found).join()).toContain('has added `owner` to every object');
 });
 
-test('where a script of the page has frozen the prototypes, the console says so', async () => {
+test('the console says that a script of the page has frozen the prototypes', async () => {
   const freeze = '[Object, Array, Function].forEach((it) => Object.freeze(it.prototype))';
   const found = await openHost(context, { html: `<script>${freeze}</script>${scriptTag()}${list}` });
   await expectOwn(found, ['auction-list did not load', 'read only property'], ['(prototype-frozen)']);

@@ -255,7 +255,7 @@ test('works under a strict policy by nonce', async () => {
   expect(await notice(page).evaluate((it) => getComputedStyle(it).position)).toBe('fixed');
 });
 
-test('where the page requires Trusted Types, the console says so, and the page stays as it is', async () => {
+test('a page that requires Trusted Types stays as it is, and the console says so', async () => {
   await context.addInitScript(EVERYTHING);
   const policy = "require-trusted-types-for 'script'; trusted-types 'none'";
   const { page, complaints } = await openHost(context, { html: documentOf(scriptTag() + list), policy });
@@ -264,7 +264,7 @@ test('where the page requires Trusted Types, the console says so, and the page s
   expect(await page.getByText('By telephone').isVisible()).toBe(true);
 });
 
-test('where the page forbids the notice, it says so in the console and stays as it is', async () => {
+test('a page that forbids the notice stays as it is, and the console says so', async () => {
   await context.addInitScript(EVERYTHING);
   // Allows only the script's own tag.
   const policy = `script-src ${ASSETS}/auction-elements.js`;

@@ -98,7 +98,7 @@ const sample = (text: string): Source[] => [
 
 const known = signalReads(rendered);
 
-test('whoever reads a signal is tracked', () => {
+test('every component that reads a signal is tracked', () => {
   expect(untracked(rendered, (node, file) => known.has(readId(file, node)))).toEqual([]);
 });
 

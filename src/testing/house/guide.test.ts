@@ -15,7 +15,7 @@ test('the map of imports is the one that `npm run describe` writes', () => {
   expect(guide).toBe(guideWithMap(guide));
 });
 
-test('no file imports what the map of imports forbids', () => {
+test('no file imports against the map of imports', () => {
   expect(imports.length).toBeGreaterThan(3_000);
   const wrong = imports.filter(([path, target]) => entryFor(path, target) === null);
   expect(wrong.map(([path, target]) => forbidden(path, target))).toEqual([]);

@@ -87,7 +87,7 @@ test.each(Object.entries(TEXTS))('%s names the namespaces that it shows, and no 
   expect([...texts].sort()).toEqual(needed(`elements/${tag}.tsx`));
 });
 
-test('so does everything that is imported when it is wanted', () => {
+test('dynamic imports declare their texts as well', () => {
   // The development loader imports tags, which are checked above.
   expect(wrong(new Map([...files].filter(([path]) => path !== 'elements/dev.ts')))).toEqual([]);
 });

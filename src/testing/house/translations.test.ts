@@ -91,7 +91,7 @@ test('every message file is one of the namespaces', () => {
   expect(files.sort()).toEqual(expected.sort());
 });
 
-test('what is allowed to be the same still is', () => {
+test('each text that may be the same in two languages still is', () => {
   const needless = [...SAME_IN_BOTH].filter((entry) => {
     const [locale = '', key = ''] = entry.split(' ');
     const forms = [...english].filter(([it]) => baseOf(it) === key);

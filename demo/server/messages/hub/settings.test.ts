@@ -5,7 +5,7 @@ test('a hub beats every 15 s and ends streams after ten minutes, as its document
   expect(hubSettings({})).toMatchObject({ heartbeat: 15_000, lifetime: 600_000 });
 });
 
-test('what is left out or undefined keeps its default', () => {
+test('settings left out or undefined keep their default', () => {
   expect(hubSettings({ heartbeat: undefined, lifetime: 1 } as object)).toMatchObject({
     heartbeat: 15_000,
     lifetime: 1,

@@ -65,7 +65,7 @@ test('a table, and the link that stops a kind, are in both forms', () => {
   expect(composeMail({ ...order, kind: 'activation' }, AUCTIONEER).html).not.toMatch(/<table|stop/);
 });
 
-test('what a user wrote keeps its lines, and is text in both forms', () => {
+test('a user’s text keeps its lines, and is text in both forms', () => {
   const quote = 'Is he <b>quiet</b>?\n\nPS: "really"';
   const mail = composeMail(
     { ...order, kind: 'contact', quote, lines: [{ label: 'From', value: 'A\nBcc: b' }] },

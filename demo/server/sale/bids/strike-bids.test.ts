@@ -113,7 +113,7 @@ test('a bidder who would lead again beyond the limit is released, and so is the 
   ]);
 });
 
-test('whoever leads already stays the leader, whatever the limit is by now', () => {
+test('a leader stays the leader, whatever the limit is by now', () => {
   const { book, taken } = play([
     ['A', 'max', 5_000],
     ['S', 'direct', 3_000],

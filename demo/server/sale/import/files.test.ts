@@ -34,7 +34,7 @@ test.each(['a.svg', 'a.png', 'a.jpg'])('SVG is refused in words, also as %s', as
   await expect(imported(name, SVG)).rejects.toThrow(sentence);
 });
 
-test('so is any other format', async () => {
+test('other formats are refused', async () => {
   await expect(imported('a.gif', await picture().gif().toBuffer())).rejects.toThrow(
     'expected a picture in JPEG',
   );

@@ -198,7 +198,7 @@ describe('an outage', () => {
     await expect.poll(async () => (await lotNow(world, lot.id)).status).toBe('unsold');
   });
 
-  it('of some seconds leaves open what would have ended in them, and nothing that ends later', async () => {
+  it('of some seconds keeps open only the lots whose end falls into it', async () => {
     const { db } = world.backend;
     const lot = await world.makeLot({ extension: '120/120', end: 3000 });
     const later = await world.makeLot({ extension: '120/120', end: MINUTE });

@@ -84,7 +84,7 @@ describe('views of lots', () => {
     expect((await figures(lot)).seconds).toBe(115);
   });
 
-  it('what lies between the end of a view and its continuation does not count', async () => {
+  it('the time between the end of a view and its continuation does not count', async () => {
     const lot = await world.makeLot();
     at(NOON);
     const { viewTrackerId } = await start(lot, { name: 'eve' });
@@ -169,7 +169,7 @@ describe('views of lots', () => {
     await expectRefusal(read('lots/none/views'), 404, 'not_found');
   });
 
-  it('of a visitor nothing is stored that names one or follows one from lot to lot', async () => {
+  it('nothing stored names a visitor or follows one from lot to lot', async () => {
     const lots = [await world.makeLot(), await world.makeLot()];
     for (const lot of lots) await start(lot, { name: 'eve' });
     const anna = await bidder();
