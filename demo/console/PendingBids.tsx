@@ -88,7 +88,7 @@ const QueuedBid = tracked(function QueuedBid({ bid }: { bid: PendingBid }) {
   const { view } = useSaleView();
   const { t, format } = useI18n();
   const auctionlot = currentLot(view)?.id ?? '';
-  const what = `${format.currency(bid.amount)}, ${t('lot.paddle', { bidder: bid.bidder })}`;
+  const what = t('lot.bidOf', { amount: format.currency(bid.amount), bidder: bid.bidder });
   return (
     <li className={entry}>
       <BidFacts bid={bid} />

@@ -110,7 +110,7 @@ const BidEntry = tracked(function BidEntry(props: {
   const { bid, lot } = props;
   const [isAsked, setAsked] = useState(false);
   const opener = useFocusBack(isAsked);
-  const what = `${format.currency(bid.amount)}, ${t('lot.paddle', { bidder: bid.bidder ?? '–' })}`;
+  const what = t('lot.bidOf', { amount: format.currency(bid.amount), bidder: bid.bidder ?? '–' });
   return (
     <li className={entry}>
       <span className={bid.cancelled ? struck : undefined}>

@@ -129,6 +129,44 @@ test('shows every lot with its buyer, and the highest bid of one that was not so
   expect(await faults()).toEqual([]);
 });
 
+test('the office sees the reserve of a lot without a bid', async () => {
+  const sale = sold();
+  const [, second] = sale.lots as [ResultLot, ResultLot];
+  Object.assign(second, { price: null, bidder: null });
+  const { shown } = await open({ sale, isOpen: true });
+  expect(shown.getByRole('row', { name: /Belcanto/ }).textContent).toContain('–Reserve €12,000');
+});
+
+test('a highest bidder who bought nothing is no buyer, and is listed apart for the office', async () => {
+  const sale = sold();
+  sale.buyers.unshift({
+    ...nobody,
+    bidder: '118',
+    isOnline: false,
+    name: 'Hanna Hall',
+    lots: ['l1'],
+    sum: SUM,
+  });
+  const { section, faults } = await open({ sale });
+  const rows = (name: string) =>
+    section(name)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+  const [, hanna, ...others] = rows('Buyers');
+  expect(hanna).toContain('Hanna Hall');
+  expect(others).toEqual([]);
+  expect(rows('Highest bidders of lots that were not sold')).toEqual([
+    'PaddleContact',
+    '7001Anna Arendtanna@example.com',
+  ]);
+  expect(await faults()).toEqual([]);
+});
+
+test('in Arabic the number of sold lots is a count so far', async () => {
+  const { shown } = await open({ locale: 'ar' });
+  expect(shown.getByText(/^القطع المبيعة حتى الآن: 1 من أصل 2\./)).toBeTruthy();
+});
+
 test('a paddle and a contact are entered after the hammer, and a statement is printed', async () => {
   const { shown, click, acts, advance, faults } = await open();
   await click('Name the paddle: 1');

@@ -72,6 +72,19 @@ test('a bid that the console has not shown yet is not passed over', async () => 
   expect(statusText()).toContain('Another step has been taken since');
 });
 
+test('in Arabic the name of a button has an Arabic comma', async () => {
+  const { sale, press, shown, advance } = await openConsole({ locale: 'ar' });
+  await press('h');
+  sale.placeBid('218', 12_000);
+  sale.placeBid('305', 10_500);
+  await advance();
+  const names = shown
+    .getAllByRole('button', { name: /اللوحة 305/ })
+    .map((button) => button.getAttribute('aria-label'));
+  expect(names).toHaveLength(2);
+  for (const name of names) expect(name).toMatch(/^[^,]*10,500[^,]*، اللوحة 305$/);
+});
+
 test('the highest bid comes first, with a sound that can be switched off', async () => {
   const { sale, press, click, shown, advance, rings } = await openConsole();
   await press('h');

@@ -126,7 +126,13 @@ const Acts = tracked(function Acts({ acts }: Pick<PersonHistory, 'acts'>) {
             staff: staff || t('people.deleted'),
           })}{' '}
           {bid !== undefined && (
-            <bdi>{`${bid.auction}, ${t('lot.number', { number: bid.number })}: ${format.currency(bid.amount)}. `}</bdi>
+            <bdi>
+              {t('people.act.bidOn', {
+                auction: bid.auction,
+                number: bid.number,
+                amount: format.currency(bid.amount),
+              })}{' '}
+            </bdi>
           )}
           <bdi>{reason}</bdi>
         </li>

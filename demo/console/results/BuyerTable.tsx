@@ -10,27 +10,38 @@ import { nameCell } from '../table-styles.ts';
 import { WideTable } from '../WideTable.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
 
-/** All buyers, and the highest bidders of unsold lots, with address and sum. */
+/**
+ * Buyers with contact, sum and statement; or highest bidders who have bought nothing, with their contact.
+ *
+ * @param props.labelledBy id of the heading
+ * @param props.onStatement opens the statement of a buyer; null where nobody has bought anything
+ */
 export const BuyerTable = tracked(function BuyerTable(props: {
+  labelledBy: string;
   buyers: readonly Buyer[];
-  onStatement(bidder: string): void;
+  onStatement: ((bidder: string) => void) | null;
 }) {
+  const { onStatement } = props;
   const { t } = useI18n();
   const [edited, setEdited] = useState<string | null>(null);
   const buyer = props.buyers.find(({ bidder }) => bidder === edited);
   return (
     <>
-      <WideTable labelledBy="results-buyers">
+      <WideTable labelledBy={props.labelledBy}>
         <thead>
           <tr>
             <th scope="col">{t('results.paddle')}</th>
             <th scope="col">{t('results.contact')}</th>
-            <th scope="col" data-number>
-              {t('results.bought')}
-            </th>
-            <th scope="col" data-number>
-              {t('results.total')}
-            </th>
+            {onStatement !== null && (
+              <>
+                <th scope="col" data-number>
+                  {t('results.bought')}
+                </th>
+                <th scope="col" data-number>
+                  {t('results.total')}
+                </th>
+              </>
+            )}
             <td />
           </tr>
         </thead>
@@ -40,7 +51,7 @@ export const BuyerTable = tracked(function BuyerTable(props: {
               key={one.bidder}
               buyer={one}
               onEdit={() => setEdited(one.bidder)}
-              onStatement={() => props.onStatement(one.bidder)}
+              onStatement={onStatement && (() => onStatement(one.bidder))}
             />
           ))}
         </tbody>
@@ -50,7 +61,11 @@ export const BuyerTable = tracked(function BuyerTable(props: {
   );
 });
 
-const BuyerRow = tracked(function BuyerRow(props: { buyer: Buyer; onEdit(): void; onStatement(): void }) {
+const BuyerRow = tracked(function BuyerRow(props: {
+  buyer: Buyer;
+  onEdit(): void;
+  onStatement: (() => void) | null;
+}) {
   const { t, format } = useI18n();
   const { buyer } = props;
   const what = t('lot.paddle', { bidder: buyer.bidder });
@@ -62,8 +77,12 @@ const BuyerRow = tracked(function BuyerRow(props: { buyer: Buyer; onEdit(): void
         {buyer.name === '' ? t('results.unknown') : <bdi>{buyer.name}</bdi>}
         <ContactLine of={buyer} />
       </td>
-      <td data-number>{format.number(buyer.lots.length)}</td>
-      <td data-number>{buyer.lots.length === 0 ? '–' : format.calculatedCurrency(buyer.sum.total)}</td>
+      {props.onStatement !== null && (
+        <>
+          <td data-number>{format.number(buyer.lots.length)}</td>
+          <td data-number>{format.calculatedCurrency(buyer.sum.total)}</td>
+        </>
+      )}
       <td>
         <div className={row}>
           {!buyer.isOnline && (
@@ -71,7 +90,7 @@ const BuyerRow = tracked(function BuyerRow(props: { buyer: Buyer; onEdit(): void
               {edit}
             </Button>
           )}
-          {buyer.lots.length > 0 && (
+          {props.onStatement !== null && (
             <Button
               id={openerId(buyer.bidder)}
               aria-label={t('about', { action: t('results.statement'), what })}

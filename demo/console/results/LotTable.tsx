@@ -116,7 +116,7 @@ const LotRow = tracked(function LotRow(props: {
       </td>
       <td data-number>
         {amountText(lot.price, i18n)}
-        {!isSold && lot.price !== null && lot.reserve !== null && (
+        {lot.reserve !== null && (
           <div className={muted}>{t('results.reserve', { amount: format.currency(lot.reserve) })}</div>
         )}
       </td>

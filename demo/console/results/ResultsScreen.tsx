@@ -71,10 +71,12 @@ const Tables = tracked(function Tables(props: { results: Results; onStatement(bi
   const { t, format } = useI18n();
   const { auction, lots, buyers, sum } = props.results;
   const sold = lots.filter((lot) => lot.sum !== null).length;
+  const bought = buyers.filter((buyer) => buyer.lots.length > 0);
+  const leaders = buyers.filter((buyer) => buyer.lots.length === 0);
   return (
     <>
       <p className={muted}>
-        {t('results.sold', { count: sold, all: format.number(lots.length) })}{' '}
+        {t('results.sold', { sold: format.number(sold), all: format.number(lots.length) })}{' '}
         {t('results.sums', {
           hammer: format.calculatedCurrency(sum.hammer),
           total: format.calculatedCurrency(sum.total),
@@ -90,12 +92,20 @@ const Tables = tracked(function Tables(props: { results: Results; onStatement(bi
         <h2 id="results-buyers" className={heading}>
           {t('results.buyers')}
         </h2>
-        {buyers.length === 0 ? (
+        {bought.length === 0 ? (
           <p className={muted}>{t('results.noBuyers')}</p>
         ) : (
-          <BuyerTable buyers={buyers} onStatement={props.onStatement} />
+          <BuyerTable labelledBy="results-buyers" buyers={bought} onStatement={props.onStatement} />
         )}
       </div>
+      {leaders.length > 0 && (
+        <div className={panel}>
+          <h2 id="results-leaders" className={heading}>
+            {t('results.leaders')}
+          </h2>
+          <BuyerTable labelledBy="results-leaders" buyers={leaders} onStatement={null} />
+        </div>
+      )}
     </>
   );
 });
