@@ -65,6 +65,25 @@ test('a table, and the link that stops a kind, are in both forms', () => {
   expect(composeMail({ ...order, kind: 'activation' }, AUCTIONEER).html).not.toMatch(/<table|stop/);
 });
 
+test.each(LOCALES)(
+  'the buyer’s mail in %s links to the profile, whose name and address the invoice has',
+  (locale) => {
+    const profile = 'https://site.example/user/profile';
+    const order = {
+      locale,
+      to: 'a@b.example',
+      name: 'Anna',
+      link,
+      kind: 'won',
+      values: valuesOf('won'),
+    } as const;
+    const mail = composeMail({ ...order, profile }, AUCTIONEER);
+    const label = MAIL_TEXTS.won[locale].profile;
+    expect(mail.text.replaceAll('\u00a0', '')).toContain(`${label}:\n${profile}\n`);
+    expect(mail.html).toMatch(new RegExp(`href="${profile}"[^>]*>${label}<`));
+  },
+);
+
 test('a user’s text keeps its lines, and is text in both forms', () => {
   const quote = 'Is he <b>quiet</b>?\n\nPS: "really"';
   const mail = composeMail(

@@ -21,6 +21,8 @@ export interface MailOrder {
   readonly name: string;
   /** Absolute address of the mail's link. */
   readonly link: string;
+  /** Absolute address of the reader's profile, for a kind whose texts have a label for it. */
+  readonly profile?: string;
   /** Values of the placeholders in the texts of this kind, formatted for the reader. */
   readonly values?: Readonly<Record<string, string>>;
   /** A table below the first paragraphs. */
@@ -68,6 +70,10 @@ export function composeMail(order: MailOrder, sender: Sender): ComposedMail {
     before: words.before.map(fill),
     action: fill(words.action),
     after: words.after.map(fill),
+    profile:
+      words.profile === undefined || order.profile === undefined
+        ? null
+        : { label: words.profile, link: order.profile },
     foot: addressOf(sender),
   };
   return { subject: parts.subject, text: textOf(parts), html: htmlOf(parts).markup };
@@ -83,6 +89,7 @@ interface Parts {
   readonly action: string;
   readonly link: string;
   readonly after: readonly string[];
+  readonly profile: { readonly label: string; readonly link: string } | null;
   readonly sender: string;
   readonly foot: readonly string[];
   readonly stop: string | undefined;
@@ -110,7 +117,7 @@ const addressOf = (sender: Sender): string[] =>
     .filter(Boolean);
 
 function textOf(parts: Parts): string {
-  const { locale, lines, quote, stop, foot } = parts;
+  const { locale, lines, quote, profile, stop, foot } = parts;
   const frame = FRAMES[locale];
   // Isolated, because numbers and addresses read from left to right in an Arabic mail too.
   const isolate = (line: string): string => (locale === 'ar' ? `\u2066${line}\u2069` : line);
@@ -122,6 +129,7 @@ function textOf(parts: Parts): string {
     ...(quote === '' ? [] : [quote.replace(/^/gm, '> ')]),
     `${parts.action}${colon}\n${parts.link}`,
     ...parts.after,
+    ...(profile === null ? [] : [`${profile.label}${colon}\n${profile.link}`]),
     `${frame.regards}\n${parts.sender}`,
     `--\n${foot.map(isolate).join('\n')}`,
     ...(stop === undefined ? [] : [`${frame.stop}${colon}\n${stop}`]),
@@ -129,7 +137,7 @@ function textOf(parts: Parts): string {
 }
 
 function htmlOf(parts: Parts): Html {
-  const { locale, link, lines, quote, foot, stop } = parts;
+  const { locale, link, lines, quote, profile, foot, stop } = parts;
   const frame = FRAMES[locale];
   return html`<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
@@ -145,6 +153,7 @@ ${quote === '' ? null : html`<div dir="auto" style="margin:0 0 24px;padding:12px
 <p style="margin:0 0 24px"><a href="${link}" style="display:inline-block;padding:12px 22px;border-radius:6px;background:#14523b;color:#fff;text-decoration:none;font-weight:bold">${parts.action}</a></p>
 <p style="margin:0 0 8px;font-size:14px;color:#5a625d">${frame.copy}<br><a href="${link}" dir="ltr" style="color:#14523b;word-break:break-all">${link}</a></p>
 ${parts.after.map((text) => html`<p style="margin:16px 0">${text}</p>`)}
+${profile === null ? null : html`<p style="margin:16px 0"><a href="${profile.link}" style="color:#14523b">${profile.label}</a></p>`}
 <p style="margin:16px 0 0">${frame.regards}<br>${parts.sender}</p>
 </div>
 <p dir="ltr" style="margin:20px 0 0;text-align:${directionOf(locale) === 'rtl' ? 'right' : 'left'};font-size:13px;line-height:1.5;color:#5a625d">${foot.map((line, at) => html`${at === 0 ? null : raw('<br>')}${line}`)}</p>

@@ -234,8 +234,25 @@ describe('mails about bids, results and admissions', () => {
       const { auctioneer } = await db.selectFrom('tenants').select('auctioneer').executeTakeFirstOrThrow();
       const conditions = auctioneer.pages?.[CONDITIONS_PAGE]?.names?.[locale];
       expect(plain.includes(`${payable}: ${conditions}`)).toBe(conditions !== undefined);
+      expect(plain).toMatch(/https?:\/\/\S+\/user\/profile\n/);
     },
   );
+
+  it.each(LOCALES)('the table of a question names the lot by its number and name: %s', async (locale) => {
+    const { onlyMail, person, settled } = boxes;
+    const lot = await world.makeLot();
+    const anna = await person({ locale });
+    await call(world, `/user/contact?lang=${locale}`, {
+      method: 'PUT',
+      token: anna.token,
+      body: { auction: lot.auction, auctionlot: lot.id, topic: 'papers', message: 'Any pictures?' },
+    });
+    await settled();
+    const word = { en: 'Lot', de: 'Los', fr: 'Lot', ar: 'القطعة' }[locale];
+    expect((await onlyMail(anna)).text.replaceAll('\u00a0', '')).toMatch(
+      new RegExp(`\n${word}: \\S+ · Quintus ${locale}`),
+    );
+  });
 
   it('a hammer that is undone in time writes to nobody, and one that stands to all bidders', async () => {
     const { kindsTo, mailsTo, settled, staffKinds } = boxes;

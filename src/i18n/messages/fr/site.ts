@@ -224,7 +224,7 @@ export default {
         'mon enchère est dépassée ; par lot, au plus une fois par demi-heure, et toutes les deux minutes dans sa dernière heure',
       lost: 'un lot sur lequel j’ai enchéri est allé à quelqu’un d’autre',
       favourite: 'un favori se termine dans l’heure',
-      admissionAsked: 'un enchérisseur demande à être admis ou un plafond plus élevé',
+      admissionAsked: 'un enchérisseur demande son admission ou un plafond plus élevé',
       lotSold: 'un lot d’une vente en ligne a été vendu',
       saleSummary: 'une vente est terminée, avec son résultat',
       always:

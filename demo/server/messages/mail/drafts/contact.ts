@@ -54,7 +54,7 @@ async function findQuestion(notice: NoticeRow, context: DraftContext): Promise<Q
       link: lot.link,
       values: { ...lot.values, topic },
       lines: [
-        { label: labels.horse, value: `${number} · ${horse}` },
+        { label: labels.lot, value: `${number} · ${horse}` },
         { label: labels.auction, value: auction },
         { label: labels.topic, value: topic },
       ],

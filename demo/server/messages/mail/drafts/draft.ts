@@ -28,7 +28,7 @@ export interface DraftContext {
 }
 
 /** The content of a mail, without its reader. */
-export type Draft = Pick<MailOrder, 'kind' | 'link' | 'values' | 'lines' | 'quote' | 'replyTo'>;
+export type Draft = Pick<MailOrder, 'kind' | 'link' | 'profile' | 'values' | 'lines' | 'quote' | 'replyTo'>;
 
 /** Writes the draft of a notice; null if the notice no longer holds. */
 export type WriteDraft = (notice: NoticeRow, context: DraftContext) => Draft | null | Promise<Draft | null>;

@@ -2,6 +2,7 @@ import { invoiceAddress } from '../../../../../src/domain/invoice-address.ts';
 import { CONDITIONS_PAGE } from '../../../data/tenant.ts';
 import type { TextFormats } from '../../../lib/formats.ts';
 import type { MailLine } from '../compose.ts';
+import { mailLink } from '../links.ts';
 import type { Labels } from '../texts/labels.ts';
 import { findBidder } from './auction-facts.ts';
 import type { DraftContext, WriteDraft } from './draft.ts';
@@ -20,7 +21,8 @@ export const writeWon: WriteDraft = async (notice, context) => {
     ...sumLines(row.price, row.facts, format, labels),
     ...(await invoiceLines(context, format, labels)),
   ];
-  return { kind: 'won', link, values: { ...values, contact }, lines };
+  const profile = mailLink(context.site, 'user-profile', context.reader.locale);
+  return { kind: 'won', link, profile, values: { ...values, contact }, lines };
 };
 
 /** Name and address for the invoice, and the conditions that payment follows, if there are some. */

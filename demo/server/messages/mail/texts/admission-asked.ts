@@ -11,19 +11,19 @@ export const admissionAsked: MailTexts = {
   de: {
     subject: 'Zulassung zur Auktion „{auction}“ angefragt',
     before: ['jemand bittet um Zulassung zur Auktion „{auction}“ und wartet auf Ihre Antwort.'],
-    action: 'In der Konsole antworten',
+    action: 'Am Pult antworten',
     after: [],
   },
   fr: {
     subject: 'Demande d’admission à la vente « {auction} »',
     before: ['Une personne demande à être admise à la vente « {auction} » et attend votre réponse.'],
-    action: 'Répondre dans la console',
+    action: 'Répondre au pupitre',
     after: [],
   },
   ar: {
     subject: 'طلب مشاركة في مزاد «{auction}»',
     before: ['يطلب أحد المزايدين المشاركة في مزاد «{auction}» وينتظر ردك.'],
-    action: 'الرد في لوحة التحكم',
+    action: 'الرد في منصة مدير المزاد',
     after: [],
   },
 };

@@ -23,7 +23,7 @@ export const nextBidder: MailTexts = {
   fr: {
     subject: '{horse} peut encore être à vous',
     before: [
-      'Le plus offrant sur le lot {number}, {horse}, de la vente « {auction} » s’est retiré, et votre enchère de {price} est désormais la plus haute. Le lot est à vous si le vendeur l’accepte ; nous vous écrirons dès que nous le saurons. Voici ce que vous paieriez :',
+      'Le plus offrant sur le lot {number}, {horse}, de la vente « {auction} » n’est plus en lice, et votre enchère de {price} est désormais la plus haute. Le lot est à vous si le vendeur l’accepte ; nous vous écrirons dès que nous le saurons. Voici ce que vous paieriez :',
     ],
     action: 'Voir le lot',
     after: [
@@ -31,9 +31,9 @@ export const nextBidder: MailTexts = {
     ],
   },
   ar: {
-    subject: 'قد تكون {horse} لك بعد',
+    subject: 'ما زال ممكنًا أن تصبح {horse} لك',
     before: [
-      'انسحب صاحب أعلى مزايدة على القطعة {number}، {horse}، في مزاد «{auction}»، وأصبحت مزايدتك بمبلغ {price} هي الأعلى. القطعة لك إذا وافق البائع، ونكتب إليك فور معرفة رده. وهذا ما قد تدفعه:',
+      'لم يعد صاحب أعلى مزايدة على القطعة {number}، {horse}، في مزاد «{auction}» في المنافسة، وأصبحت مزايدتك بمبلغ {price} هي الأعلى. القطعة لك إذا وافق البائع، ونكتب إليك فور معرفة رده. وهذا ما قد تدفعه:',
     ],
     action: 'عرض القطعة',
     after: ['لم تعد ترغب في القطعة، أو لديك سؤال؟ يُرجى الاتصال بنا الآن: {contact}.'],

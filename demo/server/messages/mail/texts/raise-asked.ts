@@ -11,7 +11,7 @@ export const raiseAsked: MailTexts = {
   de: {
     subject: 'Höheres Limit in der Auktion „{auction}“ angefragt',
     before: ['jemand bittet um ein höheres Limit in der Auktion „{auction}“ und wartet auf Ihre Antwort.'],
-    action: 'In der Konsole antworten',
+    action: 'Am Pult antworten',
     after: [],
   },
   fr: {
@@ -19,13 +19,13 @@ export const raiseAsked: MailTexts = {
     before: [
       'Une personne demande un plafond plus élevé dans la vente « {auction} » et attend votre réponse.',
     ],
-    action: 'Répondre dans la console',
+    action: 'Répondre au pupitre',
     after: [],
   },
   ar: {
     subject: 'طلب حد أعلى في مزاد «{auction}»',
     before: ['يطلب أحد المزايدين حدًا أعلى في مزاد «{auction}» وينتظر ردك.'],
-    action: 'الرد في لوحة التحكم',
+    action: 'الرد في منصة مدير المزاد',
     after: [],
   },
 };

@@ -13,7 +13,7 @@ export const raiseDeclined: MailTexts = {
   de: {
     subject: 'Ihre Anfrage nach einem höheren Limit in der Auktion „{auction}“',
     before: [
-      'leider können wir Ihr Limit in der Auktion „{auction}“ nicht erhöhen. Es bleibt, wie es ist, und Sie können bis dahin mitbieten.',
+      'leider können wir Ihr Limit in der Auktion „{auction}“ nicht erhöhen. Es bleibt, wie es ist, und Sie können in diesem Rahmen mitbieten.',
     ],
     action: 'Zur Auktion',
     after: ['Wenn Sie dazu eine Frage haben, melden Sie sich bitte bei uns; unsere Anschrift steht unten.'],

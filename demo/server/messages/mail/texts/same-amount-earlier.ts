@@ -13,7 +13,7 @@ export const sameAmountEarlier: MailTexts = {
   de: {
     subject: 'Ihr Gebot auf {horse} führt nicht',
     before: [
-      'Ihr Gebot auf Los {number}, {horse}, in der Auktion „{auction}“ zählt, führt aber nicht: Vor Ihnen hatte jemand ein Höchstgebot über mindestens denselben Betrag abgegeben. Bei gleichen Beträgen führt der frühere.',
+      'Ihr Gebot auf Los {number}, {horse}, in der Auktion „{auction}“ zählt, führt aber nicht: Vor Ihnen hatte jemand ein Höchstgebot über mindestens denselben Betrag abgegeben. Bei gleichen Beträgen führt das frühere Gebot.',
     ],
     action: 'Noch einmal bieten',
     after: ['Wenn Sie nicht weiter bieten möchten, brauchen Sie nichts zu tun.'],

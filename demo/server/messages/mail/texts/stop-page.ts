@@ -59,7 +59,7 @@ export const STOP_TEXTS: Readonly<Record<Locale, StopTexts>> = {
       outbid: 'votre enchère a été dépassée',
       lost: 'un lot sur lequel vous avez enchéri est allé à quelqu’un d’autre',
       favourite: 'un favori se termine bientôt',
-      admissionAsked: 'un enchérisseur demande à être admis ou un plafond',
+      admissionAsked: 'un enchérisseur demande son admission ou un plafond',
       lotSold: 'un lot a été vendu',
       saleSummary: 'le résultat d’une vente',
     },

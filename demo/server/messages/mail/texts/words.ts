@@ -12,6 +12,8 @@ export interface MailWords {
   readonly action: string;
   /** Paragraphs after it. */
   readonly after: readonly string[];
+  /** Label of a link below them to the reader's profile. */
+  readonly profile?: string;
 }
 
 /** One kind of mail in all languages. */
