@@ -84,7 +84,7 @@ export const de: SiteText = {
 <li>Ein Gebot erlischt, sobald ein höheres angenommen ist. Von zwei gleichen Höchstgeboten führt das frühere.</li>
 <li>Von einem Höchstgebot bieten wir nur so viel, wie zum Führen nötig ist: einen Schritt über dem Höchstgebot des Mitbieters, ohne Mitbieter den Startpreis. Es bleibt verborgen.</li>
 <li>Ein Gebot in den letzten zwei Minuten verschiebt das Ende des Loses auf zwei Minuten nach diesem Gebot.</li>
-<li>Nennt ein Los einen Sofortkaufpreis, kann es bis zum ersten Gebot dafür gekauft werden. Der Zuschlag ist dann dieser Preis.</li>
+<li>Nennt ein Los einen Sofortkaufpreis, kann es bis zum ersten Gebot dafür gekauft werden. Kaufpreis ist dann dieser Preis; was diese Bedingungen vom Zuschlag sagen, gilt für ihn ebenso.</li>
 <li>Ist mit dem Verkäufer ein Mindestpreis vereinbart und wird er nicht erreicht, ist das Pferd nicht verkauft. Ein Höchstgebot, das den Mindestpreis erreicht, hebt den Preis auf den Mindestpreis; eines darunter wirkt wie jedes andere.</li>
 </ol>
 <h2>3. Preis</h2>

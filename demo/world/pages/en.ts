@@ -83,7 +83,7 @@ export const en: SiteText = {
 <li>A bid lapses when a higher one is taken. Of two equal maxima the earlier one leads.</li>
 <li>Of a maximum we bid only as much as it takes to lead: one step above the rival’s maximum, or the starting price without a rival. It stays hidden.</li>
 <li>A bid in the last two minutes moves the end of the lot to two minutes after that bid.</li>
-<li>Where a lot names a price to buy at once, it can be bought for it until the first bid. The hammer price is then that price.</li>
+<li>Where a lot names a price to buy at once, it can be bought for it until the first bid. That price is then the purchase price, and everything that these conditions say of the hammer price holds for it.</li>
 <li>Where a reserve was agreed with the seller and is not met, the horse is not sold. A maximum that reaches the reserve lifts the price to the reserve; a maximum below it works like any other.</li>
 </ol>
 <h2>3. Price</h2>

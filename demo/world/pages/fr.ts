@@ -84,7 +84,7 @@ export const fr: SiteText = {
 <li>Une enchère s’éteint dès qu’une enchère plus élevée est acceptée. De deux maxima égaux, le premier l’emporte.</li>
 <li>D’un maximum, nous n’enchérissons que ce qu’il faut pour mener : un palier au-dessus du maximum concurrent ou, sans concurrent, la mise à prix. Il reste caché.</li>
 <li>Une enchère dans les deux dernières minutes repousse la fin du lot à deux minutes après cette enchère.</li>
-<li>Si un lot indique un prix d’achat immédiat, il peut être acheté à ce prix jusqu’à la première enchère. Le prix d’adjudication est alors ce prix.</li>
+<li>Si un lot indique un prix d’achat immédiat, il peut être acheté à ce prix jusqu’à la première enchère. Ce prix est alors le prix d’achat ; ce que ces conditions disent du prix d’adjudication vaut aussi pour lui.</li>
 <li>Si un prix de réserve est convenu avec le vendeur et n’est pas atteint, le cheval n’est pas vendu. Un maximum qui atteint le prix de réserve porte le prix à ce niveau ; un maximum inférieur agit comme tout autre.</li>
 </ol>
 <h2>3. Le prix</h2>
