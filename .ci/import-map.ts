@@ -29,7 +29,16 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/lib',
   ],
   'demo/server': ['demo/root.ts', 'demo/docs', 'demo/site', 'src/domain', 'src/lib'],
-  'demo/docs': ['demo/root.ts', 'demo/server/http', 'demo/site', 'demo/server/lib', 'elements'],
+  'demo/docs': [
+    'demo/root.ts',
+    'demo/server/http',
+    'demo/server/sale',
+    'demo/site',
+    'demo/server/lib',
+    'elements',
+    'check',
+    'src/domain',
+  ],
   'demo/server/http': [
     'demo/server/metrics',
     'demo/server/people',
@@ -83,6 +92,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'demo/server/lib': ['src/api/schema', 'src/i18n/formats.ts', 'src/domain', 'src/lib'],
   'elements/build': ['elements', 'src/i18n', 'src/domain', 'src/styles'],
   elements: [
+    'check',
     'src/app',
     'src/screens',
     'src/react',
@@ -95,6 +105,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/styles',
     'src/lib',
   ],
+  check: ['src/live', 'src/api', 'src/domain', 'src/lib'],
   'src/app': [
     'src/screens',
     'src/features',

@@ -21,7 +21,7 @@ const unit: Project = {
   // Starting a process for each file took more time than the tests; modules keep no state.
   pool: 'threads',
   isolate: false,
-  include: ['{src,elements,demo}/**/*.test.ts'],
+  include: ['{src,elements,check,demo}/**/*.test.ts'],
   exclude: [
     '**/*.{contract,mercure,long}.test.ts',
     'src/testing/house/**',

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { giveUp, ROOT, runStep } from '../.ci/install.mjs';
 
 /** Sources of the build: bundle, console, documentation and backend. */
-const SOURCES = ['src', 'elements', 'demo', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = ['src', 'elements', 'check', 'demo', 'vite.config.ts', 'package-lock.json'];
 const STAMP = join(ROOT, 'dist/.sources');
 
 const isFree = (port) =>

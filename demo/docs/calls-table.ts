@@ -1,4 +1,4 @@
-import { CALLS, NEEDS } from '../../elements/check/calls.ts';
+import { CALLS, NEEDS } from '../../check/calls.ts';
 import { code, table } from '../../elements/description/tables.ts';
 import { ROUTES } from '../server/http/routes/index.ts';
 

@@ -13,9 +13,9 @@ export const sentencesTable = (): string =>
         code(notLoaded('…', '…', '…')),
         'The lazy files are not in the folder of the script, or it answers without CORS headers.',
       ],
-      ...Object.entries(MISTAKES).map(([name, { says, mend }]) => [
+      ...Object.entries(MISTAKES).map(([name, { says, fix }]) => [
         `${withoutValues(says)} (${code(name)})`,
-        withoutValues(mend),
+        withoutValues(fix),
       ]),
     ],
   );

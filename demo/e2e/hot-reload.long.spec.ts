@@ -27,6 +27,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const COPIED = [
   'src',
   'elements',
+  'check',
   'demo',
   '.ci',
   'package.json',

@@ -286,7 +286,7 @@ describe('a first sale', () => {
     bruno = { id: person.id, token: await signIn(entry.email) };
   }, 90_000);
 
-  it('has a typo mended and a bid cancelled while it runs, and a bid from paper', async () => {
+  it('has a typo corrected and a bid cancelled while it runs, and a bid from paper', async () => {
     await bid(anna, '1', 1500);
     await bid(bruno.token, '1', 9000, 'max');
     const { id: auctionlot } = await lotOf('fohlen', '1');
@@ -298,8 +298,12 @@ describe('a first sale', () => {
     await writeFile(join(folder, 'katalog.csv'), Buffer.from(table('Stella'), 'latin1'));
     const why = ['--by', OTTO, '--reason', 'Typo'];
     expect(await command('import', join(folder, 'katalog.csv'), ...why)).toMatchObject({ code: 0 });
-    const mended = (await done(ask('GET', `/auction/fohlen/${auctionlot}`))) as object;
-    expect(mended).toMatchObject({ name: 'Stella', currentPrice: 1500, corrections: [{ fields: ['name'] }] });
+    const corrected = (await done(ask('GET', `/auction/fohlen/${auctionlot}`))) as object;
+    expect(corrected).toMatchObject({
+      name: 'Stella',
+      currentPrice: 1500,
+      corrections: [{ fields: ['name'] }],
+    });
     for (const [number, low, high] of [
       ['2', 5000, 6000],
       ['3', 4000, 3000],

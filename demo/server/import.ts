@@ -87,7 +87,7 @@ async function run(args: readonly string[]): Promise<number> {
       return 0;
     }
     for (const mistake of outcome.mistakes) processLog.warn(mistake);
-    processLog.warn(`Nothing was imported: ${outcome.mistakes.length} to mend in ${file}.`);
+    processLog.warn(`Nothing was imported: ${outcome.mistakes.length} to fix in ${file}.`);
     return 1;
   } finally {
     await database.close();

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 import { fileURLToPath } from 'node:url';
+import { printReport } from '../../check/print-report.ts';
+import { runCheck } from '../../check/run-check.ts';
 import { version } from '../../package.json';
 import { systemClock } from '../../src/lib/clock.ts';
-import { printReport } from '../check/print-report.ts';
-import { runCheck } from '../check/run-check.ts';
 import { deliver } from '../deliver/deliver.ts';
 import { parseCommand, USAGE } from './parse-command.ts';
 

@@ -1,5 +1,5 @@
+import { USAGE as CHECK_USAGE, type CheckOptions, parseArguments } from '../../check/arguments.ts';
 import { err, ok, type Result } from '../../src/lib/result.ts';
-import { USAGE as CHECK_USAGE, type CheckOptions, parseArguments } from '../check/arguments.ts';
 
 /** The parsed command line. */
 export type Command =

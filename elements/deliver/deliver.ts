@@ -24,7 +24,7 @@ const LOADER = 'auction-elements.js';
 /** Licences of libraries require that they are part of every copy. */
 const LICENSES = ['licenses.md', 'licenses-outdated.md'];
 /** Advice about a file that must never change but would. */
-const MEND = {
+const FIX = {
   version: 'raise the version',
   name: 'two versions have the same name for different files; deliver into another folder',
 };
@@ -48,7 +48,7 @@ export async function deliver({ from, to, version }: Delivery): Promise<Result<D
   for (const file of [pinned, ...lazy])
     if (await isOther(file, from, to))
       return err(
-        `${join(to, file)} is there with another content, and may be cached for ever: ${MEND[file === pinned ? 'version' : 'name']}.`,
+        `${join(to, file)} is there with another content, and may be cached for ever: ${FIX[file === pinned ? 'version' : 'name']}.`,
       );
   const written: string[] = [];
   const integrityFile = `${version}/integrity.json`;

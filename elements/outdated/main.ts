@@ -36,7 +36,7 @@ function start(): void {
     // One sentence for all, without that of insecure browsers. Without this option a press anywhere in the
     // notice opens the update page.
     text: { insecure: '' },
-    onshow: mend,
+    onshow: correctNotice,
   });
 }
 
@@ -49,7 +49,7 @@ function languageOfPage(): string | undefined {
 }
 
 /** Called at once after the notice was added, before anything was drawn or requested. */
-function mend({ div }: Notice): void {
+function correctNotice({ div }: Notice): void {
   // A picture of the browser, from the package's server.
   div.querySelector('.buorg-icon')?.remove();
   div.style.cssText = PLACE;

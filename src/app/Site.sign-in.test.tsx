@@ -48,7 +48,7 @@ test('when the session ends by itself that is said, and signing in again leads b
   const site = await openSite('/de/user/profile?tab=mail', { signedIn: true });
   await site.until(() => document.title).toBe('Profil | Marbrook');
   const refused = { status: 401, body: { code: 'session_invalid', status: 401 } };
-  const mend = site.transport.on('GET /user/lots', refused);
+  const fix = site.transport.on('GET /user/lots', refused);
   act(() => void site.store.myLots.lot('l9'));
   await site.until(() => site.browser.address()).toBe('/de/ausloggen');
   const { t, errorText } = site.store.i18n;
@@ -56,7 +56,7 @@ test('when the session ends by itself that is said, and signing in again leads b
   expect(site.root.textContent).not.toContain(t('account.logout.done'));
   fireEvent.click(site.shown.getByRole('link', { name: t('account.logout.again') }));
   await site.until(() => site.browser.address()).toBe('/de/login');
-  mend();
+  fix();
   await act(() => site.store.session.login({ email: 'anna@example.com', password: 'x' }));
   await site.until(() => site.browser.address()).toBe('/de/user/profile');
 });

@@ -232,7 +232,7 @@ test('when a screen throws, the shell stays and the page may be retried', async 
   let broken = true;
   const Screen = () => {
     if (broken) throw new Error('a horse of no name');
-    return <h1>Mended</h1>;
+    return <h1>Fixed</h1>;
   };
   const login = { ...ROUTES.login, load: async () => Screen };
   const site = await openSite('/login', { table: { ...ROUTES, login } });
@@ -241,7 +241,7 @@ test('when a screen throws, the shell stays and the page may be retried', async 
   expect(site.events.at(-1)).toMatchObject({ name: 'auction-error', detail: { code: 'render' } });
   broken = false;
   fireEvent.click(site.shown.getByRole('button', { name: 'Try again' }));
-  await site.until(site.heading).toBe('Mended');
+  await site.until(site.heading).toBe('Fixed');
 });
 
 test('when the error page fails as well, a plain text and a link home are shown', async () => {

@@ -49,7 +49,7 @@ test('blocked storage: values are kept in memory', () => {
   page.storage.set('token', 'new');
   expect(page.storage.get('token')).toBe('new');
   // When the storage works again, its older value still does not count.
-  page.mend();
+  page.fix();
   expect(page.storage.get('token')).toBe('new');
 });
 
@@ -66,7 +66,7 @@ test('a later successful write replaces the value in memory', () => {
   const page = fakeStorage(new Map([['token', 'old']]));
   page.break('setItem');
   page.storage.set('token', 'kept');
-  page.mend();
+  page.fix();
   page.storage.set('token', 'newest');
   expect([page.storage.get('token'), nextLoad(page).get('token')]).toEqual(['newest', 'newest']);
 });

@@ -24,7 +24,7 @@ function setUp() {
     break: () => {
       isDown = true;
     },
-    mend: () => {
+    fix: () => {
       isDown = false;
     },
   };
@@ -46,7 +46,7 @@ test('asks again every ten seconds while no token comes', async () => {
   api.break();
   await clock.advance(200_000);
   expect([asked(), tokens.length]).toEqual([4, 1]);
-  api.mend();
+  api.fix();
   await clock.advance(10_000);
   expect(tokens).toEqual(['token 1', 'token 5']);
 });

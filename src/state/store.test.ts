@@ -104,22 +104,22 @@ test('an unknown auction is a failure with its code', async () => {
 
 test('requests to an unreachable API are retried until it is back', async () => {
   const { store, transport, clock } = createTestStore();
-  const mend = transport.on('GET /auction/', 'network');
+  const fix = transport.on('GET /auction/', 'network');
   const auctions = store.catalogue.auctions();
   auctions.retain();
   await clock.advance(3_000);
   expect(auctions.state.value.status).toBe('failed');
-  mend();
+  fix();
   await clock.advance(4_000);
   expect(auctions.state.value.value).toHaveLength(1);
 });
 
 test('back online it does not wait for its turn', async () => {
   const { store, transport, page, clock } = createTestStore();
-  const mend = transport.on('GET /auction/', 'network');
+  const fix = transport.on('GET /auction/', 'network');
   store.catalogue.auctions().retain();
   await clock.advance(40_000);
-  mend();
+  fix();
   page.emit('online');
   await clock.settle();
   expect(store.catalogue.auctions().state.value.status).toBe('ready');

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CheckOptions } from '../../../elements/check/arguments.ts';
-import { printReport } from '../../../elements/check/print-report.ts';
-import { type Report, runCheck } from '../../../elements/check/run-check.ts';
+import type { CheckOptions } from '../../../check/arguments.ts';
+import { printReport } from '../../../check/print-report.ts';
+import { type Report, runCheck } from '../../../check/run-check.ts';
 import { systemClock } from '../../../src/lib/clock.ts';
 import { acceptedBid, bid, tokenOf } from '../../../src/testing/contract/client.ts';
 import { BROKEN_BACKENDS, changeJson } from '../testing/broken-backends.ts';

@@ -7,12 +7,12 @@ afterEach(unmountAll);
 
 test('when the session ends before the answer, the bid is shown as unknown, and signing in asks for it', async () => {
   const { pressBid, advance, root, transport, store, button } = await enterRoom();
-  const mend = transport.on('PUT /user/hybrid-bid', 'network');
+  const fix = transport.on('PUT /user/hybrid-bid', 'network');
   await pressBid();
   await advance(500);
   await pressBid();
   expect(button().dataset.state).toBe('checking');
-  mend();
+  fix();
   transport.on('PUT /user/hybrid-bid', { status: 401, body: { code: 'unauthenticated', status: 401 } });
   await advance(1_500);
   expect(store.session.loggedIn.value).toBe(false);
@@ -104,7 +104,7 @@ test.each([true, false])(
     await advance(45_000);
     expect(overlayShown()).toBe('lost');
     expect(root.querySelector('[data-overlay]')?.textContent).toContain('We keep trying');
-    for (const mend of restore) mend();
+    for (const fix of restore) fix();
     hub.behave('open');
     await advance(12_000);
     expect(overlayShown()).toBeNull();

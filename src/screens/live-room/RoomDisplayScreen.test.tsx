@@ -31,7 +31,7 @@ async function project(
   const [width, height] = FULL_HD;
   await page.viewport(width, height);
   const room = hybridRoom({ signedIn: false, ...options });
-  const mend = isBroken ? room.transport.on('GET /hybrid-auction/{auction}', 'network') : () => undefined;
+  const fix = isBroken ? room.transport.on('GET /hybrid-auction/{auction}', 'network') : () => undefined;
   const log = (message: string) => void room.logged.push(message);
   const screen = (
     <RoomDisplayScreen auction="winter-elite" languages={languages} loadMessages={loadMessages} log={log} />
@@ -43,7 +43,7 @@ async function project(
   return {
     ...room,
     ...mounted,
-    mend,
+    fix,
     display,
     text: () => textIn(display),
     band: () => {
@@ -113,14 +113,14 @@ test('without a lot being sold it says why, and names the next one', async () =>
 test('without a connection prices are marked as old, until it comes back by itself', async () => {
   const { text, band, publish, hub, advance, transport } = await project(GERMAN_AND_ENGLISH);
   await publish(({ count }) => count(2));
-  const mend = transport.on('GET /hybrid-auction/{auction}', 'network');
+  const fix = transport.on('GET /hybrid-auction/{auction}', 'network');
   hub.behave('fail');
   await act(async () => hub.cut());
   await advance(45_000);
   expect(band()).toContain('Live updates paused');
   expect(text()).toContain('Prices may be out of date 20.000 €');
   expect(text()).not.toContain('Going twice');
-  mend();
+  fix();
   hub.behave('open');
   await advance(30_000);
   expect(band()).toBe('Zum Zweiten Going twice');
@@ -128,9 +128,9 @@ test('without a connection prices are marked as old, until it comes back by itse
 });
 
 test('a failed load is tried again', async () => {
-  const { text, mend, advance } = await project([], { isBroken: true });
+  const { text, fix, advance } = await project([], { isBroken: true });
   expect(text()).toContain('The server could not be reached.');
-  mend();
+  fix();
   await advance(31_000);
   expect(text()).toContain('Stella Nova');
 });

@@ -9,11 +9,11 @@ afterEach(unmountAll);
 
 test('a bid whose answer is lost is shown as unknown, never as refused', async () => {
   const { review, dialog, transport, advance, shown, events, announced } = await openLot();
-  const mend = transport.on(BID, 'network');
+  const fix = transport.on(BID, 'network');
   await review();
   await userEvent.click(dialog().getByRole('button', { name: /binding bid/ }));
   await advance(50);
-  mend();
+  fix();
   transport.on(BID, { status: 401, body: { code: 'unauthenticated', status: 401 } });
   await advance(1_100);
   expect(shown.getByText(/it is not known whether this counts/)).toBeTruthy();

@@ -63,13 +63,13 @@ test('an answer from before the bid does not hide my state after it', async () =
 
 test('after a lost answer the bid is retried with the same key, and not accepted before the answer', async () => {
   const { transport, clock, place, phases, placed } = await openBidding();
-  const mend = transport.on(PLACE, 'network');
+  const fix = transport.on(PLACE, 'network');
   const done = place(ORDER);
   await clock.settle();
   expect(phases.at(-1)).toBe('checking');
   await clock.advance(1_000);
   expect(phases.at(-1)).toBe('checking');
-  mend();
+  fix();
   transport.on(PLACE, { body: taken });
   await clock.advance(2_000);
   expect(await done).toMatchObject({ name: 'accepted' });
@@ -145,10 +145,10 @@ test('while bids cannot be stored one is refused at once, not sent again, and it
 
 test('after a request without an answer that refusal decides nothing, nor does one of the key', async () => {
   const { transport, clock, bidding, place, phases } = await openBidding();
-  const mend = transport.on(PLACE, 'network');
+  const fix = transport.on(PLACE, 'network');
   void place(ORDER);
   await clock.settle();
-  mend();
+  fix();
   transport.on(PLACE, PAUSED);
   await clock.advance(10_000);
   expect(bidding.phase.value.name).toBe('checking');
@@ -176,10 +176,10 @@ test('a session that is over refuses the bid; the outcome is open where an answe
   expect(first.store.session.loggedIn.value).toBe(false);
 
   const second = await openBidding();
-  const mend = second.transport.on(PLACE, 'network');
+  const fix = second.transport.on(PLACE, 'network');
   const done = second.place(ORDER);
   await second.clock.settle();
-  mend();
+  fix();
   second.transport.on(PLACE, over);
   await second.clock.advance(1_000);
   void done;
@@ -202,13 +202,13 @@ test.each<[string, (clock: FakeClock) => void]>([
   ['without a network', () => undefined],
 ])('a bid of half a minute ago, %s, is not sent again before the bidder says so', async (_, pass) => {
   const { transport, clock, bidding, place, placed } = await openBidding();
-  const mend = transport.on(PLACE, 'network');
+  const fix = transport.on(PLACE, 'network');
   const done = place(ORDER);
   await clock.settle();
   pass(clock);
   await clock.advance(30_100);
   expect(bidding.phase.value).toMatchObject({ name: 'held', why: 'unanswered' });
-  mend();
+  fix();
   transport.on(PLACE, { body: taken });
   const sent = placed().length;
   await clock.advance(600_000);

@@ -19,11 +19,11 @@ async function confirmOffline() {
 /** A bid that was sent and has no answer. */
 async function sendUnanswered() {
   const page = await openBidding();
-  const mend = page.transport.on(PLACE, 'network');
+  const fix = page.transport.on(PLACE, 'network');
   const done = page.place(ORDER);
   await page.clock.settle();
   const voids = () => page.transport.calls.filter(({ path }) => path === '/user/void-bid');
-  return { ...page, mend, done, voids };
+  return { ...page, fix, done, voids };
 }
 
 test('confirmed without a network, a bid is sent when it is back within half a minute', async () => {

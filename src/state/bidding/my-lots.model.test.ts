@@ -67,21 +67,21 @@ test('is known to a guest at once, and to others once the server has answered, o
 test('tries again where the server is away', async () => {
   const { store, world, transport, clock } = createTestStore({ signedIn: true });
   world.mine = [aMyLot({ max: 9_000 })];
-  const mend = transport.on('GET /user/lots', 'network');
+  const fix = transport.on('GET /user/lots', 'network');
   store.myLots.lot('l1');
   await clock.advance(0);
-  mend();
+  fix();
   await clock.advance(2_000);
   expect(store.myLots.lot('l1').value?.max).toBe(9_000);
 });
 
 test('asks at once when the page is looked at again, however long the server was away', async () => {
   const { store, world, transport, clock, page } = createTestStore({ signedIn: true });
-  const mend = transport.on('GET /user/lots', 'network');
+  const fix = transport.on('GET /user/lots', 'network');
   store.myLots.lot('l1');
   await clock.advance(100_000);
   world.mine = [aMyLot({ max: 9_000 })];
-  mend();
+  fix();
   page.emit('visible');
   await clock.advance(0);
   expect(store.myLots.lot('l1').value?.max).toBe(9_000);
@@ -152,7 +152,7 @@ test('asking again for other lots, or for none, neither ends nor hurries the ret
   const { store, transport, clock } = createTestStore({ signedIn: true });
   const asked = () =>
     transport.calls.filter(({ path }) => path === '/user/lots').map(({ query }) => query.get('ids'));
-  const mend = transport.on('GET /user/lots', { status: 503, body: {} });
+  const fix = transport.on('GET /user/lots', { status: 503, body: {} });
   store.myLots.lot('l1');
   await clock.advance(100);
   expect(asked()).toEqual(['l1']);
@@ -161,7 +161,7 @@ test('asking again for other lots, or for none, neither ends nor hurries the ret
   await clock.advance(1_500);
   refresh([]);
   expect(asked()).toEqual(['l1']);
-  mend();
+  fix();
   await clock.advance(1_000);
   expect(asked()).toEqual(['l1', 'l1']);
   await clock.advance(60_000);

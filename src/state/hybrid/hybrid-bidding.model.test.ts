@@ -135,11 +135,11 @@ test('a bid of mine from another tab is with the auctioneer here, too', async ()
 
 test('a lost answer is requested again with the same key, and no outcome is shown before', async () => {
   const { bidding, phases, placed, transport, clock } = await setUp();
-  const mend = transport.on(PLACE, 'network');
+  const fix = transport.on(PLACE, 'network');
   const done = bidding.placeLive(ASKING);
   await clock.advance(1_000);
   expect(phases.at(-1)).toBe('checking');
-  mend();
+  fix();
   await clock.advance(3_000);
   expect((await done)?.name).toBe('pending');
   const keys = placed().map(({ headers }) => headers.get('Idempotency-Key'));

@@ -60,14 +60,14 @@ test('a guest has no purchases, nor does a user after signing out', async () => 
 
 test('without the server’s answer about my lots, my purchases are unknown', async () => {
   const room = hybridRoom({ lots: wonFirst, mine });
-  const mend = room.transport.on('GET /user/lots', 'network');
+  const fix = room.transport.on('GET /user/lots', 'network');
   const bought = room.store.model(purchases)('winter-elite');
   effect(() => void bought.value);
   room.store.model(hybridModels)('winter-elite').retain();
   await room.clock.advance(100);
   expect(room.store.myLots.known('h1').value).toBe(true);
   expect(bought.value).toMatchObject({ isKnown: false, lots: [] });
-  mend();
+  fix();
   await room.clock.advance(30_000);
   expect(bought.value).toMatchObject({ isKnown: true, hammer: 14_000 });
 });

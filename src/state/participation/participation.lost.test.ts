@@ -49,11 +49,11 @@ test('a user who signs in while the stream is down sees the participation at onc
 
 test('a limit that did not come is not taken for one that is free', async () => {
   const { clock, transport, participation } = await setUp({ world: { fundsLeft: 1_000 } });
-  const mend = transport.on('GET /participation/getlimitreached/{auction}', 'network');
+  const fix = transport.on('GET /participation/getlimitreached/{auction}', 'network');
   participation.retain();
   await clock.advance(100);
   expect([participation.state.value, participation.meter.value]).toEqual(['failed', null]);
-  mend();
+  fix();
   await clock.advance(5_000);
   expect(participation.meter.value?.free).toBe(1_000);
 });

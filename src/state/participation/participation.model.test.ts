@@ -44,12 +44,12 @@ test.each<[string, HybridRoomOptions, ParticipationState]>([
 
 test('a failed load leaves the participation unknown, and is tried again', async () => {
   const room = hybridRoom();
-  const mend = room.transport.on(ONE, 'network');
+  const fix = room.transport.on(ONE, 'network');
   const participation = room.store.model(participationModels)('winter-elite');
   participation.retain();
   await room.clock.advance(100);
   expect(participation.state.value).toBe('failed');
-  mend();
+  fix();
   await room.clock.advance(5_000);
   expect(participation.state.value).toBe('accepted');
 });

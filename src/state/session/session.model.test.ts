@@ -59,11 +59,11 @@ test('a stored token is used at the start', async () => {
 
 test('a 500 or no network signs nobody out; loading the profile is retried', async () => {
   const { store, transport, clock } = createTestStore({ signedIn: true });
-  const mend = transport.on('GET /user/profile', { status: 500, body: {} });
+  const fix = transport.on('GET /user/profile', { status: 500, body: {} });
   await clock.settle();
   expect(store.session.loggedIn.value).toBe(true);
   expect(store.session.user.value).toBeNull();
-  mend();
+  fix();
   await clock.advance(2_000);
   expect(store.session.user.value?.firstname).toBe('Anna');
 });

@@ -109,9 +109,9 @@ describe('spec section 4, view tracking', () => {
 
   test('after a failed heartbeat the tracker still gets its end, and the next start tracks again', async () => {
     const { tracker, clock, transport, sent } = await trackL1();
-    const mend = transport.on(HEARTBEAT, 'network');
+    const fix = transport.on(HEARTBEAT, 'network');
     await clock.advance(30_000);
-    mend();
+    fix();
     tracker.start('l1', null);
     await clock.settle();
     expect(tracker.tracking.value).toBe(true);

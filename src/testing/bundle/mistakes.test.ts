@@ -33,7 +33,7 @@ const expectOwn = async (host: HostPage, ...expected: ReadonlyArray<readonly str
 };
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-test('mistakes in the options: a sentence for each with its mend, once', async () => {
+test('mistakes in the options: a sentence for each with its fix, once', async () => {
   const links = JSON.stringify({
     'auctions-auction-auctionlot': '/horse?auction={auction}&lot={lotslug}',
     'auction-auction': '/sale?auction={auction}',
@@ -106,7 +106,7 @@ test.each([
   ['assets', ['auction-list did not load from https://assets.test/auction-elements.js', 'CORS']],
   ['api', ['The API at https://api.test/api/v1/marbrook does not answer.', '(api-unreachable)']],
   ['api-cors', ['a page on https://cms.test may not read it', '(api-without-cors)']],
-] as const)('where the network is broken, the console says what to mend: %s', async (broken, sentence) => {
+] as const)('where the network is broken, the console says what to fix: %s', async (broken, sentence) => {
   const host = await openHost(context, { html: `${scriptTag()}${list}`, broken });
   await expectOwn(host, sentence);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runCheck } from '../../../elements/check/run-check.ts';
+import { runCheck } from '../../../check/run-check.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { acceptedBid, bid, tokenOf } from './client.ts';
 import type { ContractWorld } from './world.ts';

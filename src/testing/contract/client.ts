@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import { type Answer, type Ask, createSend } from '../../../elements/check/requests.ts';
+import { type Answer, type Ask, createSend } from '../../../check/requests.ts';
 import { BidAnswer } from '../../api/schema/bid.ts';
 import { LotUpdate } from '../../api/schema/lot.ts';
 import { Problem } from '../../api/schema/problem.ts';

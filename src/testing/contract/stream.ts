@@ -1,10 +1,5 @@
 import * as v from 'valibot';
-import {
-  type HubStream,
-  openHubStream,
-  type Received,
-  type StreamEnd,
-} from '../../../elements/check/hub-stream.ts';
+import { type HubStream, openHubStream, type Received, type StreamEnd } from '../../../check/hub-stream.ts';
 import { Envelope } from '../../api/schema/message.ts';
 import { StreamToken } from '../../api/schema/stream-token.ts';
 import { systemClock } from '../../lib/clock.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Ask } from '../../../elements/check/requests.ts';
+import type { Ask } from '../../../check/requests.ts';
 import { ViewStarted, ViewStatus } from '../../api/schema/view-tracker.ts';
 import { LOCALES } from '../../domain/locale.ts';
 import { type Answered, call, expectRefusal, expectSessionOver, sendUntilRefused } from './client.ts';

@@ -32,7 +32,7 @@ export function fakeStorage(entries = new Map<string, string>()) {
     break(...calls: Call[]) {
       for (const call of calls) broken.add(call);
     },
-    mend: () => broken.clear(),
+    fix: () => broken.clear(),
     setRoom(characters: number) {
       room = characters;
     },

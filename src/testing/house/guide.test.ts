@@ -64,6 +64,8 @@ test.each([
   ['elements/x.tsx', 'src/testing/y.ts'],
   ['elements/x.tsx', 'demo/site/y.ts'],
   ['elements/build/x.ts', 'demo/docs/y.ts'],
+  ['check/x.ts', 'elements/y.ts'],
+  ['check/x.ts', 'src/testing/y.ts'],
   ['vite.config.ts', 'demo/docs/y.ts'],
   ['.ci/x.ts', 'src/testing/y.ts'],
   ['demo/start.mjs', 'src/testing/y.ts'],
@@ -99,7 +101,7 @@ test('a forbidden import is named with its file and the reason', () => {
 });
 
 test('every file that the guide names exists', () => {
-  const paths = [...guide.matchAll(/`((?:src|elements|demo|\.ci)\/[\w./-]+)`/g)].map(
+  const paths = [...guide.matchAll(/`((?:src|elements|check|demo|\.ci)\/[\w./-]+)`/g)].map(
     ([, path]) => path ?? '',
   );
   expect(paths.length).toBeGreaterThan(40);

@@ -23,7 +23,7 @@ export interface Source {
 /** A rule that was broken, as a test prints it. */
 export type Problem = string;
 
-const FOLDERS = ['src', 'elements', 'demo', '.ci'];
+const FOLDERS = ['src', 'elements', 'check', 'demo', '.ci'];
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

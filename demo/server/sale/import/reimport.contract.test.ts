@@ -247,11 +247,11 @@ describe('the import of a catalogue again', () => {
     await imported(before);
     const [token = ''] = await world.makeBidders(1);
     acceptedBid(await bid(world, token, 'typo-1', 1000));
-    const mended = {
+    const corrected = {
       ...before,
       lots: before.lots.map((lot, place) => (place ? lot : { ...lot, name: 'Äskulap', height: 168 })),
     };
-    expect(await mistakesOf(mended)).toEqual([
+    expect(await mistakesOf(corrected)).toEqual([
       expect.stringContaining(
         'corrects the lot "typo-1", which has bids: name, height; expected with --by and --reason',
       ),
@@ -261,7 +261,7 @@ describe('the import of a catalogue again', () => {
     expect(!refused.ok && refused.mistakes).toEqual([
       expect.stringContaining('expected it as it is stored: startPrice'),
     ]);
-    expect(await imported(mended, await act('A typo.'))).toMatchObject({ lots: { changed: 1 } });
+    expect(await imported(corrected, await act('A typo.'))).toMatchObject({ lots: { changed: 1 } });
     const page = async () => (await call(world, '/auction/typo/typo-1')).json as Entry;
     expect(await page()).toMatchObject({
       name: 'Äskulap',
@@ -303,7 +303,7 @@ describe('the import of a catalogue again', () => {
       corrections: [{ fields: ['name', 'height'] }, { fields: ['pictures', 'height', 'sire'] }],
     });
     // An older catalogue would revert the correction.
-    expect((await mistakesOf(mended))[0]).toContain('corrects the lot "typo-1", which has bids: ');
+    expect((await mistakesOf(corrected))[0]).toContain('corrects the lot "typo-1", which has bids: ');
     const file = await exported('typo');
     expect(file.journal.filter(({ type }) => type === 'corrected')).toMatchObject([
       {

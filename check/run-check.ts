@@ -1,8 +1,9 @@
-import type { Clock } from '../../src/lib/clock.ts';
+import type { Clock } from '../src/lib/clock.ts';
 import type { CheckOptions } from './arguments.ts';
 import { CALLS, NEEDS } from './calls.ts';
 import { checkCatalogue } from './catalogue-calls.ts';
 import { checkContent } from './content-calls.ts';
+import { finding } from './finding-table.ts';
 import { createFindings, type FoundFinding } from './findings.ts';
 import { checkHub, checkPrivateTopic, type HubCheck, PATIENCE, type Patience } from './hub-checks.ts';
 import { checkLotPage } from './lot-page-checks.ts';
@@ -70,13 +71,7 @@ export async function runCheck(
   const opening = hubCheck && checkHub(hubCheck, catalogue);
   const [timed, hybrid] = await catalogue;
   const samples = [timed, hybrid].filter((sample) => sample !== null);
-  if (samples.length === 0)
-    findings.add(callsOf(judged)[0] ?? CALLS.auctions, {
-      code: 'no_auctions',
-      level: 'note',
-      what: 'There is no auction that could be read: most calls were not made.',
-      mend: 'Check again with a timed and a hybrid auction, each with a lot.',
-    });
+  if (samples.length === 0) findings.add(callsOf(judged)[0] ?? CALLS.auctions, finding('no_auctions'));
   const term = samples.map(({ lot }) => lot?.name.trim()).find(Boolean) ?? TERM;
   await checkContent(caller, term);
   for (const sample of samples) await checkLotPage(sample, { api, send, findings });

@@ -1,11 +1,12 @@
-import type { FoundFinding, Level } from './findings.ts';
+import type { Level } from './finding-table.ts';
+import type { FoundFinding } from './findings.ts';
 import type { CallReport, Report } from './run-check.ts';
 
 const TITLES: Readonly<Record<Level, string>> = { error: 'ERROR', warning: 'WARNING', note: 'NOTE' };
 /** Of one finding, so many calls are named; a mistake in a header concerns them all. */
 const NAMED_CALLS = 6;
 
-/** The report as text: what is wrong and how to mend it, then every element with its calls. */
+/** The report as text: what is wrong and how to fix it, then every element with its calls. */
 export function printReport(report: Report): string {
   const { findings, elements, errors, warnings } = report;
   return [
@@ -19,7 +20,7 @@ export function printReport(report: Report): string {
   ].join('\n');
 }
 
-function findingText({ level, what, effect, mend, at, code }: FoundFinding, index: number): string {
+function findingText({ level, what, effect, fix, at, code }: FoundFinding, index: number): string {
   const calls = at
     .slice(0, NAMED_CALLS)
     .map(({ call, detail }) => `   at    ${call}${detail ? `  (${detail})` : ''}`);
@@ -29,7 +30,7 @@ function findingText({ level, what, effect, mend, at, code }: FoundFinding, inde
     ...calls,
     ...(more > 0 ? [`         and ${plural(more, 'more call')}`] : []),
     ...(effect ? [`   then  ${effect}`] : []),
-    ...(mend ? [`   mend  ${mend}`] : []),
+    `   fix   ${fix}`,
     '',
   ].join('\n');
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { Auction } from '../../src/api/schema/auction.ts';
-import { LotSummary } from '../../src/api/schema/lot-summary.ts';
-import { anAuction } from '../../src/testing/fixtures/auctions.ts';
-import { aLot } from '../../src/testing/fixtures/lots.ts';
-import { SPEC_LOT } from '../../src/testing/fixtures/specification.ts';
+import { Auction } from '../src/api/schema/auction.ts';
+import { LotSummary } from '../src/api/schema/lot-summary.ts';
+import { anAuction } from '../src/testing/fixtures/auctions.ts';
+import { aLot } from '../src/testing/fixtures/lots.ts';
+import { SPEC_LOT } from '../src/testing/fixtures/specification.ts';
 import { createFindings } from './findings.ts';
 import { checkAuctions, checkLots } from './optional-fields.ts';
 

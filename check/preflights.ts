@@ -1,5 +1,6 @@
 import { noAnswer, startOf } from './answer-checks.ts';
 import { CALLS, type CallKey } from './calls.ts';
+import { finding } from './finding-table.ts';
 import type { Findings } from './findings.ts';
 import { corsCheck, listOf } from './header-checks.ts';
 import type { Send } from './requests.ts';
@@ -83,7 +84,6 @@ export async function checkPreflight(
     },
   });
   caller.note(key, address, answer);
-  const mend = `Answer OPTIONS without a token with status 204, "Access-Control-Allow-Origin: *", "Access-Control-Allow-Methods: GET, PUT, POST" and "Access-Control-Allow-Headers: Authorization, Content-Type, Idempotency-Key".`;
   if (answer.status === null) {
     noAnswer(call, answer, findings);
     return;
@@ -91,7 +91,7 @@ export async function checkPreflight(
   if (answer.status < 200 || answer.status > 299) {
     findings.add(
       call,
-      { code: 'preflight_refused', level, what: `The preflight of ${method} is refused.`, effect, mend },
+      finding('preflight_refused', level, method, effect),
       `status ${answer.status}, ${startOf(answer)}`,
     );
     return;
@@ -102,7 +102,7 @@ export async function checkPreflight(
   if (method === 'PUT' && !methods.includes('put') && !methods.includes('*'))
     findings.add(
       call,
-      { code: 'preflight_method', level, what: `The preflight does not allow ${method}.`, effect, mend },
+      finding('preflight_method', level, method, effect),
       `Access-Control-Allow-Methods: ${methods.join(', ').toUpperCase() || '(missing)'}`,
     );
   const allowed = listOf(answer.headers.get('Access-Control-Allow-Headers'));
@@ -113,13 +113,7 @@ export async function checkPreflight(
   if (missing.length > 0)
     findings.add(
       call,
-      {
-        code: 'preflight_headers',
-        level,
-        what: `The preflight of ${method} does not allow the header ${missing.join(', ')}.`,
-        effect,
-        mend,
-      },
+      finding('preflight_headers', level, method, missing, effect),
       `Access-Control-Allow-Headers: ${allowed.join(', ') || '(missing)'}`,
     );
 }

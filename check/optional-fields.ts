@@ -1,7 +1,8 @@
-import type { Auction } from '../../src/api/schema/auction.ts';
-import type { Lot, LotSummary, LotUpdate } from '../../src/api/schema/lot.ts';
-import { LOCALES } from '../../src/domain/locale.ts';
+import type { Auction } from '../src/api/schema/auction.ts';
+import type { Lot, LotSummary, LotUpdate } from '../src/api/schema/lot.ts';
+import { LOCALES } from '../src/domain/locale.ts';
 import { CALLS, type CallKey } from './calls.ts';
+import { finding } from './finding-table.ts';
 import type { Findings } from './findings.ts';
 
 type Entity = Auction | Lot | LotSummary;
@@ -11,7 +12,7 @@ interface Optional<Of> {
   readonly field: string;
   readonly isMissing: (entity: Of) => boolean;
   readonly effect: string;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 const RATES = ['vatRate', 'premiumRate', 'premiumVatRate'] as const;
@@ -21,56 +22,56 @@ const LOT_FIELDS: readonly Optional<LotSummary>[] = [
     field: 'number',
     isMissing: ({ number }) => number === null,
     effect: 'The page names the horse without its catalogue number, and sorts by none.',
-    mend: 'Send the catalogue number, such as "12".',
+    fix: 'Send the catalogue number, such as "12".',
   },
   {
     field: 'status',
     isMissing: ({ status }) => status === undefined,
     effect: 'The page takes the lot for open until its end, and says no result after it.',
-    mend: 'Send "upcoming", "active", "sold", "provisional", "unsold" or "withdrawn".',
+    fix: 'Send "upcoming", "active", "sold", "provisional", "unsold" or "withdrawn".',
   },
   {
     field: 'status',
     isMissing: ({ status }) => status === 'unknown',
     effect: 'The page does not know this word, and shows the lot without bidding.',
-    mend: 'Send "upcoming", "active", "sold", "provisional", "unsold" or "withdrawn".',
+    fix: 'Send "upcoming", "active", "sold", "provisional", "unsold" or "withdrawn".',
   },
   {
     field: 'currentPrice',
     isMissing: ({ currentPrice }) => currentPrice === undefined,
     effect: 'The page shows no price.',
-    mend: 'Send the leading bid in whole euros; null before the first bid.',
+    fix: 'Send the leading bid in whole euros; null before the first bid.',
   },
   {
     field: 'startPrice',
     isMissing: ({ startPrice }) => startPrice === null,
     effect: 'The page shows no price before the first bid.',
-    mend: 'Send it in whole euros.',
+    fix: 'Send it in whole euros.',
   },
   {
     field: 'nextBid',
     isMissing: ({ nextBid }) => nextBid === undefined,
     effect:
       'The page offers no amounts: a bidder tries any one, and only the answer says whether it is enough.',
-    mend: 'Send the minimum bid in whole euros; null where no bids are taken.',
+    fix: 'Send the minimum bid in whole euros; null where no bids are taken.',
   },
   {
     field: 'bids',
     isMissing: ({ bids }) => bids === null,
     effect: 'The page shows the number of bids without their list, and cannot say who leads.',
-    mend: 'Send the newest bids as a list, and their number as "bidCount".',
+    fix: 'Send the newest bids as a list, and their number as "bidCount".',
   },
   {
     field: 'reserve',
     isMissing: ({ reserve }) => reserve === undefined,
     effect: 'The page says nothing of a reserve.',
-    mend: 'Send "none", "open" or "met"; the amount stays secret.',
+    fix: 'Send "none", "open" or "met"; the amount stays secret.',
   },
   ...RATES.map((rate) => ({
     field: `facts.${rate}`,
     isMissing: ({ facts }: LotSummary) => facts[rate] === null,
     effect: 'The page shows no total, and says that premium and VAT come on top.',
-    mend: 'Send the rate in percent; 0 where there is none.',
+    fix: 'Send the rate in percent; 0 where there is none.',
   })),
 ];
 const AUCTION_FIELDS: readonly Optional<Auction>[] = [
@@ -78,19 +79,19 @@ const AUCTION_FIELDS: readonly Optional<Auction>[] = [
     field: 'status',
     isMissing: ({ status }) => status === undefined || status === 'unknown',
     effect: 'The page does not say whether the auction runs.',
-    mend: 'Send "upcoming", "running", "live", "paused" or "ended".',
+    fix: 'Send "upcoming", "running", "live", "paused" or "ended".',
   },
   {
     field: 'start',
     isMissing: ({ start }) => start === null,
     effect: 'The page does not say when the auction begins.',
-    mend: 'Send the instant in ISO 8601, in UTC.',
+    fix: 'Send the instant in ISO 8601, in UTC.',
   },
   {
     field: 'lotCount',
     isMissing: ({ lotCount }) => lotCount === null,
     effect: 'The page does not say how many lots there are.',
-    mend: 'Send the number of lots.',
+    fix: 'Send the number of lots.',
   },
 ];
 
@@ -102,19 +103,13 @@ function checkOptional<Of extends Entity>(
   fields: readonly Optional<Of>[],
   findings: Findings,
 ): void {
-  for (const { field, isMissing, effect, mend } of fields) {
+  for (const { field, isMissing, effect, fix } of fields) {
     const found = entities.filter(isMissing);
     const [first] = found;
     if (first === undefined) continue;
     findings.add(
       CALLS[key],
-      {
-        code: 'optional_missing',
-        level: 'warning',
-        what: `"${field}" of the ${noun}, which is optional, is missing or cannot be used.`,
-        effect,
-        mend,
-      },
+      finding('optional_missing', field, noun, effect, fix),
       `${found.length} of ${entities.length}, such as id "${first.id}"`,
     );
   }
@@ -150,48 +145,14 @@ function checkEntities(
     'slugs' in entity ? LOCALES.filter((it) => entity.slugs[it] !== undefined).length : null;
 
   const noSlugs = without((entity) => languages(entity) === 0);
-  if (noSlugs !== null)
-    findings.add(
-      call,
-      {
-        code: 'slugs_missing',
-        level: 'warning',
-        what: `"slugs" of the ${noun} is missing.`,
-        effect:
-          'Somebody who changes the language does not stay on this page, and search engines do not find the others.',
-        mend: 'Nothing, if the house has one language; else send the slug in all four: "slugs": {"en": …, "de": …, "fr": …, "ar": …}.',
-      },
-      noSlugs,
-    );
+  if (noSlugs !== null) findings.add(call, finding('slugs_missing', noun), noSlugs);
   const someSlugs = without((entity) => {
     const count = languages(entity) ?? 0;
     return count > 0 && count < LOCALES.length;
   });
-  if (someSlugs !== null)
-    findings.add(
-      call,
-      {
-        code: 'slugs_some',
-        level: 'warning',
-        what: `"slugs" of the ${noun} lacks languages.`,
-        effect: 'In these languages there is no link to this page.',
-        mend: 'Send the slug in en, de, fr and ar; the same one where it is not translated.',
-      },
-      someSlugs,
-    );
+  if (someSlugs !== null) findings.add(call, finding('slugs_some', noun), someSlugs);
   const noZone = without((entity) => entity.timeZone === null);
-  if (noZone !== null)
-    findings.add(
-      call,
-      {
-        code: 'time_zone_missing',
-        level: 'warning',
-        what: `"timeZone" of the ${noun} is missing.`,
-        effect: "Times are shown in the visitor's zone, not in the auctioneer's.",
-        mend: 'Send the IANA name of the zone, such as "Europe/Berlin".',
-      },
-      noZone,
-    );
+  if (noZone !== null) findings.add(call, finding('time_zone_missing', noun), noZone);
 }
 
 /** Looks for `rev`. Revisions begin at 0: only a lot that has changed shows whether they are counted. */
@@ -201,13 +162,7 @@ export function checkRevisions(key: CallKey, lots: readonly LotUpdate[], finding
   if (first === undefined) return;
   findings.add(
     CALLS[key],
-    {
-      code: 'rev_missing',
-      level: 'warning',
-      what: '"rev" of a lot with bids is missing or 0.',
-      effect: 'The page cannot tell which of two answers is newer, and drops answers while messages arrive.',
-      mend: 'Count the changes of a lot in "rev", and send it in answers and messages.',
-    },
+    finding('rev_missing'),
     `${without.length} of ${lots.length}, such as id "${first.id}"`,
   );
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { err, ok, type Result } from '../../src/lib/result.ts';
+import { err, ok, type Result } from '../src/lib/result.ts';
 import { NEEDS } from './calls.ts';
 
 /** The backend to check. */
@@ -21,7 +21,7 @@ export const PASSWORD_VARIABLE = 'AUCTION_ELEMENTS_PASSWORD';
 
 export const USAGE = `Usage: auction-elements check --api URL [--hub URL] [--tenant NAME] [--elements NAMES] [--email ADDRESS] [--json]
 
-Checks whether a backend keeps the contract of Auction Elements, and says what is wrong and how to mend it.
+Checks whether a backend keeps the contract of Auction Elements, and says what is wrong and how to fix it.
 It only reads: no bid is placed and nothing is changed.
 
   --api URL        versioned base of the tenant's API, such as https://api.example/api/v1/marbrook

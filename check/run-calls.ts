@@ -1,9 +1,9 @@
-import { addressOf } from '../../src/api/address.ts';
-import type { Client, Reply } from '../../src/api/client.ts';
-import type { Failure } from '../../src/api/failure.ts';
-import { readTolerantly } from '../../src/api/read.ts';
-import { err, ok } from '../../src/lib/result.ts';
-import { safeUrl } from '../../src/lib/safe-url.ts';
+import { addressOf } from '../src/api/address.ts';
+import type { Client, Reply } from '../src/api/client.ts';
+import type { Failure } from '../src/api/failure.ts';
+import { readTolerantly } from '../src/api/read.ts';
+import { err, ok } from '../src/lib/result.ts';
+import { safeUrl } from '../src/lib/safe-url.ts';
 import { absence } from './absent-calls.ts';
 import { answerChecks, type Expected } from './answer-checks.ts';
 import { CALLS, type CallKey } from './calls.ts';

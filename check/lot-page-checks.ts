@@ -1,12 +1,13 @@
 import * as v from 'valibot';
-import { addressOf } from '../../src/api/address.ts';
-import { auctionPath, lotPath } from '../../src/api/paths.ts';
-import type { Auction } from '../../src/api/schema/auction.ts';
-import { Lot } from '../../src/api/schema/lot.ts';
-import { LOCALES, type Locale } from '../../src/domain/locale.ts';
+import { addressOf } from '../src/api/address.ts';
+import { auctionPath, lotPath } from '../src/api/paths.ts';
+import type { Auction } from '../src/api/schema/auction.ts';
+import { Lot } from '../src/api/schema/lot.ts';
+import { LOCALES, type Locale } from '../src/domain/locale.ts';
 import { startOf } from './answer-checks.ts';
 import { CALLS } from './calls.ts';
 import type { Sample, SampleLot } from './catalogue-calls.ts';
+import { finding } from './finding-table.ts';
 import type { Findings } from './findings.ts';
 import { corsCheck } from './header-checks.ts';
 import type { Answer, Send } from './requests.ts';
@@ -48,13 +49,7 @@ async function checkNames(
     if (answer.status !== null && read.success && read.output.id === lot.id) continue;
     checked.findings.add(
       callOf(kind),
-      {
-        code: 'key_not_found',
-        level: 'error',
-        what: `A lot is not found by ${name}.`,
-        effect: 'Links to it, such as those after a change of language, end at "not found".',
-        mend: 'In paths, take ids and the slugs of every language, whatever `lang` says.',
-      },
+      finding('key_not_found', name),
       `/…/${auctionKey}/${lotKey}: ${answer.status === null ? answer.why : `status ${answer.status}`}`,
     );
   }
@@ -80,26 +75,8 @@ async function checkLanguages(
     ])
       if (answered !== expected) wrong.push(`lang=${locale} answers "${answered}" in place of "${expected}"`);
   }
-  if (wrong.length > 0)
-    findings.add(
-      callOf(kind),
-      {
-        code: 'lang_ignored',
-        level: 'error',
-        what: 'The parameter `lang` is not respected.',
-        effect: 'Visitors read names and follow links in another language than the one they chose.',
-        mend: 'Answer names, texts and `slug` in the language of the query `lang`: en, de, fr or ar.',
-      },
-      wrong.join('; '),
-    );
-  else if (new Set(texts.values()).size === 1)
-    findings.add(callOf(kind), {
-      code: 'lang_same',
-      level: 'warning',
-      what: 'A lot has the same name and description in all four languages.',
-      effect: 'Visitors read the texts of the auctioneer in one language only.',
-      mend: 'Nothing, if they were written in one language; else read the query `lang`.',
-    });
+  if (wrong.length > 0) findings.add(callOf(kind), finding('lang_ignored'), wrong.join('; '));
+  else if (new Set(texts.values()).size === 1) findings.add(callOf(kind), finding('lang_same'));
 }
 
 /** An error must be recognisable as one, so that the page finds the right words for it. */
@@ -116,17 +93,7 @@ async function checkUnknown({ kind, auction }: Sample, { api, send, findings }: 
     if (answer.status === null) continue;
     corsCheck(call, answer.headers, findings);
     if (answer.status !== 404)
-      findings.add(
-        call,
-        {
-          code: `unknown_${noun}_status`,
-          level: 'error',
-          what: `An unknown ${noun} is not answered with status 404.`,
-          effect: 'A visitor with an old link reads that the server failed, and is asked to try again.',
-          mend: 'Answer 404 with a problem whose code is "not_found".',
-        },
-        `status ${answer.status}`,
-      );
+      findings.add(call, finding(`unknown_${noun}_status`), `status ${answer.status}`);
     problemCheck(call, answer, 'not_found', findings);
   }
 }
@@ -137,40 +104,8 @@ const Coded = v.object({ code: v.string() });
 export function problemCheck(call: string, answer: Answer, code: string, findings: Findings): void {
   const type = answer.headers.get('Content-Type') ?? '';
   const read = v.safeParse(Coded, answer.json);
-  if (!read.success)
-    findings.add(
-      call,
-      {
-        code: 'problem_format',
-        level: 'error',
-        what: 'An error has no JSON body with a `code`.',
-        effect: 'The page guesses from the status, and says something general.',
-        mend: 'Answer errors as application/problem+json: {"code": "not_found", "status": 404, "title": "…"}; a proxy before the backend too.',
-      },
-      startOf(answer),
-    );
+  if (!read.success) findings.add(call, finding('problem_format'), startOf(answer));
   else if (read.output.code !== code)
-    findings.add(
-      call,
-      {
-        code: 'problem_code',
-        level: 'warning',
-        what: `The code of a problem is not "${code}".`,
-        effect: 'The page says something general.',
-        mend: 'Use the codes of the contract; the API description has them for every call.',
-      },
-      `code "${read.output.code}"`,
-    );
-  else if (!type.startsWith('application/problem+json'))
-    findings.add(
-      call,
-      {
-        code: 'problem_type',
-        level: 'warning',
-        what: 'An error is not sent as application/problem+json.',
-        effect: 'None in the page; other clients may not recognise it.',
-        mend: 'Send "Content-Type: application/problem+json".',
-      },
-      type,
-    );
+    findings.add(call, finding('problem_code', code), `code "${read.output.code}"`);
+  else if (!type.startsWith('application/problem+json')) findings.add(call, finding('problem_type'), type);
 }

@@ -1,3 +1,4 @@
+import { finding } from './finding-table.ts';
 import type { Findings } from './findings.ts';
 import { type AnswerKind, headerChecks } from './header-checks.ts';
 import type { Answer, NoAnswer } from './requests.ts';
@@ -31,17 +32,7 @@ export function answerChecks(
     return false;
   }
   if (answer.json === undefined) {
-    findings.add(
-      call,
-      {
-        code: 'not_json',
-        level: 'error',
-        what: 'The answer is no JSON.',
-        effect: 'The page shows an error in its place.',
-        mend: 'Answer with a JSON body, in UTF-8 and without a byte order mark.',
-      },
-      startOf(answer),
-    );
+    findings.add(call, finding('not_json'), startOf(answer));
     return false;
   }
   return true;
@@ -49,52 +40,16 @@ export function answerChecks(
 
 /** Says that nothing could be read. */
 export function noAnswer(call: string, { why, detail }: NoAnswer, findings: Findings): void {
-  const isLate = why === 'timeout';
-  findings.add(
-    call,
-    {
-      code: why,
-      level: 'error',
-      what: isLate ? 'No answer came in time.' : 'The connection failed.',
-      effect: 'The page shows an error with a button to try again.',
-      mend: isLate
-        ? 'Answer within a second; the page gives up after ten.'
-        : 'Check the address, that the server runs, and its certificate.',
-    },
-    detail,
-  );
+  findings.add(call, finding(why), detail);
 }
 
 function statusFinding(call: string, answer: Answer, isPersonal: boolean, findings: Findings): void {
   const { status } = answer;
   if (!isPersonal && (status === 401 || status === 403)) {
-    findings.add(
-      call,
-      {
-        code: 'authorization_needed',
-        level: 'error',
-        what: 'A public GET is refused without Authorization.',
-        effect: 'Visitors who are not signed in see an error in place of the auction.',
-        mend: 'Answer public GETs to everybody: the page sends them without a token, so that they need no preflight and caches may answer.',
-      },
-      `status ${status}`,
-    );
+    findings.add(call, finding('authorization_needed'), `status ${status}`);
     return;
   }
-  findings.add(
-    call,
-    {
-      code: 'status',
-      level: 'error',
-      what: `The status is ${status} in place of 200.`,
-      effect: 'The page shows an error in its place.',
-      mend:
-        status === 404
-          ? 'Serve this call; where there is nothing to list, answer an empty list: [].'
-          : 'See the log of the backend.',
-    },
-    startOf(answer),
-  );
+  findings.add(call, finding('status', status), startOf(answer));
 }
 
 /** The beginning of a text, to be recognised in a report. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { readTolerantly } from '../../src/api/read.ts';
-import type { Finding } from './findings.ts';
+import { readTolerantly } from '../src/api/read.ts';
+import { type Finding, finding } from './finding-table.ts';
 
 type Issue = v.BaseIssue<unknown>;
 
@@ -32,13 +32,7 @@ export function schemaFindings(
   }
   const effect = effectOf(schema, json);
   return [...wrong].map(([field, { issue, count }]) => [
-    {
-      code: 'schema',
-      level: 'error',
-      what: `${field === '' ? `The ${noun}` : `"${field}" of the ${noun}`} is wrong: ${messageOf(issue)}.`,
-      effect,
-      mend: mendOf(issue),
-    },
+    finding('schema', field, noun, messageOf(issue), effect, fixOf(issue)),
     [entryOf(issue), count > 1 ? `and ${count - 1} more` : ''].filter(Boolean).join(' '),
   ]);
 }
@@ -75,7 +69,7 @@ const messageOf = ({ message }: Issue): string =>
     it.toLowerCase().replace(':', ','),
   );
 
-function mendOf(issue: Issue): string {
+function fixOf(issue: Issue): string {
   const expected = issue.expected ?? 'a valid value';
   if (issue.type === 'iso_timestamp')
     return 'Send an instant in ISO 8601 with its zone, in UTC, such as "2026-05-01T18:00:00Z": without a zone every browser would read another time.';

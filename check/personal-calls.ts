@@ -1,14 +1,15 @@
 import * as v from 'valibot';
-import { activitiesApi } from '../../src/api/activities.ts';
-import { addressOf } from '../../src/api/address.ts';
-import { myLotsApi } from '../../src/api/my-lots.ts';
-import { participationApi } from '../../src/api/participation.ts';
-import { StreamToken } from '../../src/api/schema/stream-token.ts';
-import { LoginAnswer } from '../../src/api/schema/user.ts';
-import { userApi } from '../../src/api/user.ts';
+import { activitiesApi } from '../src/api/activities.ts';
+import { addressOf } from '../src/api/address.ts';
+import { myLotsApi } from '../src/api/my-lots.ts';
+import { participationApi } from '../src/api/participation.ts';
+import { StreamToken } from '../src/api/schema/stream-token.ts';
+import { LoginAnswer } from '../src/api/schema/user.ts';
+import { userApi } from '../src/api/user.ts';
 import type { CheckOptions } from './arguments.ts';
 import { CALLS, type CallKey } from './calls.ts';
 import type { Sample } from './catalogue-calls.ts';
+import { finding } from './finding-table.ts';
 import type { Findings } from './findings.ts';
 import { corsCheck } from './header-checks.ts';
 import { problemCheck } from './lot-page-checks.ts';
@@ -45,21 +46,7 @@ export async function checkGuests(api: string, send: Send, findings: Findings): 
     if (answer.status === null) continue;
     corsCheck(call, answer.headers, findings);
     if (answer.status === 401 || answer.status === 403) problemCheck(call, answer, code, findings);
-    else
-      findings.add(
-        call,
-        {
-          code: 'session_not_refused',
-          level: 'error',
-          what:
-            code === 'unauthenticated'
-              ? 'Personal data is not refused without a token.'
-              : 'A token that is unknown is not refused.',
-          effect: 'Somebody whose session is over is not asked to sign in again.',
-          mend: 'Answer 401 "unauthenticated" without a token, and 401 or 403 "session_invalid" to one that is unknown or over.',
-        },
-        `status ${answer.status}`,
-      );
+    else findings.add(call, finding('session_not_refused', code), `status ${answer.status}`);
   }
 }
 
@@ -129,13 +116,7 @@ async function signIn(
   const code = v.safeParse(v.object({ code: v.string() }), answer.status === null ? null : answer.json);
   findings.add(
     CALLS.login,
-    {
-      code: 'login_failed',
-      level: 'error',
-      what: 'Signing in with the given account failed.',
-      effect: 'Personal data was not checked.',
-      mend: 'Check the address and the password; the answer to POST /login {email, password} is {"token": …} with status 200.',
-    },
+    finding('login_failed'),
     answer.status === null
       ? answer.detail
       : `status ${answer.status}${code.success ? `, code "${code.output.code}"` : ''}`,

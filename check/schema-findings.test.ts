@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { Amount, Id, Instant } from '../../src/api/schema/common.ts';
+import { Amount, Id, Instant } from '../src/api/schema/common.ts';
 import { schemaFindings } from './schema-findings.ts';
 
 const Lot = v.object({
@@ -22,7 +22,7 @@ test('a mistake in many entries is one finding, which names the field and the fi
     level: 'error',
     what: '"price" of the lot is wrong: invalid type, Expected number but received "1000".',
     effect: 'The page leaves out what is around it in a list (2 entries) and shows the rest.',
-    mend: 'Send a JSON number, without quotes. Amounts are whole euros: 12500.',
+    fix: 'Send a JSON number, without quotes. Amounts are whole euros: 12500.',
   });
   expect(detail).toBe('id "b" and 1 more');
 });
@@ -33,8 +33,8 @@ test.each([
   [{ end: '2026-05-01T18:00:00' }, 'Send an instant in ISO 8601 with its zone'],
   [{ facts: {} }, 'Send the field in every answer:'],
   [{ facts: { vat: null } }, 'Send number.'],
-])('%j is mended by: %s', (wrong, mend) => {
+])('%j is fixed by: %s', (wrong, fix) => {
   const [[finding] = []] = schemaFindings(Lot, { ...GOOD, ...wrong }, 'lot');
-  expect(finding?.mend).toContain(mend);
+  expect(finding?.fix).toContain(fix);
   expect(finding?.effect).toBe('The page shows an error in place of this answer.');
 });

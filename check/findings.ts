@@ -1,17 +1,4 @@
-/** `error`: an element does not work as it should. `warning`: it works with less. `note`: not checked, and why. */
-export type Level = 'error' | 'warning' | 'note';
-
-/** Something that is wrong with the backend, said once for all the calls it was seen at. */
-export interface Finding {
-  /** Stable, for programs that read the report. */
-  readonly code: string;
-  readonly level: Level;
-  readonly what: string;
-  /** Effect on the page. */
-  readonly effect?: string;
-  /** Advice for the backend's developers. */
-  readonly mend?: string;
-}
+import type { Finding, Level } from './finding-table.ts';
 
 export interface FoundFinding extends Finding {
   /** Calls in the words of the API description, each with what was special there. */

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { Envelope } from '../../src/api/schema/message.ts';
-import type { Clock } from '../../src/lib/clock.ts';
-import { parseJson } from '../../src/lib/parse-json.ts';
-import { parseMessage } from '../../src/live/events.ts';
+import { Envelope } from '../src/api/schema/message.ts';
+import type { Clock } from '../src/lib/clock.ts';
+import { parseJson } from '../src/lib/parse-json.ts';
+import { parseMessage } from '../src/live/events.ts';
 import { absence } from './absent-calls.ts';
 import type { CheckOptions } from './arguments.ts';
 import { CALLS, type CallKey } from './calls.ts';
+import { finding } from './finding-table.ts';
 import type { Findings } from './findings.ts';
 import { corsCheck, listOf, seqIn } from './header-checks.ts';
 import { type HubStream, openHubStream, type Received } from './hub-stream.ts';
@@ -57,14 +58,7 @@ export async function checkHub(check: HubCheck, answers: Promise<unknown>): Prom
   // Of what has come meanwhile the number is known as well.
   const newest = seqOf(stream.messages.at(-1)) ?? seqIn(stream.headers) ?? caller.newestSeq();
   stream.close();
-  if (!isAlive)
-    findings.add(CALLS.hub, {
-      code: 'hub_silent',
-      level: 'warning',
-      what: `No heartbeat came within ${patience.heartbeat / 1000} s.`,
-      effect: 'Proxies cut the stream, and after 100 s without a byte the page connects again.',
-      mend: 'Send a comment, the line ":", every 15 to 40 s.',
-    });
+  if (!isAlive) findings.add(CALLS.hub, finding('hub_silent', patience.heartbeat / 1000));
   checkMessages('hub', stream.messages, findings);
   await checkReplay(topics, newest, check);
   return true;
@@ -86,13 +80,7 @@ function isOpen(key: CallKey, stream: HubStream, findings: Findings): boolean {
   const type = stream.headers.get('Content-Type') ?? 'no Content-Type';
   findings.add(
     CALLS[key],
-    {
-      code: 'hub_not_stream',
-      level: 'error',
-      what: 'The hub does not open an event stream.',
-      effect: 'Nothing is live: the page retries five times, then says that updates are paused, and polls.',
-      mend: 'Answer GET ?topic=online-auction/{tenant} to everybody with status 200, "Content-Type: text/event-stream" and messages as they come (Mercure, 0.x dialect). Is --hub right?',
-    },
+    finding('hub_not_stream'),
     stream.status === null
       ? stream.problem
       : `status ${stream.status}, ${type}: ${stream.text.replace(/\s+/g, ' ').slice(0, 60)}`,
@@ -104,21 +92,8 @@ function streamHeaderChecks({ headers }: HubStream, findings: Findings): void {
   corsCheck(CALLS.hub, headers, findings);
   const cacheControl = listOf(headers.get('Cache-Control'));
   if (!cacheControl.includes('no-store') && !cacheControl.includes('no-cache'))
-    findings.add(CALLS.hub, {
-      code: 'hub_cached',
-      level: 'warning',
-      what: 'The stream may be cached: there is no "Cache-Control: no-store".',
-      effect: 'A proxy can hold messages back, or give them out again later.',
-      mend: 'Send "Cache-Control: no-store".',
-    });
-  if (headers.get('X-Accel-Buffering') !== 'no')
-    findings.add(CALLS.hub, {
-      code: 'hub_buffered',
-      level: 'warning',
-      what: 'Proxies may buffer the stream: there is no "X-Accel-Buffering: no".',
-      effect: 'Behind nginx, bids arrive late and in bursts.',
-      mend: 'Send "X-Accel-Buffering: no", or switch buffering off for this path.',
-    });
+    findings.add(CALLS.hub, finding('hub_cached'));
+  if (headers.get('X-Accel-Buffering') !== 'no') findings.add(CALLS.hub, finding('hub_buffered'));
 }
 
 /** Asks again for messages that were sent already, in both ways in which a cursor may be given. */
@@ -126,12 +101,7 @@ async function checkReplay(topics: readonly string[], newest: number | null, che
   const { options, caller, findings, clock, patience } = check;
   if (newest === null || newest < 2) {
     caller.skip('replay', newest === null ? 'no message has a seq' : 'there were too few messages yet');
-    findings.add(CALLS.replay, {
-      code: 'hub_replay_unchecked',
-      level: 'note',
-      what: 'Whether missed messages are replayed could not be checked.',
-      mend: 'Send Live-Seq with the stream or with answers, place two bids in a test auction, and check again.',
-    });
+    findings.add(CALLS.replay, finding('hub_replay_unchecked'));
     return;
   }
   // Of a message that was sent: many a hub replays nothing after an id that it does not know.
@@ -151,20 +121,7 @@ async function checkReplay(topics: readonly string[], newest: number | null, che
     if (isReplayed) continue;
     findings.add(
       CALLS.replay,
-      {
-        code: 'hub_no_replay',
-        // The page uses the query; the header is the way of other clients.
-        level: way === 'query' ? 'error' : 'warning',
-        what:
-          way === 'query'
-            ? 'Messages that were missed are not replayed.'
-            : 'The header Last-Event-ID is not taken as a cursor.',
-        effect:
-          way === 'query'
-            ? 'After every interruption prices are old until the page has loaded everything again.'
-            : 'None in the page; other clients miss messages.',
-        mend: 'Keep the messages of a day with their seq as id, and begin after the cursor: the header Last-Event-ID, else the query lastEventID.',
-      },
+      finding('hub_no_replay', way),
       `after ${cursor}, up to ${newest}: got ${stream.messages.length} messages in ${patience.replay / 1000} s`,
     );
   }
@@ -183,35 +140,12 @@ function checkMessages(key: CallKey, messages: readonly Received[], findings: Fi
     const complaints: string[] = [];
     const message = parseMessage(data, (text) => complaints.push(text));
     for (const complaint of complaints)
-      findings.add(call, {
-        code: 'hub_message',
-        level: 'error',
-        what: `A message is wrong: ${complaint.replace(/^live (message|event)/, '$1')}.`,
-        effect: 'The page drops it, and shows an old price until the next message or reload.',
-        mend: 'Send {"event", "payload", "seq", "at"} with the payload of the contract.',
-      });
+      findings.add(call, finding('hub_message', complaint.replace(/^live (message|event)/, '$1')));
     if (message === null) continue;
-    if (message.seq === null)
-      findings.add(call, {
-        code: 'hub_seq_missing',
-        level: 'warning',
-        what: 'A public message has no "seq".',
-        effect: 'The page cannot notice a loss; it loads everything again after a reconnect.',
-        mend: 'Number the public messages of the tenant from 1 without gaps.',
-      });
+    if (message.seq === null) findings.add(call, finding('hub_seq_missing'));
     else {
       if (before !== null && message.seq !== before + 1)
-        findings.add(
-          call,
-          {
-            code: 'hub_seq_gap',
-            level: 'error',
-            what: 'The numbers of messages are not gapless and rising.',
-            effect: 'The page takes it for a loss and loads everything again, all visitors at once.',
-            mend: 'Take the number in the transaction that writes the message, under a lock that is held until its commit.',
-          },
-          `${message.seq} after ${before}`,
-        );
+        findings.add(call, finding('hub_seq_gap'), `${message.seq} after ${before}`);
       before = message.seq;
     }
   }
@@ -232,13 +166,7 @@ export async function checkPrivateTopic(
   if (!stream.isStream)
     findings.add(
       CALLS.privateTopic,
-      {
-        code: 'hub_no_private',
-        level: 'warning',
-        what: 'The hub opens no stream with the private topic of a user.',
-        effect: 'The page asks for personal data every ten seconds in place of getting it.',
-        mend: 'Take the topic online-auction/{tenant}/user/{id} with the bearer token in Authorization.',
-      },
+      finding('hub_no_private'),
       stream.status === null ? stream.problem : `status ${stream.status}`,
     );
 }

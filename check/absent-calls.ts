@@ -1,6 +1,6 @@
-import { failureOf } from '../../src/api/problem.ts';
+import { failureOf } from '../src/api/problem.ts';
 import type { CallKey } from './calls.ts';
-import type { Finding } from './findings.ts';
+import { type Finding, finding } from './finding-table.ts';
 
 interface OptionalCall {
   /** Behaviour of the page without the call. */
@@ -47,10 +47,5 @@ export function absence(
   const optional = OPTIONAL[key];
   if (optional === undefined || status !== 404 || !failureOf(status, text, null).foreign) return null;
   if (optional.neededBy !== undefined && elements?.includes(optional.neededBy)) return null;
-  return {
-    code: 'call_absent',
-    level: 'note',
-    what: optional.effect,
-    mend: 'Nothing: the backend does not have this call, which is optional.',
-  };
+  return finding('call_absent', optional.effect);
 }

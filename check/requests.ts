@@ -1,6 +1,6 @@
-import { TIMEOUT } from '../../src/api/client.ts';
-import type { Clock } from '../../src/lib/clock.ts';
-import { parseJson } from '../../src/lib/parse-json.ts';
+import { TIMEOUT } from '../src/api/client.ts';
+import type { Clock } from '../src/lib/clock.ts';
+import { parseJson } from '../src/lib/parse-json.ts';
 
 /** As of a page on another site, which is what elements are embedded in. */
 export const ORIGIN = 'https://host.example';

@@ -1,13 +1,14 @@
-import { type AuctionsApi, auctionsApi } from '../../src/api/auctions.ts';
-import type { Client } from '../../src/api/client.ts';
-import { lotsApi } from '../../src/api/lots.ts';
-import { participationApi } from '../../src/api/participation.ts';
-import { Auction } from '../../src/api/schema/auction.ts';
-import { HybridAuction } from '../../src/api/schema/hybrid-auction.ts';
-import type { Lot, LotSummary } from '../../src/api/schema/lot.ts';
-import { wholeLotsApi } from '../../src/api/whole-lots.ts';
-import { isOpen } from '../../src/domain/lot-status.ts';
+import { type AuctionsApi, auctionsApi } from '../src/api/auctions.ts';
+import type { Client } from '../src/api/client.ts';
+import { lotsApi } from '../src/api/lots.ts';
+import { participationApi } from '../src/api/participation.ts';
+import { Auction } from '../src/api/schema/auction.ts';
+import { HybridAuction } from '../src/api/schema/hybrid-auction.ts';
+import type { Lot, LotSummary } from '../src/api/schema/lot.ts';
+import { wholeLotsApi } from '../src/api/whole-lots.ts';
+import { isOpen } from '../src/domain/lot-status.ts';
 import { CALLS, type CallKey } from './calls.ts';
+import { finding } from './finding-table.ts';
 import type { Findings } from './findings.ts';
 import { checkAuctions, checkLots, checkRevisions } from './optional-fields.ts';
 import type { Caller } from './run-calls.ts';
@@ -106,13 +107,7 @@ async function checkPicture(lot: LotSummary, caller: Caller, findings: Findings)
   if (answer.status === 200 && type.startsWith('image/')) return;
   findings.add(
     CALLS.picture,
-    {
-      code: 'picture_missing',
-      level: 'error',
-      what: 'The picture of a lot is not answered.',
-      effect: 'The lot stands there without its picture.',
-      mend: 'Send `path` absolute, or relative to the origin of the API, and serve it as an image to everybody.',
-    },
+    finding('picture_missing'),
     `${image.path}: ${answer.status === null ? '' : `status ${answer.status}, `}${type}`,
   );
 }

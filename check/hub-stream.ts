@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
-import type { Clock } from '../../src/lib/clock.ts';
-import { HEADERS_TIMEOUT, hubAddress } from '../../src/live/stream.ts';
+import type { Clock } from '../src/lib/clock.ts';
+import { HEADERS_TIMEOUT, hubAddress } from '../src/live/stream.ts';
 import { ORIGIN, reasonOf } from './requests.ts';
 
 /** A heartbeat that comes sooner, in ms, belongs to the opening of the stream. */

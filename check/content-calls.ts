@@ -1,7 +1,7 @@
-import { auctioneerApi } from '../../src/api/auctioneer.ts';
-import { contentApi } from '../../src/api/content.ts';
-import { newsApi } from '../../src/api/news.ts';
-import { searchApi } from '../../src/api/search.ts';
+import { auctioneerApi } from '../src/api/auctioneer.ts';
+import { contentApi } from '../src/api/content.ts';
+import { newsApi } from '../src/api/news.ts';
+import { searchApi } from '../src/api/search.ts';
 import type { Caller } from './run-calls.ts';
 
 /** Makes the public calls that are not about one auction. @param term what is searched for */
