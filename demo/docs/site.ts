@@ -5,10 +5,11 @@
  * are rendered.
  */
 import { readFileSync } from 'node:fs';
-import { TABLES, tablesOf } from '../../elements/description/tables.ts';
+import { code, TABLES, tablesOf } from '../../elements/description/tables.ts';
 import { TAGS } from '../../elements/description/tags.ts';
 import { ROOT } from '../root.ts';
 import { type Html, raw } from '../server/lib/html.ts';
+import { PER_LANGUAGE } from '../server/sale/import/column-words.ts';
 import { callsTable } from './calls-table.ts';
 import { type LinkedPage, layout } from './layout.ts';
 import { livePanel } from './live-panel.ts';
@@ -19,6 +20,7 @@ import { PAGE_NAMES, SECTIONS } from './page-list.ts';
 import { type SearchSection, searchSections } from './search-index.ts';
 import { sentencesTable } from './sentences.ts';
 import { themePanel } from './theme-panel.ts';
+import { vendorsTable } from './vendors-table.ts';
 
 /** Addresses for the live parts of the pages; they may be relative to the pages. */
 export interface DocsOptions {
@@ -65,7 +67,12 @@ const OWN_TABLES: Readonly<Record<string, () => string>> = {
   looks: lookTexts,
   sentences: sentencesTable,
   'smallest-backend': () => `\`\`\`js\n${fileText('demo/docs/smallest-backend.mjs')}\`\`\``,
+  'text-columns': () =>
+    PER_LANGUAGE.filter((name) => name !== 'name')
+      .map(code)
+      .join(', '),
   'upgrade-rules': upgradeRules,
+  vendors: vendorsTable,
 };
 
 /** Tables by the names of their markers: `<!-- table:events -->`. */

@@ -1,7 +1,7 @@
 /**
  * A third-party script that is loaded with consent to tracking. Beside API, hub, assets and the auctioneer's
- * pictures, the product requests only these addresses by itself. The documentation's lines for a
- * Content-Security-Policy repeat them.
+ * pictures, the product requests only these addresses by itself. The documentation takes the origins for a
+ * Content-Security-Policy from them.
  */
 export interface Vendor {
   /** The beginning of its script's address. */

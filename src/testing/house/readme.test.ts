@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PER_LANGUAGE } from '../../../demo/server/sale/import/column-words.ts';
 import { describedReadme } from '../../../elements/description/readme.ts';
 import { TABLES } from '../../../elements/description/tables.ts';
 import manifest from '../../../package.json' with { type: 'json' };
@@ -37,11 +36,6 @@ test('the page of live messages has a row for each event that the page handles',
   expect(Object.keys(PAYLOADS).filter((name) => !hasRow(name))).toEqual([]);
 });
 
-test('the page of the catalogue names each column with one text per language', () => {
-  const [row = ''] = page('catalogue.md').match(/^\| `name_de`.*$/m) ?? [];
-  expect(PER_LANGUAGE.filter((column) => !row.includes(`\`${column}`))).toEqual([]);
-});
-
 test('every command that README and the documentation name exists', () => {
   const scripts = Object.keys(manifest.scripts);
   const named = [...prose.matchAll(/npm (?:run ([a-z:]+)|(start|test)\b)/g)].map(
@@ -52,7 +46,9 @@ test('every command that README and the documentation name exists', () => {
 });
 
 test('every file that README and the documentation name exists', () => {
-  const paths = [...prose.matchAll(/`((?:src|elements|demo)\/[^`\s]*)`/g)].map(([, path]) => path ?? '');
+  const paths = [...prose.matchAll(/`((?:src|elements|check|demo)\/[^`\s]*)`/g)].map(
+    ([, path]) => path ?? '',
+  );
   expect(paths.filter((path) => !existsSync(ROOT + path))).toEqual([]);
 });
 
