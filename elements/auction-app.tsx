@@ -1,7 +1,7 @@
 import { siteBrowser } from '../src/app/browser.ts';
 import { normalBase } from '../src/app/router/address-bar.ts';
 import { ROUTES } from '../src/app/routes/rows.ts';
-import { Site } from '../src/app/Site.tsx';
+import { SiteRoot } from '../src/app/SiteRoot.tsx';
 import { tracked } from '../src/lib/tracked.ts';
 import { defineElement, type ElementProps } from './define.tsx';
 import { attributes } from './description/tags/auction-app.ts';
@@ -20,7 +20,7 @@ const AuctionApp = tracked(function AuctionApp({
   attributes: { routing, base },
 }: ElementProps<typeof attributes>) {
   if (browser === null) return null;
-  return <Site browser={browser} table={ROUTES} routing={routing.value} base={normalBase(base.value)} />;
+  return <SiteRoot browser={browser} table={ROUTES} routing={routing.value} base={normalBase(base.value)} />;
 });
 
 /** Defines the custom element; further calls change nothing. */

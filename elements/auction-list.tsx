@@ -17,13 +17,13 @@ const AuctionList = tracked(function AuctionList({
   address,
 }: ElementProps<typeof attributes>) {
   const { config } = useStore();
-  const named = from.value === 'address' && !auction.value ? slugsOf(address.value, config) : undefined;
-  const slug = auction.value ?? named?.auction;
+  const fromAddress = from.value === 'address' && !auction.value ? slugsOf(address.value, config) : undefined;
+  const slug = auction.value ?? fromAddress?.auction;
   return (
     <RouteOutlet address={address} auction={slug} layout={layout.value}>
       <AuctionListScreen
         auction={slug}
-        kind={kind.value ?? (named?.hybrid ? 'hybrid' : undefined)}
+        kind={kind.value ?? (fromAddress?.hybrid ? 'hybrid' : undefined)}
         layout={layout.value}
         limit={limit.value ?? undefined}
       />

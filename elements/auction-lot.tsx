@@ -18,11 +18,11 @@ const AuctionLot = tracked(function AuctionLot({
   address,
 }: ElementProps<typeof attributes>) {
   const { config } = useStore();
-  const named = slugsOf(address.value, config);
-  const slugs = { auction: auction.value ?? named.auction, lot: lot.value ?? named.auctionlot };
+  const fromAddress = slugsOf(address.value, config);
+  const slugs = { auction: auction.value ?? fromAddress.auction, lot: lot.value ?? fromAddress.auctionlot };
   return (
     <RouteOutlet address={address} {...slugs}>
-      <AuctionLotScreen {...slugs} hybrid={hybrid.value || (!auction.value && named.hybrid)} />
+      <AuctionLotScreen {...slugs} hybrid={hybrid.value || (!auction.value && fromAddress.hybrid)} />
     </RouteOutlet>
   );
 });

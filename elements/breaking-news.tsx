@@ -1,4 +1,4 @@
-import { BreakingNews, NEWS_HEIGHT } from '../src/screens/news/BreakingNews.tsx';
+import { BreakingNewsScreen, NEWS_HEIGHT } from '../src/screens/news/BreakingNewsScreen.tsx';
 import { addCss } from '../src/styles/sheet.ts';
 import { defineElement } from './define.tsx';
 import { attributes } from './description/tags/breaking-news.ts';
@@ -17,7 +17,7 @@ export const define = (): void =>
   defineElement({
     tag: 'breaking-news',
     attributes,
-    component: () => <BreakingNews />,
+    component: () => <BreakingNewsScreen />,
     // The ticker loads its own texts.
     texts: [],
   });

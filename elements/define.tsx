@@ -11,7 +11,7 @@ import { reportMistake as reportInConsole } from './loading/registry.ts';
 import type { ReportMistake } from './mistakes/explain.ts';
 import { ElementRoot } from './mount/ElementRoot.tsx';
 import { guardHostEvents } from './mount/host-events.ts';
-import { fallback } from './mount/host-styles.ts';
+import { fallbackStyles } from './mount/host-styles.ts';
 import { pagePartIn } from './mount/page-part.ts';
 import { LOADING, type Runtime, type RuntimeState } from './page/runtime.ts';
 import { sharedRuntime } from './page/shared-runtime.ts';
@@ -106,7 +106,7 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
       // A clone also copies the content that the element has shown in its light DOM.
       delete this.dataset.ready;
       for (const form of this.querySelectorAll(`:scope>[slot^=${FORM_SLOT}]`)) form.remove();
-      this.#fallback.className = fallback;
+      this.#fallback.className = fallbackStyles;
       this.state = this.runtime.stateWith(texts);
       flushSheet();
       // At once: texts and data that are loaded already are rendered in the first frame, without placeholders.
@@ -176,9 +176,9 @@ export function defineElement<Table extends AttributeTable>(definition: ElementD
         return attribute.read(this.getAttribute(name)).value;
       },
       set(this: AuctionElement, value: unknown) {
-        const written = attribute.write(value);
-        if (written === null) this.removeAttribute(name);
-        else this.setAttribute(name, written);
+        const text = attribute.write(value);
+        if (text === null) this.removeAttribute(name);
+        else this.setAttribute(name, text);
       },
     });
   }

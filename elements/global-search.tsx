@@ -27,13 +27,13 @@ const GlobalSearch = tracked(function GlobalSearch({
 }: ElementProps<typeof attributes>) {
   const template = useStore().config.links.search;
   const isInline = results.value === 'inline';
-  const named = isInline && template ? matchTemplate(template, address.value)?.q : undefined;
+  const termInAddress = isInline && template ? matchTemplate(template, address.value)?.q : undefined;
   return (
     <GlobalSearchScreen
       placeholder={placeholder.value}
       results={results.value}
-      named={normaliseTerm(named ?? '')}
-      around={(content) => <RouteOutlet address={address}>{content}</RouteOutlet>}
+      named={normaliseTerm(termInAddress ?? '')}
+      wrap={(content) => <RouteOutlet address={address}>{content}</RouteOutlet>}
     />
   );
 });

@@ -1,7 +1,7 @@
 import { usePart } from '../src/components/use-module.ts';
 import { tracked } from '../src/lib/tracked.ts';
 import { useI18n, useStore } from '../src/react/context.tsx';
-import { LiveRoomScreen, PracticeRoom } from '../src/screens/live-room/LiveRoomScreen.tsx';
+import { LiveRoomScreen, PracticePage } from '../src/screens/live-room/LiveRoomScreen.tsx';
 import { defineElement, type ElementProps } from './define.tsx';
 import { attributes } from './description/tags/hybrid-live-room.ts';
 import { TEXTS } from './loading/texts.ts';
@@ -30,7 +30,7 @@ const HybridLiveRoom = tracked(function HybridLiveRoom({
   const { config } = useStore();
   const isDisplay = display.value !== null;
   const { module } = usePart(DISPLAY, isDisplay, useI18n());
-  if (practice.value) return <PracticeRoom />;
+  if (practice.value) return <PracticePage />;
   const slug = auction.value ?? slugsOf(address.value, config).auction;
   if (isDisplay) return module && <module.RoomDisplay auction={slug} display={display.value} />;
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { PADDLE_LENGTH } from '../../src/api/schema/console.ts';
 import { Button } from '../../src/components/Button.tsx';
-import { Choice } from '../../src/components/Choice.tsx';
 import { CurrencyField } from '../../src/components/CurrencyField.tsx';
+import { Radios } from '../../src/components/Radios.tsx';
 import { TextField } from '../../src/components/TextField.tsx';
 import { visuallyHidden } from '../../src/components/VisuallyHidden.tsx';
 import { MAX_AMOUNT } from '../../src/domain/money.ts';
@@ -90,7 +90,7 @@ export const HallBids = tracked(function HallBids(props: {
       </div>
       <Form className={fields} label={t('bid.free')} onSubmit={submitBid}>
         <div className={besideFields}>
-          <Choice
+          <Radios
             id="console-source"
             label={t('bid.source')}
             value={props.source}

@@ -1,5 +1,5 @@
 import { TAGS } from '../../elements/description/tags.ts';
-import { property, TOKENS } from '../../elements/description/tokens.ts';
+import { property, TOKEN_DESCRIPTIONS } from '../../elements/description/tokens.ts';
 import type { AttributeDescription } from '../../elements/description/types.ts';
 import { type Html, html } from '../server/lib/html.ts';
 
@@ -43,7 +43,7 @@ export function livePanel(name: string): Html {
   const tag = TAGS.find((it) => it.tag === name);
   if (!tag) throw new Error(`<!-- live --> is for pages of elements, not for "${name}"`);
   const begin = BEGIN[name] ?? {};
-  const colours = TOKENS.filter((token) => COLOURS.includes(token.name)).map(
+  const colours = TOKEN_DESCRIPTIONS.filter((token) => COLOURS.includes(token.name)).map(
     (token) =>
       html`<label class="colour"><input type="color" data-token="${property(token)}" data-light="${token.light}" data-dark="${token.dark}" value="${token.light}"> <code>${property(token)}</code></label>`,
   );

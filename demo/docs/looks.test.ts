@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TOKENS } from '../../elements/description/tokens.ts';
+import { TOKEN_DESCRIPTIONS } from '../../elements/description/tokens.ts';
 import { LOOKS } from './looks.ts';
 
 /** Relative luminance of `#rrggbb`, WCAG 2.2. */
@@ -44,8 +44,8 @@ test.each(LOOKS)('text in the look $title has the contrast of WCAG AA', ({ token
 
 test.each(LOOKS)('the look $title sets every colour, and only what there is', ({ tokens }) => {
   const names = Object.keys(tokens);
-  expect(names.filter((name) => !TOKENS.some((token) => token.name === name))).toEqual([]);
-  const colors = TOKENS.filter(({ syntax }) => syntax === '<color>').map(({ name }) => name);
+  expect(names.filter((name) => !TOKEN_DESCRIPTIONS.some((token) => token.name === name))).toEqual([]);
+  const colors = TOKEN_DESCRIPTIONS.filter(({ syntax }) => syntax === '<color>').map(({ name }) => name);
   expect(colors.filter((name) => !names.includes(name))).toEqual([]);
 });
 

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { EVENTS } from '../../elements/description/events.ts';
 import { OPTIONS } from '../../elements/description/options.ts';
 import { PARTS } from '../../elements/description/parts.ts';
-import { ROUTES } from '../../elements/description/routes.ts';
+import { ROUTE_DESCRIPTIONS } from '../../elements/description/routes.ts';
 import { SCRIPT_API } from '../../elements/description/script-api.ts';
 import { TAGS } from '../../elements/description/tags.ts';
-import { property, TOKENS } from '../../elements/description/tokens.ts';
+import { property, TOKEN_DESCRIPTIONS } from '../../elements/description/tokens.ts';
 import { buildWorld } from '../server/demo/seed/world.ts';
 import { mountDocs } from './mount.ts';
 import { PAGE_NAMES } from './page-list.ts';
@@ -50,8 +50,10 @@ test('the documentation names everything that is public', () => {
   const all = files.get('llms-full.txt') ?? '';
   const names = [
     ...TAGS.map(({ tag }) => `<${tag}>`),
-    ...[EVENTS, PARTS, ROUTES, SCRIPT_API, OPTIONS].flatMap((rows) => rows.map(({ name }) => name)),
-    ...TOKENS.map(property),
+    ...[EVENTS, PARTS, ROUTE_DESCRIPTIONS, SCRIPT_API, OPTIONS].flatMap((rows) =>
+      rows.map(({ name }) => name),
+    ),
+    ...TOKEN_DESCRIPTIONS.map(property),
   ];
   expect(names.filter((name) => !all.includes(`\`${name}`))).toEqual([]);
 });

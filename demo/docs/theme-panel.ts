@@ -1,4 +1,4 @@
-import { property, TOKENS } from '../../elements/description/tokens.ts';
+import { property, TOKEN_DESCRIPTIONS } from '../../elements/description/tokens.ts';
 import type { TokenDescription } from '../../elements/description/types.ts';
 import { type Html, html } from '../server/lib/html.ts';
 import { LOOKS, lookCss } from './looks.ts';
@@ -24,7 +24,7 @@ export const themePanel =
 <fieldset><legend>Start from</legend><div class="looks"><button type="button" data-look="">Defaults</button>${LOOKS.map(
     (look) => html`<button type="button" data-look="${lookCss(look)}">${look.title}</button>`,
   )}</div><label class="flag"><input type="checkbox" id="dark"> Dark</label></fieldset>
-<fieldset class="tokens"><legend>Custom properties</legend>${TOKENS.map(control)}</fieldset>
+<fieldset class="tokens"><legend>Custom properties</legend>${TOKEN_DESCRIPTIONS.map(control)}</fieldset>
 </form>
 <div class="code" hidden><pre><code class="language-css" data-snippet></code></pre></div>
 <div class="stage" data-stage></div>

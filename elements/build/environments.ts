@@ -10,7 +10,7 @@ import { writePlugin } from './wordpress.ts';
 export const TAG_FILES = Object.fromEntries(TAGS.map(({ tag }) => [tag, `elements/${tag}.tsx`]));
 
 /** Loads if a page has a mistake, and imports no code of the tags. */
-export const MISTAKES = 'elements/mistakes/explain.ts';
+export const MISTAKES_ENTRY = 'elements/mistakes/explain.ts';
 
 type Output =
   | 'client'
@@ -68,7 +68,7 @@ const nodeFile = (name: string, input: string, external: string[] = []): Environ
 
 /** Modules of all tags, with their imports: the page and its store, and a list, which most pages show. */
 const ALL_TAGS_SHARE =
-  /\/elements\/(define|attributes|mount\/RouteOutlet|page\/(shared-runtime|slugs)|loading\/texts)\.tsx?$|\/src\/(features\/auctions\/(LotList|AuctionCard|AuctionHead|LotCard|LotRow|LoadFailure)|features\/account\/sign-in\/SignInGate|components\/Choice|state\/navigation\/hash-entry|react\/use-not-found|screens\/(Freshness|Loading|no-code))\.tsx?$/;
+  /\/elements\/(define|attributes|mount\/RouteOutlet|page\/(shared-runtime|slugs)|loading\/texts)\.tsx?$|\/src\/(features\/auctions\/(LotList|AuctionCard|AuctionHead|LotCard|LotRow|LoadFailure)|features\/account\/sign-in\/SignInGate|components\/Radios|state\/navigation\/hash-entry|react\/use-not-found|screens\/(PriceAge|Loading|no-code))\.tsx?$/;
 
 /** Further modules of a lot and the live room: models of bids and admission, and the field for amounts. */
 const LOT_AND_ROOM_SHARE =
@@ -125,7 +125,7 @@ export const environments: Record<Output, EnvironmentOptions> = {
       chunkSizeWarningLimit: 600,
       rolldownOptions: {
         platform: 'browser',
-        input: { ...TAG_FILES, mistakes: MISTAKES },
+        input: { ...TAG_FILES, mistakes: MISTAKES_ENTRY },
         output: {
           format: 'es',
           // A group includes the imports of its modules.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Manifest, Plugin } from 'vite';
-import { MISTAKES, TAG_FILES } from './environments.ts';
+import { MISTAKES_ENTRY, TAG_FILES } from './environments.ts';
 
 const ID = 'virtual:auction-elements/files';
 
@@ -21,7 +21,7 @@ export const fileMap = (manifest: string, messages: () => string): Plugin => ({
       tags: Object.fromEntries(
         Object.entries(TAG_FILES).map(([tag, entry]) => [tag, withImports(entry, files)]),
       ),
-      mistakes: nameOf(MISTAKES, files),
+      mistakes: nameOf(MISTAKES_ENTRY, files),
       messages: messages(),
     };
     return Object.entries(constants)

@@ -44,15 +44,22 @@ const FIX = {
  */
 export async function deliver({ from, to, version }: Delivery): Promise<Result<Delivered, string>> {
   const pinned = `${version}/${LOADER}`;
-  const lazy = (await readdir(join(from, 'chunks'))).map((name) => `chunks/${name}`);
-  for (const file of [pinned, ...lazy])
+  const chunkFiles = (await readdir(join(from, 'chunks'))).map((name) => `chunks/${name}`);
+  for (const file of [pinned, ...chunkFiles])
     if (await isOther(file, from, to))
       return err(
         `${join(to, file)} is there with another content, and may be cached for ever: ${FIX[file === pinned ? 'version' : 'name']}.`,
       );
   const written: string[] = [];
   const integrityFile = `${version}/integrity.json`;
-  for (const file of [...lazy, ...LICENSES, 'auction-elements-outdated.js', pinned, integrityFile, LOADER])
+  for (const file of [
+    ...chunkFiles,
+    ...LICENSES,
+    'auction-elements-outdated.js',
+    pinned,
+    integrityFile,
+    LOADER,
+  ])
     if (await copy(file, from, to)) written.push(file);
   const hashes = JSON.parse(await readFile(join(from, integrityFile), 'utf8')) as Record<string, string>;
   return ok({ written, integrity: hashes[LOADER] ?? '' });
@@ -61,8 +68,8 @@ export async function deliver({ from, to, version }: Delivery): Promise<Result<D
 const contentOf = (path: string): Promise<Buffer | null> => readFile(path).catch(() => null);
 
 async function isOther(file: string, from: string, to: string): Promise<boolean> {
-  const before = await contentOf(join(to, file));
-  return before !== null && !before.equals(await readFile(join(from, file)));
+  const previous = await contentOf(join(to, file));
+  return previous !== null && !previous.equals(await readFile(join(from, file)));
 }
 
 /** @returns false if the file exists already */

@@ -3,7 +3,7 @@ import { named } from './named.ts';
 import type { RouteWords } from './types.ts';
 
 /** Names of all routes, as in `links` and in the event `auction-navigate`. */
-export const ROUTES = named<RouteName, RouteWords>({
+export const ROUTE_DESCRIPTIONS = named<RouteName, RouteWords>({
   index: { placeholders: [], description: 'home' },
   auctions: { placeholders: [], description: 'all auctions' },
   'auctions-auction': { placeholders: ['auction'], description: 'a timed auction and its lots' },

@@ -2,10 +2,10 @@
 import { EVENTS, WINDOW_EVENTS } from './events.ts';
 import { OPTIONS } from './options.ts';
 import { PARTS, type PartName } from './parts.ts';
-import { ROUTES } from './routes.ts';
+import { ROUTE_DESCRIPTIONS } from './routes.ts';
 import { SCRIPT_API } from './script-api.ts';
 import { TAGS } from './tags.ts';
-import { property, TOKENS } from './tokens.ts';
+import { property, TOKEN_DESCRIPTIONS } from './tokens.ts';
 import type { AttributeDescription, EventDescription, FieldDescription, TagDescription } from './types.ts';
 
 type Row = readonly string[];
@@ -139,7 +139,7 @@ export const TABLES: Readonly<Record<string, (linkTo: LinkTo) => string>> = {
   routes: () =>
     table(
       ['route', 'placeholders', 'page'],
-      ROUTES.map(({ name, placeholders, description }) => [
+      ROUTE_DESCRIPTIONS.map(({ name, placeholders, description }) => [
         code(name),
         list(placeholders.map((placeholder) => `{${placeholder}}`)) || '–',
         description,
@@ -148,7 +148,7 @@ export const TABLES: Readonly<Record<string, (linkTo: LinkTo) => string>> = {
   tokens: () =>
     table(
       ['custom property', 'default', 'in the dark', 'for'],
-      TOKENS.map((token) => [
+      TOKEN_DESCRIPTIONS.map((token) => [
         code(property(token)),
         code(token.light),
         token.dark === token.light ? '–' : code(token.dark),

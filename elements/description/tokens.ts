@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<'font' | TokenName, TokenWords>> = {
 const values: Readonly<Record<'font' | TokenName, TokenValue>> = { font: 'inherit', ...DEFAULTS };
 
 /** The custom properties that a host may set on any element above, with their defaults. */
-export const TOKENS: readonly TokenDescription[] = named(WORDS).map((token) => {
+export const TOKEN_DESCRIPTIONS: readonly TokenDescription[] = named(WORDS).map((token) => {
   const value = values[token.name];
   const [light, dark] = typeof value === 'string' ? [value, value] : value;
   return { ...token, light, dark };

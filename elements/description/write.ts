@@ -18,7 +18,7 @@ const FALLBACK_TYPES = new URL('../fallback/types.ts', import.meta.url);
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Files for integrators' tools, by file name. */
-export const described = (): Readonly<Record<string, string>> => ({
+export const descriptionFiles = (): Readonly<Record<string, string>> => ({
   'custom-elements.json': json(customElements()),
   'web-types.json': json(webTypes(manifest)),
   'vscode.html-custom-data.json': json(htmlCustomData()),
@@ -36,5 +36,5 @@ export const described = (): Readonly<Record<string, string>> => ({
 /** Writes these files into a folder of the package. */
 export function writeDescription(folder: string): void {
   mkdirSync(folder, { recursive: true });
-  for (const [name, text] of Object.entries(described())) writeFileSync(join(folder, name), text);
+  for (const [name, text] of Object.entries(descriptionFiles())) writeFileSync(join(folder, name), text);
 }

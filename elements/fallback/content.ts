@@ -1,5 +1,5 @@
 import { fillTemplate } from '../../src/state/navigation/path-template.ts';
-import type { Auction, Lot, Picture } from './read.ts';
+import type { FallbackAuction, FallbackLot, FallbackPicture } from './read.ts';
 import type { FallbackTexts } from './texts.ts';
 import type { FallbackPage } from './types.ts';
 
@@ -17,7 +17,7 @@ export interface Reading {
 /** Pictures of a list that load at once; the others load when they come near the window. */
 const EAGER_PICTURES = 2;
 
-export const auctionsContent = (auctions: readonly Auction[], reading: Reading): string =>
+export const auctionsContent = (auctions: readonly FallbackAuction[], reading: Reading): string =>
   grid(
     auctions.map((auction, index) => {
       const { kind, slug, name } = auction;
@@ -30,7 +30,11 @@ export const auctionsContent = (auctions: readonly Auction[], reading: Reading):
     }),
   );
 
-export function auctionContent(auction: Auction, lots: readonly Lot[], reading: Reading): string {
+export function auctionContent(
+  auction: FallbackAuction,
+  lots: readonly FallbackLot[],
+  reading: Reading,
+): string {
   const items = lots.map((lot, index) => {
     const params = { auction: auction.slug, auctionlot: lot.slug };
     const route =
@@ -41,7 +45,7 @@ export function auctionContent(auction: Auction, lots: readonly Lot[], reading: 
   return `<h2>${escaped(auction.name)}</h2>${about(auction, reading)}${grid(items)}`;
 }
 
-export function lotContent(auction: Auction, lot: Lot, reading: Reading): string {
+export function lotContent(auction: FallbackAuction, lot: FallbackLot, reading: Reading): string {
   const route = `auctions-${auction.kind === 'hybrid' ? 'hybrid-' : ''}auction`;
   const sale = link(addressOf(route, { auction: auction.slug }, reading), escaped(auction.name));
   const head = [escaped(numberOf(lot, reading)), sale].filter(Boolean).join(' · ');
@@ -55,7 +59,7 @@ export function lotContent(auction: Auction, lot: Lot, reading: Reading): string
 }
 
 /** Labels and values of the known facts about a horse. */
-function factsOf({ facts }: Lot, texts: FallbackTexts): [label: string, value: string][] {
+function factsOf({ facts }: FallbackLot, texts: FallbackTexts): [label: string, value: string][] {
   return Object.entries(texts.facts).flatMap(([name, label]): [string, string][] => {
     const value = facts[name];
     if (value === undefined) return [];
@@ -68,18 +72,19 @@ function factsOf({ facts }: Lot, texts: FallbackTexts): [label: string, value: s
   });
 }
 
-const about = ({ kind, description }: Auction, { texts }: Reading): string =>
+const about = ({ kind, description }: FallbackAuction, { texts }: Reading): string =>
   line(texts.kind[kind] ?? '') + line(description);
 
-function aboutLot({ facts, status }: Lot, { texts }: Reading): string {
+function aboutLot({ facts, status }: FallbackLot, { texts }: Reading): string {
   const { sire = '', damSire = '' } = facts;
   const template = damSire === '' ? texts.lineageSire : texts.lineage;
   return line(sire && fill(template, { sire, damSire })) + line(texts.status[status] ?? '');
 }
 
-const numberOf = ({ number }: Lot, { texts }: Reading): string => number && fill(texts.lot, { number });
+const numberOf = ({ number }: FallbackLot, { texts }: Reading): string =>
+  number && fill(texts.lot, { number });
 
-const nameOf = ({ name }: Lot): string => `<bdi>${escaped(name)}</bdi>`;
+const nameOf = ({ name }: FallbackLot): string => `<bdi>${escaped(name)}</bdi>`;
 
 /** Empty if the host names no page for the route. */
 function addressOf(route: string, params: Readonly<Record<string, string>>, { page }: Reading): string {
@@ -101,7 +106,7 @@ const grid = (items: readonly string[]): string =>
 const CARD_SIZES = '(min-width: 700px) 320px, 100vw';
 const LOT_SIZES = '(min-width: 900px) 800px, 100vw';
 
-function picture(image: Picture | null, index: number, sizes = CARD_SIZES): string {
+function picture(image: FallbackPicture | null, index: number, sizes = CARD_SIZES): string {
   if (image === null) return '';
   const { path, width, height, alt, sources } = image;
   const others = sources.map((source) => `${source.path} ${source.width}w`).join(', ');

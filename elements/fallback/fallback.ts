@@ -1,7 +1,7 @@
 import { addressOf } from '../../src/api/address.ts';
 import { AUCTION_LOTS, auctionPath, auctionsPath, lotPath } from '../../src/api/paths.ts';
 import { auctionContent, auctionsContent, lotContent, type Reading } from './content.ts';
-import { type Auction, type Lot, readAll, readAuction, readLot } from './read.ts';
+import { type FallbackAuction, type FallbackLot, readAll, readAuction, readLot } from './read.ts';
 import { fallbackTexts } from './texts.ts';
 import type { Fallback, FallbackAttributes, FallbackPage, RenderFallback } from './types.ts';
 
@@ -41,8 +41,8 @@ async function allAuctions(
     ),
   );
   // If only one kind loads, it is shown alone; a backend may have only one.
-  const found = all.flatMap((some) => (typeof some === 'object' ? some.found : []));
-  if (all.every((some) => typeof some === 'string'))
+  const found = all.flatMap((lookup) => (typeof lookup === 'object' ? lookup.found : []));
+  if (all.every((lookup) => typeof lookup === 'string'))
     return answerOf(all.includes('unavailable') ? 'unavailable' : 'missing');
   return { status: 200, html: auctionsContent(found.slice(0, limit), reading) };
 }
@@ -70,8 +70,8 @@ async function anAuction(
 
 async function aLot(kind: Kind, auctionKey: string, key: string, reading: Reading): Promise<Fallback> {
   const [auction, lot] = await Promise.all([
-    get<Auction>(auctionPath(kind, auctionKey), reading.page, readAuction),
-    get<Lot>(lotPath(kind, auctionKey, key), reading.page, readLot),
+    get<FallbackAuction>(auctionPath(kind, auctionKey), reading.page, readAuction),
+    get<FallbackLot>(lotPath(kind, auctionKey, key), reading.page, readLot),
   ]);
   if (typeof auction === 'object' && typeof lot === 'object')
     return { status: 200, html: lotContent(auction.found, lot.found, reading) };
@@ -95,8 +95,8 @@ async function get<Value>(
   try {
     const answer = await request(addressOf(api.replace(/\/+$/, ''), path, locale));
     if (answer.status === 404) return 'missing';
-    const found = answer.ok ? read(await answer.json(), api) : null;
-    return found === null ? 'unavailable' : { found };
+    const parsed = answer.ok ? read(await answer.json(), api) : null;
+    return parsed === null ? 'unavailable' : { found: parsed };
   } catch {
     return 'unavailable';
   }

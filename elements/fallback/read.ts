@@ -5,7 +5,7 @@ import { safeUrl } from '../../src/lib/safe-url.ts';
  * slug is left out, everything else may be missing. `elements/wordpress/includes/api.php` does the same in PHP.
  */
 
-export interface Picture {
+export interface FallbackPicture {
   /** Absolute http(s) addresses; lengths in px. */
   readonly path: string;
   readonly width: number;
@@ -14,22 +14,22 @@ export interface Picture {
   readonly sources: readonly { readonly path: string; readonly width: number }[];
 }
 
-export interface Auction {
+export interface FallbackAuction {
   readonly slug: string;
   readonly name: string;
   readonly kind: 'timed' | 'hybrid';
   readonly description: string;
-  readonly image: Picture | null;
+  readonly image: FallbackPicture | null;
 }
 
-export interface Lot {
+export interface FallbackLot {
   readonly slug: string;
   readonly name: string;
   /** Empty if it has none. */
   readonly number: string;
   readonly status: string;
   readonly facts: Readonly<Record<string, string>>;
-  readonly image: Picture | null;
+  readonly image: FallbackPicture | null;
   readonly description: string;
 }
 
@@ -46,7 +46,7 @@ export const readAll = <Value>(value: unknown, read: (entry: unknown) => Value |
   list(value).flatMap((entry) => read(entry) ?? []);
 
 /** @param api base for relative addresses of pictures */
-export function readAuction(value: unknown, api: string): Auction | null {
+export function readAuction(value: unknown, api: string): FallbackAuction | null {
   const it = fieldsOf(value);
   const slug = text(it.slug);
   if (slug === '') return null;
@@ -60,7 +60,7 @@ export function readAuction(value: unknown, api: string): Auction | null {
 }
 
 /** @param api as for `readAuction` */
-export function readLot(value: unknown, api: string): Lot | null {
+export function readLot(value: unknown, api: string): FallbackLot | null {
   const it = fieldsOf(value);
   const slug = text(it.slug);
   if (slug === '') return null;
@@ -76,7 +76,7 @@ export function readLot(value: unknown, api: string): Lot | null {
   };
 }
 
-function readPicture(value: unknown, api: string): Picture | null {
+function readPicture(value: unknown, api: string): FallbackPicture | null {
   const it = fieldsOf(value);
   const path = addressOf(it.path, api);
   const [width, height] = [Number(it.width), Number(it.height)];

@@ -13,22 +13,23 @@ export function firstAddresses(
   // Often on the page of a lot, but they show no data of it.
   if (localName === 'global-search' || localName === 'cookie-consent') return [];
   // The practice room requests nothing at all.
-  const own = (name: string) => {
+  const ownAttribute = (name: string) => {
     const raw = element.getAttribute(name);
     // Simpler than `cleanValue`, for the loader's bytes: a slug has none of these.
     return raw === null ? null : raw.replace(/[\s'"\xab\xad\xbb\u200b-\u200f\u2018-\u201f]/g, '');
   };
-  if (own('practice') !== null) return [];
-  const named = slugsOf(href, config);
+  if (ownAttribute('practice') !== null) return [];
+  const addressSlugs = slugsOf(href, config);
   const isList = localName === 'auction-list';
   const isRoom = localName === 'hybrid-live-room';
   // A list shows the auction in the page's address only with `from="address"`.
-  const given = own('auction');
+  const ownAuction = ownAttribute('auction');
   // As in the element, an empty attribute counts as missing.
-  const auction = given || (!isList || own('from') === 'address' ? named.auction : undefined);
-  const lot = own('lot') || named.auctionlot;
-  const only = own('kind');
-  const isHybrid = isRoom || own('hybrid') !== null || (!given && named.hybrid);
+  const auction =
+    ownAuction || (!isList || ownAttribute('from') === 'address' ? addressSlugs.auction : undefined);
+  const lot = ownAttribute('lot') || addressSlugs.auctionlot;
+  const only = ownAttribute('kind');
+  const isHybrid = isRoom || ownAttribute('hybrid') !== null || (!ownAuction && addressSlugs.hybrid);
   const kind = only || (isHybrid ? 'hybrid' : TIMED);
   // For `<auction-app>` only a lot's page is prefetched; its other pages request their data later.
   const rest = isList || isRoom ? AUCTION_LOTS : lot;

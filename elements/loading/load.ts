@@ -43,9 +43,9 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
   const { tags, texts, fetch, importFile, folder, firstAddresses, reportMistake } = parts;
   const names = Object.keys(tags).join();
   const code = new Map<string, Promise<void>>();
-  const asked = new Set<string>();
+  const requestedTags = new Set<string>();
   /** Tags whose code has failed to load. */
-  const failed = new Set<string>();
+  const failedTags = new Set<string>();
   const roots = new Set<SearchRoot>();
   const room = new CSSStyleSheet();
   const facts = () => ({ href: location.href, lang: document.documentElement.lang });
@@ -73,8 +73,8 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
     const config = addressConfig(registry.config, facts());
     if (!config) return;
     for (const address of firstAddresses(element, config, location.href)) {
-      if (asked.has(address)) continue;
-      asked.add(address);
+      if (requestedTags.has(address)) continue;
+      requestedTags.add(address);
       // No headers, so no preflight. The API client that uses the answer handles a failure. The body is read
       // at once, because reading takes a task: a list would show placeholders for a frame.
       const answer = fetch(address).then((response) => {
@@ -90,7 +90,7 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
     // The next element of this tag retries.
     code.delete(tag);
     // Once per page: the reason for one file usually affects the others too.
-    if (!failed.size) {
+    if (!failedTags.size) {
       warn(notLoaded(tag, folder(), error));
       reportMistake('code');
     }
@@ -100,12 +100,12 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
       for (const element of root.querySelectorAll(tag))
         element.dispatchEvent(new CustomEvent('auction-error', init));
     // The server of the code may have been away. Retried once, because missing files stay missing.
-    if (failed.has(tag)) return;
-    failed.add(tag);
+    if (failedTags.has(tag)) return;
+    failedTags.add(tag);
     const deps = { fetch, clock: systemClock, random: Math.random };
-    whenReachable(new URL('auction-elements.js', folder()).href, deps, () => roots.forEach(look));
+    whenReachable(new URL('auction-elements.js', folder()).href, deps, () => roots.forEach(findElements));
   };
-  const found = (element: Element) => {
+  const onElement = (element: Element) => {
     const tag = element.localName;
     if (customElements.get(tag)) return;
     // Code first, because it takes longest to load: making a request takes a slow device some milliseconds.
@@ -116,28 +116,28 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
       );
     prefetch(element);
   };
-  const look = (root: ParentNode) => {
-    if (root instanceof Element && root.matches(names)) found(root);
-    for (const element of root.querySelectorAll(names)) found(element);
+  const findElements = (root: ParentNode) => {
+    if (root instanceof Element && root.matches(names)) onElement(root);
+    for (const element of root.querySelectorAll(names)) onElement(element);
   };
 
   // Without specificity, so that a page's own rules about the element's space win.
   room.replaceSync(
     `:where(:not(:defined)){&:where(${names}){display:flow-root;min-block-size:${screenHeight(window)}}&:where(breaking-news,global-search){min-block-size:48px}&:where(cookie-consent){display:none}}`,
   );
-  addEventListener('online', () => roots.forEach(look));
-  const loaded = () => Promise.all(code.values()) as Promise<unknown> as Promise<void>;
+  addEventListener('online', () => roots.forEach(findElements));
+  const whenLoaded = () => Promise.all(code.values()) as Promise<unknown> as Promise<void>;
   const observer = new MutationObserver((records) => {
     for (const { addedNodes } of records) {
-      for (const node of addedNodes) if (node instanceof Element) look(node);
+      for (const node of addedNodes) if (node instanceof Element) findElements(node);
     }
   });
   const discover = (root: SearchRoot) => {
     if (!roots.has(root)) root.adoptedStyleSheets.push(room);
     roots.add(root);
     observer.observe(root, { childList: true, subtree: true });
-    look(root);
-    return loaded();
+    findElements(root);
+    return whenLoaded();
   };
   registry.discover = discover;
   discover(document);
@@ -145,7 +145,7 @@ export function startLoading(registry: Registry, parts: LoadParts): Promise<void
   Intl.DateTimeFormat();
 
   return new Promise<void>((resolve) => {
-    const settle = () => resolve(loaded());
+    const settle = () => resolve(whenLoaded());
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', settle);
     else settle();
   });

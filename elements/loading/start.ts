@@ -42,24 +42,25 @@ interface Own {
 function findOwn(name: RegExp): Own {
   const current = document.currentScript;
   const addressOf = (tag: Element): string => (tag as HTMLScriptElement).src || (tag as HTMLLinkElement).href;
-  const named = [...document.querySelectorAll('script[src],link[href]')].filter((tag) =>
+  const versionedTags = [...document.querySelectorAll('script[src],link[href]')].filter((tag) =>
     name.test(addressOf(tag)),
   );
   const isScript = (tag: Element | null): tag is HTMLScriptElement => tag instanceof HTMLScriptElement;
-  const script = isScript(current) ? current : named.filter(isScript).pop();
-  const source = script && named.includes(script) ? script : named.pop() || script;
+  const script = isScript(current) ? current : versionedTags.filter(isScript).pop();
+  const source = script && versionedTags.includes(script) ? script : versionedTags.pop() || script;
   return { script, address: source ? addressOf(source) : '' };
 }
 
 /** Reads the configuration and starts loading, unless another copy of the script is on the page. */
 export function startScript(parts: ScriptParts): void {
   const { name, tags, fetch, importFile, importMistakes, fetchMessages, showNotice } = parts;
-  const own = findOwn(name);
-  const { script } = own;
+  const ownScript = findOwn(name);
+  const { script } = ownScript;
   const config = Object.assign({}, window.auctionElementsConfig, script && readDataset(script.dataset));
   const folder = (): string => {
     const { assets } = registry.config;
-    const address = new URL(assets ? `${assets.replace(/\/*$/, '')}/` : own.address, document.baseURI).href;
+    const address = new URL(assets ? `${assets.replace(/\/*$/, '')}/` : ownScript.address, document.baseURI)
+      .href;
     // The script of a version is in a folder of its own.
     return IS_VERSIONED && !assets ? new URL('..', address).href : address;
   };
@@ -109,7 +110,7 @@ export function startScript(parts: ScriptParts): void {
     .catch(warn);
   // Also if no code has loaded, because one of these names may be the cause.
   ready.then(() => {
-    for (const found of namesInTheWay(document)) reportMistake(...found);
+    for (const suspicion of namesInTheWay(document)) reportMistake(...suspicion);
   });
   window.AuctionElements = createPublicApi(registry, ready);
   window.dispatchEvent(new CustomEvent('auction-elements-ready', { detail: window.AuctionElements }));

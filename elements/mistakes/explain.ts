@@ -30,17 +30,17 @@ export type Suspicion =
 /** Part of the page's registry: loads this file, which checks it in detail. */
 export type ReportMistake = (...suspicion: Suspicion) => void;
 
-const said = new Set<string>();
+const reported = new Set<string>();
 
 /**
  * The sentences about mistakes in the host's page, with their fixes, each once per page; none if the
  * suspicion is wrong. This file and its imports load only if there is a suspicion.
  */
 export async function explain(...suspicion: Suspicion): Promise<string[]> {
-  const found = await inspect(suspicion);
-  return found
+  const findings = await inspect(suspicion);
+  return findings
     .map(([code, ...values]) => `${sentenceOf(code, values)} (${code})`)
-    .filter((sentence) => !said.has(sentence) && said.add(sentence));
+    .filter((sentence) => !reported.has(sentence) && reported.add(sentence));
 }
 
 function inspect(suspicion: Suspicion): readonly Found[] | Promise<readonly Found[]> {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { isTemplateOf } from '../../src/state/navigation/links.ts';
-import { ROUTES } from '../description/routes.ts';
+import { ROUTE_DESCRIPTIONS } from '../description/routes.ts';
 import { inspectOptions } from './inspect.ts';
 import { inspectApi } from './inspect-api.ts';
 import { sentenceOf } from './mistakes.ts';
@@ -36,7 +36,7 @@ describe('options of a page', () => {
     [
       'an unknown route',
       { links: { basket: '/' } },
-      ['route-unknown', 'basket', ROUTES.map(({ name }) => name).join(', ')],
+      ['route-unknown', 'basket', ROUTE_DESCRIPTIONS.map(({ name }) => name).join(', ')],
     ],
     [
       'a placeholder of another route',
@@ -52,7 +52,7 @@ describe('options of a page', () => {
   });
 
   it('finds nothing wrong with all that is described', () => {
-    const links = ROUTES.map(({ name, placeholders }) => [
+    const links = ROUTE_DESCRIPTIONS.map(({ name, placeholders }) => [
       name,
       `/${name}?${placeholders.map((it) => `{${it}}`).join('')}{provider}{sale}`,
     ]);

@@ -1,6 +1,6 @@
 import type { Locale } from '../../src/domain/locale.ts';
 import { OPTIONS, scriptAttribute } from '../description/options.ts';
-import { ROUTES } from '../description/routes.ts';
+import { ROUTE_DESCRIPTIONS } from '../description/routes.ts';
 import type { MistakeCode } from './mistakes.ts';
 import { beginning, nearest } from './nearest.ts';
 
@@ -19,7 +19,7 @@ const isWebAddress = (address: unknown, base: string): boolean => {
 const LOCALES: Readonly<Record<Locale, true>> = { en: true, de: true, fr: true, ar: true };
 
 const names: readonly string[] = OPTIONS.map(({ name }) => name);
-const routes: readonly string[] = ROUTES.map(({ name }) => name);
+const routes: readonly string[] = ROUTE_DESCRIPTIONS.map(({ name }) => name);
 
 /**
  * All mistakes in the options of a page.
@@ -33,27 +33,27 @@ export function inspectOptions(
   foreign: readonly string[],
   base: string,
 ): Found[] {
-  const found: Found[] = [];
+  const findings: Found[] = [];
   const { api, locale, inactivityMinutes: minutes } = options;
-  if (!api) found.push(['api-missing']);
-  else if (!isWebAddress(api, base)) found.push(['api-invalid', api]);
+  if (!api) findings.push(['api-missing']);
+  else if (!isWebAddress(api, base)) findings.push(['api-invalid', api]);
   for (const name of Object.keys(options)) {
     if (names.includes(name)) continue;
     // The names of other tools' attributes may begin like one of ours.
     const meant = nearest(name, names) ?? beginning(name, foreign.includes(name) ? ['api', 'hub'] : names);
     const option = OPTIONS.find((it) => it.name === meant);
     if (option)
-      found.push(['option-misspelt', name, option.name, scriptAttribute(option) ?? 'it cannot be given']);
-    else if (!foreign.includes(name)) found.push(['option-unknown', name]);
+      findings.push(['option-misspelt', name, option.name, scriptAttribute(option) ?? 'it cannot be given']);
+    else if (!foreign.includes(name)) findings.push(['option-unknown', name]);
   }
   for (const { name, isAddress } of OPTIONS) {
     const value = options[name];
     if (isAddress && value && !isWebAddress(unfilled(value), base))
-      found.push(['address-invalid', name, value]);
+      findings.push(['address-invalid', name, value]);
   }
-  if (minutes !== undefined && !(Number(minutes) > 0)) found.push(['minutes-invalid', minutes]);
-  if (locale && !Object.hasOwn(LOCALES, String(locale))) found.push(['locale-unsupported', locale]);
-  return [...found, ...inspectLinks(options.links, base)];
+  if (minutes !== undefined && !(Number(minutes) > 0)) findings.push(['minutes-invalid', minutes]);
+  if (locale && !Object.hasOwn(LOCALES, String(locale))) findings.push(['locale-unsupported', locale]);
+  return [...findings, ...inspectLinks(options.links, base)];
 }
 
 /** The address that a template makes with any values. */
@@ -64,7 +64,7 @@ function inspectLinks(links: unknown, base: string): Found[] {
   if (!links) return [];
   if (typeof links !== 'object') return [['links-malformed', links]];
   return Object.entries(links).flatMap(([name, template]): Found[] => {
-    const known = ROUTES.find((it) => it.name === name);
+    const known = ROUTE_DESCRIPTIONS.find((it) => it.name === name);
     if (!known) {
       const route = nearest(name, routes);
       return [route ? ['route-misspelt', name, route] : ['route-unknown', name, routes.join(', ')]];

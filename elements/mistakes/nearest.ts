@@ -19,8 +19,8 @@ function distance(one: string, other: string): number {
 const bare = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
 
 /** The word that was probably meant: at most a third of its letters differ from the written word. */
-export function nearest(written: string, words: readonly string[]): string | undefined {
-  const own = bare(written);
+export function nearest(input: string, words: readonly string[]): string | undefined {
+  const own = bare(input);
   const ranked = words
     .map((word) => ({ word, edits: distance(own, bare(word)) }))
     .sort((one, other) => one.edits - other.edits);
@@ -29,5 +29,5 @@ export function nearest(written: string, words: readonly string[]): string | und
 }
 
 /** The word at the beginning of the written one, such as `api` of `api-url`. */
-export const beginning = (written: string, words: readonly string[]): string | undefined =>
-  words.find((word) => bare(written).startsWith(bare(word)));
+export const beginning = (input: string, words: readonly string[]): string | undefined =>
+  words.find((word) => bare(input).startsWith(bare(word)));

@@ -28,7 +28,7 @@ addCss(
 );
 
 /** Shows the page's fallback content, or keeps space, until the element has rendered. */
-export const fallback = `${screenRoom} ${css`
+export const fallbackStyles = `${screenRoom} ${css`
   display: block;
 `}`;
 

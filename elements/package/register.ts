@@ -8,7 +8,7 @@ import type { Options } from '../options.ts';
 import { type AuctionElementsApi, createPublicApi } from '../public-api.ts';
 
 /** The registry of this copy of the package, which all its entries share; null until it is needed. */
-let own: Registry | null = null;
+let ownRegistry: Registry | null = null;
 
 /** On a server there is nothing to define: the browser renders the elements. */
 const ON_SERVER: AuctionElementsApi = {
@@ -29,15 +29,15 @@ const ON_SERVER: AuctionElementsApi = {
  */
 export function registerTags(options: Options, defines: Iterable<() => void>): AuctionElementsApi {
   if (typeof customElements === 'undefined') return ON_SERVER;
-  const isFirst = own === null || window[REGISTRY] !== own;
+  const isFirst = ownRegistry === null || window[REGISTRY] !== ownRegistry;
   if (isFirst) {
     const config = { ...window.auctionElementsConfig, ...options };
-    own = { version, config, loadMessages, reportMistake, prefetched: new Map() };
-    if (!claimRegistry(window, own)) return apiOfPage();
-    window.AuctionElements = createPublicApi(own, Promise.resolve());
+    ownRegistry = { version, config, loadMessages, reportMistake, prefetched: new Map() };
+    if (!claimRegistry(window, ownRegistry)) return apiOfPage();
+    window.AuctionElements = createPublicApi(ownRegistry, Promise.resolve());
   }
   for (const define of defines) define();
-  if (isFirst) for (const found of namesInTheWay(document)) reportMistake(...found);
+  if (isFirst) for (const suspicion of namesInTheWay(document)) reportMistake(...suspicion);
   const api = apiOfPage();
   if (isFirst) window.dispatchEvent(new CustomEvent('auction-elements-ready', { detail: api }));
   return api;

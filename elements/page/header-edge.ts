@@ -16,11 +16,11 @@ const MOST_BARS = 5;
 export function headerEdge(page: Window, from: number): number {
   const { innerHeight, document } = page;
   const right = document.documentElement.clientWidth - TOAST.margin - 1;
-  const left = Math.max(TOAST.margin, right - TOAST.width);
+  const leftEdge = Math.max(TOAST.margin, right - TOAST.width);
   let edge = from;
   for (let bars = 0; bars < MOST_BARS; bars += 1) {
     const top = edge + TOAST.margin;
-    const points = [left, (left + right) / 2, right].flatMap((x) =>
+    const points = [leftEdge, (leftEdge + right) / 2, right].flatMap((x) =>
       [1, TOAST.height / 2, TOAST.height].map((y) => [x, top + y] as const),
     );
     const bottoms = points

@@ -112,10 +112,10 @@ export function createRuntime(
     reconfigure() {
       const { locale } = registry.config;
       // A change of another option keeps the language, because the user may have chosen it since.
-      const wanted = locale !== configured && locale;
+      const requested = locale !== configured && locale;
       configured = locale;
       void texts.then(async (i18n) => {
-        if (wanted) await i18n.change(wanted);
+        if (requested) await i18n.change(requested);
         show(i18n);
       });
     },

@@ -4,7 +4,7 @@ import { AUCTION_PATHS } from '../../src/state/navigation/auction-paths.ts';
 import { matchTemplate, templateOf } from '../../src/state/navigation/path-template.ts';
 
 /** The slugs found in an address. */
-export interface Slugs {
+export interface AddressSlugs {
   readonly auction?: string;
   readonly auctionlot?: string;
   readonly hybrid: boolean;
@@ -19,7 +19,7 @@ const ROUTES = (Object.keys(AUCTION_PATHS) as Array<keyof typeof AUCTION_PATHS>)
  * Reads the slugs from an address: by the host's link templates first, then by the paths of every
  * locale, because the address does not change when the language is switched in place.
  */
-export function slugsOf(address: string, config: Pick<Config, 'links' | 'provider' | 'sale'>): Slugs {
+export function slugsOf(address: string, config: Pick<Config, 'links' | 'provider' | 'sale'>): AddressSlugs {
   const own = ROUTES.map((route) => [route, config.links[route]] as const);
   const usual = ROUTES.flatMap((route) =>
     LOCALES.map((locale) => [route, templateOf(AUCTION_PATHS[route], locale, config)] as const),

@@ -45,14 +45,14 @@ export function mountToasts(page: Document, store: Store): ToastLayer {
   flushSheet();
   // First, because `showPopover` throws outside of the page, and React does not guarantee to render later.
   page.body.append(layer);
-  const mounted = createRoot(shadow);
-  mounted.render(<Toasts store={store} />);
+  const reactRoot = createRoot(shadow);
+  reactRoot.render(<Toasts store={store} />);
   return {
     attach() {
       if (!layer.isConnected) page.body.append(layer);
     },
     unmount() {
-      mounted.unmount();
+      reactRoot.unmount();
       layer.remove();
     },
   };

@@ -22,7 +22,7 @@ export function showToasts(
   let loading: Promise<Layer | undefined> | undefined;
   let layer: ToastLayer | undefined;
   let isOver = false;
-  let announced = 0;
+  let lastAnnounced = 0;
 
   const loadLayer = () => {
     loading ??= load().catch((error: unknown) => {
@@ -35,12 +35,12 @@ export function showToasts(
   whenIdle(() => {
     if (!isOver) void loadLayer();
   });
-  const stop = store.toasts.toasts.subscribe((shown) => {
-    for (const { id, kind, text } of shown) {
-      if (id > announced) store.announce(text, kind === 'error' ? 'assertive' : 'polite');
-      announced = Math.max(announced, id);
+  const stop = store.toasts.toasts.subscribe((current) => {
+    for (const { id, kind, text } of current) {
+      if (id > lastAnnounced) store.announce(text, kind === 'error' ? 'assertive' : 'polite');
+      lastAnnounced = Math.max(lastAnnounced, id);
     }
-    if (shown.length === 0) return;
+    if (current.length === 0) return;
     layer?.attach();
     void loadLayer().then((loaded) => {
       if (loaded && !isOver) layer ??= loaded.mountToasts(page, store);

@@ -92,9 +92,9 @@ export const Main = tracked(function Main() {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears clicks on the links in it */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link is clicked by the keyboard, too */}
       <div style={MEASURED} onClick={follow}>
-        {state.kind === 'starting' && site.placeholder.shown.value ? <Placeholder /> : null}
-        {state.kind === 'screen' ? <Screen shown={state} /> : null}
-        {state.kind === 'error' ? <ErrorScreen error={state} /> : null}
+        {state.kind === 'starting' && site.placeholder.shown.value && <Placeholder />}
+        {state.kind === 'screen' && <Screen shown={state} />}
+        {state.kind === 'error' && <ErrorScreen error={state} />}
         <Waiting />
       </div>
     </main>
@@ -107,11 +107,11 @@ const Waiting = tracked(function Waiting() {
   const { isWaiting } = useSite();
   return (
     <div className={waiting}>
-      {isWaiting.value ? (
+      {isWaiting.value && (
         <Notice tone="warn" icon="wifi-off" urgent>
           {t('app.waiting')}
         </Notice>
-      ) : null}
+      )}
     </div>
   );
 });
@@ -136,7 +136,7 @@ const Screen = tracked(function Screen({ shown }: { shown: ShownScreen }) {
       // Another screen gets a fresh error boundary; the same one in another language keeps its state.
       key={`${name} ${JSON.stringify(params)}`}
       onError={(error) => emit('auction-error', { code: 'render', message: error.message })}
-      fallback={(again) => <ErrorScreen error={BROKEN} onAgain={again} />}
+      fallback={(again) => <ErrorScreen error={BROKEN} onRetry={again} />}
     >
       <PageContext value={sink}>
         <shown.Screen params={params} query={search} />

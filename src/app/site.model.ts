@@ -15,9 +15,9 @@ import { createHeadWriter, type PageHead } from './page/head.ts';
 import { createPageQuery, type PageQuery } from './page/page-query.ts';
 import { type AddressBar, createAddressBar } from './router/address-bar.ts';
 import { createPathOf, pathsByLocale } from './router/addresses.ts';
-import { createLoadingBar, type LoadingBar } from './router/loading-bar.model.ts';
+import { createLoadingBar, type LoadingBarModel } from './router/loading-bar.model.ts';
 import { createLoginRedirect } from './router/login-redirect.ts';
-import { createPlaceholder, type Placeholder } from './router/placeholder.ts';
+import { createPlaceholder, type PlaceholderModel } from './router/placeholder.ts';
 import { createReloadOnce } from './router/reload-once.ts';
 import { createGuards } from './router/route-guards.ts';
 import { createRouter, type RouterModel } from './router/router.model.ts';
@@ -32,8 +32,8 @@ import type { RouteTable } from './routes/table.ts';
  */
 export interface SiteModel {
   readonly router: RouterModel;
-  readonly bar: LoadingBar;
-  readonly placeholder: Placeholder;
+  readonly bar: LoadingBarModel;
+  readonly placeholder: PlaceholderModel;
   /** Whether the language is known from the address: before that no text is shown. */
   readonly ready: ReadonlySignal<boolean>;
   /**
@@ -91,18 +91,18 @@ export function createSite(parts: SiteParts): SiteModel {
   const find = createMatcher(segments);
   const addressBar = createAddressBar(browser.window, routing, base, browser.tab);
   const acts = store.model(waitingActs);
-  const wanted = createLoginRedirect(local, authKey(config, 'redirect'), origin, acts);
+  const loginRedirect = createLoginRedirect(local, authKey(config, 'redirect'), origin, acts);
   const reloadOnce = createReloadOnce(browser);
   const bar = createLoadingBar(clock);
   const placeholder = createPlaceholder(clock);
   const ready = signal(false);
   const menuOpen = signal(false);
-  const said = signal<{ pathname: string; meta: PageMeta } | null>(null);
+  const pageMeta = signal<{ pathname: string; meta: PageMeta } | null>(null);
 
-  const { guards, shown: guardsShown } = createGuards({
+  const { guards, onShow: guardsShown } = createGuards({
     store,
     pathOf,
-    remember: wanted.remember,
+    remember: loginRedirect.remember,
   });
   const router = createRouter({
     addressBar,
@@ -131,23 +131,25 @@ export function createSite(parts: SiteParts): SiteModel {
     log,
   });
 
-  const shown = computed(() => (router.state.value.kind === 'screen' ? router.state.value : null));
+  const shownScreen = computed(() => (router.state.value.kind === 'screen' ? router.state.value : null));
   const meta = computed(() => {
-    const held = said.value;
-    return held !== null && held.pathname === splitPath(shown.value?.path ?? '').pathname ? held.meta : null;
+    const current = pageMeta.value;
+    return current !== null && current.pathname === splitPath(shownScreen.value?.path ?? '').pathname
+      ? current.meta
+      : null;
   });
   const paths = computed(() => {
-    const screen = shown.value;
+    const screen = shownScreen.value;
     return screen === null ? {} : pathsByLocale(screen, meta.value?.slugs ?? NO_SLUGS, pathOf);
   });
   const title = computed(() => {
     const state = router.state.value;
     if (state.kind === 'error')
       return i18n.t(state.status === 404 ? 'app.error.notFoundTitle' : 'app.error.title');
-    return meta.value?.title ?? i18n.t(shown.value?.route.breadcrumb ?? 'route.index');
+    return meta.value?.title ?? i18n.t(shownScreen.value?.route.breadcrumb ?? 'route.index');
   });
   const breadcrumb = computed(() => {
-    const label = shown.value?.breadcrumb ?? null;
+    const label = shownScreen.value?.breadcrumb ?? null;
     return label === null ? null : (meta.value?.trail ?? [{ label: meta.value?.title ?? i18n.t(label) }]);
   });
   const fills = computed(() => {
@@ -159,39 +161,40 @@ export function createSite(parts: SiteParts): SiteModel {
   const head = computed((): PageHead => {
     const name = auctioneer.state.value.value?.name;
     // With `#` routing search engines see one page; alternates would be wrong.
-    const known = routing === 'hash' ? [] : Object.entries(paths.value);
+    const translations = routing === 'hash' ? [] : Object.entries(paths.value);
     return {
       locale: i18n.locale.value,
       title: name ? `${title.value} | ${name}` : title.value,
       addresses: Object.fromEntries(
-        known.map(([locale, path]) => [locale, absolute(origin, addressBar, path)]),
+        translations.map(([locale, path]) => [locale, absolute(origin, addressBar, path)]),
       ),
       description: meta.value?.description,
-      indexed: shown.value?.route.indexed ?? false,
+      indexed: shownScreen.value?.route.indexed ?? false,
     };
   });
 
   function go(name: RouteName, params: RouteParams): void {
-    const here = shown.peek();
+    const screen = shownScreen.peek();
     // A user who chooses to sign in returns to the page they were reading.
-    if (name === 'login' && here?.route.access === 'public') {
-      if (here.name === 'index' || (here.name === 'logout' && !session.expired.peek())) wanted.forget();
-      else if (here.name !== 'logout') wanted.remember(here.path);
+    if (name === 'login' && screen?.route.access === 'public') {
+      if (screen.name === 'index' || (screen.name === 'logout' && !session.expired.peek()))
+        loginRedirect.forget();
+      else if (screen.name !== 'logout') loginRedirect.remember(screen.path);
     }
     void router.go(pathOf(name, params, i18n.locale.peek()));
   }
   const toLogin = (request: Omit<SignInRequest, 'element'>) => {
     const { at } = request.bid ?? {};
-    const path = at ? pathOf(at.route, at.params, i18n.locale.peek()) : shown.peek()?.path;
-    if (path !== undefined) wanted.remember(path, actOf(request));
+    const path = at ? pathOf(at.route, at.params, i18n.locale.peek()) : shownScreen.peek()?.path;
+    if (path !== undefined) loginRedirect.remember(path, actOf(request));
     void router.go(pathOf('login', {}, i18n.locale.peek()));
   };
   /** After the sign-in: back to the requested page, where the guest's waiting act goes on. */
   async function goBack(): Promise<void> {
-    const back = wanted.consume();
-    if (back?.act?.reason === 'favourite') void changeFavourite(store, emit, back.act.bid.lot.id, true);
-    await router.go(back?.path ?? pathOf('index', {}, i18n.locale.peek()), { replace: true });
-    if (back?.act) acts.resume(back.act);
+    const target = loginRedirect.consume();
+    if (target?.act?.reason === 'favourite') void changeFavourite(store, emit, target.act.bid.lot.id, true);
+    await router.go(target?.path ?? pathOf('index', {}, i18n.locale.peek()), { replace: true });
+    if (target?.act) acts.resume(target.act);
   }
 
   /**
@@ -202,19 +205,19 @@ export function createSite(parts: SiteParts): SiteModel {
     let before = session.loggedIn.peek();
     return effect(() => {
       const now = session.loggedIn.value;
-      const here = shown.value;
-      const access = here?.route.access;
+      const screen = shownScreen.value;
+      const access = screen?.route.access;
       if (before && !now) {
         // After a sign-out another person may use the screen. An ended session leads back to the page,
         // without its query, which may be about the user.
-        if (here !== null && access === 'login' && session.expired.peek())
-          wanted.remember(splitPath(here.path).pathname);
-        else wanted.forget();
+        if (screen !== null && access === 'login' && session.expired.peek())
+          loginRedirect.remember(splitPath(screen.path).pathname);
+        else loginRedirect.forget();
       }
       const isSignIn = now && !before;
       before = now;
       // The sign-out page is left after a sign-in, but not when a signed-in user opens it.
-      if (now && (access === 'guest' || (isSignIn && here?.name === 'logout'))) void untracked(goBack);
+      if (now && (access === 'guest' || (isSignIn && screen?.name === 'logout'))) void untracked(goBack);
       if (!now && access === 'login')
         void router.go(pathOf('logout', {}, i18n.locale.peek()), { replace: true });
     });
@@ -226,8 +229,8 @@ export function createSite(parts: SiteParts): SiteModel {
       const now = i18n.locale.value;
       if (now === before) return;
       before = now;
-      const here = shown.peek();
-      if (here !== null && here.locale !== now && router.navigationStatus.peek() !== 'loading')
+      const screen = shownScreen.peek();
+      if (screen !== null && screen.locale !== now && router.navigationStatus.peek() !== 'loading')
         void router.go(pathIn(now));
     });
   }
@@ -240,7 +243,7 @@ export function createSite(parts: SiteParts): SiteModel {
     });
 
   function pathIn(locale: Locale): string {
-    const screen = shown.value;
+    const screen = shownScreen.value;
     const path = paths.value[locale];
     if (screen === null || path === undefined) return homePath(locale);
     return path + splitPath(screen.path).rest;
@@ -266,8 +269,8 @@ export function createSite(parts: SiteParts): SiteModel {
       menuOpen.value = open;
     },
     describe(pathname, next) {
-      if (next !== null) said.value = { pathname, meta: next };
-      else if (said.peek()?.pathname === pathname) said.value = null;
+      if (next !== null) pageMeta.value = { pathname, meta: next };
+      else if (pageMeta.peek()?.pathname === pathname) pageMeta.value = null;
     },
     pageQuery: (pathname) => createPageQuery(router, pathname),
     href: addressBar.href,

@@ -19,7 +19,7 @@ export interface CountdownProps {
   end: number | null;
   clock: CountdownClock;
   /** Text for the time left in ms, never negative. */
-  format(left: number): string;
+  format(remaining: number): string;
   /** Tooltip with the date of the end. Computed on hover only: a list may have a thousand countdowns. */
   title?(): string;
   /** Called once per `end` when the time is up, even while the countdown is off screen. */
@@ -57,13 +57,13 @@ export function Countdown({ end, clock, format, title, onZero }: CountdownProps)
     if (!isFirst) write();
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `write` only closes over what is listed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `write` reads only the listed values
   useEffect(() => {
     if (end === null || node.current === null) return;
-    let done = false;
+    let isDone = false;
     const finish = (): void => {
-      if (done || clock.now() < end) return;
-      done = true;
+      if (isDone || clock.now() < end) return;
+      isDone = true;
       latest.current.onZero?.();
     };
     // The rendered text is up to date; checking its visibility would lay out the page.

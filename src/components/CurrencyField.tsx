@@ -83,8 +83,8 @@ export function CurrencyField(props: CurrencyFieldProps) {
   });
   const leave = (): void => {
     editing.current = false;
-    const readable = draft !== null && parseCurrencyInput(draft.text, draft.locale, rules).ok;
-    setDraft(readable ? null : draft);
+    const isReadable = draft !== null && parseCurrencyInput(draft.text, draft.locale, rules).ok;
+    setDraft(isReadable ? null : draft);
     props.onLeave?.();
   };
 

@@ -121,8 +121,8 @@ function keepBeside({ top, height }: DOMRect, dialog: HTMLElement): (() => void)
   dialog.style.maxBlockSize = `calc(${screenHeight(window)} - ${2 * EDGE}px)`;
   const start = top + (height - dialog.offsetHeight) / 2;
   const place = (): void => {
-    const most = window.innerHeight - dialog.offsetHeight - EDGE;
-    dialog.style.marginBlockStart = `${Math.max(EDGE, Math.min(start, most))}px`;
+    const greatest = window.innerHeight - dialog.offsetHeight - EDGE;
+    dialog.style.marginBlockStart = `${Math.max(EDGE, Math.min(start, greatest))}px`;
   };
   place();
   return watchSizes([dialog], place);
@@ -136,7 +136,7 @@ export function Dialog(props: DialogProps) {
   const { id, title, closeLabel, onClose, width, initialFocus, placement, children } = props;
   const node = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const asked = useRef(initialFocus);
+  const firstFocus = useRef(initialFocus);
   /**
    * Whether the pointer went down on the backdrop: selecting text and releasing outside must not
    * close the dialog.
@@ -151,7 +151,7 @@ export function Dialog(props: DialogProps) {
     dialog.showModal();
     const stopPlacing = opener && keepBeside(opener, dialog);
     // It opens at its top, because the focused element may be taller than the window.
-    (asked.current?.() ?? heading.current)?.focus({ preventScroll: true });
+    (firstFocus.current?.() ?? heading.current)?.focus({ preventScroll: true });
     return () => {
       // Returns the focus to the opener; removing the element does not.
       dialog.close();

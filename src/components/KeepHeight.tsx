@@ -25,14 +25,14 @@ export function KeepHeight({ since, children }: { since: unknown; children: Reac
     if (outer === null || inner === null) return;
     // Stretching content would be measured with the height that was kept for the former content.
     outer.style.minBlockSize = '';
-    let held = { width: inner.offsetWidth, height: 0 };
+    let greatest = { width: inner.offsetWidth, height: 0 };
     const hold = (): void => {
       const width = inner.offsetWidth;
       // Fractional: a rounded height would resize the observed element.
       const { height } = inner.getBoundingClientRect();
       // Heights for another width do not apply.
-      held = { width, height: width === held.width ? Math.max(held.height, height) : height };
-      outer.style.minBlockSize = `${held.height}px`;
+      greatest = { width, height: width === greatest.width ? Math.max(greatest.height, height) : height };
+      outer.style.minBlockSize = `${greatest.height}px`;
     };
     hold();
     return watchSizes([inner], hold);

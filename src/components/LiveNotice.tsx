@@ -44,7 +44,7 @@ const quiet = css`
   padding-inline-end: 16px;
   color: var(--ae-ink-soft);
   font-weight: 400;
-  /* A connection that is back within a second was never lost, as far as a reader cares. */
+  /* A connection that returns within a second is not worth a notice. */
   animation: ${appear} 1ms 1s both;
 `;
 
@@ -63,20 +63,20 @@ export interface LiveNoticeProps {
 export function LiveNotice(props: LiveNoticeProps) {
   return (
     <div className={anchor}>
-      {props.state === 'retrying' ? (
+      {props.state === 'retrying' && (
         <div className={`${bar} ${quiet}`}>
           <Icon name="wifi-off" />
           <span>{props.retryingText}</span>
         </div>
-      ) : null}
+      )}
       <div role="status">
-        {props.state === 'halted' ? (
+        {props.state === 'halted' && (
           <div className={bar}>
             <Icon name="wifi-off" />
             <span>{props.haltedText}</span>
             <Button onClick={props.onResume}>{props.resumeLabel}</Button>
           </div>
-        ) : null}
+        )}
       </div>
     </div>
   );

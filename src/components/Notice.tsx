@@ -40,7 +40,7 @@ const tones: Record<Tone, string> = {
   `,
 };
 /** The icon that repeats a tone. */
-export const ICONS: Record<Tone, IconName> = {
+export const NOTICE_ICONS: Record<Tone, IconName> = {
   good: 'check',
   warn: 'warning',
   bad: 'warning',
@@ -60,7 +60,7 @@ export interface NoticeProps {
 export function Notice({ tone = 'neutral', icon, urgent, action, children }: NoticeProps) {
   return (
     <div className={`${box} ${tones[tone]}`} role={urgent ? 'alert' : 'status'}>
-      <Icon name={icon ?? ICONS[tone]} />
+      <Icon name={icon ?? NOTICE_ICONS[tone]} />
       <p className={words}>{children}</p>
       {action && (
         <Button onClick={action.run} busy={action.busy ?? false}>

@@ -72,13 +72,13 @@ export function TabList<Name extends string>(props: TabListProps<Name>) {
   const buttons = useRef(new Map<Name, HTMLButtonElement>());
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    const here = tabs.findIndex(({ name }) => name === selected);
+    const index = tabs.findIndex(({ name }) => name === selected);
     const last = tabs.length - 1;
     let next: number;
     if (event.key === 'Home') next = 0;
     else if (event.key === 'End') next = last;
-    else if (event.key === forward) next = here === last ? 0 : here + 1;
-    else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') next = here === 0 ? last : here - 1;
+    else if (event.key === forward) next = index === last ? 0 : index + 1;
+    else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') next = index === 0 ? last : index - 1;
     else return;
     const name = tabs[next]?.name;
     if (name === undefined) return;

@@ -91,14 +91,14 @@ export function ToastCard({ toast, ...props }: ToastHandlers & { toast: ToastEnt
   };
   const shift = (distance: number): void => node.current?.style.setProperty('--toast-shift', `${distance}px`);
 
-  const press = (event: PointerEvent): void => {
+  const startDrag = (event: PointerEvent): void => {
     if (event.button !== 0 || (event.target as Element).closest('button')) return;
     startX.current = event.clientX;
     node.current?.setPointerCapture(event.pointerId);
     node.current?.setAttribute('data-dragged', '');
     hold('drag');
   };
-  const letGo = (event: PointerEvent): void => {
+  const endDrag = (event: PointerEvent): void => {
     if (startX.current === null) return;
     const distance = event.type === 'pointercancel' ? 0 : event.clientX - startX.current;
     startX.current = null;
@@ -116,10 +116,10 @@ export function ToastCard({ toast, ...props }: ToastHandlers & { toast: ToastEnt
       onPointerLeave={() => release('hover')}
       onFocus={() => hold('focus')}
       onBlur={() => release('focus')}
-      onPointerDown={press}
+      onPointerDown={startDrag}
       onPointerMove={(event) => startX.current !== null && shift(event.clientX - startX.current)}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
+      onPointerUp={endDrag}
+      onPointerCancel={endDrag}
     >
       <span className={LOOKS[kind].tint}>
         <Icon name={LOOKS[kind].icon} />

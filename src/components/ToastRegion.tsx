@@ -51,11 +51,11 @@ export interface ToastRegionProps extends ToastHandlers {
 function slide(cards: HTMLCollection | undefined, tops: WeakMap<Element, number>): void {
   for (const card of cards ?? []) {
     const { offsetTop } = card as HTMLElement;
-    const moved = (tops.get(card) ?? offsetTop) - offsetTop;
+    const distance = (tops.get(card) ?? offsetTop) - offsetTop;
     tops.set(card, offsetTop);
-    if (moved)
+    if (distance)
       card.animate(
-        { transform: [`translateY(${moved}px)`, 'none'] },
+        { transform: [`translateY(${distance}px)`, 'none'] },
         { duration: prefersStill() ? 1 : SETTLE_MS, easing: 'ease-out' },
       );
   }

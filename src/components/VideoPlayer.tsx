@@ -62,8 +62,8 @@ export function VideoPlayer({ video, words }: VideoPlayerProps) {
   const { title, url, poster, captions } = video;
   const player = useRef<HTMLVideoElement>(null);
   const [failure, setFailure] = useState<{ url: string; next: Phase; focused: boolean } | null>(null);
-  const after = failure?.url === url ? failure : null;
-  const phase = after?.next ?? (captions.length > 0 ? 'captioned' : 'bare');
+  const lastFailure = failure?.url === url ? failure : null;
+  const phase = lastFailure?.next ?? (captions.length > 0 ? 'captioned' : 'bare');
   const fail = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>): void =>
     setFailure({
       url,
@@ -71,11 +71,11 @@ export function VideoPlayer({ video, words }: VideoPlayerProps) {
       focused: currentTarget.matches(':focus-within'),
     });
   useLayoutEffect(() => {
-    if (after?.next !== 'bare') return;
+    if (lastFailure?.next !== 'bare') return;
     // The started player, which may have had the focus, was removed.
-    if (after.focused) player.current?.focus();
+    if (lastFailure.focused) player.current?.focus();
     player.current?.play().catch(() => undefined);
-  }, [after]);
+  }, [lastFailure]);
   if (!isVideoFile(url)) return <VideoLink url={url} words={words} />;
   return (
     <div className={box}>
@@ -85,7 +85,7 @@ export function VideoPlayer({ video, words }: VideoPlayerProps) {
           role="status"
           tabIndex={-1}
           // The player with the focus was removed.
-          ref={(node) => void (after?.focused && node?.focus())}
+          ref={(node) => void (lastFailure?.focused && node?.focus())}
         >
           {words.broken}
         </p>
@@ -104,17 +104,16 @@ export function VideoPlayer({ video, words }: VideoPlayerProps) {
           aria-label={title}
           onError={fail}
         >
-          {phase === 'captioned'
-            ? captions.map((track) => (
-                <track
-                  key={track.url}
-                  kind="captions"
-                  src={track.url}
-                  srcLang={track.lang}
-                  label={track.label || track.lang}
-                />
-              ))
-            : null}
+          {phase === 'captioned' &&
+            captions.map((track) => (
+              <track
+                key={track.url}
+                kind="captions"
+                src={track.url}
+                srcLang={track.lang}
+                label={track.label || track.lang}
+              />
+            ))}
         </video>
       )}
     </div>

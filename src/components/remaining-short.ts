@@ -8,10 +8,10 @@ export const DAY = 24 * HOUR;
  * Time left in the same words everywhere, so that a list and a page always agree: "3 d 4 h", "2 h 14 min",
  * and in the last hour "14:07".
  *
- * @param left ms; rounded up, so that 0:00 is shown only once the time is up
+ * @param remaining ms; rounded up, so that 0:00 is shown only once the time is up
  */
-export function formatRemaining(i18n: Pick<I18n, 't'>, left: number): string {
-  const seconds = Math.ceil(Math.max(0, left) / SECOND);
+export function formatRemaining(i18n: Pick<I18n, 't'>, remaining: number): string {
+  const seconds = Math.ceil(Math.max(0, remaining) / SECOND);
   if (seconds >= DAY) {
     const days = Math.floor(seconds / DAY);
     return i18n.t('common.daysHours', { count: days, hours: Math.floor((seconds % DAY) / HOUR) });
@@ -24,7 +24,10 @@ export function formatRemaining(i18n: Pick<I18n, 't'>, left: number): string {
 }
 
 /** Time until a sale or lot begins; it may begin late if the auctioneer opens it by hand. */
-export const formatUntilBegin = (i18n: Pick<I18n, 't'>, left: number, format = formatRemaining): string =>
-  left > 0 ? format(i18n, left) : i18n.t('common.beginsSoon');
+export const formatUntilBegin = (
+  i18n: Pick<I18n, 't'>,
+  remaining: number,
+  format = formatRemaining,
+): string => (remaining > 0 ? format(i18n, remaining) : i18n.t('common.beginsSoon'));
 
 export const pad = (value: number): string => String(value).padStart(2, '0');

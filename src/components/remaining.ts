@@ -5,9 +5,9 @@ import { DAY, formatRemaining, formatUntilBegin, HOUR, pad, SECOND } from './rem
 export { formatRemaining, formatUntilBegin };
 
 /** Time left to the second, beside the bid form: "02:14:09"; from one day on as in `formatRemaining`. */
-export function formatRemainingExactly(i18n: Pick<I18n, 't'>, left: number): string {
-  const seconds = Math.ceil(Math.max(0, left) / SECOND);
-  if (seconds < HOUR || seconds >= DAY) return formatRemaining(i18n, left);
+export function formatRemainingExactly(i18n: Pick<I18n, 't'>, remaining: number): string {
+  const seconds = Math.ceil(Math.max(0, remaining) / SECOND);
+  if (seconds < HOUR || seconds >= DAY) return formatRemaining(i18n, remaining);
   const rest = seconds % HOUR;
   return `${pad(Math.floor(seconds / HOUR))}:${pad(Math.floor(rest / 60))}:${pad(rest % 60)}`;
 }

@@ -15,9 +15,9 @@ export function lockPageScroll(page: HTMLElement = document.documentElement): ()
   }
   page.dataset.aeScrollLocks = String(locks + 1);
   return () => {
-    const left = Number(page.dataset.aeScrollLocks ?? 1) - 1;
-    if (left > 0) {
-      page.dataset.aeScrollLocks = String(left);
+    const lockCount = Number(page.dataset.aeScrollLocks ?? 1) - 1;
+    if (lockCount > 0) {
+      page.dataset.aeScrollLocks = String(lockCount);
       return;
     }
     page.style.overflow = page.dataset.aeOverflow ?? '';

@@ -17,8 +17,8 @@ export interface AnchoredPopover {
 
 /**
  * Shows a `popover="manual"` with `position: fixed` at an anchor, in the top layer, and keeps it there
- * while the page scrolls or its layout changes. By script, because not every browser in use has anchor
- * positioning.
+ * while the page scrolls or its layout changes. By script, because some browsers in use have no anchor
+ * positioning yet.
  */
 export function useAnchoredPopover({ popover, anchor, isOpen, minWidth, maxHeight }: AnchoredPopover): void {
   useLayoutEffect(() => {
@@ -38,8 +38,8 @@ export function useAnchoredPopover({ popover, anchor, isOpen, minWidth, maxHeigh
       const start = isMirrored ? box.right - width : box.left;
       // As near to an edge of the window as the anchor is.
       const least = Math.min(MARGIN, box.left);
-      const most = Math.max(clientWidth - MARGIN, box.right) - width;
-      style.left = `${Math.max(least, Math.min(start, most))}px`;
+      const greatest = Math.max(clientWidth - MARGIN, box.right) - width;
+      style.left = `${Math.max(least, Math.min(start, greatest))}px`;
       style.width = `${width}px`;
       style.maxHeight = `${Math.max(0, Math.min(maxHeight, isAbove ? above : below))}px`;
       style.top = isAbove ? 'auto' : `${box.bottom + GAP}px`;
@@ -48,15 +48,15 @@ export function useAnchoredPopover({ popover, anchor, isOpen, minWidth, maxHeigh
     node.showPopover();
     updatePosition();
     const stop = watchSizes([anchor, document.documentElement, node], updatePosition);
-    const moves = new AbortController();
-    const { signal } = moves;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     // Scrolling of any container on the page, which does not bubble.
     document.addEventListener('scroll', updatePosition, { signal, capture: true, passive: true });
     window.addEventListener('resize', updatePosition, { signal });
     window.visualViewport?.addEventListener('resize', updatePosition, { signal });
     return () => {
       stop();
-      moves.abort();
+      listeners.abort();
       node.hidePopover();
     };
   }, [popover, anchor, isOpen, minWidth, maxHeight]);

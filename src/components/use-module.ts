@@ -16,19 +16,19 @@ const FAILED = { status: 'failed' } as const;
  * subscriptions, and React shows it up to 300 ms late.
  *
  * @param load a dynamic import, such as `() => import('./BidReview.tsx')`; defined at module level
- * @param wanted imports once true; the module stays when it turns false again
+ * @param isNeeded imports once true; the module stays when it turns false again
  */
 export function useModule<Module>(
   load: () => Promise<Module>,
-  wanted: boolean,
+  isNeeded: boolean,
 ): ModuleState<Module> & { retry(): void } {
   const [state, setState] = useState<ModuleState<Module>>(IDLE);
   const [attempt, setAttempt] = useState(0);
-  const settled = state.status === 'ready' || state.status === 'failed';
+  const isSettled = state.status === 'ready' || state.status === 'failed';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for another try
   useEffect(() => {
-    if (!wanted || settled) return;
+    if (!isNeeded || isSettled) return;
     let current = true;
     setState(LOADING);
     load().then(
@@ -38,7 +38,7 @@ export function useModule<Module>(
     return () => {
       current = false;
     };
-  }, [load, wanted, settled, attempt]);
+  }, [load, isNeeded, isSettled, attempt]);
 
   const retry = useCallback(() => {
     setState(IDLE);
@@ -48,7 +48,7 @@ export function useModule<Module>(
 }
 
 /** The same for code that shows texts, which are loaded with it. */
-export function usePart<Module>(part: Part<Module>, wanted: boolean, i18n: I18n) {
+export function usePart<Module>(part: Part<Module>, isNeeded: boolean, i18n: I18n) {
   const load = useCallback(() => loadPart(part, i18n), [part, i18n]);
-  return useModule(load, wanted);
+  return useModule(load, isNeeded);
 }

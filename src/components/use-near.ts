@@ -8,14 +8,14 @@ export function useNear(target: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (target.current === null) return;
-    const watch = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
       },
       { rootMargin: AHEAD },
     );
-    watch.observe(target.current);
-    return () => watch.disconnect();
+    observer.observe(target.current);
+    return () => observer.disconnect();
   }, [target]);
   return near;
 }

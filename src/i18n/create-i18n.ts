@@ -68,13 +68,13 @@ export async function createI18n(options: I18nOptions): Promise<I18n> {
     // React escapes the values.
     interpolation: { escapeValue: false },
   });
-  const missing = (language: Locale, wanted: readonly string[]): string[] =>
-    wanted.filter((namespace) => !texts.hasResourceBundle(language, namespace));
+  const missing = (language: Locale, names: readonly string[]): string[] =>
+    names.filter((namespace) => !texts.hasResourceBundle(language, namespace));
   /** Loads missing messages, and retries failed ones. @returns whether all were loaded */
-  const ensure = async (language: Locale, wanted: readonly string[]): Promise<boolean> => {
-    const asked = missing(language, wanted);
-    if (asked.length > 0) await texts.reloadResources([language], asked);
-    return missing(language, asked).length === 0;
+  const ensure = async (language: Locale, names: readonly string[]): Promise<boolean> => {
+    const missingNames = missing(language, names);
+    if (missingNames.length > 0) await texts.reloadResources([language], missingNames);
+    return missing(language, missingNames).length === 0;
   };
   /** The same for all namespaces in use, and those that are added while they load. */
   const ensureAll = async (language: Locale): Promise<boolean> => {
@@ -98,8 +98,9 @@ export async function createI18n(options: I18nOptions): Promise<I18n> {
     direction,
     t: message,
     errorText(code, params) {
-      const known = CODE.test(code) && texts.exists(`error.${code}`, { lng: locale.value, ns: namespaces });
-      return message(known ? `error.${code}` : 'error.unknown', params);
+      const translation =
+        CODE.test(code) && texts.exists(`error.${code}`, { lng: locale.value, ns: namespaces });
+      return message(translation ? `error.${code}` : 'error.unknown', params);
     },
     format: followingFormats(() => formats.value),
     async load(needed) {

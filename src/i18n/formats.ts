@@ -2,7 +2,7 @@ import type { Locale } from '../domain/locale.ts';
 import type { Formats } from './i18n.ts';
 
 /** Spec section 3: the ISO code of each locale. Arabic uses Latin digits like the other three. */
-export const TAGS: Readonly<Record<Locale, string>> = {
+export const LOCALE_TAGS: Readonly<Record<Locale, string>> = {
   en: 'en-US',
   de: 'de-DE',
   fr: 'fr-FR',
@@ -35,7 +35,7 @@ const isolate = (amount: string): string =>
  * @param timeZone IANA name; by default the time zone of the reader
  */
 export function createFormats(locale: Locale, timeZone?: string): Formats {
-  const tag = TAGS[locale];
+  const tag = LOCALE_TAGS[locale];
   const amounts = (fractionDigits: number) => {
     let format: Intl.NumberFormat | undefined;
     return (euros: number) => {
@@ -111,7 +111,7 @@ function zoned(tag: string, options: Intl.DateTimeFormatOptions, own: string | u
  * the country.
  */
 function zoneNames(locale: Locale, own: string | undefined): Formats['zone'] {
-  const tags = locale === 'en' ? ['en-GB', TAGS.en] : [TAGS[locale]];
+  const tags = locale === 'en' ? ['en-GB', LOCALE_TAGS.en] : [LOCALE_TAGS[locale]];
   const timeZoneName = locale === 'ar' ? 'shortGeneric' : 'short';
   const formats = tags.map((tag) => zoned(tag, { timeZoneName }, own));
   return (instant, zone) => {

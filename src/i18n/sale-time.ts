@@ -17,13 +17,13 @@ function saleTime(
   timeZone: string | null,
   text: (timeZone?: string | null) => string,
 ): string {
-  const there = { time: text(timeZone), zone: format.zone(instant, timeZone) };
+  const saleTexts = { time: text(timeZone), zone: format.zone(instant, timeZone) };
   // The format that most texts use: another one would have to be created.
   if (format.datetimelong(instant, timeZone) === format.datetimelong(instant)) {
-    return t('common.saleTime', there);
+    return t('common.saleTime', saleTexts);
   }
   const sameDay = format.date(instant, timeZone) === format.date(instant);
-  return t('common.saleTimeHere', { ...there, here: sameDay ? format.time(instant) : text() });
+  return t('common.saleTimeHere', { ...saleTexts, here: sameDay ? format.time(instant) : text() });
 }
 
 /**

@@ -6,8 +6,8 @@ const MANAGED_COMPONENT = 1;
 
 /**
  * Makes a component render again when a signal that it has read changes, and otherwise only when its props
- * change. Every component that reads `.value` needs this (a test finds those without): otherwise the signal
- * is read once, and the screen becomes stale without an error.
+ * change. Every component that reads `.value`, itself or by a hook, needs this (a test finds those without):
+ * otherwise the signal is read once, and the screen becomes stale without an error.
  */
 export function tracked<Props extends object>(
   component: FunctionComponent<Props>,

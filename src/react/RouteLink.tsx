@@ -17,8 +17,7 @@ export interface LinkProps {
 
 /**
  * Returns a function for the props that make an anchor a link to a route: a real address, so that it can be
- * copied and opened in a tab. A plain click asks the host and `<auction-app>` first. Only in `tracked`
- * components.
+ * copied and opened in a tab. A plain click asks the host and `<auction-app>` first.
  */
 export function useLinkTo() {
   const { navigation } = useStore();

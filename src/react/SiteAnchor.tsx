@@ -35,13 +35,13 @@ export const SiteAnchor = tracked(function SiteAnchor(props: SiteAnchorProps) {
       </RouteLink>
     );
   }
-  const ask = (event: MouseEvent): void => {
+  const confirmLeave = (event: MouseEvent): void => {
     if (!isRoute || opensElsewhere(event)) return;
     const { route, params } = address;
     if (!emit('auction-navigate', { route, params, href }, { cancelable: true })) event.preventDefault();
   };
   return (
-    <a {...anchor} href={href} rel="noopener" onClick={ask}>
+    <a {...anchor} href={href} rel="noopener" onClick={confirmLeave}>
       {children}
     </a>
   );

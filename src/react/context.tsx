@@ -36,7 +36,7 @@ export function useHost(): Host {
   return host;
 }
 
-/** Texts and formats in the page's language. Only in `tracked` components: reads the locale. */
+/** Texts and formats in the page's language. */
 export function useI18n(): I18n {
   const { i18n } = useStore();
   void i18n.locale.value;
@@ -44,8 +44,8 @@ export function useI18n(): I18n {
 }
 
 /**
- * Retains a resource while the component is mounted. Only in `tracked` components. A layout effect, so that a
- * loaded value is shown without placeholders before it.
+ * Retains a resource while the component is mounted. A layout effect, so that a loaded value is shown without
+ * placeholders before it.
  */
 export function useResource<Value>(resource: Resource<Value>): ResourceState<Value> {
   useLayoutEffect(() => resource.retain(), [resource]);

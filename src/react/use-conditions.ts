@@ -2,7 +2,7 @@ import { auctioneerModel } from '../state/catalogue/auctioneer.model.ts';
 import { conditionsModel } from '../state/catalogue/conditions.model.ts';
 import { useI18n, useResource, useStore } from './context.tsx';
 
-/** Name, slug and address of the conditions of sale; null until they have loaded. Only in `tracked` components. */
+/** Name, slug and address of the conditions of sale; null until they have loaded. */
 export function useConditions(): {
   readonly name: string;
   readonly slug: string;

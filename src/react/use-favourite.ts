@@ -4,7 +4,7 @@ import { useHost, useI18n, useStore } from './context.tsx';
 
 /**
  * Props of a `HeartButton` that adds a lot to the favourites or removes it. The heart changes only after the
- * server has accepted; a guest is asked to sign in first. Only in `tracked` components.
+ * server has accepted; a guest is asked to sign in first.
  */
 export function useFavourite({ id, name }: { readonly id: string; readonly name: string }) {
   const store = useStore();

@@ -8,10 +8,10 @@ import { PageContext, type PageMeta } from './page-meta.ts';
 export function usePage(meta: PageMeta | null): void {
   const sink = useContext(PageContext);
   // Compared by content: a screen creates the object on every render.
-  const said = JSON.stringify(meta);
+  const serialized = JSON.stringify(meta);
   useLayoutEffect(() => {
     if (sink === null) return;
-    sink.describe(JSON.parse(said) as PageMeta | null);
+    sink.describe(JSON.parse(serialized) as PageMeta | null);
     return () => sink.describe(null);
-  }, [sink, said]);
+  }, [sink, serialized]);
 }

@@ -3,7 +3,7 @@ import { useStore } from './context.tsx';
 
 /**
  * `useState` for input that belongs to one user: reset to `initial` at sign-out. A guest's input stays after
- * signing in. Only in `tracked` components.
+ * signing in.
  *
  * @param first the user's input at the start
  */
@@ -12,7 +12,7 @@ export function usePersonalState<Value>(
   first = (): Value => initial,
 ): [Value, (next: Value) => void] {
   const { signOuts } = useStore().session;
-  const [held, setHeld] = useState(() => ({ signOuts: signOuts.peek(), value: first() }));
-  const isMine = held.signOuts === signOuts.value;
-  return [isMine ? held.value : initial, (value) => setHeld({ signOuts: signOuts.peek(), value })];
+  const [current, setCurrent] = useState(() => ({ signOuts: signOuts.peek(), value: first() }));
+  const isMine = current.signOuts === signOuts.value;
+  return [isMine ? current.value : initial, (value) => setCurrent({ signOuts: signOuts.peek(), value })];
 }

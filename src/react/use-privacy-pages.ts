@@ -4,7 +4,7 @@ import { useI18n, useResource, useStore } from './context.tsx';
 
 /**
  * Pages to read before giving personal data, such as the privacy notice (`navigation.newsletter`); empty
- * until the auctioneer has loaded. Only in `tracked` components: reads signals.
+ * until the auctioneer has loaded.
  */
 export function usePrivacyPages(): readonly {
   readonly id: string;

@@ -12,7 +12,7 @@ export interface SearchPage {
   open(term: string): boolean;
 }
 
-/** The page with the results of a search. Only in `tracked` components. */
+/** The page with the results of a search. */
 export function useSearchPage(): SearchPage {
   const { navigation, config, model } = useStore();
   const host = useHost();

@@ -4,7 +4,6 @@ import { useStore } from './context.tsx';
 
 /**
  * Goes on with the act that the user began on a lot as a guest, once they are signed in and back on its page.
- * Only in `tracked` components: reads signals.
  *
  * @param run called once
  * @param isReady false until it is known whether the user may do it

@@ -22,8 +22,8 @@ export function ViewedLot({ lotId }: { lotId: string }) {
 
 /** The same for the page of a lot, which is remembered as seen. */
 export function ViewedLotPage({ lot, hybrid }: { lot: LotSummary; hybrid: boolean }) {
-  const seen = useStore().model(recentlySeen);
+  const recentLots = useStore().model(recentlySeen);
   const { id, auction } = lot;
-  useEffect(() => seen.see({ id, auction }, hybrid), [seen, id, auction, hybrid]);
+  useEffect(() => recentLots.see({ id, auction }, hybrid), [recentLots, id, auction, hybrid]);
   return <ViewedLot lotId={id} />;
 }

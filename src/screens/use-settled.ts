@@ -10,7 +10,7 @@ export function useSettled(
   admissions: readonly ParticipationModel[],
   bidOn?: ReadonlySignal<string | null | undefined>,
 ): boolean {
-  const known = useRef(false);
+  const isKnown = useRef(false);
   const latest = useRef(admissions);
   latest.current = admissions;
   const count = admissions.length;
@@ -21,6 +21,6 @@ export function useSettled(
       for (const stop of stops) stop();
     };
   }, [count]);
-  if (admissions.every(({ state }) => state.value !== 'loading')) known.current = true;
-  return known.current;
+  if (admissions.every(({ state }) => state.value !== 'loading')) isKnown.current = true;
+  return isKnown.current;
 }

@@ -9,22 +9,21 @@ import { useSettled } from './use-settled.ts';
 
 /**
  * The bidder's participation in a timed auction with limits, loaded again after each decided bid on the lot.
- * Only in `tracked` components: reads signals.
  *
  * @param auctionKey slug or id
- * @returns `settled` once the participation has been known
+ * @returns `isSettled` once the participation has been known
  */
 export function useTimedParticipation(
   auctionKey: string,
   lotId: string,
-): { readonly participation: ParticipationModel; readonly settled: boolean } {
+): { readonly participation: ParticipationModel; readonly isSettled: boolean } {
   const { model } = useStore();
   const participation = model(timedParticipationModels)(auctionKey);
-  const settled = useSettled([participation]);
+  const isSettled = useSettled([participation]);
   const phase = model(biddingModels)(lotId).phase.value.name;
   useEffect(() => {
     // A proxy bid that only its bidder knows of causes no message.
     if (phase === 'accepted' || phase === 'refused') void participation.reload();
   }, [participation, phase]);
-  return { participation, settled };
+  return { participation, isSettled };
 }

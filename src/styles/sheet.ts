@@ -9,7 +9,7 @@ import { css as gooberCss } from 'goober';
  */
 const rules = new Set<string>();
 /** Number of them in the sheet. */
-let written = 0;
+let flushedLength = 0;
 let sheet: CSSStyleSheet | undefined;
 
 /** Adds plain CSS once, such as the CSS file of a library imported as text. */
@@ -41,8 +41,8 @@ export function sharedSheet(): CSSStyleSheet {
  * While nobody has requested the sheet there is nothing to do: a page's files declare hundreds of rules first.
  */
 export function flushSheet(): void {
-  if (!sheet || written === rules.size) return;
-  written = rules.size;
+  if (!sheet || flushedLength === rules.size) return;
+  flushedLength = rules.size;
   sheet.replaceSync(sheetText());
 }
 

@@ -38,7 +38,7 @@ export function openBox({ linked = true, recents = [], ...options }: BoxOptions 
       <SearchBox
         id="box"
         term=""
-        linked={linked}
+        isLink={linked}
         onSearch={(term) => searched.push(term)}
         onClear={() => cleared.push('x')}
       />

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { expect } from 'vitest';
 import { page as window } from 'vitest/browser';
 import { ROUTES } from '../app/routes/rows.ts';
-import { Site, type SiteProps } from '../app/Site.tsx';
+import { type SiteProps, SiteRoot } from '../app/SiteRoot.tsx';
 import { consentRecord, NOTHING_ALLOWED } from '../domain/consent.ts';
 import type { Locale } from '../domain/locale.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
@@ -81,7 +81,7 @@ export async function openSite(address = '/', options: SiteOptions = {}) {
   await window.viewport(width, 900);
   const test = await siteStore(rest);
   const browser = createFakeBrowser(address);
-  const site = <Site browser={browser} table={table} routing={routing} base={base} />;
+  const site = <SiteRoot browser={browser} table={table} routing={routing} base={base} />;
   const mounted = mount(site, test, width);
   const settle = async (ms = 50) => {
     // Screens are imported over the real network, which the fake clock does not control.

@@ -1,7 +1,11 @@
 import type { Locale } from '../../../src/domain/locale.ts';
 import { isWithinMinute } from '../../../src/domain/lot-status.ts';
 import type { Amount, Cents } from '../../../src/domain/money.ts';
-import { createFormats as createPageFormats, DATETIME_EXACT, TAGS } from '../../../src/i18n/formats.ts';
+import {
+  createFormats as createPageFormats,
+  DATETIME_EXACT,
+  LOCALE_TAGS,
+} from '../../../src/i18n/formats.ts';
 import { memo } from '../../../src/lib/memo.ts';
 
 /** Formats of amounts and times, the same as on the site. */
@@ -41,7 +45,7 @@ function createFormats(locale: Locale, timeZone: string): TextFormats {
   const zoned = (time: string, at: number): string =>
     `${time}${locale === 'ar' ? ' ب' : '\u00a0'}${pages.zone(at, timeZone)}`;
   const time = (at: number): string => zoned(pages.datetimelong(at, timeZone), at);
-  const exactTime = new Intl.DateTimeFormat(TAGS[locale], {
+  const exactTime = new Intl.DateTimeFormat(LOCALE_TAGS[locale], {
     ...DATETIME_EXACT,
     timeZone: isZone(timeZone) ? timeZone : 'UTC',
   });

@@ -7,7 +7,7 @@ import type {
 import { EVENTS } from '../events.ts';
 import { PARTS } from '../parts.ts';
 import { defaultOf, interfaceOf, propertyType, TAGS, writtenType } from '../tags.ts';
-import { property, TOKENS, tokenDefault } from '../tokens.ts';
+import { property, TOKEN_DESCRIPTIONS, tokenDefault } from '../tokens.ts';
 import type { TagDescription } from '../types.ts';
 import { detailType } from './detail-type.ts';
 
@@ -68,7 +68,7 @@ function declarationOf(tag: TagDescription): CustomElementDeclaration {
       name,
       description,
     })),
-    cssProperties: TOKENS.map((token) => ({
+    cssProperties: TOKEN_DESCRIPTIONS.map((token) => ({
       name: property(token),
       syntax: token.syntax,
       default: tokenDefault(token),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TAGS } from '../tags.ts';
-import { described } from '../write.ts';
+import { descriptionFiles } from '../write.ts';
 
 /*
  * The manifest's type checks that it follows its schema, see `custom-elements.ts`. No small package has the
@@ -8,7 +8,7 @@ import { described } from '../write.ts';
  */
 
 // biome-ignore lint/suspicious/noExplicitAny: read as a tool reads it
-const read = (name: string): any => JSON.parse(described()[name] ?? '');
+const read = (name: string): any => JSON.parse(descriptionFiles()[name] ?? '');
 const tags = TAGS.map(({ tag }) => tag);
 const MARKDOWN = { kind: 'markdown', value: expect.stringMatching(/\S/) };
 

@@ -1,7 +1,7 @@
 import { LOCALES } from '../../../src/domain/locale.ts';
 import { EVENTS, WINDOW_EVENTS } from '../events.ts';
 import { OPTIONS } from '../options.ts';
-import { ROUTES } from '../routes.ts';
+import { ROUTE_DESCRIPTIONS } from '../routes.ts';
 import { SCRIPT_API } from '../script-api.ts';
 import { interfaceOf, propertyType, quoted, TAGS } from '../tags.ts';
 import type { TagDescription } from '../types.ts';
@@ -13,7 +13,7 @@ export type Locale = ${quoted(LOCALES)};
 
 /** Names of the routes, as in \`links\`. */
 export type RouteName =
-${ROUTES.map(({ name }) => `  | '${name}'`).join('\n')};
+${ROUTE_DESCRIPTIONS.map(({ name }) => `  | '${name}'`).join('\n')};
 
 export type RouteParams = Readonly<Record<string, string>>;
 

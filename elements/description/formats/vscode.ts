@@ -2,7 +2,7 @@ import { OPTIONS, scriptAttribute } from '../options.ts';
 import { PARTS, type PartName } from '../parts.ts';
 import { SETTINGS_ATTRIBUTE } from '../script-api.ts';
 import { TAGS } from '../tags.ts';
-import { property, TOKENS, tokenDefault } from '../tokens.ts';
+import { property, TOKEN_DESCRIPTIONS, tokenDefault } from '../tokens.ts';
 import type { AttributeDescription, TagDescription } from '../types.ts';
 import { sentence } from './source-text.ts';
 
@@ -59,7 +59,7 @@ function tagText({ description, events, parts, slots }: TagDescription): string 
 /** VS Code's custom data for CSS, version 1.1: the setting `css.customData`. */
 export const cssCustomData = () => ({
   version: 1.1,
-  properties: TOKENS.map((token) => ({
+  properties: TOKEN_DESCRIPTIONS.map((token) => ({
     name: property(token),
     description: markdown(`${token.description} Default: \`${tokenDefault(token)}\`.`),
   })),

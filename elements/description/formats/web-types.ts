@@ -4,7 +4,7 @@ import { OPTIONS, scriptAttribute } from '../options.ts';
 import { PARTS } from '../parts.ts';
 import { SETTINGS_ATTRIBUTE } from '../script-api.ts';
 import { defaultOf, propertyType, quoted, TAGS, writtenType } from '../tags.ts';
-import { property, TOKENS, tokenDefault } from '../tokens.ts';
+import { property, TOKEN_DESCRIPTIONS, tokenDefault } from '../tokens.ts';
 import type { AttributeDescription, TagDescription } from '../types.ts';
 import { detailType } from './detail-type.ts';
 
@@ -23,7 +23,7 @@ export const webTypes = ({ name, version }: { name: string; version: string }) =
       attributes: [{ ...SETTINGS_ATTRIBUTE, value: { kind: 'no-value' } }],
     },
     css: {
-      properties: TOKENS.map((token) => ({
+      properties: TOKEN_DESCRIPTIONS.map((token) => ({
         name: property(token),
         description: `${token.description} Default: \`${tokenDefault(token)}\`.`,
       })),

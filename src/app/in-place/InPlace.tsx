@@ -45,7 +45,7 @@ export interface InPlaceProps {
    */
   readonly isTaken: boolean;
   /** Called before paint. */
-  onTake(isTaken: boolean): void;
+  onTakeOver(isTaken: boolean): void;
 }
 
 /**
@@ -53,7 +53,7 @@ export interface InPlaceProps {
  * site below a back link. Loaded with the first such address; the element keeps it mounted from then on.
  */
 export const InPlace = tracked(function InPlace(props: InPlaceProps) {
-  const { auction, lot, onTake } = props;
+  const { auction, lot, onTakeOver } = props;
   const { element } = useHost();
   const { model, navigation } = useStore();
   const { holder } = model(siteHolder);
@@ -62,14 +62,14 @@ export const InPlace = tracked(function InPlace(props: InPlaceProps) {
   const own: OwnContent = { tag: element.localName, auction: auction ?? undefined, lot: lot ?? undefined };
   const address = props.address.value;
   const hashes = model(hashNavigation);
-  const named = holder.value === null ? hashes.read(address) : null;
-  const asked = hashes.code(address);
-  const isHere = isOutletOf(element, asked, navigation.opened.by, window);
-  const opened = named !== null && isHere && !isOwn(named, own) ? named : null;
-  const code = opened === null ? '' : asked;
+  const target = holder.value === null ? hashes.read(address) : null;
+  const requestedCode = hashes.code(address);
+  const isHere = isOutletOf(element, requestedCode, navigation.opened.by, window);
+  const opened = target !== null && isHere && !isOwn(target, own) ? target : null;
+  const code = opened === null ? '' : requestedCode;
   const isTaken = opened !== null;
-  useLayoutEffect(() => onTake(isTaken), [isTaken, onTake]);
-  const below = useArrival(code, isFresh, named !== null && !isHere, props.isTaken === isTaken, main);
+  useLayoutEffect(() => onTakeOver(isTaken), [isTaken, onTakeOver]);
+  const below = useArrival(code, isFresh, target !== null && !isHere, props.isTaken === isTaken, main);
   if (opened === null) return null;
   return (
     <>

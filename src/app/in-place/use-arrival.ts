@@ -8,7 +8,7 @@ import { scrollToTarget } from '../page/scrolling.ts';
 const HEADINGS = 'h1, h2, h3';
 
 /** The position at which the content was left. */
-interface Left {
+interface LeftPosition {
   readonly scroller: Element;
   readonly x: number;
   readonly y: number;
@@ -40,11 +40,11 @@ export function useArrival(
   const { root, element } = useHost();
   const last = useRef<{ code: string; depth: number } | null>(isFresh ? null : { code: '', depth: 0 });
   const [below, setBelow] = useState<readonly string[]>([]);
-  const left = useRef(new Map<string, Left>());
+  const positions = useRef(new Map<string, LeftPosition>());
   // While rendering, the page still shows the former content, at its scroll position.
   if (last.current !== null && last.current.code !== code) {
     const scroller = scrollerOf(element);
-    left.current.set(last.current.code, { scroller, x: scroller.scrollLeft, y: scroller.scrollTop });
+    positions.current.set(last.current.code, { scroller, x: scroller.scrollLeft, y: scroller.scrollTop });
   }
 
   useLayoutEffect(() => {
@@ -60,11 +60,11 @@ export function useArrival(
       if (scrollerOf(element).scrollTop === 0) show(element);
       return;
     }
-    const position = left.current.get(code);
+    const position = positions.current.get(code);
     const isBack = depth < before.depth;
     const main = frame.current ?? (root.lastElementChild as HTMLElement);
-    const followed = isBack && before.code !== '' ? `a[href$="#${before.code}"]` : HEADINGS;
-    const stops = [focusHeading(main, root, followed)];
+    const focusTarget = isBack && before.code !== '' ? `a[href$="#${before.code}"]` : HEADINGS;
+    const stops = [focusHeading(main, root, focusTarget)];
     if (isBack && position?.scroller.isConnected)
       stops.push(scrollToTarget(window, root, position, position.scroller));
     else show(element);

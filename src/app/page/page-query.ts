@@ -16,17 +16,17 @@ export function createPageQuery(
 ): PageQuery {
   let last = '';
   const query = computed(() => {
-    const shown = state.value;
-    const here = splitPath(shown.kind === 'screen' ? shown.path : '');
-    if (here.pathname === pathname) last = here.query;
+    const screen = state.value;
+    const address = splitPath(screen.kind === 'screen' ? screen.path : '');
+    if (address.pathname === pathname) last = address.query;
     return last;
   });
   return {
     query,
     choosesLots: () => choosesLots(query.peek()),
     replaceQuery(next) {
-      const shown = state.peek();
-      if (shown.kind === 'screen' && splitPath(shown.path).pathname === pathname) replaceQuery(next);
+      const screen = state.peek();
+      if (screen.kind === 'screen' && splitPath(screen.path).pathname === pathname) replaceQuery(next);
     },
   };
 }

@@ -11,7 +11,7 @@ const OWN_WAYS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
  * makes it longer.
  *
  * @param root contains the target of a hash; the browser does not search shadow roots
- * @param held the element that scrolls; left out: the scroll container of the root's element, found at each
+ * @param fixedScroller the element that scrolls; left out: the scroll container of the root's element, found at each
  *   attempt
  * @returns stops waiting
  */
@@ -19,10 +19,10 @@ export function scrollToTarget(
   page: Window,
   root: ShadowRoot,
   target: ScrollTarget,
-  held?: Element,
+  fixedScroller?: Element,
 ): () => void {
   const attempt = (): boolean => {
-    const scroller = held ?? scrollerOf(root.host);
+    const scroller = fixedScroller ?? scrollerOf(root.host);
     if ('hash' in target) return toHash(scroller, root, target.hash);
     scrollNow(scroller, target.x, target.y);
     return Math.abs(scroller.scrollTop - target.y) < 2;

@@ -55,7 +55,7 @@ export function createAddressBar(
     // `//host` would be an address on another host.
     return path.startsWith('//') && base === '' ? location.origin + path : base + path;
   }
-  const keep = () => {
+  const savePosition = () => {
     if (current !== null) scrollMemory.set(current, { x: window.scrollX, y: window.scrollY });
   };
   /** An entry of the site has a key; entries made by the host or by an edited address get one. */
@@ -84,7 +84,7 @@ export function createAddressBar(
       return isBelow ? belowBase(pathname, base) + search + hash : null;
     },
     push(path) {
-      keep();
+      savePosition();
       current = scrollMemory.newKey();
       history.pushState({ [STATE_KEY]: current }, '', href(path));
     },
@@ -98,18 +98,18 @@ export function createAddressBar(
       // The browser would scroll before the screen of that entry is rendered.
       history.scrollRestoration = 'manual';
       adopt();
-      const moved = () => {
-        keep();
+      const onMove = () => {
+        savePosition();
         adopt();
         // A hash without a path is a place in the page: the screen stays.
         if (routing === 'hash' && location.hash !== '' && !location.hash.startsWith('#/')) return;
         onChange();
       };
-      window.addEventListener('popstate', moved);
-      window.addEventListener('pagehide', keep);
+      window.addEventListener('popstate', onMove);
+      window.addEventListener('pagehide', savePosition);
       return () => {
-        window.removeEventListener('popstate', moved);
-        window.removeEventListener('pagehide', keep);
+        window.removeEventListener('popstate', onMove);
+        window.removeEventListener('pagehide', savePosition);
         history.scrollRestoration = before;
       };
     },

@@ -46,7 +46,7 @@ export async function runGuards(
   to: Destination,
   isCurrent: () => boolean,
 ): Promise<Verdict> {
-  let passed: Verdict = PASS;
+  let merged: Verdict = PASS;
   for (const name of names) {
     // A newer navigation has replaced this one: its guards must not change anything any more.
     if (!isCurrent()) return PASS;
@@ -55,7 +55,7 @@ export async function runGuards(
     }
     const verdict = await (guards[name] as Guard)(to);
     if (verdict.kind !== 'pass') return verdict;
-    passed = { ...passed, ...verdict };
+    merged = { ...merged, ...verdict };
   }
-  return passed;
+  return merged;
 }

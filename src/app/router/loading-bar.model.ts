@@ -11,7 +11,7 @@ const HIDE = 500;
 /** The bar grows in steps of 2 %, so that it is full after `DURATION`. */
 const STEP = 2;
 
-export interface LoadingBar {
+export interface LoadingBarModel {
   readonly visible: ReadonlySignal<boolean>;
   /** 0 to 100. */
   readonly percent: ReadonlySignal<number>;
@@ -23,18 +23,18 @@ export interface LoadingBar {
 }
 
 /** The bar at the top of the page while a route loads, with the behaviour of Nuxt 2's `loading` component. */
-export function createLoadingBar(clock: Clock): LoadingBar {
+export function createLoadingBar(clock: Clock): LoadingBarModel {
   const visible = signal(false);
   const percent = signal(0);
   const failed = signal(false);
   let callOff = () => {};
-  const later = (delay: number, run: () => void) => {
+  const schedule = (delay: number, run: () => void) => {
     callOff();
     callOff = clock.after(delay, run);
   };
 
   const grow = () =>
-    later(DURATION / (100 / STEP), () => {
+    schedule(DURATION / (100 / STEP), () => {
       // The bar is full only when the navigation is finished.
       percent.value = Math.min(percent.peek() + STEP, 100 - STEP);
       grow();
@@ -45,7 +45,7 @@ export function createLoadingBar(clock: Clock): LoadingBar {
       return;
     }
     percent.value = 100;
-    later(HIDE, () => {
+    schedule(HIDE, () => {
       batch(() => {
         visible.value = false;
         percent.value = 0;
@@ -63,7 +63,7 @@ export function createLoadingBar(clock: Clock): LoadingBar {
         percent.value = 0;
         failed.value = false;
       });
-      later(THROTTLE, () => {
+      schedule(THROTTLE, () => {
         visible.value = true;
         grow();
       });

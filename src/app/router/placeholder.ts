@@ -7,31 +7,31 @@ const PATIENCE = 100;
 const SHORTEST = 200;
 
 /** Whether a placeholder is shown while a screen loads. */
-export interface Placeholder {
+export interface PlaceholderModel {
   readonly shown: ReadonlySignal<boolean>;
   begin(): void;
   /** Resolves when the screen may replace the placeholder; at once if none is shown. */
   end(): Promise<void>;
 }
 
-export function createPlaceholder(clock: Clock): Placeholder {
+export function createPlaceholder(clock: Clock): PlaceholderModel {
   const shown = signal(false);
-  let since = 0;
+  let shownAt = 0;
   let callOff = () => {};
   return {
     shown,
     begin() {
       callOff();
       callOff = clock.after(PATIENCE, () => {
-        since = clock.monotonic();
+        shownAt = clock.monotonic();
         shown.value = true;
       });
     },
     async end() {
       callOff();
       if (!shown.peek()) return;
-      const left = SHORTEST - (clock.monotonic() - since);
-      if (left > 0) await new Promise<void>((resolve) => clock.after(left, resolve));
+      const remaining = SHORTEST - (clock.monotonic() - shownAt);
+      if (remaining > 0) await new Promise<void>((resolve) => clock.after(remaining, resolve));
       shown.value = false;
     },
   };

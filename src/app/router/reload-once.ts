@@ -40,7 +40,7 @@ export function createReloadOnce(
   const { history } = browser.window;
   const isWaiting = signal(false);
   let stopAsking: () => void = () => undefined;
-  const held = (): Readonly<Record<string, unknown>> =>
+  const storedState = (): Readonly<Record<string, unknown>> =>
     (history.state as Record<string, unknown> | null) ?? {};
 
   function cancel(): void {
@@ -59,15 +59,15 @@ export function createReloadOnce(
     reload,
     cancel,
     onChunkFailure(path) {
-      if (held()[KEY] === path) return false;
-      history.replaceState({ ...held(), [KEY]: path }, '');
-      if (held()[KEY] !== path) return false;
+      if (storedState()[KEY] === path) return false;
+      history.replaceState({ ...storedState(), [KEY]: path }, '');
+      if (storedState()[KEY] !== path) return false;
       reload();
       return true;
     },
     onSuccess() {
-      if (!(KEY in held())) return;
-      const { [KEY]: _, ...rest } = held();
+      if (!(KEY in storedState())) return;
+      const { [KEY]: _, ...rest } = storedState();
       history.replaceState(rest, '');
     },
   };

@@ -15,7 +15,7 @@ const SLUGS = { en: 'quidam-star', de: 'quidams-stern' };
 function guards(options: TestStoreOptions = {}) {
   const test = createTestStore({ world: { lots: [aLot({ slugs: SLUGS })] }, ...options });
   const remembered: string[] = [];
-  const { guards: all, shown } = createGuards({
+  const { guards: all, onShow } = createGuards({
     store: test.store,
     pathOf: createPathOf({ provider: 'sales', sale: '3forONE' }),
     remember: (path) => void remembered.push(path),
@@ -36,7 +36,7 @@ function guards(options: TestStoreOptions = {}) {
   };
   const toLot = (params: RouteParams, locale: Destination['locale'], path = '/x') =>
     run('custom-auction-redirect', { name: LOT, params, locale, path });
-  return { ...test, run, toLot, remembered, shown };
+  return { ...test, run, toLot, remembered, onShow };
 }
 
 test('a guest is redirected to the sign-in of the language and the requested path is remembered', async () => {
@@ -100,17 +100,17 @@ test('an unknown auction or lot is an error 404, an unreachable server or an unr
 });
 
 test('the screen reuses the lot that the guard has loaded, and the next screen releases it', async () => {
-  const { toLot, transport, store, hub, clock, shown } = guards();
+  const { toLot, transport, store, hub, clock, onShow } = guards();
   await toLot({ auction: 'spring-foals', auctionlot: 'quidam-star' }, 'en');
   const leave = store.model(wholeLots)('spring-foals', 'quidam-star').retain();
   expect(transport.count('GET /auction/{auction}/{lot}')).toBe(1);
   await clock.advance(1_000);
   expect(hub.open()).toBe(1);
-  shown();
+  onShow();
   leave();
   await clock.advance(60_000);
   expect(hub.open()).toBe(1);
-  shown();
+  onShow();
   await clock.advance(60_000);
   expect(hub.open()).toBe(0);
 });

@@ -30,18 +30,18 @@ export interface RouteGuards {
   /** By the names in the route table; `login` and `guest` are also run for a row's access. */
   readonly guards: Guards;
   /** Call when a screen is shown: releases the resources loaded for the previous one. */
-  shown(): void;
+  onShow(): void;
 }
 
 export function createGuards(parts: GuardParts): RouteGuards {
   const { session, catalogue, lots, model } = parts.store;
   // Released only when another screen is shown, so that the screen finds the data that its guard has loaded.
-  let held: Array<() => void> = [];
-  let heldBefore: Array<() => void> = [];
+  let releases: Array<() => void> = [];
+  let previousReleases: Array<() => void> = [];
 
   async function answerOf<Value>(resource: Resource<Value>): Promise<ResourceState<Value>> {
     const { answer, release } = settled(resource);
-    held.push(release);
+    releases.push(release);
     return answer;
   }
 
@@ -60,18 +60,18 @@ export function createGuards(parts: GuardParts): RouteGuards {
     const { auction = '', auctionlot } = to.params;
     const hybrid = to.name.includes('hybrid');
     // Both requests run in parallel.
-    const [found, lotId] = await Promise.all([
+    const [answer, lotId] = await Promise.all([
       answerOf(catalogue.auction(auction, hybrid ? 'hybrid' : 'timed')),
       auctionlot === undefined ? undefined : lotOf(auction, auctionlot, hybrid),
     ]);
     const counterpart = COUNTERPARTS[to.name];
-    if (counterpart && found.value && (found.value.kind === 'hybrid') !== hybrid) {
+    if (counterpart && answer.value && (answer.value.kind === 'hybrid') !== hybrid) {
       // The route of the lot checks the lot's own slug.
-      const own: RouteParams = { ...to.params, auction: slugIn(found.value, to.locale) };
-      return redirect(parts.pathOf(counterpart, own, to.locale) + splitPath(to.path).rest);
+      const ownParams: RouteParams = { ...to.params, auction: slugIn(answer.value, to.locale) };
+      return redirect(parts.pathOf(counterpart, ownParams, to.locale) + splitPath(to.path).rest);
     }
-    const failure = found.failure ?? lotId?.failure;
-    if (found.value === undefined || (lotId !== undefined && lotId.value === undefined)) {
+    const failure = answer.failure ?? lotId?.failure;
+    if (answer.value === undefined || (lotId !== undefined && lotId.value === undefined)) {
       const missing = failure?.status === 404;
       return {
         kind: 'error',
@@ -85,11 +85,11 @@ export function createGuards(parts: GuardParts): RouteGuards {
     const { slugs = {} } = lots.details(lotId?.value ?? '').peek() ?? {};
     const params: RouteParams = {
       ...to.params,
-      auction: slugIn(found.value, to.locale),
+      auction: slugIn(answer.value, to.locale),
       ...(lot && { auctionlot: slugIn({ slug: lot.slug, slugs }, to.locale) }),
     };
-    const moved = params.auction !== auction || params.auctionlot !== auctionlot;
-    return moved ? redirect(parts.pathOf(to.name, params, to.locale) + splitPath(to.path).rest) : PASS;
+    const isOutdated = params.auction !== auction || params.auctionlot !== auctionlot;
+    return isOutdated ? redirect(parts.pathOf(to.name, params, to.locale) + splitPath(to.path).rest) : PASS;
   }
 
   const guards: Guards = {
@@ -106,10 +106,10 @@ export function createGuards(parts: GuardParts): RouteGuards {
   };
   return {
     guards,
-    shown() {
-      for (const release of heldBefore) release();
-      heldBefore = held;
-      held = [];
+    onShow() {
+      for (const release of previousReleases) release();
+      previousReleases = releases;
+      releases = [];
     },
   };
 }

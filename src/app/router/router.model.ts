@@ -116,9 +116,9 @@ export function createRouter(parts: RouterParts): RouterModel {
     let current = path;
     for (let hops = 0; hops <= MOST_REDIRECTS && isCurrent(); hops += 1) {
       const { pathname, rest } = splitPath(current);
-      const moved = parts.redirect(pathname);
-      if (moved !== null) {
-        current = moved + rest;
+      const target = parts.redirect(pathname);
+      if (target !== null) {
+        current = target + rest;
         continue;
       }
       const match = parts.find(pathname);
@@ -166,13 +166,13 @@ export function createRouter(parts: RouterParts): RouterModel {
     scroll: ScrollTarget | null,
   ): Promise<void> {
     cancel();
-    const own = latest;
-    const isCurrent = () => own === latest;
-    const held = state.peek();
-    if (held.kind === 'screen' && isSamePage(held.path, path)) {
+    const attempt = latest;
+    const isCurrent = () => attempt === latest;
+    const current = state.peek();
+    if (current.kind === 'screen' && isSamePage(current.path, path)) {
       if (write !== 'none') addressBar[write](path);
       batch(() => {
-        state.value = { ...held, path, scroll: scroll ?? targetOf(path) };
+        state.value = { ...current, path, scroll: scroll ?? targetOf(path) };
         // A navigation was under way and is now cancelled.
         if (navigationStatus.peek() === 'loading') navigationStatus.value = 'finished';
       });
@@ -208,13 +208,13 @@ export function createRouter(parts: RouterParts): RouterModel {
       show(path, options?.replace || path === addressBar.read() ? 'replace' : 'push', null),
     retry: () => show(addressBar.read(), 'none', null),
     replaceQuery(query) {
-      const held = state.peek();
+      const current = state.peek();
       // During a navigation the address may be that of the next screen already.
-      if (held.kind !== 'screen' || navigationStatus.peek() === 'loading') return;
-      const { pathname, hash } = splitPath(held.path);
+      if (current.kind !== 'screen' || navigationStatus.peek() === 'loading') return;
+      const { pathname, hash } = splitPath(current.path);
       const path = pathname + query + hash;
       addressBar.replace(path);
-      state.value = { ...held, path };
+      state.value = { ...current, path };
     },
     fail(status, message) {
       cancel();

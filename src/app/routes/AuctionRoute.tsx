@@ -22,7 +22,7 @@ export const AuctionRoute = tracked(function AuctionRoute({
     <>
       <AuctionListScreen auction={auction} layout={layout} beside={<AuctionSidebar auction={value} />} />
       {/* The page of a hybrid auction has its own. */}
-      {isShown && isSite ? <BelowPage position="auction" /> : null}
+      {isShown && isSite && <BelowPage position="auction" />}
     </>
   );
 });

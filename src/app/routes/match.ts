@@ -43,14 +43,14 @@ export function createMatcher(segments: SaleSegments): (path: string) => RouteMa
   );
   return (path) => {
     if (path.length > LONGEST_PATH) return null;
-    const bare = path.length > 1 ? path.replace(/\/$/, '') : path;
-    const home = LOCALES.find((locale) => HOME_PATHS[locale] === bare);
+    const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;
+    const home = LOCALES.find((locale) => HOME_PATHS[locale] === trimmed);
     if (home) return { name: 'index', params: {}, locale: home };
-    const locale = localeOfPath(bare);
+    const locale = localeOfPath(trimmed);
     for (const row of rows) {
       if (row.locale !== locale) continue;
-      const found = safely(row.test, bare);
-      if (found) return { name: row.name, params: { ...found.params }, locale };
+      const matched = safely(row.test, trimmed);
+      if (matched) return { name: row.name, params: { ...matched.params }, locale };
     }
     return null;
   };

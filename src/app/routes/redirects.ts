@@ -37,14 +37,14 @@ const BEGINNING = '/de/auktionen';
 export function legacyRedirect(path: string, segments: SaleSegments): string | null {
   // English paths have no prefix. Leading slashes collapse: `//host` would be another host.
   if (path === '/en' || path.startsWith('/en/')) return `/${path.slice(3).replace(/^\/+/, '')}`;
-  const bare = path.length > 1 ? path.replace(/\/$/, '') : path;
+  const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;
   const sales = `${encodeURIComponent(segments.provider)}/${encodeURIComponent(segments.sale)}`;
-  const exact = EXACT[bare];
+  const exact = EXACT[trimmed];
   if (exact !== undefined) return exact.replace('{sales}', sales);
   for (const [prefix, target] of Object.entries(PREFIXES)) {
-    if (bare === prefix || bare.startsWith(`${prefix}/`)) {
-      return target.replace('{sales}', sales) + bare.slice(prefix.length);
+    if (trimmed === prefix || trimmed.startsWith(`${prefix}/`)) {
+      return target.replace('{sales}', sales) + trimmed.slice(prefix.length);
     }
   }
-  return bare.startsWith(BEGINNING) ? GERMAN_LIST.replace('{sales}', sales) : null;
+  return trimmed.startsWith(BEGINNING) ? GERMAN_LIST.replace('{sales}', sales) : null;
 }

@@ -37,7 +37,7 @@ export const AccountLinks = tracked(function AccountLinks(props: {
   const { t } = useI18n();
   const { session } = useStore();
   const user = session.user.value;
-  const name = user ? shortName(user) : '';
+  const name = user ? shortUserName(user) : '';
   return (
     <MenuGroup label={t('app.nav.account')} className={props.className}>
       {session.loggedIn.value ? (
@@ -56,11 +56,11 @@ export const AccountLinks = tracked(function AccountLinks(props: {
           <li className={inMenu ? undefined : notOnPhone}>
             <FavouritesLink text={inMenu} />
           </li>
-          {inMenu ? (
+          {inMenu && (
             <li>
               <RouteLink route="auth-hybrid">{t('app.account.admission')}</RouteLink>
             </li>
-          ) : null}
+          )}
           <li>
             <RouteLink route="logout">{t('app.account.logout')}</RouteLink>
           </li>
@@ -80,7 +80,7 @@ export const AccountLinks = tracked(function AccountLinks(props: {
 });
 
 /** Short name of a user: "A. Arendt". */
-export function shortName(user: { readonly firstname: string; readonly lastname: string }): string {
+export function shortUserName(user: { readonly firstname: string; readonly lastname: string }): string {
   const initial = [...user.firstname.trim()][0];
   return [initial && `${initial}.`, user.lastname.trim()].filter(Boolean).join(' ');
 }

@@ -43,13 +43,13 @@ const SENTENCES: Readonly<Record<string, MessageKey>> = {
 export const ErrorScreen = tracked(function ErrorScreen(props: {
   error: Pick<ShownError, 'status' | 'message' | 'remedy'>;
   /** Called instead of retrying the navigation. */
-  onAgain?(): void;
+  onRetry?(): void;
 }) {
   const { t } = useI18n();
   const site = useSite();
   const { status, message, remedy } = props.error;
   const sentence = status === 404 ? SENTENCES[NOT_FOUND] : SENTENCES[message];
-  const again = remedy === 'reload' ? site.reload : () => void site.router.retry();
+  const retry = remedy === 'reload' ? site.reload : () => void site.router.retry();
   return (
     <section className={screen} part="error">
       <h1 className={pageHeading}>
@@ -58,7 +58,7 @@ export const ErrorScreen = tracked(function ErrorScreen(props: {
       </h1>
       <p className={explanation}>{t(status === 404 ? 'app.error.notFound' : 'app.error.failed')}</p>
       <div className={ways}>
-        {remedy ? <Button onClick={props.onAgain ?? again}>{t('app.error.retry')}</Button> : null}
+        {remedy ? <Button onClick={props.onRetry ?? retry}>{t('app.error.retry')}</Button> : null}
         <PathLink path={site.homePath()} route="index">
           {t('app.error.home')}
         </PathLink>

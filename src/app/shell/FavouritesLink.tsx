@@ -21,8 +21,8 @@ export const FavouritesLink = tracked(function FavouritesLink(props: { text: boo
   const { session, config, offers } = useStore();
   if (!offers.has('/user/add-favorite')) return null;
   const count = session.user.value?.favorites.length;
-  const shown = count === undefined ? '' : format.number(count);
-  const label = t('app.account.favourites', { number: shown });
+  const countText = count === undefined ? '' : format.number(count);
+  const label = t('app.account.favourites', { number: countText });
   return (
     <PathLink
       path={`${routeTemplate('user-activities', locale.value, config)}?tab=favourites`}
@@ -35,7 +35,7 @@ export const FavouritesLink = tracked(function FavouritesLink(props: { text: boo
       ) : (
         <>
           <Icon name="heart" />
-          <span className={number}>{shown}</span>
+          <span className={number}>{countText}</span>
         </>
       )}
     </PathLink>

@@ -95,7 +95,7 @@ export const Footer = tracked(function Footer() {
   return (
     <footer className={footer} part="footer">
       <div className={column}>
-        {auctioneer ? <About auctioneer={auctioneer} /> : null}
+        {auctioneer && <About auctioneer={auctioneer} />}
         <FooterNewsletter />
         <div className={last}>
           <PageLinks
@@ -118,7 +118,7 @@ const FooterNewsletter = tracked(function FooterNewsletter() {
   return (
     <section ref={container} className={newsletter}>
       <h2 className={title}>{t('app.footer.newsletter')}</h2>
-      <Newsletter id="footer" wanted={useNear(container)} />
+      <Newsletter id="footer" isNeeded={useNear(container)} />
     </section>
   );
 });
@@ -161,7 +161,7 @@ const About = tracked(function About({ auctioneer }: { auctioneer: Auctioneer })
           </ul>
         </div>
       ) : null}
-      {support ? (
+      {support && (
         <div>
           <h2 className={title}>{t('app.footer.support')}</h2>
           <ul className={list}>
@@ -182,8 +182,8 @@ const About = tracked(function About({ auctioneer }: { auctioneer: Auctioneer })
             ) : null}
           </ul>
         </div>
-      ) : null}
-      {socialmedia.length > 0 ? (
+      )}
+      {socialmedia.length > 0 && (
         <div>
           <h2 className={title}>{t('app.footer.social')}</h2>
           <ul className={list}>
@@ -196,7 +196,7 @@ const About = tracked(function About({ auctioneer }: { auctioneer: Auctioneer })
             ))}
           </ul>
         </div>
-      ) : null}
+      )}
     </div>
   );
 });

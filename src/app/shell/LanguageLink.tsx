@@ -22,12 +22,12 @@ export const LanguageLink = tracked(function LanguageLink(props: { locale: Local
   const i18n = useI18n();
   const site = useSite();
   const state = site.router.state.value;
-  const shown = state.kind === 'screen' ? state : null;
+  const screen = state.kind === 'screen' ? state : null;
   return (
     <PathLink
       path={site.pathIn(locale)}
-      route={shown?.name ?? 'index'}
-      params={shown?.params}
+      route={screen?.name ?? 'index'}
+      params={screen?.params}
       lang={locale}
       hrefLang={locale}
       data-short={SHORT_NAMES[locale]}

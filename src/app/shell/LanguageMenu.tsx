@@ -105,7 +105,7 @@ export const LanguageMenu = tracked(function LanguageMenu(props: { id: string })
         <span>{SHORT_NAMES[locale.value]}</span>
         {open ? <Icon drawing="m6 14.5 6-6 6 6" /> : <Icon name="chevron-down" />}
       </button>
-      {open ? (
+      {open && (
         <ul id={props.id} className={list} onKeyDown={moveFocus}>
           {LOCALES.filter((other) => other !== locale.value).map((other) => (
             <li key={other}>
@@ -113,7 +113,7 @@ export const LanguageMenu = tracked(function LanguageMenu(props: { id: string })
             </li>
           ))}
         </ul>
-      ) : null}
+      )}
     </nav>
   );
 });

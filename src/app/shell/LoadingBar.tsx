@@ -31,9 +31,7 @@ export const LoadingBar = tracked(function LoadingBar() {
   const style: Record<string, string> = { '--loading-percent': `${percent.value}%` };
   return (
     <div className={container} aria-hidden="true">
-      {visible.value ? (
-        <div className={bar} style={style} data-failed={failed.value} part="loading-bar" />
-      ) : null}
+      {visible.value && <div className={bar} style={style} data-failed={failed.value} part="loading-bar" />}
     </div>
   );
 });

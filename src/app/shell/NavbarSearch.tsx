@@ -30,8 +30,8 @@ export const NavbarSearch = tracked(function NavbarSearch() {
   const page = useSearchPage();
   const { offers } = useStore();
   const state = useSite().router.state.value;
-  const [wanted, setWanted] = useState(false);
-  const { module } = usePart(SUGGESTIONS, wanted, i18n);
+  const [isRequested, setIsRequested] = useState(false);
+  const { module } = usePart(SUGGESTIONS, isRequested, i18n);
   const isAway = state.kind === 'screen' && state.name === 'search';
   const label = i18n.t('route.search');
   if (!offers.has('/search/')) return null;
@@ -43,11 +43,11 @@ export const NavbarSearch = tracked(function NavbarSearch() {
         placeholder={label}
         submitLabel={label}
         onSearch={page.open}
-        onWanted={() => setWanted(true)}
+        onWanted={() => setIsRequested(true)}
       >
         {(parts) =>
           module ? (
-            <module.SearchCombobox {...parts} listId="navbar-search-list" linked onSearch={page.open} />
+            <module.SearchCombobox {...parts} listId="navbar-search-list" isLink onSearch={page.open} />
           ) : null
         }
       </SearchField>

@@ -50,10 +50,10 @@ export const OffCanvas = tracked(function OffCanvas() {
   const { navbar = [], topbar = [] } = auctioneer?.navigation ?? {};
   const { phone = '', website = '' } = auctioneer ?? {};
   /** A page that is in both bars is shown once. */
-  const others = topbar.filter((id) => !navbar.includes(id));
+  const pages = topbar.filter((id) => !navbar.includes(id));
   const close = () => site.openMenu(false);
   /** Close the menu after a link was followed. */
-  const followed = (event: MouseEvent) => {
+  const closeOnLink = (event: MouseEvent) => {
     if (!opensElsewhere(event) && (event.target as Element).closest('a')) close();
   };
   return (
@@ -64,9 +64,9 @@ export const OffCanvas = tracked(function OffCanvas() {
       placement="sheet"
       onClose={close}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears clicks on the links in it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles clicks on the links in it */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link is clicked by the keyboard, too */}
-      <div className={content} onClick={followed}>
+      <div className={content} onClick={closeOnLink}>
         <InMenu value={true}>
           <PageLinks
             ids={navbar}
@@ -83,7 +83,7 @@ export const OffCanvas = tracked(function OffCanvas() {
           </div>
           <AccountLinks className={column} inMenu />
           <LanguageRow />
-          <PageLinks ids={others} label={t('app.nav.top')} className={column} />
+          <PageLinks ids={pages} label={t('app.nav.top')} className={column} />
           {phone || website ? (
             <div className={column}>
               <ul>

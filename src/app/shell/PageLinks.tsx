@@ -21,7 +21,7 @@ export const PageLinks = tracked(function PageLinks(props: {
   const state = useSite().router.state.value;
   const pending = useAuctioneerPending();
   const pages = menuPages(useAuctioneer(), props.ids, locale.value);
-  const shown = state.kind === 'screen' && state.name === 'sales-page' ? state.params.page : undefined;
+  const currentPage = state.kind === 'screen' && state.name === 'sales-page' ? state.params.page : undefined;
   const inAuctions = state.kind === 'screen' && state.name.startsWith('auctions');
   if (pending) return props.keepsRoom ? <div className={props.className} /> : null;
   if (pages.length === 0 && !props.auctions) return null;
@@ -40,7 +40,7 @@ export const PageLinks = tracked(function PageLinks(props: {
             <RouteLink
               route="sales-page"
               params={{ page: slug }}
-              aria-current={slug === shown ? 'page' : undefined}
+              aria-current={slug === currentPage ? 'page' : undefined}
             >
               {name}
             </RouteLink>

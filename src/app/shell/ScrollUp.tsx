@@ -10,7 +10,7 @@ export const ScrollUp = tracked(function ScrollUp() {
   const { t } = useI18n();
   const site = useSite();
   const state = site.router.state.value;
-  const up = (event: MouseEvent<HTMLAnchorElement>) => {
+  const scrollToTop = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
     const root = event.currentTarget.getRootNode() as ShadowRoot;
     root.getElementById('main')?.focus({ preventScroll: true });
@@ -19,7 +19,7 @@ export const ScrollUp = tracked(function ScrollUp() {
   return (
     <a
       href={site.href(`${state.kind === 'starting' ? '/' : state.path.replace(/#.*$/s, '')}#top`)}
-      onClick={up}
+      onClick={scrollToTop}
     >
       <Icon name="arrow-up" />
       &nbsp;{t('app.footer.toTop')}

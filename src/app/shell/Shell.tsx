@@ -1,7 +1,7 @@
 import { usePart } from '../../components/use-module.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../react/context.tsx';
-import { BreakingNews } from '../../screens/news/BreakingNews.tsx';
+import { BreakingNewsScreen } from '../../screens/news/BreakingNewsScreen.tsx';
 import { newsModel } from '../../state/catalogue/news.model.ts';
 import { addCss, css } from '../../styles/sheet.ts';
 import { Main } from '../Main.tsx';
@@ -63,7 +63,7 @@ export const Shell = tracked(function Shell() {
             <Navbar />
             <MobileStrip />
           </header>
-          <BreakingNews className={column} />
+          <BreakingNewsScreen className={column} />
           <div className={column}>
             <Breadcrumb />
           </div>

@@ -9,7 +9,7 @@ import { Arrows } from './Arrows.tsx';
 import { GalleryPicture } from './GalleryPicture.tsx';
 import { contained, roundButton, slide, track, viewport } from './gallery-styles.ts';
 import { stepOf } from './keys.ts';
-import { type GalleryProps, nameOf } from './media.ts';
+import { type GalleryProps, slideName } from './media.ts';
 import { keyOf } from './Thumbs.tsx';
 import { useSwiper } from './use-swiper.ts';
 import { VideoSlide } from './VideoSlide.tsx';
@@ -204,7 +204,7 @@ export const FullScreen = tracked(function FullScreen(props: FullScreenProps) {
         role="group"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows and zoom keys work on it
         tabIndex={0}
-        aria-label={t('gallery.position', { index: shown + 1, count, name: nameOf(current) })}
+        aria-label={t('gallery.position', { index: shown + 1, count, name: slideName(current) })}
       >
         <ul className={`swiper-wrapper ${track}`}>
           {media.map((item, index) => (
@@ -215,7 +215,7 @@ export const FullScreen = tracked(function FullScreen(props: FullScreenProps) {
                   video={item}
                   i18n={i18n}
                   current={index === shown}
-                  wanted={reached.current.has(index)}
+                  isNear={reached.current.has(index)}
                 />
               ) : (
                 <div className={`swiper-zoom-container ${enlarged}`} style={ratioOf(item.picture)}>
@@ -224,7 +224,7 @@ export const FullScreen = tracked(function FullScreen(props: FullScreenProps) {
                     t={t}
                     className={whole}
                     sizes={magnified.current.has(index) ? `${100 * MAX_RATIO}vw` : '100vw'}
-                    wanted={reached.current.has(index)}
+                    isNear={reached.current.has(index)}
                   />
                 </div>
               )}

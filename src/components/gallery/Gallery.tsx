@@ -6,7 +6,7 @@ import { usePart } from '../use-module.ts';
 import { GalleryPicture } from './GalleryPicture.tsx';
 import { cropped, slide, track, viewport } from './gallery-styles.ts';
 import { stepOf } from './keys.ts';
-import { type GalleryMedia, type GalleryProps, nameOf, stillOf } from './media.ts';
+import { type GalleryMedia, type GalleryProps, pictureOf, slideName } from './media.ts';
 import { keyOf, Thumbs } from './Thumbs.tsx';
 
 const gallery = css`
@@ -83,7 +83,7 @@ export const Gallery = tracked(function Gallery(props: GalleryProps) {
     setChosen(next);
   };
   const slideOf = (item: GalleryMedia, index: number) => {
-    const still = stillOf(item);
+    const stillPicture = pictureOf(item);
     return (
       <li key={keyOf(item)} className={`swiper-slide ${slide}`} inert={index !== shown}>
         {slider && item.kind === 'video' ? (
@@ -92,15 +92,15 @@ export const Gallery = tracked(function Gallery(props: GalleryProps) {
             video={item}
             i18n={i18n}
             current={index === shown && !isFull}
-            wanted={reached.current.has(index)}
+            isNear={reached.current.has(index)}
           />
-        ) : still ? (
+        ) : stillPicture ? (
           <GalleryPicture
-            picture={still}
+            picture={stillPicture}
             t={t}
             className={cropped}
             sizes={sizes}
-            wanted={reached.current.has(index)}
+            isNear={reached.current.has(index)}
             eager={eager && index === 0}
             onSettled={() => setSettled(true)}
           />
@@ -129,7 +129,7 @@ export const Gallery = tracked(function Gallery(props: GalleryProps) {
           role="group"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows and Enter work on it
           tabIndex={0}
-          aria-label={t('gallery.position', { index: shown + 1, count, name: nameOf(current) })}
+          aria-label={t('gallery.position', { index: shown + 1, count, name: slideName(current) })}
           onClick={(event) => {
             // Swiper prevents the click that ends a swipe; a video has its own clicks.
             if (event.defaultPrevented || current.kind === 'video') return;
@@ -141,7 +141,7 @@ export const Gallery = tracked(function Gallery(props: GalleryProps) {
             {slider ? media.map(slideOf) : slideOf(current, shown)}
           </ul>
         </div>
-        {slider ? (
+        {slider && (
           <slider.GallerySlider
             {...props}
             view={view}
@@ -150,11 +150,9 @@ export const Gallery = tracked(function Gallery(props: GalleryProps) {
             full={isFull}
             onFull={setFull}
           />
-        ) : null}
+        )}
       </div>
-      {count > 1 || props.expecting ? (
-        <Thumbs media={media} shown={shown} t={t} onChoose={setChosen} />
-      ) : null}
+      {(count > 1 || props.expecting) && <Thumbs media={media} shown={shown} t={t} onChoose={setChosen} />}
     </section>
   );
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { I18n } from '../../i18n/i18n.ts';
 import { Icon } from '../Icon.tsx';
 import type { PictureSource } from '../Picture.tsx';
-import { problem } from './gallery-styles.ts';
+import { slideProblem } from './gallery-styles.ts';
 
 export interface GalleryPictureProps {
   picture: PictureSource;
@@ -10,7 +10,7 @@ export interface GalleryPictureProps {
   className: string;
   sizes: string | undefined;
   /** False while the slide is far from the shown one: nothing is fetched. */
-  wanted: boolean;
+  isNear: boolean;
   /** The first picture that a visitor sees. */
   eager?: boolean;
   /** It has loaded, or cannot be loaded. */
@@ -19,12 +19,12 @@ export interface GalleryPictureProps {
 
 /** A picture of the gallery. A broken one keeps its space and shows a message. */
 export function GalleryPicture(props: GalleryPictureProps) {
-  const { picture, t, className, sizes, wanted, eager, onSettled } = props;
-  const [broken, setBroken] = useState(false);
-  if (!wanted) return null;
-  if (broken)
+  const { picture, t, className, sizes, isNear, eager, onSettled } = props;
+  const [isBroken, setIsBroken] = useState(false);
+  if (!isNear) return null;
+  if (isBroken)
     return (
-      <p className={problem}>
+      <p className={slideProblem}>
         <Icon name="picture" />
         {picture.alt ? <span>{picture.alt}</span> : null}
         {t('gallery.brokenPicture')}
@@ -44,7 +44,7 @@ export function GalleryPicture(props: GalleryPictureProps) {
       src={picture.src}
       onLoad={onSettled}
       onError={() => {
-        setBroken(true);
+        setIsBroken(true);
         onSettled?.();
       }}
     />

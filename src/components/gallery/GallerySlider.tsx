@@ -6,7 +6,7 @@ import { prefersStill } from '../motion.ts';
 import { Arrows } from './Arrows.tsx';
 import { FullScreen } from './FullScreen.tsx';
 import { roundButton } from './gallery-styles.ts';
-import { type GalleryProps, nameOf } from './media.ts';
+import { type GalleryProps, slideName } from './media.ts';
 import { useAutoplay } from './use-autoplay.ts';
 import { useSwiper } from './use-swiper.ts';
 
@@ -70,7 +70,7 @@ export const GallerySlider = tracked(function GallerySlider(props: GallerySlider
     props.onShow(automatic.current);
   });
   const item = media[shown];
-  const name = item && nameOf(item);
+  const name = item && slideName(item);
   useEffect(() => {
     if (automatic.current === shown) return;
     automatic.current = shown;
@@ -83,14 +83,14 @@ export const GallerySlider = tracked(function GallerySlider(props: GallerySlider
     <>
       <Arrows {...props} />
       <div className={tools}>
-        {count > 1 ? (
+        {count > 1 && (
           <span className={counter} aria-hidden="true">
             <bdi dir="ltr">
               {shown + 1} / {count}
             </bdi>
           </span>
-        ) : null}
-        {autoplay && count > 1 && !prefersStill() ? (
+        )}
+        {autoplay && count > 1 && !prefersStill() && (
           <button
             type="button"
             className={roundButton}
@@ -99,7 +99,7 @@ export const GallerySlider = tracked(function GallerySlider(props: GallerySlider
           >
             <Icon drawing={isPlaying ? PAUSE : RESUME} />
           </button>
-        ) : null}
+        )}
         <button
           type="button"
           className={roundButton}
@@ -109,7 +109,7 @@ export const GallerySlider = tracked(function GallerySlider(props: GallerySlider
           <Icon drawing={CORNERS} />
         </button>
       </div>
-      {full ? <FullScreen {...props} onClose={() => onFull(false)} home={view} /> : null}
+      {full && <FullScreen {...props} onClose={() => onFull(false)} home={view} />}
     </>
   );
 });

@@ -4,7 +4,7 @@ import { css } from '../../styles/sheet.ts';
 import { focusRing } from '../focus.ts';
 import { Icon } from '../Icon.tsx';
 import { Picture } from '../Picture.tsx';
-import { type GalleryMedia, nameOf, stillOf } from './media.ts';
+import { type GalleryMedia, pictureOf, slideName } from './media.ts';
 
 /** Always one row, so that its height is known before the pictures are. */
 const row = css`
@@ -87,15 +87,15 @@ export function Thumbs(props: {
             type="button"
             className={thumb}
             aria-current={index === shown}
-            aria-label={t('gallery.goTo', { index: index + 1, name: nameOf(item) })}
+            aria-label={t('gallery.goTo', { index: index + 1, name: slideName(item) })}
             onClick={() => onChoose(index)}
           >
-            <Picture picture={stillOf(item)} ratio="1" sizes="120px" decorative>
-              {item.kind === 'video' ? (
+            <Picture picture={pictureOf(item)} ratio="1" sizes="120px" decorative>
+              {item.kind === 'video' && (
                 <span className={mark}>
                   <Icon drawing={PLAY} />
                 </span>
-              ) : null}
+              )}
             </Picture>
           </button>
         </li>

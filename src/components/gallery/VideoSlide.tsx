@@ -4,7 +4,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { css } from '../../styles/sheet.ts';
 import { focusRing } from '../focus.ts';
 import { Icon } from '../Icon.tsx';
-import { problem } from './gallery-styles.ts';
+import { slideProblem } from './gallery-styles.ts';
 import type { GalleryVideo } from './media.ts';
 
 const player = css`
@@ -72,11 +72,11 @@ export const VideoSlide = tracked(function VideoSlide(props: {
   i18n: I18n;
   current: boolean;
   /** False while the slide is far from the shown one: the poster is not fetched. */
-  wanted: boolean;
+  isNear: boolean;
   /** How the poster fills the slide. */
   posterClass: string;
 }) {
-  const { video, i18n, current, wanted } = props;
+  const { video, i18n, current, isNear } = props;
   const { t } = i18n;
   const locale = i18n.locale.value;
   const node = useRef<HTMLVideoElement>(null);
@@ -96,7 +96,7 @@ export const VideoSlide = tracked(function VideoSlide(props: {
 
   if (phase === 'broken')
     return (
-      <p className={problem} role="status">
+      <p className={slideProblem} role="status">
         <Icon name="warning" />
         <bdi>{video.title}</bdi>
         {t('gallery.brokenVideo')}
@@ -117,23 +117,22 @@ export const VideoSlide = tracked(function VideoSlide(props: {
         aria-label={video.title}
         onError={() => setPhase(phase === 'captioned' ? 'bare' : 'broken')}
       >
-        {phase === 'captioned'
-          ? video.captions.map((captions) => (
-              <track
-                key={captions.url}
-                kind="captions"
-                src={captions.url}
-                srcLang={captions.lang}
-                label={captions.label || captions.lang}
-                default={captions.lang === locale}
-              />
-            ))
-          : null}
+        {phase === 'captioned' &&
+          video.captions.map((captions) => (
+            <track
+              key={captions.url}
+              kind="captions"
+              src={captions.url}
+              srcLang={captions.lang}
+              label={captions.label || captions.lang}
+              default={captions.lang === locale}
+            />
+          ))}
       </video>
     );
   return (
     <>
-      {wanted && video.poster && hasPoster ? (
+      {isNear && video.poster && hasPoster ? (
         <img
           className={props.posterClass}
           alt=""

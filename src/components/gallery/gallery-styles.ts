@@ -46,7 +46,7 @@ export const contained = css`
   block-size: 100%;
   object-fit: contain;
 `;
-export const problem = css`
+export const slideProblem = css`
   box-sizing: border-box;
   display: flex;
   flex-direction: column;

@@ -32,10 +32,11 @@ export interface GalleryProps {
 }
 
 /** Name of a slide: the alternative text of a picture, or the title of a video. */
-export const nameOf = (item: GalleryMedia): string => (item.kind === 'image' ? item.picture.alt : item.title);
+export const slideName = (item: GalleryMedia): string =>
+  item.kind === 'image' ? item.picture.alt : item.title;
 
 /** The still picture of a slide; null for a video without a poster. */
-export function stillOf(item: GalleryMedia): PictureSource | null {
+export function pictureOf(item: GalleryMedia): PictureSource | null {
   if (item.kind === 'image') return item.picture;
   // The size only sets the ratio: posters are cropped to their box.
   return item.poster ? { src: item.poster, width: 16, height: 9, alt: '' } : null;

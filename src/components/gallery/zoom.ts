@@ -27,9 +27,9 @@ const within = (value: number, limit: number): number => Math.max(-limit, Math.m
 
 /** Moves the container, never so far that the picture leaves the slide's edge. */
 function moveTo(swiper: Swiper, x: number, y: number): void {
-  const found = parts(swiper);
-  if (!found) return;
-  const { slide, container, picture } = found;
+  const zoomed = parts(swiper);
+  if (!zoomed) return;
+  const { slide, container, picture } = zoomed;
   const { scale } = swiper.zoom;
   const room = (length: number, edge: number) => Math.max(0, (length * scale - edge) / 2);
   const toX = within(x, room(picture.offsetWidth, slide.offsetWidth));
@@ -44,23 +44,23 @@ function moveTo(swiper: Swiper, x: number, y: number): void {
  * @param point stays in its place in the window; default: the centre of the visible part
  */
 export function zoomTo(swiper: Swiper, ratio: number, point?: Point): void {
-  const found = parts(swiper);
-  if (!found) return;
+  const zoomed = parts(swiper);
+  if (!zoomed) return;
   const next = Math.max(1, Math.min(MAX_RATIO, ratio));
   const growth = next / swiper.zoom.scale;
   if (next === 1) {
     swiper.zoom.out();
     return;
   }
-  const box = found.slide.getBoundingClientRect();
+  const box = zoomed.slide.getBoundingClientRect();
   const fixedX = point ? point.clientX - box.left - box.width / 2 : 0;
   const fixedY = point ? point.clientY - box.top - box.height / 2 : 0;
   swiper.zoom.in(next);
-  moveTo(swiper, fixedX - (fixedX - found.x) * growth, fixedY - (fixedY - found.y) * growth);
+  moveTo(swiper, fixedX - (fixedX - zoomed.x) * growth, fixedY - (fixedY - zoomed.y) * growth);
 }
 
 /** Shows more of the side of an enlarged picture. */
 export function panBy(swiper: Swiper, x: number, y: number): void {
-  const found = parts(swiper);
-  if (found) moveTo(swiper, found.x - x, found.y - y);
+  const zoomed = parts(swiper);
+  if (zoomed) moveTo(swiper, zoomed.x - x, zoomed.y - y);
 }

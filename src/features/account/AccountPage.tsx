@@ -61,7 +61,7 @@ export interface PageHeadProps {
 }
 
 /** Heading and introduction of an account screen. */
-export const PageHead = tracked(function PageHead({ title, lead }: PageHeadProps) {
+export const AccountPageHead = tracked(function AccountPageHead({ title, lead }: PageHeadProps) {
   const Heading = useMainHeading();
   return (
     <header>
@@ -75,7 +75,7 @@ export const PageHead = tracked(function PageHead({ title, lead }: PageHeadProps
 export function AccountPage(props: PageHeadProps & { aside?: ReactNode; children: ReactNode }) {
   return (
     <section className={page} part="account">
-      <PageHead title={props.title} lead={props.lead} />
+      <AccountPageHead title={props.title} lead={props.lead} />
       <div className={body}>{props.children}</div>
       {props.aside && <div className={beside}>{props.aside}</div>}
     </section>

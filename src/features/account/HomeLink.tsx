@@ -4,7 +4,7 @@ import { useIsSite } from '../../react/page-meta.ts';
 import { RouteLink } from '../../react/RouteLink.tsx';
 import { lineLink, textLink } from './links.ts';
 
-/** A link to the home page; nothing on a host's page that names none, where it would lead to what is below. */
+/** A link to the home page. Nothing on a host's page without one: there it would lead to this same page. */
 export const HomeLink = tracked(function HomeLink() {
   const { t } = useI18n();
   const { config } = useStore();

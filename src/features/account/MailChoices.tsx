@@ -45,7 +45,7 @@ const box = css`
 
 interface MailChoicesProps {
   /** The kinds that the backend lets this user choose. */
-  offered: Readonly<Record<string, boolean>>;
+  offer: Readonly<Record<string, boolean>>;
   box(field: MailField): ReturnType<Form<Record<MailField, boolean>>['box']>;
 }
 
@@ -54,7 +54,7 @@ interface MailChoicesProps {
  */
 export const MailChoices = tracked(function MailChoices(props: MailChoicesProps) {
   const { t } = useI18n();
-  const kinds = mailKindsOf(props.offered);
+  const kinds = mailKindsOf(props.offer);
   if (kinds.length === 0) return null;
   return (
     <fieldset className={list}>

@@ -51,7 +51,7 @@ export const ProfileForm = tracked(function ProfileForm({ user }: { user: User }
   const { t } = i18n;
   const { model, announce } = useStore();
   const account = model(accountModel);
-  const [saved, setSaved] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   const { firstname, lastname, phone, street, zip, city, country } = user;
   const form = useForm({
     id: 'auction-profile',
@@ -69,13 +69,13 @@ export const ProfileForm = tracked(function ProfileForm({ user }: { user: User }
     },
     check: (values) => profileErrors(takeMailFields(values).others),
     send(values) {
-      setSaved(false);
+      setIsSaved(false);
       const locale = isLocale(values.locale) ? values.locale : DEFAULT_LOCALE;
       const { mails, others } = takeMailFields(values);
       return account.saveProfile({ ...others, locale, mails });
     },
     onDone() {
-      setSaved(true);
+      setIsSaved(true);
       announce(t('account.profile.saved'));
     },
   });
@@ -128,9 +128,9 @@ export const ProfileForm = tracked(function ProfileForm({ user }: { user: User }
           hint={t('account.profile.languageHint')}
           options={LOCALES.map((locale) => ({ value: locale, label: LANGUAGES[locale], lang: locale }))}
         />
-        <MailChoices offered={user.mails} box={form.box} />
+        <MailChoices offer={user.mails} box={form.box} />
       </fieldset>
-      {saved && !form.busy && <Notice tone="good">{t('account.profile.saved')}</Notice>}
+      {isSaved && !form.busy && <Notice tone="good">{t('account.profile.saved')}</Notice>}
     </FormFrame>
   );
 });

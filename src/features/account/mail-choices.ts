@@ -15,14 +15,14 @@ type ShownKind = (typeof MAIL_KINDS)[number];
 /** The name of a kind's checkbox in the form. */
 export type MailField = `mail-${ShownKind}`;
 
-type Offered = Readonly<Record<string, boolean>>;
+type MailOffer = Readonly<Record<string, boolean>>;
 
-export const mailKindsOf = (offered: Offered): ShownKind[] =>
-  MAIL_KINDS.filter((kind) => Object.hasOwn(offered, kind));
+export const mailKindsOf = (offer: MailOffer): ShownKind[] =>
+  MAIL_KINDS.filter((kind) => Object.hasOwn(offer, kind));
 
 /** The checkboxes of a form, from the kinds that the backend offers. */
-export const mailFields = (offered: Offered): Partial<Record<MailField, boolean>> =>
-  Object.fromEntries(mailKindsOf(offered).map((kind) => [`mail-${kind}`, offered[kind] === true]));
+export const mailFields = (offer: MailOffer): Partial<Record<MailField, boolean>> =>
+  Object.fromEntries(mailKindsOf(offer).map((kind) => [`mail-${kind}`, offer[kind] === true]));
 
 /** Splits the values of a form into those of the checkboxes, by kind, and the others. */
 export function takeMailFields<Fields extends Partial<Record<MailField, boolean>>>(

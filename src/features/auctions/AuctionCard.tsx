@@ -60,14 +60,14 @@ const SIZES = '(min-width: 1000px) 420px, (min-width: 700px) 50vw, 100vw';
 export const AuctionCard = tracked(function AuctionCard({ auction }: { auction: Auction }) {
   const { serverClock, config } = useStore();
   const i18n = useI18n();
-  const look = auctionState(auction.status, i18n);
+  const pill = auctionState(auction.status, i18n);
   const onAir = auction.kind === 'hybrid' && (auction.status === 'live' || auction.status === 'paused');
   return (
     <article className={card}>
       <Picture picture={pictureAddress(auction.image, config.api)} ratio="3 / 2" sizes={SIZES} decorative>
         <span className={state}>
-          <StatePill state={look} />
-          {onAir ? (
+          <StatePill state={pill} />
+          {onAir && (
             <RouteLink
               className={`${tag} ${room}`}
               route="auctions-hybrid-auction-live"
@@ -76,7 +76,7 @@ export const AuctionCard = tracked(function AuctionCard({ auction }: { auction: 
               {i18n.t('auction.watch')}
               <span className={visuallyHidden}>: {auction.name}</span>
             </RouteLink>
-          ) : null}
+          )}
         </span>
       </Picture>
       <span className={`${label} ${kind}`}>

@@ -8,7 +8,7 @@ import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
 import { AuctionCard, AuctionCardSkeleton } from './AuctionCard.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
-import type { Layout } from './LotList.tsx';
+import type { ListLayout } from './LotList.tsx';
 
 const grid = css`
   display: grid;
@@ -26,7 +26,7 @@ const list = css`
   padding: 0;
   list-style: none;
 `;
-const layouts: Record<Layout, string> = { grid, list };
+const layouts: Record<ListLayout, string> = { grid, list };
 
 const below = css`
   margin-block-start: 24px;
@@ -40,7 +40,7 @@ export interface AuctionOverviewProps {
   refresh(): void;
   /** Only auctions of this kind. */
   kind?: Auction['kind'];
-  layout: Layout;
+  layout: ListLayout;
   limit?: number;
   /** There is a heading above it already. */
   headed?: boolean;
@@ -50,23 +50,23 @@ export interface AuctionOverviewProps {
 export const AuctionOverview = tracked(function AuctionOverview(props: AuctionOverviewProps) {
   const { auctions, failure, refresh, kind, layout, limit, headed } = props;
   const { t } = useI18n();
-  const shown = auctions.filter((auction) => !kind || auction.kind === kind).slice(0, limit);
-  if (shown.length === 0) return <Notice>{t(kind ? 'auction.noneOfKind' : 'auction.none')}</Notice>;
+  const visibleAuctions = auctions.filter((auction) => !kind || auction.kind === kind).slice(0, limit);
+  if (visibleAuctions.length === 0) return <Notice>{t(kind ? 'auction.noneOfKind' : 'auction.none')}</Notice>;
   return (
     <>
       {headed ? null : <h2 className={visuallyHidden}>{t('auction.heading')}</h2>}
       <ul className={layouts[layout]} part="auctions">
-        {shown.map((auction) => (
+        {visibleAuctions.map((auction) => (
           <li key={auction.id}>
             <AuctionCard auction={auction} />
           </li>
         ))}
       </ul>
-      {failure && !kind ? (
+      {failure && !kind && (
         <div className={below}>
-          <LoadFailure failure={failure} some retry={async () => refresh()} />
+          <LoadFailure failure={failure} isPartial retry={async () => refresh()} />
         </div>
-      ) : null}
+      )}
     </>
   );
 });
@@ -74,7 +74,7 @@ export const AuctionOverview = tracked(function AuctionOverview(props: AuctionOv
 /** Two full rows of three cards, so that content below is out of sight while the auctions load. */
 const USUAL_COUNT = 6;
 
-export function AuctionOverviewSkeleton(props: { layout: Layout; count?: number }) {
+export function AuctionOverviewSkeleton(props: { layout: ListLayout; count?: number }) {
   return (
     <div className={layouts[props.layout]} aria-hidden="true">
       {countTo(props.count ?? USUAL_COUNT).map((index) => (

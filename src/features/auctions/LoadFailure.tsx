@@ -15,18 +15,18 @@ const link = css`
 interface LoadFailureProps {
   failure: Failure;
   /** Only some auctions are missing, the others are shown. */
-  some?: boolean;
+  isPartial?: boolean;
   retry(): Promise<void>;
 }
 
 /**
  * The reason why auctions could not be loaded, with a retry; for an unknown auction a link to all auctions.
  */
-export const LoadFailure = tracked(function LoadFailure({ failure, some, retry }: LoadFailureProps) {
+export const LoadFailure = tracked(function LoadFailure({ failure, isPartial, retry }: LoadFailureProps) {
   const { t, errorText } = useI18n();
   const [busy, setBusy] = useState(false);
   useNotFound(failure);
-  if (failure.code === 'not_found' && !some) {
+  if (failure.code === 'not_found' && !isPartial) {
     return (
       <Notice icon="info">
         {t('auction.unknown')}{' '}
@@ -36,14 +36,14 @@ export const LoadFailure = tracked(function LoadFailure({ failure, some, retry }
       </Notice>
     );
   }
-  const again = async (): Promise<void> => {
+  const reload = async (): Promise<void> => {
     setBusy(true);
     await retry();
     setBusy(false);
   };
   return (
-    <Notice tone="warn" action={{ label: t('common.tryAgain'), run: () => void again(), busy }}>
-      {t(some ? 'auction.someMissing' : 'auction.unavailable')} {errorText(failure.code)}
+    <Notice tone="warn" action={{ label: t('common.tryAgain'), run: () => void reload(), busy }}>
+      {t(isPartial ? 'auction.someMissing' : 'auction.unavailable')} {errorText(failure.code)}
     </Notice>
   );
 });

@@ -84,11 +84,11 @@ export function LotCardFrame({ view, price, aside }: LotFrameProps) {
     <article className={card}>
       <Picture picture={view.picture} sizes={SIZES} decorative>
         {view.catalogueNumber && <span className={`${tag} ${number}`}>{view.catalogueNumber}</span>}
-        {view.state ? (
+        {view.state && (
           <span className={state}>
             <StatePill state={view.state} />
           </span>
-        ) : null}
+        )}
       </Picture>
       <h3 className={`${displayName} ${name}`}>
         <a className={cardLink} {...view.link}>

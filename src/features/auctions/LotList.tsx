@@ -4,9 +4,9 @@ import { css } from '../../styles/sheet.ts';
 import { LotCard, LotCardSkeleton } from './LotCard.tsx';
 import { LotRow, LotRowSkeleton } from './LotRow.tsx';
 
-export type Layout = 'grid' | 'list';
+export type ListLayout = 'grid' | 'list';
 
-const layouts: Record<Layout, string> = {
+const layouts: Record<ListLayout, string> = {
   grid: css`
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(270px, 100%), 1fr));
@@ -26,7 +26,7 @@ const layouts: Record<Layout, string> = {
   `,
 };
 
-/** About one screen of lots, always laid out: correcting an estimated height here would move the page. */
+/** About one screen of lots. They are always laid out: a corrected estimate of their height would move the page. */
 const AT_ONCE = 12;
 /**
  * Number of lots that are rendered at once: a second frame would cost a short list more than it saves. All others
@@ -55,7 +55,7 @@ const USUAL_COUNT = 12;
 export interface LotListProps {
   /** In the order of the list; the same array while nothing changes. */
   ids: readonly string[];
-  layout: Layout;
+  layout: ListLayout;
   limit?: number;
   /** Whether the auction is hybrid, for the links to the lots. */
   hybrid: boolean;
@@ -87,7 +87,7 @@ export const LotList = memo(function LotList(props: LotListProps) {
 });
 
 /** Placeholders of lots on the first screen, and room for the others: a thousand cards would cost more than the lots. */
-export function LotListSkeleton(props: { layout: Layout; count?: number }) {
+export function LotListSkeleton(props: { layout: ListLayout; count?: number }) {
   const Lot = props.layout === 'grid' ? LotCardSkeleton : LotRowSkeleton;
   return (
     <div className={layouts[props.layout]} aria-hidden="true">

@@ -91,11 +91,11 @@ export function LotRowFrame({ view, price, aside }: LotFrameProps) {
         <p className={`${softLine} ${facts}`}>
           <Dotted items={view.facts} />
         </p>
-        {view.state ? (
+        {view.state && (
           <div className={state}>
             <StatePill state={view.state} />
           </div>
-        ) : null}
+        )}
       </div>
       <div className={figures}>
         <div className={priceCell}>

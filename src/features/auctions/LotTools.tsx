@@ -1,11 +1,11 @@
 import { Button } from '../../components/Button.tsx';
-import { Choice } from '../../components/Choice.tsx';
+import { Radios } from '../../components/Radios.tsx';
 import { Select } from '../../components/Select.tsx';
 import type { LotOrder } from '../../domain/lot-orders.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
-import type { Layout } from './LotList.tsx';
+import type { ListLayout } from './LotList.tsx';
 
 const tools = css`
   display: flex;
@@ -54,8 +54,8 @@ export interface LotToolsProps {
   /** Available sort orders; by default all. */
   orders?: readonly LotOrder[];
   onView(change: Partial<ListView>): void;
-  layout: Layout;
-  onLayout(layout: Layout): void;
+  layout: ListLayout;
+  onLayout(layout: ListLayout): void;
 }
 
 /** Controls for sort order, filters and layout of a list of lots. */
@@ -81,7 +81,7 @@ export const LotTools = tracked(function LotTools(props: LotToolsProps) {
           </span>
         )}
       </Button>
-      <Choice
+      <Radios
         id="layout"
         label={t('auction.layout.label')}
         value={props.layout}

@@ -56,26 +56,26 @@ export function lotTime(
     );
   }
   if (status === 'active') {
-    const extended = Boolean(lot.extendedFrom);
+    const isExtended = Boolean(lot.extendedFrom);
     return (
       <div>
         <span className={label}>
           <Dotted items={[bids, lot.end && t(endLabel(lot))]} />
         </span>
-        <span className={value} data-urgent={extended ? '' : undefined}>
+        <span className={value} data-urgent={isExtended ? '' : undefined}>
           {lot.held === 'paused' ? t('auction.held') : countdown(lot.end, 'common.ends')}
         </span>
       </div>
     );
   }
-  const closed = status !== 'closing' && status !== 'withdrawn' && status !== 'unknown' && lot.end !== null;
+  const hasEnded = status !== 'closing' && status !== 'withdrawn' && status !== 'unknown' && lot.end !== null;
   return (
     <div>
       <span className={label}>{bids}</span>
       <span className={value} data-urgent={status === 'closing' ? '' : undefined}>
         {status === 'closing'
           ? t(lot.held ? 'auction.held' : 'auction.state.closing')
-          : closed
+          : hasEnded
             ? format.date(lot.end ?? '', lot.timeZone)
             : ''}
       </span>

@@ -40,8 +40,8 @@ export function lotState(
   }
   if (status === 'upcoming') return pill('neutral', 'clock', t('auction.state.upcoming'));
   if (biddingHold(lot)) return pill('warn', 'clock', t('auction.state.paused'));
-  const moved = endMoveReason(lot);
-  if (moved) return pill('warn', 'clock', t(`auction.state.moved.${moved}`));
+  const moveReason = endMoveReason(lot);
+  if (moveReason) return pill('warn', 'clock', t(`auction.state.moved.${moveReason}`));
   if (lot.extendedFrom) return pill('warn', 'clock', t('auction.state.extended'));
   if (lot.reserve === 'open') {
     const text = t(lot.bidCount > 0 ? 'auction.state.reserve' : 'auction.state.hasReserve');

@@ -35,10 +35,7 @@ export interface LotFrameProps {
   readonly aside: ReactNode;
 }
 
-/**
- * All data of a lot for its card or row; undefined until the lot has loaded. Only in `tracked` components:
- * reads this lot's signals only.
- */
+/** All data of a lot for its card or row; undefined until the lot has loaded. */
 export function useLotView(id: string, hybrid: boolean): LotView | undefined {
   const { lots, myLots, serverClock, config } = useStore();
   const i18n = useI18n();

@@ -10,8 +10,8 @@ import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 import { useSubheading } from '../../react/page-meta.ts';
 import { css } from '../../styles/sheet.ts';
-import { row, rows, zoneNote } from './ledger-styles.ts';
-import { WIDE } from './panel/panel-widths.ts';
+import { ledgerRow, rows, zoneNote } from './ledger-styles.ts';
+import { WIDE_PANEL } from './panel/panel-widths.ts';
 import { useZoneName } from './use-zone-name.ts';
 
 /**
@@ -21,7 +21,7 @@ const box = css`
   min-inline-size: 0;
   font-size: 14px;
   font-variant-numeric: tabular-nums lining-nums;
-  @container (min-width: ${WIDE}) {
+  @container (min-width: ${WIDE_PANEL}) {
     grid-column: 1;
     margin-block-start: 24px;
   }
@@ -108,7 +108,7 @@ function linesOf(bids: readonly Bid[], lot: Pick<LotSummary, 'endMoved'>): Line[
 export const BidHistory = tracked(function BidHistory(props: {
   lot: Pick<LotSummary, 'bids' | 'bidCount' | 'startPrice' | 'timeZone' | 'endMoved'>;
   alias: string | null;
-  running: boolean;
+  isRunning: boolean;
   /** Content below the bids. */
   children?: ReactNode;
 }) {
@@ -119,8 +119,8 @@ export const BidHistory = tracked(function BidHistory(props: {
   const zone = useZoneName(bids?.find(({ at }) => at !== null)?.at, timeZone);
   if (bids === null) return null;
   const lines = linesOf(bids, props.lot);
-  const shown = all ? lines : lines.slice(0, SHOWN_AT_FIRST);
-  const hidden = bids.length - shown.filter((line) => !isMove(line)).length;
+  const visibleLines = all ? lines : lines.slice(0, SHOWN_AT_FIRST);
+  const hidden = bids.length - visibleLines.filter((line) => !isMove(line)).length;
   return (
     <section className={box}>
       <div className={head}>
@@ -137,23 +137,23 @@ export const BidHistory = tracked(function BidHistory(props: {
       <div className={room}>
         {bids.length === 0 && (
           <p className={soft}>
-            {!props.running
+            {!props.isRunning
               ? t('bid.history.noneClosed')
               : startPrice === null
                 ? t('bid.count', { count: 0 })
                 : t('bid.history.none', { amount: format.currency(startPrice) })}
           </p>
         )}
-        {shown.length > 0 && (
+        {visibleLines.length > 0 && (
           <ol className={rows}>
             {/* Keyed by position: a new bid changes the texts of the rows and moves none. */}
-            {shown.map((line, index) =>
+            {visibleLines.map((line, index) =>
               isMove(line) ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the place is what they are
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row is its position
                 <MoveRow key={index} move={line} alias={props.alias} timeZone={timeZone} />
               ) : (
                 <BidRow
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the place is what they are
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a row is its position
                   key={index}
                   bid={line}
                   isOwn={props.alias !== null && line.bidder === props.alias}
@@ -186,7 +186,7 @@ const BidRow = tracked(function BidRow(props: {
   const { bidder, source, at } = bid;
   const who = isOwn ? t('bid.history.you') : bidder === null ? '' : t('bid.history.paddle', { bidder });
   return (
-    <li className={`${row}${bid.cancelled ? ` ${struck}` : isOwn ? ` ${own}` : ''}`}>
+    <li className={`${ledgerRow}${bid.cancelled ? ` ${struck}` : isOwn ? ` ${own}` : ''}`}>
       {/* Bids in a timed auction come by internet, so only another source is named. */}
       {/* Another bidder gets another node: a text that moves would count as a layout shift. */}
       <span key={who}>

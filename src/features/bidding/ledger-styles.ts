@@ -9,7 +9,7 @@ export const rows = css`
   padding: 0;
   list-style: none;
 `;
-export const row = css`
+export const ledgerRow = css`
   display: grid;
   grid-column: 1 / -1;
   grid-template-columns: subgrid;

@@ -98,11 +98,11 @@ export const ContactBrick = tracked(function ContactBrick(props: {
   const { config, model } = useStore();
   const auctioneer = useResource(model(auctioneerModel)).value;
   const { title, text, person, show, phone, mail } = props.brick;
-  const wanted = (contact: string, value: string | undefined | null) =>
+  const shownValue = (contact: string, value: string | undefined | null) =>
     show.includes(contact) && value ? value : null;
-  const tel = wanted('phone', phone ?? auctioneer?.phone);
-  const mailbox = wanted('mail', mail ?? auctioneer?.mail);
-  const house = wanted('address', auctioneer?.company || auctioneer?.name);
+  const tel = shownValue('phone', phone ?? auctioneer?.phone);
+  const mailbox = shownValue('mail', mail ?? auctioneer?.mail);
+  const house = shownValue('address', auctioneer?.company || auctioneer?.name);
   const streets = auctioneer ? addressLines(auctioneer) : [];
   const hasContacts = tel !== null || mailbox !== null || house !== null;
   if (!hasContacts && !text && !person) return null;
@@ -111,9 +111,9 @@ export const ContactBrick = tracked(function ContactBrick(props: {
       <div className={card}>
         {text || person ? (
           <div className={about}>
-            {person ? (
+            {person && (
               <div className={personLine}>
-                {person.image ? (
+                {person.image && (
                   <div className={face}>
                     <Picture
                       picture={pictureAddress(person.image, config.api)}
@@ -122,7 +122,7 @@ export const ContactBrick = tracked(function ContactBrick(props: {
                       decorative
                     />
                   </div>
-                ) : null}
+                )}
                 <div>
                   <p className={name}>
                     <bdi>{person.name}</bdi>
@@ -130,11 +130,11 @@ export const ContactBrick = tracked(function ContactBrick(props: {
                   {person.role ? <p className={role}>{person.role}</p> : null}
                 </div>
               </div>
-            ) : null}
+            )}
             {text ? <p className={words}>{text}</p> : null}
           </div>
         ) : null}
-        {hasContacts ? (
+        {hasContacts && (
           <dl className={list}>
             {tel ? (
               <div>
@@ -167,7 +167,7 @@ export const ContactBrick = tracked(function ContactBrick(props: {
               </div>
             ) : null}
           </dl>
-        ) : null}
+        )}
       </div>
     </BrickSection>
   );

@@ -13,13 +13,13 @@ export const ContentFailed = tracked(function ContentFailed(props: {
   const { t, errorText } = useI18n();
   const [busy, setBusy] = useState(false);
   if (failure.code === 'not_found') return <Notice>{t('content.missing')}</Notice>;
-  const again = async (): Promise<void> => {
+  const reload = async (): Promise<void> => {
     setBusy(true);
     await retry();
     setBusy(false);
   };
   return (
-    <Notice tone="warn" action={{ label: t('common.tryAgain'), run: () => void again(), busy }}>
+    <Notice tone="warn" action={{ label: t('common.tryAgain'), run: () => void reload(), busy }}>
       {t('content.failed')} {errorText(failure.code)}
     </Notice>
   );

@@ -26,9 +26,9 @@ export const GalleryBrick = tracked(function GalleryBrick(props: {
   const { title, images, videos, autoplay } = props.brick;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `t` has other texts in another locale
   const media = useMemo((): GalleryMedia[] => {
-    const known = images.flatMap((image) => pictureAddress(image, config.api) ?? []);
-    const count = known.length;
-    const pictures = known.map((picture, index): GalleryMedia => {
+    const addressed = images.flatMap((image) => pictureAddress(image, config.api) ?? []);
+    const count = addressed.length;
+    const pictures = addressed.map((picture, index): GalleryMedia => {
       const alt = picture.alt || i18n.t('content.gallery.alt', { index: index + 1, count });
       return { kind: 'image', picture: { ...picture, alt } };
     });

@@ -113,13 +113,13 @@ export const ImageBrick = tracked(function ImageBrick(props: ImageBrickProps) {
   const { t } = useI18n();
   const { brick, heading: Heading } = props;
   const { title, text, link } = brick;
-  const bare = !title && !text && !link;
+  const isBare = !title && !text && !link;
   const picture = pictureAddress(brick.image, config.api);
   const captioned = props.lead ? '(min-width: 960px) 67vw, 100vw' : '(min-width: 800px) 60vw, 100vw';
-  const sizes = bare ? '100vw' : captioned;
+  const sizes = isBare ? '100vw' : captioned;
   return (
     <figure className={props.lead ? lead : beside} part="brick">
-      <div className={bare ? alone : props.lead ? leadPicture : ''}>
+      <div className={isBare ? alone : props.lead ? leadPicture : ''}>
         <Picture
           picture={picture}
           ratio="var(--brick-ratio)"
@@ -134,20 +134,20 @@ export const ImageBrick = tracked(function ImageBrick(props: ImageBrickProps) {
           }
         />
       </div>
-      {bare ? null : (
+      {isBare ? null : (
         <figcaption className={props.lead ? leadWords : ''}>
           {title ? (
             <Heading className={`${displayTitle} ${props.lead ? leadTitle : brickTitle}`}>{title}</Heading>
           ) : null}
           {text ? <p className={props.lead ? leadText : besideText}>{text}</p> : null}
-          {link ? (
+          {link && (
             <p className={way}>
               <SiteAnchor href={link.href} className={`${props.lead ? onwardButton : onward} ${wholeBrick}`}>
                 {link.label}
                 <Icon name="chevron-end" />
               </SiteAnchor>
             </p>
-          ) : null}
+          )}
         </figcaption>
       )}
     </figure>

@@ -9,7 +9,7 @@ import { css } from '../../styles/sheet.ts';
 import { BrickSection } from './BrickSection.tsx';
 import { onward } from './brick-styles.ts';
 import {
-  type MapBrick as Brick,
+  type MapBrickData as Brick,
   type Coordinates,
   coordinatesOf,
   mapAddress,
@@ -85,7 +85,7 @@ export const MapBrick = tracked(function MapBrick({ brick }: { brick: Brick }) {
   return (
     <BrickSection title={brick.title}>
       <div className={hasMap ? card : `${card} ${alone}`}>
-        {hasMap ? <MapFrame brick={brick} coordinates={coordinates} host={host} /> : null}
+        {hasMap && <MapFrame brick={brick} coordinates={coordinates} host={host} />}
         <div>
           {brick.address ? (
             <address className={lines}>
@@ -108,8 +108,8 @@ const MapFrame = tracked(function MapFrame(props: { brick: Brick; coordinates: C
   const { config } = useStore();
   const { t } = useI18n();
   const { brick, coordinates, host } = props;
-  const [wanted, setWanted] = useState(false);
-  const code = useModule(loadLeaflet, wanted);
+  const [isRequested, setIsRequested] = useState(false);
+  const code = useModule(loadLeaflet, isRequested);
   if (code.status === 'ready') {
     return (
       <div className={frame} part="map">
@@ -125,19 +125,19 @@ const MapFrame = tracked(function MapFrame(props: { brick: Brick; coordinates: C
       </div>
     );
   }
-  const failed = code.status === 'failed';
-  const show = () => (failed ? code.retry() : setWanted(true));
+  const hasFailed = code.status === 'failed';
+  const show = () => (hasFailed ? code.retry() : setIsRequested(true));
   return (
     <div className={frame} part="map">
       <div className={invitation}>
         <span className={pin}>
           <Icon drawing={PIN} />
         </span>
-        <Button onClick={show} busy={wanted && !failed}>
-          {failed ? t('common.tryAgain') : t('content.map.show')}
+        <Button onClick={show} busy={isRequested && !hasFailed}>
+          {hasFailed ? t('common.tryAgain') : t('content.map.show')}
         </Button>
-        <p className={source} role={failed ? 'status' : undefined}>
-          {failed ? t('content.map.failed') : t('content.map.tilesFrom', { host })}
+        <p className={source} role={hasFailed ? 'status' : undefined}>
+          {hasFailed ? t('content.map.failed') : t('content.map.tilesFrom', { host })}
         </p>
       </div>
     </div>

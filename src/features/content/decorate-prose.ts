@@ -39,12 +39,12 @@ function lower(heading: Element): void {
 }
 
 function box(table: HTMLTableElement, { tableBox, tableName }: ProseContext): void {
-  const around = document.createElement('div');
-  around.className = tableBox;
-  around.setAttribute('role', 'group');
-  around.setAttribute('aria-label', table.caption?.textContent?.trim() || tableName);
-  table.replaceWith(around);
-  around.append(table);
+  const scrollBox = document.createElement('div');
+  scrollBox.className = tableBox;
+  scrollBox.setAttribute('role', 'group');
+  scrollBox.setAttribute('aria-label', table.caption?.textContent?.trim() || tableName);
+  table.replaceWith(scrollBox);
+  scrollBox.append(table);
 }
 
 /**
@@ -54,14 +54,14 @@ function box(table: HTMLTableElement, { tableBox, tableName }: ProseContext): vo
  */
 export function watchBoxes(prose: Element, tableBox: string): () => void {
   const boxes = prose.querySelectorAll<HTMLElement>(`.${tableBox}`);
-  const measure = (around: HTMLElement) => {
-    if (around.scrollWidth > around.clientWidth) around.tabIndex = 0;
-    else around.removeAttribute('tabindex');
+  const measure = (scrollBox: HTMLElement) => {
+    if (scrollBox.scrollWidth > scrollBox.clientWidth) scrollBox.tabIndex = 0;
+    else scrollBox.removeAttribute('tabindex');
   };
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) measure(target as HTMLElement);
   });
-  for (const around of boxes) observer.observe(around);
+  for (const scrollBox of boxes) observer.observe(scrollBox);
   return () => observer.disconnect();
 }
 

@@ -100,21 +100,21 @@ export const FilterBar = tracked(function FilterBar({ filter, all }: FilterBarPr
   const i18n = useI18n();
   const { t, format } = i18n;
   const node = useRef<HTMLElement>(null);
-  const shown = filter.shown.value.length;
+  const shownCount = filter.shown.value.length;
   const outdated = filter.changed.value;
   const set = chipsOf(filter.choice.value, i18n);
   /** The pressed button is removed: the focus stays in its line. */
-  const take = (change: Parameters<LotFilter['choose']>[0]): void => {
+  const apply = (change: Parameters<LotFilter['choose']>[0]): void => {
     filter.choose(change);
     node.current?.focus();
   };
-  const reset = () => take(NO_CHOICE);
+  const reset = () => apply(NO_CHOICE);
   return (
     <>
       <section ref={node} className={bar} aria-label={t('filter.chosen')} tabIndex={-1} part="filter">
         <div className={line}>
           <span className={result}>
-            {t('filter.result', { count: all, number: format.number(all), shown: format.number(shown) })}
+            {t('filter.result', { count: all, number: format.number(all), shown: format.number(shownCount) })}
           </span>
           {outdated > 0 && (
             <span className={changed}>
@@ -139,7 +139,7 @@ export const FilterBar = tracked(function FilterBar({ filter, all }: FilterBarPr
                 type="button"
                 className={chip}
                 aria-label={t('filter.remove', { name: text })}
-                onClick={() => take(without)}
+                onClick={() => apply(without)}
               >
                 <bdi>{text}</bdi>
                 <Icon name="close" />
@@ -155,7 +155,7 @@ export const FilterBar = tracked(function FilterBar({ filter, all }: FilterBarPr
           )}
         </ul>
       </section>
-      {shown === 0 && filter.settled.value && (
+      {shownCount === 0 && filter.settled.value && (
         <Notice action={{ label: t('filter.reset'), run: reset }}>{t('filter.none')}</Notice>
       )}
     </>

@@ -40,16 +40,16 @@ const foot = css`
 
 export interface FilterControlsProps extends FilterFieldsProps {
   /** Beside each other above the list; else in a dialog. */
-  wide: boolean;
+  isWide: boolean;
   onClose(): void;
 }
 
 /** The controls of the filters. The list behind them changes at once. */
 export const FilterControls = tracked(function FilterControls(props: FilterControlsProps) {
-  const { wide, onClose, filter, onFavourites } = props;
+  const { isWide, onClose, filter, onFavourites } = props;
   const { t, format } = useI18n();
   const fields = <FilterFields filter={filter} onFavourites={onFavourites} />;
-  if (wide) {
+  if (isWide) {
     return (
       <section className={panel} aria-label={t('filter.title')}>
         {fields}

@@ -83,7 +83,7 @@ export const FilterFields = tracked(function FilterFields({ filter, onFavourites
       </Group>
     );
   });
-  const signedIn = session.loggedIn.value;
+  const isSignedIn = session.loggedIn.value;
   return (
     <>
       {WORD_FACETS.map(wordsOf)}
@@ -91,7 +91,7 @@ export const FilterFields = tracked(function FilterFields({ filter, onFavourites
       <Group label={t('filter.more')}>
         {FLAG_FACETS.map((facet) => {
           // A guest has no favourites to count, and is asked to sign in.
-          const count = facet === 'favourites' && !signedIn ? null : flags[facet];
+          const count = facet === 'favourites' && !isSignedIn ? null : flags[facet];
           return (
             <CheckRow
               key={facet}

@@ -51,18 +51,18 @@ export const Filters = tracked(function Filters(props: FiltersProps) {
   const [filter] = useState(() => model(lotFilters)(host.element, auction));
   const [restored] = useState(() => {
     filter.setLots(ids);
-    const kept = filter.keptOrder();
-    if (!page && kept !== null) return kept;
+    const keptOrder = filter.keptOrder();
+    if (!page && keptOrder !== null) return keptOrder;
     const query = page ? page.query.peek() : keptQuery(host.element, auction, window);
     filter.choose(readChoice(new URLSearchParams(query)));
     return orderOf(query, orders);
   });
-  const begun = useRef(false);
-  const order = begun.current ? view.order : (restored ?? view.order);
+  const hasBegun = useRef(false);
+  const order = hasBegun.current ? view.order : (restored ?? view.order);
   const write = useAddress(auction, filter, order, orders, (next) => onView({ order: next }));
 
-  const shown = filter.shown.value;
-  const ordered = useMemo(() => liveOrder(lots, shown, order), [lots, shown, order]).value;
+  const visibleIds = filter.shown.value;
+  const orderedIds = useMemo(() => liveOrder(lots, visibleIds, order), [lots, visibleIds, order]).value;
   const choice = filter.choice.value;
   const facets = chosenFacets(choice).length;
   const label = facets > 0 ? i18n.t('filter.active', { number: i18n.format.number(facets) }) : undefined;
@@ -70,17 +70,17 @@ export const Filters = tracked(function Filters(props: FiltersProps) {
   report.current = onView;
   useLayoutEffect(() => filter.setLots(ids), [filter, ids]);
   useLayoutEffect(() => {
-    begun.current = true;
-    report.current({ ids: ordered, order, label });
+    hasBegun.current = true;
+    report.current({ ids: orderedIds, order, label });
     filter.keepOrder(order);
-  }, [filter, ordered, order, label]);
+  }, [filter, orderedIds, order, label]);
   useEffect(() => filter.followLanguage(), [filter]);
 
   const { t, format } = i18n;
-  const announced = useRef(choice);
+  const lastChoice = useRef(choice);
   useEffect(() => {
-    if (announced.current === choice) return;
-    announced.current = choice;
+    if (lastChoice.current === choice) return;
+    lastChoice.current = choice;
     const count = filter.shown.peek().length;
     announce(
       t('filter.result', {
@@ -100,7 +100,7 @@ export const Filters = tracked(function Filters(props: FiltersProps) {
   };
 
   const isOpen = view.open === true;
-  const wide = useMemo(() => isOpen && host.element.clientWidth >= WIDE, [isOpen, host]);
+  const isWide = useMemo(() => isOpen && host.element.clientWidth >= WIDE, [isOpen, host]);
   // Once the line is shown it stays: removing the last choice moves nothing.
   const bar = useRef(view.restores);
   bar.current ||= isOpen || facets > 0;
@@ -109,7 +109,7 @@ export const Filters = tracked(function Filters(props: FiltersProps) {
       {isOpen && (
         <FilterControls
           filter={filter}
-          wide={wide}
+          isWide={isWide}
           onFavourites={favourites}
           onClose={() => onView({ open: false })}
         />

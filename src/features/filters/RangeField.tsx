@@ -31,8 +31,8 @@ export const RangeField = tracked(function RangeField(props: RangeFieldProps) {
   const { facet, range, onChange } = props;
   const i18n = useI18n();
   // A shared address may have other ends than the steps.
-  const given = [range.from, range.to].filter((value) => value !== null);
-  const steps = [...new Set([...props.steps, ...given])].sort((a, b) => a - b);
+  const bounds = [range.from, range.to].filter((value) => value !== null);
+  const steps = [...new Set([...props.steps, ...bounds])].sort((a, b) => a - b);
   const options = {
     from: steps.filter((step) => range.to === null || step <= range.to),
     to: steps.filter((step) => range.from === null || step >= range.from),

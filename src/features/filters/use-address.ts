@@ -8,8 +8,8 @@ import { keepQuery, keptQuery } from '../../state/navigation/list-entry.ts';
 
 /** The order of an address, if the list has it. */
 export const orderOf = (query: string, orders: readonly LotOrder[]): LotOrder | undefined => {
-  const named = new URLSearchParams(query).get(SORT);
-  return orders.find((order) => order === named);
+  const name = new URLSearchParams(query).get(SORT);
+  return orders.find((order) => order === name);
 };
 
 /**
@@ -28,23 +28,23 @@ export function useAddress(
 ): () => void {
   const page = useContext(PageContext);
   const { element } = useHost();
-  const written = useRef<string>(undefined);
+  const lastQuery = useRef<string>(undefined);
   const latest = useRef({ order, orders, onOrder });
   latest.current = { order, orders, onOrder };
   const choice = filter.choice.value;
   const favourites = filter.asksFavourites.value;
 
   const write = useCallback((): void => {
-    const before = page ? page.query.peek() : keptQuery(element, auction, window);
-    const query = new URLSearchParams(before);
+    const previousQuery = page ? page.query.peek() : keptQuery(element, auction, window);
+    const query = new URLSearchParams(previousQuery);
     writeChoice(query, { ...filter.choice.peek(), favourites: filter.asksFavourites.peek() });
     if (latest.current.order === 'number') query.delete(SORT);
     else query.set(SORT, latest.current.order);
     const text = query.toString();
-    written.current = text === '' ? '' : `?${text}`;
-    if (written.current === before) return;
-    if (page) page.replaceQuery(written.current);
-    else keepQuery(element, auction, written.current, window);
+    lastQuery.current = text === '' ? '' : `?${text}`;
+    if (lastQuery.current === previousQuery) return;
+    if (page) page.replaceQuery(lastQuery.current);
+    else keepQuery(element, auction, lastQuery.current, window);
   }, [page, element, auction, filter]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: writes again when one of them changes
@@ -52,8 +52,8 @@ export function useAddress(
   useEffect(
     () =>
       page?.query.subscribe((query) => {
-        if (query === written.current) return;
-        written.current = query;
+        if (query === lastQuery.current) return;
+        lastQuery.current = query;
         filter.choose(readChoice(new URLSearchParams(query)));
         latest.current.onOrder(orderOf(query, latest.current.orders) ?? 'number');
       }),

@@ -20,7 +20,7 @@ import { RoomLayout } from './layout/RoomLayout.tsx';
 import type { RoomTab } from './layout/room-shape.ts';
 import { LotStrip } from './lots/LotStrip.tsx';
 import { OtherLotBar } from './lots/OtherLotBar.tsx';
-import { Purchases } from './lots/Purchases.tsx';
+import { PurchaseList } from './lots/PurchaseList.tsx';
 import { PractiseLink } from './PractiseLink.tsx';
 import { RoomHeader } from './RoomHeader.tsx';
 import { RoomLog } from './RoomLog.tsx';
@@ -67,7 +67,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   // After the sale the message is old, and the results replace it.
   const message = auction.status === 'ended' ? null : model.message.value;
   const loggedIn = session.loggedIn.value;
-  const bought = store.model(purchases)(auctionKey).value;
+  const purchaseList = store.model(purchases)(auctionKey).value;
 
   const [looking, setLooking] = useState<string | null>(null);
   const other = looking === null || looking === lotId ? null : looking;
@@ -85,10 +85,10 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   const button = useRef<HTMLButtonElement>(null);
   const admission = useRef<HTMLDivElement>(null);
   /** Number of times that the bid button has opened participation or limit. */
-  const [asked, setAsked] = useState(0);
+  const [requests, setRequests] = useState(0);
   useEffect(() => {
-    if (asked > 0) admission.current?.querySelector<HTMLElement>('input, button')?.focus();
-  }, [asked]);
+    if (requests > 0) admission.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [requests]);
   /** The live lot is being sold. */
   const isBeingSold = lot !== undefined && isOpen(lot.status);
   useBidKey(button);
@@ -99,10 +99,10 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
     lot,
     toAdmission() {
       // The form is open: the button has the name of the form's own, and does the same.
-      if (asked > 0 && tab === 'mine' && bid.button.name === 'requestAdmission')
+      if (requests > 0 && tab === 'mine' && bid.button.name === 'requestAdmission')
         admission.current?.querySelector('button')?.click();
       setTab('mine');
-      setAsked((times) => times + 1);
+      setRequests((times) => times + 1);
     },
   });
   const overlay = overlayOf({
@@ -138,10 +138,10 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   const isGoing = hasBegun && auction.status !== 'paused';
   const hasBids = lot !== undefined && lot.bidCount > 0;
   const progress = model.progress.value;
-  const results = t(bought.lots.length > 0 ? 'room.bought.sum' : 'room.bought.none', {
-    count: bought.lots.length,
-    hammer: format.currency(bought.hammer),
-    total: costText(bought.hammer, bought.total, i18n),
+  const results = t(purchaseList.lots.length > 0 ? 'room.bought.sum' : 'room.bought.none', {
+    count: purchaseList.lots.length,
+    hammer: format.currency(purchaseList.hammer),
+    total: costText(purchaseList.hammer, purchaseList.total, i18n),
   });
 
   const state = store.model(participationModels)(auctionKey).state.value;
@@ -182,7 +182,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
             live={isGoing && overlay === null && other === null && isBeingSold}
             message={isCovered ? null : message}
             other={other !== null}
-            covered={isCovered}
+            isCovered={isCovered}
           >
             {isCovered ? (
               <StageOverlay
@@ -190,7 +190,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
                 name={overlay}
                 auction={auction}
                 message={overlayMessage}
-                results={overlay === 'ended' && loggedIn && bought.isKnown ? results : null}
+                results={overlay === 'ended' && loggedIn && purchaseList.isKnown ? results : null}
                 onResume={live.resume}
               />
             ) : (
@@ -241,8 +241,8 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
       mine={
         loggedIn ? (
           <>
-            <div ref={admission}>{props.admission(asked > 0)}</div>
-            <Purchases bought={bought} />
+            <div ref={admission}>{props.admission(requests > 0)}</div>
+            <PurchaseList purchases={purchaseList} />
             {!isNew && practise}
           </>
         ) : null

@@ -24,7 +24,7 @@ export interface PractiseLinkProps {
   onPress(): void;
 }
 
-/** Opens the practice room; looks like a link, as it leads to another view. */
+/** Opens the practice room. Looks like a link, because it leads to another view. */
 export const PractiseLink = tracked(function PractiseLink({ isBack, onPress }: PractiseLinkProps) {
   const { t } = useI18n();
   const node = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,7 @@ import { RouteLink } from '../../react/RouteLink.tsx';
 import type { ConnectionHealth } from '../../state/live/connection-health.ts';
 import { HIDDEN_TEXT } from '../../styles/hidden-text.ts';
 import { css } from '../../styles/sheet.ts';
-import { figures, LOW, MIDDLE, WIDE } from './layout/room-styles.ts';
+import { LOW, MIDDLE, tabularFigures, WIDE_ROOM } from './layout/room-styles.ts';
 
 /**
  * Two lines on a phone: back link, sale and settings; below them progress and connections. One line
@@ -35,7 +35,7 @@ const row = css`
     column-gap: 14px;
     padding-block: 2px;
   }
-  @container (min-width: ${WIDE}) {
+  @container (min-width: ${WIDE_ROOM}) {
     display: flex;
     gap: 18px;
     font-size: 14px;
@@ -54,7 +54,7 @@ const title = css`
   @container (min-width: ${MIDDLE}) {
     align-self: end;
   }
-  @container (min-width: ${WIDE}) {
+  @container (min-width: ${WIDE_ROOM}) {
     flex: 0 1 auto;
     align-self: center;
     font-size: 15px;
@@ -72,7 +72,7 @@ const progress = css`
   line-height: 16px;
   white-space: nowrap;
   color: var(--ae-ink-soft);
-  @container (min-width: ${WIDE}) {
+  @container (min-width: ${WIDE_ROOM}) {
     flex: 1 1 0;
     font-size: 14px;
     color: inherit;
@@ -96,7 +96,7 @@ const bar = css`
       background: Highlight;
     }
   }
-  @container (min-width: ${WIDE}) {
+  @container (min-width: ${WIDE_ROOM}) {
     position: static;
     flex: 1;
     block-size: 4px;
@@ -142,7 +142,7 @@ const status = css`
     flex: none;
     color: var(--ae-good);
   }
-  @container (min-width: ${WIDE}) {
+  @container (min-width: ${WIDE_ROOM}) {
     flex: none;
     font-size: 13px;
   }
@@ -203,13 +203,13 @@ const out = css`
 `;
 /** The full sentence if there is space. */
 const short = css`
-  @container (min-width: ${WIDE}) {
+  @container (min-width: ${WIDE_ROOM}) {
     display: none;
   }
 `;
 const full = css`
   display: none;
-  @container (min-width: ${WIDE}) {
+  @container (min-width: ${WIDE_ROOM}) {
     display: inline;
   }
 `;
@@ -240,7 +240,7 @@ export const RoomHeader = tracked(function RoomHeader(props: RoomHeaderProps) {
     '--progress': on ? String(far.index / far.count) : far === 'ended' ? '1' : '0',
   };
   return (
-    <header className={`${row} ${figures}`}>
+    <header className={`${row} ${tabularFigures}`}>
       {props.wayOut !== null && (
         <RouteLink
           className={out}

@@ -6,7 +6,7 @@ import { useI18n, useStore } from '../../react/context.tsx';
 import { useSubheading } from '../../react/page-meta.ts';
 import { logLine } from '../../state/hybrid/log-line.ts';
 import { css } from '../../styles/sheet.ts';
-import { figures, partTitle } from './layout/room-styles.ts';
+import { partTitle, tabularFigures } from './layout/room-styles.ts';
 
 /** Scrolls inside, so that a new line pushes nothing on the page. */
 const scroller = css`
@@ -74,22 +74,22 @@ export interface RoomLogProps {
 
 /** Log of the lot's bids and calls with their times, newest first. Cancelled entries are struck through. */
 export const RoomLog = tracked(function RoomLog({ entries, hasBids, alias, timeZone }: RoomLogProps) {
-  const shown = useDelayedValue(entries);
+  const delayedEntries = useDelayedValue(entries);
   const { t, format } = useI18n();
-  const newest = shown.at(-1);
+  const newest = delayedEntries.at(-1);
   const Heading = useSubheading();
   return (
     <>
       <Heading className={partTitle}>{t('saleLog.title')}</Heading>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className={`${scroller} ${figures}`} tabIndex={0} aria-label={t('saleLog.title')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a box that scrolls */}
+      <section className={`${scroller} ${tabularFigures}`} tabIndex={0} aria-label={t('saleLog.title')}>
         {newest === undefined ? (
           <p className={note}>{!hasBids && t('saleLog.empty')}</p>
         ) : (
           <>
             <ol className={list} reversed>
-              {[...shown].reverse().map((entry, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows stay where they are and say something else; moved ones would count as a page that jumps
+              {[...delayedEntries].reverse().map((entry, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their place and change their text: a moved row counts as a layout shift
                 <LogRow key={index} entry={entry} alias={alias} timeZone={timeZone} />
               ))}
             </ol>
@@ -139,13 +139,13 @@ const LAG = 48;
  */
 function useDelayedValue<Value>(value: Value): Value {
   const clock = useStore().clock;
-  const [shown, setShown] = useState(value);
+  const [delayed, setDelayed] = useState(value);
   const latest = useRef(value);
   latest.current = value;
-  const isBehind = shown !== value;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has come meanwhile waits for its own turn
+  const isBehind = delayed !== value;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a later value waits for its own delay
   useEffect(() => {
-    if (isBehind) return clock.after(LAG, () => setShown(latest.current));
-  }, [clock, isBehind, shown]);
-  return shown;
+    if (isBehind) return clock.after(LAG, () => setDelayed(latest.current));
+  }, [clock, isBehind, delayed]);
+  return delayed;
 }

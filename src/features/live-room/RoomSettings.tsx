@@ -4,7 +4,7 @@ import { usePart } from '../../components/use-module.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
-import { WIDE } from './layout/room-styles.ts';
+import { WIDE_ROOM } from './layout/room-styles.ts';
 
 /** The dialog loads with the first click. */
 const DIALOG = { texts: ['late'], load: () => import('./RoomSettingsDialog.tsx') } as const;
@@ -13,7 +13,7 @@ const box = css`
   grid-area: settings;
   margin-inline: 2px -10px;
   font-size: 13px;
-  @container (min-width: ${WIDE}) {
+  @container (min-width: ${WIDE_ROOM}) {
     order: 2;
     margin-inline-start: 0;
   }

@@ -30,9 +30,9 @@ export function useCallSignal(auction: string, counting: 0 | 1 | 2 | 3): void {
     return () => stop.abort();
   }, [signal]);
   useEffect(() => {
-    const before = last.current;
+    const previous = last.current;
     last.current = counting;
-    if (signal === null || counting === before || !isSpeaker()) return;
+    if (signal === null || counting === previous || !isSpeaker()) return;
     if (counting === 1 || counting === 2) signal.give(counting);
   }, [counting, isSpeaker, signal]);
 }

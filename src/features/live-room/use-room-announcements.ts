@@ -34,15 +34,15 @@ export function useRoomAnnouncements(news: RoomNews): void {
   const { announce, i18n, lots, myLots } = store;
   const { price: sayPrice, cancel } = store.model(priceAnnouncer);
   const isSpeaker = useSingleAnnouncer(`room ${news.auction}`);
-  const before = useRef<RoomNews | null>(null);
+  const previous = useRef<RoomNews | null>(null);
 
   useEffect(() => {
-    const last = before.current;
-    before.current = news;
+    const last = previous.current;
+    previous.current = news;
     const { lot, counting, standing, phase, alias, message } = news;
     if (last === null || !isSpeaker()) return;
     const { t, format } = i18n;
-    const say = (text: string, urgency?: 'polite' | 'assertive'): void => {
+    const announceIfSpeaker = (text: string, urgency?: 'polite' | 'assertive'): void => {
       cancel();
       announce(text, urgency);
     };
@@ -53,11 +53,11 @@ export function useRoomAnnouncements(news: RoomNews): void {
     const how = shownLast ? myLots.standing(shownLast.id).peek() : 'none';
     const result = isOver ? resultText(shownLast, how, i18n) : null;
     const isCalled = lot && (lot.id !== last.lot?.id || isReopened(lot, last.lot));
-    const called = isCalled ? t('room.announce.lot', { number: lot.number ?? '', name: lot.name }) : null;
-    if (result !== null || called !== null) {
+    const callText = isCalled ? t('room.announce.lot', { number: lot.number ?? '', name: lot.name }) : null;
+    if (result !== null || callText !== null) {
       // One text: of two announcements in the same moment screen readers speak only the later one.
-      const text = [result, called].filter((part) => part !== null).join(' ');
-      return say(text, result !== null && how !== 'none' ? 'assertive' : 'polite');
+      const text = [result, callText].filter((part) => part !== null).join(' ');
+      return announceIfSpeaker(text, result !== null && how !== 'none' ? 'assertive' : 'polite');
     }
     const isNew = message !== null && message !== last.message;
     if (isNew) announce(`${t('room.message')}: ${message}`);
@@ -66,23 +66,24 @@ export function useRoomAnnouncements(news: RoomNews): void {
     const price = now === null ? '' : format.currency(now);
     if (phase.name !== last.phase.name) {
       const outcome = noticeOf(phase, false, i18n);
-      if (outcome !== null) return say(outcome.text, 'assertive');
-      if (phase.name === 'held') return say(undecidedText(phase, i18n) ?? '', 'assertive');
+      if (outcome !== null) return announceIfSpeaker(outcome.text, 'assertive');
+      if (phase.name === 'held') return announceIfSpeaker(undecidedText(phase, i18n) ?? '', 'assertive');
       if (phase.name === 'pending') {
-        return say(t('room.announce.pending', { amount: format.currency(phase.order.amount) }));
+        return announceIfSpeaker(t('room.announce.pending', { amount: format.currency(phase.order.amount) }));
       }
     }
     if (standing !== last.standing) {
-      if (standing === 'leading') return say(t('room.announce.leading', { price }), 'assertive');
-      if (standing === 'outbid') return say(t('room.announce.outbid', { price }), 'assertive');
+      if (standing === 'leading')
+        return announceIfSpeaker(t('room.announce.leading', { price }), 'assertive');
+      if (standing === 'outbid') return announceIfSpeaker(t('room.announce.outbid', { price }), 'assertive');
     }
     if (counting !== last.counting && isOpen(lot.status)) {
-      if (counting === 1) return say(t('room.announce.once', { price }), 'assertive');
-      if (counting === 2) return say(t('room.announce.twice', { price }), 'assertive');
+      if (counting === 1) return announceIfSpeaker(t('room.announce.once', { price }), 'assertive');
+      if (counting === 2) return announceIfSpeaker(t('room.announce.twice', { price }), 'assertive');
     }
     if (lot.currentPrice !== last.lot.currentPrice && lot.currentPrice != null) {
-      const leading = lot.bids?.find((bid) => !bid.cancelled);
-      const who = leading ? bidderText(leading.source, leading.bidder, alias, i18n) : '';
+      const leadingBid = lot.bids?.find((bid) => !bid.cancelled);
+      const who = leadingBid ? bidderText(leadingBid.source, leadingBid.bidder, alias, i18n) : '';
       sayPrice(() => announce(t('room.announce.price', { price, who })));
     }
   });

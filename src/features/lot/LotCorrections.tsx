@@ -44,14 +44,14 @@ export const LotCorrections = tracked(function LotCorrections(props: {
   const { t, locale } = i18n;
   const { serverClock } = useStore();
   const names = new Intl.ListFormat(locale.value, { type: 'unit', style: 'short' });
-  const known = props.corrections.flatMap(({ at, fields }) => {
+  const entries = props.corrections.flatMap(({ at, fields }) => {
     const labels = fields.flatMap((field) => (LABELS[field] ? t(LABELS[field]) : []));
     return labels.length === 0 ? [] : [{ at, fields: names.format(labels) }];
   });
-  if (known.length === 0) return null;
+  if (entries.length === 0) return null;
   return (
     <ul className={list}>
-      {known.toReversed().map(({ at, fields }) => (
+      {entries.toReversed().map(({ at, fields }) => (
         <li key={at}>
           {t('lot.corrected.line', { date: saleMoment(i18n, at, props.timeZone, serverClock.now()), fields })}
         </li>

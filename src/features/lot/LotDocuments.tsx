@@ -69,9 +69,9 @@ const DocumentRow = tracked(function DocumentRow({ document }: { document: LotDo
   const open = async (): Promise<void> => {
     setOpening(true);
     setFailure(null);
-    const opened = await store.model(documentOpener)(document.path);
+    const result = await store.model(documentOpener)(document.path);
     setOpening(false);
-    if (!opened.ok) setFailure(opened.error.code);
+    if (!result.ok) setFailure(result.error.code);
   };
   const press = (): void => {
     if (locked) store.navigation.requireLogin(host, 'document', () => void open());

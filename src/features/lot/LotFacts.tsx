@@ -30,13 +30,13 @@ export const LotFacts = tracked(function LotFacts({ facts }: { facts: Facts }) {
   const i18n = useI18n();
   const Heading = useSubheading();
   const { serverClock } = useStore();
-  const known = rows(facts, i18n, serverClock.now());
-  if (known.length === 0) return null;
+  const knownRows = rows(facts, i18n, serverClock.now());
+  if (knownRows.length === 0) return null;
   return (
     <section className={section}>
       <Heading className={sectionTitle}>{i18n.t('lot.facts.title')}</Heading>
       <dl className={grid}>
-        {known.map(([key, text]) => (
+        {knownRows.map(([key, text]) => (
           <div key={key}>
             <dt className={label}>{i18n.t(key)}</dt>
             <dd className={value}>

@@ -27,9 +27,9 @@ export const LotGallery = tracked(function LotGallery(props: {
   const locale = i18n.locale.value;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `t` has other texts in another locale
   const media = useMemo((): GalleryMedia[] => {
-    const known = images.flatMap((image) => pictureAddress(image, config.api) ?? []);
-    const count = known.length;
-    const pictures = known.map((picture, index): GalleryMedia => {
+    const addressed = images.flatMap((image) => pictureAddress(image, config.api) ?? []);
+    const count = addressed.length;
+    const pictures = addressed.map((picture, index): GalleryMedia => {
       const alt = picture.alt || i18n.t('lot.pictures.alt', { name, index: index + 1, count });
       return { kind: 'image', picture: { ...picture, alt } };
     });
@@ -38,13 +38,13 @@ export const LotGallery = tracked(function LotGallery(props: {
       .map((video): GalleryMedia => ({ kind: 'video', ...video }));
     return [...pictures, ...films];
   }, [images, videos, name, config.api, locale]);
-  // A lot that is loaded again has other objects: if the pictures are the same, the visitor stays at the same
-  // one.
-  const kept = useRef(media);
-  if (!equal(kept.current, media)) kept.current = media;
+  // A lot that is loaded again has other objects: if the pictures are the same, the visitor stays where
+  // they were.
+  const current = useRef(media);
+  if (!equal(current.current, media)) current.current = media;
   return (
     <Gallery
-      media={kept.current}
+      media={current.current}
       title={i18n.t('lot.pictures.title')}
       i18n={i18n}
       clock={clock}

@@ -6,7 +6,15 @@ import { countTo } from '../../lib/count-to.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { SiteAnchor } from '../../react/SiteAnchor.tsx';
-import { copy, link, ticker, title, toggle, track, window as windowLook } from './ticker-styles.ts';
+import {
+  copy,
+  ticker,
+  tickerLink,
+  tickerTitle,
+  tickerTrack,
+  toggle,
+  window as windowLook,
+} from './ticker-styles.ts';
 import { useTicker } from './use-ticker.ts';
 
 const PAUSE = 'M9 5.5v13M15 5.5v13';
@@ -22,8 +30,8 @@ const TITLE_ID = 'news-title';
 export const Ticker = tracked(function Ticker({ items }: { items: readonly NewsItem[] }) {
   const { t, direction } = useI18n();
   const side = direction.value;
-  const [paused, setPaused] = useState(false);
-  const still = useStill();
+  const [isPaused, setIsPaused] = useState(false);
+  const isStill = useStill();
   const { window, track: moving, copies, reveal, readAt } = useTicker(items, side);
 
   const button = useRef<HTMLButtonElement>(null);
@@ -38,11 +46,11 @@ export const Ticker = tracked(function Ticker({ items }: { items: readonly NewsI
     readAt(0);
   };
   // Read before the commit, which may remove the link with the focus.
-  const held = focused.current;
+  const focusedLink = focused.current;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the items change
   useLayoutEffect(() => {
-    if (held === undefined || items.some(({ id }) => id === held)) return;
-    (still ? window : button).current?.focus();
+    if (focusedLink === undefined || items.some(({ id }) => id === focusedLink)) return;
+    (isStill ? window : button).current?.focus();
   }, [items]);
   const onPointerMove = ({ clientX, currentTarget }: PointerEvent): void => {
     const { left, right } = currentTarget.getBoundingClientRect();
@@ -50,29 +58,29 @@ export const Ticker = tracked(function Ticker({ items }: { items: readonly NewsI
   };
   return (
     <section className={ticker} aria-labelledby={TITLE_ID} part="news">
-      <span id={TITLE_ID} className={title}>
+      <span id={TITLE_ID} className={tickerTitle}>
         {t('news.title')}
       </span>
       <button
         ref={button}
         type="button"
         className={toggle}
-        aria-label={t(paused ? 'news.play' : 'news.pause')}
-        onClick={() => setPaused(!paused)}
+        aria-label={t(isPaused ? 'news.play' : 'news.pause')}
+        onClick={() => setIsPaused(!isPaused)}
       >
-        <Icon drawing={paused ? PLAY : PAUSE} />
+        <Icon drawing={isPaused ? PLAY : PAUSE} />
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: follows what is read; there is nothing to press */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: follows the pointer of a reader; there is nothing to press */}
       <div
         ref={window}
         className={windowLook}
-        {...(still ? SCROLLED : undefined)}
+        {...(isStill ? SCROLLED : undefined)}
         onFocus={onFocus}
         onBlur={onBlur}
         onPointerMove={onPointerMove}
         onPointerLeave={() => readAt(0)}
       >
-        <div ref={moving} className={track} data-paused={paused || undefined}>
+        <div ref={moving} className={tickerTrack} data-paused={isPaused || undefined}>
           <Copy items={items} />
           {countTo(copies - 1).map((index) => (
             <Copy key={index} items={items} clone />
@@ -86,7 +94,7 @@ export const Ticker = tracked(function Ticker({ items }: { items: readonly NewsI
 /** A scrolled line must be reachable by keyboard, even without links. */
 const SCROLLED = { tabIndex: 0, role: 'group', 'aria-labelledby': TITLE_ID };
 
-/** @param props.clone only for the eye and the pointer */
+/** @param props.clone a copy that keyboard and screen readers do not reach */
 function Copy({ items, clone = false }: { items: readonly NewsItem[]; clone?: boolean }) {
   return (
     <ul
@@ -108,14 +116,14 @@ function Item({ item, tabIndex }: { item: NewsItem; tabIndex: number | undefined
   const text = <bdi>{item.text}</bdi>;
   if (item.localizedLink !== null) {
     return (
-      <SiteAnchor href={item.localizedLink} className={link} tabIndex={tabIndex}>
+      <SiteAnchor href={item.localizedLink} className={tickerLink} tabIndex={tabIndex}>
         {text}
       </SiteAnchor>
     );
   }
   if (item.link === null) return text;
   return (
-    <a href={item.link} className={link} tabIndex={tabIndex} rel="noopener">
+    <a href={item.link} className={tickerLink} tabIndex={tabIndex} rel="noopener">
       {text}
     </a>
   );
@@ -123,12 +131,12 @@ function Item({ item, tabIndex }: { item: NewsItem; tabIndex: number | undefined
 
 /** Whether the reader asked for reduced motion, also while the page is open. */
 function useStill(): boolean {
-  const [still, setStill] = useState(prefersStill);
+  const [isStill, setIsStill] = useState(prefersStill);
   useEffect(() => {
     const query = matchMedia('(prefers-reduced-motion: reduce)');
-    const update = () => setStill(query.matches);
+    const update = () => setIsStill(query.matches);
     query.addEventListener('change', update);
     return () => query.removeEventListener('change', update);
   }, []);
-  return still;
+  return isStill;
 }

@@ -16,7 +16,7 @@ export const ticker = css`
   font-size: 15px;
   line-height: 1.4;
 `;
-export const title = css`
+export const tickerTitle = css`
   flex: none;
   max-inline-size: 40%;
   overflow: hidden;
@@ -64,7 +64,7 @@ export const window = css`
     outline-offset: -3px !important;
   }
 `;
-export const track = css`
+export const tickerTrack = css`
   display: flex;
   inline-size: max-content;
   animation: ${run} var(--duration) linear infinite;
@@ -114,7 +114,7 @@ export const copy = css`
     }
   }
 `;
-export const link = css`
+export const tickerLink = css`
   display: flex;
   align-items: center;
   min-block-size: 44px;

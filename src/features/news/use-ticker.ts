@@ -5,7 +5,7 @@ import { type CopyLayout, modulo, offsetAfterChange } from './position.ts';
 const SPEED = 60;
 const MIN_COPIES = 4;
 
-export interface Ticker {
+export interface TickerMotion {
   /** The box that the items move through. */
   readonly window: RefObject<HTMLDivElement | null>;
   /** The moving element: all copies in a row. */
@@ -26,7 +26,7 @@ export interface Ticker {
  *
  * @param items measured again when they change; the item being read stays in its place
  */
-export function useTicker(items: unknown, direction: 'ltr' | 'rtl'): Ticker {
+export function useTicker(items: unknown, direction: 'ltr' | 'rtl'): TickerMotion {
   const window = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const layout = useRef<CopyLayout>({ width: 0, items: [] });
@@ -44,16 +44,16 @@ export function useTicker(items: unknown, direction: 'ltr' | 'rtl'): Ticker {
     setCopies(Math.max(MIN_COPIES, Math.ceil(outer.clientWidth / Math.max(after.width, 1)) + 1));
     moving.style.setProperty('--shift', `${direction === 'rtl' ? after.width : -after.width}px`);
     moving.style.setProperty('--duration', `${after.width / SPEED}s`);
-    seek(moving, offsetAfterChange(before, offset, attention.current, after));
+    moveTo(moving, offsetAfterChange(before, offset, attention.current, after));
   }, [direction]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `items` have changed the layout
   useLayoutEffect(measure, [measure, items]);
   useEffect(() => {
-    const watch = new ResizeObserver(measure);
-    if (window.current) watch.observe(window.current);
-    if (track.current?.firstElementChild) watch.observe(track.current.firstElementChild);
-    return () => watch.disconnect();
+    const observer = new ResizeObserver(measure);
+    if (window.current) observer.observe(window.current);
+    if (track.current?.firstElementChild) observer.observe(track.current.firstElementChild);
+    return () => observer.disconnect();
   }, [measure]);
 
   return {
@@ -69,7 +69,7 @@ export function useTicker(items: unknown, direction: 'ltr' | 'rtl'): Ticker {
       if (!outer || !moving || !item) return;
       const offset = offsetOf(moving);
       const isIn = item.start >= offset && item.end <= offset + outer.clientWidth;
-      if (!isIn) seek(moving, item.start);
+      if (!isIn) moveTo(moving, item.start);
       attention.current = isIn ? item.start - offset : 0;
     },
   };
@@ -85,17 +85,17 @@ function offsetOf(moving: HTMLElement): number {
   return modulo((Number(animation?.currentTime ?? 0) / 1000) * SPEED, width);
 }
 
-function seek(moving: HTMLElement, offset: number): void {
+function moveTo(moving: HTMLElement, offset: number): void {
   const animation = animationOf(moving);
   if (animation) animation.currentTime = (offset / SPEED) * 1000;
 }
 
 function layoutOf(copy: Element, direction: 'ltr' | 'rtl'): CopyLayout {
-  const whole = copy.getBoundingClientRect();
+  const copyBox = copy.getBoundingClientRect();
   const items = [...copy.querySelectorAll<HTMLElement>('[data-id]')].map((item) => {
     const { left, right, width } = item.getBoundingClientRect();
-    const start = direction === 'rtl' ? whole.right - right : left - whole.left;
+    const start = direction === 'rtl' ? copyBox.right - right : left - copyBox.left;
     return { id: item.dataset.id ?? '', start, end: start + width };
   });
-  return { width: whole.width, items };
+  return { width: copyBox.width, items };
 }

@@ -14,7 +14,7 @@ import { newsletterModel } from '../../state/newsletter/newsletter.model.ts';
  * | `success`     | an entry             | `idle`        |
  * | `failure`     | a valid submit       | `subscribing` |
  */
-export interface NewsletterForm {
+export interface NewsletterFormState {
   readonly email: string;
   readonly consent: boolean;
   readonly subscribing: boolean;
@@ -27,14 +27,14 @@ export interface NewsletterForm {
   submit(event: FormEvent): Promise<void>;
 }
 
-export function useNewsletterForm(): NewsletterForm {
+export function useNewsletterForm(): NewsletterFormState {
   const { model } = useStore();
   const [email, setEmail] = useState('');
   const [consent, setConsent] = useState(false);
   const [subscribing, setSubscribing] = useState(false);
-  const [outcome, setOutcome] = useState<NewsletterForm['outcome']>(null);
+  const [outcome, setOutcome] = useState<NewsletterFormState['outcome']>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const running = useRef(false);
+  const isRunning = useRef(false);
   const hadFocus = useRef(false);
 
   // A disabled button cannot keep the focus of the user who pressed it.
@@ -63,13 +63,13 @@ export function useNewsletterForm(): NewsletterForm {
       event.preventDefault();
       // A form of the host around the element must not receive this submit.
       event.stopPropagation();
-      if (running.current) return;
-      running.current = true;
+      if (isRunning.current) return;
+      isRunning.current = true;
       hadFocus.current = button.current?.matches(':focus') ?? false;
       setOutcome(null);
       setSubscribing(true);
       const answer = await model(newsletterModel).subscribe(email.trim(), consent);
-      running.current = false;
+      isRunning.current = false;
       setSubscribing(false);
       setOutcome(answer);
       if (!answer.ok) return;

@@ -3,7 +3,7 @@ import { tracked } from '../../lib/tracked.ts';
 import { useStore } from '../../react/context.tsx';
 import type { ParticipationModel } from '../../state/participation/participation.model.ts';
 
-interface Seen {
+interface Announced {
   readonly state: ParticipationModel['state']['value'];
   readonly limit: number | null | undefined;
 }
@@ -11,20 +11,20 @@ interface Seen {
 /** Renders nothing: announces the auctioneer's answer to screen readers. Once on every page with a sale. */
 export const AdmissionNews = tracked(function AdmissionNews({ model }: { model: ParticipationModel }) {
   const { announce, i18n } = useStore();
-  const before = useRef<Seen | null>(null);
+  const previous = useRef<Announced | null>(null);
   const state = model.state.value;
   /** Undefined while not admitted, null without a limit. */
   const limit = model.meter.value?.limit;
   useEffect(() => {
-    const seen = before.current;
-    before.current = { state, limit };
-    if (seen === null) return;
+    const last = previous.current;
+    previous.current = { state, limit };
+    if (last === null) return;
     const { t, format } = i18n;
-    if (seen.state === 'requested' && (state === 'accepted' || state === 'rejected')) {
+    if (last.state === 'requested' && (state === 'accepted' || state === 'rejected')) {
       announce(t(`participation.announce.${state}`));
       return;
     }
-    if (seen.limit === undefined || limit === undefined || seen.limit === limit) return;
+    if (last.limit === undefined || limit === undefined || last.limit === limit) return;
     announce(
       limit === null
         ? t('participation.announce.unlimited')

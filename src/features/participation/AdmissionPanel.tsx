@@ -65,7 +65,7 @@ export const AdmissionPanel = tracked(function AdmissionPanel(props: AdmissionPa
   const { navigation } = useStore();
   const host = useHost();
   useEffect(() => model.retain(), [model]);
-  const asked = model.participation.value?.requestedLimit ?? null;
+  const requestedLimit = model.participation.value?.requestedLimit ?? null;
   const meter = model.meter.value;
   switch (model.state.value) {
     case 'guest':
@@ -96,9 +96,9 @@ export const AdmissionPanel = tracked(function AdmissionPanel(props: AdmissionPa
     case 'requested':
       return (
         <Notice icon="clock">
-          {asked === null
+          {requestedLimit === null
             ? t('participation.requested')
-            : t('participation.requestedLimit', { limit: format.currency(asked) })}
+            : t('participation.requestedLimit', { limit: format.currency(requestedLimit) })}
         </Notice>
       );
     case 'rejected':

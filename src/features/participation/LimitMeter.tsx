@@ -77,7 +77,7 @@ export const LimitMeter = tracked(function LimitMeter({
       </p>
     );
   }
-  const shown = { ...amounts, limit: format.currency(limit), free: format.currency(meter.free) };
+  const params = { ...amounts, limit: format.currency(limit), free: format.currency(meter.free) };
   const share: Record<string, string> = {
     '--bound': `${limit === 0 ? 0 : Math.min(100, (bound / limit) * 100)}%`,
   };
@@ -92,7 +92,7 @@ export const LimitMeter = tracked(function LimitMeter({
           <div key={name}>
             <dt className={label}>{t(`participation.meter.${name}`)}</dt>
             <dd className={value}>
-              <bdi>{shown[name]}</bdi>
+              <bdi>{params[name]}</bdi>
             </dd>
           </div>
         ))}

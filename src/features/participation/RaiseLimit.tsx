@@ -18,8 +18,7 @@ const flush = css`
 `;
 
 /**
- * Form to request a raise of the limit; shows a request that has no answer yet. Renders nothing without a
- * limit.
+ * Form to request a raise of the limit; shows a request without an answer. Renders nothing without a limit.
  *
  * @param props.id unique in the root
  */
@@ -34,12 +33,14 @@ export const RaiseLimit = tracked(function RaiseLimit(props: { model: Participat
     wasOpen.current = open;
   }, [open]);
   const limit = props.model.meter.value?.limit ?? null;
-  const asked = props.model.participation.value?.requestedLimit ?? null;
+  const requestedLimit = props.model.participation.value?.requestedLimit ?? null;
   if (limit === null) return null;
   return (
     <div className={stack}>
-      {asked !== null && (
-        <Notice icon="clock">{t('participation.raise.waiting', { limit: format.currency(asked) })}</Notice>
+      {requestedLimit !== null && (
+        <Notice icon="clock">
+          {t('participation.raise.waiting', { limit: format.currency(requestedLimit) })}
+        </Notice>
       )}
       {open ? (
         <RaiseForm {...props} limit={limit} onClose={() => setOpen(false)} />
@@ -64,7 +65,7 @@ const RaiseForm = tracked(function RaiseForm(props: {
   const { model, id, limit, onClose } = props;
   const entry = useLimitEntry({
     above: limit,
-    ask: async (wanted) => model.raise(wanted ?? limit),
+    request: async (amount) => model.raise(amount ?? limit),
     onDone: onClose,
   });
   const hint = t('participation.raise.hint', { limit: format.currency(limit) });

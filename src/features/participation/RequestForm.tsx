@@ -17,7 +17,7 @@ export const RequestForm = tracked(function RequestForm(props: {
 }) {
   const { t } = useI18n();
   const { model, id } = props;
-  const entry = useLimitEntry({ above: null, ask: (limit) => model.request(limit) });
+  const entry = useLimitEntry({ above: null, request: (limit) => model.request(limit) });
   const field = { label: t('participation.amount'), hint: t('participation.amountHint') };
   return (
     <LimitForm

@@ -21,25 +21,25 @@ export interface LimitEntry {
 interface LimitEntryOptions {
   /** The amount must be above this; null if it may be left out. */
   readonly above: Amount | null;
-  ask(limit: Amount | null): Promise<Result<unknown, Failure>>;
+  request(limit: Amount | null): Promise<Result<unknown, Failure>>;
   onDone?(): void;
 }
 
 /** Entry of a limit: sent only when it can be parsed, one request at a time. */
-export function useLimitEntry({ above, ask, onDone }: LimitEntryOptions): LimitEntry {
+export function useLimitEntry({ above, request, onDone }: LimitEntryOptions): LimitEntry {
   const [value, setValue] = useState<Amount | null>(null);
   const [unread, setUnread] = useState<CurrencyError | null>(null);
   const [problemShown, setProblemShown] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const sent = useRef(false);
+  const isSent = useRef(false);
   const problem = above === null ? unread : amountProblem(value, unread, { floor: above + 1 });
 
   const go = async (): Promise<void> => {
-    sent.current = true;
+    isSent.current = true;
     setBusy(true);
-    const answer = await ask(value);
-    sent.current = false;
+    const answer = await request(value);
+    isSent.current = false;
     setBusy(false);
     setFailure(answer.ok ? null : answer.error);
     if (answer.ok) onDone?.();
@@ -58,7 +58,7 @@ export function useLimitEntry({ above, ask, onDone }: LimitEntryOptions): LimitE
     send() {
       setProblemShown(true);
       if (problem !== null) return false;
-      if (!sent.current) void go();
+      if (!isSent.current) void go();
       return true;
     },
   };

@@ -142,12 +142,12 @@ const box = css`
 export interface PracticeFrameProps {
   hint: PracticeHint;
   hintsShown: boolean;
-  onHintsShown(shown: boolean): void;
+  onHintsShown(isShown: boolean): void;
   /** Gets the focus after a step that had a button. */
   hintRef: Ref<HTMLParagraphElement>;
   /** Goes on if the sale waits for it; null otherwise. */
   onGoOn: (() => void) | null;
-  onAgain(): void;
+  onRestart(): void;
   /** Missing if the practice room is the page's own. */
   onLeave?: (() => void) | undefined;
   /** The sale that the user left for the practice has begun. */
@@ -180,7 +180,7 @@ export const PracticeFrame = tracked(function PracticeFrame(props: PracticeFrame
             {t('practice.hints')}
           </Button>
           {hint.name !== 'welcome' && !isOver && (
-            <Button onClick={props.onAgain}>{t('practice.again')}</Button>
+            <Button onClick={props.onRestart}>{t('practice.again')}</Button>
           )}
           {props.onLeave && (
             <Button aria-label={t('practice.leave')} onClick={props.onLeave}>
@@ -199,7 +199,7 @@ export const PracticeFrame = tracked(function PracticeFrame(props: PracticeFrame
           )}
           {isOver && (
             <div className={ending}>
-              <Button onClick={props.onAgain}>{t('practice.again')}</Button>
+              <Button onClick={props.onRestart}>{t('practice.again')}</Button>
               {props.onLeave && <Button onClick={props.onLeave}>{t('practice.leave')}</Button>}
             </div>
           )}

@@ -36,14 +36,14 @@ const line = css`
 export const ComingLots = tracked(function ComingLots(props: {
   hybrid: HybridModel;
   /** The sale is live or paused. */
-  running: boolean;
+  isRunning: boolean;
 }) {
   useReminders();
   const { t } = useI18n();
   const { lots, myLots } = useStore();
   const ids = props.hybrid.lotIds.state.value.value ?? [];
-  const coming = ids.flatMap((id) => {
-    const away = props.running ? props.hybrid.lotsAway(id).value : null;
+  const comingLots = ids.flatMap((id) => {
+    const away = props.isRunning ? props.hybrid.lotsAway(id).value : null;
     if (away === null || away < 1 || away > NEAR) return [];
     const lot = lots.lot(id).value;
     const isMine = concernsUser(myLots.lot(id).value, myLots.standing(id).value);
@@ -51,9 +51,9 @@ export const ComingLots = tracked(function ComingLots(props: {
   });
   return (
     <div role="status">
-      {coming.length > 0 && (
+      {comingLots.length > 0 && (
         <ul className={list} aria-label={t('reminders.coming')}>
-          {coming.map(({ lot, away }) => (
+          {comingLots.map(({ lot, away }) => (
             <li key={lot.id} className={line}>
               <Icon name="clock" />
               <RouteLink

@@ -12,7 +12,7 @@ import { BELL } from './action-styles.ts';
  */
 export const NotifyButton = tracked(function NotifyButton(props: {
   /** Shows the whole label instead of its first words. */
-  whole?: boolean;
+  isWhole?: boolean;
 }) {
   const { t } = useI18n();
   const { model, toasts } = useStore();
@@ -29,8 +29,8 @@ export const NotifyButton = tracked(function NotifyButton(props: {
     <Button aria-pressed={state === 'on'} onClick={() => void press()}>
       <Icon drawing={BELL} />
       <span>
-        {props.whole ? t('reminders.notify.label') : t('reminders.notify.short')}
-        {!props.whole && <VisuallyHidden> {t('reminders.notify.here')}</VisuallyHidden>}
+        {props.isWhole ? t('reminders.notify.label') : t('reminders.notify.short')}
+        {!props.isWhole && <VisuallyHidden> {t('reminders.notify.here')}</VisuallyHidden>}
       </span>
     </Button>
   );

@@ -27,7 +27,7 @@ export const NotifyRow = tracked(function NotifyRow() {
   const isRefused = state === 'denied' || state === 'unsupported';
   return (
     <div className={`${actionRow} ${row}`} part="notify">
-      <NotifyButton whole />
+      <NotifyButton isWhole />
       <p role="status">{t(isRefused ? `reminders.notify.${state}` : 'reminders.notify.about')}</p>
     </div>
   );

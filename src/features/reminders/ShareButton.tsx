@@ -21,7 +21,7 @@ export const ShareButton = tracked(function ShareButton(props: {
         () => 'shared',
         (error: unknown) => (error instanceof DOMException ? error.name : 'failed'),
       );
-      // If the user closes the dialog, that is an answer, too.
+      // A user who closes the dialog has decided not to share: this is no error.
       if (answer === 'shared' || answer === 'AbortError') return;
     }
     try {

@@ -5,9 +5,9 @@ import { remindersModel } from '../../state/reminders/reminders.model.ts';
 /**
  * Shows reminders about the user's own lots while the component is mounted.
  *
- * @param shown a lot that the page shows: it needs no reminder
+ * @param visibleLot a lot that the page shows: it needs no reminder
  */
-export function useReminders(shown?: { readonly id: string; readonly hybrid: boolean }): void {
+export function useReminders(visibleLot?: { readonly id: string; readonly hybrid: boolean }): void {
   const { model, toasts, navigation } = useStore();
   const host = useHost();
   const reminders = model(remindersModel);
@@ -24,6 +24,6 @@ export function useReminders(shown?: { readonly id: string; readonly hybrid: boo
       }),
     [reminders, toasts, navigation, host],
   );
-  const { id, hybrid = false } = shown ?? {};
+  const { id, hybrid = false } = visibleLot ?? {};
   useEffect(() => (id === undefined ? undefined : reminders.show(id, hybrid)), [reminders, id, hybrid]);
 }

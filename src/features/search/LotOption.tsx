@@ -7,7 +7,7 @@ import { RouteLink } from '../../react/RouteLink.tsx';
 import { pictureAddress } from '../../state/catalogue/picture.ts';
 import { css } from '../../styles/sheet.ts';
 import { Highlight } from './Highlight.tsx';
-import { cut, option, soft, whole, words } from './list-styles.ts';
+import { cut, option, optionWords, soft, whole } from './list-styles.ts';
 import { suggestedRoute } from './options.ts';
 
 const picture = css`
@@ -46,7 +46,7 @@ export const LotOption = tracked(function LotOption(props: {
       <div className={picture}>
         <Picture picture={pictureAddress(image, config.api)} ratio="4 / 3" sizes="48px" decorative />
       </div>
-      <div className={words}>
+      <div className={optionWords}>
         <span className={cut}>
           <Highlight text={lot.text} term={term} />
         </span>{' '}
@@ -55,7 +55,7 @@ export const LotOption = tracked(function LotOption(props: {
           {number && line ? ' · ' : null}
           {line.split(DASH).map((name, index) => (
             <Fragment key={name}>
-              {index > 0 ? DASH : null}
+              {index > 0 && DASH}
               <Highlight text={name} term={term} />
             </Fragment>
           ))}

@@ -60,7 +60,7 @@ export interface RecentListProps {
   /** Index of the active option; -1 if none is. */
   active: number;
   /** Whether a search is a link to its own page. */
-  linked: boolean;
+  isLink: boolean;
   onChoose(term: string): void;
   onForget(term: string): void;
   onForgetAll(): void;
@@ -86,7 +86,7 @@ export const RecentList = tracked(function RecentList(props: RecentListProps) {
               id={`${listId}-${index}`}
               term={term}
               isActive={index === props.active}
-              linked={props.linked}
+              isLink={props.isLink}
               onChoose={props.onChoose}
             >
               <bdi className={cut}>{term}</bdi>

@@ -11,7 +11,7 @@ export interface SearchBoxProps {
   /** The term of the results on the page; empty if there are none. */
   term: string;
   /** Results have a page of their own. */
-  linked: boolean;
+  isLink: boolean;
   onSearch(term: string): void;
   onClear?(): void;
 }
@@ -24,7 +24,7 @@ export const SearchBox = tracked(function SearchBox(props: SearchBoxProps) {
   const { t, errorText } = useI18n();
   const isOffered = useStore().offers.has('/search/');
   const [isWanted, setWanted] = useState(false);
-  const { id, term, linked, onSearch, onClear } = props;
+  const { id, term, isLink, onSearch, onClear } = props;
   if (!isOffered) return isWanted ? <Notice urgent>{errorText('method_not_allowed')}</Notice> : null;
   return (
     <SearchField
@@ -41,7 +41,7 @@ export const SearchBox = tracked(function SearchBox(props: SearchBoxProps) {
           {...parts}
           listId={`${id}-list`}
           term={term}
-          linked={linked}
+          isLink={isLink}
           onSearch={onSearch}
           onClear={onClear}
         />

@@ -47,7 +47,7 @@ export interface SearchComboboxProps extends FieldParts {
   /** The term of the results on the page; undefined for a box without results. */
   term?: string;
   /** Whether results have a page of their own, which an option links to. */
-  linked: boolean;
+  isLink: boolean;
   /** Runs a search that was chosen from the list and is no link. */
   onSearch(term: string): void;
   /** The user has emptied the box. */
@@ -56,7 +56,7 @@ export interface SearchComboboxProps extends FieldParts {
 
 /** Suggestions, recent searches and a button that clears the field, added to a `SearchField`. */
 export const SearchCombobox = tracked(function SearchCombobox(props: SearchComboboxProps) {
-  const { input, anchor, listId, linked, onSearch, onClear } = props;
+  const { input, anchor, listId, isLink, onSearch, onClear } = props;
   const { model, announce, clock } = useStore();
   const { t, format } = useI18n();
   const search = model(searchModel);
@@ -83,7 +83,7 @@ export const SearchCombobox = tracked(function SearchCombobox(props: SearchCombo
   });
   const { isOpen, index, close } = combobox;
   /** The link to all results is always visible, and covers the lines behind it. */
-  const covered = text !== '' && index < options.length - 1 ? LAST_HEIGHT : 0;
+  const coveredHeight = text !== '' && index < options.length - 1 ? LAST_HEIGHT : 0;
 
   function submitted(): void {
     const term = normaliseTerm(input.value);
@@ -104,15 +104,15 @@ export const SearchCombobox = tracked(function SearchCombobox(props: SearchCombo
     box.set(term);
     search.remember(term);
     close();
-    if (!linked) onSearch(term);
+    if (!isLink) onSearch(term);
   }
 
   useAnchoredPopover({ popover: list, anchor, isOpen, minWidth: MIN_WIDTH, maxHeight: MAX_HEIGHT });
   useEffect(() => {
     if (index < 0) return;
-    const chosen = list.current?.querySelector('[aria-selected=true]');
-    if (chosen && list.current) scrollWithin(list.current, chosen, covered);
-  }, [index, covered]);
+    const activeOption = list.current?.querySelector('[aria-selected=true]');
+    if (activeOption && list.current) scrollWithin(list.current, activeOption, coveredHeight);
+  }, [index, coveredHeight]);
   const count = suggestions.lots.length;
   const isAnswered = suggestions.answered && isOpen;
   useEffect(() => {
@@ -135,7 +135,7 @@ export const SearchCombobox = tracked(function SearchCombobox(props: SearchCombo
             listId={listId}
             terms={search.recents.value}
             active={index}
-            linked={linked}
+            isLink={isLink}
             onChoose={choose}
             onForget={forget}
             onForgetAll={() => {
@@ -150,7 +150,7 @@ export const SearchCombobox = tracked(function SearchCombobox(props: SearchCombo
             active={index}
             term={text}
             isAnswered={suggestions.answered}
-            linked={linked}
+            isLink={isLink}
             onLot={close}
             onChoose={choose}
           />
@@ -176,11 +176,11 @@ export const SearchCombobox = tracked(function SearchCombobox(props: SearchCombo
 /**
  * Scrolls within the list only: the page does not move.
  *
- * @param covered height of the covered part at the list's end, in px
+ * @param coveredHeight height of the covered part at the list's end, in px
  */
-function scrollWithin(list: Element, line: Element, covered: number): void {
+function scrollWithin(list: Element, line: Element, coveredHeight: number): void {
   const [outer, inner] = [list.getBoundingClientRect(), line.getBoundingClientRect()];
-  const bottom = outer.bottom - covered;
+  const bottom = outer.bottom - coveredHeight;
   if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
   else if (inner.bottom > bottom) list.scrollTop += inner.bottom - bottom;
 }

@@ -31,7 +31,7 @@ export interface SuggestionListProps {
   /** The backend has answered for this text. */
   isAnswered: boolean;
   /** Whether a search is a link to its own page. */
-  linked: boolean;
+  isLink: boolean;
   /** A suggested lot was chosen. */
   onLot(): void;
   onChoose(term: string): void;
@@ -39,16 +39,16 @@ export interface SuggestionListProps {
 
 /** Suggested lots, and a way to all results. */
 export const SuggestionList = tracked(function SuggestionList(props: SuggestionListProps) {
-  const { listId, options, active, linked } = props;
+  const { listId, options, active, isLink } = props;
   const { t } = useI18n();
   const id = (index: number) => `${listId}-${index}`;
   const lots = options.flatMap((option) => (option.kind === 'lot' ? [option.lot] : []));
   const all = options.at(-1);
   return (
     <>
-      {props.isAnswered && lots.length === 0 ? <div className={heading}>{t('search.none')}</div> : null}
+      {props.isAnswered && lots.length === 0 && <div className={heading}>{t('search.none')}</div>}
       <div role="listbox" id={listId} aria-label={t('search.suggestions')}>
-        {lots.length > 0 ? (
+        {lots.length > 0 && (
           // biome-ignore lint/a11y/useSemanticElements: a group of options, no set of fields
           <div role="group" aria-label={t('search.suggestions')}>
             {lots.map((lot, index) => (
@@ -62,21 +62,21 @@ export const SuggestionList = tracked(function SuggestionList(props: SuggestionL
               />
             ))}
           </div>
-        ) : null}
-        {all?.kind === 'all' ? (
+        )}
+        {all?.kind === 'all' && (
           <div className={last}>
             <TermOption
               id={id(lots.length)}
               term={all.term}
               isActive={lots.length === active}
-              linked={linked}
+              isLink={isLink}
               onChoose={props.onChoose}
             >
               <Icon drawing={MAGNIFIER} />
               <span className={toAll}>{t('search.all')}</span>
             </TermOption>
           </div>
-        ) : null}
+        )}
       </div>
     </>
   );

@@ -7,11 +7,11 @@ export function TermOption(props: {
   id: string;
   term: string;
   isActive: boolean;
-  linked: boolean;
+  isLink: boolean;
   onChoose(term: string): void;
   children: ReactNode;
 }) {
-  const { id, term, isActive, linked, onChoose, children } = props;
+  const { id, term, isActive, isLink, onChoose, children } = props;
   const shared = {
     id,
     role: 'option',
@@ -21,6 +21,6 @@ export function TermOption(props: {
     onClick: () => onChoose(term),
     children,
   };
-  if (linked) return <RouteLink {...shared} route="search" params={{ q: term }} />;
+  if (isLink) return <RouteLink {...shared} route="search" params={{ q: term }} />;
   return <button type="button" {...shared} />;
 }

@@ -58,7 +58,7 @@ export const whole = css`
   display: block;
   overflow-wrap: anywhere;
 `;
-export const words = css`
+export const optionWords = css`
   flex: 1;
   min-inline-size: 0;
 `;

@@ -50,23 +50,23 @@ export interface Combobox {
 export function useCombobox(parts: ComboboxParts): Combobox {
   const { input, listId, keys } = parts;
   // Signals, because a key may come before the previous one has been rendered.
-  const [{ wanted, chosen }] = useState(() => ({
-    wanted: signal(isFocused(input)),
-    chosen: signal<string | null>(null),
+  const [{ isRequested, activeKey }] = useState(() => ({
+    isRequested: signal(isFocused(input)),
+    activeKey: signal<string | null>(null),
   }));
-  const isOpen = wanted.value && keys.length > 0;
-  const index = isOpen && chosen.value !== null ? keys.indexOf(chosen.value) : -1;
+  const isOpen = isRequested.value && keys.length > 0;
+  const index = isOpen && activeKey.value !== null ? keys.indexOf(activeKey.value) : -1;
 
   const open = (): void => {
-    wanted.value = true;
+    isRequested.value = true;
   };
   const activate = (key: string | null): void => {
-    chosen.value = key;
+    activeKey.value = key;
   };
   const close = (): void =>
     batch(() => {
-      wanted.value = false;
-      chosen.value = null;
+      isRequested.value = false;
+      activeKey.value = null;
     });
 
   useEffect(() => {
@@ -86,8 +86,8 @@ export function useCombobox(parts: ComboboxParts): Combobox {
       if (event.key === 'Enter') event.preventDefault();
       return;
     }
-    const isShown = wanted.peek() && keys.length > 0;
-    const at = isShown ? keys.indexOf(chosen.peek() ?? '') : -1;
+    const isShown = isRequested.peek() && keys.length > 0;
+    const at = isShown ? keys.indexOf(activeKey.peek() ?? '') : -1;
     const key = keys[at];
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
@@ -115,13 +115,13 @@ export function useCombobox(parts: ComboboxParts): Combobox {
     else if (['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) activate(null);
   }
 
-  const held = useRef({ parts, onKey, open, close, activate });
-  held.current = { parts, onKey, open, close, activate };
-  useEffect(() => listen(input, () => held.current), [input]);
+  const handlers = useRef({ parts, onKey, open, close, activate });
+  handlers.current = { parts, onKey, open, close, activate };
+  useEffect(() => listen(input, () => handlers.current), [input]);
   return { isOpen, index, close };
 }
 
-interface Held {
+interface ComboboxHandlers {
   readonly parts: ComboboxParts;
   onKey(event: KeyboardEvent): void;
   open(): void;
@@ -133,7 +133,7 @@ const isFocused = (input: HTMLInputElement): boolean =>
   (input.getRootNode() as Document | ShadowRoot).activeElement === input;
 
 /** Native listeners, because the input belongs to another component. Returns a function that removes them. */
-function listen(input: HTMLInputElement, now: () => Held): () => void {
+function listen(input: HTMLInputElement, now: () => ComboboxHandlers): () => void {
   const ends = new AbortController();
   const { signal } = ends;
   let stopHiding: () => void = () => undefined;

@@ -1,6 +1,6 @@
 import { AccountPage } from '../../features/account/AccountPage.tsx';
 import { WaitingActSummary } from '../../features/account/sign-in/WaitingActSummary.tsx';
-import { Activation } from '../../features/account/sign-up/Activation.tsx';
+import { AccountActivation } from '../../features/account/sign-up/AccountActivation.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 
@@ -13,7 +13,7 @@ export const ActivateScreen = tracked(function ActivateScreen(props: {
   return (
     <AccountPage title={t('account.activation.title')} lead={t('account.activate.lead')}>
       <WaitingActSummary />
-      <Activation key={token} token={token} />
+      <AccountActivation key={token} token={token} />
     </AccountPage>
   );
 });

@@ -1,8 +1,8 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { usePart } from '../../components/use-module.ts';
-import { PageHead } from '../../features/account/AccountPage.tsx';
+import { AccountPageHead } from '../../features/account/AccountPage.tsx';
 import { Activities } from '../../features/account/activities/Activities.tsx';
-import { readTab, type Tab, withTab } from '../../features/account/activities/tabs.ts';
+import { type ActivityTab, readTab, withTab } from '../../features/account/activities/tabs.ts';
 import { SignOutLink } from '../../features/account/SignOutLink.tsx';
 import { SignInFirst } from '../../features/account/sign-in/SignInFirst.tsx';
 import { tracked } from '../../lib/tracked.ts';
@@ -45,7 +45,7 @@ export const ActivitiesScreen = tracked(function ActivitiesScreen() {
   const { session } = useStore();
   return (
     <section className={page} part="account">
-      <PageHead title={t('account.activities.title')} lead={t('account.activities.lead')} />
+      <AccountPageHead title={t('account.activities.title')} lead={t('account.activities.lead')} />
       {session.loggedIn.value ? <SignedInActivities /> : <SignInFirst />}
     </section>
   );
@@ -69,9 +69,9 @@ const SignedInActivities = tracked(function SignedInActivities() {
   const lastTab = useRef(tab);
   lastTab.current = tab;
 
-  const done = useCallback(
+  const removeBid = useCallback(
     (lotId: string): void => {
-      setBids((held) => held.filter((bid) => bid.lotId !== lotId));
+      setBids((current) => current.filter((bid) => bid.lotId !== lotId));
       // The lot may be new among those that the user has bid on.
       model(activitiesModel).myBids().refresh();
       // The button that opened the overview may have left the tab, together with its row.
@@ -79,15 +79,15 @@ const SignedInActivities = tracked(function SignedInActivities() {
     },
     [model, root],
   );
-  const failed = part.status === 'failed';
+  const hasFailed = part.status === 'failed';
   const { retry } = part;
   useEffect(() => {
-    if (!failed) return;
+    if (!hasFailed) return;
     toasts.show('error', t('account.activities.action.failed'));
     setBids([]);
     // The next press loads the code again.
     retry();
-  }, [failed, retry, toasts, t]);
+  }, [hasFailed, retry, toasts, t]);
   return (
     <>
       <div className={notifyRow}>{notify && <notify.NotifyRow />}</div>
@@ -96,24 +96,24 @@ const SignedInActivities = tracked(function SignedInActivities() {
         onTab={chooseTab}
         bidding={bids.map(({ lotId }) => lotId)}
         onBid={({ lot }) =>
-          setBids((held) =>
-            held.some(({ lotId }) => lotId === lot.id)
-              ? held
-              : [...held, { lotId: lot.id, auctionKey: lot.auctionslug }],
+          setBids((current) =>
+            current.some(({ lotId }) => lotId === lot.id)
+              ? current
+              : [...current, { lotId: lot.id, auctionKey: lot.auctionslug }],
           )
         }
       />
       <SignOutLink />
       {part.status === 'ready' &&
-        bids.map((bid) => <part.module.ActivityBid key={bid.lotId} {...bid} onDone={done} />)}
+        bids.map((bid) => <part.module.ActivityBid key={bid.lotId} {...bid} onDone={removeBid} />)}
     </>
   );
 });
 
 /** The tab in the address of the site, so that it can be linked and survives a reload; else in memory. */
-function useTab(): [Tab, (tab: Tab) => void] {
+function useTab(): [ActivityTab, (tab: ActivityTab) => void] {
   const site = useContext(PageContext);
-  const [own, setOwn] = useState<Tab>('bids');
-  if (site === null) return [own, setOwn];
+  const [ownTab, setOwnTab] = useState<ActivityTab>('bids');
+  if (site === null) return [ownTab, setOwnTab];
   return [readTab(site.query.value), (next) => site.replaceQuery(withTab(site.query.peek(), next))];
 }

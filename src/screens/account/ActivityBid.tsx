@@ -21,9 +21,9 @@ export const ActivityBid = tracked(function ActivityBid(props: ActivityBidProps)
   const { auctionKey, onDone } = props;
   const state = useResource(catalogue.auction(auctionKey, 'timed'));
   const lot = lots.lot(props.lotId).value;
-  const known = useMyLotKnown(props.lotId);
+  const isMyLotKnown = useMyLotKnown(props.lotId);
   // Increments, extension and limits come with the auction; without them the overview is still right.
-  if (state.status === 'loading' || lot === undefined || !known) return null;
+  if (state.status === 'loading' || lot === undefined || !isMyLotKnown) return null;
   const auction = state.value ?? null;
   if (auction?.isLimitNeeded) return <Limited lot={lot} auction={auction} {...{ auctionKey, onDone }} />;
   return <QuickBid lot={lot} auction={auction} reach={null} onDone={() => onDone(lot.id)} />;
@@ -39,14 +39,14 @@ const Limited = tracked(function Limited(props: {
   const { lot, auction, onDone } = props;
   const { toasts } = useStore();
   const { errorText } = useI18n();
-  const { participation, settled } = useTimedParticipation(props.auctionKey, lot.id);
+  const { participation, isSettled } = useTimedParticipation(props.auctionKey, lot.id);
   const isAdmitted = participation.state.value === 'accepted';
   useEffect(() => {
-    if (!settled || isAdmitted) return;
+    if (!isSettled || isAdmitted) return;
     toasts.show('info', errorText('participation_required'));
     onDone(lot.id);
-  }, [settled, isAdmitted, toasts, errorText, onDone, lot.id]);
-  if (!settled || !isAdmitted) return null;
+  }, [isSettled, isAdmitted, toasts, errorText, onDone, lot.id]);
+  if (!isSettled || !isAdmitted) return null;
   return (
     <QuickBid
       lot={lot}

@@ -3,7 +3,7 @@ import type { Auction } from '../../api/schema/auction.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { PageHead } from '../../features/account/AccountPage.tsx';
+import { AccountPageHead } from '../../features/account/AccountPage.tsx';
 import { SignInFirst } from '../../features/account/sign-in/SignInFirst.tsx';
 import { LoadFailure } from '../../features/auctions/LoadFailure.tsx';
 import { SaleAdmission } from '../../features/participation/SaleAdmission.tsx';
@@ -58,7 +58,7 @@ export const AdmissionScreen = tracked(function AdmissionScreen() {
   return (
     <section className={page} part="account">
       <div>
-        <PageHead title={t('participation.page.title')} lead={t('participation.page.lead')} />
+        <AccountPageHead title={t('participation.page.title')} lead={t('participation.page.lead')} />
         <p className={practise}>
           <Button variant="quiet" onClick={() => setPractising(true)}>
             {t('participation.practise')}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { AccountPage } from '../../features/account/AccountPage.tsx';
 import { MailRequest } from '../../features/account/password/MailRequest.tsx';
 import { LightDomForm } from '../../features/account/sign-in/LightDomForm.tsx';
-import { SignedIn } from '../../features/account/sign-in/SignedIn.tsx';
+import { SignedInNotice } from '../../features/account/sign-in/SignedInNotice.tsx';
 import { SignInForm } from '../../features/account/sign-in/SignInForm.tsx';
 import { WaitingActSummary } from '../../features/account/sign-in/WaitingActSummary.tsx';
 import { tracked } from '../../lib/tracked.ts';
@@ -20,7 +20,7 @@ export const LoginScreen = tracked(function LoginScreen({ query }: { query: URLS
   if (session.loggedIn.value) {
     return (
       <AccountPage title={t('account.signIn.title')}>
-        <SignedIn />
+        <SignedInNotice />
       </AccountPage>
     );
   }

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { AccountPage } from '../../features/account/AccountPage.tsx';
 import { AccountDeleted } from '../../features/account/sign-in/AccountDeleted.tsx';
-import { SignedOut } from '../../features/account/sign-in/SignedOut.tsx';
+import { SignedOutNotice } from '../../features/account/sign-in/SignedOutNotice.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useStore } from '../../react/context.tsx';
 import { deletedAccount } from '../../state/session/deleted-account.ts';
@@ -25,7 +25,7 @@ export const LogoutScreen = tracked(function LogoutScreen() {
       title={t(isDeleted ? 'account.deleted.title' : 'account.logout.title')}
       lead={t(isDeleted ? 'account.deleted.lead' : 'account.logout.lead')}
     >
-      {isDeleted ? <AccountDeleted /> : <SignedOut />}
+      {isDeleted ? <AccountDeleted /> : <SignedOutNotice />}
     </AccountPage>
   );
 });

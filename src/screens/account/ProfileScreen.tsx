@@ -1,6 +1,6 @@
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { AccountPage } from '../../features/account/AccountPage.tsx';
-import { MyData } from '../../features/account/my-data/MyData.tsx';
+import { MyDataSection } from '../../features/account/my-data/MyDataSection.tsx';
 import { ProfileForm } from '../../features/account/ProfileForm.tsx';
 import { SignOutLink } from '../../features/account/SignOutLink.tsx';
 import { AccountDeleted } from '../../features/account/sign-in/AccountDeleted.tsx';
@@ -30,7 +30,7 @@ export const ProfileScreen = tracked(function ProfileScreen() {
         <LightDomForm>
           {/* Another user gets a fresh form. */}
           <ProfileForm key={user.id} user={user} />
-          <MyData key={`data of ${user.id}`} />
+          <MyDataSection key={`data of ${user.id}`} />
         </LightDomForm>
       )}
       {session.loggedIn.value && <SignOutLink />}

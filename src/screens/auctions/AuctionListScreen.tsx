@@ -9,14 +9,14 @@ import { AuctionHead, AuctionHeadSkeleton } from '../../features/auctions/Auctio
 import { AuctionOverview, AuctionOverviewSkeleton } from '../../features/auctions/AuctionOverview.tsx';
 import { lotCount } from '../../features/auctions/auction-view.ts';
 import { LoadFailure } from '../../features/auctions/LoadFailure.tsx';
-import { type Layout, LotList, LotListSkeleton } from '../../features/auctions/LotList.tsx';
+import { type ListLayout, LotList, LotListSkeleton } from '../../features/auctions/LotList.tsx';
 import { LotTools } from '../../features/auctions/LotTools.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../react/context.tsx';
 import { useMainHeading } from '../../react/page-meta.ts';
-import { Freshness } from '../Freshness.tsx';
 import { Loading } from '../Loading.tsx';
 import { NO_CODE } from '../no-code.ts';
+import { PriceAge } from '../PriceAge.tsx';
 import { useChosen } from '../use-chosen.ts';
 import { useFilter } from './use-filter.tsx';
 
@@ -34,7 +34,7 @@ export interface AuctionListScreenProps {
   auction?: string;
   /** Only auctions of this kind; with one auction, the kind whose API calls are tried first. */
   kind?: Auction['kind'];
-  layout: Layout;
+  layout: ListLayout;
   /** Maximum number of auctions or lots. */
   limit?: number;
   /** Content beside the tools of a timed auction's lots; a hybrid one has its own. */
@@ -126,13 +126,11 @@ const OneAuction = tracked(function OneAuction(props: AuctionListScreenProps & {
       {/* Heading level between the page's heading and those of the lots; on a host's page theirs are next. */}
       {isWholePage && count ? <h2 className={visuallyHidden}>{count}</h2> : null}
       {bar}
-      {lots.status !== 'failed' && !ids ? <LotListSkeleton layout={layout} count={cardCount} /> : null}
-      {lots.status === 'failed' ? <LoadFailure failure={lots.failure} retry={lotIds.reload} /> : null}
-      {lots.status === 'ready' && lots.value.length === 0 ? (
-        <Notice>{i18n.t('auction.noLots')}</Notice>
-      ) : null}
+      {lots.status !== 'failed' && !ids && <LotListSkeleton layout={layout} count={cardCount} />}
+      {lots.status === 'failed' && <LoadFailure failure={lots.failure} retry={lotIds.reload} />}
+      {lots.status === 'ready' && lots.value.length === 0 && <Notice>{i18n.t('auction.noLots')}</Notice>}
       {ids?.length ? <LotList ids={ids} layout={layout} limit={props.limit} hybrid={false} /> : null}
-      <Freshness failure={lots.failure ?? head.failure} reload={reload} />
+      <PriceAge failure={lots.failure ?? head.failure} reload={reload} />
     </>
   );
 });

@@ -10,7 +10,7 @@ import { HybridLotCard, HybridLotRow } from '../../features/auctions/hybrid/Hybr
 import { SaleNow } from '../../features/auctions/hybrid/SaleNow.tsx';
 import { SaleContext } from '../../features/auctions/hybrid/sale-context.ts';
 import { LoadFailure } from '../../features/auctions/LoadFailure.tsx';
-import { type Layout, LotList, LotListSkeleton } from '../../features/auctions/LotList.tsx';
+import { type ListLayout, LotList, LotListSkeleton } from '../../features/auctions/LotList.tsx';
 import { LotTools } from '../../features/auctions/LotTools.tsx';
 import { AdmissionCard } from '../../features/participation/AdmissionCard.tsx';
 import { tracked } from '../../lib/tracked.ts';
@@ -20,8 +20,8 @@ import { hybridModels } from '../../state/hybrid/hybrid.model.ts';
 import { participationModels } from '../../state/participation/participation.model.ts';
 import { css } from '../../styles/sheet.ts';
 import { BelowPage } from '../BelowPage.tsx';
-import { Freshness } from '../Freshness.tsx';
 import { Loading } from '../Loading.tsx';
+import { PriceAge } from '../PriceAge.tsx';
 import { useChosen } from '../use-chosen.ts';
 import { useSettled } from '../use-settled.ts';
 import { AuctionSidebar } from './AuctionSidebar.tsx';
@@ -73,7 +73,7 @@ const ORDERS = ['number', 'priceDown', 'priceUp'] as const;
 interface HybridAuctionPageProps {
   /** Slug or id. */
   auction: string;
-  layout: Layout;
+  layout: ListLayout;
   limit?: number | undefined;
 }
 
@@ -86,10 +86,10 @@ export const HybridAuctionPage = tracked(function HybridAuctionPage(props: Hybri
   const [layout, setLayout] = useChosen(props.layout);
   const hybrid = model(hybridModels)(props.auction);
   const participation = model(participationModels)(props.auction);
-  const settled = useSettled([participation]);
+  const isSettled = useSettled([participation]);
   const head = useResource(hybrid.auction);
   const lots = useResource(hybrid.lotIds);
-  const coming = usePart(COMING, session.loggedIn.value, i18n).module;
+  const comingLots = usePart(COMING, session.loggedIn.value, i18n).module;
   const { view, onView, bar: filters, ids } = useFilter(props.auction, lots.value, ORDERS);
   const reload = async (): Promise<void> => {
     await Promise.all([hybrid.auction.reload(), hybrid.lotIds.reload()]);
@@ -99,7 +99,7 @@ export const HybridAuctionPage = tracked(function HybridAuctionPage(props: Hybri
   const cardCount = Math.min(props.limit ?? Number.POSITIVE_INFINITY, head.value?.lotCount || 12);
   const tools = <LotTools view={view} onView={onView} orders={ORDERS} layout={layout} onLayout={setLayout} />;
   // The live lot is known only with the lots; nothing may move when they load.
-  if (head.status === 'loading' || lots.status === 'loading' || !settled) {
+  if (head.status === 'loading' || lots.status === 'loading' || !isSettled) {
     return (
       <Loading>
         <AuctionHeadSkeleton />
@@ -118,12 +118,12 @@ export const HybridAuctionPage = tracked(function HybridAuctionPage(props: Hybri
   return (
     <>
       <AuctionHead auction={auction} />
-      {coming && (
+      {comingLots && (
         <div className={comingSlot}>
-          <coming.ComingLots hybrid={hybrid} running={isOnAir(auction.status, hybrid.liveLot.value)} />
+          <comingLots.ComingLots hybrid={hybrid} isRunning={isOnAir(auction.status, hybrid.liveLot.value)} />
         </div>
       )}
-      {isWholePage ? <h2 className={visuallyHidden}>{i18n.t('hybrid.sale')}</h2> : null}
+      {isWholePage && <h2 className={visuallyHidden}>{i18n.t('hybrid.sale')}</h2>}
       <div className={auction.status === 'ended' ? `${band} ${alone}` : band}>
         <SaleNow auction={auction} hybrid={hybrid} />
         {auction.status !== 'ended' && <AdmissionCard model={participation} id={`admission-${auction.id}`} />}
@@ -151,8 +151,8 @@ export const HybridAuctionPage = tracked(function HybridAuctionPage(props: Hybri
           />
         </SaleContext>
       )}
-      <Freshness failure={lots.failure ?? head.failure} reload={reload} />
-      {isSite ? <BelowPage position="auction" /> : null}
+      <PriceAge failure={lots.failure ?? head.failure} reload={reload} />
+      {isSite && <BelowPage position="auction" />}
     </>
   );
 });

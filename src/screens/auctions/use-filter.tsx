@@ -11,7 +11,7 @@ import { NO_CODE } from '../no-code.ts';
 /** Code and texts of filters and orders; a list in the order of the catalogue does not load them. */
 const FILTER = { texts: ['search'], load: () => import('../../features/filters/Filters.tsx') } as const;
 
-/** Elements with a list that has been filtered or sorted: shown again, it keeps the user's choice. */
+/** Elements whose list has been filtered or sorted: when it is shown again, it keeps the user's choice. */
 const used = new WeakSet<HTMLElement>();
 
 /** "9" before "12" before "12a". */
@@ -22,7 +22,7 @@ const room = { blockSize: 100 };
 
 /**
  * The filters and the order of a list of lots. Those of the address, or of an earlier visit, apply
- * before the list is shown. Only in `tracked` components.
+ * before the list is shown.
  *
  * @param auction slug or id
  * @param ids of its lots, once they have loaded

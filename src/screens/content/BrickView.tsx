@@ -79,9 +79,9 @@ const AuctionsBrick = tracked(function AuctionsBrick(props: {
   const many = limit ?? undefined;
   return (
     <BrickSection title={title}>
-      {state.status === 'loading' ? <AuctionOverviewSkeleton layout="grid" count={many} /> : null}
-      {state.status === 'failed' ? <LoadFailure failure={state.failure} retry={resource.reload} /> : null}
-      {state.status === 'ready' ? (
+      {state.status === 'loading' && <AuctionOverviewSkeleton layout="grid" count={many} />}
+      {state.status === 'failed' && <LoadFailure failure={state.failure} retry={resource.reload} />}
+      {state.status === 'ready' && (
         <AuctionOverview
           auctions={state.value}
           failure={state.failure}
@@ -91,7 +91,7 @@ const AuctionsBrick = tracked(function AuctionsBrick(props: {
           limit={many}
           headed={title !== ''}
         />
-      ) : null}
+      )}
     </BrickSection>
   );
 });

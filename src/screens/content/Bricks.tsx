@@ -24,8 +24,8 @@ export const Bricks = tracked(function Bricks({ bricks, composed = false }: Bric
   const { t } = useI18n();
   const Main = useMainHeading();
   const below = useSubheading();
-  const has = (type: ShownBrick['type']) => bricks.some((brick) => brick.type === type);
-  const sanitizer = useSanitizer(has('text'));
+  const hasType = (type: ShownBrick['type']) => bricks.some((brick) => brick.type === type);
+  const sanitizer = useSanitizer(hasType('text'));
   useEffect(() => {
     const stops = bricks.flatMap((brick) => {
       if (brick.type === 'auctionlist') return [catalogue.auctions(brick.kind ?? undefined).retain()];
@@ -45,7 +45,7 @@ export const Bricks = tracked(function Bricks({ bricks, composed = false }: Bric
     return catalogue.auctions(brick.kind ?? undefined).state.value.status === 'loading';
   };
   const waiting = bricks.findIndex(isWaiting);
-  const shown = waiting === -1 ? bricks : bricks.slice(0, waiting + 1);
+  const visibleBricks = waiting === -1 ? bricks : bricks.slice(0, waiting + 1);
 
   const [first] = bricks;
   const leads = (first?.type === 'image' || first?.type === 'text') && first.title !== '';
@@ -53,9 +53,9 @@ export const Bricks = tracked(function Bricks({ bricks, composed = false }: Bric
     emit('auction-error', { code: 'brick_failed', message: error.message });
   return (
     <>
-      {composed && !leads ? <Main className={visuallyHidden}>{t('content.home')}</Main> : null}
+      {composed && !leads && <Main className={visuallyHidden}>{t('content.home')}</Main>}
       <div className={brickStack}>
-        {shown.map((brick, index) => {
+        {visibleBricks.map((brick, index) => {
           const lead = composed && index === 0;
           return (
             <BrickBoundary key={brick.id} onError={reportError}>

@@ -7,8 +7,8 @@ import { LeadSkeleton } from '../../features/content/ImageBrick.tsx';
 import { tracked } from '../../lib/tracked.ts';
 import { useResource, useStore } from '../../react/context.tsx';
 import { contentModel, type ShownBrick } from '../../state/catalogue/content.model.ts';
-import { Freshness } from '../Freshness.tsx';
 import { Loading } from '../Loading.tsx';
+import { PriceAge } from '../PriceAge.tsx';
 import { Bricks } from './Bricks.tsx';
 
 /** Fallback while the auctioneer has configured no bricks: a link to the auctions. */
@@ -26,12 +26,12 @@ export const HomeScreen = tracked(function HomeScreen() {
 
   return (
     <>
-      {bricks ? <Bricks bricks={bricks} composed /> : null}
-      {state.status === 'loading' ? <HomeSkeleton /> : null}
-      {state.status === 'failed' && !absent ? (
+      {bricks && <Bricks bricks={bricks} composed />}
+      {state.status === 'loading' && <HomeSkeleton />}
+      {state.status === 'failed' && !absent && (
         <ContentFailed failure={state.failure} retry={resource.reload} />
-      ) : null}
-      <Freshness failure={absent ? undefined : state.failure} reload={resource.reload} />
+      )}
+      <PriceAge failure={absent ? undefined : state.failure} reload={resource.reload} />
       <SignInGate />
     </>
   );

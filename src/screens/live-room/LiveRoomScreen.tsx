@@ -47,7 +47,7 @@ export const LiveRoomScreen = tracked(function LiveRoomScreen(props: LiveRoomScr
         key={auction}
         auctionKey={auction}
         fills={fills}
-        left={practising}
+        isEmpty={practising}
         hasPractised={practice === 'left'}
         onPractise={() => setPractice('open')}
       />
@@ -59,4 +59,4 @@ export const LiveRoomScreen = tracked(function LiveRoomScreen(props: LiveRoomScr
 });
 
 /** The practice room as content of a page, with the skeleton of a room while it loads. */
-export const PracticeRoom = () => <PracticeGate loading={<RoomSkeleton fills={false} />} />;
+export const PracticePage = () => <PracticeGate loading={<RoomSkeleton fills={false} />} />;

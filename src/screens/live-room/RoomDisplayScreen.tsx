@@ -4,7 +4,7 @@ import type { Locale } from '../../domain/locale.ts';
 import { DisplayFrame } from '../../features/live-room/display/DisplayFrame.tsx';
 import { DisplayText } from '../../features/live-room/display/DisplayText.tsx';
 import { LanguagesProvider, useLoadedLanguages } from '../../features/live-room/display/languages.ts';
-import { RoomDisplay } from '../../features/live-room/display/RoomDisplay.tsx';
+import { SaleDisplay } from '../../features/live-room/display/SaleDisplay.tsx';
 import { useWakeLock } from '../../features/live-room/display/use-wake-lock.ts';
 import type { LoadMessages } from '../../i18n/load-messages.ts';
 import { tracked } from '../../lib/tracked.ts';
@@ -35,7 +35,7 @@ export const RoomDisplayScreen = tracked(function RoomDisplayScreen(props: RoomD
           {props.auction ? (
             <Sale key={props.auction} auction={props.auction} />
           ) : (
-            <DisplayText say={({ t }) => t('room.noAuction')} />
+            <DisplayText textOf={({ t }) => t('room.noAuction')} />
           )}
         </LanguagesProvider>
       )}
@@ -51,7 +51,7 @@ const Sale = tracked(function Sale({ auction: key }: { auction: string }) {
   const lotIds = model.lotIds.state.value;
   const failure = auction.status === 'failed' ? auction.failure : lotIds.failure;
   if (auction.value && lotIds.value)
-    return <RoomDisplay auction={auction.value} lotIds={lotIds.value} model={model} />;
+    return <SaleDisplay auction={auction.value} lotIds={lotIds.value} model={model} />;
   return failure ? <Trouble failure={failure} /> : null;
 });
 
@@ -60,7 +60,7 @@ function Trouble({ failure: { code }, failure }: { failure: Failure }) {
   useNotFound(failure);
   return (
     <DisplayText
-      say={({ t, errorText }) => (code === 'not_found' ? t('auction.unknown') : errorText(code))}
+      textOf={({ t, errorText }) => (code === 'not_found' ? t('auction.unknown') : errorText(code))}
     />
   );
 }

@@ -24,7 +24,7 @@ export interface RoomPageProps {
   /** The room fills the page, and has a link back to its auction. */
   fills: boolean;
   /** Only its space is kept, and nothing is announced: the user is in the practice room. */
-  left?: boolean;
+  isEmpty?: boolean;
   /** Opens the practice room; without it there is no link to it. */
   onPractise?(): void;
   /** The user comes back from the practice room: the link gets the focus. */
@@ -52,7 +52,7 @@ export const RoomPage = tracked(function RoomPage(props: RoomPageProps) {
     if (status === 'failed') return <LoadFailure failure={failure} retry={part.reload} />;
   }
   const isLoading = auction.value === undefined || lotIds.value === undefined;
-  if (isLoading || props.left) return <RoomSkeleton fills={fills} />;
+  if (isLoading || props.isEmpty) return <RoomSkeleton fills={fills} />;
   return (
     <>
       <LiveRoom

@@ -72,7 +72,7 @@ const TimedLotPage = tracked(function TimedLotPage(props: { auction: string; lot
   const auctionState = useResource(catalogue.auction(props.auction));
   const id = state.value ?? '';
   const lot = lots.lot(id).value;
-  const known = useMyLotKnown(lot?.id);
+  const isMyLotKnown = useMyLotKnown(lot?.id);
   const isLimited = auctionState.value?.isLimitNeeded === true;
   const limited = usePart(LIMITED, isLimited, useI18n());
   useViewed(lot);
@@ -83,7 +83,7 @@ const TimedLotPage = tracked(function TimedLotPage(props: { auction: string; lot
   }
   // Increments and extension come with the auction: the form would move if it got them later.
   const waiting = state.status !== 'ready' || auctionState.status === 'loading';
-  if (waiting || lot === undefined || !known) return <LotSkeleton />;
+  if (waiting || lot === undefined || !isMyLotKnown) return <LotSkeleton />;
   if (isLimited && limited.status === 'failed')
     return <LotMissing failure={NO_CODE} retry={async () => limited.retry()} />;
   if (isLimited && limited.status !== 'ready') return <LotSkeleton />;

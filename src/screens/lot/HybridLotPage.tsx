@@ -40,9 +40,9 @@ export const HybridLotPage = tracked(function HybridLotPage(props: HybridLotPage
       ),
     [resource],
   );
-  const settled = useSettled([participation], bidOn);
+  const isSettled = useSettled([participation], bidOn);
   const lot = lots.lot(state.value ?? '').value;
-  const known = useMyLotKnown(lot?.id);
+  const isMyLotKnown = useMyLotKnown(lot?.id);
   useViewed(lot);
 
   const failure = state.failure ?? auctionState.failure;
@@ -53,7 +53,7 @@ export const HybridLotPage = tracked(function HybridLotPage(props: HybridLotPage
     return <LotMissing failure={failure} retry={reload} />;
   }
   const auction = auctionState.value;
-  if (auction === undefined || lot === undefined || !settled || !known) return <LotSkeleton />;
+  if (auction === undefined || lot === undefined || !isSettled || !isMyLotKnown) return <LotSkeleton />;
   return (
     <>
       <AdmissionNews model={participation} />

@@ -18,14 +18,14 @@ export const LimitedLot = tracked(function LimitedLot(props: {
 }) {
   const { lot } = props;
   const { t } = useI18n();
-  const { participation, settled } = useTimedParticipation(props.auctionKey, lot.id);
+  const { participation, isSettled } = useTimedParticipation(props.auctionKey, lot.id);
   const form = useRef<HTMLDivElement>(null);
-  if (!settled) return <LotSkeleton />;
+  if (!isSettled) return <LotSkeleton />;
   return (
     <>
       <AdmissionNews model={participation} />
       {props.page({
-        admitted: participation.state.value === 'accepted',
+        isAdmitted: participation.state.value === 'accepted',
         reach: participation.reachOn(lot.id),
         panel: (
           <div ref={form}>

@@ -73,7 +73,7 @@ export const LotArticle = tracked(function LotArticle(props: {
         </div>
       </article>
       <FurtherLots lot={lot} hybrid={hybrid} />
-      {isSite ? <BelowPage position="auctionlot" /> : null}
+      {isSite && <BelowPage position="auctionlot" />}
       {view && <view.ViewedLotPage lot={lot} hybrid={hybrid} />}
     </>
   );

@@ -11,7 +11,7 @@ import type { LotExtraProps } from './extras/lot-extra-props.ts';
 import { lotActions, lotNeighbours } from './lot-layout.ts';
 import type { SaleResultProps } from './SaleResult.tsx';
 
-/** Code and texts of what is around a lot, which load after the lot itself. */
+/** Code and texts of the parts around a lot, which load after the lot itself. */
 const NEIGHBOURS = { texts: ['lot'], load: () => import('./extras/LotNeighbours.tsx') } as const;
 const ACTIONS = {
   texts: ['late'],
@@ -40,19 +40,19 @@ export const LotSidebar = tracked(function LotSidebar(props: LotExtraProps) {
 /** The result for a bidder, once the lot is over. */
 export const AfterSale = tracked(function AfterSale(props: SaleResultProps) {
   const standing = useStore().myLots.standing(props.lot.id).value;
-  const over = usePart(RESULT, standing === 'won' || standing === 'lost', useI18n()).module;
-  return over && <over.SaleResult {...props} />;
+  const Result = usePart(RESULT, standing === 'won' || standing === 'lost', useI18n()).module;
+  return Result && <Result.SaleResult {...props} />;
 });
 
-/** A part that loads when the user scrolls near its place, or is `wanted`. Only in `tracked` components. */
+/** A part that loads when the user scrolls near its place, or once `isNeeded`. */
 function useLater<Module>(
   part: Part<Module>,
   show: (module: Module) => ReactNode,
-  wanted = false,
+  isNeeded = false,
 ): ReactNode {
   const container = useRef<HTMLDivElement>(null);
   const isNear = useNear(container);
-  const { module, status } = usePart(part, isNear || wanted, useI18n());
+  const { module, status } = usePart(part, isNear || isNeeded, useI18n());
   if (status === 'failed') return null;
   return module ? show(module) : <div ref={container} className={screenRoom} />;
 }

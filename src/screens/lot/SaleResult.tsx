@@ -76,12 +76,12 @@ const Won = tracked(function Won({ lot, sectionRef }: SectionProps) {
         section.current = node;
         sectionRef(node);
       }}
-      className={look.section}
+      className={look.afterSection}
       part="after"
       tabIndex={-1}
       aria-labelledby={titleId}
     >
-      <Heading id={titleId} className={look.title}>
+      <Heading id={titleId} className={look.afterTitle}>
         {t('afterSale.won.title', { name: lot.name })}
       </Heading>
       <ol className={look.steps}>
@@ -161,11 +161,13 @@ const Lost = tracked(function Lost({ lot, hybrid, sectionRef }: SectionProps) {
   const ids = useResource(catalogue.lotIds(lot.auctionslug, hybrid ? 'hybrid' : 'timed')).value;
   const similar = useSimilarLots(lot.id, ids, MOST_SIMILAR);
   return (
-    <section ref={sectionRef} className={look.section} part="after" tabIndex={-1}>
-      <Heading className={look.title}>
+    <section ref={sectionRef} className={look.afterSection} part="after" tabIndex={-1}>
+      <Heading className={look.afterTitle}>
         {t(lot.status === 'unsold' ? 'afterSale.lost.unsold' : 'afterSale.lost.title')}
       </Heading>
-      <p className={look.words}>{t(similar.length > 0 ? 'afterSale.lost.similar' : 'afterSale.lost.none')}</p>
+      <p className={look.afterWords}>
+        {t(similar.length > 0 ? 'afterSale.lost.similar' : 'afterSale.lost.none')}
+      </p>
       {similar.length > 0 ? (
         <ul className={look.cards}>
           {similar.map(({ id }) => (

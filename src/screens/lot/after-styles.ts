@@ -1,7 +1,7 @@
 import { focusRing } from '../../components/focus.ts';
 import { css } from '../../styles/sheet.ts';
 
-export const section = css`
+export const afterSection = css`
   container-type: inline-size;
   min-inline-size: 0;
   padding-block-start: 8px;
@@ -13,7 +13,7 @@ export const section = css`
     ${focusRing}
   }
 `;
-export const title = css`
+export const afterTitle = css`
   margin: 0 0 12px;
   font-family: var(--ae-font-display);
   font-size: 21px;
@@ -23,7 +23,7 @@ export const title = css`
   text-wrap: balance;
   overflow-wrap: anywhere;
 `;
-export const words = css`
+export const afterWords = css`
   margin: 0;
   max-inline-size: 62ch;
   line-height: 1.5;

@@ -1,4 +1,4 @@
-import { WIDE } from '../../features/bidding/panel/panel-widths.ts';
+import { WIDE_PANEL } from '../../features/bidding/panel/panel-widths.ts';
 import { css } from '../../styles/sheet.ts';
 
 /**
@@ -13,7 +13,7 @@ export const lotLayout = css`
   & :is(a, button, input, summary) {
     scroll-margin-block-end: 220px;
   }
-  @container (min-width: ${WIDE}) {
+  @container (min-width: ${WIDE_PANEL}) {
     display: grid;
     grid-template-columns: minmax(0, 1.45fr) minmax(360px, 1fr);
     grid-template-rows: auto auto 1fr;
@@ -33,7 +33,7 @@ export const lotActions = css`
 /** Everything below picture and panel. */
 export const lotDetails = css`
   min-inline-size: 0;
-  @container (min-width: ${WIDE}) {
+  @container (min-width: ${WIDE_PANEL}) {
     grid-column: 1;
   }
 `;
@@ -71,7 +71,7 @@ export const namedPictures = css`
     unicode-bidi: plaintext;
     pointer-events: none;
   }
-  @container (min-width: ${WIDE}) {
+  @container (min-width: ${WIDE_PANEL}) {
     &::after {
       content: none;
     }
@@ -90,7 +90,7 @@ export const lotPanelArea = css`
   padding: 24px;
   border: 1px solid var(--ae-line);
   border-radius: 14px;
-  @container (min-width: ${WIDE}) {
+  @container (min-width: ${WIDE_PANEL}) {
     grid-column: 2;
     grid-row: 1 / span 3;
   }

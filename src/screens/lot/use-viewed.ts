@@ -3,9 +3,9 @@ import type { LotSummary } from '../../api/schema/lot.ts';
 import { useHost } from '../../react/context.tsx';
 
 /** Emits `auction-lot-viewed` once per lot, with the slugs of the address. */
-export function useViewed(shown: LotSummary | undefined): void {
+export function useViewed(current: LotSummary | undefined): void {
   const { emit } = useHost();
-  const { auctionslug, slug } = shown ?? {};
+  const { auctionslug, slug } = current ?? {};
   useEffect(() => {
     if (auctionslug && slug) emit('auction-lot-viewed', { auction: auctionslug, lot: slug });
   }, [emit, auctionslug, slug]);

@@ -17,13 +17,13 @@ const container = css`
 
 export interface NewsletterProps extends NewsletterFormProps {
   /** Loads the form once true; default true. */
-  wanted?: boolean;
+  isNeeded?: boolean;
 }
 
 /** The newsletter form; its code and texts are loaded when they are wanted. */
-export const Newsletter = tracked(function Newsletter({ wanted = true, ...form }: NewsletterProps) {
+export const Newsletter = tracked(function Newsletter({ isNeeded = true, ...form }: NewsletterProps) {
   const i18n = useI18n();
-  const { module, status, retry } = usePart(FORM, wanted, i18n);
+  const { module, status, retry } = usePart(FORM, isNeeded, i18n);
   const { t } = i18n;
   return (
     <div className={container}>

@@ -4,18 +4,18 @@ import { usePart } from '../../components/use-module.ts';
 import type { Part } from '../../i18n/part.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
-import type { PracticeProps } from './Practice.tsx';
+import type { PracticeProps } from './PracticeRoot.tsx';
 
-const PRACTICE: Part<typeof import('./Practice.tsx')> = {
+const PRACTICE: Part<typeof import('./PracticeRoot.tsx')> = {
   texts: ['bidding', 'room', 'practice'],
-  load: () => import('./Practice.tsx'),
+  load: () => import('./PracticeRoot.tsx'),
 };
 
 /** The practice room while mounted; its code and its texts are loaded with it. */
 export const PracticeGate = tracked(function PracticeGate(props: PracticeProps & { loading?: ReactNode }) {
   const i18n = useI18n();
   const { status, module, retry } = usePart(PRACTICE, true, i18n);
-  if (module) return <module.Practice onClose={props.onClose} saleOn={props.saleOn} />;
+  if (module) return <module.PracticeRoot onClose={props.onClose} saleOn={props.saleOn} />;
   if (status !== 'failed') return props.loading;
   return (
     <Notice tone="warn" urgent action={{ label: i18n.t('common.tryAgain'), run: retry }}>

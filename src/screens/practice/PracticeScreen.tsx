@@ -26,15 +26,15 @@ export const PracticeScreen = tracked(function PracticeScreen(props: PracticeScr
   const { random = Math.random } = props;
   const page = useStore();
   const [round, setRound] = useState(0);
-  const [shown, setShown] = useState<{ room: PracticeRoom; round: number } | null>(null);
+  const [current, setCurrent] = useState<{ room: PracticeRoom; round: number } | null>(null);
   useEffect(() => {
     const created = createPracticeRoom(page, random);
-    setShown({ room: created, round });
+    setCurrent({ room: created, round });
     return created.dispose;
   }, [page, random, round]);
   return (
     <RoomBox fills={props.fills ?? false} least={LEAST}>
-      {shown && <Practice {...props} {...shown} onAgain={() => setRound(round + 1)} />}
+      {current && <Practice {...props} {...current} onRestart={() => setRound(round + 1)} />}
     </RoomBox>
   );
 });
@@ -51,7 +51,7 @@ const LEAST = 740;
 const HINT_AFTER = 2_000;
 
 const Practice = tracked(function Practice(
-  props: PracticeScreenProps & { room: PracticeRoom; round: number; onAgain(): void },
+  props: PracticeScreenProps & { room: PracticeRoom; round: number; onRestart(): void },
 ) {
   const { room, round } = props;
   const { announce, i18n, clock } = useStore();
@@ -92,7 +92,7 @@ const Practice = tracked(function Practice(
       onHintsShown={setHintsShown}
       hintRef={hintNode}
       onGoOn={room.canGoOn.value ? goOn : null}
-      onAgain={props.onAgain}
+      onRestart={props.onRestart}
       onLeave={props.onLeave}
       saleOn={props.saleOn}
     >

@@ -12,9 +12,7 @@ function open(state: unknown = null) {
   unmountAll();
   window.history.replaceState(state, '');
   const test = createTestStore({ signedIn: true });
-  const box = (
-    <GlobalSearchScreen placeholder={null} results="inline" named="" around={(content) => content} />
-  );
+  const box = <GlobalSearchScreen placeholder={null} results="inline" named="" wrap={(content) => content} />;
   const shown = mount(box, test);
   const field = () => shown.root.querySelector('input') as HTMLInputElement;
   return { ...test, ...shown, field };

@@ -14,7 +14,7 @@ import { css } from '../../styles/sheet.ts';
 /** Code of the results, which a box that leads to another page does not load. */
 const RESULTS = {
   texts: ['search'],
-  load: () => import('./SearchResults.tsx'),
+  load: () => import('./SearchResultList.tsx'),
 } as const;
 
 const box = css`
@@ -32,7 +32,7 @@ export interface GlobalSearchScreenProps {
   /** The term in the page's address; empty for none. */
   named: string;
   /** Wraps the content below the box, where a lot may be opened in place. */
-  around(content: ReactNode): ReactNode;
+  wrap(content: ReactNode): ReactNode;
 }
 
 /** Content of `<global-search>`: a search box, and results below it if they have no page. */
@@ -48,18 +48,18 @@ export const GlobalSearchScreen = tracked(function GlobalSearchScreen(props: Glo
   const { element } = useHost();
   const isInline = props.results === 'inline';
   // Going back from a result, which may be another page, shows the results as they were.
-  const [chosen, setTerm] = usePersonalState<string | null>(
+  const [ownTerm, setOwnTerm] = usePersonalState<string | null>(
     null,
     () => (isInline && keptQuery(element, '', window)) || null,
   );
   useEffect(() => {
-    if (isInline) keepQuery(element, '', chosen ?? '', window);
-  }, [isInline, element, chosen]);
-  const term = chosen ?? named;
+    if (isInline) keepQuery(element, '', ownTerm ?? '', window);
+  }, [isInline, element, ownTerm]);
+  const term = ownTerm ?? named;
   const lastNamed = useRef(named);
   useEffect(() => {
     // A changed address is a new search.
-    if (named !== lastNamed.current) setTerm(null);
+    if (named !== lastNamed.current) setOwnTerm(null);
     lastNamed.current = named;
   });
   /** Number of times that the browser has restored the page from the back-forward cache. */
@@ -68,10 +68,10 @@ export const GlobalSearchScreen = tracked(function GlobalSearchScreen(props: Glo
     if (!isInline) return;
     // Another entry of this page, with a search of its own.
     const onEntry = (): void => {
-      const kept = keptQuery(element, '', window);
-      if (kept) setTerm(kept);
+      const keptTerm = keptQuery(element, '', window);
+      if (keptTerm) setOwnTerm(keptTerm);
     };
-    // The field may contain a text that was typed before leaving: these results do not belong to it.
+    // The field may contain a text that was typed before the user left. These results do not belong to that text.
     const onShow = ({ persisted }: PageTransitionEvent): void => {
       if (persisted && term) setReturns((count) => count + 1);
     };
@@ -83,10 +83,10 @@ export const GlobalSearchScreen = tracked(function GlobalSearchScreen(props: Glo
     };
   });
   const part = usePart(RESULTS, term !== '', i18n);
-  const linked = props.results === 'page' && page.exists;
+  const isLink = props.results === 'page' && page.exists;
   const run = (next: string): void => {
     if (!isInline && page.open(next)) return;
-    setTerm(next);
+    setOwnTerm(next);
     // Closes the content that was opened in place, to show the results.
     if (hashes.code(window.location.hash)) hashes.push(hashes.home());
   };
@@ -98,20 +98,20 @@ export const GlobalSearchScreen = tracked(function GlobalSearchScreen(props: Glo
           id={id}
           placeholder={props.placeholder}
           term={term}
-          linked={linked}
+          isLink={isLink}
           onSearch={run}
-          onClear={() => setTerm('')}
+          onClear={() => setOwnTerm('')}
         />
       </div>
-      {props.around(
+      {props.wrap(
         term === '' ? null : (
           <div className={part.status === 'ready' ? undefined : screenRoom}>
-            {part.status === 'ready' ? <part.module.SearchResults key={term} term={term} /> : null}
-            {part.status === 'failed' ? (
+            {part.status === 'ready' && <part.module.SearchResultList key={term} term={term} />}
+            {part.status === 'failed' && (
               <Notice tone="warn" action={{ label: i18n.t('common.tryAgain'), run: part.retry }}>
                 {i18n.t('search.failed')}
               </Notice>
-            ) : null}
+            )}
           </div>
         ),
       )}

@@ -6,7 +6,7 @@ import { useI18n } from '../../react/context.tsx';
 import { usePage } from '../../react/use-page.ts';
 import { useSearchPage } from '../../react/use-search-page.ts';
 import { css } from '../../styles/sheet.ts';
-import { SearchResults } from './SearchResults.tsx';
+import { SearchResultList } from './SearchResultList.tsx';
 
 const head = css`
   display: grid;
@@ -38,12 +38,12 @@ export const SearchScreen = tracked(function SearchScreen({ query }: { query: UR
     <>
       <div className={head}>
         <h1 className={`${displayName} ${title}`}>{label}</h1>
-        <SearchBox id="search-page" term={term} linked onSearch={page.open} onClear={() => page.open('')} />
+        <SearchBox id="search-page" term={term} isLink onSearch={page.open} onClear={() => page.open('')} />
       </div>
       {term === '' ? (
         <p className={`${softLine} ${prompt}`}>{t('search.prompt')}</p>
       ) : (
-        <SearchResults key={term} term={term} />
+        <SearchResultList key={term} term={term} />
       )}
     </>
   );

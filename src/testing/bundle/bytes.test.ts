@@ -66,9 +66,9 @@ test('gallery, map, fingerprint, practice, the display in the hall and the searc
     'GallerySlider',
     'leaflet-map',
     'traits',
-    'Practice',
+    'PracticeRoot',
     'room-display',
-    'SearchResults',
+    'SearchResultList',
     'choicesAsking',
   ]) {
     expect(all, 'there is such a file').toContain(name);
@@ -97,7 +97,7 @@ test('a list loads only the code it needs', async () => {
     'breaking-news',
     'Ticker',
     'global-search',
-    'SearchResults',
+    'SearchResultList',
     'ReviewDialog',
     'SignInDialog',
     'signed-in',

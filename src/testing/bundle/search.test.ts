@@ -22,11 +22,11 @@ test('on a page without results of its own the box shows them below itself, by c
   await field.waitFor();
   await page.waitForLoadState('networkidle');
   expect(asked.filter((it) => it.startsWith('GET'))).toEqual([]);
-  expect(asked.map(bareName)).not.toContain('SearchResults');
+  expect(asked.map(bareName)).not.toContain('SearchResultList');
   await field.fill('quick');
   await field.press('Enter');
   await page.locator('global-search').getByRole('link', { name: 'Quick Silver' }).waitFor();
-  expect(asked.map(bareName)).toContain('SearchResults');
+  expect(asked.map(bareName)).toContain('SearchResultList');
   expect(new URL(page.url()).pathname).toBe('/');
   expect(complaints).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EVENTS, WINDOW_EVENTS } from '../../../elements/description/events.ts';
 import { PARTS } from '../../../elements/description/parts.ts';
-import { ROUTES } from '../../../elements/description/routes.ts';
+import { ROUTE_DESCRIPTIONS } from '../../../elements/description/routes.ts';
 import { TAGS } from '../../../elements/description/tags.ts';
 import type { TagDescription } from '../../../elements/description/types.ts';
 import { LOCALES } from '../../domain/locale.ts';
@@ -52,6 +52,6 @@ test('the placeholders of a route are those of its paths', () => {
     const paths = LOCALES.map((locale) => routeTemplate(name, locale, { provider: 'p', sale: 's' }));
     const inPaths = paths.flatMap((path) => [...path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => key));
     const wanted = new Set([...inPaths, ...(queried[name] ?? [])]);
-    expect(ROUTES.find((route) => route.name === name)?.placeholders, name).toEqual([...wanted]);
+    expect(ROUTE_DESCRIPTIONS.find((route) => route.name === name)?.placeholders, name).toEqual([...wanted]);
   }
 });

@@ -5,12 +5,14 @@ import { activitiesModel } from '../../../state/session/activities.model.ts';
 import { bidEntry, favouriteEntry, type Known } from '../../../state/session/activity-entries.ts';
 import { ActivityList, type RowProps } from './ActivityList.tsx';
 import { FilterTabs } from './FilterTabs.tsx';
-import { TABS, type Tab } from './tabs.ts';
+import { type ActivityTab, TABS } from './tabs.ts';
 
 const NO_BIDS: readonly Activity[] = [];
 
 /** The user's bids by lot and their favourites, in tabs; the standing follows live events. */
-export const Activities = tracked(function Activities(props: RowProps & { tab: Tab; onTab(tab: Tab): void }) {
+export const Activities = tracked(function Activities(
+  props: RowProps & { tab: ActivityTab; onTab(tab: ActivityTab): void },
+) {
   const { t, format } = useI18n();
   const { model, lots, myLots, session, offers } = useStore();
   const { tab, onTab, ...row } = props;
@@ -23,8 +25,8 @@ export const Activities = tracked(function Activities(props: RowProps & { tab: T
     standing: (id) => myLots.standing(id).value,
   };
   const entries = activities?.map((activity) => bidEntry(activity, known));
-  const isIn = (standing: string, of: Tab) => of === 'bids' || of === standing;
-  const countOf = (of: Tab): number | undefined =>
+  const isIn = (standing: string, of: ActivityTab) => of === 'bids' || of === standing;
+  const countOf = (of: ActivityTab): number | undefined =>
     of === 'favourites'
       ? session.user.value?.favorites.length
       : entries?.filter(({ standing }) => isIn(standing, of)).length;
@@ -38,7 +40,7 @@ export const Activities = tracked(function Activities(props: RowProps & { tab: T
     };
   });
   return (
-    <FilterTabs<Tab>
+    <FilterTabs<ActivityTab>
       id="auction-activities"
       label={t('account.activities.filter.label')}
       value={tab}

@@ -7,10 +7,10 @@ import { RouteLink } from '../../../react/RouteLink.tsx';
 import type { Resource } from '../../../state/resource/resource.ts';
 import type { ActivityEntry } from '../../../state/session/activity-entries.ts';
 import { css } from '../../../styles/sheet.ts';
+import { FormOutcome } from '../FormOutcome.tsx';
 import { lineLink, textLink } from '../links.ts';
-import { Outcome } from '../Outcome.tsx';
 import { ActivityRow } from './ActivityRow.tsx';
-import type { Tab } from './tabs.ts';
+import type { ActivityTab } from './tabs.ts';
 
 const list = css`
   margin: 0;
@@ -32,9 +32,9 @@ export interface RowProps {
 /** The lots of a tab, or the reason why they cannot be shown; above old data, a notice that it is old. */
 export const ActivityList = tracked(function ActivityList(
   props: RowProps & {
-    tab: Tab;
+    tab: ActivityTab;
     resource: Resource<readonly Favourite[]>;
-    entriesOf(listed: readonly Favourite[]): readonly ActivityEntry[];
+    entriesOf(favourites: readonly Favourite[]): readonly ActivityEntry[];
   },
 ) {
   const { t, errorText } = useI18n();
@@ -91,16 +91,16 @@ const room = css`
 `;
 
 /** An empty tab: describes its usual content, with a link to the auctions. */
-const NoActivities = tracked(function NoActivities({ tab }: { tab: Tab }) {
+const NoActivities = tracked(function NoActivities({ tab }: { tab: ActivityTab }) {
   const { t } = useI18n();
   return (
     <div className={room}>
-      <Outcome tone="neutral" quiet title={t(`account.activities.none.${tab}.title`)}>
+      <FormOutcome tone="neutral" quiet title={t(`account.activities.none.${tab}.title`)}>
         <p>{t(`account.activities.none.${tab}.text`)}</p>
         <RouteLink className={`${textLink} ${lineLink}`} route="auctions">
           {t('auction.all')}
         </RouteLink>
-      </Outcome>
+      </FormOutcome>
     </div>
   );
 });

@@ -45,8 +45,8 @@ export const ActivityRow = tracked(function ActivityRow(props: {
   const status = shownStatus(lot.status, end, serverClock.now());
   const heart = useFavourite(lot);
   const start = lot.start === null ? null : Date.parse(lot.start);
-  const upcoming = status === 'upcoming';
-  const closed = ['sold', 'provisional', 'unsold', 'ended'].includes(status);
+  const isUpcoming = status === 'upcoming';
+  const isClosed = ['sold', 'provisional', 'unsold', 'ended'].includes(status);
   // The time left is unknown: in a pause the end moves.
   const isWaiting = status === 'closing' || (status === 'active' && lot.held === 'paused');
   const price = shownPrice(lot);
@@ -54,12 +54,12 @@ export const ActivityRow = tracked(function ActivityRow(props: {
   const inAll = (key: MessageKey, amount: Amount): string | null =>
     rates && t(key, { total: format.calculatedCurrency(allInPrice(amount, rates).total) });
   return (
-    <article className={look.row}>
+    <article className={look.activityRow}>
       <div className={look.picture}>
         <Picture picture={pictureAddress(lot.images[0], config.api)} sizes="150px" decorative />
       </div>
-      <div className={look.text}>
-        <p className={look.soft}>
+      <div className={look.rowText}>
+        <p className={look.remark}>
           <Dotted items={[lotNumber(lot, i18n), auction.name]} />
         </p>
         <Heading className={look.name}>
@@ -104,26 +104,26 @@ export const ActivityRow = tracked(function ActivityRow(props: {
         )}
         <div>
           {/* In a hall a lot has no fixed time, and a withdrawn one has none any more; the column stays. */}
-          {(upcoming ? start : end) !== null && status !== 'withdrawn' && status !== 'unknown' && (
+          {(isUpcoming ? start : end) !== null && status !== 'withdrawn' && status !== 'unknown' && (
             <>
-              <dt className={`${look.soft} ${capitalised}`}>
+              <dt className={`${look.remark} ${capitalised}`}>
                 {t(
-                  closed
+                  isClosed
                     ? 'account.activities.ended'
-                    : upcoming
+                    : isUpcoming
                       ? startLabel(start, serverClock.now())
                       : endLabel(lot),
                 )}
               </dt>
               <dd className={look.value}>
-                {closed && format.date(lot.end ?? '', lot.timeZone)}
+                {isClosed && format.date(lot.end ?? '', lot.timeZone)}
                 {isWaiting && t(lot.held ? 'auction.held' : 'auction.state.closing')}
-                {!closed && !isWaiting && (
+                {!isClosed && !isWaiting && (
                   <Countdown
-                    end={upcoming ? start : end}
+                    end={isUpcoming ? start : end}
                     clock={serverClock}
-                    format={(left) => (upcoming ? formatUntilBegin : formatRemaining)(i18n, left)}
-                    title={() => (upcoming ? opensText : endsText)(lot, i18n, serverClock.now())}
+                    format={(left) => (isUpcoming ? formatUntilBegin : formatRemaining)(i18n, left)}
+                    title={() => (isUpcoming ? opensText : endsText)(lot, i18n, serverClock.now())}
                     onZero={() => zeroReached((count) => count + 1)}
                   />
                 )}
@@ -165,7 +165,7 @@ const endsText = ({ end, timeZone }: LotSummary, i18n: I18n, now: number): strin
 const Figure = tracked(function Figure(props: { label: string; text: string; note?: string | null }) {
   return (
     <div>
-      <dt className={`${look.soft} ${capitalised}`}>{props.label}</dt>
+      <dt className={`${look.remark} ${capitalised}`}>{props.label}</dt>
       <dd className={look.value}>
         <Price text={props.text} />
         {props.note ? <span className={look.note}>{props.note}</span> : null}

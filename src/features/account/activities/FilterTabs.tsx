@@ -77,9 +77,9 @@ export function FilterTabs<Value extends string>(props: FilterTabsProps<Value>) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: long counts make the bar longer
   useLayoutEffect(() => {
     const bar = node.current;
-    const chosen = bar?.querySelector<HTMLElement>(`#${id}-${props.value}`);
-    if (!bar || !chosen) return;
-    const [outer, inner] = [bar.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    const selectedTab = bar?.querySelector<HTMLElement>(`#${id}-${props.value}`);
+    if (!bar || !selectedTab) return;
+    const [outer, inner] = [bar.getBoundingClientRect(), selectedTab.getBoundingClientRect()];
     if (inner.left < outer.left) bar.scrollLeft -= outer.left - inner.left;
     if (inner.right > outer.right) bar.scrollLeft += inner.right - outer.right;
   }, [id, props.value, counts]);
@@ -92,10 +92,10 @@ export function FilterTabs<Value extends string>(props: FilterTabsProps<Value>) 
       Home: 0,
       End: options.length - 1,
     };
-    const wanted = target[event.key];
-    if (wanted === undefined) return;
+    const nextIndex = target[event.key];
+    if (nextIndex === undefined) return;
     event.preventDefault();
-    const next = options[(wanted + options.length) % options.length];
+    const next = options[(nextIndex + options.length) % options.length];
     if (next === undefined) return;
     props.onChange(next.value);
     node.current?.querySelector<HTMLElement>(`#${id}-${next.value}`)?.focus();
@@ -104,7 +104,7 @@ export function FilterTabs<Value extends string>(props: FilterTabsProps<Value>) 
     <>
       <div ref={node} className={bar} role="tablist" aria-label={props.label}>
         {options.map((option) => {
-          const chosen = option.value === props.value;
+          const isSelected = option.value === props.value;
           return (
             <button
               key={option.value}
@@ -112,9 +112,9 @@ export function FilterTabs<Value extends string>(props: FilterTabsProps<Value>) 
               type="button"
               role="tab"
               className={tab}
-              aria-selected={chosen}
+              aria-selected={isSelected}
               aria-controls={`${id}-panel`}
-              tabIndex={chosen ? 0 : -1}
+              tabIndex={isSelected ? 0 : -1}
               onKeyDown={move}
               onClick={() => props.onChange(option.value)}
             >

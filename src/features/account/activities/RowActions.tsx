@@ -52,18 +52,18 @@ export const RowActions = tracked(function RowActions(props: {
   const { auctionlot, lot, standing } = entry;
   const route = listedLotRoute(auctionlot);
   const params = { auction: lot.auctionslug, auctionlot: lot.slug };
-  const toLot = (text: string, onClick?: () => void) => (
+  const linkToLot = (text: string, onClick?: () => void) => (
     <RouteLink className={textLink} route={route} params={params} onClick={onClick}>
       {text}
     </RouteLink>
   );
   if (standing === 'won') {
     const follow = () => model(nextStepsLink).follow(lot.id);
-    return <div className={bar}>{toLot(t('account.activities.action.next'), follow)}</div>;
+    return <div className={bar}>{linkToLot(t('account.activities.action.next'), follow)}</div>;
   }
   if (route === 'auctions-hybrid-auction-lot-auctionlot') {
     if (status === 'upcoming')
-      return <div className={bar}>{toLot(t('account.activities.action.absentee'))}</div>;
+      return <div className={bar}>{linkToLot(t('account.activities.action.absentee'))}</div>;
     if (status !== 'active') return null;
     return (
       <div className={bar}>
@@ -80,10 +80,10 @@ export const RowActions = tracked(function RowActions(props: {
   if (status !== 'active' || lot.nextBid === null || session.isStaff.value) return null;
   if (standing === 'leading') {
     const action = myLots.lot(lot.id).value?.max == null ? 'setMax' : 'raise';
-    return <div className={bar}>{toLot(t(`account.activities.action.${action}`))}</div>;
+    return <div className={bar}>{linkToLot(t(`account.activities.action.${action}`))}</div>;
   }
   if (lot.nextBid === undefined)
-    return <div className={bar}>{toLot(t('account.activities.action.another'))}</div>;
+    return <div className={bar}>{linkToLot(t('account.activities.action.another'))}</div>;
   const amount = format.currency(lot.nextBid);
   if (biddingHold(lot))
     return (
@@ -100,7 +100,7 @@ export const RowActions = tracked(function RowActions(props: {
       >
         <bdi>{t('account.activities.action.bid', { amount })}</bdi>
       </Button>
-      {toLot(t('account.activities.action.another'))}
+      {linkToLot(t('account.activities.action.another'))}
     </div>
   );
 });

@@ -1,7 +1,7 @@
 import { heartInText } from '../../../components/heart-in-text.ts';
 import { css } from '../../../styles/sheet.ts';
 
-export const row = css`
+export const activityRow = css`
   position: relative;
   display: grid;
   grid-template-columns: 96px minmax(0, 1fr) 44px;
@@ -20,7 +20,7 @@ export const picture = css`
     grid-row: 1 / span 2;
   }
 `;
-export const text = css`
+export const rowText = css`
   display: grid;
   gap: 4px;
   justify-items: start;
@@ -29,7 +29,7 @@ export const text = css`
     grid-row: 1 / span 2;
   }
 `;
-export const soft = css`
+export const remark = css`
   margin: 0;
   font-size: 13px;
   line-height: 1.45;

@@ -40,7 +40,7 @@ const entry = css`
 export const ErrorSummary = tracked(function ErrorSummary({ form }: { form: FormState }) {
   const { t } = useI18n();
   const { problems } = form;
-  if (!form.summed || problems.length === 0) return null;
+  if (!form.hasSummary || problems.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, this only lists their errors
     <div

@@ -40,7 +40,7 @@ export interface FormState {
   readonly node: RefObject<HTMLFormElement | null>;
   readonly summary: RefObject<HTMLDivElement | null>;
   /** Whether an error summary is shown; not for a form that is short enough to see at once. */
-  readonly summed: boolean;
+  readonly hasSummary: boolean;
   /** Fields with errors in the order of the form, with their texts. */
   readonly problems: ReadonlyArray<{ readonly field: string; readonly text: string }>;
   /** The last error of the request, unless it concerns a field. */
@@ -61,8 +61,7 @@ export interface Form<Fields extends Values> extends FormState {
 const FEW_FIELDS = 2;
 
 /**
- * State of an account form: validated before it is sent, sent once at a time, errors shown at their
- * fields. Only in `tracked` components: reads the locale.
+ * State of an account form: validated before it is sent, sent once at a time, errors at their fields.
  */
 export function useForm<Fields extends Values, Answer>(options: FormOptions<Fields, Answer>): Form<Fields> {
   const { id, initial, focusFirst = false } = options;
@@ -73,10 +72,10 @@ export function useForm<Fields extends Values, Answer>(options: FormOptions<Fiel
   const [busy, setBusy] = useState(false);
   /** Counts failed submits: each one moves the focus to the errors. */
   const [refused, setRefused] = useState(0);
-  const running = useRef(false);
+  const isRunning = useRef(false);
   const node = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const summed = Object.keys(initial).length > FEW_FIELDS;
+  const hasSummary = Object.keys(initial).length > FEW_FIELDS;
   const fieldRefused = failure === null ? undefined : options.fieldOf?.[failure.code];
 
   useEffect(() => {
@@ -93,12 +92,12 @@ export function useForm<Fields extends Values, Answer>(options: FormOptions<Fiel
   const focus = (field: string): void =>
     node.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   const change = (field: string, value: string | boolean): void => {
-    setValues((held) => ({ ...held, [field]: value }));
+    setValues((current) => ({ ...current, [field]: value }));
     setErrors(({ [field]: _, ...others }) => others);
     if (field === fieldRefused) setFailure(null);
   };
-  const refuse = (found: FieldErrors<string>): void => {
-    setErrors(found);
+  const refuse = (newErrors: FieldErrors<string>): void => {
+    setErrors(newErrors);
     setRefused((count) => count + 1);
   };
   const textOf = (field: string, error: FieldError): string =>
@@ -113,15 +112,15 @@ export function useForm<Fields extends Values, Answer>(options: FormOptions<Fiel
     event.preventDefault();
     // A form of the host around the element must not receive this submit.
     event.stopPropagation();
-    if (running.current) return;
+    if (isRunning.current) return;
     setFailure(null);
-    const found: FieldErrors<string> = options.check(values);
-    if (Object.keys(found).length > 0) return refuse(found);
+    const newErrors: FieldErrors<string> = options.check(values);
+    if (Object.keys(newErrors).length > 0) return refuse(newErrors);
     setErrors({});
-    running.current = true;
+    isRunning.current = true;
     setBusy(true);
     const answer = await options.send(values);
-    running.current = false;
+    isRunning.current = false;
     setBusy(false);
     if (answer.ok) {
       options.onDone?.(answer.value, values);
@@ -140,7 +139,7 @@ export function useForm<Fields extends Values, Answer>(options: FormOptions<Fiel
     node,
     summary,
     values,
-    summed,
+    hasSummary,
     busy,
     failure: fieldRefused === undefined ? failure : null,
     submit,

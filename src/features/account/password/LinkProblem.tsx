@@ -2,7 +2,7 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
 import { AuthLink } from '../AuthLink.tsx';
-import { Outcome } from '../Outcome.tsx';
+import { FormOutcome } from '../FormOutcome.tsx';
 import { MailRequest } from './MailRequest.tsx';
 import type { TokenProblem } from './token-problem.ts';
 
@@ -25,10 +25,10 @@ export const LinkProblem = tracked(function LinkProblem(props: {
   const { t, errorText } = useI18n();
   return (
     <>
-      <Outcome tone="warn" title={t('account.link.title')}>
+      <FormOutcome tone="warn" title={t('account.link.title')}>
         <p>{errorText(code)}</p>
         {code === 'token_used' && <AuthLink route="login">{t('account.toLogin')}</AuthLink>}
-      </Outcome>
+      </FormOutcome>
       <div className={below}>
         <p className={question}>
           {t(purpose === 'reset' ? 'account.link.newReset' : 'account.link.newActivation')}

@@ -8,7 +8,7 @@ export function MailRequest(props: Omit<EmailFormProps, 'onSent'>) {
   const [stage, setStage] = useState<'form' | 'sent' | 'again'>('form');
   if (stage === 'sent') {
     const { purpose, onBack } = props;
-    return <MailSent mail={purpose} email={email} onAgain={() => setStage('again')} onBack={onBack} />;
+    return <MailSent mail={purpose} email={email} onRetry={() => setStage('again')} onBack={onBack} />;
   }
   return (
     <EmailForm

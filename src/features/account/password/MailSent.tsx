@@ -1,14 +1,14 @@
 import { Button } from '../../../components/Button.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
-import { Outcome } from '../Outcome.tsx';
+import { FormOutcome } from '../FormOutcome.tsx';
 
 /** Confirms that a mail was sent; the same text whether or not the address has an account. */
 export const MailSent = tracked(function MailSent(props: {
   mail: 'signUp' | 'reset' | 'activation';
   email: string;
   /** No mail arrived: back to the form. */
-  onAgain(): void;
+  onRetry(): void;
   /** The address is wrong: back to the form that it was entered in. */
   onChange?(): void;
   onBack?: (() => void) | undefined;
@@ -22,12 +22,12 @@ export const MailSent = tracked(function MailSent(props: {
     activation: 'account.activation.sent',
   } as const;
   return (
-    <Outcome tone="good" title={t('account.mail.title')}>
+    <FormOutcome tone="good" title={t('account.mail.title')}>
       <p>{t(texts[props.mail], { email })}</p>
       <p>{t('account.mail.notThere')}</p>
-      <Button onClick={props.onAgain}>{t('account.mail.again')}</Button>
+      <Button onClick={props.onRetry}>{t('account.mail.again')}</Button>
       {props.onChange && <Button onClick={props.onChange}>{t('account.mail.change')}</Button>}
       {props.onBack && <Button onClick={props.onBack}>{t('account.mail.toSignIn')}</Button>}
-    </Outcome>
+    </FormOutcome>
   );
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import { AuthLink } from '../AuthLink.tsx';
-import { Outcome } from '../Outcome.tsx';
+import { FormOutcome } from '../FormOutcome.tsx';
 import { LightDomForm } from '../sign-in/LightDomForm.tsx';
 import { LinkProblem } from './LinkProblem.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
@@ -14,10 +14,10 @@ export const NewPassword = tracked(function NewPassword({ token }: { token: stri
   const [stage, setStage] = useState<'form' | 'done' | TokenProblem>('form');
   if (stage === 'done') {
     return (
-      <Outcome tone="good" title={t('account.newPassword.done')}>
+      <FormOutcome tone="good" title={t('account.newPassword.done')}>
         <p>{t('account.newPassword.doneText')}</p>
         <AuthLink route="login">{t('account.toLogin')}</AuthLink>
-      </Outcome>
+      </FormOutcome>
     );
   }
   return (

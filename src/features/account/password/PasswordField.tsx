@@ -40,8 +40,8 @@ export const PasswordField = tracked(function PasswordField(props: PasswordField
   const { label, rulesFor, error, ...input } = props;
   const { id } = input;
   const { t } = useI18n();
-  const [shown, setShown] = useState(false);
-  const described = [error ? `${id}-error` : '', rulesFor ? `${id}-rules` : ''].filter(Boolean).join(' ');
+  const [isShown, setIsShown] = useState(false);
+  const noteIds = [error ? `${id}-error` : '', rulesFor ? `${id}-rules` : ''].filter(Boolean).join(' ');
   return (
     <div className={field}>
       <label className={fieldLabel} htmlFor={id}>
@@ -51,22 +51,22 @@ export const PasswordField = tracked(function PasswordField(props: PasswordField
         <input
           {...input}
           className={fieldInput}
-          type={shown ? 'text' : 'password'}
+          type={isShown ? 'text' : 'password'}
           dir="ltr"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
           aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
+          aria-describedby={noteIds || undefined}
         />
         <button
           type="button"
           className={toggle}
           aria-controls={id}
-          aria-label={t(shown ? 'account.password.hideLong' : 'account.password.showLong')}
-          onClick={() => setShown(!shown)}
+          aria-label={t(isShown ? 'account.password.hideLong' : 'account.password.showLong')}
+          onClick={() => setIsShown(!isShown)}
         >
-          {t(shown ? 'account.password.hide' : 'account.password.show')}
+          {t(isShown ? 'account.password.hide' : 'account.password.show')}
         </button>
       </div>
       <FieldNotes id={id} error={error} />

@@ -33,17 +33,17 @@ export const PasswordRules = tracked(function PasswordRules(props: {
   const { t } = useI18n();
   const error = props.password === '' ? 'short' : passwordError(props.password, props.email);
   const rules = [
-    { text: t('account.password.length', { min: MIN_PASSWORD_LENGTH }), kept: error !== 'short' },
-    { text: t('account.password.notEmail'), kept: error === null || error === 'long' },
+    { text: t('account.password.length', { min: MIN_PASSWORD_LENGTH }), isMet: error !== 'short' },
+    { text: t('account.password.notEmail'), isMet: error === null || error === 'long' },
   ];
   return (
     <ul className={list} id={props.id}>
-      {rules.map(({ text, kept }) => (
-        <li key={text} className={rule} data-kept={kept ? '' : undefined}>
-          <Icon name={kept ? 'check' : 'minus'} />
+      {rules.map(({ text, isMet }) => (
+        <li key={text} className={rule} data-kept={isMet ? '' : undefined}>
+          <Icon name={isMet ? 'check' : 'minus'} />
           <span>
             {text}
-            {kept && <VisuallyHidden> {t('account.password.kept')}</VisuallyHidden>}
+            {isMet && <VisuallyHidden> {t('account.password.kept')}</VisuallyHidden>}
           </span>
         </li>
       ))}

@@ -1,14 +1,14 @@
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import { AuthLink } from '../AuthLink.tsx';
-import { Outcome } from '../Outcome.tsx';
+import { FormOutcome } from '../FormOutcome.tsx';
 
 /** Shown to guests in place of personal content. */
 export const SignInFirst = tracked(function SignInFirst() {
   const { t, errorText } = useI18n();
   return (
-    <Outcome tone="neutral" quiet title={errorText('unauthenticated')}>
+    <FormOutcome tone="neutral" quiet title={errorText('unauthenticated')}>
       <AuthLink route="login">{t('account.toLogin')}</AuthLink>
-    </Outcome>
+    </FormOutcome>
   );
 });

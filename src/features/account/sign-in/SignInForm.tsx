@@ -45,7 +45,7 @@ export const SignInForm = tracked(function SignInForm(props: SignInFormProps) {
     check: loginErrors,
     send: ({ email, password }) => session.login({ email: email.trim(), password, unlock }),
     onDone({ firstname, lastname }) {
-      // Of a sign-up in place, which the user has gone on with here.
+      // The act of a sign-up in place, which the user continues here.
       model(waitingActs).forget();
       announce(i18n.t('account.signIn.done', { name: `${firstname} ${lastname}`.trim() }));
     },

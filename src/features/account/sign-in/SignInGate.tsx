@@ -15,18 +15,18 @@ export const SignInGate = tracked(function SignInGate() {
   const { navigation, toasts } = useStore();
   const { element } = useHost();
   const request = navigation.signIn.value;
-  const wanted = request?.element === element;
-  const dialog = usePart(DIALOG, wanted, i18n);
+  const isRequested = request?.element === element;
+  const dialog = usePart(DIALOG, isRequested, i18n);
 
-  const failed = wanted && dialog.status === 'failed';
+  const hasFailed = isRequested && dialog.status === 'failed';
   const { retry } = dialog;
   useEffect(() => {
-    if (!failed) return;
+    if (!hasFailed) return;
     toasts.show('error', t('element.signInFailed'));
     navigation.cancelSignIn();
     // The next request retries loading the code.
     retry();
-  }, [failed, toasts, navigation, retry, t]);
+  }, [hasFailed, toasts, navigation, retry, t]);
 
   // Cancel the request of an element that was removed from the page.
   useEffect(
@@ -36,7 +36,7 @@ export const SignInGate = tracked(function SignInGate() {
     [navigation, element],
   );
 
-  if (!wanted || request === null || dialog.status !== 'ready') return null;
+  if (!isRequested || request === null || dialog.status !== 'ready') return null;
   const { SignInDialog } = dialog.module;
   return <SignInDialog request={request} />;
 });

@@ -5,8 +5,8 @@ const MOST = 100;
 
 /**
  * Undoes changes that scripts of the page make to our form in the light DOM, which they take for their own:
- * one script disables the pressed button, another removes nodes that its server did not send, or empties the
- * form.
+ * one script disables the pressed button, another removes nodes that its server did not send, a third
+ * empties the form.
  *
  * @param slotted holds the form; React renders into it and never leaves it, nor the form, without elements
  * @param log called if a script repeats its change again and again
@@ -20,10 +20,10 @@ export function healForm(
   const { slot } = slotted;
   let times = 0;
   /** The nodes that were removed last, by their parent. */
-  const held = new Map<Element, readonly Node[]>();
+  const lastRemoved = new Map<Element, readonly Node[]>();
   const putBack = (): boolean => {
     let isDone = false;
-    for (const [target, nodes] of held) {
+    for (const [target, nodes] of lastRemoved) {
       if (target.childElementCount > 0 || nodes.length === 0) continue;
       target.replaceChildren(...nodes);
       isDone = true;
@@ -46,7 +46,7 @@ export function healForm(
       if (target === slotted || target.localName === 'form')
         removed.set(target, [...(removed.get(target) ?? []), ...removedNodes]);
     }
-    for (const [target, nodes] of removed) held.set(target, nodes);
+    for (const [target, nodes] of removed) lastRemoved.set(target, nodes);
     if (putBack()) isHealed = true;
     // Ignores the changes made here.
     changes.takeRecords();

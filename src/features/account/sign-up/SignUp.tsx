@@ -14,8 +14,8 @@ export function SignUp(
   },
 ) {
   const { onBack } = props;
-  const [sent, setSent] = useState<Registration>();
-  const email = sent?.email.trim() ?? '';
+  const [registration, setRegistration] = useState<Registration>();
+  const email = registration?.email.trim() ?? '';
   const back = onBack && (() => onBack(email));
   const [stage, setStage] = useState<'form' | 'sent' | 'again'>('form');
   if (stage === 'sent') {
@@ -23,7 +23,7 @@ export function SignUp(
       <MailSent
         mail="signUp"
         email={email}
-        onAgain={() => setStage('again')}
+        onRetry={() => setStage('again')}
         onChange={() => setStage('form')}
         onBack={back}
       />
@@ -36,10 +36,10 @@ export function SignUp(
     <SignUpForm
       {...props}
       onBack={back}
-      sent={sent}
-      focusFirst={props.focusFirst || sent !== undefined}
+      previous={registration}
+      focusFirst={props.focusFirst || registration !== undefined}
       onSent={(registration) => {
-        setSent(registration);
+        setRegistration(registration);
         setStage('sent');
       }}
     />

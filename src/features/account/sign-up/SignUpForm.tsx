@@ -15,7 +15,7 @@ import { TermsField } from './TermsField.tsx';
 export interface SignUpFormProps {
   email?: string;
   /** The registration that was sent before, to be changed. */
-  sent?: Registration | undefined;
+  previous?: Registration | undefined;
   focusFirst?: boolean;
   onBack?: (() => void) | undefined;
   /** Accepted: the owner of the address gets a mail. */
@@ -29,12 +29,12 @@ export const SignUpForm = tracked(function SignUpForm(props: SignUpFormProps) {
   const account = model(accountModel);
   const acts = model(waitingActs);
   /** The act that a guest has begun: the reason of the dialog in place, or waiting beside the page of the site. */
-  const begun = () => {
+  const waitingAct = () => {
     const request = navigation.signIn.peek();
     return request === null ? acts.waiting.peek() : actOf(request);
   };
   const isAddressNeeded = useResource(model(auctioneerModel)).value?.isAddressNeeded === true;
-  const asked = (values: Registration): Registration => {
+  const toRegistration = (values: Registration): Registration => {
     const { street, zip, city, ...others } = values;
     return isAddressNeeded ? values : others;
   };
@@ -51,15 +51,16 @@ export const SignUpForm = tracked(function SignUpForm(props: SignUpFormProps) {
       email: props.email ?? '',
       password: '',
       terms: false,
-      ...props.sent,
+      ...props.previous,
     },
-    check: (values) => registrationErrors(asked(values)),
-    send: (values) => account.register(asked({ ...values, email: values.email.trim() }), begun()?.bid.lot.id),
+    check: (values) => registrationErrors(toRegistration(values)),
+    send: (values) =>
+      account.register(toRegistration({ ...values, email: values.email.trim() }), waitingAct()?.bid.lot.id),
     onDone(_, values) {
       // The link of the mail opens another tab, which goes on with what the dialog is about.
-      const act = begun();
+      const act = waitingAct();
       if (act !== null && act !== acts.waiting.peek()) acts.keep(act, '');
-      props.onSent(asked(values));
+      props.onSent(toRegistration(values));
     },
     fieldOf: { password_weak: 'password' },
     focusFirst: props.focusFirst,

@@ -10,7 +10,7 @@ const CODES =
   'SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ ' +
   'UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
 
-export interface Country {
+export interface CountryOption {
   /** ISO 3166-1, two letters. */
   readonly value: string;
   /** Its name in the requested language. */
@@ -18,7 +18,7 @@ export interface Country {
 }
 
 /** Every country by its name in a language, in that language's order. */
-export function countriesIn(locale: Locale): readonly Country[] {
+export function countriesIn(locale: Locale): readonly CountryOption[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const { compare } = new Intl.Collator(locale);
   return CODES.split(' ')

@@ -96,8 +96,8 @@ function saleOf(hybrid: HybridModel, lot: LotSummary): SaleOfLot {
   if (lot.status === 'active') return { away: 0, counting: hybrid.counting.value };
   if (lot.status !== 'upcoming') return { away: null, counting: 0 };
   const status = hybrid.auction.state.value.value?.status;
-  const running = status === 'live' || status === 'paused';
-  return { away: running ? hybrid.lotsAway(lot.id).value : null, counting: 0 };
+  const isRunning = status === 'live' || status === 'paused';
+  return { away: isRunning ? hybrid.lotsAway(lot.id).value : null, counting: 0 };
 }
 
 function labelOf(lot: LotSummary, i18n: I18n): string {

@@ -155,7 +155,7 @@ export const SaleNow = tracked(function SaleNow(props: { auction: HybridAuction;
   const i18n = useI18n();
   const { t } = i18n;
   const live = lots.lot(hybrid.liveLot.value ?? '').value;
-  const said = hybrid.message.value;
+  const auctioneerMessage = hybrid.message.value;
   const isOn = isOnAir(auction.status, hybrid.liveLot.value) && live !== undefined;
   /** If the user sees the end of the sale, it moves nothing. */
   const wasOpen = useRef(false);
@@ -177,9 +177,13 @@ export const SaleNow = tracked(function SaleNow(props: { auction: HybridAuction;
         ) : (
           <p className={message}>{saleText(auction, i18n)}</p>
         )}
-        {(said !== null || !isOver) && (
+        {(auctioneerMessage !== null || !isOver) && (
           <p className={`${softLine} ${words}`}>
-            {said !== null ? <bdi>{said}</bdi> : auction.status === 'paused' ? t('hybrid.pausedText') : null}
+            {auctioneerMessage !== null ? (
+              <bdi>{auctioneerMessage}</bdi>
+            ) : auction.status === 'paused' ? (
+              t('hybrid.pausedText')
+            ) : null}
           </p>
         )}
         {auction.status !== 'ended' && (
@@ -217,17 +221,17 @@ const LiveLot = tracked(function LiveLot(props: { hybrid: HybridModel; id: strin
   const standing = myLots.standing(id).value;
   const my = myLots.lot(id).value;
   if (lot === undefined) return null;
-  const called = paused
+  const stateText = paused
     ? pill('warn', 'clock', t('auction.status.paused'))
     : hybridLotState(lot.status, counting, i18n);
   const mineNow = myHybridLotState(lot, standing, my, 0, i18n);
-  const own = standing === 'none' || mineNow?.text === called?.text ? null : mineNow;
+  const ownStanding = standing === 'none' || mineNow?.text === stateText?.text ? null : mineNow;
   const price = shownPrice(lot);
   return (
     <>
       <div className={pills}>
-        <StatePill state={called} />
-        <StatePill state={own} />
+        <StatePill state={stateText} />
+        <StatePill state={ownStanding} />
       </div>
       <div>
         <span className={label}>{lotNumber(lot, i18n)}</span>

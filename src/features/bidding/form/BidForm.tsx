@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { Choice } from '../../../components/Choice.tsx';
 import { CurrencyField } from '../../../components/CurrencyField.tsx';
 import { Notice } from '../../../components/Notice.tsx';
+import { Radios } from '../../../components/Radios.tsx';
 import { MAX_AMOUNT } from '../../../domain/money.ts';
 import { shownPrice } from '../../../domain/shown-price.ts';
 import { amountProblemText } from '../../../i18n/amount-problem-text.ts';
@@ -14,7 +14,7 @@ import type { BidProps } from '../panel/bid-props.ts';
 import { Figures } from '../panel/Figures.tsx';
 import { ROOMY } from '../panel/panel-widths.ts';
 import { AllInTable } from '../review/AllInTable.tsx';
-import { LEAST, minimumText } from './use-amount-entry.ts';
+import { LOWEST_BID, minimumText } from './use-amount-entry.ts';
 import { useRaising } from './use-bid-form.ts';
 
 const box = css`
@@ -97,7 +97,7 @@ export const BidForm = tracked(function BidForm(
         {raising ? (
           <Button onClick={() => setRaising(false)}>{t('bid.button.keep')}</Button>
         ) : (
-          <Choice
+          <Radios
             id={`${id}-kind`}
             label={t('bid.kind.label')}
             value={kind}
@@ -115,7 +115,7 @@ export const BidForm = tracked(function BidForm(
           <fieldset className={quick} aria-label={t('bid.amount.quick')}>
             {/* Keyed by position: a new price changes the amounts, not their places. */}
             {offer.quick.map((amount, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place is what they are
+              // biome-ignore lint/suspicious/noArrayIndexKey: an amount is its position
               <Button key={index} aria-pressed={entry.value === amount} onClick={() => entry.choose(amount)}>
                 <bdi>{format.currency(amount)}</bdi>
               </Button>
@@ -139,7 +139,7 @@ export const BidForm = tracked(function BidForm(
           error={amountProblemText(entry.problemShown ? entry.problem : null, i18n, {
             tooLow: ownMax
               ? t('bid.amount.maxTooLow', { max: format.currency(ownMax) })
-              : t('bid.amount.tooLow', { min: format.currency(offer.floor ?? LEAST) }),
+              : t('bid.amount.tooLow', { min: format.currency(offer.floor ?? LOWEST_BID) }),
             overLimit: t('bid.amount.overLimit', { reach: format.currency(form.reach ?? 0) }),
             cap: form.cap,
           })}
@@ -173,16 +173,16 @@ const Moved = tracked(function Moved({ lot, form }: Pick<BidProps, 'lot' | 'form
   const { t, format } = useI18n();
   const { entry, offer } = form;
   const price = shownPrice(lot);
-  const take = offer.quick[0] ?? offer.floor;
-  if (take === null) return null;
-  const next = format.currency(offer.floor ?? take);
+  const nextAmount = offer.quick[0] ?? offer.floor;
+  if (nextAmount === null) return null;
+  const next = format.currency(offer.floor ?? nextAmount);
   return (
     <Notice
       tone="warn"
       icon="arrow-up"
       action={{
-        label: t('bid.amount.take', { amount: format.currency(take) }),
-        run: () => entry.choose(take),
+        label: t('bid.amount.take', { amount: format.currency(nextAmount) }),
+        run: () => entry.choose(nextAmount),
       }}
     >
       {price === null

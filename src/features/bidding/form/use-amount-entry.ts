@@ -58,7 +58,7 @@ export interface AmountEntry {
 }
 
 /** The lowest possible bid, in whole euros. */
-export const LEAST: Amount = 1;
+export const LOWEST_BID: Amount = 1;
 
 /**
  * The amount in the form. Until the bidder chooses, it follows the minimum bid; only the bidder changes a
@@ -69,8 +69,8 @@ export function useAmountEntry(
   offer: BidOffer,
   { reach, cap }: { readonly reach: Amount | null; readonly cap: Amount | null },
 ): AmountEntry {
-  const chosen = model.draft.value.amount;
-  const floor = offer.floor ?? LEAST;
+  const chosenAmount = model.draft.value.amount;
+  const floor = offer.floor ?? LOWEST_BID;
   const [unread, setUnread] = usePersonalState<CurrencyError | 'empty' | null>(null);
   const [floorSeen, setFloorSeen] = usePersonalState<Amount | null>(null);
   const [problemShown, setProblemShown] = usePersonalState(false);
@@ -81,14 +81,14 @@ export function useAmountEntry(
     setProblemShown(false);
     model.edit({ amount: value });
   };
-  const broken = chosen === null ? unread : null;
-  const value = broken ? null : (chosen ?? offer.quick[0] ?? offer.floor);
-  const problem = amountProblem(value, broken, { floor, floorWhenChosen: floorSeen, reach, cap });
+  const parseProblem = chosenAmount === null ? unread : null;
+  const value = parseProblem ? null : (chosenAmount ?? offer.quick[0] ?? offer.floor);
+  const problem = amountProblem(value, parseProblem, { floor, floorWhenChosen: floorSeen, reach, cap });
   return {
     value,
     problem,
     problemShown: problemShown || problem === 'moved' || problem === 'over_limit',
-    following: chosen === null && broken === null,
+    following: chosenAmount === null && parseProblem === null,
     edit,
     choose: (amount) => edit(amount, null),
     showProblem: () => setProblemShown(true),

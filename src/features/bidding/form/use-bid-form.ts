@@ -22,7 +22,7 @@ export interface BidFormState {
   readonly cap: Amount | null;
 }
 
-/** Only in `tracked` components: reads signals. */
+/** The form in this element, for a lot and the bidder's limit. */
 export function useBidForm(
   lot: LotSummary,
   auction: Auction | null,
@@ -92,7 +92,7 @@ export interface BidButtonState {
   press(): boolean;
 }
 
-/** Only in `tracked` components: reads signals. */
+/** The bid button of a form. */
 export function useBidButton(lot: LotSummary, model: BiddingModel, form: BidFormState): BidButtonState {
   const { session } = useStore();
   const { element } = useHost();

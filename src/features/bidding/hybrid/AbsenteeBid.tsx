@@ -14,7 +14,7 @@ import { hybridBiddingModels } from '../../../state/hybrid/hybrid-bidding.model.
 import type { ParticipationModel } from '../../../state/participation/participation.model.ts';
 import { css } from '../../../styles/sheet.ts';
 import { ClosedResult } from '../panel/BidOutcome.tsx';
-import { useHeldAnnouncement } from '../use-held-announcement.ts';
+import { useUnconfirmedAnnouncement } from '../use-unconfirmed-announcement.ts';
 import { AbsenteeDialog, absenteeOutcome } from './AbsenteeDialog.tsx';
 import { AbsenteeForm } from './AbsenteeForm.tsx';
 import { AbsenteeSum } from './AbsenteeSum.tsx';
@@ -81,7 +81,7 @@ export const AbsenteeBid = tracked(function AbsenteeBid(props: {
     if (mode === 'open' || mode === 'noted') form.setEditing(true);
   };
   useWaitingAct('bid', lot.id, open, mode !== 'signIn' && mode !== 'loading');
-  useHeldAnnouncement(model.phase.value);
+  useUnconfirmedAnnouncement(model.phase.value);
   /** The form was shown while the lot was open: the notice that replaces it keeps its space. */
   const wasShown = useRef(false);
   if (mode !== 'none') wasShown.current = true;
@@ -121,7 +121,7 @@ const AbsenteeResult = tracked(function AbsenteeResult({ lot, model }: AbsenteeP
       lot={lot}
       model={model}
       outcome={result}
-      done={i18n.t('hybrid.review.done')}
+      doneLabel={i18n.t('hybrid.review.done')}
       drop={phase.order.amount === 0 ? i18n.t('hybrid.absentee.keep') : undefined}
     />
   );

@@ -10,7 +10,7 @@ import { useHost, useI18n, useStore } from '../../../react/context.tsx';
 import { isDecided, isInFlight } from '../../../state/bidding/bid-machine.ts';
 import { bidFailureText } from '../../../state/bidding/undecided-text.ts';
 import type { HybridBidPhase } from '../../../state/hybrid/hybrid-bidding.model.ts';
-import { commonOutcome, type Outcome, outcome } from '../panel/outcome.ts';
+import { commonOutcome, type OutcomeText, outcome } from '../panel/outcome.ts';
 import { AllInTable, AllInTotal } from '../review/AllInTable.tsx';
 import { OverviewDialog } from '../review/OverviewDialog.tsx';
 import { BindingTerms, binding, DoubtNotice, ReviewAmount, ReviewLot } from '../review/OverviewParts.tsx';
@@ -34,7 +34,7 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
   const isSignedOut = !session.loggedIn.value;
   const close = (): void => model.close(element);
   const page = useRef<HTMLDivElement>(null);
-  const decided = isDecided(phase);
+  const isBidDecided = isDecided(phase);
   const sending = isInFlight(phase);
   const result = absenteeOutcome(phase, i18n);
   const block = isSignedOut ? i18n.errorText('session_invalid') : blockText(props, amount, i18n);
@@ -51,11 +51,11 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
     : t('hybrid.review.confirm', { amount: format.currency(amount ?? 0) });
   // In place: the overview and its amount stay. A bid that was refused without a session is reviewed again.
   const signIn = (): void => {
-    const again = amount !== null && decided ? () => model.review(amount, element) : undefined;
-    navigation.requireLogin(host, 'bid', again, { lot, isUnderWay: true });
+    const reviewAgain = amount !== null && isBidDecided ? () => model.review(amount, element) : undefined;
+    navigation.requireLogin(host, 'bid', reviewAgain, { lot, isUnderWay: true });
   };
   const canSignIn =
-    isSignedOut && amount !== null && (phase.name === 'refused' ? decided : phase.name === 'idle');
+    isSignedOut && amount !== null && (phase.name === 'refused' ? isBidDecided : phase.name === 'idle');
   return (
     <OverviewDialog
       id={`absentee-review-${lot.id}`}
@@ -67,7 +67,7 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
       onClose={close}
       page={page}
       terms={
-        !decided &&
+        !isBidDecided &&
         !withdrawing &&
         amount !== null && (
           <>
@@ -94,18 +94,22 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
       onSignIn={signIn}
       onSignInAgain={canSignIn ? signIn : null}
       actions={
-        <Button key={decided ? 'done' : 'back'} variant={decided ? 'primary' : 'plain'} onClick={close}>
-          {t(decided ? 'hybrid.review.done' : sending ? 'hybrid.review.close' : 'hybrid.review.back')}
+        <Button
+          key={isBidDecided ? 'done' : 'back'}
+          variant={isBidDecided ? 'primary' : 'plain'}
+          onClick={close}
+        >
+          {t(isBidDecided ? 'hybrid.review.done' : sending ? 'hybrid.review.close' : 'hybrid.review.back')}
         </Button>
       }
     >
-      {!decided && amount !== null && <Overview {...props} amount={amount} />}
-      {!decided && !sending && block !== null && (
+      {!isBidDecided && amount !== null && <Overview {...props} amount={amount} />}
+      {!isBidDecided && !sending && block !== null && (
         <Notice tone="bad" urgent>
           {block}
         </Notice>
       )}
-      {!decided && !sending && expected !== null && amount !== null && (
+      {!isBidDecided && !sending && expected !== null && amount !== null && (
         <DoubtNotice
           amount={amount}
           expected={expected}
@@ -154,16 +158,16 @@ function blockText(
 }
 
 /** The result as text; `title` once it is decided. */
-export function absenteeOutcome(phase: HybridBidPhase, i18n: I18n): Outcome | null {
+export function absenteeOutcome(phase: HybridBidPhase, i18n: I18n): OutcomeText | null {
   const { t, format } = i18n;
   if (phase.name === 'idle' || phase.order.kind !== 'absentee') return null;
   const amount = format.currency(phase.order.amount);
-  const back = phase.order.amount === 0;
+  const isWithdrawal = phase.order.amount === 0;
   const texts = {
-    sending: back ? t('hybrid.outcome.withdrawing') : t('hybrid.outcome.sending', { amount }),
+    sending: isWithdrawal ? t('hybrid.outcome.withdrawing') : t('hybrid.outcome.sending', { amount }),
     checking: t('hybrid.outcome.checking'),
-    about: back ? '' : t('amount.undecided.about', { what: t('amount.max'), amount }),
-    withdrawn: t(back ? 'hybrid.outcome.refused' : 'amount.undecided.title'),
+    about: isWithdrawal ? '' : t('amount.undecided.about', { what: t('amount.max'), amount }),
+    withdrawn: t(isWithdrawal ? 'hybrid.outcome.refused' : 'amount.undecided.title'),
     unknownTitle: t('hybrid.outcome.unknown'),
     unknown: t('hybrid.outcome.unknownText'),
   };
@@ -172,6 +176,6 @@ export function absenteeOutcome(phase: HybridBidPhase, i18n: I18n): Outcome | nu
   if (phase.name === 'refused')
     return outcome('bad', t('hybrid.outcome.refused'), bidFailureText(phase.failure, i18n));
   if (phase.name !== 'noted') return null;
-  if (back) return outcome('good', t('hybrid.outcome.withdrawn'), t('hybrid.outcome.withdrawnText'));
+  if (isWithdrawal) return outcome('good', t('hybrid.outcome.withdrawn'), t('hybrid.outcome.withdrawnText'));
   return outcome('good', t('hybrid.outcome.noted'), t('hybrid.outcome.notedText', { amount }));
 }

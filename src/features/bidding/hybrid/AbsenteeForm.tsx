@@ -7,7 +7,7 @@ import type { I18n } from '../../../i18n/i18n.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
-import { bidOffer, LEAST, minimumText } from '../form/use-amount-entry.ts';
+import { bidOffer, LOWEST_BID, minimumText } from '../form/use-amount-entry.ts';
 import { AllInTable } from '../review/AllInTable.tsx';
 import { AbsenteeSum } from './AbsenteeSum.tsx';
 import type { AbsenteeProps } from './absentee-props.ts';
@@ -53,7 +53,7 @@ export const AbsenteeForm = tracked(function AbsenteeForm(props: AbsenteeProps) 
         allowFractions={false}
         max={MAX_AMOUNT}
         error={amountProblemText(form.problemShown ? form.problem : null, i18n, {
-          tooLow: t('hybrid.absentee.tooLow', { min: format.currency(lot.startPrice ?? LEAST) }),
+          tooLow: t('hybrid.absentee.tooLow', { min: format.currency(lot.startPrice ?? LOWEST_BID) }),
           overLimit: t('hybrid.absentee.tooHigh', { limit: format.currency(limit ?? 0) }),
           cap: form.cap,
         })}

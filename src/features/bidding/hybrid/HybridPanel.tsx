@@ -57,7 +57,7 @@ export const HybridPanel = tracked(function HybridPanel(props: HybridPanelProps)
   const standing = myLots.standing(lot.id).value;
   useSaleAnnouncements(lot, standing);
   const liveLot = hybrid.liveLot.value;
-  const running = isOnAir(auction.status, liveLot);
+  const isRunning = isOnAir(auction.status, liveLot);
   // Without a status from the backend, only the sale shows which lot has been called.
   const isCalled = lot.status === 'active' || (lot.status === undefined && lot.id === liveLot);
   const box = useRef<HTMLElement>(null);
@@ -68,9 +68,9 @@ export const HybridPanel = tracked(function HybridPanel(props: HybridPanelProps)
       {props.heading}
       <HybridPanelHead lot={lot} auction={auction} hybrid={hybrid} />
       <div className={stack}>
-        {running && isCalled && <LiveNote />}
+        {isRunning && isCalled && <LiveNote />}
         <HybridStateNotice lot={lot} auction={auction} />
-        {running && (
+        {isRunning && (
           <div className={door}>
             <RouteLink
               className={buttonLook(isCalled ? 'primary' : 'plain')}
@@ -98,7 +98,7 @@ export const HybridPanel = tracked(function HybridPanel(props: HybridPanelProps)
         entries={hybrid.log(lot.id).value}
         alias={my?.bidder ?? null}
         timeZone={lot.timeZone}
-        filling={running}
+        filling={isRunning}
         hasBids={lot.bidCount > 0}
       />
     </PanelBox>

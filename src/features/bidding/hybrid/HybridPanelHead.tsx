@@ -11,7 +11,7 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import type { HybridModel } from '../../../state/hybrid/hybrid.model.ts';
 import { css } from '../../../styles/sheet.ts';
-import { cell, duo, label } from '../panel/panel-styles.ts';
+import { cell, duo, panelLabel } from '../panel/panel-styles.ts';
 import { standingState } from '../panel/StandingPill.tsx';
 
 /** An amount is short, so it stays beside the estimate. */
@@ -57,15 +57,15 @@ export const HybridPanelHead = tracked(function HybridPanelHead(props: HeadProps
   const { t, format } = i18n;
   const { myLots } = useStore();
   const standing = myLots.standing(lot.id).value;
-  const upcoming = lot.status === 'upcoming';
-  const estimate = upcoming ? estimateText(lot, i18n) : null;
+  const isUpcoming = lot.status === 'upcoming';
+  const estimate = isUpcoming ? estimateText(lot, i18n) : null;
   const price = shownPrice(lot);
   const asking = isOpen(lot.status) ? (lot.askingPrice ?? null) : null;
   const second = estimate ? lot.startPrice : asking;
   return (
     <div className={duo}>
       <div className={cell}>
-        <p className={label}>{estimate ? t('hybrid.estimate') : priceLabel(lot, i18n)}</p>
+        <p className={panelLabel}>{estimate ? t('hybrid.estimate') : priceLabel(lot, i18n)}</p>
         <p>
           {estimate ? (
             <span className={range}>{estimate}</span>
@@ -76,7 +76,7 @@ export const HybridPanelHead = tracked(function HybridPanelHead(props: HeadProps
       </div>
       {second !== null && (
         <div className={`${cell} ${aside}`}>
-          <p className={label}>{t(estimate ? 'auction.price.start' : 'hybrid.asking')}</p>
+          <p className={panelLabel}>{t(estimate ? 'auction.price.start' : 'hybrid.asking')}</p>
           <p className={secondary}>
             <Price text={format.currency(second)} />
           </p>

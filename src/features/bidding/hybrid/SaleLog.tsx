@@ -8,7 +8,7 @@ import { useI18n, useStore } from '../../../react/context.tsx';
 import { useSubheading } from '../../../react/page-meta.ts';
 import { logLine } from '../../../state/hybrid/log-line.ts';
 import { css } from '../../../styles/sheet.ts';
-import { row, rows, zoneNote } from '../ledger-styles.ts';
+import { ledgerRow, rows, zoneNote } from '../ledger-styles.ts';
 import { useZoneName } from '../use-zone-name.ts';
 
 const SHOWN_AT_FIRST = 5;
@@ -71,8 +71,8 @@ export const SaleLog = tracked(function SaleLog(props: {
   const Heading = useSubheading();
   const [all, setAll] = useState(false);
   const newest = [...props.entries].reverse();
-  const shown = all ? newest : newest.slice(0, SHOWN_AT_FIRST);
-  const rest = newest.length - shown.length;
+  const visibleEntries = all ? newest : newest.slice(0, SHOWN_AT_FIRST);
+  const rest = newest.length - visibleEntries.length;
   const zone = useZoneName(newest[0]?.at, timeZone);
   if (newest.length === 0 && props.hasBids) return null;
   return (
@@ -86,7 +86,7 @@ export const SaleLog = tracked(function SaleLog(props: {
           <p className={soft}>{t('saleLog.empty')}</p>
         ) : (
           <ol className={rows}>
-            {shown.map((entry) => (
+            {visibleEntries.map((entry) => (
               <LogRow key={entry.no} entry={entry} alias={props.alias} timeZone={timeZone} zone={zone} />
             ))}
           </ol>
@@ -115,7 +115,7 @@ const LogRow = tracked(function LogRow(props: {
   const line = logLine(entry, alias, i18n);
   const tone = cancelled ? struck : line.isOwn ? own : kind === 'sold' ? weighty : '';
   return (
-    <li className={`${row} ${tone}`}>
+    <li className={`${ledgerRow} ${tone}`}>
       <span>
         <bdi>{line.text}</bdi>
         {cancelled && <VisuallyHidden>, {t('saleLog.cancelled')}</VisuallyHidden>}

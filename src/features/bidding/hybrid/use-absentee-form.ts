@@ -4,7 +4,7 @@ import { type AmountProblem, amountProblem, type CurrencyError } from '../../../
 import type { Amount } from '../../../domain/money.ts';
 import { usePersonalState } from '../../../react/use-personal-state.ts';
 import type { Meter } from '../../../state/participation/participation-meter.ts';
-import { LEAST } from '../form/use-amount-entry.ts';
+import { LOWEST_BID } from '../form/use-amount-entry.ts';
 
 /** The form of an absentee bid. */
 export interface AbsenteeFormState {
@@ -29,8 +29,6 @@ export interface AbsenteeFormState {
 }
 
 /**
- * Only in `tracked` components: reads signals.
- *
  * @param max my maximum on the server; null if there is none
  * @param cap the highest amount that the auction accepts; null: any amount
  * @param meter null while I am not admitted
@@ -58,7 +56,7 @@ export function useAbsenteeForm(
     editing,
     step,
     value,
-    problem: amountProblem(value, unread, { floor: startPrice ?? LEAST, reach: limit, cap }),
+    problem: amountProblem(value, unread, { floor: startPrice ?? LOWEST_BID, reach: limit, cap }),
     problemShown,
     limit,
     cap,

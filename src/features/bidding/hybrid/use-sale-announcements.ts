@@ -8,11 +8,11 @@ import type { Standing } from '../../../state/bidding/standing.ts';
 export function useSaleAnnouncements(lot: LotSummary, standing: Standing): void {
   const { announce, i18n } = useStore();
   const isSpeaker = useSingleAnnouncer(`lot ${lot.id}`);
-  const before = useRef(lot.status);
+  const previous = useRef(lot.status);
   useEffect(() => {
     const { status, name } = lot;
-    if (before.current === status) return;
-    before.current = status;
+    if (previous.current === status) return;
+    previous.current = status;
     if (!isSpeaker()) return;
     const { t, format } = i18n;
     const price = lot.currentPrice == null ? '' : format.currency(lot.currentPrice);

@@ -6,12 +6,12 @@ import { useI18n } from '../../../react/context.tsx';
 import { LOWER_EDGE } from '../../../styles/covered.ts';
 import { LOW_WINDOW } from '../../../styles/low-window.ts';
 import { css } from '../../../styles/sheet.ts';
-import { BidButton } from '../form/BidButton.tsx';
+import { TimedBidButton } from '../form/TimedBidButton.tsx';
 import type { BidButtonState } from '../form/use-bid-form.ts';
 import type { BidProps } from './bid-props.ts';
 import { RaiseButton } from './LeadingNote.tsx';
 import { PriceCell, TimeCell, timeProps } from './PriceAndTime.tsx';
-import { WIDE } from './panel-widths.ts';
+import { WIDE_PANEL } from './panel-widths.ts';
 import { StatusLine } from './StatusLine.tsx';
 
 /** From this width of the element on, the button stands beside the rest. */
@@ -36,7 +36,7 @@ const bar = css`
   @container (min-width: ${BESIDE}) {
     column-gap: 24px;
   }
-  @container (min-width: ${WIDE}) {
+  @container (min-width: ${WIDE_PANEL}) {
     display: none;
   }
   @media print {
@@ -108,7 +108,7 @@ export const BidBar = tracked(function BidBar(
       </div>
       {mode === 'open' && (
         <div className={action}>
-          <BidButton {...props.button} fieldRef={props.fieldRef} />
+          <TimedBidButton {...props.button} fieldRef={props.fieldRef} />
         </div>
       )}
       {mode === 'admission' && <div className={action}>{props.admission}</div>}

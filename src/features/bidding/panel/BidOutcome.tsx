@@ -2,14 +2,14 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
-import { ICONS, Notice } from '../../../components/Notice.tsx';
+import { NOTICE_ICONS, Notice } from '../../../components/Notice.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../../react/context.tsx';
 import { type BidPhase, isDecided, isInFlight, openerOf } from '../../../state/bidding/bid-machine.ts';
 import type { BiddingModel } from '../../../state/bidding/bidding.model.ts';
 import { css } from '../../../styles/sheet.ts';
 import type { BidProps } from './bid-props.ts';
-import { type Outcome, outcomeOf } from './outcome.ts';
+import { type OutcomeText, outcomeOf } from './outcome.ts';
 
 /** The binding button is the widest; if its text leaves no space beside it, the others are below it. */
 export const buttons = css`
@@ -56,10 +56,7 @@ const tones = {
   `,
 };
 
-/**
- * Whether a bid whose overview is not open in this element has a result to show. Only in `tracked`
- * components: reads signals.
- */
+/** Whether a bid whose overview is not open in this element has a result to show. */
 export function useHasOutcome({ state, phase }: BiddingModel): boolean {
   const { element } = useHost();
   return phase.value.name !== 'idle' && openerOf(state.value) !== element;
@@ -74,16 +71,16 @@ export const BidOutcome = tracked(function BidOutcome({ lot, model }: Pick<BidPr
   const outcome = outcomeOf(phase, lot, myLots.standing(lot.id).value, i18n, ownMax);
   const isShown = useHasOutcome(model);
   if (outcome === null || !isShown) return null;
-  return <ClosedResult lot={lot} model={model} outcome={outcome} done={i18n.t('bid.outcome.done')} />;
+  return <ClosedResult lot={lot} model={model} outcome={outcome} doneLabel={i18n.t('bid.outcome.done')} />;
 });
 
 /** The result of a bid, or its next actions, if its overview is closed. For timed and absentee bids. */
 export const ClosedResult = tracked(function ClosedResult(props: {
   lot: LotSummary;
   model: Pick<BiddingModel, 'dismiss' | 'sendAgain' | 'drop'> & { readonly phase: ReadonlySignal<BidPhase> };
-  outcome: Outcome;
+  outcome: OutcomeText;
   /** The button that closes it. */
-  done: string;
+  doneLabel: string;
   /** Replaces the label "do not bid". */
   drop?: string | undefined;
 }) {
@@ -95,7 +92,7 @@ export const ClosedResult = tracked(function ClosedResult(props: {
     <>
       <Notice
         tone={outcome.tone}
-        action={isDecided(phase) ? { label: props.done, run: model.dismiss } : undefined}
+        action={isDecided(phase) ? { label: props.doneLabel, run: model.dismiss } : undefined}
       >
         {outcome.title && <strong>{outcome.title}. </strong>}
         {outcome.text}
@@ -134,11 +131,11 @@ export const UndecidedActions = tracked(function UndecidedActions(props: {
       </Button>
     );
   }
-  const isHeld = phase.name === 'held';
-  if (!isHeld && phase.name !== 'waiting' && phase.name !== 'checking') return null;
+  const isUnconfirmed = phase.name === 'held';
+  if (!isUnconfirmed && phase.name !== 'waiting' && phase.name !== 'checking') return null;
   return (
     <>
-      {isHeld && (
+      {isUnconfirmed && (
         <Button variant="primary" onClick={model.sendAgain}>
           {t(phase.why === 'unsent' ? 'amount.undecided.send' : 'amount.undecided.again')}
         </Button>
@@ -149,17 +146,17 @@ export const UndecidedActions = tracked(function UndecidedActions(props: {
 });
 
 /** The result as the heading of the dialog. */
-export function OutcomeTitle({ outcome }: { outcome: Outcome }) {
+export function OutcomeTitle({ outcome }: { outcome: OutcomeText }) {
   return (
     <span className={`${head} ${tones[outcome.tone]}`}>
-      <Icon name={ICONS[outcome.tone]} />
+      <Icon name={NOTICE_ICONS[outcome.tone]} />
       {outcome.title}
     </span>
   );
 }
 
 /** The result explained: the body of the dialog once decided, before that a notice in it. */
-export function OutcomeMessage({ outcome }: { outcome: Outcome }) {
+export function OutcomeMessage({ outcome }: { outcome: OutcomeText }) {
   if (outcome.title !== null) return <p className={message}>{outcome.text}</p>;
   return <Notice tone={outcome.tone}>{outcome.text}</Notice>;
 }

@@ -11,9 +11,9 @@ import { useWaitingAct } from '../../../react/use-waiting-act.ts';
 import { biddingModels } from '../../../state/bidding/bidding.model.ts';
 import { css } from '../../../styles/sheet.ts';
 import { BidHistory } from '../BidHistory.tsx';
-import { BidButton } from '../form/BidButton.tsx';
 import { BidForm } from '../form/BidForm.tsx';
 import { BuyNow } from '../form/BuyNow.tsx';
+import { TimedBidButton } from '../form/TimedBidButton.tsx';
 import { useBidButton, useBidForm, useRaising } from '../form/use-bid-form.ts';
 import { AllInTable } from '../review/AllInTable.tsx';
 import { ReviewSlot } from '../review/ReviewSlot.tsx';
@@ -27,8 +27,8 @@ import { PanelBox } from './PanelBox.tsx';
 import { PanelHead } from './PanelHead.tsx';
 import { PanelNotes } from './PanelNotes.tsx';
 import { panelMode } from './panel-mode.ts';
-import { onlyWide, stack } from './panel-styles.ts';
-import { WIDE } from './panel-widths.ts';
+import { onlyWidePanel, stack } from './panel-styles.ts';
+import { WIDE_PANEL } from './panel-widths.ts';
 import { SoftCloseNote } from './SoftCloseNote.tsx';
 import { useLotAnnouncements } from './use-lot-announcements.ts';
 import { useLotClock } from './use-lot-clock.ts';
@@ -36,7 +36,7 @@ import { useShrunk } from './use-shrunk.ts';
 
 const body = css`
   margin-block-start: 14px;
-  @container (min-width: ${WIDE}) {
+  @container (min-width: ${WIDE_PANEL}) {
     margin-block-start: 0;
   }
 `;
@@ -55,7 +55,7 @@ const formColumn = css`
   display: flex;
   flex-direction: column;
   gap: 12px;
-  @container (min-width: ${WIDE}) {
+  @container (min-width: ${WIDE_PANEL}) {
     & dl > :last-child,
     & > :last-child {
       position: sticky;
@@ -86,7 +86,7 @@ const kept = css`
 
 /** The bidder's limits, if the auction requires participation. */
 export interface BidLimits {
-  readonly admitted: boolean;
+  readonly isAdmitted: boolean;
   /** The highest amount that my limit allows on this lot; null without a limit. */
   readonly reach: Amount | null;
   /** Requests participation, or shows the rest of the limit. */
@@ -124,7 +124,7 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
   const form = useBidForm(lot, auction, model, limits?.reach ?? null);
   const button = useBidButton(lot, model, form);
   const isStaff = store.session.isStaff.value;
-  const mode = panelMode(time.status, standing, form.raising, { admitted: limits?.admitted, isStaff });
+  const mode = panelMode(time.status, standing, form.raising, { isAdmitted: limits?.isAdmitted, isStaff });
   const field = useRef<HTMLInputElement>(null);
   useLotAnnouncements(lot, time.status, standing);
   /** A form that was shown keeps its space while the user looks at it. */
@@ -152,7 +152,7 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
   useWaitingAct('bid', lot.id, ({ bid: { order } }) => {
     if (order === undefined) return;
     const { kind, amount } = order;
-    // The guest's draft is in the tab in which they began.
+    // The guest's draft is in the tab where they began.
     if (kind !== 'buynow') model.edit({ kind, amount });
     focusBidding(root);
     model.begin({ kind, amount }, element);
@@ -180,8 +180,8 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
                 {hasRoom && (
                   <div className={open ? formColumn : `${formColumn} ${kept}`} inert={!open}>
                     <BidForm {...bid} press={button.press} fieldRef={field} />
-                    <div className={onlyWide}>
-                      <BidButton {...button} fieldRef={field} />
+                    <div className={onlyWidePanel}>
+                      <TimedBidButton {...button} fieldRef={field} />
                     </div>
                   </div>
                 )}
@@ -200,7 +200,11 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
           <BuyNow {...bid} />
         </KeepHeight>
       </PanelBox>
-      <BidHistory lot={lot} alias={store.myLots.lot(lot.id).value?.bidder ?? null} running={mode !== 'over'}>
+      <BidHistory
+        lot={lot}
+        alias={store.myLots.lot(lot.id).value?.bidder ?? null}
+        isRunning={mode !== 'over'}
+      >
         <SoftCloseNote {...bid} />
       </BidHistory>
       <BidBar {...bid} button={button} fieldRef={field} admission={limits?.shortcut} />

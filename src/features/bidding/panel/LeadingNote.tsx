@@ -11,7 +11,7 @@ import { BidOutcome, useHasOutcome } from './BidOutcome.tsx';
 import type { BidProps } from './bid-props.ts';
 import { Figures } from './Figures.tsx';
 import { bidTarget } from './focus-bidding.ts';
-import { onlyWide } from './panel-styles.ts';
+import { onlyWidePanel } from './panel-styles.ts';
 
 /** As high as the form that it replaces: the box of the total fills the rest. */
 const note = css`
@@ -75,7 +75,7 @@ export const LeadingNote = tracked(function LeadingNote(props: LeadingProps) {
         </Figures>
       </div>
       {max !== null && <p className={explanation}>{t('bid.kind.maxText')}</p>}
-      <div className={onlyWide}>
+      <div className={onlyWidePanel}>
         <RaiseButton {...props} />
       </div>
     </div>

@@ -3,13 +3,13 @@ import { css } from '../../../styles/sheet.ts';
 import type { BidProps } from './bid-props.ts';
 import { PriceCell, TimeCell, timeProps } from './PriceAndTime.tsx';
 import { duo } from './panel-styles.ts';
-import { WIDE } from './panel-widths.ts';
+import { WIDE_PANEL } from './panel-widths.ts';
 import { StatusLine } from './StatusLine.tsx';
 
 /** On a narrow element the bar at the bottom shows all this; but printed paper has no bar. */
 const onlyWide = css`
   display: none;
-  @container (min-width: ${WIDE}) {
+  @container (min-width: ${WIDE_PANEL}) {
     display: flex;
   }
   @media print {

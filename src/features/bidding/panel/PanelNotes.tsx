@@ -63,7 +63,7 @@ const Notes = tracked(function Notes({ lot, mode, form }: PanelNotesProps) {
   const connection = useConnectionHealth();
   const isOld = connection === 'paused' || connection === 'retrying';
   const hold = biddingHold(lot);
-  // To the leader the pill at the price says it; its space stays at the end, for when somebody else leads.
+  // The leader reads it in the pill at the price. Its space stays at the end, because another bidder may lead.
   const isSaid = mode === 'leading' && lot.reserve === 'open';
   return (
     <div className={layers}>

@@ -12,7 +12,7 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
 import type { BidProps } from './bid-props.ts';
-import { cell, end, label, roomy } from './panel-styles.ts';
+import { cell, end, panelLabel, roomy } from './panel-styles.ts';
 import type { LotTime } from './use-lot-clock.ts';
 
 /** Shrinks with the element, like the price beside it: both must fit on one line of a phone. */
@@ -51,9 +51,9 @@ export const PriceCell = tracked(function PriceCell(props: Pick<BidProps, 'lot'>
   return (
     <div className={cell}>
       {props.short ? (
-        <p className={label}>{name}</p>
+        <p className={panelLabel}>{name}</p>
       ) : (
-        <p className={`${label} ${roomy}`} data-room={opening}>
+        <p className={`${panelLabel} ${roomy}`} data-room={opening}>
           <span>{[name, t('bid.count', { count: lot.bidCount })].filter(Boolean).join(' · ')}</span>
         </p>
       )}
@@ -95,7 +95,7 @@ export const TimeCell = tracked(function TimeCell(props: TimeCellProps) {
     if (lot.start === null) return null;
     return (
       <div className={`${cell} ${end}`}>
-        <p className={label}>{moment('common.opens', lot.start)}</p>
+        <p className={panelLabel}>{moment('common.opens', lot.start)}</p>
         {countdown(lot.start, (left) => formatUntilBegin(i18n, left, formatRemainingExactly))}
       </div>
     );
@@ -138,7 +138,7 @@ const EndLabel = tracked(function EndLabel(props: {
   const format = movedEndFormat(extendedFrom ?? '', end ?? '', i18n);
   const until = i18n.t('bid.extended.until', { time: saleClock(i18n, end ?? '', timeZone, format) });
   return (
-    <p className={`${label} ${roomy} ${roomToExtend}`} data-room={until}>
+    <p className={`${panelLabel} ${roomy} ${roomToExtend}`} data-room={until}>
       {props.extendable && extendedFrom ? (
         <span className={extended}>
           <Icon name="clock" /> {until}

@@ -7,7 +7,7 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
 import type { BidProps } from './bid-props.ts';
-import { WIDE } from './panel-widths.ts';
+import { WIDE_PANEL } from './panel-widths.ts';
 
 const note = css`
   display: flex;
@@ -19,14 +19,14 @@ const note = css`
   color: var(--ae-ink-soft);
   /** Two lines on a narrow element, for either text. */
   min-block-size: 38px;
-  @container (min-width: ${WIDE}) {
+  @container (min-width: ${WIDE_PANEL}) {
     min-block-size: 0;
   }
 `;
 
 type SoftCloseProps = Pick<BidProps, 'lot' | 'auction' | 'mode'>;
 
-/** When a late bid extends the lot (soft close); why its end has moved; or that its last bids are undecided. */
+/** Says when a late bid extends the lot (soft close), why its end has moved, or that its last bids are undecided. */
 export const SoftCloseNote = tracked(function SoftCloseNote(props: SoftCloseProps) {
   const i18n = useI18n();
   const text = noteOf(props, i18n);
@@ -47,12 +47,12 @@ function noteOf({ lot, auction, mode }: SoftCloseProps, i18n: I18n): string | nu
   // The panel's notes say the other reasons.
   if (lot.held === 'undecided' && lot.status === 'active') return t('bid.held.undecided');
   const extension = auction?.extension ?? null;
-  const moved = endMoveReason(lot);
+  const moveReason = endMoveReason(lot);
   const movedFrom = lot.status === 'active' ? lot.endMoved?.from : null;
-  const from = moved ? movedFrom : extension && lot.extendedFrom;
+  const from = moveReason ? movedFrom : extension && lot.extendedFrom;
   if (from && lot.end) {
     const format = movedEndFormat(from, lot.end, i18n);
-    return t(`bid.extended.${moved ?? 'text'}`, {
+    return t(`bid.extended.${moveReason ?? 'text'}`, {
       from: format(from, lot.timeZone),
       to: saleClock(i18n, lot.end, lot.timeZone, format),
     });

@@ -31,8 +31,8 @@ export function focusBidding(root: ParentNode): boolean {
  * browser knows the bar's position only in the next frame, and would scroll to the wrong place.
  */
 function isAtBottomEdge(button: Element): boolean {
-  const around = button.closest(BAR)?.parentElement?.getBoundingClientRect();
-  return around !== undefined && around.top < innerHeight && around.bottom >= innerHeight;
+  const barBox = button.closest(BAR)?.parentElement?.getBoundingClientRect();
+  return barBox !== undefined && barBox.top < innerHeight && barBox.bottom >= innerHeight;
 }
 
 /**
@@ -45,20 +45,20 @@ export function useFocusInBidding(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const node = area.current;
     if (node === null) return;
-    let held: Element | null = null;
+    let focused: Element | null = null;
     const onFocusIn = ({ target }: FocusEvent): void => {
-      held = target instanceof Element && target.closest(PLACES) ? target : null;
+      focused = target instanceof Element && target.closest(PLACES) ? target : null;
     };
     // Leaving a usable control is the user's own choice.
     const onFocusOut = (): void =>
       queueMicrotask(() => {
-        if (held !== null && isUsable(held) && !held.matches(':focus')) held = null;
+        if (focused !== null && isUsable(focused) && !focused.matches(':focus')) focused = null;
       });
     const changes = new MutationObserver(() => {
-      if (held === null || isUsable(held)) return;
+      if (focused === null || isUsable(focused)) return;
       // A control that became inert keeps the focus until the next frame.
-      const isLost = held.matches(':focus') || (document.activeElement ?? document.body) === document.body;
-      held = null;
+      const isLost = focused.matches(':focus') || (document.activeElement ?? document.body) === document.body;
+      focused = null;
       if (isLost) focusBidding(node);
     });
     node.addEventListener('focusin', onFocusIn);

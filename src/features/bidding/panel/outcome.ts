@@ -18,7 +18,7 @@ export const AMOUNT = {
 } as const;
 
 /** The result of a bid as text; `title` once it is decided. */
-export interface Outcome {
+export interface OutcomeText {
   readonly tone: Tone;
   readonly title: string | null;
   readonly text: string;
@@ -33,8 +33,8 @@ export const outcome = (
   tone: Tone,
   title: string | null,
   text: string,
-  again: Outcome['again'] = 'no',
-): Outcome => ({ tone, title, text, again });
+  again: OutcomeText['again'] = 'no',
+): OutcomeText => ({ tone, title, text, again });
 
 /** The price had moved past the amount. */
 const TOO_LOW: ReadonlySet<string> = new Set(['bid_too_low', 'stale_price']);
@@ -52,7 +52,7 @@ interface BidTexts {
 }
 
 /** The outcomes that timed and absentee bids have alike; null for any other phase. */
-export function commonOutcome(phase: BidPhase, texts: BidTexts, i18n: I18n): Outcome | null {
+export function commonOutcome(phase: BidPhase, texts: BidTexts, i18n: I18n): OutcomeText | null {
   const { t, format } = i18n;
   switch (phase.name) {
     case 'sending':
@@ -97,7 +97,7 @@ export function outcomeOf(
   standing: Standing,
   i18n: I18n,
   ownMax: Amount | null = null,
-): Outcome | null {
+): OutcomeText | null {
   const { t, format } = i18n;
   if (phase.name === 'idle') return null;
   const amount = format.currency(phase.order.amount);
@@ -128,7 +128,7 @@ function refusedOutcome(
   standing: Standing,
   i18n: I18n,
   ownMax: Amount | null,
-): Outcome {
+): OutcomeText {
   const { t, format } = i18n;
   const { price, priced } = pricedTexts(lot, i18n);
   const { code } = failure;
@@ -155,7 +155,7 @@ function acceptedOutcome(
   standing: Standing,
   texts: BidTexts,
   i18n: I18n,
-): Outcome {
+): OutcomeText {
   const { t, format } = i18n;
   const amount = format.currency(order.amount);
   const { now, price, priced } = pricedTexts(lot, i18n);

@@ -8,21 +8,21 @@ import type { Standing } from '../../../state/bidding/standing.ts';
 export type PanelMode = 'upcoming' | 'open' | 'staff' | 'admission' | 'leading' | 'closing' | 'over';
 
 /**
- * @param raising the leader opened the form to raise the maximum
+ * @param isRaising the leader opened the form to raise the maximum
  * @param bidder.admitted I am admitted, or the auction requires no participation
  * @param bidder.isStaff I run these sales
  */
 export function panelMode(
   status: ShownLotStatus,
   standing: Standing,
-  raising: boolean,
-  { admitted = true, isStaff = false }: { admitted?: boolean | undefined; isStaff?: boolean } = {},
+  isRaising: boolean,
+  { isAdmitted = true, isStaff = false }: { isAdmitted?: boolean | undefined; isStaff?: boolean } = {},
 ): PanelMode {
   if (status === 'upcoming' || status === 'closing') return status;
   if (status !== 'active') return 'over';
   if (isStaff) return 'staff';
-  if (standing === 'leading' && !raising) return 'leading';
-  return admitted ? 'open' : 'admission';
+  if (standing === 'leading' && !isRaising) return 'leading';
+  return isAdmitted ? 'open' : 'admission';
 }
 
 /** The lot is open, or its time is up and there is no result yet. */

@@ -1,5 +1,5 @@
 import { css } from '../../../styles/sheet.ts';
-import { WIDE } from './panel-widths.ts';
+import { WIDE_PANEL } from './panel-widths.ts';
 
 /**
  * Beside the picture on a wide element, else below it. Beside the picture the panel is sticky; a
@@ -12,7 +12,7 @@ export const panel = css`
   border-radius: 14px;
   background: var(--ae-surface);
   outline: none;
-  @container (min-width: ${WIDE}) {
+  @container (min-width: ${WIDE_PANEL}) {
     grid-column: 2;
     grid-row: 1 / span 3;
     position: sticky;
@@ -49,7 +49,7 @@ export const end = css`
   text-align: end;
   margin-inline-start: auto;
 `;
-export const label = css`
+export const panelLabel = css`
   font-size: 13px;
   color: var(--ae-ink-soft);
 `;
@@ -66,9 +66,9 @@ export const roomy = css`
   }
 `;
 /** On a narrow element the button is in the bar at the bottom only. */
-export const onlyWide = css`
+export const onlyWidePanel = css`
   display: none;
-  @container (min-width: ${WIDE}) {
+  @container (min-width: ${WIDE_PANEL}) {
     display: block;
   }
 `;

@@ -4,13 +4,12 @@ import { connectionLost } from '../../../state/live/connection-health.ts';
 /** Whether prices are live: with `retrying` and `paused` a shown price may be stale; `polled` without a hub. */
 export type PriceConnection = 'live' | 'connecting' | 'polled' | 'retrying' | 'paused';
 
-/** Only in `tracked` components. */
 export function useConnectionHealth(): PriceConnection {
   const { live, model } = useStore();
-  const lost = model(connectionLost).value;
+  const isLost = model(connectionLost).value;
   const status = live.status.value;
   if (status === 'paused') return 'paused';
-  if (lost) return 'retrying';
+  if (isLost) return 'retrying';
   if (status === 'polled') return 'polled';
   return status === 'open' ? 'live' : 'connecting';
 }

@@ -6,7 +6,7 @@ import { useStore } from '../../../react/context.tsx';
 import { useSingleAnnouncer } from '../../../react/use-single-announcer.ts';
 import type { Standing } from '../../../state/bidding/standing.ts';
 
-interface Seen {
+interface AnnouncedLot {
   readonly status: ShownLotStatus;
   readonly standing: Standing;
   readonly end: string | null;
@@ -20,15 +20,15 @@ interface Seen {
 export function useLotAnnouncements(lot: LotSummary, status: ShownLotStatus, standing: Standing): void {
   const { announce, i18n } = useStore();
   const isSpeaker = useSingleAnnouncer(`lot ${lot.id}`);
-  const before = useRef<Seen | null>(null);
+  const previous = useRef<AnnouncedLot | null>(null);
   useEffect(() => {
-    const seen = before.current;
-    before.current = { status, standing, end: lot.end, held: lot.held };
-    if (seen === null || !isSpeaker()) return;
+    const last = previous.current;
+    previous.current = { status, standing, end: lot.end, held: lot.held };
+    if (last === null || !isSpeaker()) return;
     const { t, format } = i18n;
     const { name } = lot;
     const price = lot.currentPrice == null ? '' : format.currency(lot.currentPrice);
-    if (status !== seen.status) {
+    if (status !== last.status) {
       if (status === 'closing') announce(t(lot.held ? `bid.held.${lot.held}` : 'bid.announce.closing'));
       if (status === 'sold') {
         const key = standing === 'won' ? 'bid.announce.won' : 'bid.announce.sold';
@@ -40,18 +40,18 @@ export function useLotAnnouncements(lot: LotSummary, status: ShownLotStatus, sta
       return;
     }
     if (status !== 'active' && status !== 'closing') return;
-    if (lot.held && lot.held !== seen.held) announce(t(`bid.held.${lot.held}`));
+    if (lot.held && lot.held !== last.held) announce(t(`bid.held.${lot.held}`));
     if (status !== 'active') return;
     const news: string[] = [];
-    if (standing !== seen.standing) {
+    if (standing !== last.standing) {
       if (standing === 'leading') {
         news.push(t('bid.announce.leading', { price }));
         if (lot.reserve === 'open') news.push(t('bid.reserve.notYet'));
       }
       if (standing === 'outbid') news.push(t('bid.announce.outbid', { price }));
     }
-    if (lot.end !== null && seen.end !== null && lot.end > seen.end) {
-      const time = saleClock(i18n, lot.end, lot.timeZone, movedEndFormat(seen.end, lot.end, i18n));
+    if (lot.end !== null && last.end !== null && lot.end > last.end) {
+      const time = saleClock(i18n, lot.end, lot.timeZone, movedEndFormat(last.end, lot.end, i18n));
       news.push(t('bid.announce.extended', { time }));
     }
     // One announcement: of two at the same moment screen readers speak only the later one.

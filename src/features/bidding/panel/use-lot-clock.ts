@@ -33,9 +33,9 @@ export function useLotClock(
   const latest = read();
   if (!equal(time.current, latest)) time.current = latest;
   const [, setSeen] = useState<LotTime | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` only closes over what is listed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` reads only the listed values
   useEffect(
-    () => clock.onSecond(() => setSeen((seen) => (equal(seen, read()) ? seen : read()))),
+    () => clock.onSecond(() => setSeen((shown) => (equal(shown, read()) ? shown : read()))),
     [clock, lot.status, end, window],
   );
   return time.current ?? latest;

@@ -27,16 +27,16 @@ export function useShrunk(
   useLayoutEffect(() => {
     const { current: node } = panel;
     if (!isOver || node === null) return setShrunk(false);
-    const look = () => {
+    const shrinkIfHidden = () => {
       if ((isLast && isBeside(node)) || isOutOfSight(node)) setShrunk(true);
     };
-    look();
-    const watch = new IntersectionObserver(look);
-    watch.observe(node);
-    document.addEventListener('visibilitychange', look);
+    shrinkIfHidden();
+    const observer = new IntersectionObserver(shrinkIfHidden);
+    observer.observe(node);
+    document.addEventListener('visibilitychange', shrinkIfHidden);
     return () => {
-      watch.disconnect();
-      document.removeEventListener('visibilitychange', look);
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', shrinkIfHidden);
     };
   }, [isOver, panel, isLast]);
   const shrink = useCallback(() => setShrunk(true), []);

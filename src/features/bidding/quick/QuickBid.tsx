@@ -60,10 +60,10 @@ export const QuickBid = tracked(function QuickBid(props: {
   useEffect(() => () => model.leave(element), [model, element]);
 
   // Nothing else on the page of a list asks the bidder about a held bid.
-  const isHeld = state.name === 'held' && openerOf(state) === null;
+  const isUnconfirmed = state.name === 'held' && openerOf(state) === null;
   useEffect(() => {
-    if (isHeld) model.show(element);
-  }, [isHeld, model, element]);
+    if (isUnconfirmed) model.show(element);
+  }, [isUnconfirmed, model, element]);
 
   const end = useRef(onDone);
   end.current = () => {

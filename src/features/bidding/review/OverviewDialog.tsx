@@ -11,7 +11,7 @@ import { type BidPhase, isDecided, isInFlight } from '../../../state/bidding/bid
 import { LOW_WINDOW } from '../../../styles/low-window.ts';
 import { css, keyframes } from '../../../styles/sheet.ts';
 import { buttons, OutcomeMessage, OutcomeTitle, UndecidedActions } from '../panel/BidOutcome.tsx';
-import type { Outcome } from '../panel/outcome.ts';
+import type { OutcomeText } from '../panel/outcome.ts';
 
 /**
  * Animation by the scroll position: none if nothing can be scrolled, or if the browser does not support it.
@@ -77,7 +77,7 @@ interface OverviewDialogProps {
   lot: LotSummary;
   phase: BidPhase;
   /** The result, once there is one; before that a notice. */
-  outcome: Outcome | null;
+  outcome: OutcomeText | null;
   /** Heading until the bid is decided. */
   title: string;
   closeLabel: string;
@@ -109,25 +109,26 @@ export const OverviewDialog = tracked(function OverviewDialog(props: OverviewDia
   const { t } = useI18n();
   const { session } = useStore();
   const { id, lot, phase, outcome } = props;
-  const decided = isDecided(phase);
+  const isBidDecided = isDecided(phase);
   const sending = isInFlight(phase);
-  const since = `${lot.id} ${decided}`;
+  const since = `${lot.id} ${isBidDecided}`;
   const confirm = useConfirm(props);
 
   // The pressed button is removed: move the focus to the result, or to the overview of the next amount.
-  const wasDecided = useRef(decided);
+  const wasDecided = useRef(isBidDecided);
   useEffect(() => {
-    if (decided !== wasDecided.current) {
+    if (isBidDecided !== wasDecided.current) {
       props.page.current?.focus({ preventScroll: true });
       props.page.current?.closest('dialog')?.scrollTo({ top: 0, behavior: 'instant' });
     }
-    wasDecided.current = decided;
-  }, [decided, props.page]);
+    wasDecided.current = isBidDecided;
+  }, [isBidDecided, props.page]);
 
   /** The keyboard can close a result without moving to its button. */
   const onKeyDown = (event: KeyboardEvent): void => {
     // A key held down since the confirming click was not meant for the result.
-    if (event.key !== 'Enter' || event.repeat || event.target !== event.currentTarget || !decided) return;
+    if (event.key !== 'Enter' || event.repeat || event.target !== event.currentTarget || !isBidDecided)
+      return;
     // The same key press would press the button that gets the focus back.
     event.preventDefault();
     props.onClose();
@@ -136,9 +137,9 @@ export const OverviewDialog = tracked(function OverviewDialog(props: OverviewDia
     <Dialog
       // The result is a dialog of its own with its own height: the same dialog would change its size before
       // the bidder's eyes.
-      key={decided ? 'result' : 'overview'}
+      key={isBidDecided ? 'result' : 'overview'}
       id={id}
-      title={decided && outcome ? <OutcomeTitle outcome={outcome} /> : props.title}
+      title={isBidDecided && outcome ? <OutcomeTitle outcome={outcome} /> : props.title}
       closeLabel={props.closeLabel}
       onClose={props.onClose}
       // Not the button: a key held down would open the overview and confirm it at once.
@@ -163,7 +164,7 @@ export const OverviewDialog = tracked(function OverviewDialog(props: OverviewDia
           <div className={foot}>
             {props.terms}
             <div className={buttons}>
-              {!decided && (sending ? phase.name !== 'held' : !props.confirm.isBlocked) && (
+              {!isBidDecided && (sending ? phase.name !== 'held' : !props.confirm.isBlocked) && (
                 <Button
                   variant="primary"
                   busy={sending}

@@ -167,7 +167,7 @@ const ReviewNotice = tracked(function ReviewNotice(props: ReviewBodyProps) {
   );
 });
 
-/** The price to buy at once for, where a bid of as much or more would only end that offer. */
+/** The buy-now price, if a bid of the same amount or more would only end that offer. */
 function buyNowPassed({ buyNowPrice, currentPrice }: LotSummary, order: BidOrder<BidKind>): Amount | null {
   const isPassed = currentPrice === null && buyNowPrice !== null && order.amount >= buyNowPrice;
   return isPassed && order.kind !== 'buynow' ? buyNowPrice : null;

@@ -56,12 +56,12 @@ export const ReviewDialog = tracked(function ReviewDialog(
   const begin = useBeginBid(lot, model);
   const phase = model.phase.value;
   const standing = myLots.standing(lot.id).value;
-  const [seen, setSeen] = useState(lot.currentPrice);
+  const [priceAtOpening, setPriceAtOpening] = useState(lot.currentPrice);
   const [right, setRight] = useState<Amount | null>(null);
   const page = useRef<HTMLDivElement>(null);
-  const decided = isDecided(phase);
+  const isBidDecided = isDecided(phase);
   const sending = isInFlight(phase);
-  const state = reviewState(props, standing, order, { price: seen, right });
+  const state = reviewState(props, standing, order, { price: priceAtOpening, right });
   const outcome = outcomeOf(phase, lot, standing, i18n, myLots.lot(lot.id).value?.max ?? null);
   const close = (): void => model.close(element);
   const asksAmount = outcome?.title != null && outcome.again !== 'no' && props.onAmount !== undefined;
@@ -78,7 +78,7 @@ export const ReviewDialog = tracked(function ReviewDialog(
     announce(`${title}. ${bidFailureText(answer.failure, i18n)}`, 'assertive');
   };
   const bidNext = (amount: Amount): void => {
-    setSeen(lot.currentPrice);
+    setPriceAtOpening(lot.currentPrice);
     form.entry.choose(amount);
     begin({ kind: order.kind, amount });
   };
@@ -91,7 +91,7 @@ export const ReviewDialog = tracked(function ReviewDialog(
       isUnderWay: true,
     });
   const isNotSignedIn = phase.name === 'refused' && phase.failure.code === 'session_invalid' && isSignedOut;
-  const isPrimary = decided && next === null && !isNotSignedIn;
+  const isPrimary = isBidDecided && next === null && !isNotSignedIn;
   const amount = format.currency(order.amount);
   return (
     <OverviewDialog
@@ -104,7 +104,7 @@ export const ReviewDialog = tracked(function ReviewDialog(
       onClose={close}
       page={page}
       terms={
-        !decided && (
+        !isBidDecided && (
           <>
             <AllInTotal amount={order.amount} facts={lot.facts} max={order.kind === 'max'} />
             {!isBlocked(state) && (
@@ -144,7 +144,7 @@ export const ReviewDialog = tracked(function ReviewDialog(
             </Button>
           )}
           <Button
-            key={decided ? 'done' : 'back'}
+            key={isBidDecided ? 'done' : 'back'}
             variant={isPrimary ? 'primary' : 'plain'}
             onClick={() => {
               if (asksAmount) props.onAmount?.();
@@ -164,7 +164,7 @@ export const ReviewDialog = tracked(function ReviewDialog(
         </>
       }
     >
-      {!decided && (
+      {!isBidDecided && (
         <ReviewBody
           {...props}
           state={state}
@@ -174,7 +174,7 @@ export const ReviewDialog = tracked(function ReviewDialog(
             page.current?.focus({ preventScroll: true });
           }}
           onTake={(next) => {
-            setSeen(lot.currentPrice);
+            setPriceAtOpening(lot.currentPrice);
             if (order.kind !== 'buynow') form.entry.choose(next);
             model.revise({ kind: order.kind, amount: next });
           }}

@@ -5,7 +5,7 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n } from '../../../react/context.tsx';
 import { openerOf } from '../../../state/bidding/bid-machine.ts';
 import type { BidProps } from '../panel/bid-props.ts';
-import { useHeldAnnouncement } from '../use-held-announcement.ts';
+import { useUnconfirmedAnnouncement } from '../use-unconfirmed-announcement.ts';
 
 const REVIEW = { texts: ['bidding', 'lot'], load: () => import('./ReviewDialog.tsx') } as const;
 
@@ -21,7 +21,7 @@ export const ReviewSlot = tracked(function ReviewSlot(props: BidProps & { focusA
   const state = props.model.state.value;
   const order =
     openerOf(state) === element && state.name !== 'refreshing' && 'order' in state ? state.order : null;
-  useHeldAnnouncement(props.model.phase.value);
+  useUnconfirmedAnnouncement(props.model.phase.value);
   const isClosed = order === null;
   /** The bidder has closed the result to enter another amount. */
   const wantsAmount = useRef(false);

@@ -3,7 +3,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { type Coordinates, ZOOM } from './coordinates.ts';
-import type { createMap, TileMapHandle, View } from './leaflet-map.ts';
+import type { createMap, MapView, TileMapHandle } from './leaflet-map.ts';
 import { control, controls, creditLine, mapBox, notice, scaleLine } from './map-styles.ts';
 
 /** In ms: while the map moves, its controls are not updated. */
@@ -29,8 +29,8 @@ export const TileMap = tracked(function TileMap(props: TileMapProps) {
   const { clock } = useStore();
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<TileMapHandle>(null);
-  const [view, setView] = useState<View | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [view, setView] = useState<MapView | null>(null);
+  const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
     if (box.current === null) return;
@@ -65,16 +65,16 @@ export const TileMap = tracked(function TileMap(props: TileMapProps) {
         <MapButton
           label={t('content.map.zoomIn')}
           drawing={PLUS}
-          off={view?.zoom === ZOOM.max}
+          isOff={view?.zoom === ZOOM.max}
           press={() => map.current?.zoomIn()}
         />
         <MapButton
           label={t('content.map.zoomOut')}
           drawing={MINUS}
-          off={view?.zoom === ZOOM.min}
+          isOff={view?.zoom === ZOOM.min}
           press={() => map.current?.zoomOut()}
         />
-        {view?.away ? (
+        {view?.isOutOfSight && (
           <MapButton
             label={t('content.map.back')}
             drawing={TARGET}
@@ -84,9 +84,9 @@ export const TileMap = tracked(function TileMap(props: TileMapProps) {
               box.current?.focus({ preventScroll: true });
             }}
           />
-        ) : null}
+        )}
       </div>
-      {view ? (
+      {view && (
         <div className={scaleLine} style={{ inlineSize: `${view.width}px` }} part="scale">
           <bdi>
             {view.metres < 1000
@@ -94,31 +94,31 @@ export const TileMap = tracked(function TileMap(props: TileMapProps) {
               : t('content.map.kilometres', { distance: format.number(view.metres / 1000) })}
           </bdi>
         </div>
-      ) : null}
+      )}
       {credit ? (
         <p className={creditLine}>
           <bdi>{credit}</bdi>
         </p>
       ) : null}
-      {failed ? (
+      {hasFailed && (
         <p className={notice} role="status">
           {t('content.map.noTiles')}
         </p>
-      ) : null}
+      )}
     </>
   );
 });
 
-function MapButton(props: { label: string; drawing: string; off?: boolean; press(): void }) {
-  const { label, drawing, off = false, press } = props;
+function MapButton(props: { label: string; drawing: string; isOff?: boolean; press(): void }) {
+  const { label, drawing, isOff = false, press } = props;
   return (
     <button
       type="button"
       className={control}
       aria-label={label}
       // Not `disabled`: the button would lose the focus.
-      aria-disabled={off || undefined}
-      onClick={off ? undefined : press}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : press}
     >
       <Icon drawing={drawing} />
     </button>

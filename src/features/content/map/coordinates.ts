@@ -1,7 +1,7 @@
 import { safeUrl } from '../../../lib/safe-url.ts';
 import type { ShownBrick } from '../../../state/catalogue/content.model.ts';
 
-export type MapBrick = Extract<ShownBrick, { type: 'map' }>;
+export type MapBrickData = Extract<ShownBrick, { type: 'map' }>;
 
 /** In degrees. */
 export interface Coordinates {
@@ -13,12 +13,12 @@ export interface Coordinates {
 export const ZOOM = { min: 2, max: 19, initial: 15 } as const;
 
 /** Position of the marker; null without coordinates, or if they are not on the globe. */
-export function coordinatesOf({ lat, lng }: Pick<MapBrick, 'lat' | 'lng'>): Coordinates | null {
+export function coordinatesOf({ lat, lng }: Pick<MapBrickData, 'lat' | 'lng'>): Coordinates | null {
   const isOnGlobe = lat !== null && lng !== null && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
   return isOnGlobe ? { lat, lng } : null;
 }
 
-export const zoomOf = ({ zoom }: Pick<MapBrick, 'zoom'>): number =>
+export const zoomOf = ({ zoom }: Pick<MapBrickData, 'zoom'>): number =>
   Math.min(ZOOM.max, Math.max(ZOOM.min, Math.round(zoom ?? ZOOM.initial)));
 
 /** The host of the map tiles, named before they load; null without a valid template. */
@@ -31,7 +31,7 @@ export function tileHost(template: string | null, page: string): string | null {
 export function mapAddress({
   address,
   ...brick
-}: Pick<MapBrick, 'address' | 'lat' | 'lng' | 'zoom'>): string {
+}: Pick<MapBrickData, 'address' | 'lat' | 'lng' | 'zoom'>): string {
   const coordinates = coordinatesOf(brick);
   if (coordinates === null) {
     const query = new URLSearchParams({ query: address.replace(/\s*\n\s*/g, ', ') });

@@ -6,8 +6,8 @@ import { type Coordinates, roundDistance, ZOOM } from './coordinates.ts';
 
 /*
  * A map by Leaflet, whose code loads only when a visitor opens a map. Leaflet's controls write markup, which
- * a Trusted Types policy forbids, and are in English: so only its panes are used, and `TileMap` has its own
- * controls.
+ * a Trusted Types policy forbids, and are in English. So only its panes are used, and
+ * `TileMap` has its own controls.
  */
 addCss(styles);
 
@@ -17,10 +17,10 @@ const SCALE_WIDTH = 100;
 const COLOUR = '#3388ff';
 
 /** Data for the controls around the map. */
-export interface View {
+export interface MapView {
   readonly zoom: number;
   /** The marker is out of sight. */
-  readonly away: boolean;
+  readonly isOutOfSight: boolean;
   /** Length of the scale in metres and px. */
   readonly metres: number;
   readonly width: number;
@@ -34,11 +34,11 @@ export interface MapOptions extends Coordinates {
   readonly tiles: string;
   readonly onMoved: () => void;
   /** Whether no tile at all could be loaded so far. */
-  readonly onTiles: (failed: boolean) => void;
+  readonly onTiles: (hasFailed: boolean) => void;
 }
 
 export interface TileMapHandle {
-  view(): View;
+  view(): MapView;
   zoomIn(): void;
   zoomOut(): void;
   /** Back to the marker. */
@@ -51,7 +51,7 @@ export interface TileMapHandle {
 export function createMap(box: HTMLElement, options: MapOptions): TileMapHandle {
   const { lat, lng, zoom, label, tiles, onMoved, onTiles } = options;
   const coordinates = { lat, lng };
-  const moves = !prefersStill();
+  const isAnimated = !prefersStill();
   const map = new LeafletMap(box, {
     center: coordinates,
     zoom,
@@ -61,21 +61,21 @@ export function createMap(box: HTMLElement, options: MapOptions): TileMapHandle 
     attributionControl: false,
     // The wheel scrolls the page until the user works with the map.
     scrollWheelZoom: false,
-    fadeAnimation: moves,
+    fadeAnimation: isAnimated,
     // The last step of the animation would run after the map is removed, and throw.
     zoomAnimation: false,
-    inertia: moves,
+    inertia: isAnimated,
   });
   map.on('focus', () => map.scrollWheelZoom.enable());
   map.on('blur', () => map.scrollWheelZoom.disable());
   map.on('moveend zoomend resize', onMoved);
   const layer = new TileLayer(tiles, { tileSize: TILE_SIZE, minZoom: ZOOM.min, maxZoom: ZOOM.max });
-  let loaded = false;
+  let hasLoaded = false;
   layer.on('tileload', () => {
-    loaded = true;
+    hasLoaded = true;
     onTiles(false);
   });
-  layer.on('tileerror', () => onTiles(!loaded));
+  layer.on('tileerror', () => onTiles(!hasLoaded));
   layer.addTo(map);
   addMarker(map, coordinates, label);
   const observer = new ResizeObserver(() => map.invalidateSize());
@@ -103,13 +103,13 @@ function addMarker(map: LeafletMap, coordinates: Coordinates, label: string): vo
   marker.bindTooltip(name, { permanent: true, direction: 'top', offset: [0, -12] });
 }
 
-function viewOf(map: LeafletMap, coordinates: Coordinates): View {
+function viewOf(map: LeafletMap, coordinates: Coordinates): MapView {
   const { y } = map.getSize().divideBy(2);
   const far = map.distance(map.containerPointToLatLng([0, y]), map.containerPointToLatLng([SCALE_WIDTH, y]));
   const metres = roundDistance(far);
   return {
     zoom: map.getZoom(),
-    away: !map.getBounds().contains(coordinates),
+    isOutOfSight: !map.getBounds().contains(coordinates),
     metres,
     width: Math.round((SCALE_WIDTH * metres) / far),
   };

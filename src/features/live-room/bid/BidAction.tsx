@@ -7,8 +7,8 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import type { BidButton } from '../../../state/hybrid/bid-button.ts';
 import { css } from '../../../styles/sheet.ts';
-import { figures } from '../layout/room-styles.ts';
-import { Counting } from './Counting.tsx';
+import { tabularFigures } from '../layout/room-styles.ts';
+import { CountingRow } from './CountingRow.tsx';
 import { LiveBidButton } from './LiveBidButton.tsx';
 
 const box = css`
@@ -75,10 +75,10 @@ export const BidAction = tracked(function BidAction(props: BidActionProps) {
   const i18n = useI18n();
   const { button, notice, facts } = props;
   const cost = facts && costLine(button, facts, i18n);
-  const over = button.name === 'sold' || button.name === 'closed';
+  const isOver = button.name === 'sold' || button.name === 'closed';
   return (
     <div className={box}>
-      <Counting count={props.counting} />
+      <CountingRow count={props.counting} />
       {props.note}
       <LiveBidButton
         ref={props.buttonRef}
@@ -88,7 +88,7 @@ export const BidAction = tracked(function BidAction(props: BidActionProps) {
         onPress={props.onPress}
         onEscape={props.onEscape}
       />
-      <div className={`${notes} ${figures}${notice ? ` ${noticed}` : ''}`}>
+      <div className={`${notes} ${tabularFigures}${notice ? ` ${noticed}` : ''}`}>
         {notice && (
           <p className={tones[notice.tone]}>
             <Icon name="warning" /> {notice.text}
@@ -97,7 +97,7 @@ export const BidAction = tracked(function BidAction(props: BidActionProps) {
         {/* Another node if there is a notice: the same one would count as a layout shift. */}
         {cost && <p key={notice ? 'after' : 'alone'}>{cost}</p>}
         {!notice && props.practise}
-        {!over && !notice && !props.practise && (
+        {!isOver && !notice && !props.practise && (
           <p key={cost}>{i18n.t(button.name === 'limitReached' ? 'room.askForMore' : 'room.tie')}</p>
         )}
       </div>

@@ -12,7 +12,7 @@ import { useI18n } from '../../../react/context.tsx';
 import type { Standing } from '../../../state/bidding/standing.ts';
 import { bidderText } from '../../../state/hybrid/log-line.ts';
 import { css } from '../../../styles/sheet.ts';
-import { figures, label } from '../layout/room-styles.ts';
+import { figureLabel, tabularFigures } from '../layout/room-styles.ts';
 
 const box = css`
   container-type: inline-size;
@@ -81,7 +81,7 @@ export const CurrentPrice = tracked(function CurrentPrice({ lot, alias, standing
   if (lot === null) {
     return (
       <div className={box}>
-        <p className={`${label} ${what}`}>{t('room.price.none')}</p>
+        <p className={`${figureLabel} ${what}`}>{t('room.price.none')}</p>
         <p className={amounts}>
           <span className={huge}>–</span>
         </p>
@@ -89,17 +89,17 @@ export const CurrentPrice = tracked(function CurrentPrice({ lot, alias, standing
       </div>
     );
   }
-  const leading = lot.bids?.find((bid) => !bid.cancelled);
+  const leadingBid = lot.bids?.find((bid) => !bid.cancelled);
   const price = shownPrice(lot);
   return (
-    <div className={`${box} ${figures}`}>
-      <p className={`${label} ${what}`}>
+    <div className={`${box} ${tabularFigures}`}>
+      <p className={`${figureLabel} ${what}`}>
         <Dotted
           items={[
             lotNumber(lot, i18n),
             priceLabel(lot, i18n),
-            lot.currentPrice != null && leading
-              ? bidderText(leading.source, leading.bidder, alias, i18n)
+            lot.currentPrice != null && leadingBid
+              ? bidderText(leadingBid.source, leadingBid.bidder, alias, i18n)
               : null,
           ]}
         />

@@ -6,7 +6,7 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import type { BidButton } from '../../../state/hybrid/bid-button.ts';
 import { css, keyframes } from '../../../styles/sheet.ts';
-import { figures } from '../layout/room-styles.ts';
+import { tabularFigures } from '../layout/room-styles.ts';
 import { buttonText } from './button-text.ts';
 
 const runOut = keyframes`
@@ -191,7 +191,7 @@ export const LiveBidButton = tracked(function LiveBidButton(props: BidButtonProp
     <button
       ref={props.ref}
       type="button"
-      className={`${base} ${figures} ${looks[look]}${props.isLastChance ? ` ${lastChance}` : ''}`}
+      className={`${base} ${tabularFigures} ${looks[look]}${props.isLastChance ? ` ${lastChance}` : ''}`}
       style={style}
       data-state={state.name}
       // Not `disabled`: that would lose the focus right after a press.

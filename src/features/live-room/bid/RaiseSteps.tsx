@@ -6,7 +6,7 @@ import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import type { BidButton } from '../../../state/hybrid/bid-button.ts';
 import { css } from '../../../styles/sheet.ts';
-import { figures } from '../layout/room-styles.ts';
+import { tabularFigures } from '../layout/room-styles.ts';
 import { explanation } from './button-text.ts';
 
 /** The height of the steps and of three lines of text, so that changing between them moves nothing. */
@@ -65,8 +65,8 @@ export const RaiseSteps = tracked(function RaiseSteps(props: RaiseStepsProps) {
   const focused = useRef<HTMLElement | null>(null);
   const { bidButton } = props;
   useLayoutEffect(() => {
-    const held = focused.current;
-    if (held === null || held.isConnected) return;
+    const focusedStep = focused.current;
+    if (focusedStep === null || focusedStep.isConnected) return;
     focused.current = null;
     // The price moved past the focused step: focus the nearest one, or the button.
     (group.current?.querySelector('button') ?? bidButton.current)?.focus({ preventScroll: true });
@@ -92,7 +92,7 @@ export const RaiseSteps = tracked(function RaiseSteps(props: RaiseStepsProps) {
       {why === null && !props.isFree && (
         <fieldset
           ref={group}
-          className={`${steps} ${figures}`}
+          className={`${steps} ${tabularFigures}`}
           aria-label={t('room.steps')}
           onFocus={(event) => {
             focused.current = event.target;

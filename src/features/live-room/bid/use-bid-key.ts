@@ -22,9 +22,9 @@ function isTaken(event: KeyboardEvent, button: Node | null): boolean {
 
 /** The key B focuses the bid button from anywhere on the page. It does not press it. */
 export function useBidKey(button: RefObject<HTMLButtonElement | null>): void {
-  const wanted = useStore().model(hybridSettings).bidKey.value;
+  const isBidKeyOn = useStore().model(hybridSettings).bidKey.value;
   useEffect(() => {
-    if (!wanted) return;
+    if (!isBidKeyOn) return;
     const listen = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (!isBidKey(event) || isTaken(event, button.current)) return;
@@ -33,5 +33,5 @@ export function useBidKey(button: RefObject<HTMLButtonElement | null>): void {
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [button, wanted]);
+  }, [button, isBidKeyOn]);
 }

@@ -45,7 +45,7 @@ export interface LiveBidFacts {
   toAdmission(): void;
 }
 
-/** The complete bid button. Only in `tracked` components: reads signals. */
+/** The complete bid button. */
 export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: LiveBidFacts): LiveBid {
   const store = useStore();
   const host = useHost();
@@ -56,7 +56,7 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
   /** Valid only for the lot it was chosen on. */
   const [choice, setChoice] = usePersonalState<{ lotId: string; amount: Amount } | null>(null);
   /** An amount far above the expected one that the bidder was asked about: the next press confirms it. */
-  const [asked, setAsked] = usePersonalState<{ lotId: string; amount: Amount } | null>(null);
+  const [doubt, setDoubt] = usePersonalState<{ lotId: string; amount: Amount } | null>(null);
   const priceMoved = model.priceMoved.value;
 
   const asking = lot?.askingPrice ?? null;
@@ -64,21 +64,21 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
   // A chosen amount stays while the price moves below it, and is never raised automatically.
   const isFree = lot !== undefined && lot.askingPrice === undefined;
   const isOffered = (amount: Amount): boolean => isFree || amounts.includes(amount);
-  const kept = choice?.lotId === lotId && isOffered(choice.amount) ? choice.amount : null;
-  const isForgotten = choice !== null && kept === null;
-  const chosen = kept ?? asking;
-  const button = store.model(bidButtons)(auctionKey).forLot(lotId, chosen);
-  const offered = button.name === 'bid' || button.name === 'outbid' ? button.amount : null;
-  const expected = offered === null ? null : expectedBelow(offered, asking, lot?.estimate);
-  const isAsked = expected !== null && asked?.lotId === lotId && asked.amount === offered;
+  const validChoice = choice?.lotId === lotId && isOffered(choice.amount) ? choice.amount : null;
+  const isForgotten = choice !== null && validChoice === null;
+  const chosenAmount = validChoice ?? asking;
+  const button = store.model(bidButtons)(auctionKey).forLot(lotId, chosenAmount);
+  const offer = button.name === 'bid' || button.name === 'outbid' ? button.amount : null;
+  const expected = offer === null ? null : expectedBelow(offer, asking, lot?.estimate);
+  const isAsked = expected !== null && doubt?.lotId === lotId && doubt.amount === offer;
   const question =
-    expected === null || offered === null
+    expected === null || offer === null
       ? ''
       : i18n.t('amount.doubt.again', {
-          amount: i18n.format.currency(offered),
+          amount: i18n.format.currency(offer),
           expected: i18n.format.currency(expected),
         });
-  const isSteady = useReadableOffer(button, lotId, isAsked ? offered : null);
+  const isSteady = useReadableOffer(button, lotId, isAsked ? offer : null);
   const phase = model.phase.value;
 
   useEffect(() => model.disarm, [model]);
@@ -91,8 +91,8 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
     if (priceMoved) announce(i18n.t('room.notice.disarmed'), 'assertive');
   }, [priceMoved, announce, i18n]);
 
-  const emitResult = async (sent: Promise<HybridBidPhase> | null): Promise<void> => {
-    const answer = await sent;
+  const emitResult = async (result: Promise<HybridBidPhase> | null): Promise<void> => {
+    const answer = await result;
     if (answer !== null && lot !== undefined) emitAnswer(lot, answer);
   };
 
@@ -101,7 +101,7 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
     model,
     amounts,
     isFree,
-    chosen,
+    chosen: chosenAmount,
     notice: isAsked ? { tone: 'warn', text: question } : noticeOf(phase, priceMoved, i18n),
     choose(amount) {
       model.disarm();
@@ -117,7 +117,7 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
         // The second half of a double click does not answer a question either.
         if ((oneClick || isAsked) && !isSteady()) return;
         if (expected !== null && !isAsked) {
-          setAsked({ lotId, amount: button.amount });
+          setDoubt({ lotId, amount: button.amount });
           announce(question, 'assertive');
           return;
         }

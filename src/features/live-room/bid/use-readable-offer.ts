@@ -3,9 +3,7 @@ import type { Amount } from '../../../domain/money.ts';
 import { useStore } from '../../../react/context.tsx';
 import type { BidButton } from '../../../state/hybrid/bid-button.ts';
 
-/**
- * The bidder cannot have read an amount shown for less than this, in ms: the click meant the amount before.
- */
+/** An amount shown for a shorter time than this, in ms, has not been read: the click meant the one before. */
 const READABLE_AFTER = 400;
 
 /**

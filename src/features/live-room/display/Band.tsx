@@ -52,7 +52,7 @@ export interface BandText {
   readonly icon?: IconName;
   /** Number of icons: one for each count of the auctioneer. */
   readonly times?: number;
-  say(i18n: I18n): string;
+  textOf(i18n: I18n): string;
 }
 
 /** The line below the price: the counting, the result, the auctioneer's message, or a lost connection. */
@@ -63,7 +63,7 @@ export function Band({ text }: { text: BandText | null }): ReactNode {
     <Fit className={`${band} ${tones[tone]}`}>
       <div data-band={tone}>
         {icon && CALLS.slice(0, times).map((each) => <Icon key={each} name={icon} />)}
-        <Words say={text.say} isLine={tone === 'quiet' || tone === 'lost'} />
+        <Words textOf={text.textOf} isLine={tone === 'quiet' || tone === 'lost'} />
       </div>
     </Fit>
   );

@@ -9,7 +9,7 @@ import { css } from '../../../styles/sheet.ts';
 import { fontSize, units } from './display-styles.ts';
 import { Fit } from './Fit.tsx';
 import { useLanguages } from './languages.ts';
-import { GAP, Words } from './Words.tsx';
+import { WORD_GAP, Words } from './Words.tsx';
 
 const head = css`
   grid-area: head;
@@ -80,7 +80,7 @@ export function DisplayLot({ lot, isStale, wait }: DisplayLotProps) {
       <Fit className={head}>
         {lot.number !== null && (
           <p className={number}>
-            <Words say={({ t }) => t('common.lot', { number: lot.number ?? '' })} />
+            <Words textOf={({ t }) => t('common.lot', { number: lot.number ?? '' })} />
           </p>
         )}
         <Heading className={name}>
@@ -88,19 +88,19 @@ export function DisplayLot({ lot, isStale, wait }: DisplayLotProps) {
         </Heading>
       </Fit>
       <Fit className={isStale ? `${label} ${warning}` : label}>
-        <Words say={(i18n) => (isStale ? i18n.t('common.stale') : priceLabel(lot, i18n))} />
+        <Words textOf={(i18n) => (isStale ? i18n.t('common.stale') : priceLabel(lot, i18n))} />
       </Fit>
       <Fit className={isStale ? `${price} ${doubtful}` : price}>
         <Price text={amount === null ? '–' : format.currency(amount)} />
       </Fit>
       <Fit className={asking}>
         {wait ? (
-          <Words say={wait} />
+          <Words textOf={wait} />
         ) : (
           isCalled && (
             <>
-              <Words say={({ t }) => t('room.price.asking')} />
-              {GAP}
+              <Words textOf={({ t }) => t('room.price.asking')} />
+              {WORD_GAP}
               <bdi>{format.currency(lot.askingPrice ?? 0)}</bdi>
             </>
           )

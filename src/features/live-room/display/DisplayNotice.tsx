@@ -61,18 +61,18 @@ export function DisplayNotice({ name, auction }: DisplayNoticeProps) {
       </Heading>
       {name !== null && (
         <p className={title}>
-          <Words say={({ t }) => t(`room.overlay.${name}.title`)} isLine />
+          <Words textOf={({ t }) => t(`room.overlay.${name}.title`)} isLine />
         </p>
       )}
       {name === 'upcoming' && start !== null && <Begin key={start} start={start} timeZone={timeZone} />}
       {message !== null ? (
         <p>
-          <Words say={(i18n) => localized(message, i18n.locale.peek())} isLine />
+          <Words textOf={(i18n) => localized(message, i18n.locale.peek())} isLine />
         </p>
       ) : (
         name === 'ended' && (
           <p>
-            <Words say={({ t }) => t('room.overlay.ended.text')} isLine />
+            <Words textOf={({ t }) => t('room.overlay.ended.text')} isLine />
           </p>
         )
       )}
@@ -89,7 +89,7 @@ function Begin({ start, timeZone }: { start: string; timeZone: string | null }) 
     <>
       <p>
         <Words
-          say={({ t, format }) =>
+          textOf={({ t, format }) =>
             t('room.overlay.upcoming.at', { time: format.datetimelong(start, timeZone) })
           }
           isLine
@@ -97,7 +97,7 @@ function Begin({ start, timeZone }: { start: string; timeZone: string | null }) 
       </p>
       {isDue ? (
         <p>
-          <Words say={({ t }) => t('common.beginsSoon')} isLine />
+          <Words textOf={({ t }) => t('common.beginsSoon')} isLine />
         </p>
       ) : (
         <p className={time}>

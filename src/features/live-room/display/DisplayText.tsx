@@ -14,8 +14,8 @@ const box = css`
 `;
 
 /** A sentence instead of the sale. */
-export const DisplayText = ({ say }: { say(i18n: I18n): string }) => (
+export const DisplayText = ({ textOf }: { textOf(i18n: I18n): string }) => (
   <Fit className={box}>
-    <Words say={say} isLine />
+    <Words textOf={textOf} isLine />
   </Fit>
 );

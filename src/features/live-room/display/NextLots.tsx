@@ -55,7 +55,9 @@ export const NextLots = tracked(function NextLots({ lotIds, isFromNext }: NextLo
               {no !== null && (
                 <p className={number}>
                   <Words
-                    say={({ t }) => t(isFromNext && at === 0 ? 'room.nextLot' : 'common.lot', { number: no })}
+                    textOf={({ t }) =>
+                      t(isFromNext && at === 0 ? 'room.nextLot' : 'common.lot', { number: no })
+                    }
                   />
                 </p>
               )}

@@ -15,23 +15,23 @@ const second = css`
 /**
  * Wider than a space between two words. A margin would be on the wrong side in text of the other direction.
  */
-export const GAP = ' \u2002';
+export const WORD_GAP = ' \u2002';
 
 /**
  * A text in each language of the display, the second one smaller. Shown once if both have the same words.
  *
  * @param props.isLine each language begins a line
  */
-export function Words({ say, isLine }: { say(i18n: I18n): string; isLine?: boolean }) {
+export function Words({ textOf, isLine }: { textOf(i18n: I18n): string; isLine?: boolean }) {
   const languages = useLanguages();
-  const said = languages.map(say);
+  const texts = languages.map(textOf);
   return languages.map((i18n, at) => {
-    const text = said[at] ?? '';
-    if (said.indexOf(text) < at) return null;
+    const text = texts[at] ?? '';
+    if (texts.indexOf(text) < at) return null;
     const locale = i18n.locale.peek();
     return (
       <Fragment key={locale}>
-        {at > 0 && (isLine ? <br /> : GAP)}
+        {at > 0 && (isLine ? <br /> : WORD_GAP)}
         <span className={at === 0 ? first : second} lang={locale} dir={i18n.direction.peek()}>
           {text}
         </span>

@@ -14,7 +14,7 @@ export type Languages = readonly [I18n, ...I18n[]];
 const LanguagesContext = createContext<Languages | null>(null);
 export const LanguagesProvider = LanguagesContext.Provider;
 
-/** The languages of the display around this component. They do not change: other languages come with another provider. */
+/** The languages of the display around this component. They never change: other languages get a new provider. */
 export function useLanguages(): Languages {
   const languages = useContext(LanguagesContext);
   if (languages === null) throw new Error('no LanguagesProvider');

@@ -6,18 +6,18 @@ export function useWakeLock(): void {
     let lock: WakeLockSentinel | undefined;
     let isOver = false;
     // The browser ends it when the page is hidden.
-    const ask = async (): Promise<void> => {
+    const requestLock = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return;
       // Refused, for example with a low battery: it is requested again when the page is visible again.
-      const given = await navigator.wakeLock?.request('screen').catch(() => undefined);
-      if (isOver) void given?.release();
-      else lock = given;
+      const newLock = await navigator.wakeLock?.request('screen').catch(() => undefined);
+      if (isOver) void newLock?.release();
+      else lock = newLock;
     };
-    void ask();
-    document.addEventListener('visibilitychange', ask);
+    void requestLock();
+    document.addEventListener('visibilitychange', requestLock);
     return () => {
       isOver = true;
-      document.removeEventListener('visibilitychange', ask);
+      document.removeEventListener('visibilitychange', requestLock);
       void lock?.release();
     };
   }, []);

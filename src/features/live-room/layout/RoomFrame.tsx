@@ -72,9 +72,9 @@ export function RoomBox(props: { fills: boolean; least?: number; children: React
     const measure = (): void => {
       const needed = least ?? (node.clientWidth < LEFT.flat.from ? LEFT.least : LEFT.flat.least);
       const above = node.getBoundingClientRect().top + window.scrollY;
-      const left = window.innerHeight - above;
-      const isInSight = above > 0 && left >= window.innerHeight * LEFT.share;
-      const isEnough = isInSight && left - coveredAt(node) >= needed;
+      const remaining = window.innerHeight - above;
+      const isInSight = above > 0 && remaining >= window.innerHeight * LEFT.share;
+      const isEnough = isInSight && remaining - coveredAt(node) >= needed;
       node.style.setProperty('--room-above', isEnough ? `${above}px` : '0px');
       // On a low screen the room takes the whole window: the page's header scrolls away, unless the user has
       // scrolled.

@@ -128,21 +128,21 @@ const Composed = tracked(function Composed(props: RoomLayoutProps & { shape: Roo
   const { t } = useI18n();
   const { shape } = props;
   const names = roomTabs(shape, props.mine !== null);
-  const shown = names.includes(props.tab) ? props.tab : names[0];
+  const selectedTab = names.includes(props.tab) ? props.tab : names[0];
   const room = useRef<HTMLElement>(null);
   // When the focused control is hidden by a change of shape, focus moves to the tab that shows its part.
   useLayoutEffect(() => {
     const active = (room.current?.getRootNode() as ShadowRoot | undefined)?.activeElement;
     if (active?.closest('[role=tabpanel]')?.matches('[hidden]'))
-      room.current?.querySelector<HTMLElement>(`#${ID}-tab-${shown}`)?.focus();
-  }, [shown]);
+      room.current?.querySelector<HTMLElement>(`#${ID}-tab-${selectedTab}`)?.focus();
+  }, [selectedTab]);
 
   const panel = (name: RoomTab, content: ReactNode) => {
     const isTab = names.includes(name);
     return (
       <div
         className={`${part} ${areas[isTab ? 'panel' : name]}${isTab ? ` ${TABBED[name] ?? ''}` : ''}`}
-        hidden={isTab && name !== shown}
+        hidden={isTab && name !== selectedTab}
         tabIndex={isTab && name === 'mine' ? 0 : undefined}
         {...(isTab && tabPanel(ID, name))}
       >
@@ -152,13 +152,13 @@ const Composed = tracked(function Composed(props: RoomLayoutProps & { shape: Roo
   };
   const parts = {
     head: <div className={head}>{props.header}</div>,
-    tabs: shown !== undefined && (
+    tabs: selectedTab !== undefined && (
       <div className={tabs}>
         <TabList
           id={ID}
           label={t('room.tabs.label')}
           tabs={names.map((name) => ({ name, label: t(`room.tabs.${name}`) }))}
-          selected={shown}
+          selected={selectedTab}
           onSelect={(name) => props.onTab?.(name)}
         />
       </div>
@@ -170,7 +170,7 @@ const Composed = tracked(function Composed(props: RoomLayoutProps & { shape: Roo
     lots: panel('lots', props.lots),
   };
   return (
-    <LayoutContext value={{ shape, shown }}>
+    <LayoutContext value={{ shape, shown: selectedTab }}>
       <article
         ref={room}
         className={roomLook(shape)}

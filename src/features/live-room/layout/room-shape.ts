@@ -22,6 +22,6 @@ export function roomShape(width: number, height: number): RoomShape {
 /** @param isMember whether the user has participation, limit or purchases to show */
 export function roomTabs(shape: RoomShape, isMember: boolean): readonly RoomTab[] {
   if (shape === 'wide') return [];
-  const own = isMember ? (['mine'] as const) : [];
-  return shape === 'tall' ? ['lots', 'log', ...own] : ['stage', 'lots', 'log', ...own];
+  const memberTabs = isMember ? (['mine'] as const) : [];
+  return shape === 'tall' ? ['lots', 'log', ...memberTabs] : ['stage', 'lots', 'log', ...memberTabs];
 }

@@ -1,7 +1,7 @@
 import { css } from '../../../styles/sheet.ts';
 
 /** From this room width on, the header's second line fits beside the first. */
-export const WIDE = '860px';
+export const WIDE_ROOM = '860px';
 /** From this room width on, the progress fits into the header's line. */
 export const MIDDLE = '560px';
 /** Up to this height a narrow room is low: its header has one line. */
@@ -15,7 +15,7 @@ export const LOW_STAGE = '150px';
 export const LOWEST_STAGE = '110px';
 
 /** A small label of a figure. */
-export const label = css`
+export const figureLabel = css`
   margin: 0;
   font-size: 13px;
   line-height: 1.4;
@@ -29,7 +29,7 @@ export const partTitle = css`
   line-height: 1.4;
 `;
 /** Tabular figures, so that a changing price moves nothing. */
-export const figures = css`
+export const tabularFigures = css`
   font-variant-numeric: tabular-nums lining-nums;
 `;
 

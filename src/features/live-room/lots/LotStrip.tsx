@@ -99,7 +99,7 @@ export const LotStrip = tracked(function LotStrip(props: LotStripProps): ReactNo
   const { shape, shown } = useContext(LayoutContext);
   const isOpen = shape === 'wide' || shown === 'lots';
   const strip = useRef<HTMLUListElement>(null);
-  const [away, setAway] = useState(false);
+  const [isScrolledAway, setIsScrolledAway] = useState(false);
   const pace = useMemo(
     () => computed(() => typicalLotDuration(lotIds.flatMap((id) => lots.lot(id).value ?? []))),
     [lots, lotIds],
@@ -111,9 +111,9 @@ export const LotStrip = tracked(function LotStrip(props: LotStripProps): ReactNo
     const item = liveItem()?.getBoundingClientRect();
     const frame = strip.current?.getBoundingClientRect();
     if (!item || !frame) return;
-    const left = item.left + item.width / 2 - (frame.left + frame.width / 2);
+    const distance = item.left + item.width / 2 - (frame.left + frame.width / 2);
     const top = item.top + item.height / 2 - (frame.top + frame.height / 2);
-    strip.current?.scrollBy({ left, top, behavior: prefersStill() ? 'instant' : 'smooth' });
+    strip.current?.scrollBy({ left: distance, top, behavior: prefersStill() ? 'instant' : 'smooth' });
   }, [liveItem]);
 
   // If the user has scrolled away, the strip stays there; otherwise it follows the sale.
@@ -124,11 +124,11 @@ export const LotStrip = tracked(function LotStrip(props: LotStripProps): ReactNo
   useEffect(() => {
     const item = liveItem();
     if (live === null || !isOpen || item === null || strip.current === null) {
-      setAway(false);
+      setIsScrolledAway(false);
       return;
     }
     const observer = new IntersectionObserver(
-      (entries) => setAway(!entries.some(({ isIntersecting }) => isIntersecting)),
+      (entries) => setIsScrolledAway(!entries.some(({ isIntersecting }) => isIntersecting)),
       { root: strip.current, threshold: 0.5 },
     );
     observer.observe(item);
@@ -138,7 +138,7 @@ export const LotStrip = tracked(function LotStrip(props: LotStripProps): ReactNo
   const touched = (): void => {
     looksAway.current = true;
   };
-  const back = (): void => {
+  const scrollToLive = (): void => {
     looksAway.current = false;
     toLive();
   };
@@ -146,8 +146,8 @@ export const LotStrip = tracked(function LotStrip(props: LotStripProps): ReactNo
     <section className={box} aria-label={t('room.strip.title')}>
       <div className={shape === 'wide' ? head : hiddenHead}>
         <Heading className={shape === 'wide' ? partTitle : visuallyHidden}>{t('room.strip.title')}</Heading>
-        {away && (
-          <Button variant={shape === 'wide' ? 'quiet' : 'plain'} onClick={back}>
+        {isScrolledAway && (
+          <Button variant={shape === 'wide' ? 'quiet' : 'plain'} onClick={scrollToLive}>
             {t('room.strip.toCurrent')}
           </Button>
         )}

@@ -10,7 +10,7 @@ import type { Standing } from '../../../state/bidding/standing.ts';
 import { pictureAddress } from '../../../state/catalogue/picture.ts';
 import type { HybridModel } from '../../../state/hybrid/hybrid.model.ts';
 import { css } from '../../../styles/sheet.ts';
-import { figures, LOW_LIST } from '../layout/room-styles.ts';
+import { LOW_LIST, tabularFigures } from '../layout/room-styles.ts';
 import { minutesAway } from './lot-duration.ts';
 
 const item = css`
@@ -141,7 +141,7 @@ export const StripLot = tracked(function StripLot(props: StripLotProps) {
     <li className={item} data-live={live ? '' : undefined}>
       <button
         type="button"
-        className={`${card} ${figures}${live ? ` ${current}` : ''}${shown && !live ? ` ${looked}` : ''}`}
+        className={`${card} ${tabularFigures}${live ? ` ${current}` : ''}${shown && !live ? ` ${looked}` : ''}`}
         aria-current={live ? 'true' : undefined}
         aria-pressed={shown}
         onClick={() => props.onShow(id)}

@@ -10,7 +10,7 @@ import { useSubheading } from '../../../react/page-meta.ts';
 import { useFavourite } from '../../../react/use-favourite.ts';
 import { pedigreeLine, shortFacts } from '../../../state/catalogue/horse-facts.ts';
 import { css } from '../../../styles/sheet.ts';
-import { figures, label, WIDE } from '../layout/room-styles.ts';
+import { figureLabel, tabularFigures, WIDE_ROOM } from '../layout/room-styles.ts';
 
 /** Name and heart, below them facts and estimate; in a wide room the estimate is beside them. */
 const box = css`
@@ -27,7 +27,7 @@ const box = css`
   & > button {
     margin-block: var(--room-heart, -7px);
   }
-  @container (min-width: ${WIDE}) {
+  @container (min-width: ${WIDE_ROOM}) {
     grid-template-columns: auto minmax(0, 1fr) auto;
     & > * {
       grid-row: 1;
@@ -44,7 +44,7 @@ const box = css`
 const rest = css`
   grid-column: 1 / -1;
   block-size: var(--room-facts, auto);
-  @container (min-width: ${WIDE}) {
+  @container (min-width: ${WIDE_ROOM}) {
     display: contents;
     & > p {
       grid-row: 2;
@@ -63,7 +63,7 @@ const headline = css`
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 10px;
-  @container (min-width: ${WIDE}) {
+  @container (min-width: ${WIDE_ROOM}) {
     display: block;
   }
 `;
@@ -82,7 +82,7 @@ const facts = css`
   font-size: 13px;
   line-height: 1.35;
   color: var(--ae-ink-soft);
-  @container (min-width: ${WIDE}) {
+  @container (min-width: ${WIDE_ROOM}) {
     font-size: 14px;
   }
 `;
@@ -98,7 +98,7 @@ const aside = css`
   & > p {
     margin: 0;
   }
-  @container (min-width: ${WIDE}) {
+  @container (min-width: ${WIDE_ROOM}) {
     display: grid;
     justify-items: end;
     font-size: 13px;
@@ -137,9 +137,9 @@ const Horse = tracked(function Horse({ lot, next }: { lot: LotSummary; next: boo
   /** Empty if the horse has no page, as in the practice room. */
   const page = navigation.href('auctions-hybrid-auction-lot-auctionlot', { auction, auctionlot });
   return (
-    <div className={`${box} ${figures}`}>
+    <div className={`${box} ${tabularFigures}`}>
       <div className={headline}>
-        <p className={label}>
+        <p className={figureLabel}>
           {lot.number !== null && t(next ? 'room.nextLot' : 'common.lot', { number: lot.number })}
         </p>
         <Heading className={name}>

@@ -8,7 +8,7 @@ import { useI18n, useStore } from '../../../react/context.tsx';
 import { pictureAddress } from '../../../state/catalogue/picture.ts';
 import { HIDDEN_TEXT } from '../../../styles/hidden-text.ts';
 import { css } from '../../../styles/sheet.ts';
-import { LOW_STAGE, LOWEST_STAGE, WIDE } from '../layout/room-styles.ts';
+import { LOW_STAGE, LOWEST_STAGE, WIDE_ROOM } from '../layout/room-styles.ts';
 import { StreamBar } from './StreamBar.tsx';
 import type { StreamPlayerProps } from './StreamPlayer.tsx';
 import type { StreamSource } from './stream-source.ts';
@@ -89,7 +89,7 @@ const message = css`
       ${HIDDEN_TEXT}
     }
   }
-  @container room (min-width: ${WIDE}) {
+  @container room (min-width: ${WIDE_ROOM}) {
     inset-block-start: 12px;
     inset-inline: 12px auto;
     max-inline-size: calc(100% - 110px);
@@ -109,7 +109,7 @@ export interface StageMediaProps {
   /** The lot is not the live one. */
   other: boolean;
   /** `children` cover the whole stage. */
-  covered: boolean;
+  isCovered: boolean;
   /** Rendered over the stage: the reason why the sale is halted, or the lot that is live meanwhile. */
   children?: ReactNode;
 }
@@ -128,7 +128,9 @@ export const StageMedia = tracked(function StageMedia(props: StageMediaProps) {
         <div className={fill}>
           <Picture picture={picture} ratio="auto" sizes="(min-width: 900px) 66vw, 100vw" eager />
         </div>
-        {stream && <StreamSlot source={stream} view={view} aside={props.other} covered={props.covered} />}
+        {stream && (
+          <StreamSlot source={stream} view={view} isAside={props.other} isCovered={props.isCovered} />
+        )}
         {/* A still picture is not marked as live. */}
         {props.live && view.phase === 'playing' && <span className={live}>{t('room.live')}</span>}
         {props.message && (
@@ -151,13 +153,13 @@ const PLAYER = { texts: ['room'], load: () => import('./StreamPlayer.tsx') } as 
 
 /** The player of the present attempt; if its code does not load, the attempt ends as with a broken stream. */
 const StreamSlot = tracked(function StreamSlot(props: StreamPlayerProps) {
-  const { player, onDied } = props.view;
+  const { player, onFailed } = props.view;
   const { status, module, retry } = usePart(PLAYER, player !== null, useI18n());
   const isFailed = status === 'failed';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `onDied` is another one in every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onFailed` is another function in every render
   useEffect(() => {
     if (!isFailed) return;
-    onDied();
+    onFailed();
     // The next attempt loads the code again.
     retry();
   }, [isFailed, retry]);

@@ -10,7 +10,7 @@ import { useI18n, useStore } from '../../../react/context.tsx';
 import { RouteLink } from '../../../react/RouteLink.tsx';
 import { HIDDEN_TEXT } from '../../../styles/hidden-text.ts';
 import { css } from '../../../styles/sheet.ts';
-import { figures, LOW_STAGE, LOWEST_STAGE, WIDE } from '../layout/room-styles.ts';
+import { LOW_STAGE, LOWEST_STAGE, tabularFigures, WIDE_ROOM } from '../layout/room-styles.ts';
 import type { Overlay } from './overlay.ts';
 
 /** Moves nothing; content taller than the picture scrolls inside. */
@@ -46,7 +46,7 @@ const cover = css`
       padding-block: 4px;
     }
   }
-  @container room (min-width: ${WIDE}) {
+  @container room (min-width: ${WIDE_ROOM}) {
     gap: 8px;
     padding: 16px;
     font-size: 15px;
@@ -130,7 +130,7 @@ export const StageOverlay = tracked(function StageOverlay(props: StageOverlayPro
   /** The title and the last sentence are the least important texts. */
   const isSpare = name === 'lost' || name === 'upcoming' || message !== null || results !== null;
   return (
-    <div className={`${cover} ${figures}`} role="status" data-overlay={name}>
+    <div className={`${cover} ${tabularFigures}`} role="status" data-overlay={name}>
       <p className={isSpare ? `${title} ${saidBelow}` : title}>
         <Icon name={ICONS[name]} />
         {t(`room.overlay.${name}.title`)}

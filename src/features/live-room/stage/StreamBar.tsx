@@ -3,7 +3,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
 import { css } from '../../../styles/sheet.ts';
-import { WIDE } from '../layout/room-styles.ts';
+import { WIDE_ROOM } from '../layout/room-styles.ts';
 import type { StreamSource } from './stream-source.ts';
 import type { StreamView } from './use-stream.ts';
 
@@ -38,7 +38,7 @@ const bar = css`
     font-size: 12px;
     line-height: 15px;
     overflow-wrap: anywhere;
-    @container (min-width: ${WIDE}) {
+    @container (min-width: ${WIDE_ROOM}) {
       font-size: 13px;
       line-height: 1.4;
     }
@@ -50,7 +50,7 @@ export const StreamBar = tracked(function StreamBar(props: { source: StreamSourc
   const { t } = useI18n();
   const { source, view } = props;
   const { phase, muted } = view;
-  const isOn = phase === 'loading' || phase === 'playing' || phase === 'held';
+  const isOn = phase === 'loading' || phase === 'playing' || phase === 'blocked';
   const isAmiss = phase === 'interrupted' || phase === 'failed';
   return (
     <div className={bar}>

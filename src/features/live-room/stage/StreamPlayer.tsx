@@ -38,18 +38,18 @@ export interface StreamPlayerProps {
   source: StreamSource;
   view: StreamView;
   /** The user reads another lot: the player is small, so that both are visible. */
-  aside: boolean;
+  isAside: boolean;
   /** An overlay covers the player: it must not be reachable by keyboard either. */
-  covered: boolean;
+  isCovered: boolean;
 }
 
 /** The live stream of the hall, over the picture of the horse. */
 export const StreamPlayer = tracked(function StreamPlayer(props: StreamPlayerProps) {
-  const { source, view, aside, covered } = props;
-  const isSeen = view.phase === 'playing' || view.phase === 'held';
-  const look = `${container}${aside ? ` ${corner}` : ''}${isSeen ? '' : ` ${coming}`}`;
+  const { source, view, isAside, isCovered } = props;
+  const isSeen = view.phase === 'playing' || view.phase === 'blocked';
+  const look = `${container}${isAside ? ` ${corner}` : ''}${isSeen ? '' : ` ${coming}`}`;
   return (
-    <div className={look} inert={covered || aside || !isSeen}>
+    <div className={look} inert={isCovered || isAside || !isSeen}>
       {source.type === 'embed' ? (
         <Embed source={source} view={view} />
       ) : (
@@ -68,7 +68,7 @@ const Embed = tracked(function Embed(props: { source: StreamSource; view: Stream
   const latest = useRef(view);
   latest.current = view;
   useEffect(() => {
-    if (isLoading) return clock.after(STREAM_TIMEOUT, () => latest.current.onDied());
+    if (isLoading) return clock.after(STREAM_TIMEOUT, () => latest.current.onFailed());
   }, [isLoading, clock]);
   return (
     <iframe

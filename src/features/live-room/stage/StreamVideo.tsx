@@ -26,24 +26,24 @@ export const StreamVideo = tracked(function StreamVideo(props: {
     if (video === null) return;
     let cancel = (): void => undefined;
     /** A broken stream often fires no event: its picture just stops. */
-    const watch = (patience: number): void => {
+    const startTimeout = (patience: number): void => {
       cancel();
       cancel = clock.after(patience, () => {
-        const { phase, onDied, onStalled } = latest.current;
-        if (video.paused && (phase === 'playing' || phase === 'held')) return;
+        const { phase, onFailed, onStalled } = latest.current;
+        if (video.paused && (phase === 'playing' || phase === 'blocked')) return;
         // Browsers stop the video of a hidden tab themselves.
-        if (document.hidden) watch(patience);
-        else if (video.readyState === 0) onDied();
+        if (document.hidden) startTimeout(patience);
+        else if (video.readyState === 0) onFailed();
         else onStalled();
       });
     };
-    const goesOn = (): void => watch(video.readyState === 0 ? STREAM_TIMEOUT : PATIENCE);
+    const goesOn = (): void => startTimeout(video.readyState === 0 ? STREAM_TIMEOUT : PATIENCE);
     video.addEventListener('timeupdate', goesOn);
     video.addEventListener('play', goesOn);
-    watch(STREAM_TIMEOUT);
+    startTimeout(STREAM_TIMEOUT);
     const leave = playStream(video, source, {
-      onHeld: () => latest.current.onHeld(),
-      onDied: () => latest.current.onDied(),
+      onBlocked: () => latest.current.onBlocked(),
+      onFailed: () => latest.current.onFailed(),
     });
     return () => {
       cancel();

@@ -4,8 +4,8 @@ const HLS_TYPE = 'application/vnd.apple.mpegurl';
 
 export interface StreamEvents {
   /** The browser refused autoplay, even muted. */
-  onHeld(): void;
-  onDied(): void;
+  onBlocked(): void;
+  onFailed(): void;
 }
 
 /**
@@ -16,13 +16,13 @@ export interface StreamEvents {
 export function playStream(
   video: HTMLVideoElement,
   { type, url }: StreamSource,
-  { onHeld, onDied }: StreamEvents,
+  { onBlocked, onFailed }: StreamEvents,
 ): () => void {
   let isOver = false;
   let leave = (): void => undefined;
   const start = (): void => {
     video.play().catch((error: unknown) => {
-      if (!isOver && error instanceof DOMException && error.name === 'NotAllowedError') onHeld();
+      if (!isOver && error instanceof DOMException && error.name === 'NotAllowedError') onBlocked();
     });
   };
   const playDirectly = (): void => {
@@ -30,7 +30,7 @@ export function playStream(
     start();
   };
   const die = (): void => {
-    if (!isOver) onDied();
+    if (!isOver) onFailed();
   };
   video.addEventListener('error', die);
 

@@ -20,6 +20,6 @@ export function streamSource(stream: Stream | null, api: string, page: string): 
   // On a secure page an insecure address stays blank without an error.
   const url = page.startsWith('https:') ? address.replace(/^http:/, 'https:') : address;
   const { host } = new URL(url);
-  const own = [api, page].some((address) => new URL(address).host === host);
-  return { type: stream.type, url, thirdParty: own ? null : host };
+  const isOwn = [api, page].some((address) => new URL(address).host === host);
+  return { type: stream.type, url, thirdParty: isOwn ? null : host };
 }

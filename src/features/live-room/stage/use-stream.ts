@@ -4,10 +4,10 @@ import { useStore } from '../../../react/context.tsx';
 import type { StreamSource } from './stream-source.ts';
 
 /**
- * `offered` until the user starts it, `loading`, `playing`, `held` while the browser blocks autoplay,
+ * `offered` until the user starts it, `loading`, `playing`, `blocked` while the browser blocks autoplay,
  * `interrupted` while it reconnects, `ended` by the hall, `failed` if nothing was ever received.
  */
-export type StreamPhase = 'offered' | 'loading' | 'playing' | 'held' | 'interrupted' | 'ended' | 'failed';
+export type StreamPhase = 'offered' | 'loading' | 'playing' | 'blocked' | 'interrupted' | 'ended' | 'failed';
 
 /** The stream from the hall and its state. */
 export interface StreamView {
@@ -21,11 +21,11 @@ export interface StreamView {
   setMuted(muted: boolean): void;
   /** Events of the player. */
   onPlaying(): void;
-  onHeld(): void;
+  onBlocked(): void;
   onEnded(): void;
   /** The picture has stopped; the player may recover. */
   onStalled(): void;
-  onDied(): void;
+  onFailed(): void;
 }
 
 interface State {
@@ -35,7 +35,7 @@ interface State {
   /** Number of players so far. */
   readonly count: number;
   /** It has played before, and is reconnected after a failure. */
-  readonly seen: boolean;
+  readonly hasPlayed: boolean;
   /** Failed attempts since it last played without failures. */
   readonly tries: number;
   /** When it began to play, monotonic ms. */
@@ -56,20 +56,20 @@ const WELL = 10_000;
  */
 export function useStream(source: StreamSource | null): StreamView {
   const clock = useStore().clock;
-  const [held, setState] = useState(() => initial(source));
-  const state = held.source === source ? held : initial(source);
-  if (state !== held) setState(state);
+  const [lastState, setState] = useState(() => initial(source));
+  const state = lastState.source === source ? lastState : initial(source);
+  if (state !== lastState) setState(state);
   const { phase, player, tries } = state;
   const isWaiting = phase === 'interrupted' && player === null;
 
   useEffect(() => {
     if (!isWaiting) return;
-    const again = (): void => setState(withPlayer);
-    const cancel = clock.after(PAUSES[Math.min(tries, PAUSES.length) - 1] ?? 0, again);
-    addEventListener('online', again);
+    const retry = (): void => setState(withPlayer);
+    const cancel = clock.after(PAUSES[Math.min(tries, PAUSES.length) - 1] ?? 0, retry);
+    addEventListener('online', retry);
     return () => {
       cancel();
-      removeEventListener('online', again);
+      removeEventListener('online', retry);
     };
   }, [isWaiting, tries, clock]);
 
@@ -84,23 +84,25 @@ export function useStream(source: StreamSource | null): StreamView {
       setState((now) => ({
         ...withPlayer(now),
         phase: 'loading',
-        seen: now.phase === 'interrupted',
+        hasPlayed: now.phase === 'interrupted',
         tries: 0,
       })),
     stop: () => setState((now) => ({ ...now, phase: 'offered', player: null })),
     setMuted: (muted) => setState((now) => ({ ...now, muted })),
     onPlaying: update((now) =>
-      now.phase === 'playing' ? now : { phase: 'playing', seen: true, since: clock.monotonic() },
+      now.phase === 'playing' ? now : { phase: 'playing', hasPlayed: true, since: clock.monotonic() },
     ),
-    onHeld: update(() => ({ phase: 'held' })),
+    onBlocked: update(() => ({ phase: 'blocked' })),
     onEnded: update(() => ({ phase: 'ended', player: null })),
-    onStalled: update((now) => (now.seen ? { phase: 'interrupted' } : died(now, clock.monotonic()))),
-    onDied: update((now) => died(now, clock.monotonic())),
+    onStalled: update((now) =>
+      now.hasPlayed ? { phase: 'interrupted' } : afterFailure(now, clock.monotonic()),
+    ),
+    onFailed: update((now) => afterFailure(now, clock.monotonic())),
   };
 }
 
 function initial(source: StreamSource | null): State {
-  const none = { player: null, count: 0, seen: false, tries: 0, since: 0 };
+  const none = { player: null, count: 0, hasPlayed: false, tries: 0, since: 0 };
   const state: State = { source, phase: 'offered', muted: true, ...none };
   const atOnce = source !== null && source.thirdParty === null && !prefersStill() && !savesData();
   return atOnce ? { ...withPlayer(state), phase: 'loading' } : state;
@@ -108,10 +110,10 @@ function initial(source: StreamSource | null): State {
 
 const withPlayer = (state: State): State => ({ ...state, player: state.count + 1, count: state.count + 1 });
 
-function died(state: State, now: number): Partial<State> {
+function afterFailure(state: State, now: number): Partial<State> {
   const hasPlayedWell = state.phase === 'playing' && now - state.since > WELL;
   return {
-    phase: state.seen ? 'interrupted' : 'failed',
+    phase: state.hasPlayed ? 'interrupted' : 'failed',
     tries: (hasPlayedWell ? 0 : state.tries) + 1,
     player: null,
   };

@@ -41,8 +41,11 @@ export const ContactDialog = tracked(function ContactDialog(props: { lot: LotSum
     await question.send();
     if (isOpen.current) return;
     // A closed dialog cannot show the failure any more.
-    const failed = question.failure.peek();
-    toasts.show(failed ? 'error' : 'success', t(failed ? 'contact.failedToast' : 'contact.sentTitle'));
+    const unseenFailure = question.failure.peek();
+    toasts.show(
+      unseenFailure ? 'error' : 'success',
+      t(unseenFailure ? 'contact.failedToast' : 'contact.sentTitle'),
+    );
     question.restart();
   };
   return (

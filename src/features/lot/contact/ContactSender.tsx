@@ -51,11 +51,11 @@ export const ContactSender = tracked(function ContactSender({ lot }: { lot: LotS
           </Row>
         ) : null,
       )}
-      {session.loggedIn.value && user === null ? (
+      {session.loggedIn.value && user === null && (
         <Row label={t('contact.name')}>
           <Skeleton width="12em" height="1.45em" line />
         </Row>
-      ) : null}
+      )}
     </dl>
   );
 });

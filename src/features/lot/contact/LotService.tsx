@@ -72,7 +72,7 @@ export const LotService = tracked(function LotService({ lot }: { lot: LotSummary
     button.current?.focus();
     setOpen(true);
   });
-  const ask = (): void => {
+  const openDialog = (): void => {
     if (isFailed) dialog.retry();
     setOpen(true);
   };
@@ -97,7 +97,12 @@ export const LotService = tracked(function LotService({ lot }: { lot: LotSummary
         </ul>
       )}
       {isAsking && (
-        <Button ref={button} aria-haspopup="dialog" busy={open && dialog.status === 'loading'} onClick={ask}>
+        <Button
+          ref={button}
+          aria-haspopup="dialog"
+          busy={open && dialog.status === 'loading'}
+          onClick={openDialog}
+        >
           {t('contact.ask')}
         </Button>
       )}

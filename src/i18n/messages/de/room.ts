@@ -201,7 +201,7 @@ export default {
       sound: 'Ton',
       loading: 'Das Bild aus dem Saal kommt gleich …',
       playing: 'Das Bild kommt einige Sekunden später als die Preise.',
-      held: 'Ihr Browser wartet darauf, dass Sie auf Wiedergabe drücken.',
+      blocked: 'Ihr Browser wartet darauf, dass Sie auf Wiedergabe drücken.',
       interrupted: 'Das Bild ist abgerissen und wird neu geholt. Die Auktion läuft weiter.',
       ended: 'Das Bild aus dem Saal ist zu Ende.',
       failed: 'Das Bild aus dem Saal lässt sich nicht abrufen. Die Auktion läuft weiter.',

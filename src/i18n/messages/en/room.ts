@@ -193,7 +193,7 @@ export default {
       sound: 'Sound',
       loading: 'The picture from the hall is on its way …',
       playing: 'The picture runs a few seconds behind the prices.',
-      held: 'Your browser waits for you to press play.',
+      blocked: 'Your browser waits for you to press play.',
       interrupted: 'The picture has broken off and is being fetched again. The sale goes on.',
       ended: 'The picture from the hall has ended.',
       failed: 'The picture from the hall is not coming through. The sale goes on.',

@@ -204,7 +204,7 @@ export default {
       sound: 'Son',
       loading: 'L’image de la salle arrive …',
       playing: 'L’image a quelques secondes de retard sur les prix.',
-      held: 'Votre navigateur attend que vous lanciez la lecture.',
+      blocked: 'Votre navigateur attend que vous lanciez la lecture.',
       interrupted: 'L’image s’est interrompue et va revenir. La vente continue.',
       ended: 'L’image de la salle est terminée.',
       failed: 'L’image de la salle n’est pas disponible. La vente continue.',

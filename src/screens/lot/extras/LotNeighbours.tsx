@@ -70,15 +70,15 @@ export const LotNeighbours = tracked(function LotNeighbours({ lot, hybrid }: Lot
   const { catalogue } = useStore();
   const { t, format } = useI18n();
   const ids = useResource(catalogue.lotIds(lot.auctionslug, hybrid ? 'hybrid' : 'timed')).value ?? [];
-  const here = ids.indexOf(lot.id);
-  if (here < 0 || ids.length < 2) return null;
+  const index = ids.indexOf(lot.id);
+  if (index < 0 || ids.length < 2) return null;
   return (
     <nav className={row} aria-label={t('around.label')} part="neighbours">
-      <Neighbour id={ids[here - 1]} hybrid={hybrid} which="prev" />
+      <Neighbour id={ids[index - 1]} hybrid={hybrid} side="prev" />
       <span className={position}>
-        {t('around.position', { position: format.number(here + 1), total: format.number(ids.length) })}
+        {t('around.position', { position: format.number(index + 1), total: format.number(ids.length) })}
       </span>
-      <Neighbour id={ids[here + 1]} hybrid={hybrid} which="next" />
+      <Neighbour id={ids[index + 1]} hybrid={hybrid} side="next" />
     </nav>
   );
 });
@@ -86,24 +86,24 @@ export const LotNeighbours = tracked(function LotNeighbours({ lot, hybrid }: Lot
 const Neighbour = tracked(function Neighbour(props: {
   id: string | undefined;
   hybrid: boolean;
-  which: 'prev' | 'next';
+  side: 'prev' | 'next';
 }) {
   const { lots } = useStore();
   const i18n = useI18n();
   const { t } = i18n;
   const lot = lots.lot(props.id ?? '').value;
   if (lot === undefined) return null;
-  const isNext = props.which === 'next';
+  const isNext = props.side === 'next';
   return (
     <RouteLink
       className={`${link} ${isNext ? toEnd : toStart}`}
-      rel={props.which}
+      rel={props.side}
       route={props.hybrid ? 'auctions-hybrid-auction-lot-auctionlot' : 'auctions-auction-auctionlot'}
       params={{ auction: lot.auctionslug, auctionlot: lot.slug }}
     >
       {!isNext && <Icon name="chevron-start" />}
       <span className={words}>
-        <VisuallyHidden>{t(`around.${props.which}`)} </VisuallyHidden>
+        <VisuallyHidden>{t(`around.${props.side}`)} </VisuallyHidden>
         <span>{lotNumber(lot, i18n)} </span>
         <bdi className={name}>{lot.name}</bdi>
       </span>

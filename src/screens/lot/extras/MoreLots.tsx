@@ -52,33 +52,33 @@ const MOST_SEEN = 8;
 export const MoreLots = tracked(function MoreLots({ lot, hybrid }: LotExtraProps) {
   const { catalogue, myLots, model } = useStore();
   const { t } = useI18n();
-  const seen = model(recentlySeen).lots.value.filter(({ id }) => id !== lot.id);
-  const keys = auctionsOf([{ id: lot.id, auction: lot.auction, hybrid }, ...seen]);
+  const recentLots = model(recentlySeen).lots.value.filter(({ id }) => id !== lot.id);
+  const keys = auctionsOf([{ id: lot.id, auction: lot.auction, hybrid }, ...recentLots]);
   /** The lists keep the lots on the cards live, and update those that were seen long ago. */
   const lists = keys.map(({ auction, hybrid: isHybrid }) =>
     catalogue.lotIds(auction === lot.auction ? lot.auctionslug : auction, isHybrid ? 'hybrid' : 'timed'),
   );
-  const wanted = keys.map(({ auction }) => auction).join(' ');
+  const auctionKeys = keys.map(({ auction }) => auction).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same lists for the same auctions
   useEffect(() => {
     const stops = lists.map((list) => list.retain());
     return () => {
       for (const stop of stops) stop();
     };
-  }, [wanted, lot.auctionslug]);
+  }, [auctionKeys, lot.auctionslug]);
 
   // For a bidder who did not get the lot, they are shown above already.
   const isLost = myLots.standing(lot.id).value === 'lost';
   const similar = useSimilarLots(lot.id, lists[0]?.state.value.value, isLost ? 0 : MOST_SIMILAR);
   // A lot that its auction no longer has is left out.
-  const known = new Set(lists.flatMap((list) => list.state.value.value ?? []));
-  const before = seen.filter(({ id }) => known.has(id)).slice(0, MOST_SEEN);
+  const openIds = new Set(lists.flatMap((list) => list.state.value.value ?? []));
+  const seenBefore = recentLots.filter(({ id }) => openIds.has(id)).slice(0, MOST_SEEN);
 
-  if (similar.length === 0 && before.length === 0) return null;
+  if (similar.length === 0 && seenBefore.length === 0) return null;
   return (
     <div className={box} part="more-lots">
       <Cards title={t('around.similar')} lots={similar.map(({ id }) => ({ id, hybrid }))} />
-      <Cards title={t('around.seen')} lots={before} />
+      <Cards title={t('around.seen')} lots={seenBefore} />
     </div>
   );
 });

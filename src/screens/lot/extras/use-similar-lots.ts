@@ -15,18 +15,18 @@ import { useStore } from '../../../react/context.tsx';
 export function useSimilarLots(
   id: string,
   ids: readonly string[] | undefined,
-  most: number,
+  max: number,
 ): readonly LotSummary[] {
   const { lots, serverClock } = useStore();
   return useMemo(() => {
     const now = serverClock.now();
-    const shown = lots.lot(id).peek();
-    if (shown === undefined) return [];
+    const current = lots.lot(id).peek();
+    if (current === undefined) return [];
     const open = (ids ?? [])
       .flatMap((other) => lots.lot(other).peek() ?? [])
       .filter((lot) => lot.id !== id && (isOpen(lot.status) || lot.status === 'upcoming'));
-    return mostSimilar(comparable(shown, now), open, (other) => comparable(other, now), most);
-  }, [lots, serverClock, id, ids, most]);
+    return mostSimilar(comparable(current, now), open, (other) => comparable(other, now), max);
+  }, [lots, serverClock, id, ids, max]);
 }
 
 function comparable(lot: LotSummary, now: number): Comparable {

@@ -1,19 +1,19 @@
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { RouteLink } from '../../../react/RouteLink.tsx';
+import { FormOutcome } from '../FormOutcome.tsx';
 import { HomeLink } from '../HomeLink.tsx';
 import { lineLink, textLink } from '../links.ts';
-import { Outcome } from '../Outcome.tsx';
-import { SignedIn } from './SignedIn.tsx';
+import { SignedInNotice } from './SignedInNotice.tsx';
 
 /** A message that the user is signed out in all tabs, or that the server has ended the session. */
-export const SignedOut = tracked(function SignedOut() {
+export const SignedOutNotice = tracked(function SignedOutNotice() {
   const { t, errorText } = useI18n();
   const { session } = useStore();
-  if (session.loggedIn.value) return <SignedIn />;
+  if (session.loggedIn.value) return <SignedInNotice />;
   const isExpired = session.expired.value;
   return (
-    <Outcome
+    <FormOutcome
       tone={isExpired ? 'neutral' : 'good'}
       quiet
       title={isExpired ? errorText('session_invalid') : t('account.logout.done')}
@@ -22,6 +22,6 @@ export const SignedOut = tracked(function SignedOut() {
         {t('account.logout.again')}
       </RouteLink>
       <HomeLink />
-    </Outcome>
+    </FormOutcome>
   );
 });

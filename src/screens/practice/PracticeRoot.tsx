@@ -26,7 +26,7 @@ export interface PracticeProps {
 }
 
 /** The practice room, in a file of its own that only users of the practice load. */
-export const Practice = ({ onClose, saleOn }: PracticeProps) =>
+export const PracticeRoot = ({ onClose, saleOn }: PracticeProps) =>
   onClose ? <PracticeDialog saleOn={saleOn} onClose={onClose} /> : <PracticeScreen />;
 
 /**
@@ -58,7 +58,7 @@ const PracticeDialog = tracked(function PracticeDialog({
       className={window}
       aria-label={t('practice.title')}
       onKeyDown={(event) => {
-        // On an armed bid button Escape takes back the first press, as in the room; otherwise it leaves the
+        // On an armed bid button Escape takes back the first press, as in the room. Elsewhere it leaves the
         // practice.
         const isArmed = (event.target as Element).matches('[data-state=confirm]');
         if (event.key === 'Escape' && isArmed) event.preventDefault();

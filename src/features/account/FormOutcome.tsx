@@ -60,7 +60,7 @@ const rest = css`
  * The result of a form, shown in its place. It takes the focus of the removed button, so that
  * screen readers announce it.
  */
-export function Outcome(props: {
+export function FormOutcome(props: {
   tone: keyof typeof tones;
   title: string;
   /** Does not take the focus, because no button was pressed. */

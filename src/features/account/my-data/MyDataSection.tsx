@@ -38,7 +38,7 @@ const apart = css`
 type Download = 'idle' | 'busy' | 'done' | Failure;
 
 /** A copy of all stored data about the user, and a button to delete the account. */
-export const MyData = tracked(function MyData() {
+export const MyDataSection = tracked(function MyDataSection() {
   const { t, errorText } = useI18n();
   const { model, announce } = useStore();
   const myData = model(myDataModel);
@@ -46,9 +46,9 @@ export const MyData = tracked(function MyData() {
   const [isAsking, setAsking] = useState(false);
   const save = async (): Promise<void> => {
     setDownload('busy');
-    const saved = await myData.download();
-    setDownload(saved.ok ? 'done' : saved.error);
-    if (saved.ok) announce(t('myData.downloaded'));
+    const result = await myData.download();
+    setDownload(result.ok ? 'done' : result.error);
+    if (result.ok) announce(t('myData.downloaded'));
   };
   return (
     <section className={section} aria-labelledby="auction-my-data">

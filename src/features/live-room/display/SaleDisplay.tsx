@@ -60,14 +60,14 @@ const picture = css`
 /** Number of coming lots that are listed. */
 const NEXT = 3;
 
-export interface RoomDisplayProps {
+export interface SaleDisplayProps {
   readonly auction: HybridAuction;
   readonly lotIds: readonly string[];
   readonly model: HybridModel;
 }
 
 /** The display for the hall: the lot, its price, the counting, and the next lots. It has no controls. */
-export const RoomDisplay = tracked(function RoomDisplay({ auction, lotIds, model }: RoomDisplayProps) {
+export const SaleDisplay = tracked(function SaleDisplay({ auction, lotIds, model }: SaleDisplayProps) {
   const store = useStore();
   const { config, lots } = store;
   const liveLot = lots.lot(model.liveLot.value ?? '').value ?? null;
@@ -82,8 +82,9 @@ export const RoomDisplay = tracked(function RoomDisplay({ auction, lotIds, model
   const next = lots.lot(ahead[0] ?? '').value ?? null;
   const lot = isNext ? next : view === 'lot' ? liveLot : null;
   const wait = waitOf(view, auction);
-  const said = auction.message;
-  const message: Say | null = said === null ? null : (i18n) => localized(said, i18n.locale.peek());
+  const serverMessage = auction.message;
+  const message: Say | null =
+    serverMessage === null ? null : (i18n) => localized(serverMessage, i18n.locale.peek());
   const address = pictureAddress(lot ? lot.images[0] : (auction.image ?? next?.images[0]), config.api);
   return (
     <div className={screen} data-view={view}>
@@ -102,7 +103,7 @@ export const RoomDisplay = tracked(function RoomDisplay({ auction, lotIds, model
 });
 
 /** A text in each language. */
-type Say = BandText['say'];
+type Say = BandText['textOf'];
 
 /** The reason why the shown lot is not being sold now; null if it is. */
 function waitOf(view: DisplayView, { status }: Pick<HybridAuction, 'status'>): Say | null {
@@ -122,18 +123,20 @@ interface BandFacts {
 
 /** One text at a time. Without a connection the others are unknown: a counting may be over. */
 function bandText({ lot, wait, message, isLost, counting }: BandFacts): BandText | null {
-  if (isLost) return { tone: 'lost', icon: 'wifi-off', say: ({ t }) => t('common.livePaused') };
+  if (isLost) return { tone: 'lost', icon: 'wifi-off', textOf: ({ t }) => t('common.livePaused') };
   if (lot === null) return null;
-  if (wait) return message ? { tone: 'quiet', say: message } : { tone: 'quiet', icon: 'clock', say: wait };
+  if (wait)
+    return message ? { tone: 'quiet', textOf: message } : { tone: 'quiet', icon: 'clock', textOf: wait };
   const { status } = lot;
-  if (status === 'sold') return { tone: 'sold', icon: 'gavel', say: ({ t }) => t('saleLog.counting.sold') };
+  if (status === 'sold')
+    return { tone: 'sold', icon: 'gavel', textOf: ({ t }) => t('saleLog.counting.sold') };
   if (status === 'unsold' || status === 'withdrawn')
-    return { tone: 'quiet', say: ({ t }) => t(`saleLog.${status}`) };
+    return { tone: 'quiet', textOf: ({ t }) => t(`saleLog.${status}`) };
   if (isOpen(status) && (counting === 1 || counting === 2)) {
     const call = counting === 1 ? 'once' : 'twice';
-    return { tone: 'call', icon: 'gavel', times: counting, say: ({ t }) => t(`saleLog.counting.${call}`) };
+    return { tone: 'call', icon: 'gavel', times: counting, textOf: ({ t }) => t(`saleLog.counting.${call}`) };
   }
-  return message && { tone: 'quiet', say: message };
+  return message && { tone: 'quiet', textOf: message };
 }
 
 /**

@@ -54,7 +54,7 @@ export interface ChoiceProps<Value extends string> {
 }
 
 /** A radio group in one row, for two or three options. */
-export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+export function Radios<Value extends string>(props: ChoiceProps<Value>) {
   return (
     <fieldset className={group}>
       <legend className={visuallyHidden}>{props.label}</legend>

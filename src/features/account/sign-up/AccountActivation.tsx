@@ -13,14 +13,14 @@ import { openAddress } from '../../../state/navigation/open-address.ts';
 import { type WaitingAct, waitingActs } from '../../../state/navigation/waiting-act.model.ts';
 import { accountModel } from '../../../state/session/account.model.ts';
 import { AuthLink } from '../AuthLink.tsx';
-import { Outcome } from '../Outcome.tsx';
+import { FormOutcome } from '../FormOutcome.tsx';
 import { LinkProblem } from '../password/LinkProblem.tsx';
 import { isTokenProblem } from '../password/token-problem.ts';
 import { IntendedBidSummary } from '../sign-in/IntendedBidSummary.tsx';
 import { LightDomForm } from '../sign-in/LightDomForm.tsx';
 
 /** Activates an account on mount, and shows the result. */
-export const Activation = tracked(function Activation({ token }: { token: string }) {
+export const AccountActivation = tracked(function AccountActivation({ token }: { token: string }) {
   const { t, errorText } = useI18n();
   const { model, announce } = useStore();
   const account = model(accountModel);
@@ -43,23 +43,23 @@ export const Activation = tracked(function Activation({ token }: { token: string
     if (result?.ok) announce(t('account.activate.done'));
   }, [result, announce, t]);
 
-  if (result === null) return <Outcome tone="neutral" quiet title={t('account.activate.busy')} />;
+  if (result === null) return <FormOutcome tone="neutral" quiet title={t('account.activate.busy')} />;
   if (result.ok) {
     const act = waiting.value;
-    const { lot: named } = result.value;
-    // Of what waits in this browser more is known: the amount. The page shows it already.
-    const lot = act === null || act.bid.lot.id === named?.id ? named : null;
+    const { lot: lotOfMail } = result.value;
+    // The act that waits in this browser also has the amount, and the page shows it already.
+    const lot = act === null || act.bid.lot.id === lotOfMail?.id ? lotOfMail : null;
     return (
       <>
         {lot && act === null && <IntendedBidSummary bid={{ lot }} />}
-        <Outcome tone="good" quiet title={t('account.activate.done')}>
+        <FormOutcome tone="good" quiet title={t('account.activate.done')}>
           <p>{t('account.activate.doneText')}</p>
           {lot ? (
             <SignInForLot lot={lot} act={act} />
           ) : (
             <AuthLink route="login">{t('account.toLogin')}</AuthLink>
           )}
-        </Outcome>
+        </FormOutcome>
       </>
     );
   }

@@ -4,15 +4,15 @@ import { tracked } from '../lib/tracked.ts';
 import { useI18n, useStore } from '../react/context.tsx';
 
 /** Shows whether the prices on the page are live, or how old they are. */
-export const Freshness = tracked(function Freshness(props: { failure?: Failure; reload(): Promise<void> }) {
+export const PriceAge = tracked(function PriceAge(props: { failure?: Failure; reload(): Promise<void> }) {
   const { live } = useStore();
   const { t } = useI18n();
   const status = live.status.value;
   const halted = status === 'paused';
-  const stale = props.failure !== undefined;
+  const isStale = props.failure !== undefined;
   return (
     <LiveNotice
-      state={halted || stale ? 'halted' : status === 'retrying' ? 'retrying' : 'fine'}
+      state={halted || isStale ? 'halted' : status === 'retrying' ? 'retrying' : 'fine'}
       retryingText={t('common.liveRetrying')}
       haltedText={t(halted ? 'common.livePaused' : 'common.stale')}
       resumeLabel={t(halted ? 'common.liveResume' : 'common.tryAgain')}

@@ -80,7 +80,7 @@ const STEPS = ['once', 'twice', 'sold'] as const;
  *
  * @param props.count 0 none, 1 once, 2 twice, 3 sold
  */
-export const Counting = tracked(function Counting({ count }: { count: 0 | 1 | 2 | 3 }) {
+export const CountingRow = tracked(function CountingRow({ count }: { count: 0 | 1 | 2 | 3 }) {
   const { t } = useI18n();
   const call = count === 1 || count === 2 ? STEPS[count - 1] : undefined;
   return (

@@ -11,7 +11,7 @@ import { aUser } from '../testing/fixtures/users.ts';
 import { mount, unmountAll } from '../testing/mount.tsx';
 import { allTexts, headLinks, openSite, siteStore } from '../testing/site.tsx';
 import { ROUTES } from './routes/rows.ts';
-import { Site } from './Site.tsx';
+import { SiteRoot } from './SiteRoot.tsx';
 
 beforeEach(() => {
   document.title = 'The host';
@@ -66,7 +66,7 @@ test('for a visitor who has chosen dark the site is dark, unless its page says o
 test('a second site on the page shows an error and takes over when the first is removed', async () => {
   const store = await siteStore();
   const app = (path: string) => (
-    <Site browser={createFakeBrowser(path)} table={ROUTES} routing="path" base="" />
+    <SiteRoot browser={createFakeBrowser(path)} table={ROUTES} routing="path" base="" />
   );
   let leave = (): void => undefined;
   function First() {

@@ -20,7 +20,7 @@ export interface SiteProps {
 }
 
 /** Content of `<auction-app>`: the whole site, once per page. */
-export const Site = tracked(function Site(props: SiteProps) {
+export const SiteRoot = tracked(function SiteRoot(props: SiteProps) {
   const { t } = useI18n();
   const page = useStore().model(siteHolder);
   const { element } = useHost();
@@ -49,7 +49,7 @@ const Running = tracked(function Running({ browser, table, routing, base }: Site
         onError={(error) => emit('auction-error', { code: 'render', message: error.message })}
         fallback={() => <LastResort />}
       >
-        {site.ready.value ? <Shell /> : null}
+        {site.ready.value && <Shell />}
       </Boundary>
     </SiteContext>
   );

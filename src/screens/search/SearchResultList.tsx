@@ -11,7 +11,7 @@ import { RouteLink } from '../../react/RouteLink.tsx';
 import { searchModel } from '../../state/search/search.model.ts';
 import type { ResultGroup, SearchResults as Results } from '../../state/search/search-results.ts';
 import { css } from '../../styles/sheet.ts';
-import { Freshness } from '../Freshness.tsx';
+import { PriceAge } from '../PriceAge.tsx';
 import { grid, groupHead, groupName, SearchResultsSkeleton, summary } from './SearchResultsSkeleton.tsx';
 
 const link = css`
@@ -48,17 +48,17 @@ const similar = css`
 `;
 
 /** Results of a search, by auction, as live cards; if nothing matches, similar lots. */
-export const SearchResults = tracked(function SearchResults({ term }: { term: string }) {
+export const SearchResultList = tracked(function SearchResultList({ term }: { term: string }) {
   const { model, live, announce } = useStore();
   const i18n = useI18n();
   const { t } = i18n;
   const search = model(searchModel);
   const resource = search.results(term);
   const state = useResource(resource);
-  const found = state.value;
+  const answer = state.value;
   useEffect(() => live.retain(), [live]);
   useEffect(() => search.remember(term), [search, term]);
-  const summaryLine = found ? summaryText(term, found, i18n) : '';
+  const summaryLine = answer ? summaryText(term, answer, i18n) : '';
   useEffect(() => {
     if (summaryLine !== '') announce(summaryLine);
   }, [summaryLine, announce]);
@@ -71,30 +71,30 @@ export const SearchResults = tracked(function SearchResults({ term }: { term: st
       </Notice>
     );
   }
-  if (!found) return <SearchResultsSkeleton />;
+  if (!answer) return <SearchResultsSkeleton />;
   return (
     <>
       <p className={summary}>{summaryLine}</p>
-      {found.count === 0 ? (
+      {answer.count === 0 && (
         <>
           <p className={`${softLine} ${hint}`}>{t('search.nothingHint')}</p>
           <RouteLink className={toAuctions} route="auctions">
             {t('auction.all')}
           </RouteLink>
         </>
-      ) : null}
-      {found.matches.map((group) => (
+      )}
+      {answer.matches.map((group) => (
         <Group key={group.auction} group={group} />
       ))}
-      {found.near.length > 0 ? (
+      {answer.near.length > 0 && (
         <>
           <h2 className={`${displayName} ${similar}`}>{t('search.near')}</h2>
-          {found.near.map((group) => (
+          {answer.near.map((group) => (
             <Group key={group.auction} group={group} />
           ))}
         </>
-      ) : null}
-      <Freshness failure={state.failure} reload={resource.reload} />
+      )}
+      <PriceAge failure={state.failure} reload={resource.reload} />
       <SignInGate />
     </>
   );
@@ -122,11 +122,11 @@ const Group = tracked(function Group({ group }: { group: ResultGroup }) {
             <bdi>{name}</bdi>
           </RouteLink>
         </h2>
-        {hybrid ? (
+        {hybrid && (
           <Pill tone="neutral" icon="gavel">
             {t('auction.kind.hybrid')}
           </Pill>
-        ) : null}
+        )}
       </div>
       <ul className={grid} part="lots">
         {lotIds.map((id) => (

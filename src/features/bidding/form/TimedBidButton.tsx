@@ -11,21 +11,21 @@ const BUSY: ReadonlySet<ButtonState['name']> = new Set(['waiting', 'sending', 'c
 const BLOCKED: ReadonlySet<ButtonState['name']> = new Set(['paused', 'tooLow', 'overLimit', 'choose']);
 
 /** The only button. It opens the overview, or leads to the field if the amount must be corrected first. */
-export const BidButton = tracked(function BidButton(
+export const TimedBidButton = tracked(function TimedBidButton(
   props: BidButtonState & {
     fieldRef: RefObject<HTMLInputElement | null>;
   },
 ) {
   const i18n = useI18n();
   const { button } = props;
-  const busy = BUSY.has(button.name);
+  const isBusy = BUSY.has(button.name);
   const blocked = BLOCKED.has(button.name);
   return (
     <Button
       {...bidTarget}
       variant="primary"
       wide
-      busy={busy}
+      busy={isBusy}
       aria-disabled={blocked || undefined}
       onClick={() => {
         if (!props.press()) props.fieldRef.current?.focus();

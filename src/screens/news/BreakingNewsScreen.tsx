@@ -35,17 +35,17 @@ const NONE: readonly NewsItem[] = [];
  *
  * @param props.className of the box inside the full width
  */
-export const BreakingNews = tracked(function BreakingNews({ className }: { className?: string }) {
+export const BreakingNewsScreen = tracked(function BreakingNewsScreen({ className }: { className?: string }) {
   const { status, value: items = NONE } = useResource(useStore().model(newsModel));
   const { module, status: code } = usePart(TICKER, items.length > 0, useI18n());
   const isOpen = status === 'loading' || (items.length > 0 && code !== 'failed');
   return (
     <div className={room} data-open={isOpen || undefined}>
-      {module && items.length > 0 ? (
+      {module && items.length > 0 && (
         <div className={className}>
           <module.Ticker items={items} />
         </div>
-      ) : null}
+      )}
     </div>
   );
 });

@@ -5,7 +5,7 @@ import { useI18n, useStore } from '../../../react/context.tsx';
 import { useSubheading } from '../../../react/page-meta.ts';
 import type { Purchases as Bought } from '../../../state/hybrid/purchases.model.ts';
 import { css } from '../../../styles/sheet.ts';
-import { figures, partTitle } from '../layout/room-styles.ts';
+import { partTitle, tabularFigures } from '../layout/room-styles.ts';
 
 const box = css`
   box-sizing: border-box;
@@ -42,13 +42,13 @@ const row = css`
 `;
 
 /** The user's purchases in this sale and their all-in price, as far as the server has sent them. */
-export const Purchases = tracked(function Purchases({ bought }: { bought: Bought }) {
+export const PurchaseList = tracked(function PurchaseList({ purchases }: { purchases: Bought }) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const Heading = useSubheading();
-  const { lots, isKnown } = bought;
+  const { lots, isKnown } = purchases;
   return (
-    <section className={`${box} ${figures}`} aria-label={t('room.bought.title')}>
+    <section className={`${box} ${tabularFigures}`} aria-label={t('room.bought.title')}>
       <Heading className={partTitle}>{t('room.bought.title')}</Heading>
       {lots.length === 0 ? (
         // The space of the sentence, so that nothing moves when the answer comes.
@@ -59,8 +59,8 @@ export const Purchases = tracked(function Purchases({ bought }: { bought: Bought
             <p className={soft}>
               {t('room.bought.sum', {
                 count: lots.length,
-                hammer: format.currency(bought.hammer),
-                total: costText(bought.hammer, bought.total, i18n),
+                hammer: format.currency(purchases.hammer),
+                total: costText(purchases.hammer, purchases.total, i18n),
               })}
             </p>
           )}

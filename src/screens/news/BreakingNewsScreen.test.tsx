@@ -7,7 +7,7 @@ import { createTestStore, type TestStoreOptions } from '../../testing/fakes/crea
 import { aNewsItem } from '../../testing/fixtures/news.ts';
 import { mount, unmountAll } from '../../testing/mount.tsx';
 import { allTexts } from '../../testing/site.tsx';
-import { BreakingNews } from './BreakingNews.tsx';
+import { BreakingNewsScreen } from './BreakingNewsScreen.tsx';
 
 afterEach(async () => {
   // Otherwise the pointer would stay at the position of the last test.
@@ -27,7 +27,7 @@ const SPEED = 60;
 async function open(news: readonly NewsItem[] = NEWS, options: TestStoreOptions & { width?: number } = {}) {
   const { width = 700, ...rest } = options;
   const test = createTestStore({ ...rest, world: { news: [...news] } });
-  const mounted = mount(<BreakingNews />, test, width);
+  const mounted = mount(<BreakingNewsScreen />, test, width);
   const settle = async () => {
     // The code of the ticker is loaded over the real network.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
@@ -82,7 +82,7 @@ test('shows nothing and takes no space while there are no news', async () => {
 test('takes no space after a failure, which is logged', async () => {
   const test = createTestStore();
   test.transport.on('GET /breaking-news/', 'network');
-  const { root, advance } = mount(<BreakingNews />, test);
+  const { root, advance } = mount(<BreakingNewsScreen />, test);
   await advance(50);
   await expect.poll(() => root.querySelector('[dir] > div')?.getBoundingClientRect().height).toBe(0);
   expect(test.logged).toContainEqual(expect.stringContaining('breaking news'));
@@ -91,7 +91,7 @@ test('takes no space after a failure, which is logged', async () => {
 test('keeps its room from the start, so that nothing moves when the news come', async () => {
   const test = createTestStore({ world: { news: [...NEWS] } });
   const gate = test.transport.hold('GET /breaking-news/');
-  const { root, advance } = mount(<BreakingNews />, test);
+  const { root, advance } = mount(<BreakingNewsScreen />, test);
   const height = () => root.querySelector('[dir] > div')?.getBoundingClientRect().height;
   await advance(50);
   expect(height()).toBe(48);

@@ -4,7 +4,7 @@ import type { BidPhase } from '../../state/bidding/bid-machine.ts';
 import { undecidedText } from '../../state/bidding/undecided-text.ts';
 
 /** Announces to screen readers at once that a bid is not sent again until the bidder confirms it. */
-export function useHeldAnnouncement(phase: BidPhase): void {
+export function useUnconfirmedAnnouncement(phase: BidPhase): void {
   const { announce, i18n } = useStore();
   const text = phase.name === 'held' ? undecidedText(phase, i18n) : null;
   useEffect(() => {
