@@ -4,6 +4,7 @@ import { screenHeight } from '../styles/screen-height.ts';
 import { css } from '../styles/sheet.ts';
 import { focusRing } from './focus.ts';
 import { Icon } from './Icon.tsx';
+import { openDialogs } from './open-dialogs.ts';
 import { lockPageScroll } from './scroll-lock.ts';
 
 const frame = css`
@@ -149,10 +150,12 @@ export function Dialog(props: DialogProps) {
     const unlock = lockPageScroll();
     const opener = focusedElement()?.getBoundingClientRect();
     dialog.showModal();
+    openDialogs.add(dialog);
     const stopPlacing = opener && keepBeside(opener, dialog);
     // It opens at its top, because the focused element may be taller than the window.
     (firstFocus.current?.() ?? heading.current)?.focus({ preventScroll: true });
     return () => {
+      openDialogs.delete(dialog);
       // Returns the focus to the opener; removing the element does not.
       dialog.close();
       stopPlacing?.();

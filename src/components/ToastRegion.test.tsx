@@ -1,7 +1,9 @@
 import { signal } from '@preact/signals-core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { flushSheet, sharedSheet } from '../styles/sheet.ts';
+import { Dialog } from './Dialog.tsx';
 import type { ToastEntry } from './ToastCard.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
 
@@ -65,6 +67,42 @@ test('leaves a header with the menus uncovered', async () => {
   expect(screen.getByRole('region', { name: 'Notices' }).getBoundingClientRect().top).toBe(110);
   headerEdge = 0;
 });
+
+test.each([
+  [360, 'ltr'],
+  [360, 'rtl'],
+  [1440, 'ltr'],
+] as const)(
+  'leaves title and close button of an open dialog uncovered at %i px, %s',
+  async (width, direction) => {
+    await page.viewport(width, 740);
+    onTestFinished(() => page.viewport(1280, 800));
+    const dialog = (
+      <div dir={direction}>
+        <Dialog id="d" title="Check your bid" closeLabel="Close" onClose={() => undefined}>
+          <div style={{ blockSize: 2_000 }} />
+        </Dialog>
+      </div>
+    );
+    const { unmount } = render(dialog);
+    const show = (id: number) =>
+      act(async () => {
+        toasts.value = [{ id, kind: 'info', text: 'Saved' }];
+      });
+    await show(8);
+    const toast = screen.getByRole('region', { name: 'Notices', hidden: true }).getBoundingClientRect();
+    for (const part of [screen.getByText('Check your bid'), screen.getByLabelText('Close')]) {
+      const { top, bottom, left, right } = part.getBoundingClientRect();
+      const isCovered = toast.top < bottom && top < toast.bottom && toast.left < right && left < toast.right;
+      expect(isCovered).toBe(false);
+    }
+    // Beside the dialog there is space at the upper edge.
+    if (width > 1_000) expect(toast.top).toBe(12);
+    unmount();
+    await show(9);
+    expect(screen.getByRole('region', { name: 'Notices' }).getBoundingClientRect().top).toBe(12);
+  },
+);
 
 test('leaves the top layer with the last toast and returns with the next', async () => {
   const region = screen.getByRole('region', { name: 'Notices' });

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { tracked } from '../lib/tracked.ts';
 import { css } from '../styles/sheet.ts';
 import { prefersStill, SETTLE_MS } from './motion.ts';
+import { dialogHead } from './open-dialogs.ts';
 import { ToastCard, type ToastEntry, type ToastHandlers } from './ToastCard.tsx';
 
 /** Space between a toast and the edges of the window, px. */
@@ -42,6 +43,9 @@ export interface ToastRegionProps extends ToastHandlers {
   direction: 'ltr' | 'rtl';
 }
 
+const overlap = (a: DOMRect, b: DOMRect): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
 /**
  * Moves each toast by a transform to its present position. Without it, the toasts below a removed one would
  * jump, which browsers count as a layout shift.
@@ -72,12 +76,18 @@ export const ToastRegion = tracked(function ToastRegion(props: ToastRegionProps)
   const shown = toasts.value;
   const newest = shown.reduce((id, toast) => Math.max(id, toast.id), -1);
 
-  // Reopened for every new toast, which puts it above a dialog that was opened in between.
+  // Reopened for every new toast, which puts it above a dialog that was opened in between: below its title and
+  // its close button.
   useLayoutEffect(() => {
     const popover = node.current;
     if (popover === null || newest < 0) return;
-    popover.style.insetBlockStart = `${top() + MARGIN}px`;
+    const place = (edge: number): void => {
+      popover.style.insetBlockStart = `${edge + MARGIN}px`;
+    };
+    place(top());
     popover.showPopover();
+    const head = dialogHead();
+    if (head !== null && overlap(popover.getBoundingClientRect(), head)) place(head.bottom);
     return () => popover.hidePopover();
   }, [newest, top]);
   useLayoutEffect(() => slide(node.current?.firstElementChild?.children, tops.current));
