@@ -359,6 +359,29 @@ test.each(LOCALES)(
   },
 );
 
+test('a purchase whose overview was closed before the answer came is told once in the panel, with its sum', async () => {
+  const page = await openLot({
+    currentPrice: null,
+    nextBid: 5_000,
+    bids: [],
+    bidCount: 0,
+    buyNowPrice: 20_000,
+  });
+  const bought = { bids: [aBid({ amount: 20_000, buyNow: true })], bidCount: 1, buyNowPrice: null };
+  page.transport.on(BID, acceptedAnswer('won', 20_000, { max: null }, bought));
+  const { release } = page.transport.hold(BID);
+  await page.review('Buy now for €20,000');
+  await userEvent.click(page.dialog().getByRole('button', { name: /^Buy for €20,000/ }));
+  await userEvent.click(page.dialog().getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  release();
+  await page.advance(50);
+  const panel = page.root.querySelector('[part=panel]')?.cloneNode(true) as HTMLElement;
+  // The invoice is a part of what comes next.
+  panel.querySelector('[part=after]')?.remove();
+  expect(panel.textContent).toContain('The horse is yours');
+  expect(panel.textContent?.split(totalText(20_000, aLot().facts, page.store.i18n))).toHaveLength(2);
+});
+
 test('with live updates paused the price is fetched before the overview, with a warning', async () => {
   const { hub, advance, shown, root, transport, world } = await openLot();
   hub.behave('fail');
@@ -379,7 +402,7 @@ test('a lot whose end was moved by an outage says so while it is open, and no la
   await moveTo(8_500, { end: to, extendedFrom: from, endMoved: { reason: 'outage', from, to } });
   const sentence = 'Bidding was interrupted. The end was moved from 1:00 PM to 1:05 PM UTC.';
   expect(shown.getByText(sentence)).toBeTruthy();
-  expect(shown.queryByText(/^A late bid moved/)).toBeNull();
+  expect(shown.queryByText(/^Late bidding moved/)).toBeNull();
   // A late bid moves it once more.
   await moveTo(8_750, { rev: 9, end: instant(4_200_000), endMoved: { reason: 'outage', from, to } });
   expect(
@@ -388,14 +411,14 @@ test('a lot whose end was moved by an outage says so while it is open, and no la
   const sold = { status: 'sold', nextBid: null, end: instant(4_200_000), extendedFrom: from };
   await moveTo(8_750, { rev: 10, ...sold, endMoved: { reason: 'outage', from, to } });
   expect(shown.queryByText(/^Bidding was interrupted/)).toBeNull();
-  expect(shown.queryByText(/^A late bid moved/)).toBeNull();
+  expect(shown.queryByText(/^Late bidding moved/)).toBeNull();
 });
 
 test('an extended end is shown, and the result of the lot is announced', async () => {
   const { shown, moveTo, announced } = await openLot();
   await moveTo(8_500, { end: instant(3_900_000), extendedFrom: instant(3_600_000) });
   expect(shown.getAllByText(/^Extended to 1:05/)).toHaveLength(2);
-  expect(shown.getByText('A late bid moved the end from 1:00 PM to 1:05 PM UTC.')).toBeTruthy();
+  expect(shown.getByText('Late bidding moved the end from 1:00 PM to 1:05 PM UTC.')).toBeTruthy();
   await moveTo(8_500, { rev: 8, status: 'sold', nextBid: null });
   expect(announced).toContain('Quidam Star was sold for €8,500.');
 });

@@ -438,6 +438,37 @@ test('on a phone that space goes once somebody has read past it, and what they r
   expect(Math.abs(boxOf(panel).bottom + 40)).toBeLessThan(1);
 });
 
+test.each([800, 1232])(
+  'in a panel of an element of %i px the leader’s amounts stand near their labels',
+  async (width) => {
+    await browser.viewport(1280, 900);
+    const { root } = await openLot({ ...running, bids: leads }, { mine: [aMyLot()], width });
+    const rows = [...root.querySelectorAll('[part=panel] dl > div')].filter((row) => !row.closest('[inert]'));
+    expect(rows.length).toBeGreaterThan(2);
+    for (const row of rows) expect(boxOf(row).width).toBeLessThanOrEqual(360);
+  },
+);
+
+test('on a phone that space goes once it is below the window, and the rest of the panel stays in its place', async () => {
+  await browser.viewport(360, 600);
+  const { root, moveTo, shown } = await openLot(running, { width: 328 });
+  const panel = root.querySelector('[part=panel]') as HTMLElement;
+  const before = boxOf(panel).height;
+  document.body.prepend(host);
+  onTestFinished(() => host.remove());
+  panel.scrollIntoView({ behavior: 'instant' });
+  await moveTo(25_000, SOLD);
+  const note = shown.getByText(/^Sold for/);
+  expect(boxOf(note).top).toBeLessThan(600);
+  expect(boxOf(panel).height).toBe(before);
+  window.scrollBy({ top: boxOf(note).top - 620, behavior: 'instant' });
+  const { top } = boxOf(panel);
+  expect(top).toBeLessThan(600);
+  expect(boxOf(note).top).toBeGreaterThan(600);
+  await expect.poll(() => boxOf(panel).height).toBeLessThan(before - 200);
+  expect(boxOf(panel).top).toBe(top);
+});
+
 test('on a phone that space goes once nobody sees it go', async () => {
   await browser.viewport(360, 600);
   const { root, moveTo } = await openLot(running, { width: 328 });

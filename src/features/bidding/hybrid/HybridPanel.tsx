@@ -62,7 +62,8 @@ export const HybridPanel = tracked(function HybridPanel(props: HybridPanelProps)
   const isCalled = lot.status === 'active' || (lot.status === undefined && lot.id === liveLot);
   const box = useRef<HTMLElement>(null);
   const isOver = lot.status === 'sold' || lot.status === 'unsold' || lot.status === 'withdrawn';
-  const [isShrunk, shrink] = useShrunk(isOver, box, false);
+  const absentee = useRef<HTMLDivElement>(null);
+  const [isShrunk, shrink] = useShrunk(isOver, box, absentee, false);
   return (
     <PanelBox boxRef={box}>
       {props.heading}
@@ -87,6 +88,7 @@ export const HybridPanel = tracked(function HybridPanel(props: HybridPanelProps)
           auction={auction}
           isCalled={isCalled}
           isShrunk={isShrunk}
+          boxRef={absentee}
           auctionKey={props.auctionKey}
           participation={props.participation}
           admission={props.admission}

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useCallback, useEffect, useRef } from 'react';
 import type { Auction } from '../../../api/schema/auction.ts';
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -8,6 +8,7 @@ import type { Amount } from '../../../domain/money.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../../react/context.tsx';
 import { useWaitingAct } from '../../../react/use-waiting-act.ts';
+import { openerOf } from '../../../state/bidding/bid-machine.ts';
 import { biddingModels } from '../../../state/bidding/bidding.model.ts';
 import { css } from '../../../styles/sheet.ts';
 import { BidHistory } from '../BidHistory.tsx';
@@ -131,9 +132,11 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
   const hadForm = useRef(false);
   if (mode !== 'over' && mode !== 'admission' && mode !== 'staff') hadForm.current = true;
   const box = useRef<HTMLElement>(null);
-  const [isShrunk, shrink] = useShrunk(mode === 'over', box, true);
+  const closed = useRef<HTMLDivElement>(null);
+  const [isShrunk, shrink] = useShrunk(mode === 'over', box, closed, true);
   const hasRoom = hadForm.current && !isShrunk;
-  const isBought = mode === 'over' && model.phase.value.name === 'accepted';
+  const isBought =
+    mode === 'over' && model.phase.value.name === 'accepted' && openerOf(model.state.value) === element;
   // The dialog of the purchase hides the change.
   useEffect(() => {
     if (isBought) shrink();
@@ -187,7 +190,7 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
                 )}
                 {mode === 'leading' && <LeadingNote {...bid} />}
                 {!open && mode !== 'leading' && (
-                  <ClosedNote {...bid} after={props.after?.(hasRoom ? shrink : undefined)} />
+                  <ClosedNote {...bid} noteRef={closed} after={props.after?.(hasRoom ? shrink : undefined)} />
                 )}
               </div>
             </KeepHeight>
@@ -213,14 +216,20 @@ export const BidPanel = tracked(function BidPanel(props: BidPanelProps) {
 });
 
 /** While nobody can bid: the lot's state, and before it opens the all-in price of the start price. */
-const ClosedNote = tracked(function ClosedNote(props: BidProps & { after: ReactNode }) {
+const ClosedNote = tracked(function ClosedNote(
+  props: BidProps & { noteRef: Ref<HTMLDivElement>; after: ReactNode },
+) {
   const { t, errorText } = useI18n();
-  const { lot, mode } = props;
+  const { myLots } = useStore();
+  const { lot, model, mode } = props;
   const setRaising = useRaising(props);
+  // The state of the lot says to its buyer what the accepted bid would say again.
+  const isSaid =
+    mode === 'over' && myLots.standing(lot.id).value === 'won' && model.phase.value.name === 'accepted';
   return (
-    <div className={`${stack} ${top}`}>
+    <div ref={props.noteRef} className={`${stack} ${top}`}>
       <LotStateNotice {...props} />
-      <BidOutcome {...props} />
+      {!isSaid && <BidOutcome {...props} />}
       {mode === 'staff' && <Notice icon="lock">{errorText('staff_may_not_bid')}</Notice>}
       {/* A leader who wanted to raise the maximum, but is no longer admitted, can close the form. */}
       {mode === 'admission' && props.form.raising && (

@@ -26,8 +26,10 @@ const sum = css`
   background: var(--ae-sunken);
   & dl {
     display: grid;
-    align-content: space-evenly;
+    align-content: center;
     block-size: 100%;
+    /** So near to its label that the eye finds the amount. */
+    max-inline-size: 360px;
   }
 `;
 const text = css`

@@ -6,39 +6,48 @@ const isBeside = (panel: HTMLElement): boolean => getComputedStyle(panel).positi
 /** Whether the browser keeps the visible content in its place when something above it becomes shorter. */
 const ANCHORS = typeof CSS !== 'undefined' && CSS.supports('overflow-anchor', 'auto');
 
-/** The change is not visible. */
-function isOutOfSight(panel: HTMLElement): boolean {
-  const { top, bottom } = panel.getBoundingClientRect();
+/** Nothing in sight moves when the space after `content` goes. The last part of the content may open with it. */
+function isOutOfSight(panel: HTMLElement, content: HTMLElement | null): boolean {
+  const { top } = (content?.lastElementChild ?? panel).getBoundingClientRect();
+  const { bottom } = panel.getBoundingClientRect();
   return document.hidden || top >= window.innerHeight || (ANCHORS && bottom <= 0);
 }
 
 /**
  * Whether the panel of a lot that is over gives up the space of its form, and a function that gives it up at
- * once, for an action of the user.
+ * once, for an action of the user. It is given up as soon as that moves nothing in sight: once the user has
+ * scrolled the space out of the window, at either edge.
  *
+ * @param content what the panel shows above that space
  * @param isLast nothing in the panel follows that space
  */
 export function useShrunk(
   isOver: boolean,
   panel: RefObject<HTMLElement | null>,
+  content: RefObject<HTMLElement | null>,
   isLast: boolean,
 ): readonly [isShrunk: boolean, shrink: () => void] {
   const [isShrunk, setShrunk] = useState(false);
+  const isWatched = isOver && !isShrunk;
   useLayoutEffect(() => {
     const { current: node } = panel;
     if (!isOver || node === null) return setShrunk(false);
+    if (!isWatched) return;
     const shrinkIfHidden = () => {
-      if ((isLast && isBeside(node)) || isOutOfSight(node)) setShrunk(true);
+      if ((isLast && isBeside(node)) || isOutOfSight(node, content.current)) setShrunk(true);
     };
     shrinkIfHidden();
     const observer = new IntersectionObserver(shrinkIfHidden);
     observer.observe(node);
     document.addEventListener('visibilitychange', shrinkIfHidden);
+    // Captured: the host page may scroll in a box of its own.
+    document.addEventListener('scroll', shrinkIfHidden, { capture: true, passive: true });
     return () => {
       observer.disconnect();
       document.removeEventListener('visibilitychange', shrinkIfHidden);
+      document.removeEventListener('scroll', shrinkIfHidden, { capture: true });
     };
-  }, [isOver, panel, isLast]);
+  }, [isOver, isWatched, panel, content, isLast]);
   const shrink = useCallback(() => setShrunk(true), []);
   return [isOver && isShrunk, shrink];
 }
