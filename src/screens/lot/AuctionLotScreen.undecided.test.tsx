@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { page as browser } from 'vitest/browser';
 import { acceptedAnswer, BID, openLot } from '../../testing/bidder.tsx';
 import { unmountAll } from '../../testing/mount.tsx';
 
@@ -37,6 +38,22 @@ test('a bid confirmed offline says that nothing was sent, and is withdrawn at on
   act(() => page.emit('online'));
   await advance(60_000);
   expect(transport.count(BID)).toBe(0);
+});
+
+test('on a phone the notice of a bid confirmed offline is in sight, and no other part of the overview covers it', async () => {
+  await browser.viewport(360, 740);
+  onTestFinished(() => browser.viewport(1280, 800));
+  const { page, confirm, dialog, root } = await confirmBid();
+  act(() => page.emit('offline'));
+  await confirm();
+  const notice = dialog().getByText(/^Your bid: €8,250\. You are offline/);
+  const { left, right, top, bottom } = notice.getBoundingClientRect();
+  for (const y of [top + 2, bottom - 2]) {
+    expect(root.elementFromPoint((left + right) / 2, y)).toBe(notice);
+  }
+  // The buttons are in sight as well.
+  const drop = dialog().getByRole('button', { name: 'Do not bid' });
+  expect(drop.getBoundingClientRect().bottom).toBeLessThan(740);
 });
 
 test('after half a minute without an answer the bidder is asked, also after "Close", and can send it again', async () => {

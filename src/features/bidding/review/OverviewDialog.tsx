@@ -67,7 +67,7 @@ const content = css`
     gap: 14px;
   }
 `;
-/** The binding sentence, the conditions and the buttons: visible together. */
+/** What became of the bid until it is decided, the binding sentence, the conditions and the buttons: visible together. */
 const foot = css`
   display: grid;
   gap: 4px;
@@ -157,11 +157,13 @@ export const OverviewDialog = tracked(function OverviewDialog(props: OverviewDia
         <div className={content}>
           <KeepHeight since={since}>
             {props.children}
-            {outcome && <OutcomeMessage outcome={outcome} />}
+            {isBidDecided && outcome && <OutcomeMessage outcome={outcome} />}
           </KeepHeight>
         </div>
         <KeepHeight since={since}>
           <div className={foot}>
+            {/* In the sticky part: in the part that scrolls it could be out of sight. */}
+            {!isBidDecided && outcome && <OutcomeMessage outcome={outcome} />}
             {props.terms}
             <div className={buttons}>
               {!isBidDecided && (sending ? phase.name !== 'held' : !props.confirm.isBlocked) && (
