@@ -175,9 +175,11 @@ export function expectedRoom(state: SaleState, own: BidderState, i18n: I18n): Ro
     }
     const here = lots.findIndex(({ id }) => id === live?.id) + 1;
     const ahead = [...lots.slice(here), ...lots.slice(0, here)];
-    const count = ahead.filter(({ status }) => status === 'upcoming').indexOf(lot) + 1;
+    const calls = ahead.filter(({ status }) => status === 'upcoming').indexOf(lot) + 1;
+    // Between two lots none is being sold.
+    const count = live?.status === 'active' ? calls : calls - 1;
     const minutes = minutesAway(count, auction.status === 'live' ? typicalLotDuration(lots) : null);
-    const far = count === 1 ? 'next' : 'away';
+    const far = calls === 1 ? 'next' : 'away';
     return minutes === null
       ? t(`room.strip.${far}`, { count })
       : t(`room.strip.${far}Minutes`, { count, minutes });

@@ -34,11 +34,12 @@ export function hybridLotState(
 /**
  * "Next" or "3 lots away"; null for the live lot and one that will not be called.
  *
- * @param away number of lots before it
+ * @param away number of calls until it
+ * @param before number of lots before it, with the one that is being sold now
  */
-export function awayText(away: number | null, { t, format }: I18n): string | null {
-  if (away === null || away === 0) return null;
-  return away === 1 ? t('hybrid.next') : t('hybrid.away', { count: away, number: format.number(away) });
+export function awayText(away: number | null, before: number | null, { t, format }: I18n): string | null {
+  if (away === 1) return t('hybrid.next');
+  return away && before ? t('hybrid.away', { count: before, number: format.number(before) }) : null;
 }
 
 /** The estimate as text; null if there is none. */

@@ -47,13 +47,13 @@ export const ComingLots = tracked(function ComingLots(props: {
     if (away === null || away < 1 || away > NEAR) return [];
     const lot = lots.lot(id).value;
     const isMine = concernsUser(myLots.lot(id).value, myLots.standing(id).value);
-    return lot && isMine ? [{ lot, away }] : [];
+    return lot && isMine ? [{ lot, away, before: props.hybrid.lotsBefore(id).value ?? 0 }] : [];
   });
   return (
     <div role="status">
       {comingLots.length > 0 && (
         <ul className={list} aria-label={t('reminders.coming')}>
-          {comingLots.map(({ lot, away }) => (
+          {comingLots.map(({ lot, away, before }) => (
             <li key={lot.id} className={line}>
               <Icon name="clock" />
               <RouteLink
@@ -62,7 +62,7 @@ export const ComingLots = tracked(function ComingLots(props: {
               >
                 {away === 1
                   ? t('reminders.next', { name: lot.name })
-                  : t('reminders.near', { name: lot.name, count: away })}
+                  : t('reminders.near', { name: lot.name, count: before })}
               </RouteLink>
             </li>
           ))}

@@ -87,6 +87,12 @@ test('each lot shows its state in the sale: sold, current, next, or lots away', 
   );
 });
 
+test('between two lots the card counts only the lots that are still called before it', async () => {
+  const page = await open({ auction: { liveAuctionlot: null } });
+  expect(cardOf(page, 'Fidelio').getByText('Next')).toBeTruthy();
+  expect(cardOf(page, 'Grazia').getByText('1 lot away')).toBeTruthy();
+});
+
 test('passed-in and withdrawn lots are marked, and without an estimate the starting price is shown', async () => {
   const lots = [
     aHybridLot({ id: 'p', slug: 'p', name: 'Passed', number: '1', status: 'unsold', askingPrice: null }),

@@ -77,6 +77,12 @@ test('during a pause no waiting times are shown', async () => {
   expect(strip().slice(-2)).toEqual(['3 Fidelio next', '4 Grazia in 2 lots']);
 });
 
+test('between two lots the strip counts only the lots that are still called before one', async () => {
+  const room = await onAPhone();
+  await room.publish(({ sell }) => sell());
+  expect(room.strip().slice(-2)).toEqual(['3 Fidelio next', '4 Grazia in 1 lot, about 10 min']);
+});
+
 test('an absentee bid is shown on a lot that is still to come', async () => {
   const { strip } = await enterRoom({
     mine: ['h1', 'h3'].map((auctionlot) => aMyLot({ auctionlot, bidder: 'P7', max: 12_000 })),

@@ -264,6 +264,18 @@ test('a skipped lot is called after the last lot of the catalogue', async () => 
   expect(['h2', 'h3', 'h4'].map((id) => hybrid.lotsAway(id).value)).toEqual([null, 1, 0]);
 });
 
+test('the lots before a lot are counted with the one being sold, and without one that has been sold', async () => {
+  const { clock, sell, update, hybrid } = await enter();
+  const before = () => ['h1', 'h2', 'h3', 'h4'].map((id) => hybrid.lotsBefore(id).value);
+  expect(before()).toEqual([null, 0, 1, 2]);
+  sell();
+  await clock.advance(300);
+  expect(before()).toEqual([null, 0, 0, 1]);
+  update({ liveAuctionlot: null });
+  await clock.advance(300);
+  expect(before()).toEqual([null, null, 0, 1]);
+});
+
 test('an update loads the live lot again, too, by its slug', async () => {
   const { clock, transport, update, world, store } = await enter();
   const asked = () =>

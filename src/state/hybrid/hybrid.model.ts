@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal, untracked } from '@preact/signals-core';
 import type { HybridAuction } from '../../api/schema/hybrid-auction.ts';
 import type { LogEntry } from '../../api/schema/hybrid-log.ts';
 import { type WholeLotsApi, wholeLotsApi } from '../../api/whole-lots.ts';
+import { isOpen } from '../../domain/lot-status.ts';
 import { localized } from '../../i18n/localized.ts';
 import { memo } from '../../lib/memo.ts';
 import { ok } from '../../lib/result.ts';
@@ -39,6 +40,8 @@ export interface HybridModel {
   readonly progress: ReadonlySignal<{ readonly position: number; readonly total: number } | null>;
   /** Number of calls until a lot: 0 the live one, 1 the next. Null if it will not be called. */
   lotsAway(lotId: string): ReadonlySignal<number | null>;
+  /** Number of lots before it: the one that is being sold now, if any, and those that are called before it. */
+  lotsBefore(lotId: string): ReadonlySignal<number | null>;
   /** Call while the room is shown: loads the auction, its lots, and the live lot with its log. */
   retain(): () => void;
 }
@@ -111,6 +114,16 @@ function createHybrid(key: string, parts: ModelParts, api: WholeLotsApi, logs: H
       return index < 0 ? null : index + 1;
     }),
   );
+  const isSelling = computed(() => {
+    const lot = lots.lot(liveLot.value ?? '').value;
+    return lot !== undefined && isOpen(lot.status);
+  });
+  const lotsBefore = memo((lotId) =>
+    computed(() => {
+      const away = lotsAway(lotId).value;
+      return away && !isSelling.value ? away - 1 : away;
+    }),
+  );
 
   return {
     auction,
@@ -130,6 +143,7 @@ function createHybrid(key: string, parts: ModelParts, api: WholeLotsApi, logs: H
       return index < 0 ? null : { position: index + 1, total: ids.value.length };
     }),
     lotsAway,
+    lotsBefore,
     retain() {
       const stops = [auction.retain(), lotIds.retain()];
       const follow = parts.scope.effect(() => {

@@ -2,6 +2,7 @@ import { signal, untracked } from '@preact/signals-core';
 import { dueReminders, nextCheck, type Reminder, type WatchedLot } from '../../domain/reminders.ts';
 import { lotNumber } from '../../i18n/lot-number.ts';
 import { type BrowserNotices, browserNotices } from '../../lib/browser-notices.ts';
+import { hybridModels } from '../hybrid/hybrid.model.ts';
 import { defineModel, type ModelParts } from '../store-type.ts';
 import { type NotifySetting, notifySetting } from './notify-setting.ts';
 import { reminderMarks } from './reminder-marks.ts';
@@ -112,9 +113,8 @@ export function createReminders(parts: ModelParts, notices: BrowserNotices): Rem
       const count = Math.max(1, Math.ceil(((lot.end ?? now) - now) / 60_000));
       return i18n.t('reminders.ending', { name, count });
     }
-    return lot.away === 1
-      ? i18n.t('reminders.next', { name })
-      : i18n.t('reminders.near', { name, count: lot.away ?? 0 });
+    const count = parts.model(hybridModels)(entry.lot.auctionslug).lotsBefore(lot.id).peek() ?? 0;
+    return i18n.t(lot.away === 1 ? 'reminders.next' : 'reminders.near', { name, count });
   }
 
   function give({ key, lot }: Reminder, entry: WatchedEntry, text: string): void {

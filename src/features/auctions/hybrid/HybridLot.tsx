@@ -84,20 +84,25 @@ function useHybridLot({ id }: HybridLotProps) {
 
 /** The data of the sale for the card of a lot. */
 interface SaleOfLot {
-  /** Lots before it: 0 for the live lot, null if it will not be called or the sale is not running. */
+  /** Calls until it: 0 for the live lot, null if it will not be called or the sale is not running. */
   readonly away: number | null;
+  /** Lots before it. */
+  readonly before: number | null;
   readonly counting: 0 | 1 | 2 | 3;
 }
+
+const NOT_COMING: SaleOfLot = { away: null, before: null, counting: 0 };
 
 /**
  * Reads only the signals that this lot shows, so that a change of the live lot renders only the lots concerned.
  */
 function saleOf(hybrid: HybridModel, lot: LotSummary): SaleOfLot {
-  if (lot.status === 'active') return { away: 0, counting: hybrid.counting.value };
-  if (lot.status !== 'upcoming') return { away: null, counting: 0 };
+  if (lot.status === 'active') return { away: 0, before: 0, counting: hybrid.counting.value };
+  if (lot.status !== 'upcoming') return NOT_COMING;
   const status = hybrid.auction.state.value.value?.status;
   const isRunning = status === 'live' || status === 'paused';
-  return { away: isRunning ? hybrid.lotsAway(lot.id).value : null, counting: 0 };
+  if (!isRunning) return NOT_COMING;
+  return { away: hybrid.lotsAway(lot.id).value, before: hybrid.lotsBefore(lot.id).value, counting: 0 };
 }
 
 function labelOf(lot: LotSummary, i18n: I18n): string {
@@ -132,7 +137,7 @@ function asideOf(lot: LotSummary, sale: SaleOfLot, i18n: I18n): ReactNode {
     );
   }
   if (lot.status === 'upcoming') {
-    const away = awayText(sale.away, i18n);
+    const away = awayText(sale.away, sale.before, i18n);
     const start = lot.estimate && lot.startPrice !== null ? format.currency(lot.startPrice) : '';
     const what = away !== null ? t('hybrid.awayLabel') : start ? t('auction.price.start') : '';
     return (

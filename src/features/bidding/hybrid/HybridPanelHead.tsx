@@ -95,6 +95,6 @@ function hybridState({ lot, auction, hybrid }: HeadProps, i18n: I18n): PillConte
   const counting = hybrid.liveLot.value === lot.id ? hybrid.counting.value : 0;
   const state = hybridLotState(lot.status, counting, i18n);
   if (lot.status !== 'upcoming' || state === null || !isOnAir(auction.status, null)) return state;
-  const away = awayText(hybrid.lotsAway(lot.id).value, i18n);
+  const away = awayText(hybrid.lotsAway(lot.id).value, hybrid.lotsBefore(lot.id).value, i18n);
   return away === null ? state : { ...state, text: away };
 }

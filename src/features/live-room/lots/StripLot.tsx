@@ -134,6 +134,7 @@ export const StripLot = tracked(function StripLot(props: StripLotProps) {
   const lot = lots.lot(id).value;
   const my = myLots.lot(id).value;
   const away = props.model.lotsAway(id).value;
+  const before = props.model.lotsBefore(id).value ?? 0;
   const mark = lot && markOf(lot, away === null ? null : my, myLots.standing(id).value, i18n);
   if (lot === undefined) return null;
   const past = !live && (lot.status === 'sold' || lot.status === 'unsold' || lot.status === 'withdrawn');
@@ -164,7 +165,7 @@ export const StripLot = tracked(function StripLot(props: StripLotProps) {
           <bdi>{lot.number}</bdi> <bdi>{lot.name}</bdi>
         </span>
         <span className={states}>
-          {stateText(lot, live, away, props.pace, i18n)}
+          {stateText(lot, live, away, before, props.pace, i18n)}
           {mark && (
             <span className={mark.lost ? lost : own}>
               <Icon name={mark.icon} /> {mark.text}
@@ -180,6 +181,7 @@ function stateText(
   lot: LotSummary,
   live: boolean,
   away: number | null,
+  before: number,
   pace: number | null,
   { t, format }: I18n,
 ): string {
@@ -189,13 +191,13 @@ function stateText(
   if (live) return t('room.strip.now');
   if (lot.status === undefined || lot.status === 'unknown') return '';
   if (away === null || away < 1) return t('room.strip.upcoming');
-  const minutes = minutesAway(away, pace);
+  const minutes = minutesAway(before, pace);
   if (away === 1) {
     return minutes === null ? t('room.strip.next') : t('room.strip.nextMinutes', { minutes });
   }
   return minutes === null
-    ? t('room.strip.away', { count: away })
-    : t('room.strip.awayMinutes', { count: away, minutes });
+    ? t('room.strip.away', { count: before })
+    : t('room.strip.awayMinutes', { count: before, minutes });
 }
 
 interface Mark {

@@ -23,9 +23,9 @@ export function typicalLotDuration(lots: readonly Pick<LotSummary, 'end' | 'stat
   return intervals[Math.floor(intervals.length / 2)] ?? null;
 }
 
-/** Whole minutes until a lot is called; null if unknown, or less than one. */
-export function minutesAway(away: number, pace: number | null): number | null {
-  const minutes = pace === null ? 0 : Math.round((away * pace) / MINUTE);
+/** Whole minutes until a lot with so many before it is called; null if unknown, or less than one. */
+export function minutesAway(before: number, pace: number | null): number | null {
+  const minutes = pace === null ? 0 : Math.round((before * pace) / MINUTE);
   return minutes >= 1 ? minutes : null;
 }
 
