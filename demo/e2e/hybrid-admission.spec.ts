@@ -140,7 +140,7 @@ test(
     await hybrid.submit({ action: 'unsold', auctionlot: before.id });
     await hybrid.submit({ action: 'call', auctionlot: lot.id });
     await ben.expectButton('leading', withReserve.reserve);
-    await expect(element.getByText(t('hybrid.absentee.closedMine', { max: amount }))).toBeVisible();
+    await expect(element.getByText(t('hybrid.absentee.called.bidding', { max: amount }))).toBeVisible();
     await expectConsistent({ anna, ben });
     await expect(hybrid.bid('ben', lot.id, max + 1_000, 'absentee')).rejects.toThrow('absentee_closed');
 

@@ -196,6 +196,7 @@ function SampleDock({ sample, shape, i18n }: { sample: Sample; shape: RoomShape;
             counting={counting}
             facts={lot.facts}
             notice={sample.notice?.(i18n) ?? null}
+            absentee={null}
             armedFor={8_000}
             onPress={nothing}
             onEscape={nothing}

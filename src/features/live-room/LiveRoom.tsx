@@ -6,6 +6,7 @@ import { costText } from '../../i18n/total-text.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useHost, useI18n, useResource, useStore } from '../../react/context.tsx';
 import { auctioneerModel } from '../../state/catalogue/auctioneer.model.ts';
+import { absenteeState } from '../../state/hybrid/absentee-state.ts';
 import type { HybridModel } from '../../state/hybrid/hybrid.model.ts';
 import { ARMED_MS } from '../../state/hybrid/hybrid-bidding.model.ts';
 import { purchases } from '../../state/hybrid/purchases.model.ts';
@@ -91,6 +92,8 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   }, [requests]);
   /** The live lot is being sold. */
   const isBeingSold = lot !== undefined && isOpen(lot.status);
+  const max = myLots.lot(lotId).value?.max ?? null;
+  const isAbsenteeIn = isBeingSold && max !== null && absenteeState(lot, standing, max) !== 'out';
   useBidKey(button);
   const bid = useLiveBid({
     auctionKey,
@@ -232,6 +235,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
           practise={isNew && practise}
           facts={lot?.facts ?? null}
           notice={bid.notice}
+          absentee={isAbsenteeIn ? max : null}
           armedFor={ARMED_MS}
           onPress={bid.press}
           onEscape={bid.escape}

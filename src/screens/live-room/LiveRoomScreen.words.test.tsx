@@ -51,6 +51,18 @@ test.each([
   expect(shown.getAllByText(text).length).toBeGreaterThan(0);
 });
 
+test('while an absentee bid can win, a line at the bid button names it, also when it leads with its maximum', async () => {
+  const mine = aMyLot({ auctionlot: 'h2', bidder: 'P7', max: 21_000 });
+  const { root, publish } = await enterRoom({ mine: [mine] });
+  const line = () => root.querySelector('[part=bid-bar] > div')?.lastElementChild?.textContent ?? '';
+  expect(line()).toContain('Your advance bid goes up to €21,000.');
+  await publish(({ bid }) => bid(21_000, { bidder: 'P7', source: 'auto' }));
+  expect(line()).toContain('Your advance bid goes up to €21,000.');
+  await publish(({ bid }) => bid(21_500));
+  expect(line()).not.toContain('advance bid');
+  expect(line()).toContain('In a tie the hall wins.');
+});
+
 test('the total price is shown to the buyer only, and a passed-in lot has no buyer', async () => {
   const { root, publish, store } = await enterRoom({ mine: [known] });
   await publish(leads);

@@ -1,8 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
+import { LOCALES } from '../../domain/locale.ts';
 import { openLot } from '../../testing/bidder.tsx';
 import { instant } from '../../testing/fixtures/auctions.ts';
 import { aBid, aLot, aMyLot, bidMessage } from '../../testing/fixtures/lots.ts';
 import { unmountAll } from '../../testing/mount.tsx';
+import { allTexts } from '../../testing/site.tsx';
 
 afterEach(unmountAll);
 
@@ -49,12 +51,28 @@ test('panel, note and announcement of an end that moved within its minute show s
   await page.moveTo(8_250, { end: to, extendedFrom: from });
   expect(page.panel().getAllByText(/^Extended to .*:50.[AP]M UTC$/)[0]).toBeTruthy();
   expect(
-    page.shown.getByText(/^A late bid moved the end from .*:05.[AP]M to .*:50.[AP]M UTC\.$/),
+    page.shown.getByText(/^Late bidding moved the end from .*:05.[AP]M to .*:50.[AP]M UTC\.$/),
   ).toBeTruthy();
   expect(page.announced.at(-1)).toMatch(/now ends at .*:50.[AP]M\sUTC\.$/);
   const hour = new Date(minute + 3_600_000).toISOString();
   await page.moveTo(8_500, { rev: 8, end: hour, extendedFrom: to });
   expect(page.panel().getAllByText(/^Extended to \d+:\d\d.[AP]M UTC$/)[0]).toBeTruthy();
+});
+
+test.each(LOCALES)('the note on a moved end is as true of two late bids as of one: %s', async (locale) => {
+  const i18n = await allTexts(locale);
+  const { t, format } = i18n;
+  const [first, second, third] = [3_600_000, 3_780_000, 3_900_000].map(instant) as [string, string, string];
+  const page = await openLot({ end: first, timeZone: null }, { i18n, config: { locale } });
+  const bids = [
+    aBid({ id: 'b3', bidder: 'P8', extension: { from: second, to: third } }),
+    aBid({ id: 'b2', bidder: 'P9', extension: { from: first, to: second } }),
+  ];
+  await page.moveTo(8_500, { end: third, extendedFrom: first, bids });
+  const note = t('bid.extended.text', { from: format.time(first), to: format.time(third) });
+  expect(page.root.textContent).toContain(note.slice(0, note.indexOf(format.time(third))));
+  const one = { en: /a late bid/i, de: /ein spätes Gebot/i, fr: /une enchère tardive/i, ar: /مزايدة متأخرة/ };
+  expect(page.root.textContent).not.toMatch(one[locale]);
 });
 
 test('a bid of my own that moved the end is called mine', async () => {

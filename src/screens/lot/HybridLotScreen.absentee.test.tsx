@@ -161,6 +161,82 @@ test('when the limit falls while the overview is open, nothing can be sent', asy
   expect(page.dialog().queryByRole('button', { name: /Leave advance bid/ })).toBeNull();
 });
 
+test('on a lot that is being sold the panel says whether the absentee bid still takes part', async () => {
+  const mine = [aMyLot({ auctionlot: 'h2', bidder: 'P7', max: 21_000 })];
+  const page = await openHybridLot('stella-nova', { mine });
+  const bid = async (amount: number, by?: Parameters<HybridRoom['bid']>[1]) => {
+    act(() => page.bid(amount, by));
+    await page.advance(50);
+  };
+  const says = (text: RegExp) => expect(page.panel().getByText(text)).toBeTruthy();
+  await bid(20_500, { bidder: 'P7', source: 'auto' });
+  says(/your advance bid of €21,000 is being bid for you/);
+  await bid(21_000, { bidder: 'P7', source: 'auto' });
+  says(/^Your advance bid of €21,000 leads\. That is your maximum/);
+  await bid(21_000);
+  says(/^The price is €21,000 now: your advance bid of €21,000 no longer takes part\.$/);
+  await bid(21_500);
+  says(/^The price is €21,500 now: your advance bid of €21,000 no longer takes part\.$/);
+  expect(page.root.textContent).not.toMatch(/is being bid for you/);
+});
+
+type LeftOpen = [
+  happens: string,
+  change: (room: HybridRoom) => void,
+  title: string,
+  text: RegExp,
+  never: RegExp,
+];
+test.each<LeftOpen>([
+  [
+    'called',
+    ({ call }) => call('h3'),
+    'Your advance bid is noted',
+    /is being bid for you/,
+    /when the lot is called/,
+  ],
+  [
+    'sold to another bidder',
+    ({ change }) => change({ status: 'sold', currentPrice: 23_000, bidCount: 1, nextBid: null }, [], 'h3'),
+    'Sold to another bidder',
+    /^Sold for €23,000/,
+    /is (noted|bid for you)/,
+  ],
+  [
+    'passed in',
+    ({ change }) => change({ status: 'unsold', nextBid: null }, [], 'h3'),
+    'Passed in',
+    /the horse was not sold/,
+    /is (noted|bid for you)/,
+  ],
+  [
+    'withdrawn',
+    ({ change }) => change({ status: 'withdrawn', nextBid: null }, [], 'h3'),
+    'Withdrawn',
+    /has been withdrawn from the auction/,
+    /is (noted|bid for you)/,
+  ],
+  [
+    'not called before the end of the sale',
+    ({ update }) => update({ status: 'ended', liveAuctionlot: null }),
+    'Your advance bid is noted',
+    /The sale is over, and this lot was not called/,
+    /is bid for you/,
+  ],
+])('the result of an absentee bid left open follows the lot: %s', async (_, happens, title, text, never) => {
+  const page = await openHybridLot();
+  await page.press('Leave an advance bid');
+  await page.enter('22000');
+  await page.press('Check advance bid of €22,000');
+  await page.confirm('Leave advance bid of €22,000');
+  expect(page.dialog().getByText('Up to €22,000 is bid for you when the lot is called.')).toBeTruthy();
+  act(() => happens(page));
+  await page.advance(1_200);
+  expect(page.dialog().getByRole('heading', { name: title })).toBeTruthy();
+  expect(page.dialog().getByText(text)).toBeTruthy();
+  expect(page.root.querySelector('dialog')?.textContent).not.toMatch(never);
+});
+
 test('a guest is asked to sign in, a bidder without admission to request it in place', async () => {
   const guest = await openHybridLot('fidelio', { signedIn: false });
   await userEvent.click(guest.panel().getByRole('button', { name: 'Sign in to leave an advance bid' }));

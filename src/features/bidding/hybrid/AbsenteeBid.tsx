@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import type { HybridAuction } from '../../../api/schema/hybrid-auction.ts';
 import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -15,7 +15,7 @@ import type { ParticipationModel } from '../../../state/participation/participat
 import { css } from '../../../styles/sheet.ts';
 import { ClosedResult } from '../panel/BidOutcome.tsx';
 import { useUnconfirmedAnnouncement } from '../use-unconfirmed-announcement.ts';
-import { AbsenteeDialog, absenteeOutcome } from './AbsenteeDialog.tsx';
+import { AbsenteeDialog, absenteeOutcome, calledText } from './AbsenteeDialog.tsx';
 import { AbsenteeForm } from './AbsenteeForm.tsx';
 import { AbsenteeSum } from './AbsenteeSum.tsx';
 import { absenteeMode } from './absentee-mode.ts';
@@ -59,6 +59,7 @@ export const AbsenteeBid = tracked(function AbsenteeBid(props: {
   isCalled: boolean;
   /** Gives up the space of its former content. */
   isShrunk: boolean;
+  boxRef: Ref<HTMLDivElement>;
   /** Slug or id. */
   auctionKey: string;
   participation: ParticipationModel;
@@ -92,7 +93,7 @@ export const AbsenteeBid = tracked(function AbsenteeBid(props: {
   const bid: AbsenteeProps = { lot, ladder: auction.increments, model, mode, max, form };
   return (
     <KeepHeight since={`${form.step} ${props.isShrunk}`}>
-      <div className={box}>
+      <div ref={props.boxRef} className={box}>
         {!(after && isDone) && <Heading className={title}>{t('hybrid.absentee.title')}</Heading>}
         {mode !== 'staff' && mode !== 'closed' && mode !== 'over' && mode !== 'none' && (
           <p className={sentence}>{t('hybrid.absentee.lead')}</p>
@@ -109,11 +110,13 @@ export const AbsenteeBid = tracked(function AbsenteeBid(props: {
 });
 
 /** For a bidder who closed the overview before the answer came. A noted bid is shown elsewhere. */
-const AbsenteeResult = tracked(function AbsenteeResult({ lot, model }: AbsenteeProps) {
+const AbsenteeResult = tracked(function AbsenteeResult(props: AbsenteeProps) {
+  const { lot, model } = props;
   const i18n = useI18n();
+  const { myLots } = useStore();
   const { element } = useHost();
   const phase = model.phase.value;
-  const result = absenteeOutcome(phase, i18n);
+  const result = absenteeOutcome(phase, props, myLots.standing(lot.id).value, i18n);
   const isOpen = openerOf(model.state.value) === element;
   if (result === null || isOpen || phase.name === 'idle' || phase.name === 'noted') return null;
   return (
@@ -128,14 +131,15 @@ const AbsenteeResult = tracked(function AbsenteeResult({ lot, model }: AbsenteeP
 });
 
 const AbsenteeState = tracked(function AbsenteeState(props: AbsenteeProps & { admission: ReactNode }) {
-  const { t, format, errorText } = useI18n();
-  const { navigation } = useStore();
+  const i18n = useI18n();
+  const { t, errorText } = i18n;
+  const { navigation, myLots } = useStore();
   const host = useHost();
-  const max = props.max === null ? '' : format.currency(props.max);
+  const { lot, max } = props;
   switch (props.mode) {
     case 'signIn':
       return (
-        <Button onClick={() => navigation.requireLogin(host, 'bid', undefined, { lot: props.lot })}>
+        <Button onClick={() => navigation.requireLogin(host, 'bid', undefined, { lot })}>
           {t('hybrid.absentee.signIn')}
         </Button>
       );
@@ -156,13 +160,15 @@ const AbsenteeState = tracked(function AbsenteeState(props: AbsenteeProps & { ad
     case 'closed':
       return (
         <Notice icon="gavel">
-          {t(props.max === null ? 'hybrid.absentee.closed' : 'hybrid.absentee.closedMine', { max })}
+          {max === null
+            ? t('hybrid.absentee.closed')
+            : calledText(lot, myLots.standing(lot.id).value, max, i18n)}
         </Notice>
       );
     case 'over':
       return <Notice icon="gavel">{t('hybrid.absentee.auctionOver')}</Notice>;
     case 'none':
-      if (props.lot.status === 'withdrawn') return <Notice>{t('hybrid.lot.withdrawn')}</Notice>;
+      if (lot.status === 'withdrawn') return <Notice>{t('hybrid.lot.withdrawn')}</Notice>;
       return <Notice icon="gavel">{t('hybrid.absentee.closed')}</Notice>;
   }
 });

@@ -1,14 +1,18 @@
 import { useRef, useState } from 'react';
+import type { LotSummary } from '../../../api/schema/lot.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { expectedBelow } from '../../../domain/doubtful-amount.ts';
 import type { Amount } from '../../../domain/money.ts';
+import { shownPrice } from '../../../domain/shown-price.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import { totalText } from '../../../i18n/total-text.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../../react/context.tsx';
 import { isDecided, isInFlight } from '../../../state/bidding/bid-machine.ts';
+import type { Standing } from '../../../state/bidding/standing.ts';
 import { bidFailureText } from '../../../state/bidding/undecided-text.ts';
+import { absenteeState } from '../../../state/hybrid/absentee-state.ts';
 import type { HybridBidPhase } from '../../../state/hybrid/hybrid-bidding.model.ts';
 import { commonOutcome, type OutcomeText, outcome } from '../panel/outcome.ts';
 import { AllInTable, AllInTotal } from '../review/AllInTable.tsx';
@@ -24,7 +28,7 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
   const { lot, model } = props;
   const i18n = useI18n();
   const { t, format } = i18n;
-  const { navigation, session } = useStore();
+  const { myLots, navigation, session } = useStore();
   const host = useHost();
   const { element } = host;
   const state = model.state.value;
@@ -36,7 +40,7 @@ export const AbsenteeDialog = tracked(function AbsenteeDialog(props: AbsenteePro
   const page = useRef<HTMLDivElement>(null);
   const isBidDecided = isDecided(phase);
   const sending = isInFlight(phase);
-  const result = absenteeOutcome(phase, i18n);
+  const result = absenteeOutcome(phase, props, myLots.standing(lot.id).value, i18n);
   const block = isSignedOut ? i18n.errorText('session_invalid') : blockText(props, amount, i18n);
   const withdrawing = amount === 0;
   /** The amount that the bidder has confirmed as right. */
@@ -157,8 +161,16 @@ function blockText(
   return t('hybrid.review.overLimit', { limit: format.currency(limit) });
 }
 
-/** The result as text; `title` once it is decided. */
-export function absenteeOutcome(phase: HybridBidPhase, i18n: I18n): OutcomeText | null {
+/**
+ * The result as text; `title` once it is decided. Made from the present lot and standing: the lot may be called,
+ * and sold, while the result is shown.
+ */
+export function absenteeOutcome(
+  phase: HybridBidPhase,
+  props: Pick<AbsenteeProps, 'lot' | 'mode'>,
+  standing: Standing,
+  i18n: I18n,
+): OutcomeText | null {
   const { t, format } = i18n;
   if (phase.name === 'idle' || phase.order.kind !== 'absentee') return null;
   const amount = format.currency(phase.order.amount);
@@ -177,5 +189,48 @@ export function absenteeOutcome(phase: HybridBidPhase, i18n: I18n): OutcomeText 
     return outcome('bad', t('hybrid.outcome.refused'), bidFailureText(phase.failure, i18n));
   if (phase.name !== 'noted') return null;
   if (isWithdrawal) return outcome('good', t('hybrid.outcome.withdrawn'), t('hybrid.outcome.withdrawnText'));
-  return outcome('good', t('hybrid.outcome.noted'), t('hybrid.outcome.notedText', { amount }));
+  return (
+    lotOutcome(phase.order.amount, props, standing, i18n) ??
+    outcome('good', t('hybrid.outcome.noted'), t('hybrid.outcome.notedText', { amount }))
+  );
+}
+
+/** What became of a noted absentee bid; null while the lot is still to come. */
+function lotOutcome(
+  max: Amount,
+  { lot, mode }: Pick<AbsenteeProps, 'lot' | 'mode'>,
+  standing: Standing,
+  i18n: I18n,
+): OutcomeText | null {
+  const { t, format } = i18n;
+  const now = lot.currentPrice ?? null;
+  const price = now === null ? '' : format.currency(now);
+  const total = now === null ? '' : totalText(now, lot.facts, i18n);
+  if (lot.status === 'withdrawn') {
+    return outcome('warn', t('auction.state.withdrawn'), t('hybrid.lot.withdrawn'));
+  }
+  if (lot.status === 'unsold') return outcome('neutral', t('hybrid.state.unsold'), t('hybrid.lot.unsold'));
+  if (lot.status === 'sold') {
+    if (now === null) return outcome('neutral', t('auction.state.sold'), '');
+    if (standing === 'won') {
+      return outcome('good', t('bid.standing.won'), t('hybrid.lot.won', { price, total }));
+    }
+    const title = t(standing === 'lost' ? 'bid.standing.lost' : 'auction.state.sold');
+    return outcome('neutral', title, t('hybrid.lot.sold', { price }));
+  }
+  if (mode === 'over') return outcome('neutral', t('hybrid.outcome.noted'), t('hybrid.lot.ended'));
+  if (mode !== 'closed') return null;
+  const text = calledText(lot, standing, max, i18n);
+  if (absenteeState(lot, standing, max) !== 'out') return outcome('good', t('hybrid.outcome.noted'), text);
+  // A bid of the same bidder in the live room may lead.
+  if (standing === 'leading') return outcome('good', t('bid.standing.leading'), text);
+  return outcome('bad', t('bid.standing.outbid'), text);
+}
+
+/** What my absentee bid does on a lot that is being sold. */
+export function calledText(lot: LotSummary, standing: Standing, max: Amount, { t, format }: I18n): string {
+  return t(`hybrid.absentee.called.${absenteeState(lot, standing, max)}`, {
+    max: format.currency(max),
+    price: format.currency(shownPrice(lot) ?? 0),
+  });
 }

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { SummaryFacts } from '../../../api/schema/lot.ts';
 import { Icon } from '../../../components/Icon.tsx';
+import type { Amount } from '../../../domain/money.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import { totalText } from '../../../i18n/total-text.ts';
 import { tracked } from '../../../lib/tracked.ts';
@@ -60,6 +61,8 @@ export interface BidActionProps {
   counting: 0 | 1 | 2 | 3;
   facts: SummaryFacts | null;
   notice: ActionNotice | null;
+  /** My absentee maximum while it can still win the lot; null otherwise. */
+  absentee: Amount | null;
   /** Above the button. */
   note?: ReactNode;
   /** The link to the practice room, for new users. */
@@ -97,13 +100,16 @@ export const BidAction = tracked(function BidAction(props: BidActionProps) {
         {/* Another node if there is a notice: the same one would count as a layout shift. */}
         {cost && <p key={notice ? 'after' : 'alone'}>{cost}</p>}
         {!notice && props.practise}
-        {!isOver && !notice && !props.practise && (
-          <p key={cost}>{i18n.t(button.name === 'limitReached' ? 'room.askForMore' : 'room.tie')}</p>
-        )}
+        {!isOver && !notice && !props.practise && <p key={cost}>{lastLine(props, i18n)}</p>}
       </div>
     </div>
   );
 });
+
+function lastLine({ button, absentee }: BidActionProps, { t, format }: I18n): string {
+  if (button.name === 'limitReached') return t('room.askForMore');
+  return absentee === null ? t('room.tie') : t('room.absentee', { max: format.currency(absentee) });
+}
 
 function costLine(button: BidButton, facts: SummaryFacts, i18n: I18n): string | null {
   const { t } = i18n;

@@ -51,6 +51,7 @@ export default {
     steps: 'كم تزايد',
     askForMore: 'يمكنك طلب حد أعلى.',
     tie: 'عند التساوي تُقدَّم القاعة.',
+    absentee: 'نزايد عنك حتى {{max}}.',
     cost: {
       inAll: 'سيبلغ المجموع {{total}}.',
       binding: 'مُلزِمة: المجموع {{total}}.',

@@ -72,7 +72,7 @@ export default {
     },
     extended: {
       until: 'Verlängert bis {{time}}',
-      text: 'Ein spätes Gebot hat das Ende von {{from}} auf {{to}} verschoben.',
+      text: 'Spätes Bieten hat das Ende von {{from}} auf {{to}} verschoben.',
       outage: 'Das Bieten war unterbrochen. Das Ende wurde von {{from}} auf {{to}} verschoben.',
       unwritable:
         'Gebote konnten eine Zeit lang nicht gespeichert werden. Das Ende wurde von {{from}} auf {{to}} verschoben.',
@@ -379,8 +379,12 @@ export default {
       keep: 'So lassen',
       withdraw: 'Zurücknehmen',
       closed: 'Das Los ist aufgerufen: Vorgebote werden nicht mehr angenommen.',
-      closedMine:
-        'Das Los ist aufgerufen: Ihr Vorgebot von {{max}} wird für Sie geboten. Es kann nicht mehr geändert werden.',
+      called: {
+        bidding:
+          'Das Los ist aufgerufen: Ihr Vorgebot von {{max}} wird für Sie geboten. Es kann nicht mehr geändert werden.',
+        holding: 'Ihr Vorgebot von {{max}} führt. Das ist Ihr Höchstgebot: Mehr wird nicht für Sie geboten.',
+        out: 'Der Preis steht bei {{price}}: Ihr Vorgebot von {{max}} bietet nicht mehr mit.',
+      },
       auctionOver: 'Die Auktion ist beendet: Vorgebote werden nicht mehr angenommen.',
       admission: 'Für Vorgebote brauchen Sie die Zulassung zu dieser Auktion.',
     },

@@ -51,6 +51,7 @@ export default {
     steps: 'Wie viel Sie bieten',
     askForMore: 'Sie können ein höheres Limit beantragen.',
     tie: 'Bei Gleichstand gewinnt der Saal.',
+    absentee: 'Ihr Vorgebot geht bis {{max}}.',
     cost: {
       inAll: 'Insgesamt wären {{total}} zu zahlen.',
       binding: 'Verbindlich: insgesamt {{total}}.',

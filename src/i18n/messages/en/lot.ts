@@ -72,7 +72,7 @@ export default {
     },
     extended: {
       until: 'Extended to {{time}}',
-      text: 'A late bid moved the end from {{from}} to {{to}}.',
+      text: 'Late bidding moved the end from {{from}} to {{to}}.',
       outage: 'Bidding was interrupted. The end was moved from {{from}} to {{to}}.',
       unwritable: 'Bids could not be stored for a while. The end was moved from {{from}} to {{to}}.',
       undecided: 'A bid was still being decided. The end was moved from {{from}} to {{to}}.',
@@ -367,8 +367,12 @@ export default {
       keep: 'Leave as it is',
       withdraw: 'Take back',
       closed: 'The lot has been called: advance bids are no longer taken.',
-      closedMine:
-        'The lot has been called: your advance bid of {{max}} is being bid for you. It can no longer be changed.',
+      called: {
+        bidding:
+          'The lot has been called: your advance bid of {{max}} is being bid for you. It can no longer be changed.',
+        holding: 'Your advance bid of {{max}} leads. That is your maximum: nothing higher is bid for you.',
+        out: 'The price is {{price}} now: your advance bid of {{max}} no longer takes part.',
+      },
       auctionOver: 'The sale is over: advance bids are no longer taken.',
       admission: 'Advance bids need admission to this sale.',
     },

@@ -45,6 +45,7 @@ export default {
     steps: 'How much to bid',
     askForMore: 'You can ask for a higher limit.',
     tie: 'In a tie the hall wins.',
+    absentee: 'Your advance bid goes up to {{max}}.',
     cost: {
       inAll: 'You would pay {{total}} in all.',
       binding: 'Binding. You would pay {{total}} in all.',

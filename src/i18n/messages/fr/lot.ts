@@ -75,7 +75,7 @@ export default {
     },
     extended: {
       until: 'Prolongé jusqu’à {{time}}',
-      text: 'Une enchère tardive a déplacé la fin de {{from}} à {{to}}.',
+      text: 'On a encore enchéri peu avant la fin : elle est passée de {{from}} à {{to}}.',
       outage: 'Les enchères ont été interrompues. La fin a été repoussée de {{from}} à {{to}}.',
       unwritable:
         'Les enchères n’ont pas pu être enregistrées pendant un temps. La fin a été repoussée de {{from}} à {{to}}.',
@@ -385,8 +385,13 @@ export default {
       keep: 'Laisser tel quel',
       withdraw: 'Retirer',
       closed: 'Le lot a été appelé : les ordres d’achat ne sont plus pris.',
-      closedMine:
-        'Le lot a été appelé : nous enchérissons pour vous jusqu’à {{max}}. Votre ordre d’achat ne peut plus être modifié.',
+      called: {
+        bidding:
+          'Le lot a été appelé : nous enchérissons pour vous jusqu’à {{max}}. Votre ordre d’achat ne peut plus être modifié.',
+        holding:
+          'Votre ordre d’achat de {{max}} mène. C’est votre maximum : nous n’enchérissons pas plus haut pour vous.',
+        out: 'Le prix est maintenant de {{price}} : votre ordre d’achat de {{max}} ne participe plus.',
+      },
       auctionOver: 'La vente est terminée : les ordres d’achat ne sont plus pris.',
       admission: 'Pour un ordre d’achat, il faut être admis à cette vente.',
     },

@@ -51,6 +51,7 @@ export default {
     steps: 'Montant de votre enchère',
     askForMore: 'Vous pouvez demander un plafond plus élevé.',
     tie: 'À égalité, la salle l’emporte.',
+    absentee: 'Votre ordre d’achat va jusqu’à {{max}}.',
     cost: {
       inAll: 'Vous paieriez {{total}} au total.',
       binding: 'Engagement ferme : {{total}} au total.',
