@@ -2,11 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { css } from '../styles/sheet.ts';
 import { describedBy, FieldNotes } from './FieldNotes.tsx';
 import { field, fieldBox, fieldInput, fieldLabel } from './field.ts';
-import { textInput } from './text-input.ts';
 
 const box = css`
   padding-inline: 0;
 `;
+/**
+ * A message runs in the direction of the form, whose language its writer reads: an Arabic sentence may begin
+ * with the Latin name of a horse. The first letter tells its direction only for a single name or address.
+ */
 const area = css`
   display: block;
   min-block-size: 120px;
@@ -37,7 +40,7 @@ export function TextArea({ id, label, error, hint, ...input }: TextAreaProps) {
           rows={5}
           {...input}
           id={id}
-          className={`${fieldInput} ${textInput} ${area}`}
+          className={`${fieldInput} ${area}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, error, hint)}
         />

@@ -1,7 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { css } from '../styles/sheet.ts';
 import { describedBy, FieldNotes } from './FieldNotes.tsx';
 import { field, fieldBox, fieldInput, fieldLabel } from './field.ts';
-import { textInput } from './text-input.ts';
+
+/**
+ * In an Arabic form a line is often a name or an address in Latin letters only, which runs from left to right.
+ * Unlike with `dir="auto"`, an empty field keeps the direction of the form.
+ */
+const line = css`
+  unicode-bidi: plaintext;
+`;
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
   /** Set by hand, because `useId` may clash with the host's own React if a form is in the light DOM. */
@@ -24,7 +32,7 @@ export function TextField({ id, label, error, hint, ...input }: TextFieldProps) 
           type="text"
           {...input}
           id={id}
-          className={`${fieldInput} ${textInput}`}
+          className={`${fieldInput} ${line}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, error, hint)}
         />
