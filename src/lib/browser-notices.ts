@@ -12,11 +12,25 @@ export interface BrowserNotices {
   exclusively(name: string, run: () => void): void;
 }
 
+/**
+ * Whether a page may show notifications. On Android, Chromium allows them only from service workers, and the
+ * constructor throws; nothing else tells. Without the permission it shows nothing, so it can be tried.
+ */
+function isConstructible({ Notification, isSecureContext }: Window & typeof globalThis): boolean {
+  if (Notification === undefined || !isSecureContext) return false;
+  // A trial would be shown: the first real notification is the trial.
+  if (Notification.permission === 'granted') return true;
+  try {
+    new Notification('');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export function browserNotices(window: Window & typeof globalThis): BrowserNotices {
   const { document, navigator } = window;
-  // Chromium on Android allows them only from service workers: the constructor throws.
-  const isAndroid = /Android.*Chrome/.test(navigator.userAgent);
-  const isSupported = 'Notification' in window && window.isSecureContext && !isAndroid;
+  let isSupported = isConstructible(window);
   let title: { readonly before: string; readonly shown: string } | null = null;
   return {
     permission: () => (isSupported ? window.Notification.permission : 'unsupported'),
@@ -30,7 +44,8 @@ export function browserNotices(window: Window & typeof globalThis): BrowserNotic
           onClick();
         };
       } catch {
-        // A browser that allows them only from service workers; title and page show the same text.
+        // Title and page show the same text.
+        isSupported = false;
       }
     },
     setTitle(text) {

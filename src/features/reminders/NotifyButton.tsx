@@ -8,7 +8,7 @@ import { BELL } from './action-styles.ts';
 
 /**
  * Turns notifications of this browser on and off. Only the click opens the browser's own question; if the
- * user must change the answer in the browser, a toast says so.
+ * user must change the answer in the browser, a toast says so. Nothing if the browser cannot show any.
  */
 export const NotifyButton = tracked(function NotifyButton(props: {
   /** Shows the whole label instead of its first words. */
@@ -22,9 +22,10 @@ export const NotifyButton = tracked(function NotifyButton(props: {
     const on = state !== 'on';
     await notify.set(on);
     const now = notify.state.peek();
-    if (now === 'denied' || now === 'unsupported') toasts.show('error', t(`reminders.notify.${now}`));
+    if (now === 'denied') toasts.show('error', t('reminders.notify.denied'));
     else if (now === 'on') toasts.show('success', t('reminders.notify.on'));
   };
+  if (state === 'unsupported') return null;
   return (
     <Button aria-pressed={state === 'on'} onClick={() => void press()}>
       <Icon drawing={BELL} />

@@ -19,7 +19,7 @@ const row = css`
   }
 `;
 
-/** The switch for notifications, with an explanation, and the reason if they are not possible. */
+/** The switch for notifications, with an explanation; the reason if they are not possible. */
 export const NotifyRow = tracked(function NotifyRow() {
   useReminders();
   const { t } = useI18n();

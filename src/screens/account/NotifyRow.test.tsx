@@ -28,7 +28,7 @@ function stubNotifications(permission: NotificationPermission, answer: Notificat
     }
     onclick: (() => void) | null = null;
     constructor(text: string) {
-      shown.push(text);
+      if (FakeNotification.permission === 'granted') shown.push(text);
     }
     close() {}
   }
@@ -89,7 +89,19 @@ test('a browser without notifications says so', async () => {
   vi.stubGlobal('Notification', undefined);
   Reflect.deleteProperty(window, 'Notification');
   const page = await open();
-  expect(page.words()).toContain('shows no notifications');
+  expect([page.words(), page.button()]).toEqual([expect.stringContaining('shows no notifications'), null]);
+});
+
+test('a browser that shows notifications only by service workers is not offered them', async () => {
+  class OnlyByWorkers {
+    static permission = 'default';
+    constructor() {
+      throw new TypeError('Illegal constructor. Use ServiceWorkerRegistration.showNotification() instead.');
+    }
+  }
+  vi.stubGlobal('Notification', OnlyByWorkers);
+  const page = await open();
+  expect([page.words(), page.button()]).toEqual([expect.stringContaining('shows no notifications'), null]);
 });
 
 test.each(AXE_VIEWS)('axe finds nothing: %s at %i px', async (locale, width) => {

@@ -84,9 +84,9 @@ export default {
         'Solange eine Seite offen ist: wenn Sie überboten werden, fünf Minuten vor dem Ende Ihrer Lose und vor ihrem Aufruf im Saal.',
       on: 'Dieser Browser meldet sich, solange eine Seite offen ist.',
       denied:
-        'Dieser Browser sperrt Meldungen dieser Website. In seinen Einstellungen zur Website können Sie sie erlauben; im Titel des Tabs steht es trotzdem.',
+        'Dieser Browser sperrt Meldungen dieser Website. In seinen Einstellungen zur Website können Sie sie erlauben; im Titel des Tabs erfahren Sie trotzdem, was geschieht.',
       unsupported:
-        'Dieser Browser zeigt keine Meldungen dieser Website. Auf der offenen Seite und im Titel ihres Tabs steht es trotzdem.',
+        'Dieser Browser zeigt keine Meldungen dieser Website. Auf der offenen Seite und im Titel ihres Tabs erfahren Sie trotzdem, was geschieht.',
     },
   },
   news: {
