@@ -26,6 +26,25 @@ test('a value that cannot be decoded is none', () => {
   expect(cookies.get('broken')).toBeNull();
 });
 
+test('a change by another tab is reported until the listener is removed', async () => {
+  let changes = 0;
+  const stop = cookies.onChange(() => {
+    changes += 1;
+  });
+  // As another tab would set it.
+  Reflect.set(document, 'cookie', 'one=1; path=/');
+  await expect.poll(() => changes).toBe(1);
+  stop();
+  let isTold = false;
+  const stopSecond = cookies.onChange(() => {
+    isTold = true;
+  });
+  Reflect.set(document, 'cookie', 'one=2; path=/');
+  await expect.poll(() => isTold).toBe(true);
+  expect(changes).toBe(1);
+  stopSecond();
+});
+
 test('blocked cookies read as none, and throw nothing', () => {
   // As in a sandboxed frame.
   const blocked = browserCookies({

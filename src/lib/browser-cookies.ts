@@ -8,6 +8,11 @@ export interface Cookies {
   set(name: string, value: string, days: number): void;
   /** Removes it, also if it was set for a parent domain. */
   remove(name: string): void;
+  /**
+   * Calls `run` after a change, also by another tab, if the browser tells of it: older ones do not, nor do
+   * pages without HTTPS. The returned function ends that.
+   */
+  onChange(run: () => void): () => void;
 }
 
 const DAY = 86_400;
@@ -54,6 +59,11 @@ export function browserCookies(window: Window): Cookies {
       // Browsers refuse cookies of a public suffix such as `co.uk`.
       for (let from = 0; from < labels.length; from += 1)
         write(`${end}; Domain=${labels.slice(from).join('.')}`);
+    },
+    onChange(run) {
+      const { cookieStore } = window as Partial<Pick<Window, 'cookieStore'>>;
+      cookieStore?.addEventListener('change', run);
+      return () => cookieStore?.removeEventListener('change', run);
     },
   };
 }

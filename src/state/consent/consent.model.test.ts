@@ -70,6 +70,18 @@ test('a decision of another tab holds as soon as this one is looked at', () => {
   expect(published).toHaveLength(1);
 });
 
+test('a decision of another tab holds at once where the browser tells of it', () => {
+  const { consent, cookies, published } = aConsent();
+  cookies.set(CONSENT_COOKIE, JSON.stringify(consentRecord(ALL_ALLOWED, 0)), YEAR);
+  cookies.tell();
+  expect(consent.allows('tracking')).toBe(true);
+  expect(published).toEqual([consent.record.value]);
+  // Our own cookie is a change as well.
+  consent.decide(NOTHING_ALLOWED);
+  cookies.tell();
+  expect(published).toHaveLength(2);
+});
+
 test('the event of the page’s own script is heard: by its detail, or by the cookie it has written', () => {
   const { consent, cookies, published, dispatch, page } = aConsent();
   const levels = { 'strictly-necessary': true, ...NOTHING_ALLOWED, tracking: true };

@@ -133,7 +133,8 @@ export function createConsent(parts: ModelParts, effects: ConsentEffects): Conse
       record.value = told;
     }),
   );
-  // Another tab may have decided meanwhile.
+  // Another tab may have decided: this one is told, or asks when it is looked at again.
+  scope.add(cookies.onChange(readAgain));
   for (const event of ['visible', 'shown'] as const) page.on(event, readAgain);
   // An option of the script tag is a string, and cannot be an adapter.
   if (typeof config.consent === 'object' && config.consent !== null) follow(config.consent);
