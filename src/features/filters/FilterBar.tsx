@@ -10,7 +10,7 @@ import type { LotFilter } from '../../state/catalogue/lot-filter.model.ts';
 import { css } from '../../styles/sheet.ts';
 import { chipsOf } from './filter-texts.ts';
 
-/** 100 px in total, the height that the list reserves. */
+/** With one line of chips 100 px in total, the height that the list reserves. */
 const bar = css`
   margin-block-end: 12px;
   outline: none;
@@ -47,16 +47,15 @@ const action = css`
 `;
 const chips = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 8px;
-  block-size: 48px;
+  gap: 4px 8px;
+  min-block-size: 48px;
   margin: 0;
   padding: 0;
   list-style: none;
-  overflow-x: auto;
-  scrollbar-width: none;
   & > li {
-    flex: none;
+    max-inline-size: 100%;
   }
 `;
 const chip = css`

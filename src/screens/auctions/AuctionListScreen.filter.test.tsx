@@ -75,6 +75,29 @@ test('each choice is taken back by its chip, all by one button, and the focus st
   expect(page.shown.getByRole('button', { name: 'Filter' })).toBeTruthy();
 });
 
+test('on a phone all chips and the reset are in sight', async () => {
+  const page = await open({ width: 328 });
+  await openFilters(page);
+  for (const name of [/Mare/, /Trakehner/]) await choose(page, name);
+  for (const [group, option] of [
+    ['Age', '14 years'],
+    ['Price', '€30,000'],
+  ] as const)
+    await userEvent.selectOptions(
+      within(page.shown.getByRole('group', { name: group })).getByLabelText('To'),
+      option,
+    );
+  await page.advance(50);
+  const chips = page.root.querySelector('[part=filter] ul') as HTMLElement;
+  expect(chips.childElementCount).toBe(5);
+  expect(chips.scrollWidth).toBe(chips.clientWidth);
+  const { left, right } = chips.getBoundingClientRect();
+  for (const chip of chips.children) {
+    const box = chip.getBoundingClientRect();
+    expect([box.left >= left, box.right <= right]).toEqual([true, true]);
+  }
+});
+
 test('on a phone a dialog says how many lots it will show; where none match the list says so', async () => {
   const page = await open({ width: 328 });
   await openFilters(page);

@@ -147,6 +147,14 @@ test.each([
   },
 );
 
+test('beside a wide stage the limit keeps clear of the frame that the counting draws', async () => {
+  const { root, publish } = await inAWindow([1440, 900], { mine: [admitted] });
+  await publish(({ count }) => count(2));
+  const dock = root.querySelector('[part=bid-bar]')?.parentElement as HTMLElement;
+  const meter = dock.nextElementSibling?.querySelector('dl')?.previousElementSibling;
+  expect((meter as Element).getBoundingClientRect().top - dock.getBoundingClientRect().bottom).toBe(12);
+});
+
 test.each(['de', 'fr'] as const)(
   '%s: a notice moves the button neither when it comes nor when it goes',
   async (locale) => {

@@ -63,7 +63,7 @@ const areas = {
   `,
   mine: css`
     flex: none;
-    padding-block: 4px 0;
+    padding-block: 12px 0;
   `,
 };
 /** A column beside the stage; in other shapes its parts are among the others. */
