@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { cdp } from 'vitest/browser';
 import { AXE_LOCALES, faults } from '../../testing/axe.ts';
 import { aPicture, MEDIA, openGallery, startedGallery } from '../../testing/gallery.tsx';
 import { unmountAll } from '../../testing/mount.tsx';
@@ -68,6 +69,18 @@ test.each(['en', 'ar'] as const)('%s: the counter reads "2 / 5" from left to rig
     return range.getBoundingClientRect().x;
   });
   expect(first).toBeLessThan(last ?? 0);
+});
+
+test('on paper there is no counter', async () => {
+  const { root } = await startedGallery();
+  const counter = [...root.querySelectorAll('bdi')].find(({ textContent }) => textContent === '1 / 5');
+  expect(counter?.checkVisibility()).toBe(true);
+  const session = cdp();
+  onTestFinished(async () => {
+    await session.send('Emulation.setEmulatedMedia', { media: '' });
+  });
+  await session.send('Emulation.setEmulatedMedia', { media: 'print' });
+  expect(counter?.checkVisibility()).toBe(false);
 });
 
 test('a change and both ends are announced in the words of the spec', async () => {

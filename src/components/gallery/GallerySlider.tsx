@@ -35,6 +35,9 @@ const counter = css`
   color: var(--ae-ink);
   font-size: 13px;
   font-variant-numeric: tabular-nums;
+  @media print {
+    display: none;
+  }
 `;
 
 const CORNERS = 'M9 4.5H4.5V9M15 4.5h4.5V9M9 19.5H4.5V15M15 19.5h4.5V15';

@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { cdp } from 'vitest/browser';
 import { faults } from '../../testing/axe.ts';
 import { hybridRoom } from '../../testing/fakes/hybrid-room.ts';
 import { aHybridLot, aLogEntry, hybridLots } from '../../testing/fixtures/hybrid.ts';
@@ -25,6 +26,27 @@ test('before the lot is called: estimate, starting price, lots away, and the abs
     auction: 'winter-elite',
     lot: 'fidelio',
   });
+});
+
+test('on paper there is no other lot and no offer of an absentee bid', async () => {
+  const page = await openHybridLot();
+  const { root } = page;
+  await expect
+    .poll(async () => {
+      await page.advance(50);
+      return root.querySelector('[part=neighbours]')?.checkVisibility();
+    })
+    .toBe(true);
+  const offer = page.panel().getByRole('heading', { name: 'Advance bid' });
+  expect(offer.checkVisibility()).toBe(true);
+  const session = cdp();
+  onTestFinished(async () => {
+    await session.send('Emulation.setEmulatedMedia', { media: '' });
+  });
+  await session.send('Emulation.setEmulatedMedia', { media: 'print' });
+  expect(root.querySelector('[part=neighbours]')?.checkVisibility()).toBe(false);
+  expect(offer.checkVisibility()).toBe(false);
+  expect(page.panel().getByText('Estimate').checkVisibility()).toBe(true);
 });
 
 test('a lot of a sale to come says when the sale starts', async () => {

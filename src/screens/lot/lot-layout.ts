@@ -25,6 +25,9 @@ export const lotLayout = css`
 export const lotNeighbours = css`
   min-block-size: 44px;
   margin-block-end: -4px;
+  @media print {
+    display: none;
+  }
 `;
 /** The line of the buttons below the pictures, also while they load. */
 export const lotActions = css`

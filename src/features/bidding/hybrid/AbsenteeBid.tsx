@@ -32,6 +32,12 @@ const title = css`
   font-weight: 600;
   line-height: 1.3;
 `;
+/** On paper only a noted bid and a result are of use. */
+const screenOnly = css`
+  @media print {
+    display: none;
+  }
+`;
 const sentence = css`
   margin: 0;
   font-size: 14px;
@@ -90,13 +96,14 @@ export const AbsenteeBid = tracked(function AbsenteeBid(props: {
   const hasRoom = wasShown.current && !props.isShrunk;
   const after = mode === 'none' && props.after?.(hasRoom ? props.shrink : undefined);
   if (!after && (!wasShown.current || (isDone && props.isShrunk))) return null;
+  const isScreenOnly = mode !== 'none' && max === null;
   const bid: AbsenteeProps = { lot, ladder: auction.increments, model, mode, max, form };
   return (
     <KeepHeight since={`${form.step} ${props.isShrunk}`}>
-      <div ref={props.boxRef} className={box}>
+      <div ref={props.boxRef} className={isScreenOnly ? `${box} ${screenOnly}` : box}>
         {!(after && isDone) && <Heading className={title}>{t('hybrid.absentee.title')}</Heading>}
         {mode !== 'staff' && mode !== 'closed' && mode !== 'over' && mode !== 'none' && (
-          <p className={sentence}>{t('hybrid.absentee.lead')}</p>
+          <p className={`${sentence} ${screenOnly}`}>{t('hybrid.absentee.lead')}</p>
         )}
         <AbsenteeResult {...bid} />
         {after ||

@@ -26,6 +26,9 @@ const door = css`
   display: grid;
   align-items: start;
   min-block-size: 54px;
+  @media print {
+    display: none;
+  }
 `;
 
 export interface HybridPanelProps {
