@@ -11,7 +11,7 @@ const DIALOG = { texts: ['bidding', 'site'], load: () => import('./SignInDialog.
  */
 export const SignInGate = tracked(function SignInGate() {
   const i18n = useI18n();
-  const { t } = i18n;
+  const { t, errorText } = i18n;
   const { navigation, toasts } = useStore();
   const { element } = useHost();
   const request = navigation.signIn.value;
@@ -22,11 +22,12 @@ export const SignInGate = tracked(function SignInGate() {
   const { retry } = dialog;
   useEffect(() => {
     if (!hasFailed) return;
-    toasts.show('error', t('element.signInFailed'));
+    // Its code did not load: as everywhere else, the cause is the connection.
+    toasts.show('error', `${t('element.signInFailed')} ${errorText('network')}`);
     navigation.cancelSignIn();
     // The next request retries loading the code.
     retry();
-  }, [hasFailed, toasts, navigation, retry, t]);
+  }, [hasFailed, toasts, navigation, retry, t, errorText]);
 
   // Cancel the request of an element that was removed from the page.
   useEffect(

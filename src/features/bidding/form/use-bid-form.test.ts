@@ -46,6 +46,10 @@ test.each([
   [{}, { name: 'bid', amount: 25_000 }],
   [{ kind: 'max' }, { name: 'max', amount: 25_000 }],
   [{ loggedIn: false }, { name: 'signIn', amount: 25_000 }],
+  [
+    { loggedIn: false, kind: 'max' },
+    { name: 'signInMax', amount: 25_000 },
+  ],
   [{ value: null, problem: 'empty' }, { name: 'choose' }],
   [{ value: null, problem: 'fraction', loggedIn: false }, { name: 'choose' }],
   [{ problem: 'moved' }, { name: 'tooLow', amount: 25_000 }],

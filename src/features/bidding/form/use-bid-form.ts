@@ -59,7 +59,10 @@ export function useBeginBid(lot: LotSummary, model: BiddingModel): (order: BidOr
 /** State of the bid button. Not optimistic: it follows the server's answers. */
 export type ButtonState =
   | { readonly name: 'waiting' | 'sending' | 'checking' | 'held' | 'refreshing' | 'paused' | 'choose' }
-  | { readonly name: 'bid' | 'max' | 'signIn' | 'tooLow' | 'overLimit'; readonly amount: Amount };
+  | {
+      readonly name: 'bid' | 'max' | 'signIn' | 'signInMax' | 'tooLow' | 'overLimit';
+      readonly amount: Amount;
+    };
 
 /** @param now.paused bids cannot be stored at the moment */
 export function buttonState(now: {
@@ -81,8 +84,9 @@ export function buttonState(now: {
   if (now.value === null || now.problem === 'too_high') return { name: 'choose' };
   if (now.problem === 'over_limit') return { name: 'overLimit', amount: now.value };
   if (now.problem !== null) return { name: 'tooLow', amount: now.value };
-  if (!now.loggedIn) return { name: 'signIn', amount: now.value };
-  return { name: now.kind === 'max' ? 'max' : 'bid', amount: now.value };
+  const isMax = now.kind === 'max';
+  if (!now.loggedIn) return { name: isMax ? 'signInMax' : 'signIn', amount: now.value };
+  return { name: isMax ? 'max' : 'bid', amount: now.value };
 }
 
 /** Text and action of the bid button. */

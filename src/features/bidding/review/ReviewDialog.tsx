@@ -28,7 +28,7 @@ const CONFIRM = {
 } as const;
 const SIGN_IN = {
   direct: 'bid.button.signIn',
-  max: 'bid.button.signIn',
+  max: 'bid.button.signInMax',
   buynow: 'bid.button.signInBuy',
 } as const;
 const BINDING = {

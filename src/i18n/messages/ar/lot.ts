@@ -189,6 +189,7 @@ export default {
       bid: 'زايد بمبلغ {{amount}}',
       max: 'حدّد {{amount}} حدًا أقصى',
       signIn: 'سجّل الدخول لتزايد بمبلغ {{amount}}',
+      signInMax: 'سجّل الدخول لتزايد حتى {{amount}}',
       signInBuy: 'سجّل الدخول لتشتري بمبلغ {{amount}}',
       choose: 'أدخل مبلغًا',
       tooLow: '{{amount}} لا تكفي',

@@ -139,7 +139,7 @@ export default {
       'Die Live-Aktualisierung ist angehalten. Wir versuchen weiter, sie wiederherzustellen; bis dahin werden Preise seltener aktualisiert.',
   },
   element: {
-    signInFailed: 'Die Anmeldung konnte nicht geöffnet werden. Bitte versuchen Sie es erneut.',
+    signInFailed: 'Die Anmeldung konnte nicht geöffnet werden.',
     failed: 'Dieser Teil der Seite konnte nicht angezeigt werden.',
     unconfigured:
       'Dieser Teil der Seite ist noch nicht eingerichtet: Im Skript-Tag fehlt die Adresse der API (data-api).',

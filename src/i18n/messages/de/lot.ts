@@ -178,6 +178,7 @@ export default {
       bid: '{{amount}} bieten',
       max: 'Höchstgebot {{amount}} setzen',
       signIn: 'Anmelden, um {{amount}} zu bieten',
+      signInMax: 'Anmelden, um bis {{amount}} zu bieten',
       signInBuy: 'Anmelden, um für {{amount}} zu kaufen',
       choose: 'Betrag eingeben',
       tooLow: '{{amount}} reichen nicht',

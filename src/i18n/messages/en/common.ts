@@ -137,7 +137,7 @@ export default {
     maxReconnectAttempts: 'Live updates paused. We keep trying. Prices are refreshed less often.',
   },
   element: {
-    signInFailed: 'The sign-in could not be opened. Please try again.',
+    signInFailed: 'The sign-in could not be opened.',
     failed: 'This part of the page could not be shown.',
     unconfigured: 'This part of the page is not set up yet: the script tag has no data-api.',
   },

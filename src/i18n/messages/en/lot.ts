@@ -172,6 +172,7 @@ export default {
       bid: 'Bid {{amount}}',
       max: 'Set maximum {{amount}}',
       signIn: 'Sign in to bid {{amount}}',
+      signInMax: 'Sign in to bid up to {{amount}}',
       signInBuy: 'Sign in to buy for {{amount}}',
       choose: 'Enter an amount',
       tooLow: '{{amount}} is not enough',

@@ -143,7 +143,7 @@ export default {
       'Les mises à jour en direct sont suspendues. Nous continuons d’essayer de les rétablir ; d’ici là, les prix sont actualisés moins souvent.',
   },
   element: {
-    signInFailed: 'La connexion n’a pas pu être ouverte. Veuillez réessayer.',
+    signInFailed: 'La connexion n’a pas pu être ouverte.',
     failed: 'Cette partie de la page n’a pas pu être affichée.',
     unconfigured:
       'Cette partie de la page n’est pas encore configurée : la balise script n’indique pas l’adresse de l’API (data-api).',

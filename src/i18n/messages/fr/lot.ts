@@ -182,6 +182,7 @@ export default {
       bid: 'Enchérir à {{amount}}',
       max: 'Fixer le maximum à {{amount}}',
       signIn: 'Se connecter pour enchérir à {{amount}}',
+      signInMax: 'Se connecter pour enchérir jusqu’à {{amount}}',
       signInBuy: 'Se connecter pour acheter à {{amount}}',
       choose: 'Saisir un montant',
       tooLow: '{{amount}} ne suffisent pas',
