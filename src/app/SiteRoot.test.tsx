@@ -255,12 +255,40 @@ test('when the error page fails as well, a plain text and a link home are shown'
   expect(link(site.root, 'Homepage').getAttribute('href')).toBe('/home');
 });
 
+test('without a network the error page names the cause, and the page opens when the network is back', async () => {
+  const site = await openSite('/sales/3forONE/online-auctions');
+  await site.until(site.heading).toBe('Auctions');
+  const back = site.transport.on('GET /auction/{auction}/{lot}', 'network');
+  await site.follow('auctions-auction-auctionlot', { auction: 'spring-foals', auctionlot: 'quidam-star' });
+  await site.until(site.heading).toBe('500 - This page could not be loaded');
+  expect(site.shown.getByText('No connection. As soon as it is back, the page opens.')).toBeTruthy();
+  expect(site.shown.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  back();
+  act(() => site.page.emit('online'));
+  await site.until(site.heading).toBe('Quidam Star');
+  expect(site.browser.address()).toBe(LOT);
+});
+
+test('the error page leaves a page that the visitor opens before the network is back', async () => {
+  const site = await openSite('/sales/3forONE/online-auctions');
+  await site.until(site.heading).toBe('Auctions');
+  const back = site.transport.on('GET /auction/{auction}/{lot}', 'network');
+  await site.follow('auctions-auction-auctionlot', { auction: 'spring-foals', auctionlot: 'quidam-star' });
+  await site.until(site.heading).toContain('500');
+  await site.follow('login');
+  await site.until(site.heading).toBe('Sign in');
+  back();
+  act(() => site.page.emit('online'));
+  await site.settle(60_000);
+  expect(site.heading()).toBe('Sign in');
+});
+
 test('a missing chunk reloads the page once its server answers, and until then what is shown stays', async () => {
   const login = { ...ROUTES.login, load: () => Promise.reject(new TypeError('Failed to fetch')) };
   const site = await openSite('/logout', { table: { ...ROUTES, login } });
   await site.until(site.heading).not.toBe('');
   const before = site.heading();
-  const notice = () => site.shown.queryByText('No contact. As soon as it is back, the page opens.');
+  const notice = () => site.shown.queryByText('No connection. As soon as it is back, the page opens.');
   site.browser.isReachable = false;
   await site.follow('login');
   await site.until(notice).not.toBeNull();

@@ -1,3 +1,4 @@
+import type { Failure } from '../../api/failure.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import type { RouteName, RouteParams } from '../../state/config.ts';
@@ -29,6 +30,10 @@ export type Verdict =
       readonly message: string;
       /** Whether a retry may succeed. */
       readonly retryable?: boolean;
+      /** Code of the failed call, if a call has failed. */
+      readonly code?: Failure['code'] | undefined;
+      /** Calls `run` once a retry will show something else; the returned function ends that. */
+      onRecovered?(run: () => void): () => void;
     };
 
 export type Guard = (destination: Destination) => Verdict | Promise<Verdict>;

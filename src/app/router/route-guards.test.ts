@@ -90,10 +90,16 @@ test('an unknown auction or lot is an error 404, an unreachable server or an unr
   expect(await toLot({ auction: 'spring-foals', auctionlot: 'no-such' }, 'en')).toMatchObject(missing);
   const back = transport.on('GET /auction/{auction}', 'network');
   const away = { kind: 'error', status: 500, retryable: true };
-  expect(await toLot({ auction: 'a1', auctionlot: 'quidam-star' }, 'en')).toMatchObject(away);
+  expect(await toLot({ auction: 'a1', auctionlot: 'quidam-star' }, 'en')).toMatchObject({
+    ...away,
+    code: 'network',
+  });
   back();
   const readable = transport.on('GET /auction/{auction}', { body: { id: 7 } });
-  expect(await toLot({ auction: 'a1', auctionlot: 'quidam-star' }, 'en')).toMatchObject(away);
+  const unreadable = await toLot({ auction: 'a1', auctionlot: 'quidam-star' }, 'en');
+  expect(unreadable).toMatchObject({ ...away, code: 'malformed' });
+  // It stays unreadable: a retry by itself would go on for ever.
+  expect(unreadable).not.toHaveProperty('onRecovered');
   readable();
   // A failed answer is not cached: the auction is requested again.
   expect(await toLot({ auction: 'a1', auctionlot: 'quidam-star' }, 'en')).toMatchObject({ kind: 'redirect' });

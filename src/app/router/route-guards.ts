@@ -1,3 +1,4 @@
+import { effect, untracked } from '@preact/signals-core';
 import type { Slugs } from '../../api/schema/common.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { wholeLots } from '../../state/catalogue/whole-lots.model.ts';
@@ -45,11 +46,11 @@ export function createGuards(parts: GuardParts): RouteGuards {
     return answer;
   }
 
-  /** Finds the lot of an address by the API calls of its kind of auction. */
+  /** The lot of an address, by the API calls of its kind of auction. */
   async function lotOf(auction: string, auctionlot: string, hybrid: boolean) {
-    if (!hybrid) return answerOf(model(wholeLots)(auction, auctionlot));
+    if (!hybrid) return model(wholeLots)(auction, auctionlot);
     const { hybridModels } = await import('../../state/hybrid/hybrid.model.ts');
-    return answerOf(model(hybridModels)(auction).lot(auctionlot));
+    return model(hybridModels)(auction).lot(auctionlot);
   }
 
   /**
@@ -60,10 +61,10 @@ export function createGuards(parts: GuardParts): RouteGuards {
     const { auction = '', auctionlot } = to.params;
     const hybrid = to.name.includes('hybrid');
     // Both requests run in parallel.
-    const [answer, lotId] = await Promise.all([
-      answerOf(catalogue.auction(auction, hybrid ? 'hybrid' : 'timed')),
-      auctionlot === undefined ? undefined : lotOf(auction, auctionlot, hybrid),
-    ]);
+    const auctionResource = catalogue.auction(auction, hybrid ? 'hybrid' : 'timed');
+    const auctionAnswer = answerOf(auctionResource);
+    const lotResource = auctionlot === undefined ? undefined : await lotOf(auction, auctionlot, hybrid);
+    const [answer, lotId] = await Promise.all([auctionAnswer, lotResource && answerOf(lotResource)]);
     const counterpart = COUNTERPARTS[to.name];
     if (counterpart && answer.value && (answer.value.kind === 'hybrid') !== hybrid) {
       // The route of the lot checks the lot's own slug.
@@ -79,6 +80,8 @@ export function createGuards(parts: GuardParts): RouteGuards {
         status: failure?.status ?? 500,
         message: missing ? NOT_FOUND : NOT_LOADED,
         retryable: !missing,
+        code: failure?.code,
+        ...(failure?.retryable && { onRecovered: recoveryOf([auctionResource, lotResource]) }),
       };
     }
     const lot = lots.lot(lotId?.value ?? '').peek();
@@ -113,6 +116,20 @@ export function createGuards(parts: GuardParts): RouteGuards {
     },
   };
 }
+
+/**
+ * Resources of a failed navigation stay retained while the error is shown: they are loaded again by
+ * themselves, at once when the network is back. Runs when none of them is still to be loaded.
+ */
+const recoveryOf =
+  (resources: readonly (Resource<unknown> | undefined)[]) =>
+  (run: () => void): (() => void) =>
+    effect(function (this: { dispose(): void }) {
+      const states = resources.map((resource) => resource?.state.value);
+      if (states.some((state) => state?.status === 'loading' || state?.failure?.retryable)) return;
+      this.dispose();
+      untracked(run);
+    });
 
 const redirect = (path: string): Verdict => ({ kind: 'redirect', path });
 

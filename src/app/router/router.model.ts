@@ -1,5 +1,6 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { ComponentType } from 'react';
+import type { Failure } from '../../api/failure.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import type { RouteName, RouteParams } from '../../state/config.ts';
@@ -34,6 +35,8 @@ export interface ShownError {
   readonly path: string;
   /** Action of the error page: retry the navigation, or reload the page. */
   readonly remedy: 'again' | 'reload' | null;
+  /** Code of the failed call, if a call has failed. */
+  readonly code?: Failure['code'] | undefined;
 }
 /** Content of the site. The previous screen stays until the next one has loaded. */
 export type RouterState = { readonly kind: 'starting' } | ShownScreen | ShownError;
@@ -94,6 +97,8 @@ interface Outcome {
   readonly shown: Omit<ShownScreen, 'scroll'> | ShownError;
   /** A code chunk could not be loaded. */
   readonly isChunkFailure?: boolean;
+  /** See `Verdict`. */
+  onRecovered?(run: () => void): () => void;
 }
 
 /**
@@ -105,9 +110,11 @@ export function createRouter(parts: RouterParts): RouterModel {
   const state = signal<RouterState>({ kind: 'starting' });
   const navigationStatus = signal<NavigationStatus>('none');
   let latest = 0;
+  let stopRecovery: () => void = () => undefined;
 
   function cancel(): void {
     latest += 1;
+    stopRecovery();
     parts.onCancel();
   }
 
@@ -134,8 +141,9 @@ export function createRouter(parts: RouterParts): RouterModel {
         continue;
       }
       if (verdict.kind === 'error') {
-        const { status, message, retryable } = verdict;
-        return { path: current, shown: error(status, message, current, retryable ? 'again' : null) };
+        const { status, message, retryable, code, onRecovered } = verdict;
+        const shown = { ...error(status, message, current, retryable ? 'again' : null), code };
+        return { path: current, shown, ...(retryable && { onRecovered }) };
       }
       const outcome = await load({ ...match, route, breadcrumb: verdict.breadcrumb ?? null }, current);
       // The session may have changed meanwhile: check access again before the screen is shown.
@@ -199,14 +207,16 @@ export function createRouter(parts: RouterParts): RouterModel {
       state.value = shown.kind === 'error' ? shown : { ...shown, scroll: scroll ?? targetOf(outcome.path) };
       navigationStatus.value = shown.kind === 'error' ? 'failed' : 'finished';
     });
+    stopRecovery = outcome.onRecovered?.(() => void retry()) ?? (() => undefined);
   }
+  const retry = () => show(addressBar.read(), 'none', null);
 
   return {
     state,
     navigationStatus,
     go: (path, options) =>
       show(path, options?.replace || path === addressBar.read() ? 'replace' : 'push', null),
-    retry: () => show(addressBar.read(), 'none', null),
+    retry,
     replaceQuery(query) {
       const current = state.peek();
       // During a navigation the address may be that of the next screen already.

@@ -41,13 +41,13 @@ const SENTENCES: Readonly<Record<string, MessageKey>> = {
 
 /** The error page: status, message, explanation and links. */
 export const ErrorScreen = tracked(function ErrorScreen(props: {
-  error: Pick<ShownError, 'status' | 'message' | 'remedy'>;
+  error: Pick<ShownError, 'status' | 'message' | 'remedy' | 'code'>;
   /** Called instead of retrying the navigation. */
   onRetry?(): void;
 }) {
-  const { t } = useI18n();
+  const { t, errorText } = useI18n();
   const site = useSite();
-  const { status, message, remedy } = props.error;
+  const { status, message, remedy, code } = props.error;
   const sentence = status === 404 ? SENTENCES[NOT_FOUND] : SENTENCES[message];
   const retry = remedy === 'reload' ? site.reload : () => void site.router.retry();
   return (
@@ -56,7 +56,11 @@ export const ErrorScreen = tracked(function ErrorScreen(props: {
         {/* Spec section 8: in every language with this hyphen. */}
         {`${status} - ${sentence ? t(sentence) : message}`}
       </h1>
-      <p className={explanation}>{t(status === 404 ? 'app.error.notFound' : 'app.error.failed')}</p>
+      <p className={explanation}>
+        {status === 404 && t('app.error.notFound')}
+        {status !== 404 && code === undefined && t('app.error.failed')}
+        {status !== 404 && code !== undefined && (code === 'network' ? t('app.waiting') : errorText(code))}
+      </p>
       <div className={ways}>
         {remedy ? <Button onClick={props.onRetry ?? retry}>{t('app.error.retry')}</Button> : null}
         <PathLink path={site.homePath()} route="index">

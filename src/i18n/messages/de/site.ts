@@ -20,7 +20,7 @@ export default {
   app: {
     skip: 'Zum Inhalt springen',
     second:
-      'Der Auftritt wird auf dieser Seite schon an anderer Stelle gezeigt: Je Seite ist nur ein <auction-app> möglich.',
+      'Die Website wird auf dieser Seite schon an anderer Stelle gezeigt: Je Seite ist nur ein <auction-app> möglich.',
     trail: 'Sie sind hier',
     menu: {
       open: 'Menü',
@@ -68,7 +68,7 @@ export default {
       notFound:
         'Vielleicht enthält die Adresse einen Tippfehler, oder die Seite ist umgezogen oder entfernt worden.',
       failed:
-        'Dieser Teil des Auftritts konnte nicht gezeigt werden. Bitte versuchen Sie es gleich noch einmal.',
+        'Dieser Teil der Website konnte nicht angezeigt werden. Bitte versuchen Sie es gleich noch einmal.',
       home: 'Zur Startseite',
       retry: 'Erneut versuchen',
       again: 'Auch die Seite, die einen Fehler melden sollte, konnte nicht gezeigt werden.',

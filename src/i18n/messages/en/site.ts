@@ -59,7 +59,7 @@ export default {
       cookieSettings: 'Cookie settings',
       toTop: 'Back to top',
     },
-    waiting: 'No contact. As soon as it is back, the page opens.',
+    waiting: 'No connection. As soon as it is back, the page opens.',
     error: {
       title: 'Something went wrong',
       notFoundTitle: 'This page could not be found',
