@@ -119,10 +119,10 @@ export function createCaller(
           for (const [finding, detail] of schemaFindings(schema, answer.json, noun))
             findings.add(name, finding, detail);
           const read = readTolerantly(schema, structuredClone(answer.json), () => undefined);
-          return read.ok ? ok({ value: read.value, seq: null, began: answer.sent }) : err(UNREADABLE);
+          return read.ok ? ok({ data: read.value, seq: null, began: answer.sent }) : err(UNREADABLE);
         },
       });
-      return reply.ok ? reply.value.value : null;
+      return reply.ok ? reply.value.data : null;
     },
   };
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { ok } from '../lib/result.ts';
-import type { Client, Reply } from './client.ts';
+import { type Client, mapReply, type Reply } from './client.ts';
 import { linkedSummary } from './links.ts';
 import {
   Accepted,
@@ -45,13 +44,11 @@ const Taken = v.optional(Accepted, {});
 export const accountApi = (client: Client): AccountApi => ({
   register: (body, lot) =>
     client.post('/user/register', { schema: Taken, body, ...(lot && { query: { auctionlot: lot } }) }),
-  async activate(body) {
-    const reply = await client.post('/user/activate', { schema: v.optional(Activated, {}), body });
-    if (!reply.ok) return reply;
-    const { auctionlot, email } = reply.value.value;
-    const lot = auctionlot && linkedSummary(auctionlot, client.link);
-    return ok({ ...reply.value, value: { lot, email } });
-  },
+  activate: (body) =>
+    mapReply(
+      client.post('/user/activate', { schema: v.optional(Activated, {}), body }),
+      ({ auctionlot, email }) => ({ lot: auctionlot && linkedSummary(auctionlot, client.link), email }),
+    ),
   remind: (body) => client.post('/user/activation', { schema: Taken, body }),
   requestReset: (body) => client.post('/user/password-reset', { schema: Taken, body }),
   resetPassword: (body) => client.put('/user/password-reset', { schema: Taken, body }),

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { ok } from '../lib/result.ts';
-import type { Client, Reply } from './client.ts';
+import { type Client, mapReply, type Reply } from './client.ts';
 import { linkedImage, linkedSummary } from './links.ts';
 import { AUCTION_LOTS, auctionPath, auctionsPath, lotPath } from './paths.ts';
 import type { Auction } from './schema/auction.ts';
@@ -28,10 +27,10 @@ export function auctionsApi<Kind extends Auction>(
   });
   return {
     list: (signal) =>
-      changed(client.get(auctionsPath(kind), { schema: list, signal }), (all) => all.map(linked)),
-    one: (auction, signal) => changed(client.get(auctionPath(kind, auction), { schema, signal }), linked),
+      mapReply(client.get(auctionsPath(kind), { schema: list, signal }), (all) => all.map(linked)),
+    one: (auction, signal) => mapReply(client.get(auctionPath(kind, auction), { schema, signal }), linked),
     lots: (auction, signal) =>
-      changed(client.get(lotPath(kind, auction, AUCTION_LOTS), { schema: Lots, signal }), (lots) =>
+      mapReply(client.get(lotPath(kind, auction, AUCTION_LOTS), { schema: Lots, signal }), (lots) =>
         lots.map((lot) => linkedSummary(lot, client.link)),
       ),
   };

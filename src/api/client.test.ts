@@ -44,7 +44,7 @@ function setUp({ token = null, ...over }: { token?: string | null; fetch?: typeo
 test('a public GET names the language and carries no header that costs a preflight', async () => {
   const { client, transport } = setUp({ token: 'secret' });
   transport.on('GET /thing', { body: { name: 'x' } });
-  expect(await client.get('/thing', schema)).toMatchObject({ ok: true, value: { value: { name: 'x' } } });
+  expect(await client.get('/thing', schema)).toMatchObject({ ok: true, value: { data: { name: 'x' } } });
   const [call] = transport.calls;
   expect(call?.query.get('lang')).toBe('de');
   expect([...(call?.headers.keys() ?? [])]).toEqual([]);
@@ -178,9 +178,9 @@ test('uses an answer that the loader has prefetched, once', async () => {
   const ahead = new Response('{"name":"ahead"}', { headers: { 'Server-Time': '5' } });
   prefetched.set(addressOf(api, '/thing', 'de'), Promise.resolve(ahead));
   transport.on('GET /thing', { body: { name: 'asked' } });
-  expect(await client.get('/thing', schema)).toMatchObject({ value: { value: { name: 'ahead' }, began: 0 } });
+  expect(await client.get('/thing', schema)).toMatchObject({ value: { data: { name: 'ahead' }, began: 0 } });
   expect(received.times).toEqual([[5, 0, 1_000]]);
-  expect(await client.get('/thing', schema)).toMatchObject({ value: { value: { name: 'asked' } } });
+  expect(await client.get('/thing', schema)).toMatchObject({ value: { data: { name: 'asked' } } });
   expect(transport.calls).toHaveLength(1);
 });
 

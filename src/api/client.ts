@@ -68,15 +68,21 @@ export interface WriteOptions<Value> extends ReadOptions<Value> {
   readonly body: unknown;
 }
 
-/** An answer's value, and the time of its data. */
+/** An answer's data, and the time of its data. */
 export interface Answer<Value> {
-  readonly value: Value;
+  readonly data: Value;
   /** `seq` of the newest public message at the time; null if the backend does not send it. */
   readonly seq: number | null;
   /** When the request began, monotonic ms: a message received later is newer. */
   readonly began: number;
 }
 export type Reply<Value> = Promise<Result<Answer<Value>, Failure>>;
+
+/** Changes the data of an answer; a failure stays. */
+export async function mapReply<From, To>(reply: Reply<From>, change: (data: From) => To): Reply<To> {
+  const answer = await reply;
+  return answer.ok ? ok({ ...answer.value, data: change(answer.value.data) }) : answer;
+}
 
 /**
  * The API client: sends every request to the backend and parses its answer. Created once per store. In a
@@ -190,7 +196,7 @@ export function createClient(deps: ClientDeps): Client {
     // An HTML page instead of data comes from a proxy, even if the schema would accept it.
     const isPage = json === undefined && text.trimStart().startsWith('<');
     const read = isPage ? err('a page of HTML') : readTolerantly(options.schema, json, note);
-    if (read.ok) return ok({ value: read.value, seq: integer(response.headers.get('Live-Seq')), began });
+    if (read.ok) return ok({ data: read.value, seq: integer(response.headers.get('Live-Seq')), began });
     log(`${method} ${path}: invalid answer: ${read.error}`);
     return err({
       code: 'malformed',

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { ok } from '../lib/result.ts';
-import type { Client, Reply } from './client.ts';
+import { type Client, mapReply, type Reply } from './client.ts';
 import { type Link, linkedImage, linkedSummary, linkedVideo } from './links.ts';
 import {
   AuctionListBrick,
@@ -55,13 +54,11 @@ export interface ContentApi {
 
 export const contentApi = (client: Client): ContentApi => ({
   page: (page, signal) => client.get(`/page/${encodeURIComponent(page)}`, { schema: ContentPage, signal }),
-  async widget(position, signal) {
-    const reply = await client.get(`/widget/${encodeURIComponent(position)}`, { schema: Bricks, signal });
-    if (!reply.ok) return reply;
-    const { value } = reply.value;
-    const bricks = value.bricks.flatMap((brick) => linkedBrick(brick, client.link));
-    return ok({ ...reply.value, value: { ...value, bricks } });
-  },
+  widget: (position, signal) =>
+    mapReply(client.get(`/widget/${encodeURIComponent(position)}`, { schema: Bricks, signal }), (widget) => ({
+      ...widget,
+      bricks: widget.bricks.flatMap((brick) => linkedBrick(brick, client.link)),
+    })),
 });
 
 /** A brick with absolute addresses; empty if its main content has no valid address. */

@@ -1,6 +1,6 @@
 import { ok } from '../lib/result.ts';
 import { safeLink } from '../lib/safe-link.ts';
-import type { Client, Reply } from './client.ts';
+import { type Client, mapReply, type Reply } from './client.ts';
 import { BreakingNews, type NewsItem } from './schema/news.ts';
 
 export interface NewsApi {
@@ -10,16 +10,15 @@ export interface NewsApi {
 
 /** A link with an unsafe address is left out; its text stays. */
 export const newsApi = (client: Client): NewsApi => ({
-  async all(signal) {
-    const reply = await client.get('/breaking-news/', { schema: BreakingNews, signal });
-    if (!reply.ok) return reply;
-    const written = reply.value.value.filter(({ text }) => text.trim() !== '');
-    const value = written.map((item) => ({
-      ...item,
-      link: item.link && safeLink(item.link),
-      // The link belongs to the site, not to the API, so it is only checked, not made absolute.
-      localizedLink: item.localizedLink && client.link(item.localizedLink) && item.localizedLink,
-    }));
-    return ok({ ...reply.value, value });
-  },
+  all: (signal) =>
+    mapReply(client.get('/breaking-news/', { schema: BreakingNews, signal }), (news) =>
+      news
+        .filter(({ text }) => text.trim() !== '')
+        .map((item) => ({
+          ...item,
+          link: item.link && safeLink(item.link),
+          // The link belongs to the site, not to the API, so it is only checked, not made absolute.
+          localizedLink: item.localizedLink && client.link(item.localizedLink) && item.localizedLink,
+        })),
+    ),
 });

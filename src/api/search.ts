@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { ok } from '../lib/result.ts';
-import type { Client, Reply } from './client.ts';
+import { type Client, mapReply, type Reply } from './client.ts';
 import { linkedImage, linkedSummary } from './links.ts';
 import { SearchResult, Suggestion } from './schema/search.ts';
 
@@ -16,26 +15,18 @@ export interface SearchApi {
 const path = (term: string): string => `/search/${encodeURIComponent(term)}`;
 
 export const searchApi = (client: Client): SearchApi => ({
-  async results(term, signal) {
-    const reply = await client.get(path(term), { schema: v.array(SearchResult), signal });
-    if (!reply.ok) return reply;
-    const value = reply.value.value.map((result) => ({
-      ...result,
-      data: linkedSummary(result.data, client.link),
-    }));
-    return ok({ ...reply.value, value });
-  },
-  async suggestions(term, signal) {
+  results: (term, signal) =>
+    mapReply(client.get(path(term), { schema: v.array(SearchResult), signal }), (results) =>
+      results.map((result) => ({ ...result, data: linkedSummary(result.data, client.link) })),
+    ),
+  suggestions(term, signal) {
     const query = { limit: SUGGESTIONS };
-    const reply = await client.get(path(term), { schema: v.array(Suggestion), query, signal });
-    if (!reply.ok) return reply;
-    const value = reply.value.value.map((one) => ({
-      ...one,
-      data: {
-        ...one.data,
-        image: one.data.image ? (linkedImage(one.data.image, client.link)[0] ?? null) : null,
-      },
-    }));
-    return ok({ ...reply.value, value });
+    const reply = client.get(path(term), { schema: v.array(Suggestion), query, signal });
+    return mapReply(reply, (suggestions) =>
+      suggestions.map(({ data, ...rest }) => ({
+        ...rest,
+        data: { ...data, image: (data.image && linkedImage(data.image, client.link)[0]) ?? null },
+      })),
+    );
   },
 });

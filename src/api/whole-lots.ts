@@ -1,5 +1,5 @@
-import { err, ok, type Result } from '../lib/result.ts';
-import type { Client, Reply } from './client.ts';
+import { err, type Result } from '../lib/result.ts';
+import { type Client, mapReply, type Reply } from './client.ts';
 import type { Failure } from './failure.ts';
 import { type Link, linkedImage, linkedVideo } from './links.ts';
 import { lotPath } from './paths.ts';
@@ -15,16 +15,15 @@ export interface WholeLotsApi {
 }
 
 export const wholeLotsApi = (client: Client): WholeLotsApi => ({
-  async timed(auction, lot, signal) {
-    const reply = await client.get(lotPath('timed', auction, lot), { schema: Lot, signal });
-    return reply.ok ? ok({ ...reply.value, value: linkedLot(reply.value.value, client.link) }) : reply;
-  },
-  async hybrid(auction, lot, signal) {
-    const reply = await client.get(lotPath('hybrid', auction, lot), { schema: HybridLot, signal });
-    if (!reply.ok) return reply;
-    const { value } = reply.value;
-    return ok({ ...reply.value, value: { ...linkedLot(value, client.link), log: value.log } });
-  },
+  timed: (auction, lot, signal) =>
+    mapReply(client.get(lotPath('timed', auction, lot), { schema: Lot, signal }), (data) =>
+      linkedLot(data, client.link),
+    ),
+  hybrid: (auction, lot, signal) =>
+    mapReply(client.get(lotPath('hybrid', auction, lot), { schema: HybridLot, signal }), (data) => ({
+      ...linkedLot(data, client.link),
+      log: data.log,
+    })),
   async document(path) {
     const address = client.link(path);
     if (address !== null) return client.blob(address);

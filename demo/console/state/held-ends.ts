@@ -42,11 +42,11 @@ export function createHeldEnds({ api }: { readonly api: TimedApi }): HeldEnds {
 async function loadHeld(api: TimedApi): Promise<Result<LotSummary[], Failure>> {
   const auctions = await api.timedAuctions();
   if (!auctions.ok) return auctions;
-  const running = auctions.value.value.filter(({ status }) => status === 'running');
+  const running = auctions.value.data.filter(({ status }) => status === 'running');
   const lots: LotSummary[] = [];
   for (const reply of await Promise.all(running.map(({ id }) => api.timedLots(id)))) {
     if (!reply.ok) return reply;
-    lots.push(...reply.value.value.filter(isHeldOrMoved));
+    lots.push(...reply.value.data.filter(isHeldOrMoved));
   }
   return ok(lots);
 }

@@ -36,8 +36,8 @@ export function createOffice(deps: {
   const call = createCall(failure);
   const loadingLogo = createCall();
 
-  const apply = ({ value }: Answer<OfficeData>): void => {
-    data.value = value;
+  const apply = ({ data: office }: Answer<OfficeData>): void => {
+    data.value = office;
   };
   function close(): void {
     batch(() => {

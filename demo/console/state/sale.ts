@@ -131,7 +131,7 @@ export function createSale(deps: {
     const reply = await api.auctions();
     if (requested !== generation) return;
     if (!reply.ok) return onLoadFailed(reply.error);
-    const all = reply.value.value;
+    const all = reply.value.data;
     batch(() => {
       failure.value = null;
       auctions.value = all;
@@ -150,7 +150,7 @@ export function createSale(deps: {
     if (!reply.ok) return onLoadFailed(reply.error);
     // A state requested before the answer to the newest action may be from before that action.
     if (reply.value.began < actionAnsweredAt) void refresh();
-    else applyView(reply.value.value, reply.value.began);
+    else applyView(reply.value.data, reply.value.began);
   }
   const refresh = singleFlight(load);
 
@@ -175,11 +175,11 @@ export function createSale(deps: {
       void refresh();
       return false;
     }
-    const { value, began } = reply.value;
+    const { data, began } = reply.value;
     // A state requested after this action began may be newer than the answer.
     if (viewRequestedAt > began) void refresh();
     batch(() => {
-      if (value !== null) applyView(value, began);
+      if (data !== null) applyView(data, began);
       outcome.value = { result: 'done', action, before };
     });
     refreshIfStale();

@@ -70,7 +70,7 @@ export function createSession(deps: {
     if (token.peek() !== checked) return;
     batch(() => {
       failure.value = reply.ok ? null : reply.error;
-      if (reply.ok) user.value = reply.value.value;
+      if (reply.ok) user.value = reply.value.data;
     });
     if (reply.ok || !reply.error.retryable) return;
     clock.after(jitter(backoff(attempt, 1_000, 10_000), random), () => {
@@ -91,7 +91,7 @@ export function createSession(deps: {
     async signIn(credentials) {
       const reply = await api.login({ ...credentials, device: device.read() });
       if (!reply.ok) return reply.error;
-      const answer = reply.value.value;
+      const answer = reply.value.data;
       if (answer.device !== null) device.keep(answer.device);
       setToken(answer.token);
       await checkAccess();

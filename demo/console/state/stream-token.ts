@@ -28,7 +28,7 @@ export function createStreamToken(deps: {
       clock,
       async ask() {
         const reply = await api.streamToken();
-        return reply.ok ? reply.value.value : null;
+        return reply.ok ? reply.value.data : null;
       },
       onToken(token) {
         own.value = token;

@@ -133,7 +133,7 @@ function placer({ person, day, page, api, seed }: BidderOptions): (order: Order)
     if (isOwn && !reply?.ok) page.refreshMine(lot);
     if (reply === null) return { ...bid, outcome: null };
     if (reply.ok) {
-      const { auctionlot, mine } = reply.value.value;
+      const { auctionlot, mine } = reply.value.data;
       if (auctionlot) page.applyUpdate(auctionlot, reply.value.began);
       // A live bid waits for the auctioneer.
       if (isOwn && mine) page.applyMine(mine, kind !== 'live');

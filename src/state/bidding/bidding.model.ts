@@ -86,9 +86,9 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
       };
       return { place: (signal) => api.place(body, key, signal), void: () => api.void(key) };
     },
-    accept(order, { value, began }) {
-      const status = value.bid?.status;
-      if (value.auctionlot) lots.applyUpdate(value.auctionlot, began);
+    accept(order, { data, began }) {
+      const status = data.bid?.status;
+      if (data.auctionlot) lots.applyUpdate(data.auctionlot, began);
       else void refreshLot();
       if (value.mine) myLots.applyAnswer(value.mine, status !== undefined);
       else myLots.refresh([lotId]);

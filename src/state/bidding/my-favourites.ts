@@ -44,7 +44,7 @@ export function createMyFavourites({ api, session, held, apply }: MyFavouritesDe
   async function send(lot: string, favourite: boolean, queue: Queue): Promise<FavouriteAnswer> {
     const token = session.token.peek();
     const reply = await api.setFavourite(lot, favourite);
-    const refusal = reply.ok ? reply.value.value.error : null;
+    const refusal = reply.ok ? reply.value.data.error : null;
     queue.accepted = reply.ok && !refusal ? favourite : null;
     // After a sign-out, drop the answer of the previous user.
     if (session.token.peek() !== token) return ok(null);

@@ -136,7 +136,7 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
     if (!reply.ok) settle(ids);
     if (reply.ok) {
       failures = 0;
-      apply(ids, reply.value.value, reply.value.began);
+      apply(ids, reply.value.data, reply.value.began);
     } else if (reply.error.retryable) {
       for (const id of ids) queue.add(id);
       failures += 1;

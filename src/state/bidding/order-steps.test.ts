@@ -70,7 +70,7 @@ const ONLY = { isOnly: true, isGone: false, isSessionOver: false };
 const LATER = { ...ONLY, isOnly: false };
 const failed = (failure: Partial<Failure>) =>
   err<Failure>({ code: 'other', layer: 'http', retryable: false, ...failure });
-const DECIDED = ok({ value: {}, seq: null, began: 0 });
+const DECIDED = ok({ data: {}, seq: null, began: 0 });
 const LOW = failed({ code: 'bid_too_low' });
 const PAUSED = failed({ code: 'bidding_paused', retryable: true });
 const SIGNED_OUT = failed({ code: 'session_invalid', status: 403 });

@@ -60,7 +60,7 @@ export const isSignedOut = (failure: Failure): boolean =>
 export function voided<Value extends MayHaveStatus>(
   reply: Result<Answer<Value>, Failure>,
 ): Result<Answer<Value>, Failure> {
-  if (reply.ok) return reply.value.value.bid?.status === undefined ? err(NOT_VOIDABLE) : reply;
+  if (reply.ok) return reply.value.data.bid?.status === undefined ? err(NOT_VOIDABLE) : reply;
   const { error } = reply;
   const isMissing = error.status === 404 || error.status === 405 || error.status === 501;
   const isOther = !isUndecided(error) && !isSignedOut(error) && !REFUSALS.has(error.code);

@@ -10,7 +10,7 @@ export const auctioneerModel = defineModel('auctioneer', ({ client, pool }): Res
   return pool.create<Auctioneer>({
     async load(signal) {
       const reply = await api.get(signal);
-      return reply.ok ? ok(reply.value.value) : reply;
+      return reply.ok ? ok(reply.value.data) : reply;
     },
   });
 });

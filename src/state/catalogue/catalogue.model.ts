@@ -67,7 +67,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     const list = pool.create<Auctions>({
       async load(signal) {
         const reply = await api.list(signal);
-        if (reply.ok) return ok(reply.value.value);
+        if (reply.ok) return ok(reply.value.data);
         // A backend without hybrid auctions may not have these calls.
         return reply.error.status === 404 && api !== deps.timed ? ok([]) : reply;
       },
@@ -79,7 +79,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
           const reply = await api.one(key, signal);
           if (!reply.ok) return reply;
           answer.value = reply.value;
-          return ok(reply.value.value);
+          return ok(reply.value.data);
         },
       });
       auctionsUsed.push(resource);
@@ -91,7 +91,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
           const reply = await api.lots(key, signal);
           if (!reply.ok) return reply;
           lots.applySummaries(reply.value);
-          return ok(reply.value.value.map(({ id }) => id));
+          return ok(reply.value.data.map(({ id }) => id));
         },
         onUsed: () => shownLots.keepLive(() => resource.state.peek().value ?? []),
       });

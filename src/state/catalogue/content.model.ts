@@ -33,7 +33,7 @@ export const contentModel = defineModel('content', ({ client, pool, lots, shownL
       pool.create<ContentPage>({
         async load(signal) {
           const reply = await api.page(key, signal);
-          return reply.ok ? ok(reply.value.value) : reply;
+          return reply.ok ? ok(reply.value.data) : reply;
         },
       }),
     ),
@@ -42,8 +42,8 @@ export const contentModel = defineModel('content', ({ client, pool, lots, shownL
         async load(signal) {
           const reply = await api.widget(position, signal);
           if (!reply.ok) return reply;
-          const { bricks } = reply.value.value;
-          lots.applySummaries({ ...reply.value, value: bricks.flatMap(lotsOf) });
+          const { bricks } = reply.value.data;
+          lots.applySummaries({ ...reply.value, data: bricks.flatMap(lotsOf) });
           return ok(bricks.map(shown));
         },
         onUsed: () => shownLots.keepLive(() => (resource.state.peek().value ?? []).flatMap(idsOf)),

@@ -5,7 +5,7 @@ import { LotSummary } from '../../api/schema/lot.ts';
 import { aLot, bidMessage, updateOf } from '../../testing/fixtures/lots.ts';
 import { createLots } from './lots.model.ts';
 
-const answer = <Value>(value: Value, began = 10) => ({ value, began, seq: null });
+const answer = <Value>(data: Value, began = 10) => ({ data, began, seq: null });
 
 function setUp() {
   const lots = createLots();

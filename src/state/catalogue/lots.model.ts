@@ -67,11 +67,11 @@ export function createLots(): Lots {
   return {
     lot: (id) => entryOf(id).lot,
     details: (id) => entryOf(id).details,
-    applySummaries: ({ value, began }) =>
+    applySummaries: ({ data, began }) =>
       batch(() => {
         for (const lot of value) apply(lot.id, { lot, asOf: began });
       }),
-    applySnapshot: ({ value, began }) =>
+    applySnapshot: ({ data, began }) =>
       batch(() => {
         const { slugs, pedigree, videos, documents, description, corrections, ...lot } = value;
         // As in a list: only the first picture is kept.
@@ -83,7 +83,11 @@ export function createLots(): Lots {
         const details = { slugs, facts, pedigree, videos, documents, description, images, corrections };
         if (!equal(entry.details.peek(), details)) entry.details.value = details;
       }),
-    applyUpdate: ({ id, ...change }, began) => apply(id, { change, asOf: began }),
+    applyUpdate,
+    async reload(id) {
+      const reply = await api.update(id);
+      if (reply.ok) applyUpdate(reply.value.data, reply.value.began);
+    },
     markStale() {
       for (const entry of entries.values()) {
         if (entry.held)

@@ -14,7 +14,7 @@ export const newsModel = defineModel('news', ({ client, pool, live, log }): Reso
   const news = pool.create<readonly NewsItem[]>({
     async load(signal) {
       const reply = await api.all(signal);
-      if (reply.ok) return ok(reply.value.value);
+      if (reply.ok) return ok(reply.value.data);
       if (reply.error.code !== 'aborted') log(`breaking news: not loaded: ${reply.error.code}`);
       return reply;
     },

@@ -21,7 +21,7 @@ export const wholeLots = defineModel(
             const reply = await api.timed(auctionKey, lotKey, signal);
             if (!reply.ok) return reply;
             lots.applySnapshot(reply.value);
-            return ok(reply.value.value.id);
+            return ok(reply.value.data.id);
           },
           onUsed: () => keepWholeLot(parts, resource),
         });

@@ -122,8 +122,8 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
       };
       return { place: (signal) => api.place(body, key, signal), void: () => api.void(key) };
     },
-    accept(order, { value, began }) {
-      const status = value.bid?.status;
+    accept(order, { data, began }) {
+      const status = data.bid?.status;
       decided.value = null;
       if (value.auctionlot) lots.applyUpdate(value.auctionlot, began);
       if (value.mine) myLots.applyAnswer(value.mine, order.kind === 'live' && status === 'accepted');

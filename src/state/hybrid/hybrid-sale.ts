@@ -34,20 +34,23 @@ export function createHybridSale(key: string, parts: ModelParts): HybridSale {
     if (!equal(next, current.peek())) current.value = next;
   }
   /** The newer `rev` wins; a field that a message changed after the request began is kept. */
-  function applyAnswer({ value, began }: Answer<HybridAuction>): void {
-    const held = current.peek();
-    if (held === undefined) {
-      set(value);
+  function applyAnswer({ data, began }: Answer<HybridAuction>): void {
+    const previous = current.peek();
+    if (previous === undefined) {
+      set(data);
       for (const message of live.receivedSince(began)) onMessage(message);
       return;
     }
-    if (held.rev > value.rev) {
-      const { rev, status, auctioneer, liveAuctionlot, counting, message } = held;
-      set({ ...value, rev, status, auctioneer, liveAuctionlot, counting, message });
+    if (previous.rev > data.rev) {
+      const { rev, status, auctioneer, liveAuctionlot, counting, message } = previous;
+      set({ ...data, rev, status, auctioneer, liveAuctionlot, counting, message });
       return;
     }
     const newer = Object.keys(changedAt).filter((name) => changedAt[name as keyof MessageFields] > began);
-    set({ ...value, ...Object.fromEntries(newer.map((name) => [name, held[name as keyof MessageFields]])) });
+    set({
+      ...data,
+      ...Object.fromEntries(newer.map((name) => [name, previous[name as keyof MessageFields]])),
+    });
   }
   function applyMessage(change: Partial<MessageFields>, at: number): void {
     const held = current.peek();

@@ -71,7 +71,7 @@ function createHybrid(key: string, parts: ModelParts, api: WholeLotsApi, logs: H
       async load(signal) {
         const reply = await api.hybrid(key, lotKey, signal);
         if (!reply.ok) return reply;
-        const { value, began } = reply.value;
+        const { data, began } = reply.value;
         lots.applySnapshot(reply.value);
         logs.applySnapshot(value.id, value.log, began);
         return ok(value.id);

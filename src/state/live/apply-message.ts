@@ -13,15 +13,7 @@ interface ApplyDeps
 
 /** Applies a live message on every page: lots, lists and notices. Other models subscribe themselves. */
 export function createApplyMessage(deps: ApplyDeps): (received: ReceivedEvent) => void {
-  const { i18n, clock, random, pool, catalogue, lots, myLots, toasts, api } = deps;
-
-  /** All pages ask after the same message, so each waits a random time. */
-  function askFor(lotId: string): void {
-    clock.after(random() * SPREAD, async () => {
-      const reply = await api.update(lotId);
-      if (reply.ok) lots.applyUpdate(reply.value.value, reply.value.began);
-    });
-  }
+  const { i18n, clock, random, pool, catalogue, lots, myLots, toasts } = deps;
 
   return ({ event: { event, payload }, at }) => {
     if (event === 'notification.global') {

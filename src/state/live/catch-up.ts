@@ -58,8 +58,7 @@ export const catchingUp = defineModel('catchingUp', (parts) => {
       isCatchingUp.value = true;
       // Jitter: after a restart of the server all pages reconnect at the same moment.
       clock.after(random() * SPREAD, async () => {
-        const reply = await api.update(lotId);
-        if (reply.ok) lots.applyUpdate(reply.value.value, reply.value.began);
+        await lots.reload(lotId);
         if (seen === reconnect) isCatchingUp.value = false;
       });
     });

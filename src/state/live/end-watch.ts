@@ -51,8 +51,7 @@ export function watchEnds({ api, lots, shown, serverClock, clock, random }: EndW
   function ask(id: string, attempt: number): void {
     clock.after(jitter(backoff(attempt, FIRST_ASK, LONGEST_ASK), random), async () => {
       if (isClosing(id) && shown().has(id)) {
-        const reply = await api.update(id);
-        if (reply.ok) lots.applyUpdate(reply.value.value, reply.value.began);
+        await lots.reload(id);
         ask(id, attempt + 1);
       } else asking.delete(id);
     });

@@ -76,7 +76,7 @@ export const privateTopic = defineModel('privateTopic', (parts): PrivateTopicMod
       clock,
       async ask() {
         const reply = await userApi(client).streamToken();
-        return reply.ok ? reply.value.value : null;
+        return reply.ok ? reply.value.data : null;
       },
       onToken(token) {
         // The new token is as valid as the previous one, which has opened the stream.

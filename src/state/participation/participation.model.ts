@@ -93,7 +93,7 @@ function createParticipation(
   const status: Resource<boolean> = pool.create<boolean>({
     async load(signal) {
       const reply = await api.status(key, signal);
-      return reply.ok ? ok(reply.value.value.isLimitNeeded) : reply;
+      return reply.ok ? ok(reply.value.data.isLimitNeeded) : reply;
     },
   });
   /** Makes a request only if the auction does not say whether a limit is needed. */
@@ -116,11 +116,11 @@ function createParticipation(
       if (failed && !failed.limit.ok) return failed.limit;
       if (session.token.peek() === token) {
         const answered = limits.flatMap(({ lotId, limit }) =>
-          limit.ok ? [{ lotId, ...limit.value.value }] : [],
+          limit.ok ? [{ lotId, ...limit.value.data }] : [],
         );
         apply({
           token,
-          participation: reply.value.value,
+          participation: reply.value.data,
           funds: answered[0] ?? null,
           reached: answered.flatMap(({ lotId, limitReached }) =>
             limitReached && lotId !== null ? [lotId] : [],
@@ -259,11 +259,11 @@ function createParticipation(
     if (!answer.ok) return err(answer.error);
     if (token !== null && session.token.peek() === token) {
       const { funds = null, reached = [] } = mineNow.peek() ?? {};
-      apply({ token, funds, reached, participation: answer.value.value });
+      apply({ token, funds, reached, participation: answer.value.data });
       // Also aborts a request that began before.
       scheduleReload(0);
     }
-    return ok(answer.value.value);
+    return ok(answer.value.data);
   }
 
   function reachOn(lotId: string): Amount | null {

@@ -74,7 +74,7 @@ export function createSearchBox({ api, clock, log }: BoxParts): BareBox {
     if (aborted.aborted) return;
     if (!reply.ok && reply.error.code !== 'method_not_allowed')
       log(`suggestions for a search could not be loaded: ${reply.error.code}`, reply.error);
-    suggestions.value = { lots: reply.ok ? reply.value.value : [], answered: true };
+    suggestions.value = { lots: reply.ok ? reply.value.data : [], answered: true };
   }
   function forget(): void {
     stop();

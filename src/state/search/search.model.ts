@@ -40,8 +40,8 @@ export const searchModel = defineModel('search', (parts): SearchModel => {
             log(`a search failed: ${code}`, reply.error);
           return reply;
         }
-        const found = reply.value.value;
-        lots.applySummaries({ ...reply.value, value: found.map(({ data }) => data) });
+        const found = reply.value.data;
+        lots.applySummaries({ ...reply.value, data: found.map(({ data }) => data) });
         return ok(groupResults(found));
       },
       onUsed: () => shownLots.keepLive(() => idsOf(resource.state.peek().value ?? NO_RESULTS)),

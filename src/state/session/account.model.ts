@@ -45,8 +45,8 @@ export const accountModel = defineModel('account', ({ client, session, i18n }): 
         // Without an answer the next call retries.
         if (!reply.ok && reply.error.retryable) activations.delete(token);
         if (!reply.ok) return reply;
-        activated.value = reply.value.value.email ?? '';
-        return ok(reply.value.value);
+        activated.value = reply.value.data.email ?? '';
+        return ok(reply.value.data);
       });
       activations.set(token, outcome);
       return outcome;
@@ -58,8 +58,8 @@ export const accountModel = defineModel('account', ({ client, session, i18n }): 
     async saveProfile(form) {
       const reply = await api.saveProfile(form);
       if (!reply.ok) return reply;
-      session.setUser(reply.value.value);
-      return ok(reply.value.value);
+      session.setUser(reply.value.data);
+      return ok(reply.value.data);
     },
   };
 });

@@ -1,6 +1,6 @@
 import { untracked } from '@preact/signals-core';
 import { activitiesApi } from '../../api/activities.ts';
-import type { Reply } from '../../api/client.ts';
+import { mapReply, type Reply } from '../../api/client.ts';
 import type { Activity, Favourite } from '../../api/schema/activities.ts';
 import type { LotSummary, MyLot } from '../../api/schema/lot.ts';
 import { isOpen } from '../../domain/lot-status.ts';
@@ -25,14 +25,11 @@ export const activitiesModel = defineModel('activities', (parts): ActivitiesMode
   const api = activitiesApi(client);
 
   /** Lots on which I have been outbid come first. Sorted when loaded, so no entry moves while it is read. */
-  async function listByUrgency(signal: AbortSignal): Reply<Activity[]> {
-    const reply = await api.list(signal);
-    if (!reply.ok) return reply;
-    const { value } = reply.value;
-    const isOutbid = ({ standing }: Activity): boolean => standing === 'outbid';
-    const sorted = [...value.filter(isOutbid), ...value.filter((entry) => !isOutbid(entry))];
-    return ok({ ...reply.value, value: sorted });
-  }
+  const listByUrgency = (signal: AbortSignal): Reply<Activity[]> =>
+    mapReply(api.list(signal), (all) => {
+      const isOutbid = ({ standing }: Activity): boolean => standing === 'outbid';
+      return [...all.filter(isOutbid), ...all.filter((entry) => !isOutbid(entry))];
+    });
   function create<Entry extends Favourite>(
     list: (signal: AbortSignal) => Reply<Entry[]>,
     follow: (resource: Resource<readonly Entry[]>) => () => void = () => () => undefined,
@@ -41,9 +38,9 @@ export const activitiesModel = defineModel('activities', (parts): ActivitiesMode
       async load(signal) {
         const reply = await list(signal);
         if (!reply.ok) return reply;
-        const { value } = reply.value;
-        lots.applySummaries({ ...reply.value, value: value.map(({ auctionlot }) => auctionlot) });
-        return ok(value);
+        const { data } = reply.value;
+        lots.applySummaries({ ...reply.value, data: data.map(({ auctionlot }) => auctionlot) });
+        return ok(data);
       },
       // Never fresh: after a bid the bidder comes back to see it here.
       fresh: 0,

@@ -53,7 +53,7 @@ export function createFavouriteTabs(deps: FavouriteTabsDeps) {
     if (!reply.ok || session.token.peek() !== token) return;
     // A change that was accepted meanwhile may be missing in this answer.
     if (changes !== before) return reload();
-    session.setUser(reply.value.value);
+    session.setUser(reply.value.data);
   }
 
   page.onStorage((changed) => {

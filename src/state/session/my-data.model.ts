@@ -25,7 +25,7 @@ export const myDataModel = defineModel('myData', ({ client, session, clock, mode
       const reply = await api.copyOfData();
       if (!reply.ok) return reply;
       // Indented, for readers.
-      const text = JSON.stringify(reply.value.value, null, 2);
+      const text = JSON.stringify(reply.value.data, null, 2);
       const day = new Date(clock.now()).toISOString().slice(0, 10);
       save(new Blob([text], { type: 'application/json' }), `my-data-${day}.json`);
       return ok(undefined);

@@ -117,7 +117,7 @@ export function createSession(deps: SessionDeps): Session {
     const reply = loaded.ok ? await loaded.value.profile() : loaded;
     if (token.peek() !== own) return err({ code: 'aborted', layer: 'transport', retryable: false });
     if (reply.ok) {
-      const profile = reply.value.value;
+      const profile = reply.value.data;
       batch(() => {
         if (left !== null && left.id !== profile.id) signOuts.value += 1;
         left = null;
@@ -187,7 +187,7 @@ export function createSession(deps: SessionDeps): Session {
       // A newer sign-in or sign-out has begun meanwhile.
       if (own !== logins) return err({ code: 'aborted', layer: 'transport', retryable: false });
       if (!reply.ok) return reply;
-      store(reply.value.value.token);
+      store(reply.value.data.token);
       return loadProfile();
     },
     logout,

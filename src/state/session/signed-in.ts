@@ -35,8 +35,8 @@ export function createSignedIn(parts: SignedInParts): SignedIn {
   return {
     async login(credentials) {
       const reply = await login({ ...credentials, device: device.read() });
-      const given = reply.ok ? reply.value.value.device : null;
-      if (given !== null) device.keep(given);
+      const deviceToken = reply.ok ? reply.value.data.device : null;
+      if (deviceToken !== null) device.keep(deviceToken);
       return reply;
     },
     profile: user.profile,

@@ -105,7 +105,7 @@ export function createViewTracker(parts: ViewTrackerParts): ViewTracker {
       if (code !== 'method_not_allowed') log(`the view of a lot could not be recorded: ${code}`, reply.error);
       return;
     }
-    const { status, viewTrackerId: id, viewDate, reused }: ViewStarted = reply.value.value;
+    const { status, viewTrackerId: id, viewDate, reused }: ViewStarted = reply.value.data;
     if (status !== 'success') return log(`the view of a lot was not recorded: ${status}`);
     if (own !== run) {
       // The view was stopped meanwhile.
