@@ -1,4 +1,4 @@
-import { backoff, jitter } from './backoff.ts';
+import { retryDelay, SOON } from './backoff.ts';
 import type { Clock } from './clock.ts';
 
 /** Delays between two requests, in ms: 1, 2, 4, 8, 15, 15 … s. */
@@ -45,7 +45,7 @@ export function whenReachable(
       end();
       if (answers) return onAnswer();
       attempts += 1;
-      stop = clock.after(jitter(backoff(attempts, FIRST_ASK, LONGEST_ASK), random), ask);
+      stop = clock.after(retryDelay(attempts, SOON, random), ask);
       onSilence();
     };
     const stopTimer = clock.after(TIMEOUT, () => settle(false));

@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { MyLotsApi } from '../../api/my-lots.ts';
 import type { LotSummary, MyLot } from '../../api/schema/lot.ts';
-import { backoff, jitter } from '../../lib/backoff.ts';
+import { CALM, retryDelay } from '../../lib/backoff.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { LotsModel } from '../catalogue/lots.model.ts';
 import type { SessionModel } from '../session/session.model.ts';
@@ -140,7 +140,7 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
     } else if (reply.error.retryable) {
       for (const id of ids) queue.add(id);
       failures += 1;
-      if (!stopTimer) schedule(jitter(backoff(failures, 2_000, 30_000), random));
+      if (!stopTimer) schedule(retryDelay(failures, CALM, random));
     }
   }
 

@@ -26,6 +26,8 @@ export interface Lots extends LotsModel {
   applySnapshot(answer: Answer<Lot>): void;
   applyUpdate(update: LotUpdate, began: number): void;
   /** Marks every lot stale: it stays visible, and the next answer or message replaces it, even with a lower `rev`. */
+  /** Asks the server for price, status and end of one lot. Resolves after the answer, also after a failure. */
+  reload(id: string): Promise<void>;
   markStale(): void;
   /**
    * @param at when the message was received, monotonic ms

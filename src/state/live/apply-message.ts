@@ -22,8 +22,10 @@ export function createApplyMessage(deps: ApplyDeps): (received: ReceivedEvent) =
       const { auctionlot, auction: _, log: __, ...change } = { log: null, ...payload };
       const { status: before, currentPrice: price } = lots.lot(auctionlot).peek() ?? {};
       if (!lots.applyMessage(auctionlot, change, at)) pool.refresh(SPREAD);
-      // Asks for a price that was known and that the message leaves out.
-      if (price !== undefined && lots.lot(auctionlot).peek()?.currentPrice === undefined) askFor(auctionlot);
+      // Asks for a price that was known and that the message leaves out. All pages ask after the same message,
+      // so each waits a random time.
+      if (price !== undefined && lots.lot(auctionlot).peek()?.currentPrice === undefined)
+        clock.after(random() * SPREAD, () => lots.reload(auctionlot));
       myLots.onLotMessage(auctionlot);
       // The lot has opened or is over, so its auction may have too. A list of auctions does not keep their
       // lots live.

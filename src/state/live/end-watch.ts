@@ -1,5 +1,4 @@
-import type { LotsApi } from '../../api/lots.ts';
-import { backoff, jitter } from '../../lib/backoff.ts';
+import { retryDelay, SOON } from '../../lib/backoff.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Lots } from '../catalogue/lots.model.ts';
 import type { ServerClock } from './clock.model.ts';
@@ -49,7 +48,7 @@ export function watchEnds({ api, lots, shown, serverClock, clock, random }: EndW
   }
 
   function ask(id: string, attempt: number): void {
-    clock.after(jitter(backoff(attempt, FIRST_ASK, LONGEST_ASK), random), async () => {
+    clock.after(retryDelay(attempt, SOON, random), async () => {
       if (isClosing(id) && shown().has(id)) {
         await lots.reload(id);
         ask(id, attempt + 1);

@@ -3,9 +3,7 @@ import type { Lots } from '../catalogue/lots.model.ts';
 import { type ResourcePool, SPREAD } from '../resource/resource-pool.ts';
 import type { ServerClock } from './clock.model.ts';
 import type { LiveModel } from './live.model.ts';
-
-/** Interval of the polls, in ms; the same as while live updates are paused. */
-const POLL = 10_000;
+import { POLL_INTERVAL } from './polling.ts';
 
 interface HeldWatchDeps {
   readonly lots: Lots;
@@ -34,7 +32,7 @@ export function watchHeld(deps: HeldWatchDeps): () => void {
   return serverClock.onSecond(() => {
     const isPolled = live.status.peek() === 'paused' || live.status.peek() === 'polled';
     if (clock.monotonic() < nextAt || isPolled || ![...shown()].some(isUnwritable)) return;
-    nextAt = clock.monotonic() + POLL;
+    nextAt = clock.monotonic() + POLL_INTERVAL;
     clock.after(random() * SPREAD, () => void pool.poll());
   });
 }

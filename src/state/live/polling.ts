@@ -4,7 +4,7 @@ import { RETURN_SPREAD } from '../../live/connection.ts';
 import type { ResourcePool } from '../resource/resource-pool.ts';
 
 /** Interval of polling, in ms. */
-const POLL = 10_000;
+export const POLL_INTERVAL = 10_000;
 
 /**
  * Polls the shown data while no stream delivers it, one poll after the other, and detects that a backend that
@@ -62,7 +62,7 @@ export function createPolling({ clock, random, page, pool, onAway, onBack }: Pol
     if (answered && state === 'away') after(spread(), onBack);
     if (answered === false && state === 'answering') onAway();
     if (answered !== null) state = answered ? 'answering' : 'away';
-    after(POLL, poll);
+    after(POLL_INTERVAL, poll);
   }
 
   return {

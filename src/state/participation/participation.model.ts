@@ -11,6 +11,7 @@ import { err, ok, type Result } from '../../lib/result.ts';
 import { until } from '../../lib/until.ts';
 import { concerns } from '../../live/events.ts';
 import type { ReceivedEvent } from '../live/inbox.ts';
+import { POLL_INTERVAL } from '../live/polling.ts';
 import { privateTopic } from '../live/private-topic.ts';
 import type { Resource } from '../resource/resource.ts';
 import { SPREAD } from '../resource/resource-pool.ts';
@@ -47,9 +48,6 @@ export interface ParticipationModel {
    */
   retain(bidOn?: ReadonlySignal<string | null | undefined>): () => void;
 }
-
-/** Polling interval in ms if the hub does not deliver private messages. */
-const POLL = 10_000;
 
 /**
  * Data requested within this time before the stream opened, in ms, is reloaded only if a decision is awaited.
@@ -174,7 +172,7 @@ function createParticipation(
   function poll(): () => void {
     let stop: () => void = () => undefined;
     const next = () => {
-      stop = clock.after(POLL, () => {
+      stop = clock.after(POLL_INTERVAL, () => {
         const isUninformed = session.token.peek() !== null && !topic.isReceiving.peek();
         if (isUninformed && page.visible()) {
           scheduleReload(0);

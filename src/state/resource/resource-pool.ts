@@ -1,15 +1,12 @@
 import { type Signal, signal } from '@preact/signals-core';
 import type { Failure } from '../../api/failure.ts';
-import { backoff, jitter } from '../../lib/backoff.ts';
+import { CALM, retryDelay } from '../../lib/backoff.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { equal } from '../../lib/equal.ts';
 import type { Result } from '../../lib/result.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { Resource, ResourceState } from './resource.ts';
 
-/** Retry with backoff and jitter: after 2, 4, 8, 16, 30, 30 … s. */
-const FIRST_RETRY = 2_000;
-const LONGEST_RETRY = 30_000;
 /** An unused value older than this, in ms, is stale: its next user loads it again. */
 const FRESH = 30_000;
 
@@ -132,7 +129,7 @@ function createResource<Value>(
         ? { status: 'ready', value: held.value, failure }
         : { status: 'failed', failure };
     if (failure.retryable && users > 0) {
-      stopTimer = clock.after(jitter(backoff(failures, FIRST_RETRY, LONGEST_RETRY), random), load);
+      stopTimer = clock.after(retryDelay(failures, CALM, random), load);
     }
   }
 
