@@ -36,7 +36,7 @@
  * A stream is healthy once it has been open for `HEALTHY_AFTER`; only a healthy stream, or `open()` while no
  * attempt is under way, resets the count of retries.
  */
-import { openStream, type StreamDeps, type StreamRequest } from './stream.ts';
+import { openStream, type StreamDeps, type StreamEnding, type StreamRequest } from './stream.ts';
 
 /** After the fifth failed retry the connection is paused. */
 const MAX_RETRIES = 5;
@@ -133,12 +133,12 @@ export function createConnection(deps: ConnectionDeps): Connection {
     });
   }
 
-  function onEnd(clean: boolean, why: string, asked = 0, isAbsent = false): void {
+  function onEnd({ reason, isOrderly, retryAfter, isAbsent }: StreamEnding): void {
     underWay = false;
-    const wait = Math.min(asked || 0, LONGEST_WAIT);
+    const wait = Math.min(retryAfter || 0, LONGEST_WAIT);
     const healthy = openedAt !== null && clock.monotonic() - openedAt >= HEALTHY_AFTER;
     if (healthy) failures = 0;
-    if (healthy && clean) {
+    if (healthy && isOrderly) {
       setState('connecting');
       stop = clock.after(wait || spread(), attempt);
       return;

@@ -24,7 +24,7 @@ async function read(chunks: readonly Uint8Array[]): Promise<string[]> {
       {
         onOpen: () => undefined,
         onData: (data) => void events.push(data),
-        onEnd: (_clean, reason) => resolve(reason),
+        onEnd: ({ reason }) => resolve(reason),
       },
     );
   });

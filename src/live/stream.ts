@@ -35,19 +35,26 @@ export interface StreamRequest {
   readonly token?: string | null;
 }
 
+/** How a stream, or the attempt to open one, ended. */
+export interface StreamEnding {
+  /** For the log. */
+  readonly reason: string;
+  /** The server ended an open stream in order. */
+  readonly isOrderly?: boolean;
+  /** Time that the server asks to wait, in ms: `retry:` of the stream, `Retry-After` of a refusal. */
+  readonly retryAfter?: number;
+  /** Status 404: there is no hub at this address. */
+  readonly isAbsent?: boolean;
+}
+
 export interface StreamHandlers {
   /**
    * Status 200 and `text/event-stream`, and not ended at once. `headers` is null with the native EventSource.
    */
   onOpen(headers: Headers | null): void;
   onData(data: string): void;
-  /**
-   * Called once; no other handler is called after it.
-   * @param clean the server ended the stream in order
-   * @param wait time that the server asks to wait, in ms: `retry:` of the stream, `Retry-After` of a refusal
-   * @param isAbsent status 404: there is no hub at this address
-   */
-  onEnd(clean: boolean, why: string, wait?: number, isAbsent?: boolean): void;
+  /** Called once; no other handler is called after it. */
+  onEnd(end: StreamEnding): void;
 }
 
 /**
@@ -73,10 +80,10 @@ export function openStream(request: StreamRequest, deps: StreamDeps, handlers: S
   const guarded: StreamHandlers = {
     onOpen: (headers) => over || handlers.onOpen(headers),
     onData: (data) => over || handlers.onData(data),
-    onEnd(clean, why, wait, isAbsent) {
+    onEnd(end) {
       if (over) return;
       close();
-      handlers.onEnd(clean, why, wait, isAbsent);
+      handlers.onEnd(end);
     },
   };
   stop = byFetch(address, request.token, deps, guarded, () => {
@@ -117,8 +124,8 @@ function byFetch(
     stopTimer();
     const type = headers.get('Content-Type') ?? '';
     if (status !== 200 || !type.startsWith('text/event-stream') || body === null) {
-      const wait = Number(headers.get('Retry-After')) * 1000;
-      handlers.onEnd(false, `status ${status}, ${type}`, wait, status === 404);
+      const retryAfter = Number(headers.get('Retry-After')) * 1000;
+      handlers.onEnd({ reason: `status ${status}, ${type}`, retryAfter, isAbsent: status === 404 });
       return;
     }
     const beat = Number(headers.get('Live-Heartbeat')) * 1000;
@@ -128,7 +135,7 @@ function byFetch(
       if (!isOpen) handlers.onOpen(headers);
       isOpen = true;
       stopTimer();
-      stopTimer = clock.after(silence, () => handlers.onEnd(false, 'silence'));
+      stopTimer = clock.after(silence, () => handlers.onEnd({ reason: 'silence' }));
     };
     stopTimer = clock.after(OPEN_AFTER, open);
     const reader = body.getReader();
@@ -139,11 +146,11 @@ function byFetch(
       open();
       parse(decoder.decode(value, { stream: true }));
     }
-    handlers.onEnd(isOpen, 'closed', retry);
+    handlers.onEnd({ reason: 'closed', isOrderly: isOpen, retryAfter: retry });
   }
   read().catch((error: unknown) => {
     // After our own abort, `onEnd` was called already, or the caller has closed the stream.
-    if (!signal.aborted) handlers.onEnd(false, String(error));
+    if (!signal.aborted) handlers.onEnd({ reason: String(error) });
   });
   return () => {
     stopTimer();
@@ -157,14 +164,14 @@ function byEventSource(
   handlers: StreamHandlers,
 ): () => void {
   const source = nativeSource(address);
-  const stopTimer = clock.after(NATIVE_TIMEOUT, () => handlers.onEnd(false, 'no headers'));
+  const stopTimer = clock.after(NATIVE_TIMEOUT, () => handlers.onEnd({ reason: 'no headers' }));
   source.onopen = () => {
     stopTimer();
     handlers.onOpen(null);
   };
   source.onmessage = (event) => handlers.onData(String(event.data));
   // Closed at the first error: the native EventSource would reconnect without our backoff and cursor.
-  source.onerror = () => handlers.onEnd(false, 'EventSource failed');
+  source.onerror = () => handlers.onEnd({ reason: 'EventSource failed' });
   return () => {
     stopTimer();
     source.close();

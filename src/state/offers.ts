@@ -36,32 +36,24 @@ export interface OffersMemory {
   readonly warn: (message: string) => void;
 }
 
-/**
- * Handles a 404 without a problem code: the backend has no such call. The call is not made again for a time,
- * on this page and on the next ones of the tab, and features that need it are not offered. In a file of its
- * own, which loads with the first such answer, and on the next pages of the tab.
- *
- * @param path left out: only restores the result of an earlier page
- * @returns null if the page cannot work without this call
- */
-export function rememberAbsent(memory: OffersMemory, path = ''): Err<Failure> | null {
-  const { key, tab, clock, absent, warn } = memory;
-  /** When the backend said so, by path, in ms of the wall clock. */
-  const held: Record<string, unknown> = Object(parseJson(tab.get(key) ?? ''));
-  // Only a search has its term in the path.
-  const known = PATHS.find((it) => path === it || (it === '/search/' && path.startsWith(it)));
-  if (known && !absent.peek().includes(known)) {
-    held[known] = clock.now();
-    tab.set(key, JSON.stringify(held));
-    warn(`not offered, since the backend has no such call: ${known}`);
-  }
-  for (const it of PATHS) {
-    const left = Number(held[it]) + OPTIONAL[it] - clock.now();
-    if (!(left > 0) || absent.peek().includes(it)) continue;
-    absent.value = [...absent.peek(), it];
-    clock.after(left, () => {
-      absent.value = absent.peek().filter((other) => other !== it);
-    });
-  }
-  return known ? err(NO_SUCH_CALL) : null;
+type OffersDeps = Pick<OffersMemory, 'tab' | 'clock' | 'warn'> & { readonly config: Pick<Config, 'prefix'> };
+
+/** @returns also what the client asks and reports */
+export function createOffers(
+  deps: OffersDeps,
+): Offers & Required<Pick<ClientDeps, 'isAbsent' | 'setAbsent'>> {
+  const { config, tab } = deps;
+  const absent = signal<readonly OptionalPath[]>([]);
+  const memory = { ...deps, key: `${config.prefix}_absent`, absent };
+  const setAbsent = (path?: string) =>
+    import('./absent-calls.ts').then(
+      ({ rememberAbsent }) => rememberAbsent(memory, path),
+      () => null,
+    );
+  if (tab.get(memory.key)) void setAbsent();
+  return {
+    has: (path) => !absent.value.includes(path),
+    isAbsent: (path) => absent.peek().some((it) => path.startsWith(it)),
+    setAbsent,
+  };
 }

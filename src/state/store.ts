@@ -72,8 +72,8 @@ export function createStore(deps: StoreDeps): Store {
     onSeq: (seq) => live.advanceCursor(seq),
     onEpoch: (epoch) => live.checkEpoch(epoch),
     onUnauthorized: (token) => session.reject(token),
-    isAbsent: (path) => absent.peek().some((it) => path.startsWith(it)),
-    setAbsent,
+    isAbsent: offers.isAbsent,
+    setAbsent: offers.setAbsent,
     scope,
   });
   const lotCalls = lotsApi(client);

@@ -69,7 +69,13 @@ export const InPlace = tracked(function InPlace(props: InPlaceProps) {
   const code = opened === null ? '' : requestedCode;
   const isTaken = opened !== null;
   useLayoutEffect(() => onTakeOver(isTaken), [isTaken, onTakeOver]);
-  const below = useArrival(code, isFresh, target !== null && !isHere, props.isTaken === isTaken, main);
+  const below = useArrival({
+    code,
+    isFresh,
+    isElsewhere: target !== null && !isHere,
+    isSettled: props.isTaken === isTaken,
+    frame: main,
+  });
   if (opened === null) return null;
   return (
     <>

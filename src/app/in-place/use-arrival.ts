@@ -14,6 +14,18 @@ interface LeftPosition {
   readonly y: number;
 }
 
+interface Arrival {
+  /** Code of the open content; empty for the element's own content. */
+  readonly code: string;
+  /** The page was loaded with this address. */
+  readonly isFresh: boolean;
+  /** Another element shows the content of the address. */
+  readonly isElsewhere: boolean;
+  /** The former content is removed: it would move the scroll target. */
+  readonly isSettled: boolean;
+  readonly frame: RefObject<HTMLElement | null>;
+}
+
 /**
  * Scrolls and moves the focus when an element shows other content:
  *
@@ -24,19 +36,9 @@ interface LeftPosition {
  *
  * On a page that has just loaded the browser does both, except if the element is out of view.
  *
- * @param code of the open content; empty for the element's own content
- * @param isFresh the page was loaded with this address
- * @param isElsewhere another element shows the content of the address
- * @param isSettled the former content is removed: it would move the scroll target
  * @returns codes of the history entries below this one
  */
-export function useArrival(
-  code: string,
-  isFresh: boolean,
-  isElsewhere: boolean,
-  isSettled: boolean,
-  frame: RefObject<HTMLElement | null>,
-): readonly string[] {
+export function useArrival({ code, isFresh, isElsewhere, isSettled, frame }: Arrival): readonly string[] {
   const { root, element } = useHost();
   const last = useRef<{ code: string; depth: number } | null>(isFresh ? null : { code: '', depth: 0 });
   const [below, setBelow] = useState<readonly string[]>([]);
