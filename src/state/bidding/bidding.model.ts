@@ -10,15 +10,15 @@ import { catchingUp } from '../live/catch-up.ts';
 import { connectionLost } from '../live/connection-health.ts';
 import { defineModel, type ModelParts } from '../store-type.ts';
 import { type BidDraft, bidDrafts, EMPTY_DRAFT } from './bid-drafts.ts';
-import { type BidOrder, type BidPhase, type BidState, isInFlight, type Opener } from './bid-machine.ts';
-import { createBid } from './create-bid.ts';
+import { type BidOrder, isInFlight, type Opener } from './bid-machine.ts';
+import { type BidActions, createBid } from './create-bid.ts';
 
 /**
  * Bidding on one timed lot: the amount that the bidder enters, and the state machine of their bid. One model
  * for all elements of the page that show the lot. It lives as long as the store, but the user's data ends at
  * sign-out. Components of the bidding panel read the signals and call the methods.
  */
-export interface BiddingModel {
+export interface BiddingModel extends BidActions<BidKind> {
   readonly draft: ReadonlySignal<BidDraft>;
   readonly state: ReadonlySignal<BidState<BidKind>>;
   /** Outcome of the last order. */
@@ -74,7 +74,7 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
     raising.value = null;
     edit(next);
   }
-  const { state, phase, step, ...sending } = createBid<BidKind, BidReceipt>(parts, {
+  const { step, ...actions } = createBid<BidKind, BidReceipt>(parts, {
     request({ kind, amount }, key) {
       const rev = lots.lot(lotId).peek()?.rev;
       const body: BidBody = {
@@ -123,6 +123,7 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
   /**
    * Loads a price that may be stale again before it is shown as the price to bid on, or waits if it is being
    * loaded already. Also waits until it is known whether the bidder leads, so that they do not outbid
+    ...actions,
    * themselves by mistake.
    */
   async function refresh(order: BidOrder<BidKind>, opener: Opener): Promise<void> {

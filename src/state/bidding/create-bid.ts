@@ -27,8 +27,8 @@ interface Ordering<Kind, Value> {
   onRefused?(failure: Failure): void;
 }
 
-/** One bid on one lot: the state of `bid-machine.ts`, and the only place that sends from it. */
-export interface Bid<Kind> {
+/** The bidder's actions on a bid, the same in all kinds of auction, and what they change. */
+export interface BidActions<Kind> {
   readonly state: ReadonlySignal<BidState<Kind>>;
   readonly phase: ReadonlySignal<BidPhase<Kind>>;
   /** @returns false if the event is forbidden now */
@@ -42,6 +42,18 @@ export interface Bid<Kind> {
   sendAgain(): void;
   /** Takes back an order in flight: the server decides its outcome, unless nothing was sent. */
   drop(): void;
+  /** Closes the overview of this element; an order in flight goes on. */
+  close(opener: Opener): void;
+  /** Back to `idle` after an answer was read. */
+  dismiss(): void;
+  /** The element does not show the lot any more. */
+  leave(opener: Opener): void;
+}
+
+/** One bid on one lot: the state of `bid-machine.ts`, and the only place that sends from it. */
+export interface BidModel<Kind> extends BidActions<Kind> {
+  /** @returns false if the event is forbidden now */
+  step(event: BidEvent<Kind>): boolean;
 }
 
 const UNKNOWN: Failure = { code: 'network', layer: 'transport', retryable: false };

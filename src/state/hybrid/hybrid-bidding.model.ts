@@ -4,8 +4,8 @@ import { type HybridBidBody, HybridBidReceipt } from '../../api/schema/hybrid-lo
 import { isOpen } from '../../domain/lot-status.ts';
 import type { Amount } from '../../domain/money.ts';
 import { memo } from '../../lib/memo.ts';
-import type { BidState, HybridBidKind, Opener } from '../bidding/bid-machine.ts';
-import { createBid } from '../bidding/create-bid.ts';
+import type { HybridBidKind, Opener } from '../bidding/bid-machine.ts';
+import { type BidActions, createBid } from '../bidding/create-bid.ts';
 import { agreedConditions } from '../catalogue/conditions.model.ts';
 import { connectionLost } from '../live/connection-health.ts';
 import { participationModels } from '../participation/participation.model.ts';
@@ -21,10 +21,7 @@ export type { HybridBidPhase } from './hybrid-phase.ts';
  * store, but the user's data ends at sign-out. The panel of a lot and the live room read the signals and call
  * the methods.
  */
-export interface HybridBiddingModel {
-  readonly state: ReadonlySignal<BidState<HybridBidKind>>;
-  /** Outcome of my last order. */
-  readonly phase: ReadonlySignal<HybridBidPhase>;
+export interface HybridBiddingModel extends BidActions<HybridBidKind> {
   /** My bid that is with the auctioneer, from any tab; null if there is none. */
   readonly pending: ReadonlySignal<Amount | null>;
   /**
@@ -107,7 +104,7 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
     if (before.name === 'pending' && next.name !== 'pending') decided.value = before.order.amount;
     return next;
   }
-  const bid = createBid<HybridBidKind, HybridBidReceipt>(parts, {
+  const { step, ...actions } = createBid<HybridBidKind, HybridBidReceipt>(parts, {
     request({ kind, amount }, key) {
       const lot = lots.lot(lotId).peek();
       // The body needs ids, so a bid on a lot that was never loaded is impossible.
@@ -172,8 +169,7 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
   }
 
   return {
-    state,
-    phase,
+    ...actions,
     pending,
     armed,
     priceMoved: computed(() => state.value.name === 'disarmed'),
