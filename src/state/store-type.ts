@@ -13,7 +13,7 @@ import type { ServerClock } from './live/clock.model.ts';
 import type { Live, LiveModel } from './live/live.model.ts';
 import type { ShownLots } from './live/shown-lots.ts';
 import type { NavigationModel } from './navigation/navigation.model.ts';
-import type { OptionalPath } from './offers.ts';
+import type { Offers } from './offers.ts';
 import type { ResourcePool } from './resource/resource-pool.ts';
 import type { SessionModel } from './session/session.model.ts';
 import type { ToastsModel } from './toasts.model.ts';
@@ -32,12 +32,6 @@ export const defineModel = <Model>(
   name: string,
   create: (parts: ModelParts) => Model,
 ): ModelDefinition<Model> => ({ name, create });
-
-/** The features that the page offers only if the backend has the call for them. */
-export interface Offers {
-  /** True until the backend has answered that it has no such call (`offers.ts`). Reads a signal. */
-  has(path: OptionalPath): boolean;
-}
 
 /** The effects outside of the store, passed to it. `browserDeps` has the real ones. */
 export interface Effects {

@@ -23,7 +23,7 @@ import { createLive } from './live/live.model.ts';
 import { createShownLots } from './live/shown-lots.ts';
 import { loadOnce } from './load-once.ts';
 import { createNavigation } from './navigation/navigation.model.ts';
-import type { OptionalPath } from './offers.ts';
+import { createOffers } from './offers.ts';
 import { createResourcePool } from './resource/resource-pool.ts';
 import { createSession } from './session/session.model.ts';
 import type { SignedIn, SignedInParts } from './session/signed-in.ts';
@@ -52,15 +52,7 @@ export function createStore(deps: StoreDeps): Store {
   const page = scopedPage(deps.page, scope);
   const pool = createResourcePool({ clock, random, scope });
   const toasts = createToasts(clock);
-  const lots = createLots();
-  const absent = signal<readonly OptionalPath[]>([]);
-  const memory = { ...deps, key: `${config.prefix}_absent`, clock, absent };
-  const setAbsent = (path?: string) =>
-    import('./offers.ts').then(
-      ({ rememberAbsent }) => rememberAbsent(memory, path),
-      () => null,
-    );
-  if (tab.get(memory.key)) void setAbsent();
+  const offers = createOffers({ ...deps, clock });
   const serverClock = createServerClock(clock, page, () => live.wakeUp());
   const client = createClient({
     ...deps,
@@ -205,7 +197,7 @@ export function createStore(deps: StoreDeps): Store {
     myLots,
     live,
     toasts,
-    offers: { has: (path) => !absent.value.includes(path) },
+    offers,
     model,
     navigation: createNavigation({ config, session, page, scope }),
     announce: deps.announce,
