@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Amount } from '../../src/domain/money.ts';
 import type { RoomTab } from '../../src/features/live-room/layout/room-shape.ts';
 import type { I18n } from '../../src/i18n/i18n.ts';
-import type { BidButton } from '../../src/state/hybrid/bid-button.ts';
+import type { BidButtonState } from '../../src/state/hybrid/bid-button.ts';
 import type { Account } from '../testing/sale.ts';
 import { fillSignIn } from './account-forms.ts';
 
@@ -51,7 +51,7 @@ export class RoomPage {
   }
 
   /** Waits for a state of the bid button, and for the amount on it. */
-  async expectButton(name: BidButton['name'], amount?: Amount): Promise<void> {
+  async expectButton(name: BidButtonState['name'], amount?: Amount): Promise<void> {
     await expect(this.button).toHaveAttribute('data-state', name);
     if (amount !== undefined) await expect(this.button).toContainText(this.money(amount));
   }

@@ -15,7 +15,7 @@ import type { DeleteAccountBody } from './schema/my-data.ts';
 import { User } from './schema/user.ts';
 
 /** The activated account; null if the backend does not name it. */
-export interface Activation {
+export interface ActivatedAccount {
   /** The lot that the user has signed up for. */
   readonly lot: ListedLot | null;
   readonly email: string | null;
@@ -25,7 +25,7 @@ export interface Activation {
 export interface AccountApi {
   /** @param lot id of the lot that the guest signs up for */
   register(form: RegisterBody, lot: string | undefined): Reply<object>;
-  activate(body: ActivateBody): Reply<Activation>;
+  activate(body: ActivateBody): Reply<ActivatedAccount>;
   /** Another activation mail; links of earlier ones end. */
   remind(body: EmailBody): Reply<object>;
   requestReset(body: EmailBody): Reply<object>;

@@ -35,8 +35,3 @@ export function auctionsApi<Kind extends Auction>(
       ),
   };
 }
-
-async function changed<Value>(reply: Reply<Value>, change: (value: Value) => Value): Reply<Value> {
-  const answer = await reply;
-  return answer.ok ? ok({ ...answer.value, value: change(answer.value.value) }) : answer;
-}

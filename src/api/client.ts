@@ -134,8 +134,8 @@ export function createClient(deps: ClientDeps): Client {
       method === 'GET' && token === null ? consumePrefetched(deps.prefetched, address) : undefined;
     const began = ahead ? 0 : clock.monotonic();
     try {
-      const asked = ahead ?? deps.fetch(address, requestInit(request, controller.signal));
-      const response = await orAborted(asked, controller.signal);
+      const pending = ahead ?? deps.fetch(address, requestInit(request, controller.signal));
+      const response = await orAborted(pending, controller.signal);
       const received = clock.monotonic();
       const body = await orAborted(readBody(response), controller.signal);
       readHeaders(response, began, received);

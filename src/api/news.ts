@@ -1,4 +1,3 @@
-import { ok } from '../lib/result.ts';
 import { safeLink } from '../lib/safe-link.ts';
 import { type Client, mapReply, type Reply } from './client.ts';
 import { BreakingNews, type NewsItem } from './schema/news.ts';

@@ -4,7 +4,7 @@
  * result, tests replay the ledger through them.
  */
 import { err, ok, type Result } from '../lib/result.ts';
-import type { Participation } from './hybrid/types.ts';
+import type { HybridParticipation } from './hybrid/types.ts';
 import { type Ladder, minimumBid, stepAbove } from './increments.ts';
 import type { LotStatus } from './lot-status.ts';
 import { type Amount, isAmount } from './money.ts';
@@ -45,7 +45,7 @@ export interface BidRequest {
 
 /** A bidder's limit, in an auction that needs one. */
 export interface BidderLimit {
-  readonly participation: Participation;
+  readonly participation: HybridParticipation;
   /**
    * The amount that the bidder's other lots of the auction bind: the maximum on lots they lead, because the
    * engine may bid it at any moment, and the hammer price of lots won. Only the bidder's own requests raise it.
@@ -99,13 +99,13 @@ export const canBuyNow = (book: LotBook): boolean => book.buyNowPrice !== null &
  * @param limit null if the auction needs none
  */
 export function decideBid(
-  given: LotBook,
+  stored: LotBook,
   request: BidRequest,
   limit: BidderLimit | null = null,
 ): Result<Decision, Refusal> {
   if (!isAmount(request.amount)) return err('invalid');
-  if (request.at < given.start) return err('lot_not_open');
-  const book: LotBook = given.status === 'upcoming' ? { ...given, status: 'active' } : given;
+  if (request.at < stored.start) return err('lot_not_open');
+  const book: LotBook = stored.status === 'upcoming' ? { ...stored, status: 'active' } : stored;
   if (book.status !== 'active' || request.at >= book.end) return err('lot_closed');
   const barred = limit && whyNotAdmitted(limit.participation);
   if (barred) return err(barred);

@@ -53,9 +53,9 @@ export const parseConsent = (text: string | null): ConsentRecord | null =>
 export function readConsent(decision: unknown): ConsentRecord | null {
   if (typeof decision !== 'object' || decision === null) return null;
   const isBare = Object.keys(decision).length === CONSENT_LEVELS.length + 1;
-  const given: Partial<Record<string, unknown>> = { ...decision };
-  const { time, version = isBare ? BARE_VERSION : undefined, functionality, tracking, targeting } = given;
-  if (version !== CONSENT_VERSION || given['strictly-necessary'] !== true) return null;
+  const fields: Partial<Record<string, unknown>> = { ...decision };
+  const { time, version = isBare ? BARE_VERSION : undefined, functionality, tracking, targeting } = fields;
+  if (version !== CONSENT_VERSION || fields['strictly-necessary'] !== true) return null;
   if (typeof functionality !== 'boolean' || typeof tracking !== 'boolean') return null;
   if (typeof targeting !== 'boolean') return null;
   const at = typeof time === 'string' ? Date.parse(time) : undefined;

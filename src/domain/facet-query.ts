@@ -1,12 +1,12 @@
 import {
-  type Choice,
   chosenFacets,
+  type FacetChoice,
   FLAG_FACETS,
   type FlagFacet,
-  isOpen,
+  isUnlimited,
   NO_CHOICE,
+  type NumberRange,
   RANGE_FACETS,
-  type Range,
   WORD_FACETS,
 } from './facets.ts';
 import { LOT_ORDERS } from './lot-orders.ts';
@@ -28,8 +28,8 @@ export const SORT = 'sort';
 const MOST_WORDS = 30;
 
 /** Reads a choice; unknown values are ignored. Words are not checked against the catalogue. */
-export function readChoice(query: URLSearchParams): Choice {
-  const choice: { -readonly [Facet in keyof Choice]: Choice[Facet] } = { ...NO_CHOICE };
+export function readChoice(query: URLSearchParams): FacetChoice {
+  const choice: { -readonly [Facet in keyof FacetChoice]: FacetChoice[Facet] } = { ...NO_CHOICE };
   for (const facet of WORD_FACETS) {
     choice[facet] = [...new Set(query.getAll(facet))].filter((word) => word !== '').slice(0, MOST_WORDS);
   }
@@ -49,14 +49,14 @@ export function choosesLots(query: string): boolean {
 }
 
 /** Replaces the choice in a query and leaves its other parameters. */
-export function writeChoice(query: URLSearchParams, choice: Choice): void {
+export function writeChoice(query: URLSearchParams, choice: FacetChoice): void {
   for (const facet of WORD_FACETS) {
     query.delete(facet);
     for (const word of choice[facet]) query.append(facet, word);
   }
   for (const facet of RANGE_FACETS) {
     const { from, to } = choice[facet];
-    if (isOpen(choice[facet])) query.delete(facet);
+    if (isUnlimited(choice[facet])) query.delete(facet);
     else query.set(facet, `${from ?? ''}-${to ?? ''}`);
   }
   for (const facet of FLAG_FACETS) {
@@ -66,7 +66,7 @@ export function writeChoice(query: URLSearchParams, choice: Choice): void {
   }
 }
 
-function readRange(text: string): Range {
+function readRange(text: string): NumberRange {
   const [, low = '', high = ''] = /^(\d{0,9})-(\d{0,9})$/.exec(text) ?? [];
   const from = low === '' ? null : Number(low);
   const to = high === '' ? null : Number(high);

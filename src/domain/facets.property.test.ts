@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { readChoice, writeChoice } from './facet-query.ts';
 import {
   applyChoice,
-  type Choice,
+  type FacetChoice,
   type FacetValues,
   FLAG_FACETS,
   NO_CHOICE,
-  type Range,
+  type NumberRange,
   WORD_FACETS,
 } from './facets.ts';
 
@@ -22,11 +22,11 @@ const lot: fc.Arbitrary<FacetValues> = fc.record({
   hasBid: fc.boolean(),
   favourite: fc.boolean(),
 });
-const range: fc.Arbitrary<Range> = fc
+const range: fc.Arbitrary<NumberRange> = fc
   .tuple(fc.option(number), fc.option(number))
   .map(([a, b]) => (a !== null && b !== null && a > b ? { from: b, to: a } : { from: a, to: b }));
 const some = fc.uniqueArray(word, { maxLength: 2 });
-const choice: fc.Arbitrary<Choice> = fc.record({
+const choice: fc.Arbitrary<FacetChoice> = fc.record({
   sex: some,
   breed: some,
   age: range,
@@ -36,10 +36,10 @@ const choice: fc.Arbitrary<Choice> = fc.record({
   favourites: fc.boolean(),
 });
 
-const fits = (value: number | null, { from, to }: Range): boolean =>
+const fits = (value: number | null, { from, to }: NumberRange): boolean =>
   (from === null && to === null) || (value !== null && value >= (from ?? 0) && value <= (to ?? 99));
 /** The same rule, written facet by facet. */
-const matches = (it: FacetValues, wanted: Choice): boolean =>
+const matches = (it: FacetValues, wanted: FacetChoice): boolean =>
   WORD_FACETS.every((facet) => wanted[facet].length === 0 || wanted[facet].includes(it[facet] ?? '')) &&
   fits(it.age, wanted.age) &&
   fits(it.height, wanted.height) &&
@@ -48,7 +48,7 @@ const matches = (it: FacetValues, wanted: Choice): boolean =>
   (!wanted.favourites || it.favourite);
 
 const lots = fc.array(lot, { maxLength: 30 });
-const apply = (all: readonly FacetValues[], wanted: Choice) => applyChoice(all, (it) => it, wanted);
+const apply = (all: readonly FacetValues[], wanted: FacetChoice) => applyChoice(all, (it) => it, wanted);
 
 test('a result matches every facet, and keeps the given order', () => {
   fc.assert(

@@ -27,18 +27,18 @@ export type FlagFacet = (typeof FLAG_FACETS)[number];
 export type Facet = WordFacet | RangeFacet | FlagFacet;
 
 /** Both ends are included; null leaves an end open. */
-export interface Range {
+export interface NumberRange {
   readonly from: number | null;
   readonly to: number | null;
 }
 
 /** An empty list, an open range and `false` do not filter. */
-export type Choice = Readonly<
-  Record<WordFacet, readonly string[]> & Record<RangeFacet, Range> & Record<FlagFacet, boolean>
+export type FacetChoice = Readonly<
+  Record<WordFacet, readonly string[]> & Record<RangeFacet, NumberRange> & Record<FlagFacet, boolean>
 >;
 
-const OPEN: Range = { from: null, to: null };
-export const NO_CHOICE: Choice = {
+const OPEN: NumberRange = { from: null, to: null };
+export const NO_CHOICE: FacetChoice = {
   sex: [],
   breed: [],
   age: OPEN,
@@ -48,22 +48,22 @@ export const NO_CHOICE: Choice = {
   favourites: false,
 };
 
-export const isOpen = ({ from, to }: Range): boolean => from === null && to === null;
+export const isUnlimited = ({ from, to }: NumberRange): boolean => from === null && to === null;
 
 /** The facets that filter, in the order of their controls. */
-export const chosenFacets = (choice: Choice): readonly Facet[] => [
+export const chosenFacets = (choice: FacetChoice): readonly Facet[] => [
   ...WORD_FACETS.filter((facet) => choice[facet].length > 0),
-  ...RANGE_FACETS.filter((facet) => !isOpen(choice[facet])),
+  ...RANGE_FACETS.filter((facet) => !isUnlimited(choice[facet])),
   ...FLAG_FACETS.filter((facet) => choice[facet]),
 ];
 
-const within = (value: number | null, { from, to }: Range): boolean =>
+const within = (value: number | null, { from, to }: NumberRange): boolean =>
   value !== null && (from === null || value >= from) && (to === null || value <= to);
 
 const isFlagged = (values: FacetValues, facet: FlagFacet): boolean =>
   facet === 'favourites' ? values.favourite : !values.hasBid;
 
-const TESTS: Readonly<Record<Facet, (values: FacetValues, choice: Choice) => boolean>> = {
+const TESTS: Readonly<Record<Facet, (values: FacetValues, choice: FacetChoice) => boolean>> = {
   sex: ({ sex }, choice) => sex !== null && choice.sex.includes(sex),
   breed: ({ breed }, choice) => breed !== null && choice.breed.includes(breed),
   age: ({ age }, choice) => within(age, choice.age),
@@ -88,7 +88,7 @@ export interface FacetResult<Item> {
 export function applyChoice<Item>(
   items: readonly Item[],
   read: (item: Item) => FacetValues,
-  choice: Choice,
+  choice: FacetChoice,
 ): FacetResult<Item> {
   const facets = chosenFacets(choice);
   const matching: Item[] = [];

@@ -13,7 +13,7 @@ const MARGIN = 0.1;
 export function mostInView(shares: ReadonlyMap<string, number>, current: string | null): string | null {
   let best: string | null = null;
   for (const [id, share] of shares) if (share > (shares.get(best ?? '') ?? 0)) best = id;
-  const held = current === null ? undefined : shares.get(current);
-  if (held === undefined || best === null) return held === undefined ? best : current;
-  return held === 0 || (shares.get(best) ?? 0) > held + MARGIN ? best : current;
+  const currentShare = current === null ? undefined : shares.get(current);
+  if (currentShare === undefined || best === null) return currentShare === undefined ? best : current;
+  return currentShare === 0 || (shares.get(best) ?? 0) > currentShare + MARGIN ? best : current;
 }

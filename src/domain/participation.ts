@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../lib/result.ts';
-import type { Participation } from './hybrid/types.ts';
+import type { HybridParticipation } from './hybrid/types.ts';
 import { type Amount, isAmount } from './money.ts';
 
 /**
@@ -8,7 +8,7 @@ import { type Amount, isAmount } from './money.ts';
  */
 
 /** Of a bidder who never requested admission. */
-export const NO_PARTICIPATION: Participation = {
+export const NO_PARTICIPATION: HybridParticipation = {
   requested: false,
   accepted: false,
   rejected: false,
@@ -19,10 +19,10 @@ export const NO_PARTICIPATION: Participation = {
 };
 
 /** Of a bidder who was rejected. */
-export const REJECTED: Participation = { ...NO_PARTICIPATION, rejected: true };
+export const REJECTED: HybridParticipation = { ...NO_PARTICIPATION, rejected: true };
 
-type Limits = Pick<Participation, 'limit' | 'raisedLimit' | 'isUserUnlimited'>;
-type Changed<Refusal> = Result<Participation, Refusal>;
+type Limits = Pick<HybridParticipation, 'limit' | 'raisedLimit' | 'isUserUnlimited'>;
+type Changed<Refusal> = Result<HybridParticipation, Refusal>;
 
 /** The limit that applies; null: none was set, or the bidder is unlimited. */
 export const limitOf = (own: Limits): Amount | null =>
@@ -38,14 +38,14 @@ export function ceilingOf(own: Limits, isLimitNeeded: boolean): Amount | null {
 export function whyNotAdmitted({
   accepted,
   rejected,
-}: Participation): 'participation_denied' | 'participation_required' | null {
+}: HybridParticipation): 'participation_denied' | 'participation_required' | null {
   if (accepted) return null;
   return rejected ? 'participation_denied' : 'participation_required';
 }
 
 /** Requests admission, or changes the limit of a request that is not answered yet. */
 export function askForAdmission(
-  own: Participation,
+  own: HybridParticipation,
   limit: Amount | null,
 ): Changed<'invalid' | 'participation_denied'> {
   if (limit !== null && !isLimit(limit)) return err('invalid');
@@ -55,7 +55,7 @@ export function askForAdmission(
 
 /** Requests a higher limit; the present one applies until the request is answered. */
 export function askForMore(
-  own: Participation,
+  own: HybridParticipation,
   limit: Amount,
 ): Changed<'invalid' | 'participation_denied' | 'participation_required'> {
   const barred = whyNotAdmitted(own);
@@ -72,7 +72,7 @@ export function askForMore(
  * @param auction.bound the amount that the bidder's bids bind
  */
 export function grant(
-  own: Participation,
+  own: HybridParticipation,
   { limit, unlimited }: { readonly limit: Amount | null; readonly unlimited: boolean },
   auction: { readonly isLimitNeeded: boolean; readonly bound: Amount },
 ): Changed<'invalid' | 'limit_below_bound'> {
@@ -88,7 +88,7 @@ export function grant(
 }
 
 /** Declines a raise: the limit stays as it is. */
-export const declineMore = (own: Participation): Changed<'invalid'> =>
+export const declineMore = (own: HybridParticipation): Changed<'invalid'> =>
   own.accepted && own.requestedLimit !== null ? ok({ ...own, requestedLimit: null }) : err('invalid');
 
 const isLimit = (limit: Amount): boolean => isAmount(limit) && limit > 0;

@@ -2,7 +2,7 @@
 const OF_A_WORD = /[\p{L}\p{N}]/u;
 
 /** A part of a text, with the indices of `slice`. */
-export type Range = readonly [from: number, to: number];
+export type TextRange = readonly [from: number, to: number];
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -11,21 +11,21 @@ const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, 
  *
  * @returns empty unless each word of the term is found
  */
-export function termMatches(text: string, term: string): readonly Range[] {
+export function termMatches(text: string, term: string): readonly TextRange[] {
   const characters = [...text];
   const folded = characters.map(fold);
-  const wanted = fold(term).split(/\s+/).filter(Boolean);
-  const found = wanted.map((word) => findWord(folded, word));
+  const words = fold(term).split(/\s+/).filter(Boolean);
+  const found = words.map((word) => findWord(folded, word));
   if (found.some((range) => range === null)) return [];
   const offset = (index: number) => characters.slice(0, index).join('').length;
   return found
     .filter((range) => range !== null)
-    .map(([from, to]): Range => [offset(from), offset(to)])
+    .map(([from, to]): TextRange => [offset(from), offset(to)])
     .sort(([a], [b]) => a - b);
 }
 
 /** Returns indices of characters, because folding may change the length of a text. */
-function findWord(characters: readonly string[], word: string): Range | null {
+function findWord(characters: readonly string[], word: string): TextRange | null {
   for (let from = 0; from < characters.length; from += 1) {
     if (from > 0 && OF_A_WORD.test(characters[from - 1] ?? '')) continue;
     let read = '';

@@ -27,10 +27,10 @@ export function browserCallSignal(window: Window & typeof globalThis): CallSigna
     return context;
   };
   const resume = async (audio: AudioContext): Promise<boolean> => {
-    const asked = window.performance.now();
+    const requestedAt = window.performance.now();
     // Waits until a press on the page allows sound.
     await audio.resume();
-    return window.performance.now() - asked < LATE;
+    return window.performance.now() - requestedAt < LATE;
   };
   const play = (audio: AudioContext, times: number): void => {
     for (const [index, pitch] of PITCH.slice(0, times).entries()) {

@@ -60,11 +60,11 @@ export function browserStorage(open: () => Storage): KeyValueStorage {
   return {
     get(key) {
       const stored = read(key);
-      const kept = unsaved.get(key);
-      if (kept === undefined) return stored ?? null;
-      if (stored === undefined) return kept.value;
-      if (kept.stored === undefined) kept.stored = stored;
-      if (kept.stored === stored) return kept.value;
+      const pending = unsaved.get(key);
+      if (pending === undefined) return stored ?? null;
+      if (stored === undefined) return pending.value;
+      if (pending.stored === undefined) pending.stored = stored;
+      if (pending.stored === stored) return pending.value;
       // Another tab has written since then.
       unsaved.delete(key);
       return stored;

@@ -1,9 +1,6 @@
 import { retryDelay, SOON } from './backoff.ts';
 import type { Clock } from './clock.ts';
 
-/** Delays between two requests, in ms: 1, 2, 4, 8, 15, 15 … s. */
-const FIRST_ASK = 1_000;
-const LONGEST_ASK = 15_000;
 /** Time limit in ms, after which a request without an answer has failed. */
 const TIMEOUT = 10_000;
 

@@ -146,7 +146,7 @@ export function createConnection(deps: ConnectionDeps): Connection {
     if (isAbsent) hasHub ??= false;
     if (hasHub === false) failures = Math.max(failures, MAX_RETRIES);
     failures += 1;
-    if (hasHub !== false) log(`live stream ended (${why}), failures: ${failures}`);
+    if (hasHub !== false) log(`live stream ended (${reason}), failures: ${failures}`);
     const silent = failures - MAX_RETRIES - 1;
     setState(hasHub === false ? 'absent' : silent < 0 ? 'retrying' : 'paused');
     const delay =

@@ -27,7 +27,10 @@ export interface ModelDefinition<Model> {
   create(parts: ModelParts): Model;
 }
 
-/** @param name unique among all definitions */
+/**
+ * @param name unique among all definitions. It is the key, not the definition itself: elements of another copy
+ *   of the script share the store, and must get the same model
+ */
 export const defineModel = <Model>(
   name: string,
   create: (parts: ModelParts) => Model,

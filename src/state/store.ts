@@ -1,4 +1,3 @@
-import { signal } from '@preact/signals-core';
 import { auctionsApi } from '../api/auctions.ts';
 import { createClient } from '../api/client.ts';
 import { logout } from '../api/logout.ts';
@@ -68,7 +67,7 @@ export function createStore(deps: StoreDeps): Store {
     setAbsent: offers.setAbsent,
     scope,
   });
-  const lotCalls = lotsApi(client);
+  const lots = createLots(lotsApi(client));
   const loadSignedIn = loadOnce(async () => {
     const { createSignedIn } = await importSignedIn();
     return createSignedIn(parts);
@@ -109,7 +108,7 @@ export function createStore(deps: StoreDeps): Store {
     live,
     watch() {
       const watched = { lots, shown: shownLots.ids, serverClock, clock, random };
-      const stops = [watchEnds({ ...watched, api: lotCalls }), watchHeld({ ...watched, live, pool })];
+      const stops = [watchEnds(watched), watchHeld({ ...watched, live, pool })];
       return () => {
         for (const stop of stops) stop();
       };
@@ -132,7 +131,6 @@ export function createStore(deps: StoreDeps): Store {
     lots,
     myLots,
     toasts,
-    api: lotCalls,
   });
 
   live.subscribe({

@@ -32,9 +32,9 @@ const TOAST_TIMEOUT = 4_000;
 
 interface Timer {
   /** The rest of the toast's time, in ms, as of `since`. */
-  left: number;
+  remaining: number;
   since: number;
-  /** Undefined while the toast is held. */
+  /** Undefined while the timer is paused. */
   stop?: () => void;
 }
 
@@ -46,7 +46,7 @@ export function createToasts(clock: Clock): ToastsModel {
 
   function start(id: number, timer: Timer): void {
     timer.since = clock.monotonic();
-    timer.stop = clock.after(timer.left, () => dismiss(id));
+    timer.stop = clock.after(timer.remaining, () => dismiss(id));
   }
   function dismiss(id: number): void {
     timers.get(id)?.stop?.();
@@ -58,7 +58,7 @@ export function createToasts(clock: Clock): ToastsModel {
     dismiss,
     show(kind, text) {
       lastId += 1;
-      const timer: Timer = { left: TOAST_TIMEOUT, since: 0 };
+      const timer: Timer = { remaining: TOAST_TIMEOUT, since: 0 };
       timers.set(lastId, timer);
       start(lastId, timer);
       toasts.value = [...toasts.peek(), { id: lastId, kind, text }];
@@ -68,7 +68,7 @@ export function createToasts(clock: Clock): ToastsModel {
       if (timer?.stop === undefined) return;
       timer.stop();
       timer.stop = undefined;
-      timer.left -= clock.monotonic() - timer.since;
+      timer.remaining -= clock.monotonic() - timer.since;
     },
     release(id) {
       const timer = timers.get(id);

@@ -25,8 +25,8 @@ export function createAdmissions({ api }: { readonly api: ConsoleApi }): Admissi
   const answering = createCall(failure);
 
   const reload = singleFlight(() =>
-    loading.run(api.admissions(), ({ value }) => {
-      auctions.value = value;
+    loading.run(api.admissions(), ({ data }) => {
+      auctions.value = data;
     }),
   );
 
@@ -37,10 +37,10 @@ export function createAdmissions({ api }: { readonly api: ConsoleApi }): Admissi
     answer(auction, body) {
       // A list requested before the answer may not contain it.
       loading.cancel();
-      return answering.run(api.answer(auction, body), ({ value }) => {
+      return answering.run(api.answer(auction, body), ({ data }) => {
         auctions.value = auctions
           .peek()
-          .map((known) => (known.auction.id === value.auction.id ? value : known));
+          .map((known) => (known.auction.id === data.auction.id ? data : known));
       });
     },
     clear() {

@@ -53,8 +53,8 @@ export function createCorrections({
         auction.value = ofAuction;
         opened.value = lot;
       });
-      await call.run(api.lotTexts(ofAuction, lot), ({ value }) => {
-        texts.value = value;
+      await call.run(api.lotTexts(ofAuction, lot), ({ data }) => {
+        texts.value = data;
       });
     },
     save: async (body) => !call.busy.peek() && call.run(api.correctLot(auction.peek(), body)),

@@ -20,8 +20,8 @@ export function createMails({ api }: { readonly api: ConsoleApi }): Mails {
   return {
     state,
     reload: singleFlight(() =>
-      loading.run(api.mails(), ({ value }) => {
-        state.value = value;
+      loading.run(api.mails(), ({ data }) => {
+        state.value = data;
       }),
     ),
     clear() {

@@ -29,8 +29,8 @@ export function createNews({ api }: { readonly api: ConsoleApi }): News {
   const written = signal<string | null>(null);
   const loading = createCall();
   const writing = createCall(failure);
-  const apply = ({ value }: Answer<ConsoleNewsItem[]>): void => {
-    items.value = value;
+  const apply = ({ data }: Answer<ConsoleNewsItem[]>): void => {
+    items.value = data;
   };
 
   const reload = singleFlight(() => loading.run(api.news(), apply));

@@ -57,8 +57,8 @@ export function createOffice(deps: {
     open() {
       isOpen.value = true;
       void call.run(api.office(), apply);
-      void loadingLogo.run(api.auctioneer(), ({ value }) => {
-        logo.value = value.logo;
+      void loadingLogo.run(api.auctioneer(), ({ data }) => {
+        logo.value = data.logo;
       });
     },
     save: async (changed) => !call.busy.peek() && call.run(api.saveOffice(changed), apply),

@@ -56,8 +56,8 @@ export function createPeople({ api, save }: OfficePeopleDeps): OfficePeople {
 
   async function search(words: string): Promise<void> {
     term.value = words;
-    await searching.run(api.people(words), ({ value }) => {
-      found.value = value;
+    await searching.run(api.people(words), ({ data }) => {
+      found.value = data;
     });
   }
 
@@ -86,27 +86,27 @@ export function createPeople({ api, save }: OfficePeopleDeps): OfficePeople {
         failure.value = null;
       });
       if (person === null) return;
-      await detail.run(api.person(person), ({ value }) => {
-        history.value = value;
+      await detail.run(api.person(person), ({ data }) => {
+        history.value = data;
       });
     },
     async act(body) {
       const person = chosen.peek();
       if (person === null || busy.peek()) return false;
-      const isDone = await detail.run(api.actOnPerson(person, body), ({ value }) => {
-        history.value = value;
+      const isDone = await detail.run(api.actOnPerson(person, body), ({ data }) => {
+        history.value = data;
         // The account was deleted: close the detail.
-        if (value === null) chosen.value = null;
+        if (data === null) chosen.value = null;
       });
       if (isDone) void search(term.peek());
       return isDone;
     },
     async enter(entry) {
       if (busy.peek()) return false;
-      const isDone = await entering.run(api.enterPerson(entry), ({ value }) => {
+      const isDone = await entering.run(api.enterPerson(entry), ({ data }) => {
         for (const call of [detail, downloading]) call.cancel();
-        chosen.value = value.person.id;
-        history.value = value;
+        chosen.value = data.person.id;
+        history.value = data;
       });
       if (isDone) void search(term.peek());
       return isDone;

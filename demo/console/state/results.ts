@@ -52,11 +52,11 @@ export function createSaleResults({ api, save }: SaleResultsDeps): SaleResults {
     const auction = opened.peek();
     if (auction === null) return;
     await Promise.all([
-      loading.run(api.results(auction), ({ value }) => {
-        results.value = value;
+      loading.run(api.results(auction), ({ data }) => {
+        results.value = data;
       }),
-      loadingAuctioneer.run(api.auctioneer(), ({ value }) => {
-        auctioneer.value = value;
+      loadingAuctioneer.run(api.auctioneer(), ({ data }) => {
+        auctioneer.value = data;
       }),
     ]);
   }
@@ -77,9 +77,9 @@ export function createSaleResults({ api, save }: SaleResultsDeps): SaleResults {
   async function write(send: (auction: string) => Reply<Results | null>): Promise<boolean> {
     const auction = opened.peek();
     if (auction === null || writing.busy.peek()) return false;
-    return writing.run(send(auction), ({ value }) => {
-      if (value === null) open(null);
-      else results.value = value;
+    return writing.run(send(auction), ({ data }) => {
+      if (data === null) open(null);
+      else results.value = data;
     });
   }
 

@@ -33,9 +33,9 @@ export function createSecondFactor(deps: {
   const call = createCall(failure);
 
   async function run(reply: Reply<Answer>): Promise<void> {
-    await call.run(reply, ({ value }) => {
-      isOn.value = value.isOn;
-      key.value = value.key ?? null;
+    await call.run(reply, ({ data }) => {
+      isOn.value = data.isOn;
+      key.value = data.key ?? null;
     });
   }
 

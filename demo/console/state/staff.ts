@@ -30,8 +30,8 @@ export function createStaff(deps: {
   const call = createCall(failure);
 
   const run = (reply: Reply<StaffMember[]>): Promise<boolean> =>
-    call.run(reply, ({ value }) => {
-      members.value = value;
+    call.run(reply, ({ data }) => {
+      members.value = data;
     });
 
   return {

@@ -37,8 +37,8 @@ export function createStrikes({ api }: { readonly api: StrikesApi }): Strikes {
   const striking = createCall(refusal);
 
   async function loadLots(auction: string): Promise<void> {
-    await loadingLots.run(api.timedLots(auction), ({ value }) => {
-      lots.value = value.filter(hasBids);
+    await loadingLots.run(api.timedLots(auction), ({ data }) => {
+      lots.value = data.filter(hasBids);
     });
   }
 
@@ -55,8 +55,8 @@ export function createStrikes({ api }: { readonly api: StrikesApi }): Strikes {
     },
     async open() {
       refusal.value = null;
-      await loadingAuctions.run(api.timedAuctions(), ({ value }) => {
-        auctions.value = value.filter(({ status }) => status === 'running' || status === 'paused');
+      await loadingAuctions.run(api.timedAuctions(), ({ data }) => {
+        auctions.value = data.filter(({ status }) => status === 'running' || status === 'paused');
       });
     },
     async strike(auction, body) {

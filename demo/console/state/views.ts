@@ -44,24 +44,24 @@ export function createViews({ api }: { readonly api: ConsoleApi }): Views {
   const erasing = createCall(failure);
 
   async function loadAuctions(): Promise<void> {
-    await loadingAuctions.run(api.views(), ({ value }) => {
-      auctions.value = value;
+    await loadingAuctions.run(api.views(), ({ data }) => {
+      auctions.value = data;
     });
   }
 
   async function loadLots(): Promise<void> {
     const auction = chosen.peek();
     if (auction === null) return;
-    await loadingLots.run(api.viewedLots(auction), ({ value }) => {
-      lots.value = value;
+    await loadingLots.run(api.viewedLots(auction), ({ data }) => {
+      lots.value = data;
     });
   }
 
   async function loadLot(): Promise<void> {
     const id = opened.peek();
     if (id === null) return;
-    await loadingLot.run(api.lotViews(id), ({ value }) => {
-      lot.value = value;
+    await loadingLot.run(api.lotViews(id), ({ data }) => {
+      lot.value = data;
     });
   }
 
@@ -98,8 +98,8 @@ export function createViews({ api }: { readonly api: ConsoleApi }): Views {
     async erase(email) {
       if (erasing.busy.peek()) return null;
       let erased: number | null = null;
-      const isDone = await erasing.run(api.eraseViews({ email }), ({ value }) => {
-        erased = value.erased;
+      const isDone = await erasing.run(api.eraseViews({ email }), ({ data }) => {
+        erased = data.erased;
       });
       if (isDone) void reload();
       return erased;

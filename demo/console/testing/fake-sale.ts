@@ -11,7 +11,7 @@ import { leadingBid, lotOf, pendingBids } from '../../../src/domain/hybrid/book.
 import { createHybrid } from '../../../src/domain/hybrid/create.ts';
 import { decideHybrid } from '../../../src/domain/hybrid/engine.ts';
 import { boundOf } from '../../../src/domain/hybrid/limits.ts';
-import type { HybridAction, HybridState, Participation } from '../../../src/domain/hybrid/types.ts';
+import type { HybridAction, HybridParticipation, HybridState } from '../../../src/domain/hybrid/types.ts';
 import { hasScope } from '../../../src/domain/scope.ts';
 import type { FakeClock } from '../../../src/testing/fakes/fake-clock.ts';
 import type { FakeHub } from '../../../src/testing/fakes/fake-hub.ts';
@@ -21,7 +21,7 @@ import { aUser } from '../../../src/testing/fixtures/users.ts';
 import type { ConsoleMails } from '../../console-api/mails.ts';
 import type { LotViews } from '../../console-api/views.ts';
 
-const ADMITTED: Participation = {
+const ADMITTED: HybridParticipation = {
   requested: false,
   accepted: true,
   rejected: false,

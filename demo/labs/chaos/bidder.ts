@@ -124,7 +124,7 @@ function placer({ person, day, page, api, seed }: BidderOptions): (order: Order)
         : timed.place({ auctionlot: lot, amount, kind: kind as BidKind, expectedRev: rev }, key, signal);
     const order = sendOrder<Receipt>({ place: call, void: () => timed.void(key) }, deps, ({ name }) => {
       // After half a minute without an answer, half of the bidders drop the bid.
-      if (name === 'held') queueMicrotask(whole(random, 1, 2) === 1 ? order.sendAgain : order.drop);
+      if (name === 'unconfirmed') queueMicrotask(whole(random, 1, 2) === 1 ? order.sendAgain : order.drop);
     });
     const reply = await order.result;
     const bid = { key, user: person.id, lot, kind, amount, answeredAt: performance.now() };

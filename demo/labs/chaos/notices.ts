@@ -1,5 +1,5 @@
 import { leadingBid } from '../../../src/domain/hybrid/book.ts';
-import type { HybridLot, HybridState } from '../../../src/domain/hybrid/types.ts';
+import type { HybridLotState, HybridState } from '../../../src/domain/hybrid/types.ts';
 import { bidsOf, type LotReplay, type TimedStory } from './replay-lot.ts';
 
 /** A notice about a lot as it was written; `bidder` is a paddle, null for the auctioneer's staff. */
@@ -62,7 +62,7 @@ export function wrongHallNotices({ lots }: HybridState, written: readonly Writte
   });
 }
 
-function expectedInHall(lot: HybridLot): string[] {
+function expectedInHall(lot: HybridLotState): string[] {
   if (lot.status === 'active' || lot.status === 'upcoming')
     return lot.absentees.map(({ bidder }) => nameOf({ kind: 'bid', bidder }));
   const online = lot.bids.filter(({ source }) => source === 'online' || source === 'auto');

@@ -12,7 +12,7 @@ import type { I18n } from '../../../src/i18n/i18n.ts';
 import { loadMessages } from '../../../src/i18n/load-messages.ts';
 import { StoreProvider } from '../../../src/react/context.tsx';
 import type { Standing } from '../../../src/state/bidding/standing.ts';
-import type { BidButton } from '../../../src/state/hybrid/bid-button.ts';
+import type { BidButtonState } from '../../../src/state/hybrid/bid-button.ts';
 import { flushSheet, sharedSheet } from '../../../src/styles/sheet.ts';
 import { themed } from '../../../src/styles/tokens.ts';
 import { createTestStore } from '../../../src/testing/fakes/create-test-store.ts';
@@ -20,7 +20,7 @@ import { aHybridLot } from '../../../src/testing/fixtures/hybrid.ts';
 import { aBid } from '../../../src/testing/fixtures/lots.ts';
 
 interface Sample {
-  readonly button: BidButton;
+  readonly button: BidButtonState;
   readonly standing?: Standing;
   readonly counting?: 0 | 1 | 2 | 3;
   readonly lot?: Partial<LotSummary>;
@@ -62,9 +62,9 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   waiting: { button: { name: 'waiting', amount: AMOUNT } },
   sending: { button: { name: 'sending', amount: AMOUNT } },
   checking: { button: { name: 'checking', amount: AMOUNT } },
-  'held unsent': { button: { name: 'held', why: 'unsent', amount: AMOUNT } },
-  'held unanswered': { button: { name: 'held', why: 'unanswered', amount: AMOUNT } },
-  'held session': { button: { name: 'held', why: 'session', amount: AMOUNT } },
+  'unconfirmed unsent': { button: { name: 'unconfirmed', why: 'unsent', amount: AMOUNT } },
+  'unconfirmed unanswered': { button: { name: 'unconfirmed', why: 'unanswered', amount: AMOUNT } },
+  'unconfirmed session': { button: { name: 'unconfirmed', why: 'session', amount: AMOUNT } },
   voiding: { button: { name: 'voiding', amount: AMOUNT } },
   'bid, withdrawn': {
     button: { name: 'bid', amount: AMOUNT },

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Participation } from '../../../src/domain/hybrid/types.ts';
+import type { HybridParticipation } from '../../../src/domain/hybrid/types.ts';
 import type { Database } from './schema.ts';
 
 /** A row of `participations` without its auction. */
@@ -17,7 +17,7 @@ export const PARTICIPATION_COLUMNS = [
 ] as const satisfies readonly (keyof ParticipationRow)[];
 
 /** The domain's participation from its row. */
-export const fromParticipationRow = (row: ParticipationRow): Participation => ({
+export const fromParticipationRow = (row: ParticipationRow): HybridParticipation => ({
   requested: row.requested,
   accepted: row.accepted,
   rejected: row.rejected,
@@ -28,7 +28,7 @@ export const fromParticipationRow = (row: ParticipationRow): Participation => ({
 });
 
 /** The row of a participation. */
-export const toParticipationRow = (bidder: string, own: Participation): ParticipationRow => ({
+export const toParticipationRow = (bidder: string, own: HybridParticipation): ParticipationRow => ({
   bidder,
   requested: own.requested,
   accepted: own.accepted,

@@ -4,7 +4,7 @@ import type { Auctioneer } from '../../../src/api/schema/auctioneer.ts';
 import type { Stream } from '../../../src/api/schema/hybrid-auction.ts';
 import type { Ancestor } from '../../../src/api/schema/lot.ts';
 import type { BidKind } from '../../../src/domain/bidding.ts';
-import type { BidSource, Counting, LogEntry, SaleMessage } from '../../../src/domain/hybrid/types.ts';
+import type { BidSource, Counting, HybridLogEntry, SaleMessage } from '../../../src/domain/hybrid/types.ts';
 import type { Increment } from '../../../src/domain/increments.ts';
 import type { Locale } from '../../../src/domain/locale.ts';
 import type { AuctionStatus, LotStatus } from '../../../src/domain/lot-status.ts';
@@ -170,7 +170,7 @@ export interface LotTable {
   /** Corrections after the first bid, oldest first. */
   corrections: JsonWithDefault<readonly StoredCorrection[] & object>;
   /** Events of a hybrid lot, oldest first. */
-  log: JsonWithDefault<readonly LogEntry[] & object>;
+  log: JsonWithDefault<readonly HybridLogEntry[] & object>;
 }
 
 export interface UserTable {

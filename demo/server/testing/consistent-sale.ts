@@ -3,7 +3,7 @@ import { leadingBid } from '../../../src/domain/hybrid/book.ts';
 import { createHybrid } from '../../../src/domain/hybrid/create.ts';
 import { decideHybrid } from '../../../src/domain/hybrid/engine.ts';
 import { explainPrice } from '../../../src/domain/hybrid/log.ts';
-import type { HybridAction, HybridLot, HybridState } from '../../../src/domain/hybrid/types.ts';
+import type { HybridAction, HybridLotState, HybridState } from '../../../src/domain/hybrid/types.ts';
 import type { Backend } from '../backend.ts';
 import { isDecided } from '../sale/export/terms.ts';
 
@@ -69,7 +69,7 @@ async function replayed({ db }: Pick<Backend, 'db'>, last: HybridState): Promise
 }
 
 /** The rows of the ledger, which match the bids in the log. */
-async function ledgerOf({ db }: Pick<Backend, 'db'>, lot: HybridLot) {
+async function ledgerOf({ db }: Pick<Backend, 'db'>, lot: HybridLotState) {
   const lines = await db
     .selectFrom('bids')
     .select(['no', 'amount', 'at', 'bidder', 'source', 'cancelled'])

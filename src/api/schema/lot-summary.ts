@@ -52,7 +52,7 @@ export const liveEntries = {
   end: v.nullable(Instant),
   /** Why the end was moved without a bid (`outage`, `unwritable`, `undecided`), and the ends before and after. */
   endMoved: v.optional(v.nullable(v.object({ reason: v.string(), from: Instant, to: Instant }))),
-  /** Why the lot is not closed although its end has passed; left out if it is not held. */
+  /** Why the lot is not closed although its end has passed; left out if it is not on hold. */
   held: v.fallback(v.optional(v.picklist(HOLD_REASONS)), undefined),
   /** The leading bid, or the hammer price once sold; null before the first bid. */
   currentPrice: v.optional(v.nullable(Amount)),

@@ -3,7 +3,7 @@ import { admitted, ledger, newSale, type Sale, standing } from '../../testing/hy
 import { lotOf, priceOf } from './book.ts';
 import { decideHybrid } from './engine.ts';
 import { absenteeSum, boundOf } from './limits.ts';
-import type { HybridAction, HybridLot } from './types.ts';
+import type { HybridAction, HybridLotState } from './types.ts';
 
 /** The bidder A may bid 10 000, and has placed more than that in absentee bids. */
 function overcommitted(): Sale {
@@ -96,7 +96,7 @@ test('no order of calls, hall bids and corrections lets absentee bids win beyond
     for (let turn = 0; turn < 60; turn += 1) {
       const other = ['a', 'b', 'c'][random(3)] ?? 'a';
       const live = state.liveLot ?? 'a';
-      const price = priceOf(lotOf(state, live) as HybridLot) ?? 1_000;
+      const price = priceOf(lotOf(state, live) as HybridLotState) ?? 1_000;
       const actions: readonly HybridAction[] = [
         on('call', other),
         on('reopen', other),

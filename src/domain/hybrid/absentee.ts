@@ -2,7 +2,7 @@ import { type Ladder, stepAbove } from '../increments.ts';
 import type { Amount } from '../money.ts';
 import { acceptPending, addBid } from './change.ts';
 import { reachOn } from './limits.ts';
-import type { HybridBid, HybridLot, HybridState } from './types.ts';
+import type { HybridBid, HybridLotState, HybridState } from './types.ts';
 
 interface Proxy {
   readonly bidder: string;
@@ -13,7 +13,7 @@ interface Proxy {
  * Executes the absentee bids of a lot that is called. The highest maximum lifts the price to the
  * reserve if it reaches it; below the reserve it works like any other.
  */
-export function executeAbsentees(state: HybridState, lot: HybridLot, at: number): HybridLot {
+export function executeAbsentees(state: HybridState, lot: HybridLotState, at: number): HybridLotState {
   const proxies = ranked(state, lot).filter(({ max }) => max >= lot.startPrice);
   const [top] = proxies;
   const isReserveReached = top !== undefined && lot.reserve !== null && top.max >= lot.reserve;
@@ -25,7 +25,12 @@ export function executeAbsentees(state: HybridState, lot: HybridLot, at: number)
  * Lets the absentee maxima answer a bid that was just accepted. Against a hall or phone bid a maximum must be
  * higher, because the hall wins a tie; against an internet bid an equal one wins, because it was given first.
  */
-export function answerFor(state: HybridState, lot: HybridLot, taken: HybridBid, at: number): HybridLot {
+export function answerFor(
+  state: HybridState,
+  lot: HybridLotState,
+  taken: HybridBid,
+  at: number,
+): HybridLotState {
   const least = taken.source === 'online' ? taken.amount : taken.amount + 1;
   const proxies = ranked(state, lot).filter(({ bidder, max }) =>
     bidder === taken.bidder ? max > taken.amount : max >= least,
@@ -36,7 +41,7 @@ export function answerFor(state: HybridState, lot: HybridLot, taken: HybridBid, 
 }
 
 /** The maxima, each capped by the bidder's free funds: highest first, of equal ones the earlier first. */
-function ranked(state: HybridState, lot: HybridLot): Proxy[] {
+function ranked(state: HybridState, lot: HybridLotState): Proxy[] {
   return lot.absentees
     .toSorted((a, b) => a.at - b.at)
     .map(({ bidder, max }) => ({ bidder, max: Math.min(max, reachOn(state, bidder, lot.id) ?? max) }))
@@ -45,19 +50,19 @@ function ranked(state: HybridState, lot: HybridLot): Proxy[] {
 
 /** The highest maximum bids `opening`, or one step above the second highest if that is more; never more than itself. */
 function contest(
-  lot: HybridLot,
+  lot: HybridLotState,
   [top, second]: readonly Proxy[],
   opening: Amount,
   ladder: Ladder,
   at: number,
-): HybridLot {
+): HybridLotState {
   if (!top) return lot;
   if (!second) return bidFor(lot, top.bidder, Math.min(top.max, opening), at);
   const above = Math.max(opening, stepAbove(ladder, second.max));
   return bidFor(bidFor(lot, second.bidder, second.max, at), top.bidder, Math.min(top.max, above), at);
 }
 
-function bidFor(lot: HybridLot, bidder: string, amount: Amount, at: number): HybridLot {
+function bidFor(lot: HybridLotState, bidder: string, amount: Amount, at: number): HybridLotState {
   const added = addBid(lot, { bidder, amount, source: 'auto', at });
   return acceptPending(added, added.bids.length, at);
 }

@@ -10,9 +10,9 @@ import type {
   AdmissionDecision,
   BidderAction,
   HybridBid,
+  HybridParticipation,
   HybridRefusal,
   HybridState,
-  Participation,
 } from './types.ts';
 
 type Admit = Extract<AdmissionDecision, { readonly action: 'admit' }>;
@@ -73,10 +73,13 @@ function strikeLead(state: HybridState, bidder: string): HybridState {
 export const declineRaise = (state: HybridState, bidder: string): Change =>
   changed(state, bidder, declineMore(participationOf(state, bidder)));
 
-const changed = (state: HybridState, bidder: string, own: Result<Participation, HybridRefusal>): Change =>
-  own.ok ? ok(withParticipation(state, bidder, own.value)) : own;
+const changed = (
+  state: HybridState,
+  bidder: string,
+  own: Result<HybridParticipation, HybridRefusal>,
+): Change => (own.ok ? ok(withParticipation(state, bidder, own.value)) : own);
 
-const withParticipation = (state: HybridState, bidder: string, own: Participation): HybridState =>
+const withParticipation = (state: HybridState, bidder: string, own: HybridParticipation): HybridState =>
   equal(participationOf(state, bidder), own)
     ? state
     : { ...state, participations: { ...state.participations, [bidder]: own } };

@@ -6,7 +6,7 @@ import { lotOf } from './book.ts';
 import { addBid, type Change, declinePending, isBidAmount, withLot } from './change.ts';
 import { participationOf, reachOn } from './limits.ts';
 import { minimumAt } from './log.ts';
-import type { BidderAction, HybridBid, HybridLot, HybridRefusal, HybridState } from './types.ts';
+import type { BidderAction, HybridBid, HybridLotState, HybridRefusal, HybridState } from './types.ts';
 
 type Bid = Extract<BidderAction, { readonly action: 'bid' }>;
 type GiveAbsentee = Extract<BidderAction, { readonly action: 'absentee' }>;
@@ -43,7 +43,7 @@ export function placeAbsentee(state: HybridState, action: GiveAbsentee, at: numb
   return ok(withLot(state, { ...lot, absentees }));
 }
 
-function whyClosed(state: HybridState, lot: HybridLot): HybridRefusal | null {
+function whyClosed(state: HybridState, lot: HybridLotState): HybridRefusal | null {
   if (state.status === 'ended') return 'lot_closed';
   if (lot.status !== 'active' && lot.status !== 'upcoming') return 'lot_closed';
   if (state.status === 'upcoming') return 'lot_not_open';
@@ -51,7 +51,7 @@ function whyClosed(state: HybridState, lot: HybridLot): HybridRefusal | null {
   return lot.status === 'active' ? null : 'lot_not_live';
 }
 
-function whyAmountRefused(state: HybridState, lot: HybridLot, action: Bid): HybridRefusal | null {
+function whyAmountRefused(state: HybridState, lot: HybridLotState, action: Bid): HybridRefusal | null {
   const { bidder, amount, expectedRev } = action;
   if (!isBidAmount(state.ladder, amount)) return 'invalid';
   if (amount < (lot.askingPrice ?? lot.startPrice)) {
@@ -67,7 +67,7 @@ function whyAmountRefused(state: HybridState, lot: HybridLot, action: Bid): Hybr
 /** Checks an absentee maximum against the whole limit: funds are bound only when the lot is called. */
 function whyMaximumRefused(
   state: HybridState,
-  lot: HybridLot,
+  lot: HybridLotState,
   bidder: string,
   amount: Amount,
 ): HybridRefusal | null {

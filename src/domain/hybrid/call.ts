@@ -5,7 +5,7 @@ import { askNext, type Change, declinePending, withLot } from './change.ts';
 import { newLot } from './create.ts';
 import { addEntry } from './log.ts';
 import { cancelOverLimit } from './over-limit.ts';
-import type { HybridLot, HybridState, LotAddition } from './types.ts';
+import type { HybridLotState, HybridState, LotAddition } from './types.ts';
 
 /** Calls the next upcoming lot of the catalogue; after the last one, the first that was skipped. */
 export function callNext(state: HybridState, at: number): Change {
@@ -63,7 +63,7 @@ function whyNotNow(state: HybridState): 'auction_wrong_status' | 'lot_active' | 
   return state.lots.some((lot) => lot.status === 'active') ? 'lot_active' : null;
 }
 
-function open(state: HybridState, lot: HybridLot, at: number): HybridState {
+function open(state: HybridState, lot: HybridLotState, at: number): HybridState {
   const opened = addEntry({ ...lot, status: 'active' }, at, { kind: 'opened', amount: lot.startPrice });
   const begun = executeAbsentees(state, opened, at);
   return { ...withLot(state, askNext(begun, state.ladder)), liveLot: lot.id, counting: 0 };

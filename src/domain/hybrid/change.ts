@@ -8,7 +8,7 @@ import type {
   DeclineReason,
   HybridBid,
   HybridBidStatus,
-  HybridLot,
+  HybridLotState,
   HybridRefusal,
   HybridState,
 } from './types.ts';
@@ -21,7 +21,7 @@ export const isBidAmount = (ladder: Ladder, amount: unknown): amount is Amount =
   isAmount(amount) && amount > 0 && isAmount(stepAbove(ladder, amount));
 
 /** The named lot, if it is the active one of a live sale. */
-export function lotOnSale(state: HybridState, auctionlot: string): Result<HybridLot, HybridRefusal> {
+export function lotOnSale(state: HybridState, auctionlot: string): Result<HybridLotState, HybridRefusal> {
   const lot = lotOf(state, auctionlot);
   if (!lot) return err('not_found');
   if (state.status !== 'live') return err('auction_wrong_status');
@@ -35,42 +35,42 @@ export function lotAtPrice(state: HybridState, { auctionlot, price }: AtPrice): 
   return price === priceOf(found.value) ? found : err('stale_step');
 }
 
-export const withLot = (state: HybridState, lot: HybridLot): HybridState => ({
+export const withLot = (state: HybridState, lot: HybridLotState): HybridState => ({
   ...state,
   lots: state.lots.map((other) => (other.id === lot.id ? lot : other)),
 });
 
 /** Adds a pending bid. */
-export function addBid(lot: HybridLot, bid: Omit<HybridBid, 'no' | 'status' | 'entry'>): HybridLot {
+export function addBid(lot: HybridLotState, bid: Omit<HybridBid, 'no' | 'status' | 'entry'>): HybridLotState {
   const added: HybridBid = { ...bid, no: lot.bids.length + 1, status: 'pending', entry: null };
   return { ...lot, bids: [...lot.bids, added] };
 }
 
 /** Accepts a pending bid and adds it to the log. */
-export function acceptPending(lot: HybridLot, no: number, at: number): HybridLot {
-  const taken = lot.bids.find((bid) => bid.no === no) as HybridBid;
-  const { amount, bidder, source } = taken;
-  const told = addEntry(lot, at, { kind: 'bid', amount, bidder, source });
-  const accepted: HybridBid = { ...taken, status: 'accepted', entry: told.log.length };
-  return { ...told, bids: lot.bids.map((bid) => (bid.no === no ? accepted : bid)) };
+export function acceptPending(lot: HybridLotState, no: number, at: number): HybridLotState {
+  const pending = lot.bids.find((bid) => bid.no === no) as HybridBid;
+  const { amount, bidder, source } = pending;
+  const logged = addEntry(lot, at, { kind: 'bid', amount, bidder, source });
+  const accepted: HybridBid = { ...pending, status: 'accepted', entry: logged.log.length };
+  return { ...logged, bids: lot.bids.map((bid) => (bid.no === no ? accepted : bid)) };
 }
 
 /** Sets the status of the matching bids, other than `declined`. */
 export const mark = (
-  lot: HybridLot,
+  lot: HybridLotState,
   status: Exclude<HybridBidStatus, 'declined'>,
   which: (bid: HybridBid) => boolean,
-): HybridLot => ({
+): HybridLotState => ({
   ...lot,
   bids: lot.bids.map((bid) => (which(bid) ? { ...bid, status } : bid)),
 });
 
 /** Declines the matching pending bids. */
 export const declinePending = (
-  lot: HybridLot,
+  lot: HybridLotState,
   reason: DeclineReason | ((bid: HybridBid) => DeclineReason),
   which: (bid: HybridBid) => boolean = () => true,
-): HybridLot => ({
+): HybridLotState => ({
   ...lot,
   bids: lot.bids.map((bid) =>
     bid.status === 'pending' && which(bid)
@@ -81,13 +81,13 @@ export const declinePending = (
 
 /** Sets the asking price and declines pending bids below it. */
 export const askFor = (
-  lot: HybridLot,
+  lot: HybridLotState,
   amount: Amount,
   reason: Parameters<typeof declinePending>[1] = 'not_taken',
-): HybridLot => declinePending({ ...lot, askingPrice: amount }, reason, (bid) => bid.amount < amount);
+): HybridLotState => declinePending({ ...lot, askingPrice: amount }, reason, (bid) => bid.amount < amount);
 
 /** Sets the asking price to one step above the price, or to the start price. */
-export function askNext(lot: HybridLot, ladder: Ladder): HybridLot {
+export function askNext(lot: HybridLotState, ladder: Ladder): HybridLotState {
   const leading = leadingBid(lot);
   if (leading === null) return askFor(lot, lot.startPrice);
   return askFor(lot, stepAbove(ladder, leading.amount), (bid) => whyBehind(bid, leading));

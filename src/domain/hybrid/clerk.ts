@@ -16,7 +16,7 @@ import {
 } from './change.ts';
 import { addEntry, strikeEntries } from './log.ts';
 import { cancelOverLimit } from './over-limit.ts';
-import type { ConsoleAction, HybridBid, HybridLot, HybridState } from './types.ts';
+import type { ConsoleAction, HybridBid, HybridLotState, HybridState } from './types.ts';
 
 type RoomBid = Extract<ConsoleAction, { readonly action: 'hallBid' | 'phoneBid' }>;
 type OnPending = Extract<ConsoleAction, { readonly bid: number }>;
@@ -63,24 +63,24 @@ export function setAsking(state: HybridState, action: SetAsking, at: number): Ch
   if (!isBidAmount(state.ladder, amount)) return err('invalid');
   if (amount === lot.askingPrice) return ok(state);
   const lines = new Set(lot.bids.filter((bid) => isBeyond(bid, amount)).map(({ entry }) => entry));
-  const kept = mark(
+  const marked = mark(
     strikeEntries(lot, ({ no }) => lines.has(no)),
     'cancelled',
     (bid) => isBeyond(bid, amount),
   );
-  const led = cancelOverLimit(state, kept);
+  const led = cancelOverLimit(state, marked);
   const asked = addEntry(askFor(led, amount), at, { kind: 'asking', amount });
   return ok({ ...withLot(state, asked), counting: 0 });
 }
 
 /** Accepts the bid, lets absentee maxima answer it, and declines pending bids that are too low now. */
-function lead(state: HybridState, lot: HybridLot, no: number, at: number): HybridState {
+function lead(state: HybridState, lot: HybridLotState, no: number, at: number): HybridState {
   const taken = acceptPending(lot, no, at);
   const answered = answerFor(state, taken, leadingBid(taken) as HybridBid, at);
   return { ...withLot(state, askNext(answered, state.ladder)), counting: 0 };
 }
 
-function lowestInRoom(lot: HybridLot): number {
+function lowestInRoom(lot: HybridLotState): number {
   const price = priceOf(lot);
   return price === null ? Math.min(lot.startPrice, lot.askingPrice ?? lot.startPrice) : price + 1;
 }

@@ -4,7 +4,7 @@ import { effectsOf, isPublicChange } from './effects.ts';
 import type {
   HybridAction,
   HybridEffect,
-  HybridLot,
+  HybridLotState,
   HybridState,
   LotMemory,
   Step,
@@ -51,7 +51,7 @@ export function commit(
   return { state: withStep(before, after, action), effects: effectsOf(before, after) };
 }
 
-function revised(before: HybridLot, lot: HybridLot): HybridLot {
+function revised(before: HybridLotState, lot: HybridLotState): HybridLotState {
   if (!isPublicChange(before, lot)) return lot;
   const rev = lot.rev + 1;
   const amount = lot.askingPrice;
@@ -81,7 +81,7 @@ function remember(before: HybridState, after: HybridState): StepMemory {
   return { status, liveLot, counting, message, bids, lots };
 }
 
-const rememberLot = (was: HybridLot, lot: HybridLot): LotMemory => ({
+const rememberLot = (was: HybridLotState, lot: HybridLotState): LotMemory => ({
   id: was.id,
   status: was.status,
   askingPrice: was.askingPrice,

@@ -1,8 +1,8 @@
 import type { Ladder } from '../increments.ts';
 import type { Amount } from '../money.ts';
-import type { HybridLot, HybridState, Participation } from './types.ts';
+import type { HybridLotState, HybridParticipation, HybridState } from './types.ts';
 
-type PlannedLot = Pick<HybridLot, 'id' | 'startPrice' | 'reserve'>;
+type PlannedLot = Pick<HybridLotState, 'id' | 'startPrice' | 'reserve'>;
 
 /** The data that a hybrid auction is created from. */
 export interface HybridPlan {
@@ -14,7 +14,7 @@ export interface HybridPlan {
   /** In catalogue order. */
   readonly lots: readonly PlannedLot[];
   /** By paddle alias. */
-  readonly participations: { readonly [bidder: string]: Participation };
+  readonly participations: { readonly [bidder: string]: HybridParticipation };
 }
 
 /**
@@ -40,7 +40,7 @@ export const createHybrid = (plan: HybridPlan, previous?: HybridState): HybridSt
 });
 
 /** A lot that was not called yet. */
-export const newLot = ({ id, startPrice, reserve }: PlannedLot, rev: number): HybridLot => ({
+export const newLot = ({ id, startPrice, reserve }: PlannedLot, rev: number): HybridLotState => ({
   id,
   status: 'upcoming',
   startPrice,

@@ -1,12 +1,12 @@
 import { equal } from '../../lib/equal.ts';
 import { sameLot } from './book.ts';
-import type { HybridBid, HybridEffect, HybridLot, HybridState } from './types.ts';
+import type { HybridBid, HybridEffect, HybridLotState, HybridState } from './types.ts';
 
 /**
  * Whether a change of a lot is public. Every public change (result, asking price, accepted bid) adds or
  * cancels a log entry; pending and declined bids do not.
  */
-export const isPublicChange = (before: HybridLot, after: HybridLot): boolean =>
+export const isPublicChange = (before: HybridLotState, after: HybridLotState): boolean =>
   changedLines(before, after).length > 0;
 
 /**
@@ -32,13 +32,13 @@ export function effectsOf(before: HybridState, after: HybridState): HybridEffect
   return effects;
 }
 
-const changedLots = (before: HybridState, after: HybridState): [HybridLot, HybridLot][] =>
+const changedLots = (before: HybridState, after: HybridState): [HybridLotState, HybridLotState][] =>
   after.lots.flatMap((lot, index) => {
     const was = sameLot(before, lot, index);
     return was === undefined || was === lot ? [] : [[was, lot]];
   });
 
-const changedLines = (before: HybridLot, after: HybridLot): number[] =>
+const changedLines = (before: HybridLotState, after: HybridLotState): number[] =>
   before.log === after.log
     ? []
     : after.log

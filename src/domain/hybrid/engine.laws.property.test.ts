@@ -5,7 +5,7 @@ import { leadingBid, priceOf } from './book.ts';
 import { MAX_STEPS } from './commit.ts';
 import { isBeyondLimit } from './limits.ts';
 import { minimumAt } from './log.ts';
-import type { HybridEffect, HybridLot, HybridState } from './types.ts';
+import type { HybridEffect, HybridLotState, HybridState } from './types.ts';
 
 /** Checks rules for any sale as a whole. */
 function ofAnySale(check: (played: Played[], again: () => Played[]) => void, numRuns = 200): void {
@@ -18,7 +18,7 @@ function ofAnySale(check: (played: Played[], again: () => Played[]) => void, num
 }
 
 /** The public part of a lot. */
-const face = (lot: HybridLot): string => {
+const face = (lot: HybridLotState): string => {
   const bids = lot.bids.filter(({ status }) => status === 'accepted' || status === 'cancelled');
   return JSON.stringify([lot.status, lot.askingPrice, priceOf(lot), bids, lot.log]);
 };
@@ -92,7 +92,7 @@ test('exactly the lots whose public face changed are named, with their lines, an
   ofAnySale((played) => {
     for (const { before, after, effects } of played) {
       const expected = after.lots.flatMap((lot, index) => {
-        const was = before.lots[index] as HybridLot;
+        const was = before.lots[index] as HybridLotState;
         const changed = lot !== was && face(was) !== face(lot);
         expect(lot.rev).toBe(was.rev + (changed ? 1 : 0));
         if (!changed) return [];
@@ -143,7 +143,7 @@ test('an earlier minimum is known for as long as the lot is', () => {
     const last = played.at(-1)?.after.lots ?? [];
     for (const [key, amount] of asked) {
       const [id, rev] = key.split(' ');
-      expect(minimumAt(last.find((lot) => lot.id === id) as HybridLot, Number(rev))).toBe(amount);
+      expect(minimumAt(last.find((lot) => lot.id === id) as HybridLotState, Number(rev))).toBe(amount);
     }
   });
 });

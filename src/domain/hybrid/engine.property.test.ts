@@ -4,7 +4,7 @@ import { type Played, play, sales } from '../../testing/hybrid/play.ts';
 import { leadingBid, pendingBids, priceOf } from './book.ts';
 import { fundsLeft } from './limits.ts';
 import { explainPrice } from './log.ts';
-import type { HybridBid, HybridBidStatus, HybridLot, HybridState, LogEntry } from './types.ts';
+import type { HybridBid, HybridBidStatus, HybridLogEntry, HybridLotState, HybridState } from './types.ts';
 
 /** Checks rules after every accepted action in any sale. */
 function always(check: (played: Played) => void, numRuns = 200): void {
@@ -17,17 +17,17 @@ function always(check: (played: Played) => void, numRuns = 200): void {
 }
 
 /** Every changed lot, before and after. */
-const lotsOf = ({ before, after }: Played): [HybridLot, HybridLot][] =>
+const lotsOf = ({ before, after }: Played): [HybridLotState, HybridLotState][] =>
   after.lots.flatMap((lot, index) => {
-    const was = before.lots[index] as HybridLot;
+    const was = before.lots[index] as HybridLotState;
     return was === lot ? [] : [[was, lot]];
   });
 
 /** Bids that an action has added. */
-const newBids = (was: HybridLot, lot: HybridLot): HybridBid[] => lot.bids.slice(was.bids.length);
+const newBids = (was: HybridLotState, lot: HybridLotState): HybridBid[] => lot.bids.slice(was.bids.length);
 
 /** A bidder's highest leading or pending bid on a lot, by the log. */
-function heldOn(lot: HybridLot, bidder: string): number {
+function heldOn(lot: HybridLotState, bidder: string): number {
   if (lot.status !== 'active' && lot.status !== 'sold') return 0;
   const leads = lot.log.findLast(({ kind, cancelled }) => kind === 'bid' && !cancelled);
   const waits = lot.bids.filter((bid) => bid.status === 'pending' && bid.bidder === bidder);
@@ -35,7 +35,7 @@ function heldOn(lot: HybridLot, bidder: string): number {
 }
 
 /** The highest amount that a bidder may bid on a lot, by their limit and the amount bound on other lots. */
-function mayBid(state: HybridState, bidder: string, lot: HybridLot): number {
+function mayBid(state: HybridState, bidder: string, lot: HybridLotState): number {
   const own = state.participations[bidder];
   if (!own?.accepted) return 0;
   if (own.isUserUnlimited) return Number.POSITIVE_INFINITY;
@@ -119,7 +119,7 @@ test('the engine never bids more for somebody than they said', () => {
 test('no maximum that reaches further is left behind by a bid that was taken', () => {
   always(({ action, before, after }) => {
     if (action.action !== 'hallBid' && action.action !== 'phoneBid' && action.action !== 'accept') return;
-    const lot = after.lots.find(({ id }) => id === action.auctionlot) as HybridLot;
+    const lot = after.lots.find(({ id }) => id === action.auctionlot) as HybridLotState;
     for (const { bidder, max } of lot.absentees) {
       if (bidder === leadingBid(lot)?.bidder) continue;
       expect(Math.min(max, mayBid(before, bidder, lot))).toBeLessThanOrEqual(priceOf(lot) ?? 0);
@@ -130,7 +130,7 @@ test('no maximum that reaches further is left behind by a bid that was taken', (
 test('the hall wins ties: it leads, but for a maximum that is higher, and nothing as low waits on', () => {
   always(({ action, after }) => {
     if (action.action !== 'hallBid' && action.action !== 'phoneBid') return;
-    const lot = after.lots.find(({ id }) => id === action.auctionlot) as HybridLot;
+    const lot = after.lots.find(({ id }) => id === action.auctionlot) as HybridLotState;
     const { source, amount } = leadingBid(lot) as HybridBid;
     if (source === 'auto') expect(amount).toBeGreaterThan(action.amount);
     else expect([`${source}Bid`, amount]).toEqual([action.action, action.amount]);
@@ -180,7 +180,7 @@ const BACK: Record<HybridBidStatus, HybridBidStatus[]> = {
 };
 
 /** Bids or log entries, without the fields that may change. */
-const bare = (list: readonly (HybridBid | LogEntry)[]): object[] =>
+const bare = (list: readonly (HybridBid | HybridLogEntry)[]): object[] =>
   list.map((item) => ({ ...item, status: null, reason: null, entry: null, cancelled: null }));
 
 test('no bid and no line of a log ever vanishes or changes, but for its status', () => {

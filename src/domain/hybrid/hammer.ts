@@ -2,7 +2,7 @@ import { err, ok } from '../../lib/result.ts';
 import { leadingBid, priceOf, waitingAbove } from './book.ts';
 import { type Change, declinePending, lotAtPrice, lotOnSale, withLot } from './change.ts';
 import { addEntry, strikeEntries } from './log.ts';
-import type { AtHammer, ConsoleAction, HybridLot, HybridState } from './types.ts';
+import type { AtHammer, ConsoleAction, HybridLotState, HybridState } from './types.ts';
 
 type Count = Extract<ConsoleAction, { readonly action: 'counting' }>;
 type Sell = Extract<ConsoleAction, { readonly action: 'sold' }>;
@@ -47,7 +47,7 @@ function lotToClose(state: HybridState, action: AtHammer): ReturnType<typeof lot
 }
 
 /** Cancels the present counting: the newest `counting` entries, one for each count. */
-function takeBack(state: HybridState, lot: HybridLot): HybridState {
+function takeBack(state: HybridState, lot: HybridLotState): HybridState {
   const counted = lot.log.filter(({ kind, cancelled }) => kind === 'counting' && !cancelled);
   const run = new Set(counted.slice(-state.counting).map(({ no }) => no));
   return withLot(
@@ -56,5 +56,5 @@ function takeBack(state: HybridState, lot: HybridLot): HybridState {
   );
 }
 
-const close = (lot: HybridLot, status: 'sold' | 'unsold'): HybridLot =>
+const close = (lot: HybridLotState, status: 'sold' | 'unsold'): HybridLotState =>
   declinePending({ ...lot, status, askingPrice: null }, status === 'sold' ? 'sold' : 'not_taken');

@@ -1,10 +1,10 @@
 import { type Amount, MAX_AMOUNT } from '../money.ts';
 import { ceilingOf, NO_PARTICIPATION } from '../participation.ts';
 import { leadingBid, pendingBids } from './book.ts';
-import type { HybridBid, HybridLot, HybridState, Participation } from './types.ts';
+import type { HybridBid, HybridLotState, HybridParticipation, HybridState } from './types.ts';
 
 /** The bidder's admission to this auction; `NO_PARTICIPATION` if there is none yet. */
-export const participationOf = (state: HybridState, bidder: string): Participation =>
+export const participationOf = (state: HybridState, bidder: string): HybridParticipation =>
   (Object.hasOwn(state.participations, bidder) && state.participations[bidder]) || NO_PARTICIPATION;
 
 /** Amount bound by the bidder: per lot the highest leading, winning or pending bid, summed over the lots. */
@@ -55,7 +55,7 @@ export const absenteeSum = (state: HybridState, bidder: string): Amount =>
 const limitIn = (state: HybridState, bidder: string): Amount | null =>
   ceilingOf(participationOf(state, bidder), state.isLimitNeeded);
 
-function boundOn(lot: HybridLot, bidder: string): Amount {
+function boundOn(lot: HybridLotState, bidder: string): Amount {
   if (lot.status !== 'active' && lot.status !== 'sold') return 0;
   const leading = leadingBid(lot);
   return [...pendingBids(lot), ...(leading ? [leading] : [])]

@@ -1,21 +1,21 @@
 import type { Amount } from '../money.ts';
-import type { HybridLot, LogEntry } from './types.ts';
+import type { HybridLogEntry, HybridLotState } from './types.ts';
 
 /** The price according to the public log only: the last bid that is not cancelled. */
-export const explainPrice = (lot: { readonly log: readonly LogEntry[] }): Amount | null =>
+export const explainPrice = (lot: { readonly log: readonly HybridLogEntry[] }): Amount | null =>
   lot.log.findLast((entry) => entry.kind === 'bid' && !entry.cancelled)?.amount ?? null;
 
 /** The minimum bid when the lot was at `rev`; null before it was called. */
-export const minimumAt = (lot: HybridLot, rev: number): Amount | null =>
+export const minimumAt = (lot: HybridLotState, rev: number): Amount | null =>
   lot.askings.findLast((asking) => asking.rev <= rev)?.amount ?? null;
 
 /** Adds an entry to the log. */
 export function addEntry(
-  lot: HybridLot,
+  lot: HybridLotState,
   at: number,
-  line: Pick<LogEntry, 'kind'> & Partial<LogEntry>,
-): HybridLot {
-  const entry: LogEntry = {
+  line: Pick<HybridLogEntry, 'kind'> & Partial<HybridLogEntry>,
+): HybridLotState {
+  const entry: HybridLogEntry = {
     no: lot.log.length + 1,
     at,
     amount: null,
@@ -29,7 +29,10 @@ export function addEntry(
 }
 
 /** Cancels the matching log entries. */
-export const strikeEntries = (lot: HybridLot, which: (entry: LogEntry) => boolean): HybridLot => ({
+export const strikeEntries = (
+  lot: HybridLotState,
+  which: (entry: HybridLogEntry) => boolean,
+): HybridLotState => ({
   ...lot,
   log: lot.log.map((entry) => (which(entry) ? { ...entry, cancelled: true } : entry)),
 });

@@ -2,7 +2,7 @@ import { leadingBid } from './book.ts';
 import { mark } from './change.ts';
 import { isBeyondLimit } from './limits.ts';
 import { strikeEntries } from './log.ts';
-import type { HybridLot, HybridState } from './types.ts';
+import type { HybridLotState, HybridState } from './types.ts';
 
 /**
  * Cancels an absentee bid that leads again but exceeds its bidder's limit by now, because the bidder won
@@ -10,7 +10,7 @@ import type { HybridLot, HybridState } from './types.ts';
  *
  * @param lot the lot after the change; `state` may still contain the lot before it
  */
-export function cancelOverLimit(state: HybridState, lot: HybridLot): HybridLot {
+export function cancelOverLimit(state: HybridState, lot: HybridLotState): HybridLotState {
   const leading = leadingBid(lot);
   if (leading === null || leading.source !== 'auto' || !isBeyondLimit(state, leading, lot.id)) return lot;
   const struck = strikeEntries(lot, ({ no }) => no === leading.entry);

@@ -65,7 +65,7 @@ export const LOG_KINDS = [
 export type LogKind = (typeof LOG_KINDS)[number];
 
 /** An entry of a lot's public log, which explains its price. Pending and declined bids are not in it. */
-export interface LogEntry {
+export interface HybridLogEntry {
   /** Position in the lot's log, from 1; never used again. */
   readonly no: number;
   readonly at: number;
@@ -92,7 +92,7 @@ export interface Asking {
   readonly amount: Amount;
 }
 
-export interface HybridLot {
+export interface HybridLotState {
   readonly id: string;
   readonly status: LotStatus;
   readonly startPrice: Amount;
@@ -103,7 +103,7 @@ export interface HybridLot {
   /** Oldest first. */
   readonly bids: readonly HybridBid[];
   /** Oldest first. */
-  readonly log: readonly LogEntry[];
+  readonly log: readonly HybridLogEntry[];
   readonly absentees: readonly Absentee[];
   /** Every asking price, oldest first: distinguishes a bid for a stale price from one that was too low. */
   readonly askings: readonly Asking[];
@@ -112,7 +112,7 @@ export interface HybridLot {
 }
 
 /** Admission of one bidder to one auction. Amounts in whole euros. */
-export interface Participation {
+export interface HybridParticipation {
   /** Admission was requested and is not answered yet. */
   readonly requested: boolean;
   readonly accepted: boolean;
@@ -137,9 +137,9 @@ export interface HybridState {
   readonly counting: Counting;
   readonly message: SaleMessage | null;
   /** In catalogue order. */
-  readonly lots: readonly HybridLot[];
+  readonly lots: readonly HybridLotState[];
   /** By paddle alias. */
-  readonly participations: { readonly [bidder: string]: Participation };
+  readonly participations: { readonly [bidder: string]: HybridParticipation };
   /** The steps that can be undone, newest last; at most `MAX_STEPS`. */
   readonly steps: readonly Step[];
   /** Number of the newest step ever taken. */

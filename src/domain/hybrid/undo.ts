@@ -3,7 +3,7 @@ import { lotOf } from './book.ts';
 import { type Change, declinePending, withLot } from './change.ts';
 import { reachOn } from './limits.ts';
 import { cancelOverLimit } from './over-limit.ts';
-import type { HybridBid, HybridLot, HybridState, LotMemory, StepMemory } from './types.ts';
+import type { HybridBid, HybridLotState, HybridState, LotMemory, StepMemory } from './types.ts';
 
 /**
  * Undoes the last step. Nothing is removed: its log entries and its bids are cancelled, and bids that it
@@ -17,17 +17,17 @@ export function undo(state: HybridState, no: number): Change {
   const { status, liveLot, message, lots } = step.before;
   const past: HybridState = { ...state, status, liveLot, message, steps: state.steps.slice(0, -1) };
   const restored = lots.reduce(
-    (before, memory) => withLot(before, restore(lotOf(before, memory.id) as HybridLot, memory)),
+    (before, memory) => withLot(before, restore(lotOf(before, memory.id) as HybridLotState, memory)),
     past,
   );
   const checked = lots.reduce((before, { id }) => withLot(before, declineUnplaceable(before, id)), restored);
   const active = checked.lots.find((lot) => lot.status === 'active');
   const within = active && withinLimit(checked, active);
   if (within === active) return ok({ ...checked, counting: countingAfter(checked, step.before) });
-  return ok({ ...withLot(checked, within as HybridLot), counting: 0 });
+  return ok({ ...withLot(checked, within as HybridLotState), counting: 0 });
 }
 
-function restore(lot: HybridLot, memory: LotMemory): HybridLot {
+function restore(lot: HybridLotState, memory: LotMemory): HybridLotState {
   const bids = new Map(memory.bids.map(({ no, status }) => [no, status]));
   const lines = new Map(memory.log.map(({ no, cancelled }) => [no, cancelled ?? true]));
   return {
@@ -46,7 +46,7 @@ const withStatus = ({ reason: _declined, ...bid }: HybridBid, status: HybridBid[
 });
 
 /** A reopened lot is not changed: undoing that would restore a result whose bid is cancelled. */
-const withinLimit = (state: HybridState, lot: HybridLot): HybridLot =>
+const withinLimit = (state: HybridState, lot: HybridLotState): HybridLotState =>
   lot.log.some(({ kind, cancelled }) => kind === 'reopened' && !cancelled)
     ? lot
     : cancelOverLimit(state, lot);
@@ -54,12 +54,12 @@ const withinLimit = (state: HybridState, lot: HybridLot): HybridLot =>
 /**
  * Declines pending bids that could not be placed now: below the asking price, above the limit, or replaced.
  */
-function declineUnplaceable(state: HybridState, id: string): HybridLot {
-  const lot = lotOf(state, id) as HybridLot;
+function declineUnplaceable(state: HybridState, id: string): HybridLotState {
+  const lot = lotOf(state, id) as HybridLotState;
   return declinePending(lot, 'not_taken', (bid) => !canWait(state, lot, bid));
 }
 
-function canWait(state: HybridState, lot: HybridLot, bid: HybridBid): boolean {
+function canWait(state: HybridState, lot: HybridLotState, bid: HybridBid): boolean {
   const reach = reachOn(state, bid.bidder, lot.id);
   return (
     lot.status === 'active' &&

@@ -1,5 +1,5 @@
 import { isLimitAsked, type Practice, waitingBid } from './practice.ts';
-import { isBeyondLimit, lotOnStage, type PracticeStep } from './steps.ts';
+import { isVisitorBeyondLimit, lotOnStage, type PracticeStep } from './steps.ts';
 
 /** Steps that have a hint of their own. */
 const OF_STEPS = {
@@ -63,7 +63,7 @@ export function hintOf(practice: Practice): PracticeHint {
     ? 'pending'
     : isLimitAsked(practice)
       ? 'asked'
-      : ASKED_FOR_BID.has(step) && isBeyondLimit(sale)
+      : ASKED_FOR_BID.has(step) && isVisitorBeyondLimit(sale)
         ? 'limit'
         : OF_STEPS[step];
   return { name, amount };

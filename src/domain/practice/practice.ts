@@ -13,7 +13,7 @@ import type {
 import { practiceSale, VISITOR } from './plan.ts';
 import {
   enoughToGoOn,
-  isBeyondLimit,
+  isVisitorBeyondLimit,
   lotOnStage,
   type PracticeStep,
   type Rivals,
@@ -126,9 +126,9 @@ export function decidePractice(
       return bid ? decideBid(practice, bid, at) : same;
     }
     case 'grant': {
-      const asked = sale.participations[VISITOR]?.requestedLimit;
-      if (asked == null) return same;
-      const limit = Math.max(asked, enoughToGoOn(sale));
+      const requestedLimit = sale.participations[VISITOR]?.requestedLimit;
+      if (requestedLimit == null) return same;
+      const limit = Math.max(requestedLimit, enoughToGoOn(sale));
       const next = step === 'limit' ? 'raised' : step;
       return applied(practice, { action: 'admit', bidder: VISITOR, limit }, next, at);
     }
@@ -141,7 +141,7 @@ function endStep(practice: Practice, at: number): Result<PracticeDecision, Hybri
   if (!act || !next) return ok({ practice, effects: [] });
   const ended = applied(practice, act(practice.sale, practice.rivals), next, at);
   // The limit is high enough, so the steps about it are skipped.
-  if (!ended.ok || next !== 'limit' || isBeyondLimit(ended.value.practice.sale)) return ended;
+  if (!ended.ok || next !== 'limit' || isVisitorBeyondLimit(ended.value.practice.sale)) return ended;
   return ok({ ...ended.value, practice: { ...ended.value.practice, step: 'raised' } });
 }
 

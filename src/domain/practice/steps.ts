@@ -1,6 +1,6 @@
 import { lotOf } from '../hybrid/book.ts';
 import { reachOn } from '../hybrid/limits.ts';
-import type { ConsoleAction, HybridLot, HybridState } from '../hybrid/types.ts';
+import type { ConsoleAction, HybridLotState, HybridState } from '../hybrid/types.ts';
 import { quickAmounts } from '../increments.ts';
 import type { Amount } from '../money.ts';
 import { limitOf } from '../participation.ts';
@@ -56,7 +56,7 @@ export interface StepRule {
 }
 
 /** The lot that was called last. */
-export const lotOnStage = (sale: HybridState): HybridLot | undefined =>
+export const lotOnStage = (sale: HybridState): HybridLotState | undefined =>
   sale.liveLot === null ? undefined : lotOf(sale, sale.liveLot);
 
 /** The highest amount that the visitor may bid on the lot on stage. */
@@ -88,7 +88,7 @@ const jump: Act = (sale, rivals) => {
 };
 
 /** Whether the asking price is above the visitor's limit. */
-export const isBeyondLimit = (sale: HybridState): boolean =>
+export const isVisitorBeyondLimit = (sale: HybridState): boolean =>
   lotOnStage(sale)?.status === 'active' && asking(sale) > visitorsReach(sale);
 
 /** The lowest limit that lets the visitor bid on the lot on stage for a while. */

@@ -6,7 +6,7 @@ import { undecidedText } from '../../state/bidding/undecided-text.ts';
 /** Announces to screen readers at once that a bid is not sent again until the bidder confirms it. */
 export function useUnconfirmedAnnouncement(phase: BidPhase): void {
   const { announce, i18n } = useStore();
-  const text = phase.name === 'held' ? undecidedText(phase, i18n) : null;
+  const text = phase.name === 'unconfirmed' ? undecidedText(phase, i18n) : null;
   useEffect(() => {
     if (text !== null) announce(text, 'assertive');
   }, [announce, text]);

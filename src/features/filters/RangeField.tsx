@@ -1,7 +1,7 @@
 import { fieldBox, fieldInput } from '../../components/field.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { selectBox, selectInput } from '../../components/select-styles.ts';
-import type { Range, RangeFacet } from '../../domain/facets.ts';
+import type { NumberRange, RangeFacet } from '../../domain/facets.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useI18n } from '../../react/context.tsx';
 import { css } from '../../styles/sheet.ts';
@@ -20,10 +20,10 @@ const end = css`
 `;
 export interface RangeFieldProps {
   facet: RangeFacet;
-  range: Range;
+  range: NumberRange;
   /** Ascending. */
   steps: readonly number[];
-  onChange(range: Range): void;
+  onChange(range: NumberRange): void;
 }
 
 /** Both ends of a range as native selects, so that phones show their own picker. */

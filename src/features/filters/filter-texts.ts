@@ -1,9 +1,9 @@
 import {
-  type Choice,
+  type FacetChoice,
   FLAG_FACETS,
-  isOpen,
+  isUnlimited,
+  type NumberRange,
   RANGE_FACETS,
-  type Range,
   type RangeFacet,
   WORD_FACETS,
 } from '../../domain/facets.ts';
@@ -16,7 +16,7 @@ export function valueText(facet: RangeFacet, value: number, { t, format }: I18n)
   return value === 0 ? t('filter.foal') : t('filter.years', { count: value });
 }
 
-function rangeText(facet: RangeFacet, { from, to }: Range, i18n: I18n): string {
+function rangeText(facet: RangeFacet, { from, to }: NumberRange, i18n: I18n): string {
   const [low, high] = [from, to].map((value) => (value === null ? '' : valueText(facet, value, i18n)));
   if (from !== null && from === to) return low ?? '';
   if (from === null) return i18n.t('filter.atMost', { to: high ?? '' });
@@ -28,11 +28,11 @@ function rangeText(facet: RangeFacet, { from, to }: Range, i18n: I18n): string {
 export interface Chip {
   readonly key: string;
   readonly text: string;
-  readonly without: Partial<Choice>;
+  readonly without: Partial<FacetChoice>;
 }
 
 /** All chosen values, in the order of the controls. */
-export function chipsOf(choice: Choice, i18n: I18n): readonly Chip[] {
+export function chipsOf(choice: FacetChoice, i18n: I18n): readonly Chip[] {
   const { t } = i18n;
   const words = WORD_FACETS.flatMap((facet) =>
     choice[facet].map((word) => ({
@@ -41,7 +41,7 @@ export function chipsOf(choice: Choice, i18n: I18n): readonly Chip[] {
       without: { [facet]: choice[facet].filter((other) => other !== word) },
     })),
   );
-  const ranges = RANGE_FACETS.filter((facet) => !isOpen(choice[facet])).map((facet) => ({
+  const ranges = RANGE_FACETS.filter((facet) => !isUnlimited(choice[facet])).map((facet) => ({
     key: facet,
     text: t('filter.named', { name: t(`filter.${facet}`), value: rangeText(facet, choice[facet], i18n) }),
     without: { [facet]: { from: null, to: null } },

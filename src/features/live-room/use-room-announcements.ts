@@ -67,7 +67,8 @@ export function useRoomAnnouncements(news: RoomNews): void {
     if (phase.name !== last.phase.name) {
       const outcome = noticeOf(phase, false, i18n);
       if (outcome !== null) return announceIfSpeaker(outcome.text, 'assertive');
-      if (phase.name === 'held') return announceIfSpeaker(undecidedText(phase, i18n) ?? '', 'assertive');
+      if (phase.name === 'unconfirmed')
+        return announceIfSpeaker(undecidedText(phase, i18n) ?? '', 'assertive');
       if (phase.name === 'pending') {
         return announceIfSpeaker(t('room.announce.pending', { amount: format.currency(phase.order.amount) }));
       }

@@ -13,11 +13,11 @@ export interface Tabs {
   /**
    * Queues for a lock that one tab holds at a time, until it releases it, closes, or another tab steals it.
    * @param steal takes the lock at once from the tab that holds it
-   * @param onHeld called once this tab holds it
-   * @param onRobbed called once another tab has stolen it
+   * @param onLocked called once this tab holds it
+   * @param onStolen called once another tab has stolen it
    * @returns leaves the queue, or releases the lock
    */
-  lock(name: string, steal: boolean, onHeld: () => void, onRobbed: () => void): () => void;
+  lock(name: string, steal: boolean, onLocked: () => void, onStolen: () => void): () => void;
 }
 
 /**
@@ -36,26 +36,26 @@ export function browserTabs(window: Window & typeof globalThis, id: string, vers
       channel.onmessage = (event) => onMessage(event.data);
       return { post: (message) => channel.postMessage(message), close: () => channel.close() };
     },
-    lock(name, steal, onHeld, onRobbed) {
+    lock(name, steal, onLocked, onStolen) {
       const leaving = new AbortController();
-      let letGo: () => void = () => leaving.abort();
-      let isHeld = false;
+      let release: () => void = () => leaving.abort();
+      let isLocked = false;
       // The Web Locks API does not allow `steal` and `signal` together.
       locks
         .request(full(name), steal ? { steal } : { signal: leaving.signal }, () => {
           if (leaving.signal.aborted) return;
-          isHeld = true;
-          onHeld();
+          isLocked = true;
+          onLocked();
           return new Promise<void>((resolve) => {
-            letGo = () => {
-              isHeld = false;
+            release = () => {
+              isLocked = false;
               resolve();
             };
           });
         })
         // Rejected by our own abort, or because another tab has stolen the lock.
-        .catch(() => isHeld && onRobbed());
-      return () => letGo();
+        .catch(() => isLocked && onStolen());
+      return () => release();
     },
   };
 }

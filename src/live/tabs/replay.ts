@@ -6,23 +6,23 @@ const KEPT = 300;
  * Owned by a shared connection (`shared-connection.ts`). Messages without `seq` are not kept.
  */
 export interface Replay {
-  /** The stream begins after this `seq`: keeps the held messages, unless messages between are missing. */
+  /** The stream begins after this `seq`: keeps the messages, unless messages between are missing. */
   startAfter(seq: number): void;
   add(seq: number, data: string): void;
-  /** The data of all messages after `seq`; null if some of them are not held. */
+  /** The data of all messages after `seq`; null if some of them are missing. */
   after(seq: number): readonly string[] | null;
   /** `seq` of the newest message; null if none is known. */
   last(): number | null;
 }
 
 export function createReplay(): Replay {
-  let held: Array<{ readonly seq: number; readonly data: string }> = [];
-  /** All messages after `first` up to `last` are held. */
+  let messages: Array<{ readonly seq: number; readonly data: string }> = [];
+  /** All messages after `first` up to `last` are in `messages`. */
   let first: number | null = null;
   let last = 0;
 
   function restart(seq: number): void {
-    held = [];
+    messages = [];
     first = seq;
     last = seq;
   }
@@ -35,13 +35,13 @@ export function createReplay(): Replay {
     add(seq, data) {
       if (first === null || seq > last + 1) restart(seq - 1);
       if (seq <= last) return;
-      held.push({ seq, data });
+      messages.push({ seq, data });
       last = seq;
-      if (held.length > KEPT) first = held.shift()?.seq ?? first;
+      if (messages.length > KEPT) first = messages.shift()?.seq ?? first;
     },
     after(seq) {
       if (first === null || seq < first) return null;
-      return held.filter((message) => message.seq > seq).map(({ data }) => data);
+      return messages.filter((message) => message.seq > seq).map(({ data }) => data);
     },
   };
 }

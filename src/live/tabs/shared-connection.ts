@@ -98,12 +98,12 @@ export function createSharedConnection(deps: SharedConnectionDeps): Connection {
   /** The leader delivers to this tab: it has answered. */
   let isFollowing = false;
   /** The cursor of the last `hello`, or of this tab's own stream. */
-  let asked: number | null = null;
+  let requestedCursor: number | null = null;
   /** Of this tab's own stream. */
   let headers: Headers | null = null;
   /** Time of the leader's last message, monotonic ms. */
   let aliveAt = 0;
-  let letGo: () => void = () => undefined;
+  let release: () => void = () => undefined;
   let stopTimer: () => void = () => undefined;
 
   const own = createConnection({
@@ -115,13 +115,13 @@ export function createSharedConnection(deps: SharedConnectionDeps): Connection {
     },
     request() {
       const request = deps.request();
-      asked = request.cursor ?? null;
+      requestedCursor = request.cursor ?? null;
       return request;
     },
     onOpen(received) {
       headers = received;
       // A hub that does not report a cursor begins the stream after the requested one.
-      const begins = headers?.get('Last-Event-ID') ?? String(asked);
+      const begins = headers?.get('Last-Event-ID') ?? String(requestedCursor);
       if (/^\d+$/.test(begins)) replay.startAfter(Number(begins));
       deps.onOpen(headers);
     },
@@ -157,9 +157,9 @@ export function createSharedConnection(deps: SharedConnectionDeps): Connection {
   }
 
   function queue(steal: boolean): void {
-    letGo();
+    release();
     aliveAt = clock.monotonic();
-    letGo = tabs.lock(name, steal, lead, demote);
+    release = tabs.lock(name, steal, lead, demote);
   }
   function lead(): void {
     if (channel === null) return;
@@ -183,8 +183,8 @@ export function createSharedConnection(deps: SharedConnectionDeps): Connection {
   }
   function hello(): void {
     isFollowing = false;
-    asked = deps.request().cursor ?? null;
-    post({ is: 'hello', from: self, cursor: asked });
+    requestedCursor = deps.request().cursor ?? null;
+    post({ is: 'hello', from: self, cursor: requestedCursor });
   }
   function welcome({ from, cursor }: HelloMessage): void {
     if (own.state() !== 'open') {
@@ -228,7 +228,7 @@ export function createSharedConnection(deps: SharedConnectionDeps): Connection {
     setState(next);
   }
   function onWelcome(message: WelcomeMessage): void {
-    if (message.to !== self || isFollowing || message.cursor !== asked) return;
+    if (message.to !== self || isFollowing || message.cursor !== requestedCursor) return;
     isFollowing = true;
     const opened = new Headers();
     if (message.epoch !== null) opened.set('Live-Epoch', message.epoch);
@@ -255,7 +255,7 @@ export function createSharedConnection(deps: SharedConnectionDeps): Connection {
     own.close();
     channel?.close();
     channel = null;
-    letGo();
+    release();
   }
   function order(is: OrderMessage['is']): void {
     if (leads) own[is]();

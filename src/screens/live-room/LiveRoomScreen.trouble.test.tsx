@@ -40,7 +40,7 @@ test('after half a minute without an answer the button asks before it sends agai
   await advance(500);
   await pressBid();
   await advance(31_000);
-  expect([button().dataset.state, button().textContent]).toEqual(['held', 'Send €20,500 again']);
+  expect([button().dataset.state, button().textContent]).toEqual(['unconfirmed', 'Send €20,500 again']);
   const sent = transport.count('PUT /user/hybrid-bid');
   lost();
   await advance(30_000);

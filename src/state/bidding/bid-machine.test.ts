@@ -18,7 +18,7 @@ const STATES = {
   waiting: { name: 'waiting', order, opener },
   sending: { name: 'sending', order, opener },
   checking: { name: 'checking', order, opener },
-  held: { name: 'held', why: 'unanswered', order, opener },
+  unconfirmed: { name: 'unconfirmed', why: 'unanswered', order, opener },
   voiding: { name: 'voiding', order, opener },
   pending,
   received: { name: 'received', order, opener },
@@ -41,7 +41,7 @@ const SETTLED = [
   'withdrawn',
   'signedOut',
 ] as const;
-const IN_FLIGHT = ['waiting', 'sending', 'checking', 'held', 'voiding'] as const;
+const IN_FLIGHT = ['waiting', 'sending', 'checking', 'unconfirmed', 'voiding'] as const;
 
 const event: { readonly [Type in BidEvent['type']]: Extract<BidEvent, { type: Type }> } = {
   refresh: { type: 'refresh', order, opener },
@@ -129,9 +129,9 @@ test('progress that is none changes nothing, but for another reason to hold the 
   for (const name of ['waiting', 'sending', 'checking', 'voiding'] as const) {
     expect(transition(STATES[name], { ...event.progress, progress: { name } })).toBe(STATES[name]);
   }
-  const progress = { name: 'held', why: 'session' } as const;
-  expect(transition(STATES.held, { ...event.progress, progress })).toEqual({
-    ...STATES.held,
+  const progress = { name: 'unconfirmed', why: 'session' } as const;
+  expect(transition(STATES.unconfirmed, { ...event.progress, progress })).toEqual({
+    ...STATES.unconfirmed,
     why: 'session',
   });
 });

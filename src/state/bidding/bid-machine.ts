@@ -23,7 +23,7 @@ import type { Amount } from '../../domain/money.ts';
  *   waiting     confirmed without a network: its request has not started
  *   sending     on its way
  *   checking    no answer came: it is retried with the same idempotency key
- *   held        not sent again until the bidder confirms it, or signs in again
+ *   unconfirmed not sent again until the bidder confirms it, or signs in again
  *   voiding     the bidder takes it back: the server is asked to refuse its key
  *   pending     with the auctioneer (live)
  *   received    arrived, but the answer does not say whether it counts: never sent again
@@ -48,9 +48,7 @@ import type { Amount } from '../../domain/money.ts';
  *   dismiss     settled                                        idle
  *   identity    any                                            idle; see `afterIdentityChange`
  *
- * `settled`: idle, received, accepted, noted, declined, cancelled, refused, withdrawn, signedOut.
- * `in flight`: waiting, sending, checking, held, voiding.
- * An event from any other state changes nothing.
+ * `settled` and `in flight` are the lists `SETTLED` and `IN_FLIGHT`. An event from any other state changes nothing.
  */
 
 export type HybridBidKind = 'live' | 'absentee';
@@ -67,7 +65,7 @@ export interface BidOrder<Kind = BidKind | HybridBidKind> {
 export type Opener = object;
 
 /** Server time in ms when the price of an overview was fetched, on pages without live updates. */
-export interface Freshness {
+export interface PriceFreshness {
   readonly at: number;
   readonly failed: boolean;
 }
@@ -78,13 +76,13 @@ interface Ordered<Kind> {
   readonly opener: Opener | null;
 }
 
-/** Why a bid is held. `unsent`: its request never started. `session`: the server ended the session first. */
-export type HeldFor = 'unsent' | 'unanswered' | 'session';
+/** Why a bid waits for the bidder to confirm it again. `unsent`: its request never started. `session`: the server ended the session first. */
+export type UnconfirmedReason = 'unsent' | 'unanswered' | 'session';
 
 /** Known progress of a bid that the server has not decided. */
 export type BidProgress =
   | { readonly name: 'waiting' | 'sending' | 'checking' | 'voiding' }
-  | { readonly name: 'held'; readonly why: HeldFor };
+  | { readonly name: 'unconfirmed'; readonly why: UnconfirmedReason };
 
 /** A bid that is not decided. */
 export type BidInFlight<Kind = BidKind | HybridBidKind> = Ordered<Kind> & BidProgress;
@@ -107,7 +105,7 @@ export type BidStep<Kind = BidKind | HybridBidKind> =
       readonly order: BidOrder<Kind>;
       readonly opener: Opener;
       /** Null if the price is live. */
-      readonly freshness: Freshness | null;
+      readonly freshness: PriceFreshness | null;
     }
   | {
       readonly name: 'armed';
@@ -123,7 +121,7 @@ export type BidState<Kind = BidKind | HybridBidKind> = BidPhase<Kind> | BidStep<
 
 interface EventDetail<Kind> {
   refresh: { order: BidOrder<Kind>; opener: Opener };
-  review: { order: BidOrder<Kind>; opener: Opener; freshness: Freshness | null };
+  review: { order: BidOrder<Kind>; opener: Opener; freshness: PriceFreshness | null };
   arm: { order: BidOrder<Kind>; since: number };
   disarm: { byPrice: boolean };
   send: { key: string };
@@ -156,7 +154,7 @@ const SETTLED = [
   'withdrawn',
   'signedOut',
 ];
-const IN_FLIGHT = ['waiting', 'sending', 'checking', 'held', 'voiding'];
+const IN_FLIGHT = ['waiting', 'sending', 'checking', 'unconfirmed', 'voiding'];
 const LIVE = ['armed', 'disarmed', 'pending'];
 
 /** The states in which an event is allowed; the table above. */
@@ -192,7 +190,7 @@ export function transition<Kind>(state: BidState<Kind>, event: BidEvent<Kind>): 
       return { name: 'sending', order: { ...state.order, key: event.key }, opener: openerOf(state) };
     case 'progress':
       if (!isSent(state, event.order)) return state;
-      if (state.name === event.progress.name && state.name !== 'held') return state;
+      if (state.name === event.progress.name && state.name !== 'unconfirmed') return state;
       return { ...event.progress, order: state.order, opener: state.opener };
     case 'show':
       return isInFlight(state) && state.opener === null ? { ...state, opener: event.opener } : state;

@@ -71,10 +71,10 @@ test('when the server ends the session during a bid without an answer, the bidde
   transport.on('GET /user/lots', { status: 401, body: { code: 'unauthenticated', status: 401 } });
   store.myLots.lot('l9');
   await clock.advance(10);
-  expect([store.session.loggedIn.value, bidding.phase.value.name]).toEqual([false, 'held']);
+  expect([store.session.loggedIn.value, bidding.phase.value.name]).toEqual([false, 'unconfirmed']);
   await clock.advance(60_000);
   void done;
-  expect(bidding.phase.value).toMatchObject({ name: 'held', why: 'session' });
+  expect(bidding.phase.value).toMatchObject({ name: 'unconfirmed', why: 'session' });
 });
 
 test('when the server ends the session during a bid that it then accepts, the bidder is told to sign in', async () => {
@@ -90,7 +90,7 @@ test('when the server ends the session during a bid that it then accepts, the bi
   await clock.settle();
   void done;
   expect(store.session.loggedIn.value).toBe(false);
-  expect(bidding.phase.value).toMatchObject({ name: 'held', why: 'session' });
+  expect(bidding.phase.value).toMatchObject({ name: 'unconfirmed', why: 'session' });
   expect(store.myLots.lot('l1').value).toBeNull();
 });
 
@@ -99,5 +99,5 @@ test('a 401 from a proxy leaves the outcome of the bid unknown', async () => {
   transport.on(PLACE, { status: 401, body: '<html>Sign in to this network</html>' });
   void place(ORDER);
   await clock.settle();
-  expect(bidding.phase.value).toMatchObject({ name: 'held', why: 'session' });
+  expect(bidding.phase.value).toMatchObject({ name: 'unconfirmed', why: 'session' });
 });

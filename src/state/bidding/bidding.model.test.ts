@@ -183,7 +183,7 @@ test('a session that is over refuses the bid; the outcome is open where an answe
   second.transport.on(PLACE, over);
   await second.clock.advance(1_000);
   void done;
-  expect(second.bidding.phase.value).toMatchObject({ name: 'held', why: 'session' });
+  expect(second.bidding.phase.value).toMatchObject({ name: 'unconfirmed', why: 'session' });
 });
 
 test('is never asked again under another sign-in', async () => {
@@ -207,7 +207,7 @@ test.each<[string, (clock: FakeClock) => void]>([
   await clock.settle();
   pass(clock);
   await clock.advance(30_100);
-  expect(bidding.phase.value).toMatchObject({ name: 'held', why: 'unanswered' });
+  expect(bidding.phase.value).toMatchObject({ name: 'unconfirmed', why: 'unanswered' });
   fix();
   transport.on(PLACE, { body: taken });
   const sent = placed().length;

@@ -20,9 +20,6 @@ import { type BidActions, createBid } from './create-bid.ts';
  */
 export interface BiddingModel extends BidActions<BidKind> {
   readonly draft: ReadonlySignal<BidDraft>;
-  readonly state: ReadonlySignal<BidState<BidKind>>;
-  /** Outcome of the last order. */
-  readonly phase: ReadonlySignal<BidPhase<BidKind>>;
   /** No bid can begin, because the lot is being loaded again. */
   readonly refreshing: ReadonlySignal<boolean>;
   /** Whether live updates of prices arrive at the moment. */
@@ -38,20 +35,8 @@ export interface BiddingModel extends BidActions<BidKind> {
   begin(order: BidOrder<BidKind>, opener: Opener): boolean;
   /** Another amount within the open overview. */
   revise(order: BidOrder<BidKind>): void;
-  /** The binding click: sends once; null if there is nothing to send. */
-  confirm(): Promise<BidPhase<BidKind>> | null;
-  /** Confirms a bid once more that is held. */
-  sendAgain(): void;
-  /** Takes back a bid in flight: the server decides its outcome, unless nothing was sent. */
-  drop(): void;
   /** Opens the overview of a bid in flight in this element, if no element has it open. */
   show(opener: Opener): void;
-  /** Closes the overview of this element; a bid on its way goes on. */
-  close(opener: Opener): void;
-  /** Back to `idle` after an answer was read. */
-  dismiss(): void;
-  /** The element does not show the lot any more. */
-  leave(opener: Opener): void;
 }
 
 function createBidding(lotId: string, parts: ModelParts): BiddingModel {
@@ -90,7 +75,7 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
       const status = data.bid?.status;
       if (data.auctionlot) lots.applyUpdate(data.auctionlot, began);
       else void refreshLot();
-      if (value.mine) myLots.applyAnswer(value.mine, status !== undefined);
+      if (data.mine) myLots.applyAnswer(data.mine, status !== undefined);
       else myLots.refresh([lotId]);
       // The next bid is of the same kind: a higher maximum must not become an exact price unnoticed.
       reset({ kind: order.kind, amount: null });
@@ -100,10 +85,11 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
     onRefused({ code }) {
       // The bid may be below the user's own maximum, placed on another device.
       if (code === 'bid_too_low') myLots.refresh([lotId]);
-      // The button waits while the lot is marked as held.
+      // The button waits while the lot is on hold.
       if (code === 'bidding_paused') void refreshLot();
     },
   });
+  const { state } = actions;
   // A guest's draft stays with them after signing in.
   session.onSignOut(() => reset(EMPTY_DRAFT));
 
@@ -123,7 +109,6 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
   /**
    * Loads a price that may be stale again before it is shown as the price to bid on, or waits if it is being
    * loaded already. Also waits until it is known whether the bidder leads, so that they do not outbid
-    ...actions,
    * themselves by mistake.
    */
   async function refresh(order: BidOrder<BidKind>, opener: Opener): Promise<void> {
@@ -138,9 +123,8 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
   }
 
   return {
+    ...actions,
     draft,
-    state,
-    phase,
     refreshing: computed(() => isCatchingUp.value || state.value.name === 'refreshing'),
     isLive,
     raising,
@@ -162,15 +146,9 @@ function createBidding(lotId: string, parts: ModelParts): BiddingModel {
       const open = state.peek();
       if (open.name === 'reviewing') step({ ...open, type: 'review', order });
     },
-    ...sending,
     show: (opener) => void step({ type: 'show', opener }),
-    close(opener) {
-      step({ type: 'close', opener });
-      step({ type: 'dismiss' });
-    },
-    dismiss: () => void step({ type: 'dismiss' }),
     leave(opener) {
-      step({ type: 'close', opener });
+      actions.leave(opener);
       if (raising.peek() === opener) raising.value = null;
     },
   };

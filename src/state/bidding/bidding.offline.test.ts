@@ -39,7 +39,7 @@ test('later than that it is not sent before the bidder says so once more, also w
   const { page, clock, bidding, placed, done } = await confirmOffline();
   bidding.close(bidding.state.value);
   await clock.advance(30_100);
-  expect(bidding.phase.value).toMatchObject({ name: 'held', why: 'unsent' });
+  expect(bidding.phase.value).toMatchObject({ name: 'unconfirmed', why: 'unsent' });
   page.emit('online');
   await clock.advance(600_000);
   expect(placed()).toHaveLength(0);
@@ -131,7 +131,7 @@ test('a request that is on its way is given up after half a minute', async () =>
   lost();
   transport.on(PLACE, 'never');
   await clock.advance(16_500);
-  expect(bidding.phase.value).toMatchObject({ name: 'held', why: 'unanswered' });
+  expect(bidding.phase.value).toMatchObject({ name: 'unconfirmed', why: 'unanswered' });
   expect(transport.underWay()).toBe(0);
   const sent = placed().length;
   await clock.advance(60_000);

@@ -32,7 +32,7 @@ test.each([
 
 test('after a lost answer the same person signs in, and the same key is asked', async () => {
   const { store, world, clock, bidding, placed, done } = await loseAnswerAndSession();
-  expect(bidding.state.value).toMatchObject({ name: 'held', why: 'session', opener: ELEMENT });
+  expect(bidding.state.value).toMatchObject({ name: 'unconfirmed', why: 'session', opener: ELEMENT });
   const sent = placed().length;
   await clock.advance(60_000);
   expect(placed()).toHaveLength(sent);
@@ -51,7 +51,7 @@ test('a sign-in long after asks before the bid is sent again', async () => {
   world.token = 'another-token-of-anna';
   await store.session.login(WHO);
   await clock.advance(60_000);
-  expect(bidding.phase.value).toMatchObject({ name: 'held', why: 'unanswered' });
+  expect(bidding.phase.value).toMatchObject({ name: 'unconfirmed', why: 'unanswered' });
   expect(placed()).toHaveLength(sent);
 });
 

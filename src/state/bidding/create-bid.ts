@@ -9,6 +9,7 @@ import {
   type BidPhase,
   type BidState,
   IDLE,
+  type Opener,
   phaseOf,
   transition,
 } from './bid-machine.ts';
@@ -30,15 +31,14 @@ interface Ordering<Kind, Value> {
 /** The bidder's actions on a bid, the same in all kinds of auction, and what they change. */
 export interface BidActions<Kind> {
   readonly state: ReadonlySignal<BidState<Kind>>;
+  /** Outcome of the last order. */
   readonly phase: ReadonlySignal<BidPhase<Kind>>;
-  /** @returns false if the event is forbidden now */
-  step(event: BidEvent<Kind>): boolean;
   /**
-   * Sends the reviewed or armed order, once; resolves when the server's decision is applied.
+   * The binding click: sends the reviewed or armed order, once; resolves when the server's decision is applied.
    * @returns null if there is nothing to send, such as for the second half of a double click
    */
   confirm(): Promise<BidPhase<Kind>> | null;
-  /** Confirms a held order once more. */
+  /** Confirms an `unconfirmed` order once more. */
   sendAgain(): void;
   /** Takes back an order in flight: the server decides its outcome, unless nothing was sent. */
   drop(): void;
@@ -62,7 +62,7 @@ const NOT_FOUND: Failure = { code: 'not_found', layer: 'http', retryable: false 
 export function createBid<Kind, Value extends MayHaveStatus>(
   parts: BidParts,
   ordering: Ordering<Kind, Value>,
-): Bid<Kind> {
+): BidModel<Kind> {
   const { session, lots, clock } = parts;
   const state = signal<BidState<Kind>>(IDLE);
   let sent: SentOrder<Value> | null = null;
@@ -127,6 +127,12 @@ export function createBid<Kind, Value extends MayHaveStatus>(
     step,
     sendAgain: () => sent?.sendAgain(),
     drop: () => sent?.drop(),
+    close(opener) {
+      step({ type: 'close', opener });
+      step({ type: 'dismiss' });
+    },
+    dismiss: () => void step({ type: 'dismiss' }),
+    leave: (opener) => void step({ type: 'close', opener }),
     confirm() {
       if (session.token.peek() === null) return null;
       const key = parts.uuid();

@@ -10,7 +10,7 @@ interface MyFavouritesDeps {
   readonly api: Pick<MyLotsApi, 'setFavourite'>;
   readonly session: Pick<SessionModel, 'token' | 'onIdentityChange'>;
   /** The value of the server's last answer. */
-  held(lot: string): boolean;
+  isFavourite(lot: string): boolean;
   /** The server has accepted. */
   apply(lot: string, favourite: boolean): void;
 }
@@ -18,7 +18,7 @@ interface MyFavouritesDeps {
 /** The calls on one lot, one after the other. */
 interface Queue {
   /** The value of the newest press. */
-  wanted: boolean;
+  latest: boolean;
   /** Number of the newest call. */
   newest: number;
   /** The value that the server accepted last; null after a failure, when its state is not certain. */
@@ -36,7 +36,7 @@ interface Queue {
  *
  * Created with `my-lots.model.ts`, and lives as long as that.
  */
-export function createMyFavourites({ api, session, held, apply }: MyFavouritesDeps) {
+export function createMyFavourites({ api, session, isFavourite, apply }: MyFavouritesDeps) {
   const queues = new Map<string, Queue>();
   let calls = 0;
   session.onIdentityChange(() => queues.clear());
@@ -50,7 +50,7 @@ export function createMyFavourites({ api, session, held, apply }: MyFavouritesDe
     if (session.token.peek() !== token) return ok(null);
     if (!reply.ok) return reply;
     if (refusal) return err({ code: refusal, layer: 'http', retryable: false });
-    const isChange = held(lot) !== favourite;
+    const isChange = isFavourite(lot) !== favourite;
     apply(lot, favourite);
     return ok(isChange ? favourite : null);
   }
@@ -58,18 +58,23 @@ export function createMyFavourites({ api, session, held, apply }: MyFavouritesDe
   /** @param favourite left out: the opposite of the last request */
   return function setFavourite(lot: string, favourite?: boolean): Promise<FavouriteAnswer> {
     const waitsIn = queues.get(lot);
-    const queue: Queue = waitsIn ?? { wanted: held(lot), newest: 0, accepted: null, end: Promise.resolve() };
+    const queue: Queue = waitsIn ?? {
+      latest: isFavourite(lot),
+      newest: 0,
+      accepted: null,
+      end: Promise.resolve(),
+    };
     queues.set(lot, queue);
-    const wanted = favourite ?? !queue.wanted;
+    const next = favourite ?? !queue.latest;
     const token = session.token.peek();
     calls += 1;
     const call = calls;
-    queue.wanted = wanted;
+    queue.latest = next;
     queue.newest = call;
     const run = async (): Promise<FavouriteAnswer> => {
       const isOutdated = queue.newest !== call || session.token.peek() !== token;
-      if (isOutdated || queue.accepted === wanted) return ok(null);
-      const sent = await send(lot, wanted, queue);
+      if (isOutdated || queue.accepted === next) return ok(null);
+      const sent = await send(lot, next, queue);
       // Only the newest press reports a failure.
       return !sent.ok && queue.newest !== call ? ok(null) : sent;
     };

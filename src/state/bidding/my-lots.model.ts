@@ -190,10 +190,11 @@ export function createMyLots({ api, session, lots, clock, random, onFavourite }:
     api,
     session,
     // The user may press before the lot's own answer has come.
-    held: (id) => entryOf(id).mine.peek()?.favourite ?? session.user.peek()?.favorites.includes(id) ?? false,
+    isFavourite: (id) =>
+      entryOf(id).mine.peek()?.favourite ?? session.user.peek()?.favorites.includes(id) ?? false,
     apply(id, favourite) {
-      const held = entryOf(id).mine.peek() ?? { auctionlot: id, bidder: null, max: null, pending: null };
-      set(id, { ...held, favourite }, clock.monotonic());
+      const current = entryOf(id).mine.peek() ?? { auctionlot: id, bidder: null, max: null, pending: null };
+      set(id, { ...current, favourite }, clock.monotonic());
       onFavourite(id, favourite);
     },
   });

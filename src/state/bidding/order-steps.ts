@@ -1,7 +1,7 @@
 import type { Answer } from '../../api/client.ts';
 import type { Failure } from '../../api/failure.ts';
 import { type Err, err, type Result } from '../../lib/result.ts';
-import type { HeldFor } from './bid-machine.ts';
+import type { UnconfirmedReason } from './bid-machine.ts';
 
 /*
  * The rules by which an order is sent, retried and decided. Pure functions; only `send-order.ts` calls them.
@@ -84,7 +84,7 @@ export interface OrderFacts {
 
 type OrderStep =
   | { readonly name: 'send' | 'void' | 'wait' }
-  | { readonly name: 'hold'; readonly why: HeldFor }
+  | { readonly name: 'hold'; readonly why: UnconfirmedReason }
   | { readonly name: 'done'; readonly result: 'unsent' | Err<Failure> };
 
 /**
@@ -97,7 +97,7 @@ type OrderStep =
  * | session over, nothing was sent            | `done`: it does not count                        |
  * | session over                              | `hold`: `session`                                |
  * | taken back                                | `void`                                           |
- * | held, or no time left                     | `hold`: `unsent` or `unanswered`                 |
+ * | on hold, or no time left                  | `hold`: `unsent` or `unanswered`                 |
  * | no network, nothing was sent              | `wait`                                           |
  * | else                                      | `send`                                           |
  */

@@ -24,19 +24,17 @@ import {
  *     waiting            sending             checking: retry with backoff and jitter, the same key each time
  *     no network ──────▶ 0 s ─── no answer ──┬─ 1 s ─┬─ 2 s ─┬─ 4 s ─┬─ 8 s ─┬─ … ──────────▶ decided
  *         │                                  request request request
- *         └───────────── 30 s since the bidder confirmed it ─────────────────┴──▶ held: asks the bidder
+ *         └───────────── 30 s since the bidder confirmed it ─────────────────┴──▶ unconfirmed: asks the bidder
  *
- *     held     "send again"    as above, another 30 s
- *     any      "do not bid"    nothing was sent: over at once. Otherwise voiding: the server is asked, for as
- *                              long as it takes, to refuse the key; a bid that it has decided it answers instead
+ *     unconfirmed  "send again"    as above, another 30 s
+ *     any          "do not bid"    nothing was sent: over at once. Otherwise voiding: the server is asked, for
+ *                                  as long as it takes, to refuse the key; a bid that it has decided it answers
+ *                                  instead
  *     `bidding_paused` to the only request: decided, for nothing is stored. After another request it is no
  *                      decision: that one has no stored refusal, and may still arrive
- *     session ended by the server: held until the same bidder signs in, dropped if another user does
+ *     session ended by the server: unconfirmed until the same bidder signs in, dropped if another user does
  */
 
-/** Backoff of the retries, in ms. */
-const FIRST_RETRY = 1_000;
-const LONGEST_RETRY = 15_000;
 /**
  * An order is sent only within this time after the bidder confirmed it, in ms. An order that arrived first
  * after that time would bind them to another price than the one they saw.
@@ -64,7 +62,7 @@ export interface OrderCalls<Value> {
 /** An order on its way. */
 export interface SentOrder<Value> {
   readonly result: Promise<OrderResult<Value>>;
-  /** Confirms the order once more, after it was held. */
+  /** Confirms the order once more, after it became `unconfirmed`. */
   sendAgain(): void;
   /** The bidder takes the order back. */
   drop(): void;
@@ -137,7 +135,7 @@ export function sendOrder<Value extends MayHaveStatus>(
       if (step.name === 'done') return step.result;
       if (step.name === 'hold') {
         if (step.why !== 'session') task = 'hold';
-        onProgress({ name: 'held', why: step.why });
+        onProgress({ name: 'unconfirmed', why: step.why });
         await sleep(null);
         continue;
       }

@@ -26,8 +26,8 @@ test('a cancelled bid leads nobody', () => {
 
 test('nobody is outbid where no bid counts any more, but who bid on a lot that ended has lost it', () => {
   const bids = [aBid({ bidder: 'P9', cancelled: true }), aBid({ bidder: 'P7', cancelled: true })];
-  const held = aMyLot({ max: 9_000 });
-  const standing = (status: LotStatus) => standingOf(aHybridLot({ bids, status }), held, undefined, true);
+  const mine = aMyLot({ max: 9_000 });
+  const standing = (status: LotStatus) => standingOf(aHybridLot({ bids, status }), mine, undefined, true);
   expect(standing('active')).toBe('none');
   // Its call was undone: the maximum stands.
   expect(standing('upcoming')).toBe('none');
@@ -65,8 +65,8 @@ test('in a hybrid sale the hall leads without a paddle, and a lower asking price
 test('a bid that waits for the auctioneer, or was declined, is neither outbid nor lost', () => {
   const waits = aMyLot({ bid: null, pending: 20_500 });
   const declined = aMyLot({ bid: null, decided: { amount: 20_500, status: 'declined' } });
-  for (const held of [waits, declined]) {
-    expect(standingOf(aHybridLot(), held, undefined, false)).toBe('none');
-    expect(standingOf(aHybridLot({ status: 'sold' }), held, undefined, false)).toBe('none');
+  for (const mine of [waits, declined]) {
+    expect(standingOf(aHybridLot(), mine, undefined, false)).toBe('none');
+    expect(standingOf(aHybridLot({ status: 'sold' }), mine, undefined, false)).toBe('none');
   }
 });

@@ -3,7 +3,7 @@ import type { ContentPage } from '../../api/schema/content-page.ts';
 import type { Brick } from '../../api/schema/widget.ts';
 import { memo } from '../../lib/memo.ts';
 import { ok } from '../../lib/result.ts';
-import { listedLotRoute } from '../navigation/listed-lot-route.ts';
+import { listedLotRoute } from '../navigation/lot-route.ts';
 import type { Resource } from '../resource/resource.ts';
 import { defineModel } from '../store-type.ts';
 

@@ -4,8 +4,8 @@ import { ageAt } from '../../domain/age.ts';
 import { rangeSteps } from '../../domain/facet-steps.ts';
 import {
   applyChoice,
-  type Choice,
   chosenFacets,
+  type FacetChoice,
   type FacetResult,
   type FacetValues,
   NO_CHOICE,
@@ -27,10 +27,10 @@ import { createWordMemory, type FilteredLot, type WordMemory } from './word-memo
  */
 export interface LotFilter {
   /** Without words that no lot has, and without favourites for a guest. */
-  readonly choice: ReadonlySignal<Choice>;
+  readonly choice: ReadonlySignal<FacetChoice>;
   /** Whether favourites were chosen, also by a guest: they apply once a user is signed in. */
   readonly asksFavourites: ReadonlySignal<boolean>;
-  choose(change: Partial<Choice>): void;
+  choose(change: Partial<FacetChoice>): void;
   /** Ids of the lots to show, in the order of the catalogue. */
   readonly shown: ReadonlySignal<readonly string[]>;
   /** The current matches, and the counts of all values. */
@@ -91,7 +91,7 @@ function createLotFilter({ lots, myLots, session, serverClock }: FilterParts, wo
   const choice = computed(() => {
     const { sex, breed, favourites, ...rest } = chosen.value;
     const lotsNow = known.value;
-    const next: Choice = {
+    const next: FacetChoice = {
       ...rest,
       sex: sex.filter((word) => lotsNow.some(({ values }) => values.sex === word)),
       breed: breed.filter((word) => lotsNow.some(({ values }) => values.breed === word)),
@@ -114,8 +114,8 @@ function createLotFilter({ lots, myLots, session, serverClock }: FilterParts, wo
   const changed = computed(() => {
     if (chosenFacets(choice.value).length === 0) return 0;
     const old = new Set(shown.value);
-    const kept = result.value.matching.filter(({ id }) => old.has(id)).length;
-    return old.size - kept + result.value.matching.length - kept;
+    const common = result.value.matching.filter(({ id }) => old.has(id)).length;
+    return old.size - common + result.value.matching.length - common;
   });
   const steps = computed(() => {
     void knownCount.value;

@@ -78,8 +78,8 @@ test('a bid does not change the order of the cards, the end of a lot does', () =
   const none = signal<LotSummary | undefined>(undefined);
   const lots = { lot: (id: string) => signals.get(id) ?? none, details: () => signal(undefined) };
   const change = (id: string, what: Partial<LotSummary>): void => {
-    const held = signals.get(id);
-    if (held?.value) held.value = { ...held.value, ...what };
+    const lot = signals.get(id);
+    if (lot?.value) lot.value = { ...lot.value, ...what };
   };
   const order = liveOrder(lots, ['1', '2'], 'priceDown');
   expect(order.value).toEqual(['1', '2']);

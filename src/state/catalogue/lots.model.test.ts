@@ -8,7 +8,7 @@ import { createLots } from './lots.model.ts';
 const answer = <Value>(data: Value, began = 10) => ({ data, began, seq: null });
 
 function setUp() {
-  const lots = createLots();
+  const lots = createLots({ update: () => new Promise(() => undefined) });
   const renders = { l1: 0, l2: 0 };
   for (const id of ['l1', 'l2'] as const) {
     effect(() => {

@@ -1,8 +1,9 @@
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { Answer } from '../../api/client.ts';
+import type { LotsApi } from '../../api/lots.ts';
 import type { Lot, LotSummary, LotUpdate } from '../../api/schema/lot.ts';
 import { equal } from '../../lib/equal.ts';
-import { type HeldLot, type IncomingLot, type LotChange, mergeLot } from './merge-lot.ts';
+import { type CachedLot, type IncomingLot, type LotChange, mergeLot } from './merge-lot.ts';
 
 /** Details that only a lot's own page shows; loaded with the whole lot, and no list replaces them. */
 export type LotDetails = Pick<
@@ -25,9 +26,9 @@ export interface Lots extends LotsModel {
   applySummaries(answer: Answer<readonly LotSummary[]>): void;
   applySnapshot(answer: Answer<Lot>): void;
   applyUpdate(update: LotUpdate, began: number): void;
-  /** Marks every lot stale: it stays visible, and the next answer or message replaces it, even with a lower `rev`. */
   /** Asks the server for price, status and end of one lot. Resolves after the answer, also after a failure. */
   reload(id: string): Promise<void>;
+  /** Marks every lot stale: it stays visible, and the next answer or message replaces it, even with a lower `rev`. */
   markStale(): void;
   /**
    * @param at when the message was received, monotonic ms
@@ -37,17 +38,17 @@ export interface Lots extends LotsModel {
   applyMessage(id: string, change: LotChange, at: number): boolean;
 }
 
-/** A `rev` that is further ahead of the held one than this is not accepted without a check. */
+/** A `rev` that is further ahead of the known one than this is not accepted without a check. */
 const FAR = 1_000;
 
 interface Entry {
   readonly lot: Signal<LotSummary | undefined>;
   readonly details: Signal<LotDetails | undefined>;
-  held?: HeldLot;
+  cached?: CachedLot;
   detailsAsOf: number;
 }
 
-export function createLots(): Lots {
+export function createLots(api: LotsApi): Lots {
   const entries = new Map<string, Entry>();
 
   function entryOf(id: string): Entry {
@@ -61,27 +62,29 @@ export function createLots(): Lots {
 
   function apply(id: string, incoming: IncomingLot): void {
     const entry = entryOf(id);
-    entry.held = mergeLot(entry.held, incoming);
+    entry.cached = mergeLot(entry.cached, incoming);
     // An answer with equal data renders nothing.
-    if (!equal(entry.lot.peek(), entry.held.lot)) entry.lot.value = entry.held.lot;
+    if (!equal(entry.lot.peek(), entry.cached.lot)) entry.lot.value = entry.cached.lot;
   }
+
+  const applyUpdate: Lots['applyUpdate'] = ({ id, ...change }, began) => apply(id, { change, asOf: began });
 
   return {
     lot: (id) => entryOf(id).lot,
     details: (id) => entryOf(id).details,
     applySummaries: ({ data, began }) =>
       batch(() => {
-        for (const lot of value) apply(lot.id, { lot, asOf: began });
+        for (const lot of data) apply(lot.id, { lot, asOf: began });
       }),
     applySnapshot: ({ data, began }) =>
       batch(() => {
-        const { slugs, pedigree, videos, documents, description, corrections, ...lot } = value;
+        const { slugs, pedigree, videos, documents, description, corrections, ...lot } = data;
         // As in a list: only the first picture is kept.
-        apply(value.id, { lot: { ...lot, images: lot.images.slice(0, 1) }, asOf: began });
-        const entry = entryOf(value.id);
+        apply(data.id, { lot: { ...lot, images: lot.images.slice(0, 1) }, asOf: began });
+        const entry = entryOf(data.id);
         if (began < entry.detailsAsOf) return;
         entry.detailsAsOf = began;
-        const { facts, images } = value;
+        const { facts, images } = data;
         const details = { slugs, facts, pedigree, videos, documents, description, images, corrections };
         if (!equal(entry.details.peek(), details)) entry.details.value = details;
       }),
@@ -92,12 +95,12 @@ export function createLots(): Lots {
     },
     markStale() {
       for (const entry of entries.values()) {
-        if (entry.held)
-          entry.held = { ...entry.held, change: { ...entry.held.change, rev: 0, bids: [] }, asOf: 0 };
+        if (entry.cached)
+          entry.cached = { ...entry.cached, change: { ...entry.cached.change, rev: 0, bids: [] }, asOf: 0 };
       }
     },
     applyMessage(id, change, at) {
-      const before = entryOf(id).held?.change;
+      const before = entryOf(id).cached?.change;
       const isFar = change.rev > (before?.rev ?? 0) + FAR;
       if (isFar && before?.rev) return false;
       // There is no `rev` to compare it with, so any later source replaces it.

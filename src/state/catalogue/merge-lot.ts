@@ -4,8 +4,8 @@ import { equal } from '../../lib/equal.ts';
 /** The fields that change while a lot is open. An optional one is undefined if not sent. */
 export type LotChange = Omit<LotUpdate, 'id'> & Partial<Pick<Lot, 'extendedFrom' | 'start' | 'buyNowPrice'>>;
 
-/** A lot as the page holds it. Moments in monotonic ms. */
-export interface HeldLot {
+/** A lot as the page knows it. Moments in monotonic ms. */
+export interface CachedLot {
   /** Missing until an answer has brought the whole lot; messages have only `change`. */
   readonly lot?: LotSummary;
   readonly change: LotChange;
@@ -15,13 +15,13 @@ export interface HeldLot {
   readonly textsAsOf: number;
 }
 
-/** A lot from an answer, or a change from a message. `asOf` as in `HeldLot`. */
+/** A lot from an answer, or a change from a message. `asOf` as in `CachedLot`. */
 export type IncomingLot =
   | { readonly lot: LotSummary; readonly asOf: number }
   | { readonly change: LotChange; readonly asOf: number };
 
 /**
- * Merges an answer or a message into the held lot. The newer `rev` wins, regardless of its source. If one
+ * Merges an answer or a message into the cached lot. The newer `rev` wins, regardless of its source. If one
  * side has none (0), the later one wins: an answer is as old as the beginning of its request, so it is
  * dropped if a message was received after that. Texts come from answers only, because they change with the
  * language and not with `rev`. A list has only the newest bids of a lot: they do not replace a longer
@@ -31,38 +31,38 @@ export type IncomingLot =
  * `held` does not follow `rev`, because it changes while nothing can be stored: a later source of the same
  * `rev` replaces it too.
  *
- * @returns the lot to hold from now on
+ * @returns the lot to cache from now on
  */
-export function mergeLot(held: HeldLot | undefined, incoming: IncomingLot): HeldLot {
+export function mergeLot(current: CachedLot | undefined, incoming: IncomingLot): CachedLot {
   const source = 'lot' in incoming ? changeOf(incoming.lot) : incoming.change;
-  const newer = held === undefined || isNewer(held, source, incoming.asOf);
+  const newer = current === undefined || isNewer(current, source, incoming.asOf);
   const change = newer
     ? {
         ...source,
-        ...(held && stated(source, held.change)),
-        bids: history(source, held?.change ?? source),
-        extendedFrom: extendedFrom(held?.change, source),
+        ...(current && stated(source, current.change)),
+        bids: history(source, current?.change ?? source),
+        extendedFrom: extendedFrom(current?.change, source),
       }
-    : completed(held, source, incoming.asOf);
-  const freshTexts = 'lot' in incoming && incoming.asOf >= (held?.textsAsOf ?? 0);
-  const texts = freshTexts ? incoming.lot : held?.lot;
+    : completed(current, source, incoming.asOf);
+  const freshTexts = 'lot' in incoming && incoming.asOf >= (current?.textsAsOf ?? 0);
+  const texts = freshTexts ? incoming.lot : current?.lot;
   return {
     lot: texts && withChange(texts, change),
     change,
-    asOf: newer || isConfirmed(held, source, incoming.asOf) ? incoming.asOf : held.asOf,
-    textsAsOf: freshTexts ? incoming.asOf : (held?.textsAsOf ?? 0),
+    asOf: newer || isConfirmed(current, source, incoming.asOf) ? incoming.asOf : current.asOf,
+    textsAsOf: freshTexts ? incoming.asOf : (current?.textsAsOf ?? 0),
   };
 }
 
-function isNewer(held: HeldLot, change: LotChange, asOf: number): boolean {
-  const { rev } = held.change;
-  return rev > 0 && change.rev > 0 ? change.rev > rev : asOf >= held.asOf;
+function isNewer(current: CachedLot, change: LotChange, asOf: number): boolean {
+  const { rev } = current.change;
+  return rev > 0 && change.rev > 0 ? change.rev > rev : asOf >= current.asOf;
 }
 
 /** The fields that a newer source may leave out: each with its last known value. */
-function stated(source: LotChange, held: LotChange): Partial<LotChange> {
-  const known = source.bidCount === held.bidCount ? held : undefined;
-  const { status = held.status, currentPrice = known?.currentPrice, nextBid = known?.nextBid } = source;
+function stated(source: LotChange, current: LotChange): Partial<LotChange> {
+  const known = source.bidCount === current.bidCount ? current : undefined;
+  const { status = current.status, currentPrice = known?.currentPrice, nextBid = known?.nextBid } = source;
   const { reserve = known?.reserve, askingPrice = known?.askingPrice } = source;
   return { status, currentPrice, nextBid, reserve, askingPrice };
 }
@@ -73,36 +73,36 @@ function stated(source: LotChange, held: LotChange): Partial<LotChange> {
 const KEPT = 20;
 
 /**
- * The bids of a newer source, followed by the held ones, if no bid is missing between them. Null if the
+ * The bids of a newer source, followed by the known ones, if no bid is missing between them. Null if the
  * source only says that there are other bids.
  */
-function history({ bids, bidCount }: LotChange, held: LotChange): LotChange['bids'] {
-  if (bids === null) return bidCount === held.bidCount ? held.bids : null;
-  if (held.bids === null) return bids;
+function history({ bids, bidCount }: LotChange, current: LotChange): LotChange['bids'] {
+  if (bids === null) return bidCount === current.bidCount ? current.bids : null;
+  if (current.bids === null) return bids;
   // Whole bids are compared, because their ids start again when a lot is offered again.
-  const index = held.bids.findIndex((bid) => equal(bid, bids.at(-1)));
-  if (index < 0 && bidCount !== held.bidCount + bids.length) return bids;
-  const most = Math.max(KEPT, bids.length, held.bids.length);
-  return [...bids, ...held.bids.slice(index + 1)].slice(0, most);
+  const index = current.bids.findIndex((bid) => equal(bid, bids.at(-1)));
+  if (index < 0 && bidCount !== current.bidCount + bids.length) return bids;
+  const most = Math.max(KEPT, bids.length, current.bids.length);
+  return [...bids, ...current.bids.slice(index + 1)].slice(0, most);
 }
 
 /** A later source of the same `rev`: only `held` may have changed. */
-const isConfirmed = (held: HeldLot, { rev }: LotChange, asOf: number): boolean =>
-  rev > 0 && rev === held.change.rev && asOf >= held.asOf;
+const isConfirmed = (current: CachedLot, { rev }: LotChange, asOf: number): boolean =>
+  rev > 0 && rev === current.change.rev && asOf >= current.asOf;
 
 /** Takes the better data of a source that is not newer: more bids of the same `rev`, and a later `held`. */
-function completed(held: HeldLot, source: LotChange, asOf: number): LotChange {
-  const { change } = held;
+function completed(current: CachedLot, source: LotChange, asOf: number): LotChange {
+  const { change } = current;
   const { rev, bids } = source;
   const hasMore = rev > 0 && rev === change.rev && bids && bids.length > (change.bids?.length ?? 0);
   return {
     ...change,
     ...(hasMore && { bids }),
-    ...(isConfirmed(held, source, asOf) && { held: source.held }),
+    ...(isConfirmed(current, source, asOf) && { held: source.held }),
   };
 }
 
-/** If the source does not send start and buy-now price, the held ones stay; buy now ends with the first bid. */
+/** If the source does not send start and buy-now price, the known ones stay; buy now ends with the first bid. */
 function withChange(lot: LotSummary, change: LotChange): LotSummary {
   const { start = lot.start, buyNowPrice = lot.buyNowPrice } = change;
   return {
@@ -117,11 +117,13 @@ function withChange(lot: LotSummary, change: LotChange): LotSummary {
 /**
  * The former end of an extended lot (soft close): kept until the end moves again. Only a bid extends a lot.
  */
-function extendedFrom(held: LotChange | undefined, change: LotChange): string | null {
+function extendedFrom(current: LotChange | undefined, change: LotChange): string | null {
   if (change.extendedFrom) return change.extendedFrom;
-  if (!held?.end || !change.end) return null;
-  if (held.end === change.end) return held.extendedFrom ?? null;
-  return change.bidCount > held.bidCount && Date.parse(change.end) > Date.parse(held.end) ? held.end : null;
+  if (!current?.end || !change.end) return null;
+  if (current.end === change.end) return current.extendedFrom ?? null;
+  return change.bidCount > current.bidCount && Date.parse(change.end) > Date.parse(current.end)
+    ? current.end
+    : null;
 }
 
 function changeOf(lot: LotSummary): LotChange {

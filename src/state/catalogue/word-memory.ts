@@ -1,4 +1,4 @@
-import { type Choice, type FacetValues, WORD_FACETS, type WordFacet } from '../../domain/facets.ts';
+import { type FacetChoice, type FacetValues, WORD_FACETS, type WordFacet } from '../../domain/facets.ts';
 
 /** The data of a lot that filters use. */
 export interface FilteredLot {
@@ -13,7 +13,7 @@ export interface FilteredLot {
  */
 export interface WordMemory {
   /** Returns the choice in the words of these lots. A word that they never had stays as it is. */
-  follow(choice: Choice, lots: readonly FilteredLot[]): Choice;
+  follow(choice: FacetChoice, lots: readonly FilteredLot[]): FacetChoice;
 }
 
 /** A memory lives as long as its owner, and covers all languages that were shown in that time. */

@@ -108,10 +108,10 @@ export function createConsentScripts(
     } else scripts.reload();
   }
 
-  function run(given: ScriptIds): () => void {
+  function run(unchecked: ScriptIds): () => void {
     const ids = {
-      analyticsId: validId(ANALYTICS, 'analytics-id', given.analyticsId),
-      heatmapId: validId(HEATMAP, 'heatmap-id', given.heatmapId),
+      analyticsId: validId(ANALYTICS, 'analytics-id', unchecked.analyticsId),
+      heatmapId: validId(HEATMAP, 'heatmap-id', unchecked.heatmapId),
     };
     const hasScripts = ids.analyticsId !== null || ids.heatmapId !== null;
     const saysConsent = ids.analyticsId !== null || config.gtm;

@@ -126,11 +126,11 @@ export function createConsent(parts: ModelParts, effects: ConsentEffects): Conse
   scope.add(
     effects.onPublished((detail) => {
       if (adapter.peek() !== null) return;
-      const told = readConsent(detail) ?? stored();
+      const decision = readConsent(detail) ?? stored();
       const before = record.peek();
-      if (told === null || (before !== null && isSameConsent(before, told))) return;
-      cookies.set(CONSENT_COOKIE, JSON.stringify(told), DAYS);
-      record.value = told;
+      if (decision === null || (before !== null && isSameConsent(before, decision))) return;
+      cookies.set(CONSENT_COOKIE, JSON.stringify(decision), DAYS);
+      record.value = decision;
     }),
   );
   // Another tab may have decided: this one is told, or asks when it is looked at again.

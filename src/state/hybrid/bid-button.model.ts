@@ -4,11 +4,11 @@ import { catchingUp } from '../live/catch-up.ts';
 import { connectionLost } from '../live/connection-health.ts';
 import { participationModels } from '../participation/participation.model.ts';
 import { defineModel } from '../store-type.ts';
-import { type BidButton, bidButton } from './bid-button.ts';
+import { type BidButtonState, bidButton } from './bid-button.ts';
 import { hybridModels } from './hybrid.model.ts';
 import { hybridBiddingModels } from './hybrid-bidding.model.ts';
 
-export type { BidButton } from './bid-button.ts';
+export type { BidButtonState } from './bid-button.ts';
 
 /** The bid button with all that it depends on. */
 export interface BidButtonModel {
@@ -16,7 +16,7 @@ export interface BidButtonModel {
    * State of the bid button for a lot. Reads signals.
    * @param chosen a raise above the asking price, if the bidder chose one
    */
-  forLot(lotId: string, chosen?: Amount | null): BidButton;
+  forLot(lotId: string, chosen?: Amount | null): BidButtonState;
 }
 
 /** By the auction's slug or id; for `store.model`. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aHybridLot, anUpcomingLot } from '../../testing/fixtures/hybrid.ts';
 import type { Standing } from '../bidding/standing.ts';
 import type { ParticipationState } from '../participation/participation-meter.ts';
-import { type BidButton, type BidButtonInput, bidButton } from './bid-button.ts';
+import { type BidButtonInput, type BidButtonState, bidButton } from './bid-button.ts';
 import type { HybridBidPhase } from './hybrid-phase.ts';
 
 const ASKING = 20_500;
@@ -17,7 +17,7 @@ const refused: HybridBidPhase = {
   failure: { code: 'limit_reached', layer: 'http', retryable: false },
 };
 
-const held: HybridBidPhase = { ...phase('checking'), name: 'held', why: 'unanswered' };
+const unconfirmed: HybridBidPhase = { ...phase('checking'), name: 'unconfirmed', why: 'unanswered' };
 
 /** An admitted bidder at a lot that is being sold. */
 const given = (change: Partial<BidButtonInput> = {}): BidButtonInput => ({
@@ -41,7 +41,7 @@ const NO_ASKING = { ...aHybridLot(), askingPrice: undefined };
 const NO_STATUS = { ...aHybridLot(), status: undefined };
 const no = () => false;
 
-test.each<[string, Partial<BidButtonInput>, BidButton]>([
+test.each<[string, Partial<BidButtonInput>, BidButtonState]>([
   ['bid', {}, { name: 'bid', amount: ASKING }],
   ['a raise that was chosen', { chosen: 22_000 }, { name: 'bid', amount: 22_000 }],
   ['one that the price has passed', { chosen: 9_000 }, { name: 'bid', amount: ASKING }],
@@ -64,7 +64,11 @@ test.each<[string, Partial<BidButtonInput>, BidButton]>([
   ['sending', { phase: phase('sending') }, { name: 'sending', amount: ASKING }],
   ['checking', { phase: phase('checking') }, { name: 'checking', amount: ASKING }],
   ['not sent yet', { phase: phase('waiting'), connectionLost: true }, { name: 'waiting', amount: ASKING }],
-  ['held', { phase: held, connectionLost: true }, { name: 'held', why: 'unanswered', amount: ASKING }],
+  [
+    'unconfirmed',
+    { phase: unconfirmed, connectionLost: true },
+    { name: 'unconfirmed', why: 'unanswered', amount: ASKING },
+  ],
   ['being voided', { phase: phase('voiding') }, { name: 'voiding', amount: ASKING }],
   ['with the auctioneer', { phase: phase('pending'), pending: ASKING }, { name: 'pending', amount: ASKING }],
   ['with the auctioneer, from another tab', { pending: 22_000 }, { name: 'pending', amount: 22_000 }],
@@ -215,7 +219,7 @@ function* matrix(): Generator<BidButtonInput> {
     refused,
     ...(['waiting', 'sending', 'checking', 'voiding', 'pending'] as const).map(phase),
     ...(['accepted', 'declined', 'cancelled', 'noted'] as const).map(phase),
-    held,
+    unconfirmed,
   ];
   for (const connectionLost of [false, true])
     for (const participation of states)
@@ -260,7 +264,7 @@ test('the button never shows a state that the server has not confirmed', () => {
     const button = bidButton(input);
     seen.add(button.name);
     const canBid = participation === 'accepted' && auction === 'live' && lot?.status === 'active' && isLive;
-    const truth: Record<BidButton['name'], boolean> = {
+    const truth: Record<BidButtonState['name'], boolean> = {
       choose: false,
       bid: Boolean(canBid && !connectionLost && armed === null && input.reaches(ASKING)),
       outbid: Boolean(canBid && !connectionLost && armed === null && standing === 'outbid'),
@@ -269,7 +273,7 @@ test('the button never shows a state that the server has not confirmed', () => {
       waiting: way.name === 'waiting',
       sending: way.name === 'sending',
       checking: way.name === 'checking',
-      held: way.name === 'held',
+      unconfirmed: way.name === 'unconfirmed',
       voiding: way.name === 'voiding',
       pending:
         pending !== null && lot?.status === 'active' && isLive === true && participation === 'accepted',

@@ -2,7 +2,12 @@ import type { HybridAuction } from '../../api/schema/hybrid-auction.ts';
 import type { LotSummary } from '../../api/schema/lot-summary.ts';
 import { isOpen } from '../../domain/lot-status.ts';
 import type { Amount } from '../../domain/money.ts';
-import { type BidPhase, type HeldFor, type HybridBidKind, isInFlight } from '../bidding/bid-machine.ts';
+import {
+  type BidPhase,
+  type HybridBidKind,
+  isInFlight,
+  type UnconfirmedReason,
+} from '../bidding/bid-machine.ts';
 import type { Standing } from '../bidding/standing.ts';
 import type { ParticipationState } from '../participation/participation-meter.ts';
 
@@ -20,7 +25,7 @@ export type Waiting =
   | 'unknown';
 
 /** State of the only button of a live room, with the data for its text. */
-export type BidButton =
+export type BidButtonState =
   | { readonly name: 'signIn' | 'requestAdmission' | 'awaitingAdmission' | 'denied' | 'staff' | 'offline' }
   | { readonly name: 'awaitingAuctioneer'; readonly reason: Waiting }
   /** The asking price is unknown, and no amount was entered. */
@@ -32,7 +37,7 @@ export type BidButton =
   /** My bid of that amount, in flight or with the auctioneer. */
   | { readonly name: 'waiting' | 'sending' | 'checking' | 'voiding' | 'pending'; readonly amount: Amount }
   /** My bid of that amount, which is not sent until I confirm it, or sign in again. */
-  | { readonly name: 'held'; readonly why: HeldFor; readonly amount: Amount }
+  | { readonly name: 'unconfirmed'; readonly why: UnconfirmedReason; readonly amount: Amount }
   /** I lead with that amount. */
   | { readonly name: 'leading'; readonly amount: Amount }
   /** A bid of that amount exceeds my limit. */
@@ -67,7 +72,7 @@ export interface BidButtonInput {
 }
 
 /** Not optimistic: uses only the server's answers. The first rule that applies wins. */
-export function bidButton(input: BidButtonInput): BidButton {
+export function bidButton(input: BidButtonInput): BidButtonState {
   return (
     inFlight(input) ??
     over(input) ??
@@ -83,14 +88,16 @@ export function bidButton(input: BidButtonInput): BidButton {
 }
 
 /** A bid that was sent is binding in any case: it is shown until the server has answered. */
-function inFlight({ phase }: BidButtonInput): BidButton | null {
+function inFlight({ phase }: BidButtonInput): BidButtonState | null {
   if (!isInFlight(phase) || phase.order.kind !== 'live') return null;
   const { amount } = phase.order;
-  return phase.name === 'held' ? { name: 'held', why: phase.why, amount } : { name: phase.name, amount };
+  return phase.name === 'unconfirmed'
+    ? { name: 'unconfirmed', why: phase.why, amount }
+    : { name: phase.name, amount };
 }
 
 /** The sale or the lot is over. */
-function over({ auction, lot, standing }: BidButtonInput): BidButton | null {
+function over({ auction, lot, standing }: BidButtonInput): BidButtonState | null {
   if (lot?.status === 'sold') {
     if (lot.currentPrice == null) return { name: 'closed', reason: 'ended' };
     return { name: 'sold', to: standing === 'won' ? 'me' : 'other', amount: lot.currentPrice };
@@ -99,7 +106,7 @@ function over({ auction, lot, standing }: BidButtonInput): BidButton | null {
   return auction === 'ended' ? { name: 'closed', reason: 'ended' } : null;
 }
 
-function admission({ participation }: BidButtonInput): BidButton | null {
+function admission({ participation }: BidButtonInput): BidButtonState | null {
   switch (participation) {
     case 'guest':
       return { name: 'signIn' };
@@ -121,7 +128,7 @@ function admission({ participation }: BidButtonInput): BidButton | null {
 }
 
 /** My bid stands, or waits for the auctioneer, also through a pause. */
-function mineAlready(input: BidButtonInput): BidButton | null {
+function mineAlready(input: BidButtonInput): BidButtonState | null {
   const { phase, pending, lot, standing, isLive } = input;
   if (!isLive || !lot || !isOpen(lot.status) || isRaising(input)) return null;
   if (pending !== null) return { name: 'pending', amount: pending };
@@ -131,9 +138,9 @@ function mineAlready(input: BidButtonInput): BidButton | null {
   return { name: 'leading', amount: phase.order.amount };
 }
 
-const wait = (reason: Waiting): BidButton => ({ name: 'awaitingAuctioneer', reason });
+const wait = (reason: Waiting): BidButtonState => ({ name: 'awaitingAuctioneer', reason });
 
-function waiting({ auction, lot, isLive }: BidButtonInput): BidButton | null {
+function waiting({ auction, lot, isLive }: BidButtonInput): BidButtonState | null {
   if (auction === 'loading') return wait('loading');
   if (auction === 'upcoming' || auction === 'paused' || auction === 'unknown') return wait(auction);
   if (isLive === null) return wait('noLot');
@@ -144,14 +151,14 @@ function waiting({ auction, lot, isLive }: BidButtonInput): BidButton | null {
 }
 
 /** No live bid is sent before an absentee bid in flight is answered. */
-const absenteeInFlight = ({ phase }: BidButtonInput): BidButton | null =>
+const absenteeInFlight = ({ phase }: BidButtonInput): BidButtonState | null =>
   isInFlight(phase) && phase.order.kind === 'absentee' ? wait('loading') : null;
 
 /** The leader, or a bidder with a pending bid, may still raise in two steps while the sale runs. */
 const isRaising = ({ armed, auction }: BidButtonInput): boolean =>
   armed !== null && (auction === 'live' || auction === undefined);
 
-function offer({ lot, armed, chosen, reaches, standing }: BidButtonInput): BidButton {
+function offer({ lot, armed, chosen, reaches, standing }: BidButtonInput): BidButtonState {
   if (lot?.askingPrice === undefined && armed === null && chosen === null) return { name: 'choose' };
   const asking = lot?.askingPrice ?? 0;
   const amount = armed ?? Math.max(chosen ?? asking, asking);

@@ -38,23 +38,8 @@ export interface HybridBiddingModel extends BidActions<HybridBidKind> {
   disarm(): void;
   /** Opens the overview of an absentee bid; amount 0 takes it back. */
   review(amount: Amount, opener: Opener): void;
-  /**
-   * The binding click on the armed or reviewed order: sends once; resolves with the server's first answer.
-   * Null if there is nothing to send, such as for a double click.
-   */
-  confirm(): Promise<HybridBidPhase> | null;
   /** Both steps of a live bid in one click. */
   placeLive(amount: Amount): Promise<HybridBidPhase> | null;
-  /** Confirms a bid once more that is held. */
-  sendAgain(): void;
-  /** Takes back a bid in flight: the server decides its outcome, unless nothing was sent. */
-  drop(): void;
-  /** Closes the overview of this element; a bid on its way goes on. */
-  close(opener: Opener): void;
-  /** Back to `idle` after an answer was read. */
-  dismiss(): void;
-  /** The element does not show the lot any more. */
-  leave(opener: Opener): void;
 }
 
 /** How long the second step is offered, in ms: long enough to read an amount, too short to forget it. */
@@ -93,11 +78,11 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
 
   /** Outcome of an order by all data that is known now. */
   function phaseAfter(before: HybridBidPhase): HybridBidPhase {
-    const held = myLots.lot(lotId).peek();
-    if ((held?.pending ?? null) !== decided.peek()) decided.value = null;
+    const mine = myLots.lot(lotId).peek();
+    if ((mine?.pending ?? null) !== decided.peek()) decided.value = null;
     const next = nextPhase(before, {
       lot: lots.lot(lotId).peek(),
-      mine: held,
+      mine: mine,
       beingSold: beingSold.peek(),
       pending: pending.peek(),
     });
@@ -122,8 +107,8 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
     accept(order, { data, began }) {
       const status = data.bid?.status;
       decided.value = null;
-      if (value.auctionlot) lots.applyUpdate(value.auctionlot, began);
-      if (value.mine) myLots.applyAnswer(value.mine, order.kind === 'live' && status === 'accepted');
+      if (data.auctionlot) lots.applyUpdate(data.auctionlot, began);
+      if (data.mine) myLots.applyAnswer(data.mine, order.kind === 'live' && status === 'accepted');
       else myLots.refresh([lotId]);
       // A slow answer may name a bid as pending that is decided by now.
       myLots.onLotMessage(lotId);
@@ -131,7 +116,7 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
       return phaseAfter({ name: order.kind === 'absentee' ? 'noted' : status, order, opener: null });
     },
   });
-  const { state, phase, step } = bid;
+  const { state, phase } = actions;
 
   scope.effect(() => {
     void [lots.lot(lotId).value, myLots.lot(lotId).value, beingSold.value];
@@ -149,9 +134,9 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
   scope.effect(() => (armedSince.value === null ? undefined : clock.after(ARMED_MS, () => disarm())));
   let askingPrice: Amount | null | undefined;
   scope.effect(() => {
-    const asked = lots.lot(lotId).value?.askingPrice;
-    const moved = asked !== askingPrice;
-    askingPrice = asked;
+    const next = lots.lot(lotId).value?.askingPrice;
+    const moved = next !== askingPrice;
+    askingPrice = next;
     const status = hybrid.auction.state.value.value?.status ?? 'live';
     const isGoing = beingSold.value && !lost.value && status === 'live';
     if (armed.peek() !== null && (moved || !isGoing)) disarm(isGoing);
@@ -160,7 +145,7 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
     step({ type: 'arm', order: { kind: 'live', amount }, since: clock.monotonic() });
 
   function send(): Promise<HybridBidPhase> | null {
-    const sent = bid.confirm();
+    const sent = actions.confirm();
     // Reloads the amount of my limit that the bid binds, or the reason for a refusal.
     void sent?.then(() => {
       if (session.token.peek() !== null) void participation.reload();
@@ -191,13 +176,5 @@ function createHybridBidding(auctionKey: string, lotId: string, parts: ModelPart
         arm(amount);
         return send();
       }),
-    sendAgain: bid.sendAgain,
-    drop: bid.drop,
-    close(opener) {
-      step({ type: 'close', opener });
-      step({ type: 'dismiss' });
-    },
-    dismiss: () => void step({ type: 'dismiss' }),
-    leave: (opener) => void step({ type: 'close', opener }),
   };
 }

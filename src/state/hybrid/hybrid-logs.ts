@@ -15,28 +15,28 @@ export interface HybridLogs {
   clear(lotId: string, at: number): void;
 }
 
-interface Held {
+interface DatedEntry {
   readonly entry: LogEntry;
   readonly asOf: number;
 }
 interface Log {
   readonly shown: Signal<readonly LogEntry[]>;
-  held: ReadonlyMap<number, Held>;
+  entries: ReadonlyMap<number, DatedEntry>;
   /** Snapshots older than this are from before the reset. */
   clearedAt: number;
 }
 
 export function createHybridLogs(): HybridLogs {
-  const logOf = memo((_lotId): Log => ({ shown: signal([]), held: new Map(), clearedAt: 0 }));
+  const logOf = memo((_lotId): Log => ({ shown: signal([]), entries: new Map(), clearedAt: 0 }));
 
-  function show(log: Log, held: ReadonlyMap<number, Held>): void {
-    log.held = held;
-    const entries = [...held.values()].map(({ entry }) => entry).sort((a, b) => a.no - b.no);
+  function show(log: Log, dated: ReadonlyMap<number, DatedEntry>): void {
+    log.entries = dated;
+    const entries = [...dated.values()].map(({ entry }) => entry).sort((a, b) => a.no - b.no);
     if (!equal(entries, log.shown.peek())) log.shown.value = entries;
   }
   /** The newer version of an entry wins, in any order of arrival. */
-  function merge(held: ReadonlyMap<number, Held>, entries: readonly LogEntry[], asOf: number) {
-    const merged = new Map(held);
+  function merge(before: ReadonlyMap<number, DatedEntry>, entries: readonly LogEntry[], asOf: number) {
+    const merged = new Map(before);
     for (const entry of entries) {
       const known = merged.get(entry.no);
       if (known === undefined || known.asOf <= asOf) merged.set(entry.no, { entry, asOf });
@@ -45,7 +45,7 @@ export function createHybridLogs(): HybridLogs {
   }
   function clear(log: Log, at: number): void {
     log.clearedAt = at;
-    show(log, new Map([...log.held].filter(([, { asOf }]) => asOf > at)));
+    show(log, new Map([...log.entries].filter(([, { asOf }]) => asOf > at)));
   }
 
   return {
@@ -53,7 +53,7 @@ export function createHybridLogs(): HybridLogs {
     applySnapshot(lotId, entries, began) {
       const log = logOf(lotId);
       if (began < log.clearedAt) return;
-      const newer = [...log.held].filter(([, { asOf }]) => asOf > began);
+      const newer = [...log.entries].filter(([, { asOf }]) => asOf > began);
       show(log, merge(new Map(newer), entries, began));
     },
     applyEntries(lotId, raw, at) {
@@ -63,11 +63,11 @@ export function createHybridLogs(): HybridLogs {
       });
       const log = logOf(lotId);
       const first = entries.find(({ no }) => no === 1);
-      const known = log.held.get(1);
+      const known = log.entries.get(1);
       // The first entry has another time: the lot was reset, and its numbers begin again.
       const isReset = first && known && first.at !== known.entry.at && known.asOf <= at;
       if (isReset) clear(log, at);
-      show(log, merge(log.held, entries, at));
+      show(log, merge(log.entries, entries, at));
     },
     clear: (lotId, at) => clear(logOf(lotId), at),
   };

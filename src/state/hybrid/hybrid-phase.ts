@@ -43,7 +43,7 @@ export function nextPhase(phase: HybridBidPhase, facts: PhaseFacts): HybridBidPh
     case 'waiting':
     case 'sending':
     case 'checking':
-    case 'held':
+    case 'unconfirmed':
     case 'voiding':
     case 'refused':
     case 'withdrawn':

@@ -53,10 +53,10 @@ export function createHybridSale(key: string, parts: ModelParts): HybridSale {
     });
   }
   function applyMessage(change: Partial<MessageFields>, at: number): void {
-    const held = current.peek();
-    if (held === undefined) return;
+    const previous = current.peek();
+    if (previous === undefined) return;
     for (const name of Object.keys(change)) changedAt[name as keyof MessageFields] = at;
-    set({ ...held, ...change });
+    set({ ...previous, ...change });
   }
 
   /** A backend may name the lot being sold by its slug only. */
@@ -102,8 +102,8 @@ export function createHybridSale(key: string, parts: ModelParts): HybridSale {
   live.subscribe({
     onEvent: onMessage,
     onReset() {
-      const held = current.peek();
-      if (held !== undefined) set({ ...held, rev: 0 });
+      const previous = current.peek();
+      if (previous !== undefined) set({ ...previous, rev: 0 });
     },
   });
 

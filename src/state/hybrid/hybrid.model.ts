@@ -73,8 +73,8 @@ function createHybrid(key: string, parts: ModelParts, api: WholeLotsApi, logs: H
         if (!reply.ok) return reply;
         const { data, began } = reply.value;
         lots.applySnapshot(reply.value);
-        logs.applySnapshot(value.id, value.log, began);
-        return ok(value.id);
+        logs.applySnapshot(data.id, data.log, began);
+        return ok(data.id);
       },
       onUsed: () => keepWholeLot(parts, resource),
     });

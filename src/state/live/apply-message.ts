@@ -1,4 +1,3 @@
-import type { LotsApi } from '../../api/lots.ts';
 import { localized } from '../../i18n/localized.ts';
 import { SPREAD } from '../resource/resource-pool.ts';
 import type { ModelParts } from '../store-type.ts';
@@ -8,7 +7,6 @@ import type { ReceivedEvent } from './inbox.ts';
 interface ApplyDeps
   extends Pick<ModelParts, 'i18n' | 'clock' | 'random' | 'pool' | 'catalogue' | 'lots' | 'myLots'> {
   readonly toasts: ToastsModel;
-  readonly api: LotsApi;
 }
 
 /** Applies a live message on every page: lots, lists and notices. Other models subscribe themselves. */

@@ -1,5 +1,4 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { lotsApi } from '../../api/lots.ts';
 import { memo } from '../../lib/memo.ts';
 import { SPREAD } from '../resource/resource-pool.ts';
 import { defineModel } from '../store-type.ts';
@@ -19,8 +18,7 @@ import { connectionLost, NOTICED_AFTER } from './connection-health.ts';
  * Created once per store, on the first call of `store.model`; ends with the store.
  */
 export const catchingUp = defineModel('catchingUp', (parts) => {
-  const { scope, client, live, lots, shownLots, clock, random, model } = parts;
-  const api = lotsApi(client);
+  const { scope, live, lots, shownLots, clock, random, model } = parts;
   const lost = model(connectionLost);
   /** Counts the reconnects after a loss, and the sleeps. */
   const reconnects = signal(0);

@@ -3,17 +3,12 @@ import type { Clock } from '../../lib/clock.ts';
 import type { Lots } from '../catalogue/lots.model.ts';
 import type { ServerClock } from './clock.model.ts';
 
-/** Delays between two requests for the same lot, in ms: 1, 2, 4, 8, 15, 15 … s. */
-const FIRST_ASK = 1_000;
-const LONGEST_ASK = 15_000;
-
 /**
  * Time after its end, in ms, during which a lot is requested if its backend never reports that it is over.
  */
 const WITHOUT_STATUS = 30_000;
 
 interface EndWatchDeps {
-  readonly api: LotsApi;
   readonly lots: Lots;
   /** Ids of the lots on the page. */
   readonly shown: () => ReadonlySet<string>;
@@ -35,7 +30,7 @@ interface EndWatchDeps {
  *
  * @returns ends it
  */
-export function watchEnds({ api, lots, shown, serverClock, clock, random }: EndWatchDeps): () => void {
+export function watchEnds({ lots, shown, serverClock, clock, random }: EndWatchDeps): () => void {
   const asking = new Set<string>();
 
   function isClosing(id: string): boolean {

@@ -68,7 +68,7 @@ export interface LiveListener {
   onOpen?(privately: boolean): void;
   /** The device has slept: the shown data is old until it is loaded again. */
   onWake?(): void;
-  /** The backend has another database than before, so a held `rev` must not be compared any more. */
+  /** The backend has another database than before, so a cached `rev` must not be compared any more. */
   onReset?(): void;
 }
 
@@ -290,10 +290,10 @@ export function createLive(deps: LiveDeps): Live {
         // Other resources of the same screen begin to load in this task.
         clock.after(0, startWhenAnswered);
       }
-      let left = false;
+      let isReleased = false;
       return () => {
-        if (left) return;
-        left = true;
+        if (isReleased) return;
+        isReleased = true;
         users -= 1;
         // In the next task, because the next view may retain it in this one.
         if (users === 0) clock.after(0, leave);

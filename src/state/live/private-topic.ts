@@ -93,8 +93,8 @@ export const privateTopic = defineModel('privateTopic', (parts): PrivateTopicMod
   scope.effect(() => {
     const token = needsHubToken.value ? hubToken.value : session.token.value;
     const user = session.user.value;
-    const wanted = token !== null && token !== refused.value && user !== null;
-    const topic = wanted ? { topic: `online-auction/${config.tenant}/user/${user.id}`, token } : null;
+    const isSubscribing = token !== null && token !== refused.value && user !== null;
+    const topic = isSubscribing ? { topic: `online-auction/${config.tenant}/user/${user.id}`, token } : null;
     joined = topic?.token ?? null;
     untracked(() => live.join(topic));
     if (topic === null) {

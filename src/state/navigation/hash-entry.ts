@@ -19,7 +19,7 @@ export const nameOf = (element: Element): string => {
   return element.localName + [...root.querySelectorAll(element.localName)].indexOf(element);
 };
 
-const kept = ({ history }: Window): Entry | undefined =>
+const storedEntry = ({ history }: Window): Entry | undefined =>
   (history.state as Readonly<Record<string, Entry | undefined>> | null)?.[KEY];
 
 /**
@@ -30,7 +30,7 @@ const kept = ({ history }: Window): Entry | undefined =>
  * @param by the element whose link was followed; after a reload, the one that has shown it before
  */
 export function isOutletOf(element: Element, code: string, by: Element | undefined, page: Window): boolean {
-  const entry = kept(page);
+  const entry = storedEntry(page);
   const is = (other: Element) => (entry?.code === code ? nameOf(other) === entry.at : other === by);
   const roomy = [...page.document.querySelectorAll(OUTLETS)];
   // A list may lie in a shadow root of the host.
@@ -48,7 +48,7 @@ export function isOutletOf(element: Element, code: string, by: Element | undefin
  *   may be below it
  */
 export function keepEntry(element: Element, code: string, before: string | undefined, page: Window): void {
-  const last = kept(page);
+  const last = storedEntry(page);
   // An entry of the host shows nothing in place, and is not changed.
   if (last === undefined ? code === '' : last.code === code) return;
   const below = before === undefined ? [] : [before, ...(last?.below ?? [])];
@@ -59,6 +59,6 @@ export function keepEntry(element: Element, code: string, before: string | undef
 
 /** The content of the entries below this one: codes, or empty for the elements' own content. */
 export function belowEntry(code: string, page: Window): readonly string[] {
-  const entry = kept(page);
+  const entry = storedEntry(page);
   return entry?.code === code ? entry.below : [];
 }

@@ -5,7 +5,7 @@ const KEY = 'auctionLists';
 
 type Lists = Readonly<Record<string, string>>;
 
-const kept = ({ history }: Window): Lists =>
+const storedLists = ({ history }: Window): Lists =>
   (history.state as Readonly<Record<string, Lists | undefined>> | null)?.[KEY] ?? {};
 
 const listOf = (element: Element, auction: string): string => `${nameOf(element)} ${auction}`;
@@ -18,7 +18,7 @@ const listOf = (element: Element, auction: string): string => `${nameOf(element)
  * @param auction of the list; empty for a search box
  */
 export function keptQuery(element: Element, auction: string, page: Window): string {
-  const query = kept(page)[listOf(element, auction)];
+  const query = storedLists(page)[listOf(element, auction)];
   return typeof query === 'string' ? query : '';
 }
 
@@ -26,6 +26,6 @@ export function keptQuery(element: Element, auction: string, page: Window): stri
 export function keepQuery(element: Element, auction: string, query: string, page: Window): void {
   if (query === keptQuery(element, auction, page)) return;
   const { history } = page;
-  const lists: Lists = { ...kept(page), [listOf(element, auction)]: query };
+  const lists: Lists = { ...storedLists(page), [listOf(element, auction)]: query };
   history.replaceState({ ...(history.state as object | null), [KEY]: lists }, '');
 }

@@ -1,3 +1,4 @@
+import type { ListedLot } from '../../api/schema/listed-lot.ts';
 import type { LotSummary } from '../../api/schema/lot.ts';
 import type { RouteName } from '../config.ts';
 
@@ -7,3 +8,7 @@ import type { RouteName } from '../config.ts';
  */
 export const lotRoute = ({ estimate, askingPrice }: LotSummary): RouteName =>
   estimate || askingPrice ? 'auctions-hybrid-auction-lot-auctionlot' : 'auctions-auction-auctionlot';
+
+/** The route of a lot shown outside its auction: by the auction's kind, or by the lot's fields if that is missing. */
+export const listedLotRoute = (lot: ListedLot): RouteName =>
+  lot.kind === 'hybrid' ? 'auctions-hybrid-auction-lot-auctionlot' : lotRoute(lot);

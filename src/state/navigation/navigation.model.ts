@@ -45,7 +45,7 @@ export interface SignInRequest {
 }
 
 /** The router of the page's `<auction-app>`, which takes over navigation. */
-export interface Site {
+export interface SiteNavigation {
   /** The full address of a route, with the site's base or `#`. */
   href(route: RouteName, params: RouteParams): string;
   go(route: RouteName, params: RouteParams): void;
@@ -98,7 +98,7 @@ export interface NavigationModel {
    */
   fail(status: number, message: string): void;
   /** Lets `<auction-app>` handle navigation until the returned function is called. */
-  attach(site: Site): () => void;
+  attach(site: SiteNavigation): () => void;
 }
 
 interface NavigationDeps {
@@ -110,7 +110,7 @@ interface NavigationDeps {
 
 export function createNavigation({ config, session, page, scope }: NavigationDeps): NavigationModel {
   const signIn = signal<SignInRequest | null>(null);
-  const site = signal<Site | null>(null);
+  const site = signal<SiteNavigation | null>(null);
   const opened: { by?: HTMLElement } = {};
   let goOn: (() => void) | undefined;
 

@@ -35,19 +35,17 @@ const BASE = 'http://template';
 export function matchTemplate(template: string, address: string): RouteParams | null {
   const safe = safeUrl(template, BASE);
   if (safe === null) return null;
-  const wanted = new URL(safe);
+  const url = new URL(safe);
   const actual = new URL(address, BASE);
   const params: Record<string, string> = {};
-  const path = segmentsOf(wanted);
+  const path = segmentsOf(url);
   const segments = segmentsOf(actual);
   if (path.length !== segments.length) return null;
   // Old scripts of hosts replace `entries` of arrays and `searchParams`, so neither is used.
   const query = new URLSearchParams(actual.search);
   const fits =
     path.every((part, index) => take(part, segments[index] || '', params)) &&
-    [...new URLSearchParams(wanted.search)].every(([name, part]) =>
-      take(part, query.get(name) || '', params),
-    );
+    [...new URLSearchParams(url.search)].every(([name, part]) => take(part, query.get(name) || '', params));
   return fits ? params : null;
 }
 

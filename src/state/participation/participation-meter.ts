@@ -27,7 +27,7 @@ export interface Meter {
 }
 
 /** The newest answers, with the token of their user. */
-export interface Known {
+export interface KnownParticipation {
   readonly token: string;
   readonly participation: Participation;
   /** Null if the server did not send it. */
@@ -38,16 +38,16 @@ export interface Known {
 
 /** The meter of an admitted bidder. Reads signals. */
 export function meterOf(
-  { participation, funds }: Known,
+  { participation, funds }: KnownParticipation,
   isLimitNeeded: boolean,
   { lotIds, boundOn }: Pick<Followed, 'lotIds' | 'boundOn'>,
 ): Meter {
   const limit = ceilingOf(participation, isLimitNeeded);
-  const left = funds?.fundsLeft ?? null;
+  const fundsLeft = funds?.fundsLeft ?? null;
   const absentees = funds?.absentees ?? null;
-  if (limit !== null && left !== null) {
-    const bound = funds?.bound ?? Math.max(0, limit - left);
-    return { limit, bound, free: Math.max(0, left), absentees };
+  if (limit !== null && fundsLeft !== null) {
+    const bound = funds?.bound ?? Math.max(0, limit - fundsLeft);
+    return { limit, bound, free: Math.max(0, fundsLeft), absentees };
   }
   const reported = lotIds === null ? (funds?.bound ?? 0) : 0;
   const bound = (lotIds?.state.value.value ?? []).reduce((sum, id) => sum + boundOn(id), reported);

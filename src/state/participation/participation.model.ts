@@ -17,7 +17,12 @@ import type { Resource } from '../resource/resource.ts';
 import { SPREAD } from '../resource/resource-pool.ts';
 import { defineModel, type ModelParts } from '../store-type.ts';
 import { type Followed, followHybrid, followTimed } from './followed-auction.ts';
-import { type Known, type Meter, meterOf, type ParticipationState } from './participation-meter.ts';
+import {
+  type KnownParticipation,
+  type Meter,
+  meterOf,
+  type ParticipationState,
+} from './participation-meter.ts';
 
 /**
  * My participation in an auction, hybrid or timed: admission, limit and the amount that my bids bind. One for
@@ -80,7 +85,7 @@ function createParticipation(
 ): ParticipationModel {
   const { session, pool, live, myLots, page, clock, random } = parts;
   const topic = parts.model(privateTopic);
-  const known = signal<Known | null>(null);
+  const known = signal<KnownParticipation | null>(null);
   /** The lots that are bid on, in all elements that show one. */
   const bidOn = new Set<ReadonlySignal<string | null | undefined>>();
   /** When it was last requested, monotonic ms, and whether the stream has opened since. */
@@ -148,20 +153,20 @@ function createParticipation(
   async function loadLimits(signal: AbortSignal) {
     await until(computed(() => [...bidOn].every(({ value }) => value !== undefined)));
     const ids = [...new Set([...bidOn].map((lot) => lot.peek() ?? null))].filter((id) => id !== null);
-    const asked = ids.length > 0 ? ids : [null];
-    return Promise.all(asked.map(async (lotId) => ({ lotId, limit: await api.limit(key, lotId, signal) })));
+    const keys = ids.length > 0 ? ids : [null];
+    return Promise.all(keys.map(async (lotId) => ({ lotId, limit: await api.limit(key, lotId, signal) })));
   }
   /**
    * The hub keeps no private messages: a decision between an answer and the opening of the stream is missed.
    * Within a short time only an awaited decision is likely.
    */
   function reloadMissed(): void {
-    const held = known.peek()?.participation;
-    const isAwaited = held?.requested || held?.requestedLimit != null;
+    const participation = known.peek()?.participation;
+    const isAwaited = participation?.requested || participation?.requestedLimit != null;
     if (session.token.peek() === null || !openedSince) return;
     if (isAwaited || topic.reopened() || clock.monotonic() - requestedAt > RECENT) scheduleReload(0);
   }
-  function apply(next: Known): void {
+  function apply(next: KnownParticipation): void {
     if (!equal(next, known.peek())) known.value = next;
   }
   /** The bidder's own data of each lot shows which messages are about them. */
@@ -169,6 +174,7 @@ function createParticipation(
     parts.scope.effect(() => {
       for (const id of followed.lotIds?.state.value.value ?? []) myLots.lot(id);
     });
+  /** For a hub that does not deliver private messages. */
   function poll(): () => void {
     let stop: () => void = () => undefined;
     const next = () => {
@@ -196,10 +202,10 @@ function createParticipation(
   }
 
   function isMine({ auctionlot, bids }: LotBidPayload): boolean {
-    const held = myLots.lot(auctionlot).peek();
-    if (held?.pending != null) return true;
+    const mine = myLots.lot(auctionlot).peek();
+    if (mine?.pending != null) return true;
     // The leader, and the previous leader.
-    return held?.bidder != null && (bids?.slice(0, 2).some(({ bidder }) => bidder === held.bidder) ?? true);
+    return mine?.bidder != null && (bids?.slice(0, 2).some(({ bidder }) => bidder === mine.bidder) ?? true);
   }
   function onMessage({ event: received }: ReceivedEvent): void {
     const auction = followed.auction.state.peek().value?.id;
@@ -239,16 +245,16 @@ function createParticipation(
   const state = computed<ParticipationState>(() => {
     if (session.token.value === null) return 'guest';
     if (session.isStaff.value) return 'staff';
-    const held = participation.value;
-    if (held === null) return loaded.state.value.status === 'failed' ? 'failed' : 'loading';
-    if (held.accepted) return need.value === null ? 'loading' : 'accepted';
-    if (held.rejected) return 'rejected';
-    return held.requested ? 'requested' : 'none';
+    const current = participation.value;
+    if (current === null) return loaded.state.value.status === 'failed' ? 'failed' : 'loading';
+    if (current.accepted) return need.value === null ? 'loading' : 'accepted';
+    if (current.rejected) return 'rejected';
+    return current.requested ? 'requested' : 'none';
   });
   const meter = computed<Meter | null>(() => {
-    const held = mineNow.value;
-    if (held === null || state.value !== 'accepted') return null;
-    return meterOf(held, isLimitNeeded.value, followed);
+    const mine = mineNow.value;
+    if (mine === null || state.value !== 'accepted') return null;
+    return meterOf(mine, isLimitNeeded.value, followed);
   });
 
   async function applyAnswer(reply: Reply<Participation>): Promise<Result<Participation, Failure>> {
@@ -277,9 +283,9 @@ function createParticipation(
     meter,
     reachOn,
     reaches(lotId, amount) {
-      const held = mineNow.value;
+      const mine = mineNow.value;
       // If the server does not send the remaining amount, it reports for this lot that the limit is reached.
-      if (held?.funds?.fundsLeft == null && held?.reached.includes(lotId)) return false;
+      if (mine?.funds?.fundsLeft == null && mine?.reached.includes(lotId)) return false;
       const reach = reachOn(lotId);
       return reach === null || amount <= reach;
     },

@@ -1,5 +1,5 @@
 import { lotOf } from '../../domain/hybrid/book.ts';
-import type { BidderAction, HybridLot, HybridRefusal, HybridState } from '../../domain/hybrid/types.ts';
+import type { BidderAction, HybridLotState, HybridRefusal, HybridState } from '../../domain/hybrid/types.ts';
 import { VISITOR } from '../../domain/practice/plan.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import type { Result } from '../../lib/result.ts';
@@ -59,7 +59,7 @@ export function createPracticeServer(parts: PracticeServerParts): PracticeServer
       headers: { 'Content-Type': 'application/json', 'Live-Seq': String(seq) },
     });
   const refused = (code: string, status: number): Response => json({ code, status }, status);
-  const onLot = (id: unknown, answer: (lot: HybridLot) => unknown): Response => {
+  const onLot = (id: unknown, answer: (lot: HybridLotState) => unknown): Response => {
     const lot = lotOf(sale(), String(id));
     return lot ? json(answer(lot)) : refused('not_found', 404);
   };
@@ -120,8 +120,8 @@ export function createPracticeServer(parts: PracticeServerParts): PracticeServer
     ['PUT', /^\/user\/remove-favorite$/, mark(false)],
   ];
   const myLots = (ids: string) => {
-    const asked = ids.split(',');
-    return sale().lots.flatMap((lot) => (asked.includes(lot.id) ? [myLotAnswer(lot, favourites)] : []));
+    const requested = ids.split(',');
+    return sale().lots.flatMap((lot) => (requested.includes(lot.id) ? [myLotAnswer(lot, favourites)] : []));
   };
 
   function stream(signal: AbortSignal | null | undefined): Response {
@@ -144,8 +144,8 @@ export function createPracticeServer(parts: PracticeServerParts): PracticeServer
       const path = url.href.slice(api.length).split('?')[0] ?? '';
       const method = init?.method ?? 'GET';
       const body = init?.body == null ? {} : JSON.parse(String(init.body));
-      for (const [wanted, pattern, answer] of routes) {
-        const match = wanted === method ? pattern.exec(path) : null;
+      for (const [routeMethod, pattern, answer] of routes) {
+        const match = routeMethod === method ? pattern.exec(path) : null;
         if (match) return answer({ keys: match.slice(1), query: url.searchParams, body });
       }
       return refused('not_found', 404);

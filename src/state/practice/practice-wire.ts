@@ -8,7 +8,13 @@ import type { LimitStatus, Participation } from '../../api/schema/participation.
 import type { User } from '../../api/schema/user.ts';
 import { lotOf, priceOf } from '../../domain/hybrid/book.ts';
 import { boundOf, fundsLeft, participationOf, reachOn } from '../../domain/hybrid/limits.ts';
-import type { HybridBid, HybridEffect, HybridLot, HybridState, LogEntry } from '../../domain/hybrid/types.ts';
+import type {
+  HybridBid,
+  HybridEffect,
+  HybridLogEntry,
+  HybridLotState,
+  HybridState,
+} from '../../domain/hybrid/types.ts';
 import { PRACTICE_SALE, type PracticeLot, VISITOR } from '../../domain/practice/plan.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 
@@ -18,7 +24,7 @@ import type { I18n } from '../../i18n/i18n.ts';
 export const PRACTICE_USER: v.InferInput<typeof User> = { id: 'visitor', firstname: '', lastname: '' };
 
 const instant = (at: number): string => new Date(at).toISOString();
-const logEntry = ({ at, ...entry }: LogEntry): WireLogEntry => ({ ...entry, at: instant(at) });
+const logEntry = ({ at, ...entry }: HybridLogEntry): WireLogEntry => ({ ...entry, at: instant(at) });
 
 /** @param began when the practice began, ms since the epoch */
 export function auctionAnswer(sale: HybridState, began: number, { t }: I18n): Partial<HybridAuction> {
@@ -41,7 +47,7 @@ export function auctionAnswer(sale: HybridState, began: number, { t }: I18n): Pa
 }
 
 /** Every accepted bid, newest first; the newest that is not cancelled leads. */
-const bidsOf = ({ id, log }: HybridLot): Bid[] =>
+const bidsOf = ({ id, log }: HybridLotState): Bid[] =>
   log
     .flatMap(({ no, kind, amount, at, bidder, source, cancelled }) =>
       kind === 'bid' && amount !== null && source !== null
@@ -50,7 +56,7 @@ const bidsOf = ({ id, log }: HybridLot): Bid[] =>
     )
     .reverse();
 
-export function updateAnswer(lot: HybridLot): LotUpdate {
+export function updateAnswer(lot: HybridLotState): LotUpdate {
   const bids = bidsOf(lot);
   const hammer = lot.status === 'sold' ? lot.log.findLast(({ kind }) => kind === 'sold') : undefined;
   return {
@@ -73,7 +79,7 @@ const HORSES = {
   second: { dateOfBirth: '2020-04-19', height: 171, estimate: { from: 9_000, to: 14_000 } },
 } as const;
 
-export function lotAnswer(lot: HybridLot, { t }: I18n): Partial<WireLot> {
+export function lotAnswer(lot: HybridLotState, { t }: I18n): Partial<WireLot> {
   const which = lot.id as PracticeLot;
   const { dateOfBirth, height, estimate } = HORSES[which];
   return {
@@ -105,7 +111,7 @@ export function lotAnswer(lot: HybridLot, { t }: I18n): Partial<WireLot> {
 }
 
 /** @param favourites ids of the lots that the visitor has marked */
-export function myLotAnswer(lot: HybridLot, favourites: ReadonlySet<string>): MyLot {
+export function myLotAnswer(lot: HybridLotState, favourites: ReadonlySet<string>): MyLot {
   const own = lot.bids.filter(({ bidder }) => bidder === VISITOR);
   const accepted = own.filter(({ status }) => status === 'accepted').map(({ amount }) => amount);
   const last = own.at(-1);

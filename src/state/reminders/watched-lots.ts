@@ -106,12 +106,12 @@ export function watchLots(
     scope.effect(() => {
       const keys = sales.value.split('\n').filter((key) => key !== '');
       // The order of the calls is that of the catalogue.
-      const held = keys.flatMap((key) => [
+      const releases = keys.flatMap((key) => [
         catalogue.hybridAuction(key).retain(),
         catalogue.lotIds(key, 'hybrid').retain(),
       ]);
       return () => {
-        for (const leave of held) leave();
+        for (const release of releases) release();
       };
     }),
   ];

@@ -112,12 +112,13 @@ function createResource<Value>(
   }
 
   function apply(answer: Result<Value, Failure>): void {
-    const held = state.peek();
+    const previous = state.peek();
     if (answer.ok) {
       failures = 0;
       loadedAt = clock.monotonic();
       const { value } = answer;
-      if (held.status === 'ready' && held.failure === undefined && equal(held.value, value)) return;
+      if (previous.status === 'ready' && previous.failure === undefined && equal(previous.value, value))
+        return;
       state.value = { status: 'ready', value };
       return;
     }
@@ -125,8 +126,8 @@ function createResource<Value>(
     if (failure.code === 'aborted') return;
     failures += 1;
     state.value =
-      held.status === 'ready'
-        ? { status: 'ready', value: held.value, failure }
+      previous.status === 'ready'
+        ? { status: 'ready', value: previous.value, failure }
         : { status: 'failed', failure };
     if (failure.retryable && users > 0) {
       stopTimer = clock.after(retryDelay(failures, CALM, random), load);
@@ -161,10 +162,10 @@ function createResource<Value>(
         const isFirst = (inBackground ? users : viewers) === 1;
         if (isFirst && !inBackground) stopUse = options.onUsed?.();
         if (isFirst && running === null && !isFresh(inBackground ? FRESH : options.fresh)) void load();
-        let left = false;
+        let isReleased = false;
         return () => {
-          if (left) return;
-          left = true;
+          if (isReleased) return;
+          isReleased = true;
           users -= 1;
           if (!inBackground) viewers -= 1;
           if (!inBackground && viewers === 0) stopUse?.();

@@ -56,12 +56,12 @@ export interface BareBox extends Omit<SearchBoxModel, 'retain'> {
 export function createSearchBox({ api, clock, log }: BoxParts): BareBox {
   const text = signal('');
   const suggestions = signal<Suggestions>(NONE);
-  let asked = '';
+  let requestedTerm = '';
   let stop: () => void = () => undefined;
 
   function ask(term: string, delay: number): void {
     stop();
-    asked = term;
+    requestedTerm = term;
     const controller = new AbortController();
     const stopTimer = clock.after(delay, () => void load(term, controller.signal));
     stop = () => {
@@ -78,7 +78,7 @@ export function createSearchBox({ api, clock, log }: BoxParts): BareBox {
   }
   function forget(): void {
     stop();
-    asked = '';
+    requestedTerm = '';
     suggestions.value = NONE;
   }
 
@@ -88,7 +88,7 @@ export function createSearchBox({ api, clock, log }: BoxParts): BareBox {
     type(next) {
       text.value = next;
       const term = normaliseTerm(next);
-      if (term === asked) return;
+      if (term === requestedTerm) return;
       if (!isSuggestable(term)) return forget();
       const lots = suggestions.peek().lots.filter((lot) => termMatches(lot.text, term).length > 0);
       suggestions.value = { lots, answered: false };
@@ -103,9 +103,9 @@ export function createSearchBox({ api, clock, log }: BoxParts): BareBox {
       forget();
     },
     reload() {
-      if (asked === '') return;
+      if (requestedTerm === '') return;
       suggestions.value = NONE;
-      ask(asked, 0);
+      ask(requestedTerm, 0);
     },
     stop: forget,
   };

@@ -33,10 +33,10 @@ export function groupResults(results: readonly SearchResult[]): SearchResults {
 function groups(results: readonly SearchResult[]): ResultGroup[] {
   const found = new Map<string, ResultGroup & { lotIds: string[] }>();
   for (const { data, auctionName, type } of results) {
-    const held = found.get(data.auction);
+    const group = found.get(data.auction);
     // A lot that is found twice is one card.
-    if (held?.lotIds.includes(data.id)) continue;
-    if (held) held.lotIds.push(data.id);
+    if (group?.lotIds.includes(data.id)) continue;
+    if (group) group.lotIds.push(data.id);
     else
       found.set(data.auction, {
         auction: data.auction,

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { type Activation, accountApi } from '../../api/account.ts';
+import { type ActivatedAccount, accountApi } from '../../api/account.ts';
 import type { Reply } from '../../api/client.ts';
 import type { Failure } from '../../api/failure.ts';
 import type { ProfileBody } from '../../api/schema/account.ts';
@@ -19,7 +19,7 @@ export interface AccountModel {
    */
   register(form: Registration, lot: string | undefined): Outcome;
   /** Sends one request per token, because a second one would find the token used. */
-  activate(token: string): Outcome<Activation>;
+  activate(token: string): Outcome<ActivatedAccount>;
   /** E-mail address of the account that was activated on this page, for the sign-in that follows; empty before. */
   readonly activated: ReadonlySignal<string>;
   /** Requests another activation mail. */
@@ -32,16 +32,16 @@ export interface AccountModel {
 
 export const accountModel = defineModel('account', ({ client, session, i18n }): AccountModel => {
   const api = accountApi(client);
-  const activations = new Map<string, Outcome<Activation>>();
+  const activations = new Map<string, Outcome<ActivatedAccount>>();
   const activated = signal('');
 
   return {
     register: ({ terms: _, ...form }, lot) =>
-      taken(api.register({ ...form, locale: i18n.locale.peek(), terms: true }, lot)),
+      withoutData(api.register({ ...form, locale: i18n.locale.peek(), terms: true }, lot)),
     activate(token) {
       const known = activations.get(token);
       if (known !== undefined) return known;
-      const outcome = api.activate({ token }).then((reply): Awaited<Outcome<Activation>> => {
+      const outcome = api.activate({ token }).then((reply): Awaited<Outcome<ActivatedAccount>> => {
         // Without an answer the next call retries.
         if (!reply.ok && reply.error.retryable) activations.delete(token);
         if (!reply.ok) return reply;
@@ -52,9 +52,9 @@ export const accountModel = defineModel('account', ({ client, session, i18n }): 
       return outcome;
     },
     activated,
-    remind: (email) => taken(api.remind({ email })),
-    requestReset: (email) => taken(api.requestReset({ email })),
-    resetPassword: (token, password) => taken(api.resetPassword({ token, password })),
+    remind: (email) => withoutData(api.remind({ email })),
+    requestReset: (email) => withoutData(api.requestReset({ email })),
+    resetPassword: (token, password) => withoutData(api.resetPassword({ token, password })),
     async saveProfile(form) {
       const reply = await api.saveProfile(form);
       if (!reply.ok) return reply;
@@ -64,7 +64,7 @@ export const accountModel = defineModel('account', ({ client, session, i18n }): 
   };
 });
 
-async function taken(reply: Reply<object>): Outcome {
+async function withoutData(reply: Reply<object>): Outcome {
   const result = await reply;
   return result.ok ? ok(undefined) : result;
 }

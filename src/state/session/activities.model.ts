@@ -56,11 +56,11 @@ export const activitiesModel = defineModel('activities', (parts): ActivitiesMode
   }
   /** One for each user. */
   function ofUser<Value>(make: () => Resource<Value>): () => Resource<Value> {
-    let held: { token: string | null; resource: Resource<Value> } | undefined;
+    let cached: { token: string | null; resource: Resource<Value> } | undefined;
     return () => {
       const token = session.token.value;
-      if (held?.token !== token) held = { token, resource: make() };
-      return held.resource;
+      if (cached?.token !== token) cached = { token, resource: make() };
+      return cached.resource;
     };
   }
 

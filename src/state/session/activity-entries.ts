@@ -18,7 +18,7 @@ export interface ActivityEntry extends Favourite {
 }
 
 /** Other data of a lot; read live. */
-export interface Known {
+export interface KnownLots {
   lot(id: string): LotSummary | undefined;
   mine(id: string): MyLot | null;
   standing(id: string): Standing;
@@ -26,7 +26,7 @@ export interface Known {
 
 const NO_BID = { bid: null, max: null };
 
-export function bidEntry(activity: Activity, known: Known): ActivityEntry {
+export function bidEntry(activity: Activity, known: KnownLots): ActivityEntry {
   const { auction, auctionlot, amount } = activity;
   const lot = known.lot(auctionlot.id) ?? auctionlot;
   const my = known.mine(auctionlot.id);
@@ -39,7 +39,7 @@ export function bidEntry(activity: Activity, known: Known): ActivityEntry {
 export function favouriteEntry(
   favourite: Favourite,
   activity: Activity | undefined,
-  known: Known,
+  known: KnownLots,
 ): ActivityEntry {
   if (activity !== undefined) return bidEntry(activity, known);
   const { auction, auctionlot } = favourite;

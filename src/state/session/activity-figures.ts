@@ -34,9 +34,9 @@ export function activityFigures(
     (best, next) => (best === null || next.amount >= best.amount ? next : best),
     null,
   );
-  const told = mine === null ? (activity.bid?.amount ?? null) : (mine.bid ?? null);
-  const isStruck = line?.amount !== told && lines.some(({ amount }) => amount === told);
-  const earlier = told === null || isStruck || lot.bidCount === 0 ? null : told;
+  const reported = mine === null ? (activity.bid?.amount ?? null) : (mine.bid ?? null);
+  const isStruck = line?.amount !== reported && lines.some(({ amount }) => amount === reported);
+  const earlier = reported === null || isStruck || lot.bidCount === 0 ? null : reported;
   const highest = line !== null && line.amount >= (earlier ?? 0) ? line.amount : earlier;
   const source =
     line?.amount === highest ? line?.source : highest === activity.bid?.amount && activity.bid?.source;

@@ -72,7 +72,7 @@ export interface SessionCalls {
 
 interface SessionDeps {
   loadCalls(): Promise<Result<SessionCalls, Failure>>;
-  /** Ends the session on the server, with the token held when this is called. */
+  /** Ends the session on the server, with the token of the time of the call. */
   readonly postLogout: () => void;
   readonly stored: StoredToken;
   readonly scope: Scope;
@@ -90,15 +90,15 @@ export function createSession(deps: SessionDeps): Session {
   let stopRetry: () => void = () => undefined;
   let logins = 0;
   /** The user whose session the server ended, if known. */
-  let left: { readonly id: string | undefined } | null = null;
+  let expiredUser: { readonly id: string | undefined } | null = null;
 
   function setToken(next: string | null, isExpired = false): void {
     stopRetry();
     batch(() => {
-      if (isExpired) left = { id: user.peek()?.id };
-      else if (token.peek() !== null || (left !== null && next === null)) {
+      if (isExpired) expiredUser = { id: user.peek()?.id };
+      else if (token.peek() !== null || (expiredUser !== null && next === null)) {
         signOuts.value += 1;
-        left = null;
+        expiredUser = null;
       }
       expired.value = isExpired;
       token.value = next;
@@ -119,8 +119,8 @@ export function createSession(deps: SessionDeps): Session {
     if (reply.ok) {
       const profile = reply.value.data;
       batch(() => {
-        if (left !== null && left.id !== profile.id) signOuts.value += 1;
-        left = null;
+        if (expiredUser !== null && expiredUser.id !== profile.id) signOuts.value += 1;
+        expiredUser = null;
         user.value = profile;
       });
       return ok(profile);

@@ -71,9 +71,9 @@ export function createVisitor(parts: VisitorParts, source: VisitorSource): Visit
     const late = new Promise<never>((_, reject) => {
       stopTimer = clock.after(PATIENCE, () => reject(new Error(`no fingerprint within ${PATIENCE} ms`)));
     });
-    const asked = source.importFingerprint().then(({ deviceHash }) => deviceHash());
+    const hash = source.importFingerprint().then(({ deviceHash }) => deviceHash());
     try {
-      return `${await Promise.race([asked, late])}.`;
+      return `${await Promise.race([hash, late])}.`;
     } catch (error) {
       log('fingerprinting failed; the visitor gets a random id', error);
       return '';

@@ -20,8 +20,8 @@ export interface FakeTabs {
 
 interface Waiting {
   readonly tab: string;
-  readonly onHeld: () => void;
-  readonly onRobbed: () => void;
+  readonly onLocked: () => void;
+  readonly onStolen: () => void;
 }
 
 export function createFakeTabs(): FakeTabs {
@@ -44,9 +44,9 @@ export function createFakeTabs(): FakeTabs {
     const next = queues.get(name)?.shift();
     if (next === undefined) return;
     holders.set(name, next);
-    run(next.tab, next.onHeld);
+    run(next.tab, next.onLocked);
   }
-  function letGo(name: string, waiting: Waiting): void {
+  function release(name: string, waiting: Waiting): void {
     const queue = queues.get(name) ?? [];
     if (queue.includes(waiting)) queue.splice(queue.indexOf(waiting), 1);
     if (holders.get(name) !== waiting) return;
@@ -77,8 +77,8 @@ export function createFakeTabs(): FakeTabs {
             close: () => void channels.delete(own),
           };
         },
-        lock(name, steal, onHeld, onRobbed) {
-          const waiting = { tab: id, onHeld, onRobbed };
+        lock(name, steal, onLocked, onStolen) {
+          const waiting = { tab: id, onLocked, onStolen };
           const queue = queues.get(name) ?? [];
           queues.set(name, queue);
           const holder = holders.get(name);
@@ -86,10 +86,10 @@ export function createFakeTabs(): FakeTabs {
           else queue.push(waiting);
           if (steal && holder) {
             holders.delete(name);
-            run(holder.tab, holder.onRobbed);
+            run(holder.tab, holder.onStolen);
           }
           grant(name);
-          return () => letGo(name, waiting);
+          return () => release(name, waiting);
         },
         freeze: () => void frozen.set(id, []),
         thaw() {
@@ -106,7 +106,7 @@ export function createFakeTabs(): FakeTabs {
               queue.filter(({ tab }) => tab !== id),
             );
             const holder = holders.get(name);
-            if (holder?.tab === id) letGo(name, holder);
+            if (holder?.tab === id) release(name, holder);
           }
         },
       };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { lotOf, pendingBids, priceOf } from '../../domain/hybrid/book.ts';
 import { createHybrid, type HybridPlan } from '../../domain/hybrid/create.ts';
 import { decideHybrid } from '../../domain/hybrid/engine.ts';
-import type { HybridAction, HybridEffect, HybridLot, HybridState } from '../../domain/hybrid/types.ts';
+import type { HybridAction, HybridEffect, HybridLotState, HybridState } from '../../domain/hybrid/types.ts';
 import { admitted } from './sale.ts';
 
 /** An applied action, with the state before and after it. */
@@ -39,7 +39,7 @@ const amountNear: fc.Arbitrary<(state: HybridState) => number> = fc.oneof(
     return (lot?.askingPrice ?? lot?.startPrice ?? 0) + steps * 250;
   }),
   fc.tuple(fc.integer({ min: -1, max: 2 }), fc.nat(2)).map(([more, what]) => (state: HybridState) => {
-    const lot = lotOf(state, currentLot(state)) as HybridLot;
+    const lot = lotOf(state, currentLot(state)) as HybridLotState;
     const there = [priceOf(lot), pendingBids(lot)[0]?.amount, lot.absentees[0]?.max][what];
     return (there ?? lot.startPrice) + more;
   }),

@@ -4,14 +4,14 @@ import { decideHybrid } from '../../domain/hybrid/engine.ts';
 import type {
   HybridAction,
   HybridEffect,
-  HybridLot,
+  HybridLotState,
+  HybridParticipation,
   HybridRefusal,
   HybridState,
-  Participation,
 } from '../../domain/hybrid/types.ts';
 import { NO_PARTICIPATION } from '../../domain/participation.ts';
 
-export const admitted = (limit: number | null): Participation => ({
+export const admitted = (limit: number | null): HybridParticipation => ({
   ...NO_PARTICIPATION,
   accepted: true,
   limit,
@@ -44,7 +44,7 @@ export interface Sale {
   hall(amount: number, bidder?: string): void;
   accept(bid: number): void;
   undo(): readonly HybridEffect[];
-  lot(id: string): HybridLot;
+  lot(id: string): HybridLotState;
 }
 
 /** A sale that has not started; every action is one second after the one before. */
@@ -80,7 +80,7 @@ export function newSale(plan: Partial<HybridPlan> = {}): Sale {
       sale.act({ action: 'accept', auctionlot: state.liveLot as string, bid });
     },
     undo: () => sale.act({ action: 'undo', step: state.steps.at(-1)?.no ?? 0 }),
-    lot: (id) => lotOf(state, id) as HybridLot,
+    lot: (id) => lotOf(state, id) as HybridLotState,
   };
   return sale;
 }
@@ -93,17 +93,17 @@ export function liveSale(plan?: Partial<HybridPlan>): Sale {
 }
 
 /** A lot's price, source and paddle of its leading bid, and asking price. */
-export const standing = (lot: HybridLot): [number | null, string | null, number | null] => {
+export const standing = (lot: HybridLotState): [number | null, string | null, number | null] => {
   const leading = leadingBid(lot);
   return [priceOf(lot), leading && `${leading.source} ${leading.bidder}`.trim(), lot.askingPrice];
 };
 
 /** Every bid as `bidder amount status`, oldest first. */
-export const ledger = (lot: HybridLot): string[] =>
+export const ledger = (lot: HybridLotState): string[] =>
   lot.bids.map(({ bidder, source, amount, status }) => `${bidder || source} ${amount} ${status}`);
 
 /** Every log entry as `kind amount`, cancelled ones in tildes. */
-export const story = (lot: HybridLot): string[] =>
+export const story = (lot: HybridLotState): string[] =>
   lot.log.map(({ kind, amount, counting, cancelled }) => {
     const line = [kind, counting ?? amount].filter((it) => it !== null).join(' ');
     return cancelled ? `~${line}~` : line;

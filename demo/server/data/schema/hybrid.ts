@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { HybridLot, HybridState } from '../../../../src/domain/hybrid/types.ts';
+import type { HybridLotState, HybridState } from '../../../../src/domain/hybrid/types.ts';
 import type { Json } from '../stored.ts';
 
 /** The tables of hybrid auctions. */
@@ -28,7 +28,7 @@ interface HybridLotTable {
   auction_id: string;
   /** Place in the sale, from 0. */
   place: number;
-  state: Json<HybridLot>;
+  state: Json<HybridLotState>;
 }
 
 /** Admission to a hybrid auction; see the wire's `Participation`. */

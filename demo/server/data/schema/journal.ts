@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BidKind } from '../../../../src/domain/bidding.ts';
-import type { HybridAction, Participation } from '../../../../src/domain/hybrid/types.ts';
+import type { HybridAction, HybridParticipation } from '../../../../src/domain/hybrid/types.ts';
 import type { Json, LocalText } from '../stored.ts';
 import type { Settlement } from './results.ts';
 
@@ -36,7 +36,7 @@ export type JournalAction =
  */
 interface Renewal {
   readonly action: 'renew';
-  readonly participations?: { readonly [bidder: string]: Participation };
+  readonly participations?: { readonly [bidder: string]: HybridParticipation };
   /** Number of the newest undo step. */
   readonly stepNo?: number;
 }

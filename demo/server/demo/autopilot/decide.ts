@@ -1,6 +1,6 @@
 import { leadingBid, lotOf, pendingBids } from '../../../../src/domain/hybrid/book.ts';
 import { reachOn } from '../../../../src/domain/hybrid/limits.ts';
-import type { ConsoleAction, HybridLot, HybridState } from '../../../../src/domain/hybrid/types.ts';
+import type { ConsoleAction, HybridLotState, HybridState } from '../../../../src/domain/hybrid/types.ts';
 import type { Amount } from '../../../../src/domain/money.ts';
 import { between, pick, type Random } from '../../../world/random.ts';
 import { withJump } from '../seed/hybrid-history.ts';
@@ -85,7 +85,7 @@ function betweenLots(state: HybridState, random: Random, wait: Wait): Plan {
 
 function onLot(
   state: HybridState,
-  lot: HybridLot,
+  lot: HybridLotState,
   people: ReadonlySet<string>,
   random: Random,
   wait: Wait,
@@ -109,7 +109,7 @@ function onLot(
   return count(state, lot, wait);
 }
 
-function count({ counting }: HybridState, lot: HybridLot, wait: Wait): Plan {
+function count({ counting }: HybridState, lot: HybridLotState, wait: Wait): Plan {
   const auctionlot = lot.id;
   if (counting === 0) return { after: wait(5, 8), action: { action: 'counting', auctionlot, counting: 1 } };
   if (counting === 1) return { after: wait(3.5, 5), action: { action: 'counting', auctionlot, counting: 2 } };
@@ -159,7 +159,7 @@ export function decideBid(
 }
 
 /** The lower of valuation and limit. */
-function mostOf(state: HybridState, bidder: string, lot: HybridLot): Amount {
+function mostOf(state: HybridState, bidder: string, lot: HybridLotState): Amount {
   const worth = hallValuation(bidder, lot) ?? 0;
   return Math.min(worth, reachOn(state, bidder, lot.id) ?? worth);
 }

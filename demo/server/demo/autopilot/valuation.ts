@@ -1,4 +1,4 @@
-import type { HybridLot } from '../../../../src/domain/hybrid/types.ts';
+import type { HybridLotState } from '../../../../src/domain/hybrid/types.ts';
 import type { Amount } from '../../../../src/domain/money.ts';
 import { between, hashOf, seededRandom } from '../../../world/random.ts';
 import { START_SHARE } from '../seed/lots.ts';
@@ -12,7 +12,7 @@ const INTEREST = 0.4;
  *
  * @param who a paddle, or `hall` for all bidders in the room together
  */
-export function hallValuation(who: string, lot: HybridLot): Amount | null {
+export function hallValuation(who: string, lot: HybridLotState): Amount | null {
   const called = lot.log.find(({ kind }) => kind === 'opened')?.at ?? 0;
   const random = seededRandom(hashOf(`${who} ${lot.id} ${called}`));
   const share = who === 'hall' ? between(random, 0.68, 1.2) : between(random, 0.55, 1.05);

@@ -1,7 +1,7 @@
 import { lotOf, priceOf } from '../../../../src/domain/hybrid/book.ts';
 import { createHybrid } from '../../../../src/domain/hybrid/create.ts';
 import { decideHybrid } from '../../../../src/domain/hybrid/engine.ts';
-import type { HybridAction, HybridLot, HybridState } from '../../../../src/domain/hybrid/types.ts';
+import type { HybridAction, HybridLotState, HybridState } from '../../../../src/domain/hybrid/types.ts';
 import { incrementAt, type Ladder } from '../../../../src/domain/increments.ts';
 import type { Amount } from '../../../../src/domain/money.ts';
 import type { HybridAuctionPlan } from '../../../world/hybrid-auctions.ts';
@@ -94,7 +94,7 @@ function play({ plan, lots, guests, bidders }: SalePlan, start: number): Play {
     state = decided.value.state;
     return state;
   };
-  const lotNow = (id: string): HybridLot => {
+  const lotNow = (id: string): HybridLotState => {
     const lot = lotOf(state, id);
     if (lot === undefined) throw new Error(`no lot ${id}`);
     return lot;

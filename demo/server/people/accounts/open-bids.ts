@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { leadingBid, pendingBids } from '../../../../src/domain/hybrid/book.ts';
-import type { HybridLot } from '../../../../src/domain/hybrid/types.ts';
+import type { HybridLotState } from '../../../../src/domain/hybrid/types.ts';
 import type { Database } from '../../data/schema.ts';
 import type { Sales } from '../../sale/hybrid/sales.ts';
 
@@ -36,7 +36,7 @@ export async function hasOpenBid({ trx, tenant, sales }: OpenBidDeps, user: stri
   return false;
 }
 
-const isOpen = (lot: HybridLot, bidder: string): boolean =>
+const isOpen = (lot: HybridLotState, bidder: string): boolean =>
   (lot.status === 'active' || lot.status === 'upcoming') &&
   (leadingBid(lot)?.bidder === bidder ||
     pendingBids(lot).some((bid) => bid.bidder === bidder) ||

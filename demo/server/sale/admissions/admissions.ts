@@ -1,5 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { AdmissionDecision, BidderAction, Participation } from '../../../../src/domain/hybrid/types.ts';
+import type {
+  AdmissionDecision,
+  BidderAction,
+  HybridParticipation,
+} from '../../../../src/domain/hybrid/types.ts';
 import {
   askForAdmission,
   askForMore,
@@ -103,7 +107,7 @@ async function lockParticipation(
   trx: Kysely<Database>,
   auction: string,
   bidder: string,
-): Promise<Participation> {
+): Promise<HybridParticipation> {
   await trx
     .insertInto('participations')
     .values({ auction_id: auction, ...toParticipationRow(bidder, NO_PARTICIPATION) })
@@ -120,10 +124,10 @@ async function lockParticipation(
 }
 
 function decide(
-  own: Participation,
+  own: HybridParticipation,
   action: AdmissionAction,
   bound: number,
-): Result<Participation, AdmissionRefusal> {
+): Result<HybridParticipation, AdmissionRefusal> {
   switch (action.action) {
     case 'requestParticipation':
       return askForAdmission(own, action.limit);

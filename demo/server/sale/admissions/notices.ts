@@ -1,4 +1,4 @@
-import type { Participation } from '../../../../src/domain/hybrid/types.ts';
+import type { HybridParticipation } from '../../../../src/domain/hybrid/types.ts';
 import { limitOf } from '../../../../src/domain/participation.ts';
 import type { PaddleNotice } from '../../messages/mail/notices.ts';
 
@@ -9,8 +9,8 @@ const CHANGE_TIME = 30_000;
  * Notices for mails about a change of a participation: the request to the staff, the answer to the bidder.
  */
 export function admissionNotices(
-  before: Participation,
-  after: Participation,
+  before: HybridParticipation,
+  after: HybridParticipation,
   bidder: string,
 ): PaddleNotice[] {
   const answer = answerOf(before, after);
@@ -22,8 +22,8 @@ export function admissionNotices(
 }
 
 function answerOf(
-  before: Participation,
-  after: Participation,
+  before: HybridParticipation,
+  after: HybridParticipation,
 ): 'admitted' | 'rejected' | 'limit' | 'declined' | null {
   if (after.rejected) return before.rejected ? null : 'rejected';
   if (!after.accepted) return null;

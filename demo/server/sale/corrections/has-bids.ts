@@ -1,4 +1,4 @@
-import type { HybridLot } from '../../../../src/domain/hybrid/types.ts';
+import type { HybridLotState } from '../../../../src/domain/hybrid/types.ts';
 import type { LotRow } from '../../data/schema.ts';
 
 /**
@@ -7,7 +7,10 @@ import type { LotRow } from '../../data/schema.ts';
  *
  * @param engine the engine's state of a hybrid lot
  */
-export function hasBids({ bid_count }: Pick<LotRow, 'bid_count'>, engine: HybridLot | undefined): boolean {
+export function hasBids(
+  { bid_count }: Pick<LotRow, 'bid_count'>,
+  engine: HybridLotState | undefined,
+): boolean {
   const { absentees = [], bids = [] } = engine ?? {};
   return bid_count + absentees.length + bids.length > 0;
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { HybridAction, Participation } from '../../../../src/domain/hybrid/types.ts';
+import type { HybridAction, HybridParticipation } from '../../../../src/domain/hybrid/types.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
 import { textIn } from '../../data/localized.ts';
 import { instant, instantOrNull } from '../../data/lot-book.ts';
@@ -105,7 +105,7 @@ export async function readActions(
   readonly actions: readonly ActionRow[];
   /** Start of the latest round, server time in ms; null if the sale was held once. */
   readonly renewedAt: number | null;
-  readonly participations: { readonly [bidder: string]: Participation };
+  readonly participations: { readonly [bidder: string]: HybridParticipation };
   readonly stepNo: number;
 }> {
   const rows = await db

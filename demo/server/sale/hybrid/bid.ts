@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { HybridBidAnswer, type HybridBidBody } from '../../../../src/api/schema/hybrid-lot.ts';
 import { lotOf } from '../../../../src/domain/hybrid/book.ts';
 import { decideHybrid } from '../../../../src/domain/hybrid/engine.ts';
-import type { BidderAction, HybridLot, HybridState } from '../../../../src/domain/hybrid/types.ts';
+import type { BidderAction, HybridLotState, HybridState } from '../../../../src/domain/hybrid/types.ts';
 import { lotUpdate } from '../../data/lot-book.ts';
 import { type BidOutcome, refusal } from '../bids/answer.ts';
 import { answerOfKey, type ClaimedKey, storedRequest } from '../bids/idempotency-key.ts';
@@ -72,7 +72,7 @@ const actionOf = ({ kind, auctionlot, amount, expectedRev }: HybridBidBody, bidd
 /** The answer 200 of `PUT /user/hybrid-bid`, checked against the contract before it is stored. */
 function acceptedAnswer(
   state: HybridState,
-  lot: HybridLot,
+  lot: HybridLotState,
   { key, body }: HybridBidRequest,
   alias: string,
   favourite: boolean,

@@ -7,14 +7,14 @@ import type {
   HybridMessagePayload,
 } from '../../../../src/api/schema/message.ts';
 import { lotOf } from '../../../../src/domain/hybrid/book.ts';
-import type { HybridEffect, HybridState, LogEntry } from '../../../../src/domain/hybrid/types.ts';
+import type { HybridEffect, HybridLogEntry, HybridState } from '../../../../src/domain/hybrid/types.ts';
 import { instant, lotPayload } from '../../data/lot-book.ts';
 import type { MessageDraft } from '../../data/outbox.ts';
 import { auctionChanged, lotsChanged, participationChanged } from '../reload-messages.ts';
 import { shownLot } from './projection.ts';
 
 /** A log entry in its wire format. */
-export const logEntry = ({ at, ...entry }: LogEntry): WireLogEntry => ({ ...entry, at: instant(at) });
+export const logEntry = ({ at, ...entry }: HybridLogEntry): WireLogEntry => ({ ...entry, at: instant(at) });
 
 /** The messages that report the effects of an action, in their order. */
 export const messagesOf = (state: HybridState, effects: readonly HybridEffect[]): MessageDraft[] =>

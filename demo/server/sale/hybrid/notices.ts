@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { leadingBid, sameLot } from '../../../../src/domain/hybrid/book.ts';
-import type { HybridBid, HybridLot, HybridState } from '../../../../src/domain/hybrid/types.ts';
+import type { HybridBid, HybridLotState, HybridState } from '../../../../src/domain/hybrid/types.ts';
 import { NO_PARTICIPATION } from '../../../../src/domain/participation.ts';
 import { noticeWrite, type PaddleNotice, pausedNoticeWrite } from '../../messages/mail/notices.ts';
 import { resultNotices, soldNotices, summaryNotice } from '../../messages/mail/result-notices.ts';
@@ -29,9 +29,9 @@ export function saleNoticeWrites(before: HybridState, after: HybridState, at: nu
   ].filter((write) => write !== undefined);
 }
 
-function lotNoticeWrites(auction: string, before: HybridLot, after: HybridLot, at: number) {
+function lotNoticeWrites(auction: string, before: HybridLotState, after: HybridLotState, at: number) {
   const cause = { auction, lot: after.id, at };
-  const isOpen = ({ status }: HybridLot): boolean => status === 'upcoming' || status === 'active';
+  const isOpen = ({ status }: HybridLotState): boolean => status === 'upcoming' || status === 'active';
   const isClosed = isOpen(before) && !isOpen(after);
   const isUndone = before.status === 'sold' && isOpen(after);
   // Mails go to internet bidders; the paddle of a bid from hall or phone has no account.
@@ -55,7 +55,7 @@ function lotNoticeWrites(auction: string, before: HybridLot, after: HybridLot, a
 }
 
 /** For an internet bidder who already got the mail about the purchase. @param lot as it was sold */
-function undoneNotices(lot: HybridLot, at: number): PaddleNotice[] {
+function undoneNotices(lot: HybridLotState, at: number): PaddleNotice[] {
   const leading = leadingBid(lot);
   const soldAt = lot.log.findLast(({ kind, cancelled }) => kind === 'sold' && !cancelled)?.at ?? at;
   if (leading === null || !isByInternet(leading) || at - soldAt < UNDO_TIME) return [];
@@ -66,7 +66,7 @@ function undoneNotices(lot: HybridLot, at: number): PaddleNotice[] {
 const isByInternet = ({ source }: HybridBid): boolean => source === 'online' || source === 'auto';
 
 /** Paddles whose absentee bid is new or has another maximum. */
-function changedAbsentees({ absentees }: HybridLot, after: HybridLot): string[] {
+function changedAbsentees({ absentees }: HybridLotState, after: HybridLotState): string[] {
   const known = new Map(absentees.map(({ bidder, max }) => [bidder, max]));
   return after.absentees.filter(({ bidder, max }) => known.get(bidder) !== max).map(({ bidder }) => bidder);
 }

@@ -1,6 +1,11 @@
 import type { MyLot } from '../../../../src/api/schema/lot.ts';
 import { leadingBid } from '../../../../src/domain/hybrid/book.ts';
-import type { HybridBid, HybridLot, HybridState, LogEntry } from '../../../../src/domain/hybrid/types.ts';
+import type {
+  HybridBid,
+  HybridLogEntry,
+  HybridLotState,
+  HybridState,
+} from '../../../../src/domain/hybrid/types.ts';
 import type { AnyLot } from '../../data/lot-book.ts';
 import { RECENT_BIDS } from '../../data/recent-bids.ts';
 import type { RecentBid } from '../../data/stored.ts';
@@ -9,17 +14,17 @@ import type { RecentBid } from '../../data/stored.ts';
  * The public ledger of a lot, derived from its log: a line for each accepted bid, numbered as in the
  * log, oldest first. The newest line that is not cancelled leads.
  */
-export const ledgerOf = (lot: HybridLot): RecentBid[] =>
+export const ledgerOf = (lot: HybridLotState): RecentBid[] =>
   lot.log.flatMap(({ no, kind, amount, at, bidder, source, cancelled }) =>
     kind === 'bid' && amount !== null && source !== null
       ? [{ no, amount, at, bidder: bidder ?? '', source, cancelled }]
       : [],
   );
 
-const HAMMER: readonly LogEntry['kind'][] = ['sold', 'unsold', 'withdrawn'];
+const HAMMER: readonly HybridLogEntry['kind'][] = ['sold', 'unsold', 'withdrawn'];
 
 /** Time when the lot was sold, passed or withdrawn; null before. */
-const endOf = (lot: HybridLot): number | null =>
+const endOf = (lot: HybridLotState): number | null =>
   lot.status === 'upcoming' || lot.status === 'active'
     ? null
     : (lot.log.findLast(({ kind, cancelled }) => HAMMER.includes(kind) && !cancelled)?.at ?? null);
@@ -30,7 +35,7 @@ export type LotProjection = Pick<
   'status' | 'end_at' | 'price' | 'leader' | 'leader_max' | 'bid_count' | 'rev' | 'recent' | 'asking_price'
 >;
 
-export function lotProjection(lot: HybridLot): LotProjection {
+export function lotProjection(lot: HybridLotState): LotProjection {
   const leading = leadingBid(lot);
   const ledger = ledgerOf(lot);
   return {
@@ -47,7 +52,7 @@ export function lotProjection(lot: HybridLot): LotProjection {
 }
 
 /** The lot in the form of its row, without reading the row. */
-export const shownLot = (auction: string, lot: HybridLot): AnyLot => ({
+export const shownLot = (auction: string, lot: HybridLotState): AnyLot => ({
   id: lot.id,
   auction_id: auction,
   start_at: 0,
@@ -62,7 +67,7 @@ export const shownLot = (auction: string, lot: HybridLot): AnyLot => ({
 });
 
 /** A bidder's own bids on a lot: highest, pending, absentee maximum. */
-export function myLotOf(lot: HybridLot, bidder: string, favourite: boolean): MyLot {
+export function myLotOf(lot: HybridLotState, bidder: string, favourite: boolean): MyLot {
   const mine = lot.bids.filter((bid) => bid.bidder === bidder);
   const counted = mine.filter(({ status }) => status === 'accepted').map(({ amount }) => amount);
   const last = mine.findLast(({ source }) => source === 'online');

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { HybridLot, HybridState } from '../../../../src/domain/hybrid/types.ts';
+import type { HybridLotState, HybridState } from '../../../../src/domain/hybrid/types.ts';
 import { anyGranted } from '../../data/rate-limits.ts';
 import type { StoredSale } from '../../data/schema/hybrid.ts';
 
@@ -15,7 +15,7 @@ interface SaleRow {
   readonly state: StoredSale | null;
 }
 interface LotsRow {
-  readonly lots: readonly HybridLot[];
+  readonly lots: readonly HybridLotState[];
 }
 
 /** $1 auction, $2 cached version; $3 as $2 of the lock of a timed lot */

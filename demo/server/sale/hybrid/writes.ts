@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { sameLot } from '../../../../src/domain/hybrid/book.ts';
-import type { HybridLot, HybridState } from '../../../../src/domain/hybrid/types.ts';
+import type { HybridLotState, HybridState } from '../../../../src/domain/hybrid/types.ts';
 import type { StoredSale } from '../../data/schema/hybrid.ts';
 import { auctionProjection, ledgerOf, lotProjection } from './projection.ts';
 
@@ -55,8 +55,8 @@ const LEDGER = {
 function lotWrites(
   auction: string,
   place: number,
-  before: HybridLot | undefined,
-  after: HybridLot,
+  before: HybridLotState | undefined,
+  after: HybridLotState,
 ): pg.QueryConfig[] {
   const row = lotProjection(after);
   const known = new Map(before === undefined ? [] : ledgerOf(before).map((line) => [line.no, line]));

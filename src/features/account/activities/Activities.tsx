@@ -2,7 +2,7 @@ import type { Activity } from '../../../api/schema/activities.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useResource, useStore } from '../../../react/context.tsx';
 import { activitiesModel } from '../../../state/session/activities.model.ts';
-import { bidEntry, favouriteEntry, type Known } from '../../../state/session/activity-entries.ts';
+import { bidEntry, favouriteEntry, type KnownLots } from '../../../state/session/activity-entries.ts';
 import { ActivityList, type RowProps } from './ActivityList.tsx';
 import { FilterTabs } from './FilterTabs.tsx';
 import { type ActivityTab, TABS } from './tabs.ts';
@@ -19,7 +19,7 @@ export const Activities = tracked(function Activities(
   const bids = model(activitiesModel).myBids();
   const favourites = model(activitiesModel).favourites();
   const activities = useResource(bids).value;
-  const known: Known = {
+  const known: KnownLots = {
     lot: (id) => lots.lot(id).value,
     mine: (id) => myLots.lot(id).value,
     standing: (id) => myLots.standing(id).value,

@@ -21,7 +21,7 @@ import { useSubheading } from '../../../react/page-meta.ts';
 import { RouteLink } from '../../../react/RouteLink.tsx';
 import { useFavourite } from '../../../react/use-favourite.ts';
 import { pictureAddress } from '../../../state/catalogue/picture.ts';
-import { listedLotRoute } from '../../../state/navigation/listed-lot-route.ts';
+import { listedLotRoute } from '../../../state/navigation/lot-route.ts';
 import type { ActivityEntry } from '../../../state/session/activity-entries.ts';
 import { ActivityState } from './ActivityState.tsx';
 import * as look from './activity-styles.ts';

@@ -3,7 +3,7 @@ import { biddingHold, type ShownLotStatus } from '../../../domain/lot-status.ts'
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
 import { RouteLink } from '../../../react/RouteLink.tsx';
-import { listedLotRoute } from '../../../state/navigation/listed-lot-route.ts';
+import { listedLotRoute } from '../../../state/navigation/lot-route.ts';
 import { nextStepsLink } from '../../../state/navigation/next-steps-link.ts';
 import type { ActivityEntry } from '../../../state/session/activity-entries.ts';
 import { css } from '../../../styles/sheet.ts';

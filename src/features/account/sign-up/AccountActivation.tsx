@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Activation as Activated } from '../../../api/account.ts';
+import type { ActivatedAccount as Activated } from '../../../api/account.ts';
 import type { Failure } from '../../../api/failure.ts';
 import type { ListedLot } from '../../../api/schema/listed-lot.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -8,7 +8,7 @@ import type { Result } from '../../../lib/result.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../../react/context.tsx';
 import { bidDrafts } from '../../../state/bidding/bid-drafts.ts';
-import { listedLotRoute } from '../../../state/navigation/listed-lot-route.ts';
+import { listedLotRoute } from '../../../state/navigation/lot-route.ts';
 import { openAddress } from '../../../state/navigation/open-address.ts';
 import { type WaitingAct, waitingActs } from '../../../state/navigation/waiting-act.model.ts';
 import { accountModel } from '../../../state/session/account.model.ts';

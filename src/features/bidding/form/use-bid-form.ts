@@ -58,7 +58,7 @@ export function useBeginBid(lot: LotSummary, model: BiddingModel): (order: BidOr
 
 /** State of the bid button. Not optimistic: it follows the server's answers. */
 export type ButtonState =
-  | { readonly name: 'waiting' | 'sending' | 'checking' | 'held' | 'refreshing' | 'paused' | 'choose' }
+  | { readonly name: 'waiting' | 'sending' | 'checking' | 'unconfirmed' | 'refreshing' | 'paused' | 'choose' }
   | {
       readonly name: 'bid' | 'max' | 'signIn' | 'signInMax' | 'tooLow' | 'overLimit';
       readonly amount: Amount;
@@ -76,7 +76,7 @@ export function buttonState(now: {
 }): ButtonState {
   if (now.phase === 'waiting' || now.phase === 'sending' || now.phase === 'checking')
     return { name: now.phase };
-  if (now.phase === 'held') return { name: 'held' };
+  if (now.phase === 'unconfirmed') return { name: 'unconfirmed' };
   if (now.phase === 'voiding') return { name: 'checking' };
   if (now.paused) return { name: 'paused' };
   // A guest need not wait for the newest price: the overview loads it after the sign-in.
@@ -115,8 +115,8 @@ export function useBidButton(lot: LotSummary, model: BiddingModel, form: BidForm
       problem,
     }),
     press() {
-      // Leads back to the question about the held bid, whatever the field contains.
-      if (model.phase.peek().name === 'held') {
+      // Leads back to the question about the unconfirmed bid, whatever the field contains.
+      if (model.phase.peek().name === 'unconfirmed') {
         model.show(element);
         return true;
       }

@@ -124,14 +124,14 @@ export const UndecidedActions = tracked(function UndecidedActions(props: {
 }) {
   const { t } = useI18n();
   const { phase, model } = props;
-  if (phase.name === 'held' && phase.why === 'session') {
+  if (phase.name === 'unconfirmed' && phase.why === 'session') {
     return (
       <Button variant="primary" onClick={props.onSignIn}>
         {t('amount.undecided.signIn')}
       </Button>
     );
   }
-  const isUnconfirmed = phase.name === 'held';
+  const isUnconfirmed = phase.name === 'unconfirmed';
   if (!isUnconfirmed && phase.name !== 'waiting' && phase.name !== 'checking') return null;
   return (
     <>

@@ -60,7 +60,7 @@ export function commonOutcome(phase: BidPhase, texts: BidTexts, i18n: I18n): Out
     case 'checking':
       return outcome('warn', null, texts.checking);
     case 'waiting':
-    case 'held':
+    case 'unconfirmed':
     case 'voiding':
     case 'withdrawn': {
       const title = phase.name === 'withdrawn' ? texts.withdrawn : null;

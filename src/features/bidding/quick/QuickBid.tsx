@@ -59,8 +59,8 @@ export const QuickBid = tracked(function QuickBid(props: {
   }, [isCatchingUp]);
   useEffect(() => () => model.leave(element), [model, element]);
 
-  // Nothing else on the page of a list asks the bidder about a held bid.
-  const isUnconfirmed = state.name === 'held' && openerOf(state) === null;
+  // Nothing else on the page of a list asks the bidder about an unconfirmed bid.
+  const isUnconfirmed = state.name === 'unconfirmed' && openerOf(state) === null;
   useEffect(() => {
     if (isUnconfirmed) model.show(element);
   }, [isUnconfirmed, model, element]);

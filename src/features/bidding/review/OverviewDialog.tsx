@@ -166,7 +166,7 @@ export const OverviewDialog = tracked(function OverviewDialog(props: OverviewDia
             {!isBidDecided && outcome && <OutcomeMessage outcome={outcome} />}
             {props.terms}
             <div className={buttons}>
-              {!isBidDecided && (sending ? phase.name !== 'held' : !props.confirm.isBlocked) && (
+              {!isBidDecided && (sending ? phase.name !== 'unconfirmed' : !props.confirm.isBlocked) && (
                 <Button
                   variant="primary"
                   busy={sending}

@@ -9,7 +9,7 @@ import { shownPrice } from '../../../domain/shown-price.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n, useStore } from '../../../react/context.tsx';
-import type { BidOrder, Freshness } from '../../../state/bidding/bid-machine.ts';
+import type { BidOrder, PriceFreshness } from '../../../state/bidding/bid-machine.ts';
 import { css } from '../../../styles/sheet.ts';
 import type { BidProps } from '../panel/bid-props.ts';
 import { AMOUNT } from '../panel/outcome.ts';
@@ -173,7 +173,7 @@ function buyNowPassed({ buyNowPrice, currentPrice }: LotSummary, order: BidOrder
   return isPassed && order.kind !== 'buynow' ? buyNowPrice : null;
 }
 
-function staleText(freshness: Freshness | null, { t, format }: I18n): string | null {
+function staleText(freshness: PriceFreshness | null, { t, format }: I18n): string | null {
   if (freshness === null) return null;
   return freshness.failed
     ? t('bid.review.staleFailed')

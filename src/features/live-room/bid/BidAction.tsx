@@ -6,7 +6,7 @@ import type { I18n } from '../../../i18n/i18n.ts';
 import { totalText } from '../../../i18n/total-text.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
-import type { BidButton } from '../../../state/hybrid/bid-button.ts';
+import type { BidButtonState } from '../../../state/hybrid/bid-button.ts';
 import { css } from '../../../styles/sheet.ts';
 import { tabularFigures } from '../layout/room-styles.ts';
 import { CountingRow } from './CountingRow.tsx';
@@ -57,7 +57,7 @@ export interface ActionNotice {
 }
 
 export interface BidActionProps {
-  button: BidButton;
+  button: BidButtonState;
   counting: 0 | 1 | 2 | 3;
   facts: SummaryFacts | null;
   notice: ActionNotice | null;
@@ -111,7 +111,7 @@ function lastLine({ button, absentee }: BidActionProps, { t, format }: I18n): st
   return absentee === null ? t('room.tie') : t('room.absentee', { max: format.currency(absentee) });
 }
 
-function costLine(button: BidButton, facts: SummaryFacts, i18n: I18n): string | null {
+function costLine(button: BidButtonState, facts: SummaryFacts, i18n: I18n): string | null {
   const { t } = i18n;
   if (!('amount' in button) || button.amount === null) return null;
   const total = totalText(button.amount, facts, i18n);

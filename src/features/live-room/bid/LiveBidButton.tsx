@@ -4,7 +4,7 @@ import { focusRing } from '../../../components/focus.ts';
 import { Icon, type IconName } from '../../../components/Icon.tsx';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
-import type { BidButton } from '../../../state/hybrid/bid-button.ts';
+import type { BidButtonState } from '../../../state/hybrid/bid-button.ts';
 import { css, keyframes } from '../../../styles/sheet.ts';
 import { tabularFigures } from '../layout/room-styles.ts';
 import { buttonText } from './button-text.ts';
@@ -123,7 +123,7 @@ interface Look {
   readonly drawing?: string;
 }
 
-const LOOKS: Record<BidButton['name'], Look> = {
+const LOOKS: Record<BidButtonState['name'], Look> = {
   signIn: { look: 'ask', icon: 'lock' },
   requestAdmission: { look: 'ask', drawing: DOCUMENT },
   awaitingAdmission: { look: 'still', icon: 'clock' },
@@ -137,7 +137,7 @@ const LOOKS: Record<BidButton['name'], Look> = {
   waiting: { look: 'wait', icon: 'wifi-off' },
   sending: { look: 'wait', icon: 'clock' },
   checking: { look: 'wait', icon: 'clock' },
-  held: { look: 'ask', icon: 'warning' },
+  unconfirmed: { look: 'ask', icon: 'warning' },
   voiding: { look: 'wait', icon: 'clock' },
   pending: { look: 'wait', icon: 'clock' },
   leading: { look: 'good', icon: 'check' },
@@ -148,20 +148,20 @@ const LOOKS: Record<BidButton['name'], Look> = {
 };
 
 /** States in which the button can be pressed. */
-const PRESSABLE: ReadonlySet<BidButton['name']> = new Set([
+const PRESSABLE: ReadonlySet<BidButtonState['name']> = new Set([
   'signIn',
   'requestAdmission',
   'bid',
   'outbid',
   'confirm',
-  'held',
+  'unconfirmed',
   'limitReached',
 ]);
 
-const BUSY: ReadonlySet<BidButton['name']> = new Set(['waiting', 'sending', 'checking', 'voiding']);
+const BUSY: ReadonlySet<BidButtonState['name']> = new Set(['waiting', 'sending', 'checking', 'voiding']);
 
 export interface BidButtonProps {
-  state: BidButton;
+  state: BidButtonState;
   /** The auctioneer has said "going once" or "going twice". */
   isLastChance: boolean;
   /** How long the second step is offered, in ms. */
@@ -216,7 +216,7 @@ export const LiveBidButton = tracked(function LiveBidButton(props: BidButtonProp
 
 const WON: Look = { look: 'good', icon: 'gavel' };
 
-function lookOf(state: BidButton, isLastChance: boolean): Look {
+function lookOf(state: BidButtonState, isLastChance: boolean): Look {
   if (state.name === 'sold' && state.to === 'me') return WON;
   const look = LOOKS[state.name];
   return isLastChance && look.look === 'go' ? { ...look, icon: 'gavel' } : look;

@@ -4,7 +4,7 @@ import { CurrencyField } from '../../../components/CurrencyField.tsx';
 import { type Amount, MAX_AMOUNT } from '../../../domain/money.ts';
 import { tracked } from '../../../lib/tracked.ts';
 import { useI18n } from '../../../react/context.tsx';
-import type { BidButton } from '../../../state/hybrid/bid-button.ts';
+import type { BidButtonState } from '../../../state/hybrid/bid-button.ts';
 import { css } from '../../../styles/sheet.ts';
 import { tabularFigures } from '../layout/room-styles.ts';
 import { explanation } from './button-text.ts';
@@ -40,7 +40,7 @@ const text = css`
 `;
 
 export interface RaiseStepsProps {
-  button: BidButton;
+  button: BidButtonState;
   /** The asking price and the increments above it. */
   amounts: readonly Amount[];
   /** Whether the asking price is unknown: then any amount may be tried. */
@@ -74,7 +74,7 @@ export const RaiseSteps = tracked(function RaiseSteps(props: RaiseStepsProps) {
   const canDrop =
     props.button.name === 'waiting' ||
     props.button.name === 'checking' ||
-    (props.button.name === 'held' && props.button.why !== 'session');
+    (props.button.name === 'unconfirmed' && props.button.why !== 'session');
   return (
     <div className={canDrop ? `${container} ${beside}` : container}>
       {why === null && props.isFree && (

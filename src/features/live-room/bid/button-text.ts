@@ -1,15 +1,15 @@
 import type { I18n } from '../../../i18n/i18n.ts';
 import { undecidedText } from '../../../state/bidding/undecided-text.ts';
-import type { BidButton } from '../../../state/hybrid/bid-button.ts';
+import type { BidButtonState } from '../../../state/hybrid/bid-button.ts';
 
 /** Text of the bid button. */
-export function buttonText(button: BidButton, { t, format }: I18n): string {
+export function buttonText(button: BidButtonState, { t, format }: I18n): string {
   if (button.name === 'sold') {
     return t(`room.button.sold.${button.to}`, { amount: format.currency(button.amount) });
   }
   if (button.name === 'closed') return t(`room.button.closed.${button.reason}`);
   const amount = 'amount' in button ? format.currency(button.amount) : '';
-  if (button.name === 'held') return t(`room.button.held.${button.why}`, { amount });
+  if (button.name === 'unconfirmed') return t(`room.button.unconfirmed.${button.why}`, { amount });
   if (button.name === 'voiding') return t('room.button.checking', { amount });
   return t(`room.button.${button.name}`, { amount });
 }
@@ -19,7 +19,7 @@ export function buttonText(button: BidButton, { t, format }: I18n): string {
  *
  * @param isLast no lot is left to be called after this one
  */
-export function explanation(button: BidButton, isLast: boolean, i18n: I18n): string | null {
+export function explanation(button: BidButtonState, isLast: boolean, i18n: I18n): string | null {
   const { t } = i18n;
   switch (button.name) {
     case 'bid':
@@ -30,7 +30,7 @@ export function explanation(button: BidButton, isLast: boolean, i18n: I18n): str
     case 'limitReached':
       return null;
     case 'waiting':
-    case 'held':
+    case 'unconfirmed':
     case 'voiding':
       return undecidedText(button, i18n);
     case 'awaitingAuctioneer':

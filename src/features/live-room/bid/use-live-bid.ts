@@ -8,7 +8,7 @@ import { useHost, useStore } from '../../../react/context.tsx';
 import { useBidEvents } from '../../../react/use-bid-events.ts';
 import { usePersonalState } from '../../../react/use-personal-state.ts';
 import { bidButtons } from '../../../state/hybrid/bid-button.model.ts';
-import type { BidButton } from '../../../state/hybrid/bid-button.ts';
+import type { BidButtonState } from '../../../state/hybrid/bid-button.ts';
 import {
   type HybridBiddingModel,
   type HybridBidPhase,
@@ -21,7 +21,7 @@ import { useReadableOffer } from './use-readable-offer.ts';
 
 /** State and actions of the bid button for the live lot. */
 export interface LiveBid {
-  readonly button: BidButton;
+  readonly button: BidButtonState;
   readonly model: HybridBiddingModel;
   /** The asking price and the increments above it. */
   readonly amounts: readonly Amount[];
@@ -108,10 +108,10 @@ export function useLiveBid({ auctionKey, auction, lotId, lot, toAdmission }: Liv
       setChoice(amount === null ? null : { lotId, amount });
     },
     press() {
-      const isSessionOver = button.name === 'held' && button.why === 'session';
+      const isSessionOver = button.name === 'unconfirmed' && button.why === 'session';
       if (button.name === 'signIn' || isSessionOver)
         navigation.requireLogin(host, 'bid', undefined, lot && { lot, isUnderWay: isSessionOver });
-      else if (button.name === 'held') model.sendAgain();
+      else if (button.name === 'unconfirmed') model.sendAgain();
       if (button.name === 'requestAdmission' || button.name === 'limitReached') toAdmission();
       if (button.name === 'bid' || button.name === 'outbid') {
         // The second half of a double click does not answer a question either.

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Amount } from '../../../domain/money.ts';
 import { useStore } from '../../../react/context.tsx';
-import type { BidButton } from '../../../state/hybrid/bid-button.ts';
+import type { BidButtonState } from '../../../state/hybrid/bid-button.ts';
 
 /** An amount shown for a shorter time than this, in ms, has not been read: the click meant the one before. */
 const READABLE_AFTER = 400;
@@ -13,7 +13,7 @@ const READABLE_AFTER = 400;
  * @param right the amount that the bidder has confirmed; a question that was just asked cannot have been read
  * @returns whether the button has shown the same offer long enough for the bidder to read it
  */
-export function useReadableOffer(button: BidButton, lotId: string, right: Amount | null): () => boolean {
+export function useReadableOffer(button: BidButtonState, lotId: string, right: Amount | null): () => boolean {
   const clock = useStore().clock;
   const offer = button.name === 'bid' || button.name === 'outbid' ? button.amount : null;
   const since = useRef(Number.NEGATIVE_INFINITY);

@@ -70,7 +70,7 @@ export default {
       confirm: 'أكّد المزايدة بـ {{amount}}',
       choose: 'أدخل مبلغًا',
       waiting: '{{amount}} لم تُرسل بعد',
-      held: {
+      unconfirmed: {
         unsent: 'أرسل {{amount}} الآن',
         unanswered: 'أرسل {{amount}} مجددًا',
         session: 'تسجيل الدخول',

@@ -17,7 +17,7 @@ export default {
       about: '{{what}}: {{amount}}.',
       waiting:
         'Sie sind offline. Es wurde noch nichts gesendet. Gesendet wird, wenn binnen einer halben Minute wieder Verbindung besteht.',
-      held: {
+      unconfirmed: {
         unsent:
           'Seit einer halben Minute keine Verbindung: Es wurde nichts gesendet. Soll es noch gesendet werden?',
         unanswered:

@@ -70,7 +70,7 @@ export default {
       confirm: 'Gebot von {{amount}} bestätigen',
       choose: 'Betrag eingeben',
       waiting: '{{amount}} noch nicht gesendet',
-      held: {
+      unconfirmed: {
         unsent: '{{amount}} jetzt senden',
         unanswered: '{{amount}} erneut senden',
         session: 'Anmelden',

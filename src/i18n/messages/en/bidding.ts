@@ -16,7 +16,7 @@ export default {
     undecided: {
       about: '{{what}}: {{amount}}.',
       waiting: 'You are offline. Nothing was sent yet. It is sent if contact returns within half a minute.',
-      held: {
+      unconfirmed: {
         unsent: 'Half a minute without contact: nothing was sent. Still send it?',
         unanswered:
           'Half a minute without an answer: it is not known whether this counts. Sent again it counts at most once.',

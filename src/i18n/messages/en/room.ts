@@ -64,7 +64,7 @@ export default {
       confirm: 'Confirm bid of {{amount}}',
       choose: 'Enter an amount',
       waiting: '{{amount}} not sent yet',
-      held: {
+      unconfirmed: {
         unsent: 'Send {{amount}} now',
         unanswered: 'Send {{amount}} again',
         session: 'Sign in',

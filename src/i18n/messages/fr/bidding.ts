@@ -17,7 +17,7 @@ export default {
       about: '{{what}} : {{amount}}.',
       waiting:
         'Vous êtes hors ligne. Rien n’a encore été envoyé. L’envoi se fera si la connexion revient d’ici une demi-minute.',
-      held: {
+      unconfirmed: {
         unsent: 'Une demi-minute sans connexion : rien n’a été envoyé. Faut-il encore envoyer ?',
         unanswered:
           'Une demi-minute sans réponse : on ignore si cela compte. Un nouvel envoi comptera une fois au plus.',

@@ -70,7 +70,7 @@ export default {
       confirm: 'Confirmer l’enchère de {{amount}}',
       choose: 'Saisir un montant',
       waiting: '{{amount}} : pas encore envoyé',
-      held: {
+      unconfirmed: {
         unsent: 'Envoyer {{amount}} maintenant',
         unanswered: 'Envoyer {{amount}} de nouveau',
         session: 'Se connecter',

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { ConsoleView } from '../../../../../src/api/schema/console.ts';
 import { leadingBid, lotOf, pendingBids } from '../../../../../src/domain/hybrid/book.ts';
 import { boundOf } from '../../../../../src/domain/hybrid/limits.ts';
-import type { HybridLot, HybridState } from '../../../../../src/domain/hybrid/types.ts';
+import type { HybridLotState, HybridState } from '../../../../../src/domain/hybrid/types.ts';
 import type { Locale } from '../../../../../src/domain/locale.ts';
 import { textIn } from '../../../data/localized.ts';
 import { instant } from '../../../data/lot-book.ts';
@@ -70,7 +70,7 @@ export async function consoleView(
   };
 }
 
-function consoleLot(lot: HybridLot, row: CatalogueLot, locale: Locale): View['lots'][number] {
+function consoleLot(lot: HybridLotState, row: CatalogueLot, locale: Locale): View['lots'][number] {
   const leading = leadingBid(lot);
   const [image] = row.images;
   const { id, status, startPrice, reserve, askingPrice, absentees } = lot;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Activity } from '../../../../../src/api/schema/activities.ts';
 import { lotOf, priceOf } from '../../../../../src/domain/hybrid/book.ts';
-import type { HybridLot } from '../../../../../src/domain/hybrid/types.ts';
+import type { HybridLotState } from '../../../../../src/domain/hybrid/types.ts';
 import type { Locale } from '../../../../../src/domain/locale.ts';
 import { isMaximumAlive } from '../../../../../src/domain/maximum.ts';
 import { instant, maximumOf } from '../../../data/lot-book.ts';
@@ -100,7 +100,7 @@ async function highestBids(
 function standingOf(
   lot: LotSummaryRow,
   alias: string | undefined,
-  inHall: HybridLot | undefined,
+  inHall: HybridLotState | undefined,
 ): Activity['standing'] {
   const leads = lot.leader !== null && lot.leader === alias;
   if (lot.status !== 'active' && lot.status !== 'upcoming') {
@@ -111,7 +111,7 @@ function standingOf(
 }
 
 /** Standing of a bidder who does not lead: only a valid bid or a maximum can be outbid. */
-function standingInHall(lot: HybridLot, alias: string): Activity['standing'] {
+function standingInHall(lot: HybridLotState, alias: string): Activity['standing'] {
   const { pending, bid, max } = myLotOf(lot, alias, false);
   if (pending !== null) return 'pending';
   return bid !== null || (max !== null && priceOf(lot) !== null) ? 'outbid' : 'declined';

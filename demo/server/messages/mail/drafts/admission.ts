@@ -1,4 +1,4 @@
-import type { Participation } from '../../../../../src/domain/hybrid/types.ts';
+import type { HybridParticipation } from '../../../../../src/domain/hybrid/types.ts';
 import { limitOf } from '../../../../../src/domain/participation.ts';
 import { fromParticipationRow, PARTICIPATION_COLUMNS } from '../../../data/participation-row.ts';
 import type { NoticeRow } from '../../../data/schema/mail.ts';
@@ -42,7 +42,10 @@ export const writeAdmissionAsked: WriteDraft = async (notice, context) => {
 };
 
 /** The current participation of a notice's bidder. */
-async function findParticipation({ trx }: DraftContext, notice: NoticeRow): Promise<Participation | null> {
+async function findParticipation(
+  { trx }: DraftContext,
+  notice: NoticeRow,
+): Promise<HybridParticipation | null> {
   const row = await trx
     .selectFrom('participations')
     .select(PARTICIPATION_COLUMNS)
