@@ -45,13 +45,13 @@ export async function openHub(
   let hub: Hub | undefined;
   let presence: Presence | undefined;
   let late: LateParts = { isWritable: () => true, clearCaches: () => undefined };
-  let epoch = await epochOf(db, tenant);
+  let epoch = await epochOf(db);
   lifetime.onStop(background.settled);
   const sessions = createSessions(db, clock.now, () => hub?.dropUnauthorizedStreams());
 
   /** Drops caches: the database may have been restored while PostgreSQL was down. */
   async function resetAfterRestore(): Promise<void> {
-    const next = await epochOf(db, tenant);
+    const next = await epochOf(db);
     if (next === epoch) return;
     log.info('PostgreSQL was restarted: open pages will reload their data.');
     late.clearCaches();
@@ -92,7 +92,6 @@ export async function openHub(
   const consoleStreams = (): number => opened.subscribersOf(consoleTopicOf(tenant));
   const streamCount = createStreamCount({
     db,
-    tenant,
     clock,
     log,
     // The console looks after the sale, and is no viewer of it.

@@ -51,13 +51,12 @@ export function createServices(
   const { now } = clock;
   const limits = createLimits(database, clock, options);
   const devices = createDevices(db, now);
-  const mailbox = createMailbox({ tenant, now });
+  const mailbox = createMailbox({ now });
   const admissions = createAdmissions({ db, tenant, now, publish });
-  const blocks = createBlocks({ db, tenant, sessions, sales, admissions, now });
+  const blocks = createBlocks({ db, sessions, sales, admissions, now });
   background.run('Taking back the bids of blocked accounts', blocks.finish);
   const accountDeletion = createAccountDeletion({
     db,
-    tenant,
     sessions,
     sales,
     mailbox,
@@ -88,7 +87,6 @@ export function createServices(
     clientAddress,
     accounts: createAccounts({
       db,
-      tenant,
       sessions,
       devices,
       mailbox,
@@ -106,10 +104,10 @@ export function createServices(
       db,
       attempts: limits.codes,
       now,
-      issuer: async () => (await senderOf(db, tenant)).name,
+      issuer: async () => (await senderOf(db)).name,
     }),
     bidding,
-    paperBids: createPaperBids({ db, tenant, paddles, bidding, sales, admissions }),
+    paperBids: createPaperBids({ db, paddles, bidding, sales, admissions }),
     holdOf: createHoldOf(heartbeat, scheduler),
     sales,
     admissions,
@@ -118,7 +116,6 @@ export function createServices(
     timedActs: createTimedActs({ db, tenant, now, publish }),
     newsletter: createNewsletter({
       db,
-      tenant,
       mailbox,
       background,
       site,
@@ -127,13 +124,13 @@ export function createServices(
       requests: limits.newsletterRequests,
       lists: options.newsletterLists ?? DEFAULT_LISTS,
     }),
-    views: createViews({ db, tenant, now }),
+    views: createViews({ db, now }),
     isOwnOrigin: ownOrigins(siteUrl, options.newsletterOrigins),
     paddles,
     presence,
     publish,
     counters: createCounters(),
-    viewers: mercure ? () => countStreams(db, tenant, clock.now()) : streamCount.count,
+    viewers: mercure ? () => countStreams(db, clock.now()) : streamCount.count,
     streamToken: mercure && ((user) => streamTokenOf(mercure, tenant, user, now())),
     log,
     now,

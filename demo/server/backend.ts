@@ -95,7 +95,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     lifetime.onStop(() => closeServer(server, hub));
     url = `http://localhost:${port}`;
     const { site, api } = addresses;
-    lifetime.onStop(startNoticeLoop({ db, tenant, clock, log, site, api }).stop);
+    lifetime.onStop(startNoticeLoop({ db, clock, log, site, api }).stop);
     return {
       url,
       api: url + apiBase(tenant),
@@ -112,7 +112,6 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       metrics: createMetrics({
         db,
         pool: database.pool,
-        tenant,
         clock,
         counters: services.counters,
         heartbeat: sale.heartbeat,
@@ -132,11 +131,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 }
 
 /** Starts the work that no request asks for: pruning, reminders, and the delivery of mails. */
-function startUpkeep({ db, tenant, clock, log }: Core, options: BackendOptions, lifetime: Lifetime): void {
+function startUpkeep({ db, clock, log }: Core, options: BackendOptions, lifetime: Lifetime): void {
   const { smtpUrl, viewRetentionDays: viewDays } = options;
   lifetime.onStop(startPruning({ db, clock, log, viewDays }).stop);
-  lifetime.onStop(startFavouriteReminders({ db, tenant, clock, log }).stop);
-  if (smtpUrl !== undefined) lifetime.onStop(startDelivery({ db, tenant, smtpUrl, clock, log }).stop);
+  lifetime.onStop(startFavouriteReminders({ db, clock, log }).stop);
+  if (smtpUrl !== undefined) lifetime.onStop(startDelivery({ db, smtpUrl, clock, log }).stop);
 }
 
 /** @param origin that of this server, for addresses that no option names */

@@ -89,7 +89,7 @@ describe('a process that stops', () => {
     const { url, db } = world.backend;
     await db.transaction().execute(async (trx) => {
       // Without listeners the hub reads only the counter.
-      await sql`lock table counters, outbox in access exclusive mode`.execute(trx);
+      await sql`lock table message_counter, outbox in access exclusive mode`.execute(trx);
       await expect.poll(() => statusOf(`${url}/readyz`)).toBe(503);
       expect(await statusOf(`${url}/healthz`)).toBe(200);
     });

@@ -76,7 +76,7 @@ async function start(settings: Settings): Promise<void> {
       mountConsole(app, `${DIST}demo/console/`, tenant, options.mercure?.publicUrl);
       if (pictures !== null) mountDemo(app, parts, { pictures, site, seed: settings.seed, log });
       mountSite(app, {
-        contact: () => senderOf(db, tenant),
+        contact: () => senderOf(db),
         tenant,
         url: options.siteUrl ?? origin,
         hub: options.mercure?.publicUrl,

@@ -29,7 +29,7 @@ export function mountDemo(app: Hono, { db, tenant, now }: MountParts, parts: Dem
   app.get('/_index', async (context) => {
     const wanted = context.req.query('lang');
     const locale = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
-    const featurePages = seed ? await findFeaturePages(db, tenant, now()) : null;
+    const featurePages = seed ? await findFeaturePages(db, now()) : null;
     return context.html(indexPage({ ...site, locale, featurePages }), 200, {
       'Content-Security-Policy': "frame-ancestors 'none'",
     });

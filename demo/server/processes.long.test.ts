@@ -58,7 +58,7 @@ describe('two processes: sessions, epoch, stream count', () => {
       [before, before],
       [before, before],
     ]);
-    await sql`update counters set epoch = default`.execute(world.backend.db);
+    await sql`update message_counter set epoch = default`.execute(world.backend.db);
     const restored = await startWorld({ databaseUrl: world.backend.databaseUrl });
     const [after] = await epochs(restored);
     expect(after).toMatch(/^[0-9a-f]{16}$/);
@@ -149,7 +149,7 @@ describe('two processes: sessions, epoch, stream count', () => {
     // A killed process leaves its number behind, which counts until the process has been silent for 90 s.
     const { db, clock } = world.backend;
     const process = crypto.randomUUID();
-    const killed = { process, tenant_id: TENANT, streams: 3 };
+    const killed = { process, streams: 3 };
     await db
       .insertInto('hub_audiences')
       .values({ ...killed, at: clock.now() })

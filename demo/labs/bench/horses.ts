@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/data/schema.ts';
-import { TENANT } from '../../server/data/tenant.ts';
 import { lotRow, openLot } from '../../server/demo/seed/lots.ts';
 import type { AuctionPlan } from '../../world/auctions.ts';
 import { AUTUMN, EVENING, STABLES, SUMMER } from '../../world/catalogue.ts';
@@ -77,7 +76,6 @@ async function insertAuction(
     .insertInto('auctions')
     .values({
       id: plan.id,
-      tenant_id: TENANT,
       start_at: plan.start(now),
       slugs: JSON.stringify(plan.slugs),
       names: JSON.stringify(plan.names),

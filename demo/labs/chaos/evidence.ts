@@ -9,7 +9,6 @@ import { type Standing, standingOf } from '../../../src/state/bidding/standing.t
 import { databaseTime } from '../../server/data/database-clock.ts';
 import { instant } from '../../server/data/lot-book.ts';
 import type { Database } from '../../server/data/schema.ts';
-import { TENANT } from '../../server/data/tenant.ts';
 import { exportSale } from '../../server/sale/export/export.ts';
 import { readLedgers } from '../../server/sale/export/export-rows.ts';
 import type { LedgerLine } from '../../server/sale/export/format.ts';
@@ -155,7 +154,7 @@ async function exportFindings(db: Kysely<Database>, { auctions, sale }: SaleDay)
   const now = await databaseTime(db);
   const findings: string[] = [];
   for (const auction of [...auctions, sale.id]) {
-    const exported = await exportSale(db, TENANT, auction, { locale: 'en', now: () => now });
+    const exported = await exportSale(db, auction, { locale: 'en', now: () => now });
     if (exported === undefined) findings.push(`${auction} has no export`);
     else findings.push(...replay(exported).findings.map(({ lot, text }) => `${lot ?? auction}: ${text}`));
   }

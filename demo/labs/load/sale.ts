@@ -1,5 +1,4 @@
 import { openDatabase } from '../../server/data/database.ts';
-import { TENANT } from '../../server/data/tenant.ts';
 import { silentLog } from '../../server/lib/log.ts';
 import { createSessions } from '../../server/people/auth/sessions.ts';
 import { insertLot, seedFixture } from '../../server/testing/fixture.ts';
@@ -47,7 +46,7 @@ export async function prepareSale(
     bidders,
     ledger: () => db.selectFrom('bids').select(['lot_id as lot', 'amount']).execute(),
     async newestSeq() {
-      const counter = db.selectFrom('counters').select('seq').where('tenant_id', '=', TENANT);
+      const counter = db.selectFrom('message_counter').select('seq');
       return (await counter.executeTakeFirstOrThrow()).seq;
     },
   };

@@ -98,7 +98,10 @@ export const newestStream = ({ wire }: ClientPage) =>
  * know, and loads its data again. @returns the `seq` of the newest message
  */
 export async function untilPublished(world: BackendUnderTest): Promise<number> {
-  const { seq } = await world.backend.db.selectFrom('counters').select('seq').executeTakeFirstOrThrow();
+  const { seq } = await world.backend.db
+    .selectFrom('message_counter')
+    .select('seq')
+    .executeTakeFirstOrThrow();
   const seqNow = async () => (await fetch(`${world.api}/auctioneer/`)).headers.get('live-seq');
   await expect.poll(seqNow).toBe(String(seq));
   return Number(seq);

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { BackendOptions } from '../../server/backend-options.ts';
 import type { Database } from '../../server/data/schema.ts';
-import { TENANT } from '../../server/data/tenant.ts';
 import { freePort } from '../../server/lib/free-port.ts';
 import type { MercureSettings } from '../../server/messages/hub/mercure/settings.ts';
 import { seedFixture } from '../../server/testing/fixture.ts';
@@ -61,5 +60,5 @@ export function startMercureWorld(
 /** A given hub still has messages of earlier runs, so this run uses other ids. */
 async function seedAfterHistory(db: Kysely<Database>, now: number): Promise<void> {
   await seedFixture(db, now);
-  await db.insertInto('counters').values({ tenant_id: TENANT, seq: Date.now() }).execute();
+  await db.insertInto('message_counter').values({ seq: Date.now() }).execute();
 }

@@ -144,8 +144,8 @@ describe.skipIf(isHubGiven)('publishing to Mercure hubs', () => {
     const frozen = createLease({ ...common, heartbeat: 60_000 });
     const next = createLease({ ...common, heartbeat: 50 });
     expect(await frozen.hold()).toBe(true);
-    await sql`insert into mercure_hubs (tenant_id, hub, seq, private_id, epoch, holder, beat_at)
-      select ${TENANT}, ${hub}, 0, 0, '', pid, (extract(epoch from clock_timestamp()) * 1000)::bigint from pg_stat_activity
+    await sql`insert into mercure_hubs (hub, seq, private_id, epoch, holder, beat_at)
+      select ${hub}, 0, 0, '', pid, (extract(epoch from clock_timestamp()) * 1000)::bigint from pg_stat_activity
       where pid in (select pid from pg_locks where locktype = 'advisory' and ${IN_THIS_DATABASE}) order by backend_start desc limit 1`.execute(
       db,
     );
@@ -164,7 +164,7 @@ describe.skipIf(isHubGiven)('publishing to Mercure hubs', () => {
     const topics = [userTopicOf(TENANT, id)];
     const own = [await subscribe(at(0), { topics, token }), await subscribe(at(1), { topics, token })];
     const spies = [await subscribe(at(0), { topics, token: spy }), await subscribe(at(1), { topics })];
-    const row = { tenant_id: TENANT, seq: null, event: 'participation.update', payload: '{"auction":"x"}' };
+    const row = { seq: null, event: 'participation.update', payload: '{"auction":"x"}' };
     await world.backend.db
       .insertInto('outbox')
       .values({ ...row, topic: topics[0] ?? '', private: true, at: 0 })
@@ -216,7 +216,7 @@ describe.skipIf(isHubGiven)('publishing to Mercure hubs', () => {
 
   it('says the new epoch of a restored database before its messages', async () => {
     const listener = await subscribe(at(0));
-    await sql`update counters set epoch = default`.execute(world.backend.db);
+    await sql`update message_counter set epoch = default`.execute(world.backend.db);
     // The database restarts with its owner, at another address.
     await other.stop();
     await world.restart();
@@ -251,6 +251,6 @@ describe.skipIf(isHubGiven)('publishing to Mercure hubs', () => {
 });
 
 async function lastWritten({ backend }: BackendUnderTest): Promise<number> {
-  const { rows } = await sql<{ seq: string }>`select seq from counters`.execute(backend.db);
+  const { rows } = await sql<{ seq: string }>`select seq from message_counter`.execute(backend.db);
   return Number(rows[0]?.seq);
 }

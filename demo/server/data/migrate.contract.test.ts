@@ -9,10 +9,10 @@ const open = (url: string) => openDatabase({ dataDir: '', url, log: silentLog })
 it('keeps what is stored when a migrated database is opened again', async () => {
   const url = await createTestDatabase('empty');
   const first = await open(url);
-  await first.db.insertInto('tenants').values({ id: 'kept', auctioneer: '{}' }).execute();
+  await first.db.insertInto('office').values({ tenant: 'kept', auctioneer: '{}' }).execute();
   await first.close();
   const second = await open(url);
-  expect(await second.db.selectFrom('tenants').select('id').execute()).toEqual([{ id: 'kept' }]);
+  expect(await second.db.selectFrom('office').select('tenant').execute()).toEqual([{ tenant: 'kept' }]);
   await second.close();
 });
 

@@ -14,7 +14,6 @@ export interface MessageDraft {
 
 /** A public message in the outbox. */
 export interface Message {
-  readonly tenant: string;
   readonly seq: number;
   readonly event: string;
   /** JSON text. */
@@ -47,18 +46,18 @@ export interface PrivateMessage {
  * of texts took as long as deciding the bids that they report. Paddles are looked up one by one: a join was
  * slower than all the rest for a single bid, and the counter stays locked meanwhile.
  *
- * $1 tenant, $2 number of public messages, $3 at, $4 places among the public ones, $5 events, $6 topics (one
- * that ends in a slash gets the user id of the paddle), $7 auctions and $8 paddles of bidders, $9 payloads
+ * $1 number of public messages, $2 at, $3 positions among the public ones, $4 events, $5 topics (one that ends
+ * in a slash gets the user id of the paddle), $6 auctions and $7 paddles of bidders, $8 payloads
  */
 const APPEND = {
   name: 'outbox-append',
   text: `
     with counter as (
-      update counters set seq = seq + $2::int where tenant_id = $1 returning seq - $2::int as base
+      update message_counter set seq = seq + $1::int returning seq - $1::int as base
     )
-    insert into outbox (tenant_id, seq, event, payload, topic, private, at)
-    select $1, base + message.place, message.event, message.payload, receiver.topic, message.place is null,
-      $3::bigint
+    insert into outbox (seq, event, payload, topic, private, at)
+    select base + message.position, message.event, message.payload, receiver.topic,
+      message.position is null, $2::bigint
     from counter,
       rows from (
         unnest($4::int[], $5::text[], $6::text[], $7::text[], $8::text[]),
@@ -98,12 +97,11 @@ export function messagesWrite(
   if (drafts.length === 0) return undefined;
   const payloads = drafts.map(({ payload }) => JSON.stringify(payload));
   const published: Omit<Message, 'seq'>[] = [];
-  const places = drafts.map(({ event, to }, index) =>
-    to === undefined ? published.push({ tenant, event, payload: payloads[index] as string, at }) : null,
+  const positions = drafts.map(({ event, to }, index) =>
+    to === undefined ? published.push({ event, payload: payloads[index] as string, at }) : null,
   );
   const bidders = drafts.map(({ to }) => (typeof to === 'object' ? to : null));
   const values = [
-    tenant,
     published.length,
     at,
     places,
@@ -118,7 +116,7 @@ export function messagesWrite(
     hasPrivate: published.length < drafts.length,
     published(rows) {
       const seqs = rows.flatMap(({ seq }) => seq ?? []);
-      if (seqs.length !== published.length) throw new Error(`Tenant ${tenant} has no counter.`);
+      if (seqs.length !== published.length) throw new Error('The table message_counter has no row.');
       return published.map((message, index) => ({ ...message, seq: seqs[index] as number }));
     },
   };

@@ -53,7 +53,7 @@ describe('a process whose pool has no free connection', () => {
       world.backend.sessions.clearCache();
       await other.backend.db
         .insertInto('outbox')
-        .values({ tenant_id: TENANT, event: 'test', payload: '{}', topic, private: true, at: 0 })
+        .values({ event: 'test', payload: '{}', topic, private: true, at: 0 })
         .execute();
       other.backend.hub.publish([], true);
       await expect.poll(() => listener.messages.map(({ event }) => event)).toContain('test');

@@ -53,7 +53,7 @@ export interface Database
     OutageTables,
     ResultTables,
     ViewTables {
-  tenants: TenantTable;
+  office: OfficeTable;
   auctions: AuctionTable;
   lots: LotTable;
   users: UserTable;
@@ -72,15 +72,15 @@ export interface Database
   widgets: WidgetTable;
 }
 
-/** One auctioneer; `auctioneer` is the answer of `GET /auctioneer/`. */
-export interface TenantTable {
-  id: string;
+/** One row: the tenant of the database. `auctioneer` is the answer of `GET /auctioneer/`. */
+export interface OfficeTable {
+  only_row: Generated<boolean>;
+  tenant: string;
   auctioneer: Json<v.InferInput<typeof Auctioneer>>;
 }
 
 export interface AuctionTable {
   id: string;
-  tenant_id: string;
   slugs: Json<LocalSlugs>;
   names: JsonWithDefault<Exclude<LocalText, string>>;
   descriptions: JsonWithDefault<Exclude<LocalText, string>>;
@@ -335,7 +335,6 @@ export interface AccountTokenTable {
 
 export interface PageTable {
   id: string;
-  tenant_id: string;
   slugs: Json<LocalSlugs>;
   titles: Json<Exclude<LocalText, string>>;
   /** Markup per locale. */
@@ -345,7 +344,6 @@ export interface PageTable {
 }
 
 export interface WidgetTable {
-  tenant_id: string;
   /** Position on the site, such as `home`. */
   position: string;
   bricks: Json<readonly StoredBrick[] & object>;

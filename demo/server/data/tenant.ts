@@ -11,20 +11,20 @@ export const apiBase = (tenant: string): string => `/api/v1/${tenant}`;
 export const API_BASE = apiBase(TENANT);
 
 /**
- * The tenant of a database. Where it has none, it gets one with its counter, as does a seed.
+ * The tenant of a database. Inserts the rows of the office, the heartbeat and the message counter if they are
+ * missing, as in a new database.
  *
- * @param wanted the name of a new one; it stands in addresses, so it never changes
+ * @param name the name of the tenant of a new database; it is part of addresses, so it never changes
  */
-export async function ensureTenant(db: Kysely<Database>, wanted = TENANT): Promise<string> {
-  const known = await db.selectFrom('tenants').select('id').executeTakeFirst();
-  const tenant = known?.id ?? wanted;
+export async function ensureTenant(db: Kysely<Database>, name = TENANT): Promise<string> {
+  const stored = await db.selectFrom('office').select('tenant').executeTakeFirst();
+  const tenant = stored?.tenant ?? name;
   const auctioneer = JSON.stringify({ name: tenant });
-  await sql`insert into tenants (id, auctioneer) values (${tenant}, ${auctioneer}::jsonb) on conflict do nothing`.execute(
-    db,
-  );
-  await sql`insert into backend_alive (tenant_id, alive_at) values (${tenant}, ${sql.raw(DATABASE_TIME)})
+  await sql`insert into office (tenant, auctioneer) values (${tenant}, ${auctioneer}::jsonb)
     on conflict do nothing`.execute(db);
-  await sql`insert into counters (tenant_id) values (${tenant}) on conflict do nothing`.execute(db);
+  await sql`insert into backend_alive (alive_at) values (${sql.raw(DATABASE_TIME)})
+    on conflict do nothing`.execute(db);
+  await sql`insert into message_counter default values on conflict do nothing`.execute(db);
   return tenant;
 }
 

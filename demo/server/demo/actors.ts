@@ -55,7 +55,7 @@ export function startActors(
 }
 
 function bots({ db, bidding, clock }: Stage, log: Log): () => Promise<void> {
-  return startBots({ db, bidding, clock, log, tenant: TENANT, random: Math.random }).stop;
+  return startBots({ db, bidding, clock, log, random: Math.random }).stop;
 }
 
 /** Runs the demo's hybrid sale while no person does. */

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Backend, startBackend } from '../backend.ts';
-import { TENANT } from '../data/tenant.ts';
 import { silentLog } from '../lib/log.ts';
 import { createTestClock } from '../testing/clock.ts';
 import { createTestDatabase } from '../testing/postgres.ts';
@@ -18,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend?.stop());
 
-const places = () => findFeaturePages(backend.db, TENANT, clock.now());
+const places = () => findFeaturePages(backend.db, clock.now());
 
 it('finds a page for every feature in a new demo', async () => {
   const nowhere = Object.entries(await places()).flatMap(([feature, page]) => (page ? [] : [feature]));

@@ -10,15 +10,10 @@ const SOON = 60_000;
  *
  * @param now server time in ms
  */
-export async function findFeaturePages(
-  db: Kysely<Database>,
-  tenant: string,
-  now: number,
-): Promise<FeaturePages> {
+export async function findFeaturePages(db: Kysely<Database>, now: number): Promise<FeaturePages> {
   const auctions = await db
     .selectFrom('auctions')
     .select(['id', 'slugs', 'names', 'kind', 'status', 'is_limit_needed', 'live_lot', 'stream'])
-    .where('tenant_id', '=', tenant)
     .orderBy('position')
     .execute();
   const lots = await db
@@ -40,7 +35,6 @@ export async function findFeaturePages(
       ).as('anna_bid'),
       holds('favourites', sql`favourites.lot_id = lots.id`).as('anna_likes'),
     ])
-    .where('auctions.tenant_id', '=', tenant)
     .orderBy('auctions.position')
     .orderBy('lots.position')
     .execute();

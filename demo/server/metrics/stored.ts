@@ -5,7 +5,6 @@ import { gauge, type Metric } from './exposition.ts';
 
 export interface StoredOptions {
   readonly db: Kysely<Database>;
-  readonly tenant: string;
   /** The Mercure hubs that are fed from the outbox; undefined if this process has the streams. */
   readonly mercureHubs: readonly string[] | undefined;
   /** Seq of the newest message that this process has delivered. */
@@ -15,8 +14,8 @@ export interface StoredOptions {
 
 /** The metrics that are read from the database. */
 export async function readStored(options: StoredOptions): Promise<Metric[]> {
-  const { db, tenant } = options;
-  const [newest, mails, positions] = [await newestSeq(db, tenant), await countMails(db), await hubs(options)];
+  const { db } = options;
+  const [newest, mails, positions] = [await newestSeq(db), await countMails(db), await hubs(options)];
   const behind = await Promise.all(
     positions.map(async ({ hub, seq }) => ({
       labels: { hub },
@@ -42,32 +41,22 @@ export async function readStored(options: StoredOptions): Promise<Metric[]> {
   ];
 }
 
-async function newestSeq(db: Kysely<Database>, tenant: string): Promise<number> {
-  const counter = await db
-    .selectFrom('counters')
-    .select('seq')
-    .where('tenant_id', '=', tenant)
-    .executeTakeFirst();
+async function newestSeq(db: Kysely<Database>): Promise<number> {
+  const counter = await db.selectFrom('message_counter').select('seq').executeTakeFirst();
   return counter?.seq ?? 0;
 }
 
-async function hubs({ db, tenant, mercureHubs, lastSeq }: StoredOptions) {
+async function hubs({ db, mercureHubs, lastSeq }: StoredOptions) {
   // Read after the counter: messages published meanwhile do not count as behind.
   if (mercureHubs === undefined) return [{ hub: 'own', seq: lastSeq() }];
-  return db
-    .selectFrom('mercure_hubs')
-    .select(['hub', 'seq'])
-    .where('tenant_id', '=', tenant)
-    .where('hub', 'in', mercureHubs)
-    .execute();
+  return db.selectFrom('mercure_hubs').select(['hub', 'seq']).where('hub', 'in', mercureHubs).execute();
 }
 
 /** Seconds since the message after `seq` was written; 0 if it has been pruned. */
-async function ageOfNext({ db, tenant, clock }: StoredOptions, seq: number): Promise<number> {
+async function ageOfNext({ db, clock }: StoredOptions, seq: number): Promise<number> {
   const next = await db
     .selectFrom('outbox')
     .select('at')
-    .where('tenant_id', '=', tenant)
     .where('seq', '>', seq)
     .orderBy('seq')
     .limit(1)

@@ -42,7 +42,6 @@ export const TIME_ZONE = 'Europe/Berlin';
 
 const auctionRow = (id: string, extension: number | null, now: number): NewAuction => ({
   id,
-  tenant_id: TENANT,
   slugs: JSON.stringify(slugsOf(id)),
   names: JSON.stringify({ en: `${id} en`, de: `${id} de`, fr: `${id} fr`, ar: `${id} ar` }),
   start_at: now - 24 * HOUR,
@@ -84,9 +83,9 @@ const CONDITIONS = {
 
 export async function seedFixture(db: Kysely<Database>, now: number): Promise<void> {
   await db
-    .insertInto('tenants')
+    .insertInto('office')
     .values({
-      id: TENANT,
+      tenant: TENANT,
       auctioneer: JSON.stringify({
         name: 'Marbrook',
         city: 'Marbrook',
@@ -107,7 +106,6 @@ export async function seedFixture(db: Kysely<Database>, now: number): Promise<vo
     .insertInto('pages')
     .values({
       id: PAGE.id,
-      tenant_id: TENANT,
       slugs: JSON.stringify(PAGE.slugs),
       titles: JSON.stringify({ en: title('en'), de: title('de'), fr: title('fr'), ar: title('ar') }),
       contents: JSON.stringify({ en: '<p>Come in.</p>', de: '<p>Herein.</p>' }),
@@ -118,7 +116,6 @@ export async function seedFixture(db: Kysely<Database>, now: number): Promise<vo
     .insertInto('pages')
     .values({
       id: CONDITIONS_PAGE,
-      tenant_id: TENANT,
       slugs: JSON.stringify(slugs),
       titles: JSON.stringify(titles),
       contents: JSON.stringify(contents),
@@ -128,7 +125,7 @@ export async function seedFixture(db: Kysely<Database>, now: number): Promise<vo
   const below = [{ type: 'text', id: 'below', title: '', html: '<p>Below</p>' }] satisfies StoredBrick[];
   await db
     .insertInto('widgets')
-    .values({ tenant_id: TENANT, position: `page-${PAGE.id}`, bricks: JSON.stringify(below) })
+    .values({ position: `page-${PAGE.id}`, bricks: JSON.stringify(below) })
     .execute();
   for (const [index, account] of [ANNA, BEN, SLEEPING, AUCTIONEER].entries()) {
     await db
@@ -195,8 +192,8 @@ export async function showAtHome(db: Kysely<Database>, lots: readonly string[]):
   ] satisfies StoredBrick[]);
   await db
     .insertInto('widgets')
-    .values({ tenant_id: TENANT, position: 'home', bricks })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'position']).doUpdateSet({ bricks }))
+    .values({ position: 'home', bricks })
+    .onConflict((conflict) => conflict.column('position').doUpdateSet({ bricks }))
     .execute();
 }
 

@@ -1,6 +1,5 @@
 import { systemClock } from '../../../src/lib/clock.ts';
 import { openDatabase } from '../data/database.ts';
-import { TENANT } from '../data/tenant.ts';
 import { processLog } from '../lib/log.ts';
 import { startDelivery } from '../messages/mail/delivery.ts';
 
@@ -10,4 +9,4 @@ import { startDelivery } from '../messages/mail/delivery.ts';
  */
 const { DATABASE_URL: url = '', SMTP_URL: smtpUrl = '' } = process.env;
 const { db } = await openDatabase({ dataDir: '', url, log: processLog });
-startDelivery({ db, tenant: TENANT, smtpUrl, clock: systemClock, log: processLog });
+startDelivery({ db, smtpUrl, clock: systemClock, log: processLog });

@@ -1,5 +1,4 @@
 import { systemClock } from '../../../src/lib/clock.ts';
-import { TENANT } from '../data/tenant.ts';
 import { silentLog } from '../lib/log.ts';
 import { startDelivery } from '../messages/mail/delivery.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
@@ -62,7 +61,7 @@ export async function startMailStage(): Promise<MailStage> {
         .orderBy('id')
         .execute(),
     deliver(clock = systemClock) {
-      const { stop } = startDelivery({ db, tenant: TENANT, smtpUrl: smtp.url, clock, log: silentLog });
+      const { stop } = startDelivery({ db, smtpUrl: smtp.url, clock, log: silentLog });
       stops.push(stop);
     },
     onStop: (end) => void stops.push(end),

@@ -3,7 +3,6 @@ import { createHybrid } from '../../../src/domain/hybrid/create.ts';
 import type { SaleOptions, TestSale } from '../../../src/testing/contract/world.ts';
 import { runWrite } from '../data/run-write.ts';
 import type { Database, NewLot } from '../data/schema.ts';
-import { TENANT } from '../data/tenant.ts';
 import { writesBetween } from '../sale/hybrid/writes.ts';
 import { LADDER, slugsOf, TIME_ZONE } from './fixture.ts';
 
@@ -45,7 +44,6 @@ export async function insertSale(db: Kysely<Database>, now: number, options: Sal
       .insertInto('auctions')
       .values({
         id,
-        tenant_id: TENANT,
         kind: 'hybrid',
         start_at: start,
         time_zone: TIME_ZONE,

@@ -58,7 +58,7 @@ export async function restoreBackup(pool: pg.Pool, files: string, folder: string
         );
     }
     await triggers('enable');
-    await client.query('update counters set epoch = default');
+    await client.query('update message_counter set epoch = default');
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 /** The tables of the push hub. */
 export interface HubTables {
   outbox: OutboxTable;
-  counters: CounterTable;
+  message_counter: MessageCounterTable;
   hub_audiences: HubAudienceTable;
   mercure_hubs: MercureHubTable;
 }
@@ -11,8 +11,7 @@ export interface HubTables {
 /** Messages for the hub, written in the same transaction as the change that they report. */
 interface OutboxTable {
   id: Generated<number>;
-  tenant_id: string;
-  /** Gapless per tenant; null for private messages. */
+  /** Gapless; null for private messages. */
   seq: number | null;
   event: string;
   /** JSON text, sent unchanged. */
@@ -22,9 +21,8 @@ interface OutboxTable {
   at: number;
 }
 
-/** The last `seq` of a tenant. A transaction locks this row last. */
-interface CounterTable {
-  tenant_id: string;
+/** One row: the last `seq`. A transaction locks it last. */
+interface MessageCounterTable {
   seq: Generated<number>;
   /**
    * Random identity of the database, part of `Live-Epoch`: `seq` and `rev` of different ones are not
@@ -36,14 +34,12 @@ interface CounterTable {
 /** Number of open streams of each process, from its last heartbeat. */
 interface HubAudienceTable {
   process: string;
-  tenant_id: string;
   streams: number;
   at: number;
 }
 
 /** A Mercure hub that is fed from the outbox; written by the one process that publishes to it. */
 interface MercureHubTable {
-  tenant_id: string;
   /** Its address for publishing. */
   hub: string;
   /** All public messages up to this one are published. */

@@ -47,7 +47,6 @@ interface ParticipationTable {
 
 /** The last heartbeats of the auctioneer's console, of all processes; ms, 0 before the first. */
 interface ConsolePresenceTable {
-  tenant_id: string;
   /** Last time with an open stream of the console. */
   stream_at: Generated<number>;
   /** Last action by a person. */

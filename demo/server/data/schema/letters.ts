@@ -11,7 +11,6 @@ export interface LetterTables {
 /** A question about a lot. */
 interface ContactTable {
   id: Generated<number>;
-  tenant_id: string;
   user_id: string;
   lot_id: string;
   topic: ContactTopic;
@@ -23,7 +22,6 @@ interface ContactTable {
 /** A subscription to the newsletter, one per address regardless of upper and lower case. */
 interface SubscriptionTable {
   id: Generated<number>;
-  tenant_id: string;
   email: string;
   locale: Locale;
   /** Mailing list of the language, by its name in the mailing service. */

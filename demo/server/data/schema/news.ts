@@ -10,7 +10,6 @@ type InLocales = Exclude<LocalText, string>;
 
 interface BreakingNewsTable {
   id: Generated<number>;
-  tenant_id: string;
   /** Time of writing. */
   at: number;
   texts: Json<InLocales>;

@@ -7,9 +7,8 @@ export interface OutageTables {
   end_moves: EndMoveTable;
 }
 
-/** Time until which some process of a tenant took bids; see `sale/scheduler/heartbeat.ts`. */
+/** Time until which some process took bids; see `sale/scheduler/heartbeat.ts`. */
 interface BackendAliveTable {
-  tenant_id: string;
   /** The database's time. */
   alive_at: number;
 }
@@ -18,7 +17,6 @@ interface BackendAliveTable {
 interface ProcessHeartbeatTable {
   /** A UUID. */
   process: string;
-  tenant_id: string;
   /** Time of the write, the database's time. */
   beat_at: number;
   /** Bids that arrived before this server time are decided, or listed in `undecided`. */

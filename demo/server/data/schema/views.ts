@@ -10,7 +10,6 @@ export interface ViewTables {
 interface LotViewTable {
   /** Opaque: a client that has it may continue and end the view. */
   id: Generated<string>;
-  tenant_id: string;
   lot_id: string;
   user_id: string | null;
   /** SHA-256 of lot and persistent fingerprint, hex: counts the visitors of this lot. */

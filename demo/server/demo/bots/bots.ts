@@ -11,7 +11,6 @@ import { findBots, findOpenLots } from './open-lots.ts';
 
 export interface BotsOptions {
   readonly db: Kysely<Database>;
-  readonly tenant: string;
   /** The same service that the routes use: all rules and locks apply to bots. */
   readonly bidding: Bidding;
   readonly clock: Clock;
@@ -23,18 +22,18 @@ export interface BotsOptions {
 const INTERVAL = 1500;
 
 /**
- * Lets automatic bidders bid on the open lots of a tenant until stopped, so that the demo has
+ * Lets automatic bidders bid on open lots until stopped, so that the demo has
  * activity. Run it in one process only: two would bid twice as often.
  */
 export function startBots(options: BotsOptions): Repeat {
-  const { db, tenant, bidding, clock, random, log } = options;
+  const { db, bidding, clock, random, log } = options;
   let lastRun = clock.monotonic();
 
   async function bidOnLots(signal: AbortSignal): Promise<void> {
     const passed = clock.monotonic() - lastRun;
     lastRun += passed;
     const bots = await findBots(db);
-    for (const lot of await findOpenLots(db, tenant)) {
+    for (const lot of await findOpenLots(db)) {
       const move = decideMove(lot, bots, random, passed, clock.now());
       if (move === null || signal.aborted) continue;
       const body = { auctionlot: move.lot, amount: move.amount, kind: move.kind };

@@ -11,7 +11,7 @@ export async function findBots(db: Kysely<Database>): Promise<string[]> {
 }
 
 /** All timed lots that are open, with user ids of their leaders. */
-export async function findOpenLots(db: Kysely<Database>, tenant: string): Promise<OpenLot[]> {
+export async function findOpenLots(db: Kysely<Database>): Promise<OpenLot[]> {
   const rows = await db
     .selectFrom('lots')
     .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
@@ -21,7 +21,6 @@ export async function findOpenLots(db: Kysely<Database>, tenant: string): Promis
     .select(LIVE_COLUMNS.map((column) => `lots.${column}` as const))
     .select(RULE_COLUMNS.map((column) => `auctions.${column}` as const))
     .select('paddles.user_id as leader_user')
-    .where('auctions.tenant_id', '=', tenant)
     .where('auctions.kind', '=', 'timed')
     .where('lots.status', '=', 'active')
     .$narrowType<{ end_at: number }>()

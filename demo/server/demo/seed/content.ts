@@ -3,7 +3,6 @@ import { AUCTIONEER } from '../../../world/auctioneer.ts';
 import type { PageKey } from '../../../world/pages/page-texts.ts';
 import { PAGE_IDS, TEXTS } from '../../../world/pages/pages.ts';
 import type { Database, NewPage } from '../../data/schema.ts';
-import { TENANT } from '../../data/tenant.ts';
 import { widgets } from './bricks.ts';
 import { inAll, linked } from './in-all-locales.ts';
 
@@ -11,7 +10,6 @@ import { inAll, linked } from './in-all-locales.ts';
 export const pageRows = (): NewPage[] =>
   (Object.entries(PAGE_IDS) as [PageKey, string][]).map(([key, id]) => ({
     id,
-    tenant_id: TENANT,
     slugs: JSON.stringify(inAll((locale) => TEXTS[locale][key].slug)),
     titles: JSON.stringify(inAll((locale) => TEXTS[locale][key].title)),
     contents: JSON.stringify(inAll((locale) => linked(TEXTS[locale][key].html, locale))),
@@ -26,11 +24,11 @@ export const pageRows = (): NewPage[] =>
 export async function seedContent(db: Kysely<Database>, hasFilms = false): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const auctioneer = JSON.stringify(AUCTIONEER);
-    await trx.updateTable('tenants').set({ auctioneer }).where('id', '=', TENANT).execute();
-    for (const { id, tenant_id, ...row } of pageRows()) {
+    await trx.updateTable('office').set({ auctioneer }).execute();
+    for (const { id, ...row } of pageRows()) {
       await trx
         .insertInto('pages')
-        .values({ id, tenant_id, ...row })
+        .values({ id, ...row })
         .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
         .execute();
     }
@@ -38,8 +36,8 @@ export async function seedContent(db: Kysely<Database>, hasFilms = false): Promi
       const bricks = JSON.stringify(brickList);
       await trx
         .insertInto('widgets')
-        .values({ tenant_id: TENANT, position, bricks })
-        .onConflict((conflict) => conflict.columns(['tenant_id', 'position']).doUpdateSet({ bricks }))
+        .values({ position, bricks })
+        .onConflict((conflict) => conflict.column('position').doUpdateSet({ bricks }))
         .execute();
     }
   });

@@ -107,7 +107,6 @@ describe('the demo data through the API', () => {
     };
     const bots = startBots({
       db: backend.db,
-      tenant: TENANT,
       bidding: backend.bidding,
       clock: hasty,
       random: seededRandom(11),

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allFilms, captionFiles } from '../../../site/pictures/film-plan.ts';
 import { type Backend, startBackend } from '../../backend.ts';
-import { TENANT } from '../../data/tenant.ts';
 import { silentLog } from '../../lib/log.ts';
 import { createTestClock } from '../../testing/clock.ts';
 import { createTestDatabase } from '../../testing/postgres.ts';
@@ -45,7 +44,6 @@ it("leaves an auctioneer's own videos alone", async () => {
   const { id } = await backend.db
     .selectFrom('lots')
     .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
-    .where('tenant_id', '=', TENANT)
     .select('lots.id')
     .executeTakeFirstOrThrow();
   const own = [{ title: 'Own', url: 'https://video.example/own' }];

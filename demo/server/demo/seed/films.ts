@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import { allFilms } from '../../../site/pictures/film-plan.ts';
 import { videoOf } from '../../../world/picture-files.ts';
 import type { Database } from '../../data/schema.ts';
-import { TENANT } from '../../data/tenant.ts';
 
 /**
  * Lists the films of the demo's horses with their lots. Called at each start: films can be made
@@ -15,13 +14,12 @@ export async function seedFilms(db: Kysely<Database>, canEncode: boolean): Promi
   for (const { horse, name, title } of canEncode ? allFilms() : [])
     films.set(horse, [...(films.get(horse) ?? []), videoOf(name, title)]);
   await db.transaction().execute(async (trx) => {
-    const auctions = trx.selectFrom('auctions').select('id').where('tenant_id', '=', TENANT);
-    const ofTenant = () => trx.updateTable('lots').where('auction_id', 'in', auctions);
     // Only rows that this function wrote before: an auctioneer's own videos stay.
     const ours = sql<boolean>`videos::text like ${'%"/pictures/%'}`;
-    await ofTenant().set({ videos: '[]' }).where(ours).execute();
+    await trx.updateTable('lots').set({ videos: '[]' }).where(ours).execute();
     for (const [horse, videos] of films)
-      await ofTenant()
+      await trx
+        .updateTable('lots')
         .set({ videos: JSON.stringify(videos) })
         .where(sql<string>`names ->> 'en'`, '=', horse)
         .where(sql<boolean>`videos = '[]'`)

@@ -27,14 +27,14 @@ export async function seedWorld(db: Kysely<Database>, now: number): Promise<void
   await db.transaction().execute(async (trx) => {
     const auctioneer = JSON.stringify(AUCTIONEER);
     await trx
-      .insertInto('tenants')
-      .values({ id: TENANT, auctioneer })
-      // A backend that was started without the demo's data has inserted a bare tenant.
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ auctioneer }))
+      .insertInto('office')
+      .values({ tenant: TENANT, auctioneer })
+      // A backend that was started without the demo's data has inserted a row with the name only.
+      .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ auctioneer }))
       .execute();
     await trx
-      .insertInto('counters')
-      .values({ tenant_id: TENANT, seq: 0 })
+      .insertInto('message_counter')
+      .values({ seq: 0 })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await trx.insertInto('users').values(users).execute();

@@ -3,7 +3,6 @@ import { auctionsPath, pagePath } from '../../../site/paths.ts';
 import { TEXTS } from '../../../world/pages/pages.ts';
 import type { InAllLocales } from '../../../world/world-types.ts';
 import type { NewNews } from '../../data/schema/news.ts';
-import { TENANT } from '../../data/tenant.ts';
 
 interface PlannedNews {
   readonly texts: InAllLocales;
@@ -54,7 +53,6 @@ const NEWS: readonly PlannedNews[] = [
 /** The rows of the demo's breaking news, in the order in which they were written. */
 export const newsRows = (now: number): NewNews[] =>
   NEWS.map(({ texts, link = null, path }, index) => ({
-    tenant_id: TENANT,
     at: now - (NEWS.length - index) * 3_600_000,
     texts: JSON.stringify(texts),
     link,

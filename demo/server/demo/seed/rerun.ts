@@ -131,7 +131,7 @@ export async function startNextRound(db: Kysely<Database>, tenant: string, now: 
         .where('id', '=', lot.id)
         .execute();
     }
-    // Last, because the messages lock the tenant's counter.
+    // Last, because the messages lock the message counter.
     const drafts = opened.map((lot) => ({ event: 'auctionlot.bid', payload: bidPayload(lot, lot) }));
     return writeMessages(trx, tenant, drafts, now);
   });

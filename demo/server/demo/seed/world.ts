@@ -17,7 +17,6 @@ import { between, seededRandom, shuffled, whole } from '../../../world/random.ts
 import type { Horse } from '../../../world/world-types.ts';
 import { type ParticipationRow, toParticipationRow } from '../../data/participation-row.ts';
 import type { NewAuction, NewBid, NewLot } from '../../data/schema.ts';
-import { TENANT } from '../../data/tenant.ts';
 import { FIRST_PADDLE } from '../../sale/bids/paddles.ts';
 import { type HistoryBidder, type HistoryRequest, writeHistory } from './history.ts';
 import { type SaleHistory, writeSale } from './hybrid-history.ts';
@@ -163,7 +162,6 @@ const auctionRow = (plan: CataloguePlan, now: number): NewAuction => {
   const picture = pictureOfAuction(plan);
   return {
     id: plan.id,
-    tenant_id: TENANT,
     slugs: JSON.stringify(plan.slugs),
     names: JSON.stringify(plan.names),
     descriptions: JSON.stringify(plan.descriptions),

@@ -15,7 +15,6 @@ import {
   tokenOf,
 } from '../../../../src/testing/contract/client.ts';
 import { openRoom } from '../../../../src/testing/contract/hybrid-client.ts';
-import { TENANT } from '../../data/tenant.ts';
 import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
 
 describe('lists', () => {
@@ -159,10 +158,8 @@ describe('lists', () => {
     const [broken, sound] = [await world.makeLot(), await world.makeLot()];
     const [token = ''] = await world.makeBidders(1);
     const staff = await tokenOf(world, world.auctioneer);
-    await sql`insert into breaking_news (tenant_id, at, texts, link, localized_links)
-      values (${TENANT}, 0, '{"en":"Sound"}', null, '{}'), (${TENANT}, 0, '{"en":7}', null, '{}')`.execute(
-      db,
-    );
+    await sql`insert into breaking_news (at, texts, link, localized_links)
+      values (0, '{"en":"Sound"}', null, '{}'), (0, '{"en":7}', null, '{}')`.execute(db);
     await sql`update lots set names = '{"en":7}', recent = '{}', bid_count = 1, leader = 'Odd',
       price = 9000000000000000000, leader_max = 9000000000000000000, leader_gave_max = true
       where id = ${broken.id}`.execute(db);

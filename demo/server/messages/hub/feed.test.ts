@@ -4,7 +4,7 @@ import type { Message } from '../../data/outbox.ts';
 import { silentLog } from '../../lib/log.ts';
 import { createFeed } from './feed.ts';
 
-const message = (seq: number): Message => ({ tenant: 't', seq, event: 'e', payload: '{}', at: 0 });
+const message = (seq: number): Message => ({ seq, event: 'e', payload: '{}', at: 0 });
 
 /** A feed on an outbox of this test; reads are recorded. */
 async function setUp() {

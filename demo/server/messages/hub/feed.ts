@@ -6,7 +6,7 @@ import { type Frame, frameOf } from './frame.ts';
 import type { OutboxReader } from './outbox-reader.ts';
 
 /**
- * The public messages of a tenant from all processes, ordered by `seq`. Owned by the hub, as long as it runs.
+ * The public messages from all processes, ordered by `seq`. Owned by the hub, as long as it runs.
  * There are two inputs and one output:
  *
  *     offer(message)   from this process after its commit ──┐

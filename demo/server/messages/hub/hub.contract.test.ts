@@ -90,7 +90,6 @@ describe('hub: slow readers, other processes, other connections', () => {
     let failures = 1;
     const privateMessages = await createPrivateMessages({
       db,
-      tenant: TENANT,
       clock: systemClock,
       log: silentLog,
       pollEvery: 50,
@@ -103,7 +102,6 @@ describe('hub: slow readers, other processes, other connections', () => {
     });
     const topic = userTopicOf(TENANT, 'nobody');
     const privateRow = (payload: string) => ({
-      tenant_id: TENANT,
       seq: null,
       event: 'participation.update',
       payload,

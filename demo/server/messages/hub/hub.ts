@@ -95,8 +95,8 @@ export async function createHub(options: HubOptions): Promise<Hub> {
   let isClosing = false;
   const places = createStreamPlaces(settings, options.log);
   const feed = await createFeed({
-    reader: createOutboxReader(options.reserved, options.tenant),
-    replays: createOutboxReader(options.db, options.tenant),
+    reader: createOutboxReader(options.reserved),
+    replays: createOutboxReader(options.db),
     clock: options.clock,
     log: options.log,
     pollEvery: settings.pollEvery,
@@ -105,7 +105,6 @@ export async function createHub(options: HubOptions): Promise<Hub> {
   });
   const privateMessages = await createPrivateMessages({
     db: options.reserved,
-    tenant: options.tenant,
     clock: options.clock,
     log: options.log,
     pollEvery: settings.pollEvery,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Message } from '../../data/outbox.ts';
 import type { Database } from '../../data/schema.ts';
 
-/** Reads public messages of one tenant in order. */
+/** Reads public messages in order. */
 export interface OutboxReader {
   /** Seq of the newest message; 0 before the first. */
   last(): Promise<number>;
@@ -13,27 +13,20 @@ export interface OutboxReader {
   after(seq: number, limit: number): Promise<Message[]>;
 }
 
-export function createOutboxReader(db: Kysely<Database>, tenant: string): OutboxReader {
+export function createOutboxReader(db: Kysely<Database>): OutboxReader {
   return {
     async last() {
-      const counter = await db
-        .selectFrom('counters')
-        .select('seq')
-        .where('tenant_id', '=', tenant)
-        .executeTakeFirst();
+      const counter = await db.selectFrom('message_counter').select('seq').executeTakeFirst();
       return counter?.seq ?? 0;
     },
     async after(seq, limit) {
       const rows = await db
         .selectFrom('outbox')
         .select(['seq', 'event', 'payload', 'at'])
-        .where('tenant_id', '=', tenant)
         .where('seq', '>', seq)
         .orderBy('seq')
         .limit(limit)
         .$narrowType<{ seq: number }>()
-        .execute();
-      return rows.map((row) => ({ tenant, ...row }));
-    },
+        .execute(),
   };
 }

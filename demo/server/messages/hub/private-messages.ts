@@ -5,7 +5,7 @@ import type { Database } from '../../data/schema.ts';
 import type { Log } from '../../lib/log.ts';
 import { repeat } from '../../lib/repeat.ts';
 
-/** Delivers the private messages of a tenant from all processes. They are never replayed. */
+/** Delivers the private messages from all processes. They are never replayed. */
 export interface PrivateMessages {
   /** Reads the outbox now instead of at the next interval. */
   poll(): void;
@@ -18,7 +18,6 @@ export interface PrivateMessages {
 
 export interface PrivateMessagesOptions {
   readonly db: Kysely<Database>;
-  readonly tenant: string;
   readonly clock: Clock;
   readonly log: Log;
   /** Interval of reading in ms, in case a notification is lost. */
@@ -33,12 +32,12 @@ export interface PrivateMessagesOptions {
 const BATCH = 500;
 
 /**
- * Follows the outbox by id. The database assigns ids while the tenant's counter is locked, so a later
+ * Follows the outbox by id. The database assigns ids while the message counter is locked, so a later
  * id is never visible before an earlier one.
  */
 export async function createPrivateMessages(options: PrivateMessagesOptions): Promise<PrivateMessages> {
-  const { db, tenant, clock, log } = options;
-  let last = await lastPrivate(db, tenant);
+  const { db, clock, log } = options;
+  let last = await lastPrivate(db);
   const loop = repeat({
     clock,
     log,
@@ -50,7 +49,7 @@ export async function createPrivateMessages(options: PrivateMessagesOptions): Pr
   async function read(): Promise<void> {
     let isMore = true;
     while (isMore) {
-      const messages = await privateAfter(db, tenant, last, BATCH);
+      const messages = await privateAfter(db, last, BATCH);
       for (const message of messages) {
         await options.deliver(message);
         last = message.id;
@@ -62,39 +61,32 @@ export async function createPrivateMessages(options: PrivateMessagesOptions): Pr
   return {
     poll: loop.now,
     async skip() {
-      const newest = await lastPrivate(db, tenant);
+      const newest = await lastPrivate(db);
       // A listener that was added meanwhile gets all messages after `last`.
       if (!options.isListening()) last = newest;
     },
     async reset() {
-      last = await lastPrivate(db, tenant);
+      last = await lastPrivate(db);
     },
     stop: loop.stop,
   };
 }
 
 /** Id of the newest private message in the outbox; 0 before the first. */
-export async function lastPrivate(db: Kysely<Database>, tenant: string): Promise<number> {
+export async function lastPrivate(db: Kysely<Database>): Promise<number> {
   const row = await db
     .selectFrom('outbox')
     .select(({ fn }) => fn.max('id').as('id'))
-    .where('tenant_id', '=', tenant)
     .where('private', '=', true)
     .executeTakeFirst();
   return row?.id ?? 0;
 }
 
 /** At most `limit` private messages after the one with this id, in order. */
-export function privateAfter(
-  db: Kysely<Database>,
-  tenant: string,
-  id: number,
-  limit: number,
-): Promise<PrivateMessage[]> {
+export function privateAfter(db: Kysely<Database>, id: number, limit: number): Promise<PrivateMessage[]> {
   return db
     .selectFrom('outbox')
     .select(['id', 'topic', 'event', 'payload', 'at'])
-    .where('tenant_id', '=', tenant)
     .where('private', '=', true)
     .where('id', '>', id)
     .orderBy('id')

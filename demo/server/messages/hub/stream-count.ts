@@ -14,7 +14,6 @@ export interface StreamCount {
 
 export interface StreamCountOptions {
   readonly db: Kysely<Database>;
-  readonly tenant: string;
   readonly clock: Clock;
   readonly log: Log;
   /** Streams of viewers open in this process. */
@@ -35,7 +34,7 @@ const STALE_AFTER = 3 * HEARTBEAT;
  *     number unchanged    written every 30 s as a heartbeat
  *     no write for 90 s   ignored: that process is gone
  */
-export function createStreamCount({ db, tenant, clock, log, streams }: StreamCountOptions): StreamCount {
+export function createStreamCount({ db, clock, log, streams }: StreamCountOptions): StreamCount {
   const process = randomUUID();
   let written = { streams: 0, at: Number.NEGATIVE_INFINITY };
 
@@ -44,7 +43,7 @@ export function createStreamCount({ db, tenant, clock, log, streams }: StreamCou
     if (row.streams === written.streams && clock.monotonic() - written.at < HEARTBEAT) return;
     await db
       .insertInto('hub_audiences')
-      .values({ process, tenant_id: tenant, ...row })
+      .values({ process, ...row })
       .onConflict((conflict) => conflict.column('process').doUpdateSet(row))
       .execute();
     written = { streams: row.streams, at: clock.monotonic() };
@@ -63,7 +62,6 @@ export function createStreamCount({ db, tenant, clock, log, streams }: StreamCou
       const others = await db
         .selectFrom('hub_audiences')
         .select(({ fn }) => fn.sum<string | null>('streams').as('streams'))
-        .where('tenant_id', '=', tenant)
         .where('process', '<>', process)
         .where('at', '>', clock.now() - STALE_AFTER)
         .executeTakeFirst();

@@ -11,7 +11,6 @@ import { senderOf } from './mailbox.ts';
 
 export interface DeliveryOptions {
   readonly db: Kysely<Database>;
-  readonly tenant: string;
   /** Such as `smtps://user:password@mail.example`. */
   readonly smtpUrl: string;
   readonly clock: Clock;
@@ -40,7 +39,7 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  * only if the process ends between the server's acceptance and the commit; mail programs recognise it by the
  * same `Message-ID`.
  */
-export function startDelivery({ db, tenant, smtpUrl, clock, log }: DeliveryOptions): Pick<Repeat, 'stop'> {
+export function startDelivery({ db, smtpUrl, clock, log }: DeliveryOptions): Pick<Repeat, 'stop'> {
   const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
 
   /** Sends the mail that is due first. @returns whether to go on with the next */
@@ -49,7 +48,7 @@ export function startDelivery({ db, tenant, smtpUrl, clock, log }: DeliveryOptio
       const now = clock.now();
       const mail = await lockDue(trx, now);
       if (mail === undefined) return false;
-      const failure = await send(transport, mail, await senderOf(trx, tenant));
+      const failure = await send(transport, mail, await senderOf(trx));
       if (failure === null) {
         await trx.deleteFrom('mails').where('id', '=', mail.id).execute();
         return true;

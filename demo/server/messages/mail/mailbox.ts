@@ -13,7 +13,6 @@ export interface Mailbox {
 }
 
 export interface MailboxDeps {
-  readonly tenant: string;
   /** Server time in ms. */
   now(): number;
 }
@@ -27,8 +26,8 @@ const SECRET: readonly MailKind[] = [
   'newsletterConfirm',
 ];
 
-export const createMailbox = ({ tenant, now }: MailboxDeps): Mailbox => ({
-  post: async (trx, order) => postMails(trx, [order], await senderOf(trx, tenant), now()),
+export const createMailbox = ({ now }: MailboxDeps): Mailbox => ({
+  post: async (trx, order) => postMails(trx, [order], await senderOf(trx), now()),
 });
 
 /** Writes mails in the caller's transaction. @param at server time in ms */
@@ -63,12 +62,8 @@ function messageId({ mail }: Sender): string {
   return `<${randomUUID()}@${domain}>`;
 }
 
-/** The auctioneer's data for the footer of a mail; a tenant without a seed has only a name. */
-export async function senderOf(db: Kysely<Database>, tenant: string): Promise<Auctioneer> {
-  const row = await db
-    .selectFrom('tenants')
-    .select('auctioneer')
-    .where('id', '=', tenant)
-    .executeTakeFirstOrThrow();
+/** The auctioneer's data for the footer of a mail; before the office is set up it has only a name. */
+export async function senderOf(db: Kysely<Database>): Promise<Auctioneer> {
+  const row = await db.selectFrom('office').select('auctioneer').executeTakeFirstOrThrow();
   return v.parse(Auctioneer, row.auctioneer);
 }

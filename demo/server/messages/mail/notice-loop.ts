@@ -18,7 +18,6 @@ import { stopLink } from './stop.ts';
 
 export interface NoticeLoopOptions {
   readonly db: Kysely<Database>;
-  readonly tenant: string;
   readonly clock: Clock;
   readonly log: Log;
   site(): MailSite;
@@ -119,7 +118,7 @@ async function writeMails(
   const readersOf = await findReaders(trx, current);
   const context = {
     trx,
-    sender: await senderOf(trx, options.tenant),
+    sender: await senderOf(trx),
     site: options.site(),
     console: `${new URL(options.api()).origin}/_console`,
     facts: await readFacts(

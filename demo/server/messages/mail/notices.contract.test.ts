@@ -6,7 +6,7 @@ import { createFormats } from '../../../../src/i18n/formats.ts';
 import { loadMessages } from '../../../../src/i18n/load-messages.ts';
 import { acceptedBid, bid, call, tokenOf } from '../../../../src/testing/contract/client.ts';
 import { askFor, newBidder, openRoom } from '../../../../src/testing/contract/hybrid-client.ts';
-import { CONDITIONS_PAGE, TENANT } from '../../data/tenant.ts';
+import { CONDITIONS_PAGE } from '../../data/tenant.ts';
 import { addReminders } from '../../sale/scheduler/favourite-reminders.ts';
 import { type mailboxesOf, SLOWLY, startMailPair } from '../../testing/mailboxes.ts';
 import type { BackendUnderTest } from '../../testing/world.ts';
@@ -231,7 +231,7 @@ describe('mails about bids, results and admissions', () => {
       const { invoiceTo, payable } = LABELS[locale];
       const plain = text.replace(/[\u2066\u2069\u00a0]/g, '');
       expect(plain).toContain(`${invoiceTo}: Anna Arendt, Weg 3, 27999 Marbrook, DE\n`);
-      const { auctioneer } = await db.selectFrom('tenants').select('auctioneer').executeTakeFirstOrThrow();
+      const { auctioneer } = await db.selectFrom('office').select('auctioneer').executeTakeFirstOrThrow();
       const conditions = auctioneer.pages?.[CONDITIONS_PAGE]?.names?.[locale];
       expect(plain.includes(`${payable}: ${conditions}`)).toBe(conditions !== undefined);
       expect(plain).toMatch(/https?:\/\/\S+\/user\/profile\n/);
@@ -438,7 +438,7 @@ describe('mails about bids, results and admissions', () => {
       .set({ mails: JSON.stringify({ favourite: true }) })
       .where('id', '=', wants.id)
       .execute();
-    const look = (backend: BackendUnderTest) => addReminders(backend.backend.db, TENANT, now());
+    const look = (backend: BackendUnderTest) => addReminders(backend.backend.db, now());
     await Promise.all([look(world), look(other), look(world)]);
     const mail = await onlyMail(wants);
     expect([mail.kind, mail.text.includes(soon.slugs.en)]).toEqual(['favouriteEnds', true]);

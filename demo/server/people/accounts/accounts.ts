@@ -52,7 +52,6 @@ export interface Accounts {
 
 export interface AccountsDeps {
   readonly db: Kysely<Database>;
-  readonly tenant: string;
   readonly sessions: Sessions;
   readonly devices: Devices;
   readonly mailbox: Mailbox;
@@ -90,7 +89,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   return {
     register: (form, lot, from) =>
       hashing.run('account', async () => {
-        const { pages, isAddressNeeded } = await senderOf(db, deps.tenant);
+        const { pages, isAddressNeeded } = await senderOf(db);
         if (pages[CONDITIONS_PAGE] === undefined) return err({ code: 'forbidden' });
         if (isAddressNeeded && [form.street, form.zip, form.city].some((line) => !line))
           return err({ code: 'invalid' });

@@ -27,7 +27,6 @@ const LOCK = 4_931_208;
 
 export interface BlocksDeps {
   readonly db: Kysely<Database>;
-  readonly tenant: string;
   readonly sessions: Sessions;
   readonly sales: Pick<Sales, 'act'>;
   readonly admissions: Pick<Admissions, 'act'>;
@@ -36,7 +35,7 @@ export interface BlocksDeps {
 }
 
 export function createBlocks(deps: BlocksDeps): Blocks {
-  const { db, tenant, sessions, sales, admissions, now } = deps;
+  const { db, sessions, sales, admissions, now } = deps;
   // No more than one connection waits for the lock.
   const turns = createConcurrencyLimit(1);
 
@@ -90,8 +89,8 @@ export function createBlocks(deps: BlocksDeps): Blocks {
       join paddles on paddles.user_id = users.id
       join auctions on auctions.id = paddles.auction_id
       left join participations on participations.auction_id = auctions.id
-        and participations.bidder = paddles.alias
-      where users.blocked_at is not null and auctions.tenant_id = ${tenant}
+        and participations.bidder = paddles.paddle
+      where users.blocked_at is not null
         and participations.rejected is not true and case auctions.kind
           when 'hybrid' then auctions.status <> 'ended'
           else exists (select from lots where lots.auction_id = auctions.id

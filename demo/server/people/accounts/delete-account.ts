@@ -43,7 +43,6 @@ export interface AccountDeletion {
 
 export interface AccountDeletionDeps {
   readonly db: Kysely<Database>;
-  readonly tenant: string;
   readonly sessions: Sessions;
   readonly sales: Pick<Sales, 'state' | 'act'>;
   readonly mailbox: Mailbox;
@@ -86,8 +85,7 @@ export function createAccountDeletion(deps: AccountDeletionDeps): AccountDeletio
     const outcome = await db.transaction().execute(async (trx) => {
       // Without this lock, a mail being written could be committed after the user's mails were deleted.
       await holdNotices(trx);
-      if (await hasOpenBid({ trx, tenant: deps.tenant, sales: deps.sales }, id))
-        return err('open_bids' as const);
+      if (await hasOpenBid({ trx, sales: deps.sales }, id)) return err('open_bids' as const);
       await eraseUser(trx, deps, id);
       await afterwards(trx);
       return ok(null);
@@ -132,7 +130,7 @@ async function eraseUser(trx: Kysely<Database>, deps: AccountDeletionDeps, id: s
     await trx.deleteFrom(table).where('user_id', '=', id).execute();
   await sql`delete from notices where lower(address ->> 'email') = ${email}`.execute(trx);
   await sql`delete from newsletter_subscriptions
-    where tenant_id = ${deps.tenant} and lower(email) = ${email}`.execute(trx);
+    where lower(email) = ${email}`.execute(trx);
   // Mails that are not sent yet, and mails on a system without a mail server.
   await sql`delete from mails where lower(recipient) = ${email}`.execute(trx);
   await leaveAuctions(trx, id);

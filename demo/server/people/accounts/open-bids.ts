@@ -7,7 +7,6 @@ import type { Sales } from '../../sale/hybrid/sales.ts';
 interface OpenBidDeps {
   /** The transaction for which the answer must hold. */
   readonly trx: Kysely<Database>;
-  readonly tenant: string;
   readonly sales: Pick<Sales, 'state'>;
 }
 
@@ -16,7 +15,7 @@ interface OpenBidDeps {
  * for the seller's consent, has a bid that waits for the auctioneer's decision, or has an absentee bid on a
  * later lot.
  */
-export async function hasOpenBid({ trx, tenant, sales }: OpenBidDeps, user: string): Promise<boolean> {
+export async function hasOpenBid({ trx, sales }: OpenBidDeps, user: string): Promise<boolean> {
   // The locks keep bids on these lots undecided until the commit, so that none can take the lead meanwhile.
   await sql`select lots.id from lots
     join paddles on paddles.auction_id = lots.auction_id and paddles.user_id = ${user}
@@ -26,7 +25,7 @@ export async function hasOpenBid({ trx, tenant, sales }: OpenBidDeps, user: stri
       select from lots where lots.auction_id = paddles.auction_id
         and lots.leader = paddles.alias and lots.status in ('active', 'provisional')) as leads
     from paddles join auctions on auctions.id = paddles.auction_id
-    where paddles.user_id = ${user} and auctions.tenant_id = ${tenant}`.execute(trx);
+    where paddles.user_id = ${user}`.execute(trx);
   if (rows.some(({ leads }) => leads)) return true;
   for (const { auction_id, alias, kind } of rows) {
     if (kind !== 'hybrid') continue;

@@ -4,7 +4,6 @@ import type { Sales } from '../../sale/hybrid/sales.ts';
 
 interface WithdrawDeps {
   readonly db: Kysely<Database>;
-  readonly tenant: string;
   readonly sales: Pick<Sales, 'act'>;
 }
 
@@ -16,7 +15,7 @@ interface WithdrawDeps {
  * that of the deletion; and a deleted account gets no mail about the answer. All deleted accounts are
  * checked, so the next deletion closes requests that a failure or an older version has left open.
  */
-export async function withdrawRequests({ db, tenant, sales }: WithdrawDeps): Promise<void> {
+export async function withdrawRequests({ db, sales }: WithdrawDeps): Promise<void> {
   const { rows } = await sql<{ auction: string; bidder: string; accepted: boolean }>`
     select auctions.id as auction, participations.bidder, participations.accepted
     from users
@@ -24,7 +23,7 @@ export async function withdrawRequests({ db, tenant, sales }: WithdrawDeps): Pro
     join participations on participations.auction_id = paddles.auction_id
       and participations.bidder = paddles.alias
     join auctions on auctions.id = paddles.auction_id and auctions.kind = 'hybrid'
-    where users.deleted_at is not null and auctions.tenant_id = ${tenant} and auctions.status <> 'ended'
+    where users.deleted_at is not null and auctions.status <> 'ended'
       and (participations.requested or participations.requested_limit is not null)`.execute(db);
   for (const { auction, bidder, accepted } of rows) {
     // Without a user, because no user of the console has answered. Refused if the console was faster.

@@ -17,7 +17,6 @@ export type ContactRefusal =
 
 interface ContactDeps {
   readonly db: Kysely<Database>;
-  readonly tenant: string;
   /** Server time in ms. */
   now(): number;
 }
@@ -27,7 +26,7 @@ interface ContactDeps {
  * added in the same transaction, so a mail exists exactly if its question was stored.
  */
 export function askAboutLot(
-  { db, tenant, now }: ContactDeps,
+  { db, now }: ContactDeps,
   user: string,
   { auction, auctionlot, topic = 'other', message = '' }: ContactBody,
   /** Language of the copy. */
@@ -41,22 +40,20 @@ export function askAboutLot(
     if (wait > 0) return err({ code: 'too_many_requests', wait });
     const lot = await trx
       .selectFrom('lots')
-      .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
-      .select(['lots.id', 'lots.auction_id'])
-      .where('auctions.tenant_id', '=', tenant)
-      .where('lots.id', '=', auctionlot)
-      .where('lots.auction_id', '=', auction)
+      .select(['id', 'auction_id'])
+      .where('id', '=', auctionlot)
+      .where('auction_id', '=', auction)
       .executeTakeFirst();
     if (lot === undefined) return err({ code: 'not_found' });
     const { id } = await trx
       .insertInto('contacts')
-      .values({ tenant_id: tenant, user_id: user, lot_id: lot.id, topic, message: cleaned(message), at })
+      .values({ user_id: user, lot_id: lot.id, topic, message: cleaned(message), at })
       .returning('id')
       .executeTakeFirstOrThrow();
     const about = { lot: lot.id, auction: lot.auction_id, data: { contact: id }, at };
     await addNotices(
       trx,
-      { kind: 'contact', to: await officeOf(trx, tenant), ...about },
+      { kind: 'contact', to: await officeOf(trx), ...about },
       { kind: 'contactCopy', to: await askerOf(trx, user, locale), ...about },
     );
     return ok(null);
@@ -92,8 +89,8 @@ async function askerOf(trx: Kysely<Database>, id: string, locale: Locale) {
 }
 
 /** The auctioneer's address, in the language of the staff; without an address, the staff's accounts. */
-async function officeOf(trx: Kysely<Database>, tenant: string) {
-  const { mail: email } = await senderOf(trx, tenant);
+async function officeOf(trx: Kysely<Database>) {
+  const { mail: email } = await senderOf(trx);
   if (!email) return 'staff' as const;
   const staff = await trx
     .selectFrom('users')

@@ -54,7 +54,6 @@ export interface Newsletter {
 
 export interface NewsletterDeps {
   readonly db: Kysely<Database>;
-  readonly tenant: string;
   readonly mailbox: Mailbox;
   readonly background: Background;
   /** Rate limit of requests, per address and per client. */
@@ -70,7 +69,7 @@ export interface NewsletterDeps {
 const Email = v.pipe(v.string(), v.email());
 
 export function createNewsletter(deps: NewsletterDeps): Newsletter {
-  const { db, tenant, requests, background, now } = deps;
+  const { db, requests, background, now } = deps;
   const checkRateLimit = async (email: string, address: string): Promise<number> =>
     (await requests.take({ email, address })).wait;
 
@@ -78,7 +77,6 @@ export function createNewsletter(deps: NewsletterDeps): Newsletter {
     db
       .selectFrom('newsletter_subscriptions')
       .select(['id', 'confirmed_at', 'confirm_until'])
-      .where('tenant_id', '=', tenant)
       .where('confirm_hash', '=', hashToken(token))
       .executeTakeFirst();
 
@@ -103,7 +101,6 @@ export function createNewsletter(deps: NewsletterDeps): Newsletter {
       await db
         .updateTable('newsletter_subscriptions')
         .set({ confirmed_at: now() })
-        .where('tenant_id', '=', tenant)
         .where('confirm_hash', '=', hashToken(token))
         .where('confirmed_at', 'is', null)
         .where('confirm_until', '>', now())
@@ -114,7 +111,6 @@ export function createNewsletter(deps: NewsletterDeps): Newsletter {
       const row = await db
         .selectFrom('newsletter_subscriptions')
         .select('id')
-        .where('tenant_id', '=', tenant)
         .where('stop_token', '=', token)
         .executeTakeFirst();
       return row !== undefined;
@@ -122,7 +118,6 @@ export function createNewsletter(deps: NewsletterDeps): Newsletter {
     async stop(token) {
       const deleted = await db
         .deleteFrom('newsletter_subscriptions')
-        .where('tenant_id', '=', tenant)
         .where('stop_token', '=', token)
         .executeTakeFirst();
       return deleted.numDeletedRows > 0;
@@ -135,7 +130,7 @@ export function createNewsletter(deps: NewsletterDeps): Newsletter {
  * to confirm; to a subscriber the message that nothing is left to do. No mail within the pause.
  */
 async function store(deps: NewsletterDeps, { email, locale }: NewsletterBody): Promise<void> {
-  const { db, tenant, mailbox, lists, now } = deps;
+  const { db, mailbox, lists, now } = deps;
   const at = now();
   // Hexadecimal, because mail programs cut a hyphen or underscore off the end of a link.
   const token = randomBytes(32).toString('hex');
@@ -159,7 +154,7 @@ async function store(deps: NewsletterDeps, { email, locale }: NewsletterBody): P
       });
     const made = await trx
       .insertInto('newsletter_subscriptions')
-      .values({ tenant_id: tenant, email, ...asked })
+      .values({ email, ...asked })
       .onConflict((conflict) => conflict.doNothing())
       .returning('stop_token')
       .executeTakeFirst();
@@ -167,7 +162,6 @@ async function store(deps: NewsletterDeps, { email, locale }: NewsletterBody): P
     const known = await trx
       .selectFrom('newsletter_subscriptions')
       .selectAll()
-      .where('tenant_id', '=', tenant)
       .where((is) => is(is.fn<string>('lower', ['email']), '=', email.toLowerCase()))
       .forUpdate()
       .executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { LOCALES, type Locale } from '../../../../src/domain/locale.ts';
-import type { Database, TenantTable } from '../../data/schema.ts';
+import type { Database, OfficeTable } from '../../data/schema.ts';
 import { CONDITIONS_PAGE } from '../../data/tenant.ts';
 import { slugOf } from '../../lib/slug.ts';
 
@@ -15,23 +15,17 @@ export interface Conditions {
   readonly contents: Texts;
 }
 
-type StoredAuctioneer = Selectable<TenantTable>['auctioneer'];
+type StoredAuctioneer = Selectable<OfficeTable>['auctioneer'];
 
-export const writeAuctioneer = (
-  trx: Kysely<Database>,
-  tenant: string,
-  auctioneer: StoredAuctioneer,
-): Promise<unknown> =>
+export const writeAuctioneer = (trx: Kysely<Database>, auctioneer: StoredAuctioneer): Promise<unknown> =>
   trx
-    .updateTable('tenants')
+    .updateTable('office')
     .set({ auctioneer: JSON.stringify(auctioneer) })
-    .where('id', '=', tenant)
     .execute();
 
 /** Writes the auctioneer with new conditions of sale: their page, and its place in the footer. */
 export async function writeConditions(
   trx: Kysely<Database>,
-  tenant: string,
   auctioneer: StoredAuctioneer,
   { version, names, contents }: Conditions,
 ): Promise<void> {
@@ -39,7 +33,7 @@ export async function writeConditions(
   const page = { id: CONDITIONS_PAGE, version, names, slugs };
   const { navigation = {}, pages = {} } = auctioneer;
   const footer = navigation.footer ?? [];
-  await writeAuctioneer(trx, tenant, {
+  await writeAuctioneer(trx, {
     ...auctioneer,
     pages: { ...pages, [CONDITIONS_PAGE]: page },
     navigation: {
@@ -54,7 +48,7 @@ export async function writeConditions(
   };
   await trx
     .insertInto('pages')
-    .values({ id: CONDITIONS_PAGE, tenant_id: tenant, ...row })
+    .values({ id: CONDITIONS_PAGE, ...row })
     .onConflict((same) => same.column('id').doUpdateSet(row))
     .execute();
 }

@@ -10,12 +10,8 @@ import { CONDITIONS_PAGE } from '../../data/tenant.ts';
 import { writeAuctioneer, writeConditions } from './conditions.ts';
 
 /** The office's own data, as it is stored. */
-export async function readOffice(db: Kysely<Database>, tenant: string): Promise<OfficeData> {
-  const { auctioneer: stored } = await db
-    .selectFrom('tenants')
-    .select('auctioneer')
-    .where('id', '=', tenant)
-    .executeTakeFirstOrThrow();
+export async function readOffice(db: Kysely<Database>): Promise<OfficeData> {
+  const { auctioneer: stored } = await db.selectFrom('office').select('auctioneer').executeTakeFirstOrThrow();
   const page = await db
     .selectFrom('pages')
     .select(['titles', 'contents'])
@@ -59,29 +55,24 @@ const textsOf = (texts: Partial<Record<Locale, string>> = {}): Record<Locale, st
  * version, since bids name the version that was read; and if the conditions were removed, since bidders agree
  * to them
  */
-export function editOffice(
-  db: Kysely<Database>,
-  tenant: string,
-  data: OfficeData,
-): Promise<Result<null, 'invalid'>> {
+export function editOffice(db: Kysely<Database>, data: OfficeData): Promise<Result<null, 'invalid'>> {
   return db.transaction().execute(async (trx) => {
     const { auctioneer } = await trx
-      .selectFrom('tenants')
+      .selectFrom('office')
       .select('auctioneer')
-      .where('id', '=', tenant)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const known = (await readOffice(trx, tenant)).conditions;
+    const known = (await readOffice(trx)).conditions;
     const { version, ...texts } = data.conditions;
     const after = { ...auctioneer, ...data.auctioneer };
     if (equal(known, data.conditions)) {
-      await writeAuctioneer(trx, tenant, after);
+      await writeAuctioneer(trx, after);
       return ok(null);
     }
     const [names, contents] = [given(texts.names), given(texts.contents)];
     const isWhole = Object.keys(names).length > 0 && Object.keys(contents).length > 0;
     if (!isWhole || version === known.version || version === '') return err('invalid');
-    await writeConditions(trx, tenant, after, { version, names, contents });
+    await writeConditions(trx, after, { version, names, contents });
     return ok(null);
   });
 }

@@ -68,7 +68,7 @@ describe('the set-up of an office', () => {
   it('opens the sign-up, which waits for conditions and asks for an address where the office does', async () => {
     const { db } = world.backend;
     await db
-      .updateTable('tenants')
+      .updateTable('office')
       .set({ auctioneer: JSON.stringify({ name: 'Gestüt Ahorn' }) })
       .execute();
     const register = (more: object) =>

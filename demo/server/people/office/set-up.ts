@@ -43,19 +43,14 @@ export async function setUpOffice(
       throw new Error(
         `tenant: is "${file.tenant}"; expected "${tenant}", the name that this database began with.`,
       );
-    const known = await trx
-      .selectFrom('tenants')
-      .select('auctioneer')
-      .where('id', '=', tenant)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const known = await trx.selectFrom('office').select('auctioneer').forUpdate().executeTakeFirstOrThrow();
     const { version, name: names } = file.conditions;
     const auctioneer = {
       ...known.auctioneer,
       ...file.auctioneer,
       ...(logo && { logo: { ...logo, sources: [...(logo.sources ?? [])], alt: file.auctioneer.name } }),
     };
-    await writeConditions(trx, tenant, auctioneer, { version, names, contents: conditions });
+    await writeConditions(trx, auctioneer, { version, names, contents: conditions });
     const invitations: Invitation[] = [];
     for (const person of file.staff) {
       const user = await makeStaff(trx, person);

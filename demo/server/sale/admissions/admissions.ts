@@ -34,7 +34,7 @@ import { admissionNotices } from './notices.ts';
 /**
  * Admission to timed auctions that need a limit: requested by bidders, answered at the console. In a hybrid
  * auction it is part of the sale's state. One transaction per action. It locks the bidder's participation, as
- * bids do, and the tenant's counter last. A rejection first locks all open lots.
+ * bids do, and the message counter last. A rejection first locks all open lots.
  */
 export interface Admissions {
   /**

@@ -36,7 +36,7 @@ export function batchWrites(
     at,
   );
   return {
-    // Last, because the messages lock the tenant's counter.
+    // Last, because the messages lock the message counter.
     queries: [
       ...notices,
       ...steps.flatMap(({ paper = [] }) => paper),

@@ -36,7 +36,7 @@ describe('bids of different lots', () => {
   ): Promise<readonly Answered[]> {
     let answers: Promise<Answered[]> | undefined;
     await world.backend.db.transaction().execute(async (trx) => {
-      await sql`select seq from counters for update`.execute(trx);
+      await sql`select seq from message_counter for update`.execute(trx);
       answers = send();
       await call(world, '/user/profile', { token });
     });

@@ -89,7 +89,6 @@ export function createBidding(deps: BiddingDeps): Bidding {
       .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
       .select('auction_id')
       .where('lots.id', '=', lot)
-      .where('auctions.tenant_id', '=', tenant)
       .where('auctions.kind', '=', 'timed')
       .executeTakeFirst();
     if (row !== undefined) auctions.set(lot, row.auction_id);

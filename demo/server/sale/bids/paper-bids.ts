@@ -34,7 +34,6 @@ export interface PaperBids {
 
 export interface PaperBidsDeps {
   readonly db: Kysely<Database>;
-  readonly tenant: string;
   readonly paddles: Pick<Paddles, 'ensure'>;
   readonly bidding: Bidding;
   readonly sales: Pick<Sales, 'act' | 'bid'>;
@@ -42,14 +41,13 @@ export interface PaperBidsDeps {
 }
 
 export function createPaperBids(deps: PaperBidsDeps): PaperBids {
-  const { db, tenant, paddles, bidding, sales, admissions } = deps;
+  const { db, paddles, bidding, sales, admissions } = deps;
 
   const findLot = ({ auction, number }: GivenBid) =>
     db
       .selectFrom('lots')
       .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
       .select(['lots.id', 'auctions.kind', 'auctions.is_limit_needed'])
-      .where('auctions.tenant_id', '=', tenant)
       .where('auctions.id', '=', auction)
       .where('lots.number', '=', number)
       .executeTakeFirst();

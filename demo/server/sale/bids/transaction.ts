@@ -53,7 +53,7 @@ export interface QueuedBid<Item> {
 }
 
 export interface DecidedBids<Outcome> {
-  /** The last one locks the tenant's counter, which all lots share. */
+  /** The last one locks the message counter, which all lots share. */
   readonly writes: readonly pg.QueryConfig[];
   /** Publishes after the commit. Gets the result of each write and answers each item. */
   onCommitted(results: readonly pg.QueryResult[]): readonly Outcome[];
@@ -80,7 +80,7 @@ const NOTHING = { writes: [], onCommitted: () => [] } as const;
  *     publish                      after the commit, never before
  *
  * Order of locks, here and wherever several are held: buckets of rate limits by key, lots by id,
- * participations by auction and paddle, the tenant's counter.
+ * participations by auction and paddle, the message counter.
  *
  *     failure                           effect
  *     ────────────────────────────────────────────────────────────────────────────────────────

@@ -16,7 +16,7 @@ import { type CountingBid, chooseBids, type LotHistory, type StruckChoice, struc
 
 /*
  * Cancels bids of locked timed lots and takes back maxima, in the transaction of the console's action. Order
- * of locks: lots by id, participations, the tenant's counter.
+ * of locks: lots by id, participations, the message counter.
  */
 
 interface Act {

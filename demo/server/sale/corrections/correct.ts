@@ -72,9 +72,9 @@ function inEach(text: LocalText | null) {
  */
 export function correctLot(
   db: Kysely<Database>,
-  { id: auction, kind, tenant_id: tenant }: Pick<AuctionRow, 'id' | 'kind' | 'tenant_id'>,
+  { id: auction, kind }: Pick<AuctionRow, 'id' | 'kind'>,
   body: CorrectionBody,
-  { user, now }: { readonly user: string; now(): number },
+  { tenant, user, now }: { readonly tenant: string; readonly user: string; now(): number },
 ): Promise<
   Result<{ texts: LotTexts; messages: Message[] }, 'not_found' | 'lot_wrong_status' | 'stale_step'>
 > {

@@ -64,20 +64,6 @@ describe('the export of a sale', () => {
       await expectRefusal(call(world, path, { token: bidder ?? '' }), 403, 'forbidden');
       await expectRefusal(call(world, `/console/none/export.${ending}`, { token: clerk }), 404, 'not_found');
     }
-    await world.backend.db.insertInto('tenants').values({ id: 'other', auctioneer: '{}' }).execute();
-    await world.backend.db
-      .insertInto('auctions')
-      .values({
-        id: 'foreign',
-        tenant_id: 'other',
-        slugs: '{}',
-        start_at: 0,
-        extension_window: null,
-        extension_length: null,
-        increments: '[]',
-      })
-      .execute();
-    await expectRefusal(call(world, '/console/foreign/export.json', { token: clerk }), 404, 'not_found');
   });
 
   it('of a timed auction explains maxima, soft close, buy now, an outage and refusals', async () => {

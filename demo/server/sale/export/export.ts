@@ -9,14 +9,13 @@ import { exportTimed } from './export-timed.ts';
 import { FORMAT, type SaleExport } from './format.ts';
 
 /**
- * Reads all stored data of a sale; see `format.ts`. Undefined if the tenant has no such auction.
+ * Reads all stored data of a sale; see `format.ts`. Undefined if there is no such auction.
  *
  * @param idOrSlug of a timed or a hybrid auction
  * @param now server time in ms; called after all data was read
  */
 export const exportSale = (
   db: Kysely<Database>,
-  tenant: string,
   idOrSlug: string,
   { locale, now }: { readonly locale: Locale; readonly now: () => number },
 ): Promise<SaleExport | undefined> =>
@@ -25,7 +24,7 @@ export const exportSale = (
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
-      const auction = await findAnyAuction(trx, tenant, idOrSlug);
+      const auction = await findAnyAuction(trx, idOrSlug);
       if (auction === undefined) return undefined;
       const context: ExportContext = { db: trx, auction, locale };
       const sale = await (auction.kind === 'hybrid' ? exportHybrid(context) : exportTimed(context));

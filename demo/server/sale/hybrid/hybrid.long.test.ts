@@ -207,11 +207,7 @@ async function expectSigned(
 }
 
 async function newestSeq({ backend }: BackendUnderTest): Promise<number> {
-  const { seq } = await backend.db
-    .selectFrom('counters')
-    .select('seq')
-    .where('tenant_id', '=', TENANT)
-    .executeTakeFirstOrThrow();
+  const { seq } = await backend.db.selectFrom('message_counter').select('seq').executeTakeFirstOrThrow();
   return seq;
 }
 

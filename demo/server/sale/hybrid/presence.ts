@@ -73,12 +73,11 @@ export function createPresence(options: PresenceOptions): Presence {
     if (last !== undefined && at >= last && at - last < heartbeat / 2) return;
     recorded.set(column, at);
     await sql`
-      insert into console_presence (tenant_id, ${sql.ref(column)}) values (${tenant}, ${at}::bigint)
-      on conflict (tenant_id) do update set ${sql.ref(column)} = excluded.${sql.ref(column)}`.execute(db);
+      insert into console_presence (${sql.ref(column)}) values (${at}::bigint)
+      on conflict (only_row) do update set ${sql.ref(column)} = excluded.${sql.ref(column)}`.execute(db);
   }
 
-  const read = () =>
-    db.selectFrom('console_presence').selectAll().where('tenant_id', '=', tenant).executeTakeFirst();
+  const read = () => db.selectFrom('console_presence').selectAll().executeTakeFirst();
   const isFresh = (at: number): boolean => clock.now() - at < timeout;
 
   /** Announces a change to open pages. The row's update succeeds in one process only. */
@@ -91,9 +90,8 @@ export function createPresence(options: PresenceOptions): Presence {
       const changed = await trx
         .updateTable('console_presence')
         .set({ announced: present })
-        .where('tenant_id', '=', tenant)
         .where('announced', '<>', present)
-        .returning('tenant_id')
+        .returning('announced')
         .executeTakeFirst();
       return changed === undefined ? [] : appendUpdates(trx);
     });
@@ -104,7 +102,6 @@ export function createPresence(options: PresenceOptions): Presence {
     const auctions = await trx
       .selectFrom('auctions')
       .select('id')
-      .where('tenant_id', '=', tenant)
       .where('kind', '=', 'hybrid')
       .where('status', '<>', 'ended')
       .orderBy('position')

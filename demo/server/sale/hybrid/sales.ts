@@ -19,7 +19,7 @@ import { decideAction, type Transition } from './transition.ts';
 import { writesBetween } from './writes.ts';
 
 /**
- * The hybrid sales of a tenant: actions of console and bidders, and bids. Owned by the backend, from
+ * The hybrid sales: actions of console and bidders, and bids. Owned by the backend, from
  * start to stop; all processes on a database may run one. Actions on one sale are serial by row lock;
  * those that arrive during a transaction share the next one, in the order of arrival.
  */
@@ -126,7 +126,7 @@ export function createSales({ db, pool, paddles, tenant, time, keyWait, publish 
     const after = { version: sale.version + 1, state };
     const drafts = done.flatMap((each) => messagesOf(each.state, each.transition.effects));
     const message = messagesWrite(tenant, [...drafts, consoleHint(state.id, after.version)], at);
-    // Last, because the messages lock the tenant's counter.
+    // Last, because the messages lock the message counter.
     const writes = [
       ...own,
       ...(isReset ? [] : saleNoticeWrites(sale.state, state, at)),
@@ -157,7 +157,6 @@ export function createSales({ db, pool, paddles, tenant, time, keyWait, publish 
       .innerJoin('auctions', 'auctions.id', 'hybrid_sales.auction_id')
       .select('auction_id')
       .where('auction_id', '=', auction)
-      .where('auctions.tenant_id', '=', tenant)
       .executeTakeFirst();
     if (row !== undefined) known.add(auction);
     return row !== undefined;

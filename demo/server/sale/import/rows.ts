@@ -16,14 +16,12 @@ export interface LotFiles {
 type Texts = Parameters<typeof inLocales>[0];
 
 export const auctionRow = (
-  tenant: string,
   { auction, start, schedule, isLimitNeeded }: PlannedAuction,
   slugs: LocalSlugs,
   picture: StoredPicture | null,
 ) =>
   ({
     id: auction.id,
-    tenant_id: tenant,
     kind: auction.kind,
     slugs: JSON.stringify(slugs),
     names: JSON.stringify(inLocales(auction.name)),

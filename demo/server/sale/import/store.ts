@@ -74,7 +74,7 @@ export function storeCatalogue(
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst();
-      if (stored !== undefined && (stored.tenant_id !== tenant || stored.kind !== kind)) {
+      if (stored !== undefined && stored.kind !== kind) {
         mistakes.push({
           path: [...planned.path, 'kind'],
           what: `is another than that of the stored auction "${id}"; expected "${stored.kind}"`,
@@ -83,7 +83,7 @@ export function storeCatalogue(
       }
       const act = { user, reason, at: await now() };
       const picture = files.pictures.get(id) ?? null;
-      const isWritten = await writeAuction(trx, { tenant, planned, stored, sale, picture }, mistakes);
+      const isWritten = await writeAuction(trx, { planned, stored, sale, picture }, mistakes);
       count.auctions[stored === undefined ? 'added' : isWritten ? 'changed' : 'unchanged'] += 1;
       const lots = await writeLots(trx, { planned, auction: stored, files: files.lots, sale, act }, mistakes);
       for (const each of ['added', 'changed', 'unchanged'] as const) count.lots[each] += lots[each];
@@ -112,7 +112,6 @@ export function storeCatalogue(
 }
 
 interface AuctionImport {
-  readonly tenant: string;
   readonly planned: PlannedAuction;
   readonly stored: AuctionRow | undefined;
   /** The engine's state of a hybrid auction, locked; null for a timed one or before the first import. */
@@ -123,20 +122,15 @@ interface AuctionImport {
 /** @returns whether the auction is new or was changed */
 async function writeAuction(
   trx: Kysely<Database>,
-  { tenant, planned, stored, sale, picture }: AuctionImport,
+  { planned, stored, sale, picture }: AuctionImport,
   mistakes: Mistake[],
 ): Promise<boolean> {
   const { id, name, slugs: given, kind } = planned.auction;
-  const others = await trx
-    .selectFrom('auctions')
-    .select('slugs')
-    .where('id', '!=', id)
-    .where('tenant_id', '=', tenant)
-    .execute();
+  const others = await trx.selectFrom('auctions').select('slugs').where('id', '!=', id).execute();
   const used = new Set(others.flatMap((other) => Object.values(other.slugs)));
   const wanted = { given, name, id, number: id };
   const slugs = slugsOf('auction', wanted, stored, (slug) => used.has(slug), planned.path, mistakes);
-  const row = auctionRow(tenant, planned, slugs, picture);
+  const row = auctionRow(planned, slugs, picture);
   if (stored === undefined) {
     const { position } = await trx
       .selectFrom('auctions')

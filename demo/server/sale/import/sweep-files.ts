@@ -27,7 +27,7 @@ export async function sweepFiles(db: Kysely<Database>, folders: ImportFolders): 
 async function usedFiles(db: Kysely<Database>): Promise<ReadonlySet<string>> {
   const lots = await db.selectFrom('lots').select(['images', 'documents']).execute();
   const auctions = await db.selectFrom('auctions').select('image').execute();
-  const tenants = await db.selectFrom('tenants').select('auctioneer').execute();
-  const text = JSON.stringify([lots, auctions, tenants]);
+  const office = await db.selectFrom('office').select('auctioneer').execute();
+  const text = JSON.stringify([lots, auctions, office]);
   return new Set(text.match(/[0-9a-f]{24}(?:-\d+\.webp|\.pdf)/g));
 }

@@ -9,16 +9,11 @@ import { auctionActs, lotActs } from '../timed-acts/possible.ts';
 import { readSettledLots } from './settled-lots.ts';
 import { buyersOf, type Contact, sumOf, sumUp } from './sum-up.ts';
 
-/** The auction of a tenant, timed or hybrid, by its id or a slug. */
-export const findAnyAuction = (
-  db: Kysely<Database>,
-  tenant: string,
-  idOrSlug: string,
-): Promise<AuctionRow | undefined> =>
+/** An auction, timed or hybrid, by its id or a slug. */
+export const findAnyAuction = (db: Kysely<Database>, idOrSlug: string): Promise<AuctionRow | undefined> =>
   db
     .selectFrom('auctions')
     .selectAll()
-    .where('tenant_id', '=', tenant)
     .where((is) => hasIdOrSlug(is, 'auctions', idOrSlug))
     .executeTakeFirst();
 

@@ -5,7 +5,6 @@ import { openRoom } from '../../../../src/testing/contract/hybrid-client.ts';
 import { subscribe } from '../../../../src/testing/contract/stream.ts';
 import { databaseTime } from '../../data/database-clock.ts';
 import type { Database } from '../../data/schema.ts';
-import { TENANT } from '../../data/tenant.ts';
 import { silentLog } from '../../lib/log.ts';
 import { whileLocked } from '../../testing/lot-lock.ts';
 import { allowWrites, refuseWrites } from '../../testing/refuse-writes.ts';
@@ -76,8 +75,8 @@ describe('closing a lot', () => {
     await db()
       .transaction()
       .execute(async (trx) => {
-        await sql`insert into process_heartbeats (process, tenant_id, beat_at, until, undecided)
-        values (${process}, ${TENANT}, ${end + HOUR}, ${end + HOUR}, ${JSON.stringify({ [lot]: end - 1 })}::jsonb)`.execute(
+        await sql`insert into process_heartbeats (process, beat_at, until, undecided)
+        values (${process}, ${end + HOUR}, ${end + HOUR}, ${JSON.stringify({ [lot]: end - 1 })}::jsonb)`.execute(
           trx,
         );
         await trx.updateTable('lots').set({ end_at: end }).where('id', '=', lot).execute();
@@ -107,8 +106,8 @@ describe('closing a lot', () => {
 
   it('is not held by a process that has been silent for three seconds', async () => {
     const lot = await world.makeLot();
-    await sql`insert into process_heartbeats (process, tenant_id, beat_at, until, undecided)
-      values (gen_random_uuid(), ${TENANT}, ${Date.now() - 4000}, 0, '{}')`.execute(db());
+    await sql`insert into process_heartbeats (process, beat_at, until, undecided)
+      values (gen_random_uuid(), ${Date.now() - 4000}, 0, '{}')`.execute(db());
     await db()
       .updateTable('lots')
       .set({ end_at: await databaseTime(db()) })

@@ -6,7 +6,6 @@ import { type Repeat, repeat } from '../../lib/repeat.ts';
 
 interface ReminderOptions {
   readonly db: Kysely<Database>;
-  readonly tenant: string;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -19,17 +18,17 @@ const LATEST = 30 * 60_000;
 const PAUSE = 12 * 3_600_000;
 
 /** Adds notices of favourites that end soon, for users who turned them on. Every process may run it. */
-export const startFavouriteReminders = ({ db, tenant, clock, log }: ReminderOptions): Repeat =>
+export const startFavouriteReminders = ({ db, clock, log }: ReminderOptions): Repeat =>
   repeat({
     clock,
     log,
     interval: INTERVAL,
     failure: 'Looking for favourites that end soon failed',
-    run: () => addReminders(db, tenant, clock.now()),
+    run: () => addReminders(db, clock.now()),
   });
 
 /** One reminder per user and lot, even if two processes look at once. @param now server time in ms */
-export async function addReminders(db: Kysely<Database>, tenant: string, now: number): Promise<void> {
+export async function addReminders(db: Kysely<Database>, now: number): Promise<void> {
   await sql`
     with reminded as (
       insert into notice_pauses as known (user_id, lot_id, kind, due_at)
@@ -38,7 +37,7 @@ export async function addReminders(db: Kysely<Database>, tenant: string, now: nu
         join auctions on auctions.id = lots.auction_id
         join favourites on favourites.lot_id = lots.id
         join users on users.id = favourites.user_id
-      where auctions.tenant_id = ${tenant} and auctions.kind = 'timed' and lots.status = 'active'
+      where auctions.kind = 'timed' and lots.status = 'active'
         and lots.end_at > ${now + LATEST}::bigint and lots.end_at <= ${now + EARLIEST}::bigint
         and users.activated and users.mails @> '{"favourite": true}'
       on conflict (user_id, lot_id, kind) do update set due_at = excluded.due_at

@@ -10,18 +10,17 @@ import { inOrder } from '../bids/transaction.ts';
  *     begin
  *       insert the rows of a bid, and undo that; allocate space on the disk
  *       the row of this process, with its undecided bids
- *       the tenant's last sign of life, unless there was a gap before it
+ *       the last sign of life of all processes, unless there was a gap before it
  *     commit
  */
 
 /** The data of a heartbeat. Times in ms; `…Time` of the database. */
 export interface HeartbeatRow {
-  readonly tenant: string;
   /** A UUID of this process. */
   readonly process: string;
   /** Time when the heartbeat began. */
   readonly beganTime: number;
-  /** An earlier last sign of life of the tenant means a gap. */
+  /** An earlier last sign of life means a gap. */
   readonly earliestTime: number;
   /** See `UndecidedBids`. */
   readonly until: number;
@@ -50,37 +49,36 @@ const TAKE_ROOM = {
   text: `insert into pg_temp.heartbeat_room select generate_series(1, ${ROOM_ROWS})`,
 };
 
-/** See `probe_bid` in `data/migrations`. $1 tenant, $2 process */
-const PROBE = { name: 'heartbeat-probe', text: 'select probe_bid($1, $2::uuid)' };
+/** See `probe_bid` in `data/migrations`. $1 process */
+const PROBE = { name: 'heartbeat-probe', text: 'select probe_bid($1::uuid)' };
 
-/** $1 process, $2 tenant, $3 until, $4 undecided */
+/** $1 process, $2 until, $3 undecided */
 const WRITE_PROCESS = {
   name: 'heartbeat-process',
   text: `
-    insert into process_heartbeats (process, tenant_id, beat_at, until, undecided)
-    values ($1::uuid, $2, ${DATABASE_TIME}, $3::bigint, $4::jsonb)
+    insert into process_heartbeats (process, beat_at, until, undecided)
+    values ($1::uuid, ${DATABASE_TIME}, $2::bigint, $3::jsonb)
     on conflict (process) do update set
       beat_at = excluded.beat_at, until = excluded.until, undecided = excluded.undecided`,
 };
 
-/** $1 tenant */
 const PRUNE = {
   name: 'heartbeat-prune',
-  text: `delete from process_heartbeats where tenant_id = $1 and beat_at < ${DATABASE_TIME} - ${FORGOTTEN}`,
+  text: `delete from process_heartbeats where beat_at < ${DATABASE_TIME} - ${FORGOTTEN}`,
 };
 
 /**
  * Uses `beganTime`, since the process may have been stopped after it. It never goes back, except if the clock
- * of the database was set back. $1 tenant, $2 `beganTime`, $3 `earliestTime`
+ * of the database was set back. $1 `beganTime`, $2 `earliestTime`
  */
 const WRITE_ALIVE = {
   name: 'heartbeat-alive',
   text: `
     with alive as (
       update backend_alive set alive_at = case
-        when alive_at > ${DATABASE_TIME} then least($2::float8, ${DATABASE_TIME})
-        else greatest(alive_at, least($2::float8, ${DATABASE_TIME})) end
-      where tenant_id = $1 and alive_at >= $3::float8
+        when alive_at > ${DATABASE_TIME} then least($1::float8, ${DATABASE_TIME})
+        else greatest(alive_at, least($1::float8, ${DATABASE_TIME})) end
+      where alive_at >= $2::float8
       returning 1
     )
     select not exists (select from alive) as "hasGap", ${DATABASE_TIME} as time`,
@@ -88,16 +86,16 @@ const WRITE_ALIVE = {
 
 /** Writes a heartbeat. @throws if a bid could not be stored either */
 export async function writeHeartbeat(pool: pg.Pool, row: HeartbeatRow): Promise<HeartbeatResult> {
-  const { tenant, process, beganTime, earliestTime, until, oldest } = row;
+  const { process, beganTime, earliestTime, until, oldest } = row;
   const results = await withClient(pool, (client) =>
     inOrder([
       client.query(CREATE_ROOM),
       client.query('begin'),
-      client.query({ ...PROBE, values: [tenant, process] }),
+      client.query({ ...PROBE, values: [process] }),
       client.query(TAKE_ROOM),
-      client.query({ ...WRITE_PROCESS, values: [process, tenant, until, JSON.stringify(oldest)] }),
-      client.query({ ...PRUNE, values: [tenant] }),
-      client.query<HeartbeatResult>({ ...WRITE_ALIVE, values: [tenant, beganTime, earliestTime] }),
+      client.query({ ...WRITE_PROCESS, values: [process, until, JSON.stringify(oldest)] }),
+      client.query(PRUNE),
+      client.query<HeartbeatResult>({ ...WRITE_ALIVE, values: [beganTime, earliestTime] }),
       client.query('commit'),
     ]),
   );

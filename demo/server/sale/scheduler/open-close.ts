@@ -23,19 +23,18 @@ const SILENT = 3000;
 /** A lot is reported as held when its end passed this long ago, ms. */
 const HELD_AFTER = 1000;
 
-const inRunningProcess = (tenant: string, condition: RawBuilder<boolean>) => sql<boolean>`exists (
+const inRunningProcess = (condition: RawBuilder<boolean>) => sql<boolean>`exists (
   select from process_heartbeats as process
-  where process.tenant_id = ${tenant} and process.beat_at > ${sql.raw(DATABASE_TIME)} - ${SILENT}::int
+  where process.beat_at > ${sql.raw(DATABASE_TIME)} - ${SILENT}::int
     and ${condition})`;
 
 /**
  * SQL condition: a running process has not yet reported its undecided bids from before the end of the lot.
  */
-const isUnknown = (tenant: string) => inRunningProcess(tenant, sql`process.until < lots.end_at`);
+const isUnknown = () => inRunningProcess(sql`process.until < lots.end_at`);
 
 /** SQL condition: a running process has not decided a bid that arrived before the end of the lot. */
-const isUndecided = (tenant: string) =>
-  inRunningProcess(tenant, sql`(process.undecided ->> lots.id)::bigint < lots.end_at`);
+const isUndecided = () => inRunningProcess(sql`(process.undecided ->> lots.id)::bigint < lots.end_at`);
 
 /**
  * SQL condition: a timed lot is due to open, to close, or to have its end moved. False while its auction is
@@ -44,14 +43,13 @@ const isUndecided = (tenant: string) =>
  * @param alive until this time bids could be taken, server time in ms
  */
 const isDue = (
-  tenant: string,
   now: number,
   alive: number,
 ) => sql<boolean>`lots.paused_at is null and not auctions.is_hidden and (
   (lots.status = 'upcoming' and lots.start_at <= ${now}::bigint and lots.end_at > ${now}::bigint)
   or (lots.status in ('upcoming', 'active') and lots.end_at <= ${Math.min(now, alive)}::bigint
-    and not ${isUnknown(tenant)}
-    and (lots.end_at <= ${now - MOST_WAIT}::bigint or not ${isUndecided(tenant)}))
+    and not ${isUnknown()}
+    and (lots.end_at <= ${now - MOST_WAIT}::bigint or not ${isUndecided()}))
 )`;
 
 const isNoneOf = (ids: Iterable<string>) => sql<boolean>`lots.id <> all(${[...ids]}::text[])`;
@@ -88,16 +86,14 @@ export const openOrCloseLot = (
 ): Promise<Message | null> =>
   db.transaction().execute(async (trx) => {
     // Read before the lock: a lot that is due then is still due after the lock, unless a bid has moved its end.
-    const { now, alive } = await readTimes(trx, tenant, clock);
+    const { now, alive } = await readTimes(trx, clock);
     const lot = await trx
       .selectFrom('lots')
       .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
-      .select(LIVE_COLUMNS.map((column) => `lots.${column}` as const))
-      .select(RULE_COLUMNS.map((column) => `auctions.${column}` as const))
-      .select(isUndecided(tenant).as('is_undecided'))
-      .where('auctions.tenant_id', '=', tenant)
+      .select(LIVE_LOT_COLUMNS)
+      .select(isUndecided().as('is_undecided'))
       .where('auctions.kind', '=', 'timed')
-      .where(isDue(tenant, now, alive))
+      .where(isDue(now, alive))
       .where(isNoneOf(skipped))
       .orderBy('lots.position')
       .limit(1)
@@ -113,10 +109,10 @@ export const openOrCloseLot = (
   });
 
 /** The server time, and the time until which bids could be taken; ms. */
-async function readTimes(trx: Kysely<Database>, tenant: string, clock: Pick<ServerClock, 'serverTimeAt'>) {
+async function readTimes(trx: Kysely<Database>, clock: Pick<ServerClock, 'serverTimeAt'>) {
   const { rows } = await sql<{ time: number; alive: number | null }>`
     select ${sql.raw(DATABASE_TIME)} as time,
-      (select alive_at from backend_alive where tenant_id = ${tenant}) as alive`.execute(trx);
+      (select alive_at from backend_alive) as alive`.execute(trx);
   const { time, alive } = rows[0] as (typeof rows)[number];
   return { now: clock.serverTimeAt(time), alive: clock.serverTimeAt(alive ?? 0) };
 }
@@ -184,7 +180,6 @@ export interface DueTimes {
  */
 export async function dueTimes(
   db: Kysely<Database>,
-  tenant: string,
   now: number,
   skipped: Iterable<string>,
 ): Promise<DueTimes> {
@@ -194,7 +189,6 @@ export async function dueTimes(
     .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
     .select(sql<number | null>`max(${due}) filter (where ${due} <= ${now}::bigint)`.as('overdue'))
     .select(sql<number | null>`min(${due}) filter (where ${due} > ${now}::bigint)`.as('next'))
-    .where('auctions.tenant_id', '=', tenant)
     .where('auctions.kind', '=', 'timed')
     .where('lots.status', 'in', ['upcoming', 'active'])
     .where('lots.paused_at', 'is', null)
@@ -209,17 +203,16 @@ export async function dueTimes(
  *
  * @param now server time in ms
  */
-export async function heldLots(db: Kysely<Database>, tenant: string, now: number): Promise<string[]> {
+export async function heldLots(db: Kysely<Database>, now: number): Promise<string[]> {
   const rows = await db
     .selectFrom('lots')
     .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
     .select('lots.id')
-    .where('auctions.tenant_id', '=', tenant)
     .where('auctions.kind', '=', 'timed')
     .where('lots.status', '=', 'active')
     .where('lots.paused_at', 'is', null)
     .where('lots.end_at', '<=', now - HELD_AFTER)
-    .where(isUndecided(tenant))
+    .where(isUndecided())
     .orderBy('lots.id')
     .execute();
   return rows.map(({ id }) => id);

@@ -76,14 +76,14 @@ export const resumeAfterGap = (
     // Other processes wait for the lock of the row, even if this process is stopped now.
     await sql`set local idle_in_transaction_session_timeout = ${sql.lit(OUTAGE_AFTER)}`.execute(trx);
     const { rows } = await sql<{ alive: number; time: number }>`
-      select alive_at as alive, ${sql.raw(DATABASE_TIME)} as time from backend_alive
-      where tenant_id = ${deps.tenant} for update`.execute(trx);
+      select alive_at as alive, ${sql.raw(DATABASE_TIME)} as time from backend_alive for update`.execute(trx);
     const { alive = 0, time = 0 } = rows[0] ?? {};
     const until = alive < writtenTime - SET_BACK ? time : sinceTime;
     // Checked behind the lock: another process may have moved them.
     const messages = until - alive > MOST_SILENCE ? await moveEnds(trx, deps, { alive, until, reason }) : [];
-    await sql`update backend_alive set alive_at = greatest(alive_at, least(${beganTime}::float8, ${time}::float8))
-      where tenant_id = ${deps.tenant}`.execute(trx);
+    await sql`update backend_alive set alive_at = greatest(alive_at, least(${beganTime}::float8, ${time}::float8))`.execute(
+      trx,
+    );
     return messages;
   });
 
@@ -97,13 +97,13 @@ interface Gap {
 async function moveEnds(trx: Transaction<Database>, deps: OutageDeps, gap: Gap): Promise<Message[]> {
   const { tenant, clock, log } = deps;
   const now = await clock.read(trx);
-  const lots = await lockInterrupted(trx, tenant, gap, now);
+  const lots = await lockInterrupted(trx, gap, now);
   const moved = mapValid(lots, log, 'Lots whose end fell into an outage', (lot) => {
     const moved = moveEnd(lot, gap.reason, now);
     return { ...moved, payload: bidPayload(moved, lot) };
   });
   for (const lot of moved) await writeMovedEnd(trx, lot, now);
-  // Last, because the messages lock the tenant's counter.
+  // Last, because the messages lock the message counter.
   const drafts = moved.map(({ payload }) => ({ event: 'auctionlot.bid', payload }));
   const messages = await writeMessages(trx, tenant, drafts, now);
   if (moved.length > 0)
@@ -112,13 +112,11 @@ async function moveEnds(trx: Transaction<Database>, deps: OutageDeps, gap: Gap):
 }
 
 /** Open lots whose end fell into a gap, or after an outage comes before the new end; locked. */
-const lockInterrupted = (trx: Transaction<Database>, tenant: string, { alive, until }: Gap, now: number) =>
+const lockInterrupted = (trx: Transaction<Database>, { alive, until }: Gap, now: number) =>
   trx
     .selectFrom('lots')
     .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
-    .select(LIVE_COLUMNS.map((column) => `lots.${column}` as const))
-    .select(RULE_COLUMNS.map((column) => `auctions.${column}` as const))
-    .where('auctions.tenant_id', '=', tenant)
+    .select(LIVE_LOT_COLUMNS)
     .where('auctions.kind', '=', 'timed')
     .where('lots.status', 'in', ['upcoming', 'active'])
     // Ends of paused lots move when the auction resumes.

@@ -64,7 +64,7 @@ export const startPruning = ({ db, clock, log, viewDays = VIEW_RETENTION_DAYS }:
 
 /**
  * Deletes rows that are past their retention. Sequence numbers continue, since they come from the
- * tenant's counter and not from the rows.
+ * message counter and not from the rows.
  *
  * @param now server time in ms
  * @param views retention of views of lots, ms

@@ -84,15 +84,15 @@ export function startScheduler({ db, tenant, clock, log, heartbeat, publish }: S
     failure: 'Opening and closing lots failed',
     async run(signal) {
       for (const [lot, again] of broken) if (again <= clock.monotonic()) broken.delete(lot);
-      let due = await dueTimes(db, tenant, clock.now(), broken.keys());
+      let due = await dueTimes(db, clock.now(), broken.keys());
       if (due.overdue !== null) {
         await heartbeat.tell(due.overdue);
         // The heartbeat tries every second whether bids can be stored again.
         if (!heartbeat.isWritable) return LONGEST_DELAY;
         while (!signal.aborted && (await runOne()));
-        due = await dueTimes(db, tenant, clock.now(), broken.keys());
+        due = await dueTimes(db, clock.now(), broken.keys());
       }
-      setHeld(due.overdue === null ? [] : await heldLots(db, tenant, clock.now()));
+      setHeld(due.overdue === null ? [] : await heldLots(db, clock.now()));
       if (due.overdue !== null) return held.size > 0 ? RETRY_HELD : RETRY_SOON;
       return due.next === null ? LONGEST_DELAY : Math.min(Math.max(0, due.next - clock.now()), LONGEST_DELAY);
     },

@@ -17,7 +17,7 @@ import { changeStatus } from './status.ts';
  * Corrections by the office in a timed auction: lots are withdrawn, put back, extended, sold below the
  * reserve or subject to the seller's consent, deleted; auctions are paused, hidden or deleted. One
  * transaction per act, with its line of the journal, mails and messages. Order of locks: lots by id,
- * participations, the tenant's counter.
+ * participations, the message counter.
  */
 export interface TimedActs {
   /**

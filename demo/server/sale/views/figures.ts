@@ -43,18 +43,13 @@ interface ViewedAuctionRow extends Pick<ConsoleViews[number], 'id' | 'timeZone' 
 }
 
 /** The auctions, each with the number of views of its lots. */
-export async function viewedAuctions(
-  db: Kysely<Database>,
-  tenant: string,
-  { locale, log }: Reader,
-): Promise<ConsoleViews> {
+export async function viewedAuctions(db: Kysely<Database>, { locale, log }: Reader): Promise<ConsoleViews> {
   const { rows } = await sql<ViewedAuctionRow>`
     select auctions.id, auctions.names, auctions.slugs, auctions.start_at, auctions.time_zone as "timeZone",
       count(v.id)::int as views
     from auctions
     left join lots on lots.auction_id = auctions.id
     left join ${COUNTED} as v on v.lot_id = lots.id
-    where auctions.tenant_id = ${tenant}
     group by auctions.id
     order by auctions.position, auctions.id`.execute(db);
   return mapValid(rows, log, 'Viewed auctions', (row) =>
@@ -84,7 +79,7 @@ export async function viewedLots(
 
 /** A lot with its figures over time; undefined if there is no such lot. @param now server time in ms */
 export async function lotViews(
-  { db, tenant, now }: { readonly db: Kysely<Database>; readonly tenant: string; readonly now: number },
+  { db, now }: { readonly db: Kysely<Database>; readonly now: number },
   lot: string,
   locale: Locale,
 ): Promise<LotViews | undefined> {
@@ -93,7 +88,7 @@ export async function lotViews(
     from lots
     join auctions on auctions.id = lots.auction_id
     left join ${COUNTED} as v on v.lot_id = lots.id
-    where auctions.tenant_id = ${tenant} and lots.id = ${lot}
+    where lots.id = ${lot}
     group by lots.id, auctions.id`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
@@ -134,7 +129,6 @@ async function spans(db: Kysely<Database>, { lot, now, zone, unit, count }: Span
 /** Deletes a user's views. Returns their number; null if no account has this address. */
 export async function eraseViewsOf(
   db: Kysely<Database>,
-  tenant: string,
   email: string,
 ): Promise<{ readonly user: string; readonly erased: number } | null> {
   const user = await db
@@ -145,7 +139,6 @@ export async function eraseViewsOf(
   if (user === undefined) return null;
   const { numDeletedRows } = await db
     .deleteFrom('lot_views')
-    .where('tenant_id', '=', tenant)
     .where('user_id', '=', user.id)
     .executeTakeFirst();
   return { user: user.id, erased: Number(numDeletedRows) };

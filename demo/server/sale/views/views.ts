@@ -49,30 +49,26 @@ export interface Views {
 
 export interface ViewsDeps {
   readonly db: Kysely<Database>;
-  readonly tenant: string;
   /** Server time in ms. */
   now(): number;
 }
 
 const VIEW_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export function createViews({ db, tenant, now }: ViewsDeps): Views {
+export function createViews({ db, now }: ViewsDeps): Views {
   /** The time since the last sign of life. Never negative: clocks of processes may differ. */
   const watched = (at: number) =>
     sql<number>`watched_ms + greatest(0, least(${at}::bigint - last_seen_at, ${MOST_PER_BEAT}::bigint))`;
   const lastSeen = (at: number) => sql<number>`greatest(last_seen_at, ${at}::bigint)`;
-  const opened = (id: string) =>
-    db.updateTable('lot_views').where('id', '=', id).where('tenant_id', '=', tenant);
+  const opened = (id: string) => db.updateTable('lot_views').where('id', '=', id);
 
   return {
     start: (body, user) =>
       db.transaction().execute(async (trx) => {
         const lot = await trx
           .selectFrom('lots')
-          .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
-          .select('lots.id')
-          .where('auctions.tenant_id', '=', tenant)
-          .where('lots.id', '=', body.auctionLotId)
+          .select('id')
+          .where('id', '=', body.auctionLotId)
           .executeTakeFirst();
         if (lot === undefined) return err('not_found');
         const fingerprint = 'userFingerprint' in body ? body.userFingerprint : body.anonymousFingerprint;
@@ -84,7 +80,6 @@ export function createViews({ db, tenant, now }: ViewsDeps): Views {
         const known = await trx
           .selectFrom('lot_views')
           .select(['id', 'started_at'])
-          .where('tenant_id', '=', tenant)
           .where('lot_id', '=', lot.id)
           .where((is) =>
             viewer.user_id === null
@@ -107,7 +102,6 @@ export function createViews({ db, tenant, now }: ViewsDeps): Views {
         const { id } = await trx
           .insertInto('lot_views')
           .values({
-            tenant_id: tenant,
             lot_id: lot.id,
             ...viewer,
             locale: fingerprint.language.appLocale,
@@ -135,12 +129,7 @@ export function createViews({ db, tenant, now }: ViewsDeps): Views {
         .where('ended_at', 'is', null)
         .executeTakeFirst();
       if (ended.numUpdatedRows > 0) return true;
-      const known = await db
-        .selectFrom('lot_views')
-        .select('id')
-        .where('id', '=', id)
-        .where('tenant_id', '=', tenant)
-        .executeTakeFirst();
+      const known = await db.selectFrom('lot_views').select('id').where('id', '=', id).executeTakeFirst();
       return known !== undefined;
     },
   };

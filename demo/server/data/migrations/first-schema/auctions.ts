@@ -1,12 +1,14 @@
 /** Auctions of both kinds, their lots, bidders and bids. */
 export const AUCTIONS: readonly string[] = [
-  `create table tenants (
-    id text primary key,
+  // A database holds one tenant, so this table has one row, and so has each with `only_row`.
+  `create table office (
+    only_row boolean primary key default true check (only_row),
+    tenant text not null,
     auctioneer jsonb not null
   )`,
   // The numbers of messages are comparable only within one database: the epoch identifies it.
-  `create table counters (
-    tenant_id text primary key references tenants,
+  `create table message_counter (
+    only_row boolean primary key default true check (only_row),
     seq bigint not null default 0,
     epoch uuid not null default gen_random_uuid()
   )`,
@@ -17,7 +19,6 @@ export const AUCTIONS: readonly string[] = [
   // visible to the office only.
   `create table auctions (
     id text primary key,
-    tenant_id text not null references tenants,
     slugs jsonb not null,
     names jsonb not null default '{}',
     descriptions jsonb not null default '{}',
@@ -223,7 +224,7 @@ export const HYBRID_SALES: readonly string[] = [
   )`,
   `create index hybrid_lots_by_sale on hybrid_lots (auction_id)`,
   `create table console_presence (
-    tenant_id text primary key references tenants,
+    only_row boolean primary key default true check (only_row),
     stream_at bigint not null default 0,
     acted_at bigint not null default 0,
     autopilot_at bigint not null default 0,

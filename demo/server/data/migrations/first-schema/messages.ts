@@ -2,62 +2,55 @@
 export const LIVE_MESSAGES: readonly string[] = [
   `create table outbox (
     id bigint generated always as identity primary key,
-    tenant_id text not null,
-    seq bigint,
+    seq bigint unique,
     event text not null,
     payload text not null,
     topic text not null,
     private boolean not null default false,
     at bigint not null,
-    unique (tenant_id, seq),
     check (private = (seq is null))
   )`,
   `create index outbox_by_age on outbox (at)`,
   // The hub follows private messages by id, public ones by seq.
-  `create index outbox_private on outbox (tenant_id, id) where private`,
+  `create index outbox_private on outbox (id) where private`,
   `create table hub_audiences (
     process uuid primary key,
-    tenant_id text not null references tenants,
     streams integer not null,
     at bigint not null
   )`,
   // The position of each Mercure hub in the outbox, and its number of listeners.
   `create table mercure_hubs (
-    tenant_id text not null references tenants,
-    hub text not null,
+    hub text primary key,
     seq bigint not null,
     private_id bigint not null,
     epoch text not null,
     holder integer not null,
     beat_at bigint not null,
     streams integer not null default 0,
-    counted_at bigint not null default 0,
-    primary key (tenant_id, hub)
+    counted_at bigint not null default 0
   )`,
   // Time when a backend process was last alive.
   `create table backend_alive (
-    tenant_id text primary key references tenants,
+    only_row boolean primary key default true check (only_row),
     alive_at bigint not null
   )`,
   // Undecided bids, as reported by each process.
   `create table process_heartbeats (
     process uuid primary key,
-    tenant_id text not null references tenants,
     beat_at bigint not null,
     until bigint not null,
     undecided jsonb not null
   )`,
   // Inserts the rows of a bid and undoes that; fails if a bid would fail. Its row of `bids` has no lot and
   // its message no seq, so that nothing waits for it.
-  `create function probe_bid(tenant text, process uuid) returns void language plpgsql as $$
+  `create function probe_bid(process uuid) returns void language plpgsql as $$
   begin
     insert into bid_requests
       (user_id, key, payload_hash, lot_id, bidder, kind, amount, at, accepted, status, answer)
     values ('', process, '', '', '', 'direct', 0, 0, true, 200, '');
     insert into bids (lot_id, no, bidder, amount, at, source, rev)
     values (process::text, 0, '', 0, 0, 'online', 0);
-    insert into outbox (tenant_id, event, payload, topic, private, at)
-    values (tenant, '', '', '', true, 0);
+    insert into outbox (event, payload, topic, private, at) values ('', '', '', true, 0);
     raise exception using errcode = 'TAKEN';
   exception when sqlstate 'TAKEN' then null;
   end $$`,
@@ -113,7 +106,6 @@ export const MAILS: readonly string[] = [
   // Questions about lots.
   `create table contacts (
     id bigint generated always as identity primary key,
-    tenant_id text not null references tenants,
     user_id text not null references users,
     lot_id text not null references lots,
     topic text not null,
@@ -125,7 +117,6 @@ export const MAILS: readonly string[] = [
   // newsletter needs it.
   `create table newsletter_subscriptions (
     id bigint generated always as identity primary key,
-    tenant_id text not null references tenants,
     email text not null,
     locale text not null,
     list_id text not null,
@@ -136,7 +127,7 @@ export const MAILS: readonly string[] = [
     confirmed_at bigint,
     stop_token text not null default replace(gen_random_uuid()::text, '-', '')
   )`,
-  `create unique index newsletter_by_email on newsletter_subscriptions (tenant_id, lower(email))`,
+  `create unique index newsletter_by_email on newsletter_subscriptions (lower(email))`,
   `create unique index newsletter_by_confirm on newsletter_subscriptions (confirm_hash)`,
   `create unique index newsletter_by_stop on newsletter_subscriptions (stop_token)`,
 ];

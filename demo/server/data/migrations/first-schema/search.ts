@@ -128,7 +128,6 @@ export const SEARCH: readonly string[] = [
   // facts, `words` all these and the texts. Withdrawn lots have no document.
   `create table lot_search (
     lot_id text primary key references lots on delete cascade,
-    tenant_id text not null,
     closed boolean not null,
     number text not null,
     titles text[] not null,
@@ -180,12 +179,12 @@ export const SEARCH: readonly string[] = [
     whole tsvector := named || family || facts;
   begin
     insert into lot_search
-    select lot.id, auctions.tenant_id, lot.status not in ('upcoming', 'active'),
+    select lot.id, lot.status not in ('upcoming', 'active'),
       replace(search_fold(lot.number), ' ', ''),
       array(select distinct search_fold(search_strings(title)) from jsonb_path_query(lot.names, 'lax $.*') as title),
       named, family, whole, strip(whole || ${TEXTS.join(' || ')})
     from auctions where auctions.id = lot.auction_id
-    on conflict (lot_id) do update set tenant_id = excluded.tenant_id, closed = excluded.closed,
+    on conflict (lot_id) do update set closed = excluded.closed,
       number = excluded.number, titles = excluded.titles, names = excluded.names,
       family = excluded.family, head = excluded.head, words = excluded.words;
   end $$`,

@@ -2,34 +2,28 @@
 export const SITE: readonly string[] = [
   `create table pages (
     id text primary key,
-    tenant_id text not null references tenants,
     slugs jsonb not null,
     titles jsonb not null,
     contents jsonb not null,
     descriptions jsonb not null default '{}'
   )`,
   `create table widgets (
-    tenant_id text not null references tenants,
-    position text not null,
-    bricks jsonb not null,
-    primary key (tenant_id, position)
+    position text primary key,
+    bricks jsonb not null
   )`,
   `create table breaking_news (
     id bigint generated always as identity primary key,
-    tenant_id text not null references tenants,
     at bigint not null,
     texts jsonb not null,
     link text,
     localized_links jsonb not null default '{}'
   )`,
-  `create index breaking_news_by_tenant on breaking_news (tenant_id, id desc)`,
   // Only hashes of the fingerprint are stored, and a visitor's hashes differ between lots: they count
   // visitors and continue a view, but do not connect the views of different lots. User agent, languages and
   // time zone are not needed at the console, so they are not stored. A signed-in user's view has the user and
   // no hash, so it does not connect the user with anonymous views.
   `create table lot_views (
     id uuid primary key default gen_random_uuid(),
-    tenant_id text not null references tenants,
     lot_id text not null references lots on delete cascade,
     user_id text references users on delete cascade,
     visitor_hash text,

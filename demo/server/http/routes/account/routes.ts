@@ -41,11 +41,11 @@ export const accountRoutes: readonly Route[] = [
     body: ActivateBody,
     answer: Activated,
     problems: ['invalid', 'token_invalid', 'token_expired', 'token_used'],
-    async handle({ body, locale }, { accounts, db, tenant, log }) {
+    async handle({ body, locale }, { accounts, db, log }) {
       const outcome = await accounts.activate(body.token);
       if (!outcome.ok) return refused(outcome.error);
       const { email, lot } = outcome.value;
-      const lots = await findLotsById(db, tenant, lot === null ? [] : [lot]);
+      const lots = await findLotsById(db, lot === null ? [] : [lot]);
       const [found] = lots.values();
       return { email, ...(found && { auctionlot: lotSummary(found.lot, found.auction, { locale, log }) }) };
     },

@@ -11,12 +11,8 @@ export const auctioneerRoutes: readonly Route[] = [
     access: 'public',
     answer: Auctioneer,
     problems: ['not_found'],
-    async handle(_, { db, tenant }) {
-      const row = await db
-        .selectFrom('tenants')
-        .select('auctioneer')
-        .where('id', '=', tenant)
-        .executeTakeFirst();
+    async handle(_, { db }) {
+      const row = await db.selectFrom('office').select('auctioneer').executeTakeFirst();
       return row?.auctioneer ?? problem('not_found');
     },
   }),

@@ -27,10 +27,7 @@ end`;
 /** SQL condition: the end is a valid date. A broken row of one lot must not break its auction. */
 const isInstant = sql`abs(lots.end_at) <= 8640000000000000`;
 
-function select(
-  db: Kysely<Database>,
-  tenant: string,
-): SelectQueryBuilder<Database, 'auctions' | 'lots', AuctionWithLots> {
+function select(db: Kysely<Database>): SelectQueryBuilder<Database, 'auctions' | 'lots', AuctionWithLots> {
   return db
     .selectFrom('auctions')
     .leftJoin('lots', 'lots.auction_id', 'auctions.id')
@@ -45,27 +42,22 @@ function select(
       sql<number>`count(lots.id)`.as('lot_count'),
       derivedStatus.as('derived_status'),
     ])
-    .where('auctions.tenant_id', '=', tenant)
     .where('auctions.is_hidden', '=', false)
     .groupBy('auctions.id')
     .orderBy('auctions.position')
     .orderBy('auctions.id') as SelectQueryBuilder<Database, 'auctions' | 'lots', AuctionWithLots>;
 }
 
-export const listAuctions = (
-  db: Kysely<Database>,
-  tenant: string,
-  kind: AuctionRow['kind'],
-): Promise<AuctionWithLots[]> => select(db, tenant).where('auctions.kind', '=', kind).execute();
+export const listAuctions = (db: Kysely<Database>, kind: AuctionRow['kind']): Promise<AuctionWithLots[]> =>
+  select(db).where('auctions.kind', '=', kind).execute();
 
 /** By id or by slug in any language; undefined for an auction of the other kind. */
 export const findAuction = (
   db: Kysely<Database>,
-  tenant: string,
   idOrSlug: string,
   kind: AuctionRow['kind'],
 ): Promise<AuctionWithLots | undefined> =>
-  select(db, tenant)
+  select(db)
     .where('auctions.kind', '=', kind)
     .where((is) => hasIdOrSlug(is, 'auctions', idOrSlug))
     .executeTakeFirst();

@@ -15,8 +15,8 @@ export const auctionRoutes: readonly Route[] = [
     access: 'public',
     answer: v.array(Auction),
     problems: [],
-    async handle({ locale }, { db, tenant, log }) {
-      const auctions = await listAuctions(db, tenant, 'timed');
+    async handle({ locale }, { db, log }) {
+      const auctions = await listAuctions(db, 'timed');
       return mapValid(auctions, log, 'Auctions', (auction) => auctionAnswer(auction, locale));
     },
   }),
@@ -28,8 +28,8 @@ export const auctionRoutes: readonly Route[] = [
     access: 'public',
     answer: Auction,
     problems: ['not_found'],
-    async handle({ params, locale }, { db, tenant }) {
-      const auction = await findAuction(db, tenant, params.auction, 'timed');
+    async handle({ params, locale }, { db }) {
+      const auction = await findAuction(db, params.auction, 'timed');
       return auction === undefined ? problem('not_found') : auctionAnswer(auction, locale);
     },
   }),

@@ -36,10 +36,10 @@ export async function admissionAnswer(db: Kysely<Database>, auction: Auction): P
 }
 
 export async function listAdmissions(
-  { db, tenant, log }: Pick<Services, 'db' | 'tenant' | 'log'>,
+  { db, log }: Pick<Services, 'db' | 'log'>,
   locale: Locale,
 ): Promise<ConsoleAdmission[]> {
-  const auctions = (await listAuctions(db, tenant, 'timed')).filter(isLimited);
+  const auctions = (await listAuctions(db, 'timed')).filter(isLimited);
   const valid = mapValid(auctions, log, 'Auctions with admission', (auction) =>
     auctionAnswer(auction, locale),
   );

@@ -17,8 +17,8 @@ export const correctionRoutes: readonly Route[] = [
     query: v.object({ auctionlot: Id }),
     answer: LotTexts,
     problems: ['invalid', 'not_found'],
-    async handle({ params, query }, { db, tenant }) {
-      const auction = await findAnyAuction(db, tenant, params.auction);
+    async handle({ params, query }, { db }) {
+      const auction = await findAnyAuction(db, params.auction);
       const texts = auction && (await readLotTexts(db, auction, query.auctionlot));
       return texts ?? problem('not_found');
     },
@@ -33,9 +33,9 @@ export const correctionRoutes: readonly Route[] = [
     answer: LotTexts,
     problems: ['invalid', 'not_found', 'lot_wrong_status', 'stale_step'],
     async handle({ params, body, user }, { db, tenant, now, publish }) {
-      const auction = await findAnyAuction(db, tenant, params.auction);
+      const auction = await findAnyAuction(db, params.auction);
       if (auction === undefined) return problem('not_found');
-      const done = await correctLot(db, auction, body, { user: user.id, now });
+      const done = await correctLot(db, auction, body, { tenant, user: user.id, now });
       if (!done.ok) return problem(done.error);
       publish(done.value.messages);
       return done.value.texts;

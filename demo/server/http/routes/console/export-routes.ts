@@ -25,8 +25,8 @@ function fileRoute(
     summary: `Returns the ledger and the journal of a sale as ${ending.toUpperCase()}, ${about}.`,
     answer: type,
     problems: ['not_found'],
-    async handle({ params, locale }, { db, tenant, now }) {
-      const sale = await exportSale(db, tenant, params.auction, { locale, now });
+    async handle({ params, locale }, { db, now }) {
+      const sale = await exportSale(db, params.auction, { locale, now });
       if (sale === undefined) return problem('not_found');
       return new RawAnswer(200, type, write(sale), {
         'Content-Disposition': `attachment; filename="${fileNameOf(sale.auction.id)}.${ending}"`,

@@ -32,7 +32,7 @@ export const consoleRoutes: readonly Route[] = [
     answer: ConsoleAuctions,
     problems: [],
     handle: async ({ locale }, services) =>
-      hybridAnswers(await listHybridAuctions(services.db, services.tenant), services, locale),
+      hybridAnswers(await listHybridAuctions(services.db), services, locale),
   }),
   defineRoute({
     ...officeRoute,
@@ -54,8 +54,8 @@ export const consoleRoutes: readonly Route[] = [
     answer: ConsoleAdmission,
     problems: ['invalid', 'not_found', 'limit_below_bound'],
     async handle({ params, body, user, locale }, services) {
-      const { db, tenant, admissions } = services;
-      const auction = await findAuction(db, tenant, params.auction, 'timed');
+      const { db, admissions } = services;
+      const auction = await findAuction(db, params.auction, 'timed');
       if (auction === undefined || !isLimited(auction)) return problem('not_found');
       const action = await actionOf(services, auction.id, body);
       if (action === null) return problem('not_found');
@@ -71,7 +71,7 @@ export const consoleRoutes: readonly Route[] = [
     answer: ConsoleView,
     problems: ['not_found'],
     async handle({ params, locale }, services) {
-      const auction = await findHybridAuction(services.db, services.tenant, params.auction);
+      const auction = await findHybridAuction(services.db, params.auction);
       const sale = auction && (await services.sales.sale(auction.id));
       if (!auction || !sale) return problem('not_found');
       return consoleView(services, auction, sale, locale);
@@ -136,17 +136,17 @@ export const consoleRoutes: readonly Route[] = [
       'limit_below_bound',
     ],
     async handle({ params, body, user, locale }, services) {
-      const { db, tenant, sales, presence, paddles } = services;
+      const { db, sales, presence, paddles } = services;
       // All bidders wait for the action, only the auctioneer for the view: before the action there are only
       // the queries that it needs.
-      const named = await findHybridLotAuction(db, tenant, params.auction);
+      const named = await findHybridLotAuction(db, params.auction);
       const action = named && (await actionOf(services, named.id, body));
       if (!named || !action) return problem('not_found');
       if ('amount' in body && 'bidder' in body && (await paddles.isInternet(named.id, body.bidder ?? '')))
         return problem('internet_paddle');
       const [done] = await Promise.all([sales.act(named.id, action, user.id), presence.recordAction()]);
       if (!done.ok) return problem(done.error);
-      const auction = await findHybridAuction(db, tenant, named.id);
+      const auction = await findHybridAuction(db, named.id);
       return auction === undefined
         ? problem('not_found')
         : consoleView(services, auction, done.value, locale);

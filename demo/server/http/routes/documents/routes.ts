@@ -15,13 +15,12 @@ export const documentRoutes: readonly Route[] = [
     access: 'user',
     answer: 'application/pdf',
     problems: ['not_found'],
-    async handle({ params }, { db, tenant, documents }) {
+    async handle({ params }, { db, documents }) {
       const id = params.document;
       const lot = await db
         .selectFrom('lots')
         .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
         .select('documents')
-        .where('auctions.tenant_id', '=', tenant)
         .where('auctions.is_hidden', '=', false)
         .where(sql<boolean>`documents @> ${JSON.stringify([{ id }])}::jsonb`)
         .executeTakeFirst();

@@ -6,22 +6,20 @@ import { findLotAuction, type LotAuction } from '../lots/queries.ts';
 /** Id and slugs of the lot being sold. */
 export type LiveLotName = Pick<LotRow, 'id' | 'slugs'>;
 
-export const listHybridAuctions = (db: Kysely<Database>, tenant: string): Promise<AuctionWithLots[]> =>
-  listAuctions(db, tenant, 'hybrid');
+export const listHybridAuctions = (db: Kysely<Database>): Promise<AuctionWithLots[]> =>
+  listAuctions(db, 'hybrid');
 
 /** By id or by slug in any language; undefined for a timed auction. */
 export const findHybridAuction = (
   db: Kysely<Database>,
-  tenant: string,
   idOrSlug: string,
-): Promise<AuctionWithLots | undefined> => findAuction(db, tenant, idOrSlug, 'hybrid');
+): Promise<AuctionWithLots | undefined> => findAuction(db, idOrSlug, 'hybrid');
 
 /** The same with only the columns that its lots need. */
 export const findHybridLotAuction = (
   db: Kysely<Database>,
-  tenant: string,
   idOrSlug: string,
-): Promise<LotAuction | undefined> => findLotAuction(db, tenant, idOrSlug, 'hybrid');
+): Promise<LotAuction | undefined> => findLotAuction(db, idOrSlug, 'hybrid');
 
 /** The lots being sold in these auctions, by id. */
 export async function liveLotNames(

@@ -23,7 +23,7 @@ export const hybridRoutes: readonly Route[] = [
     answer: v.array(HybridAuction),
     problems: [],
     handle: async ({ locale }, services) =>
-      hybridAnswers(await listHybridAuctions(services.db, services.tenant), services, locale),
+      hybridAnswers(await listHybridAuctions(services.db), services, locale),
   }),
   defineRoute({
     method: 'get',
@@ -34,7 +34,7 @@ export const hybridRoutes: readonly Route[] = [
     answer: HybridAuction,
     problems: ['not_found'],
     async handle({ params, locale }, services) {
-      const auction = await findHybridAuction(services.db, services.tenant, params.auction);
+      const auction = await findHybridAuction(services.db, params.auction);
       if (auction === undefined) return problem('not_found');
       return (await hybridPresenter([auction], services, locale))(auction);
     },
@@ -47,8 +47,8 @@ export const hybridRoutes: readonly Route[] = [
     access: 'public',
     answer: v.array(LotSummary),
     problems: ['not_found'],
-    async handle({ params, locale }, { db, tenant, log }) {
-      const auction = await findHybridLotAuction(db, tenant, params.auction);
+    async handle({ params, locale }, { db, log }) {
+      const auction = await findHybridLotAuction(db, params.auction);
       if (auction === undefined) return problem('not_found');
       const lots = await listLots(db, auction.id);
       return mapValid(lots, log, `Lots of ${auction.id}`, (lot) => lotSummary(lot, auction, { locale, log }));
@@ -62,8 +62,8 @@ export const hybridRoutes: readonly Route[] = [
     access: 'public',
     answer: HybridLot,
     problems: ['not_found'],
-    async handle({ params, locale }, { db, tenant, base, log }) {
-      const auction = await findHybridLotAuction(db, tenant, params.auction);
+    async handle({ params, locale }, { db, base, log }) {
+      const auction = await findHybridLotAuction(db, params.auction);
       const lot = auction && (await findLot(db, auction.id, params.auctionlot));
       if (auction === undefined || lot === undefined) return problem('not_found');
       return hybridLotAnswer(lot, auction, { locale, log }, base);

@@ -27,14 +27,12 @@ const SUMMARY_COLUMNS = [
 /** @param kind undefined for both kinds */
 export const findLotAuction = (
   db: Kysely<Database>,
-  tenant: string,
   idOrSlug: string,
   kind?: AuctionRow['kind'],
 ): Promise<LotAuction | undefined> =>
   db
     .selectFrom('auctions')
     .select(['id', 'slugs', 'kind', 'time_zone', 'is_limit_needed', ...RULE_COLUMNS])
-    .where('tenant_id', '=', tenant)
     .where('is_hidden', '=', false)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'timed'))
     .where((is) => hasIdOrSlug(is, 'auctions', idOrSlug))
@@ -52,7 +50,6 @@ export const listLots = (db: Kysely<Database>, auction: string): Promise<LotSumm
 /** Lots by their ids, each with its auction; unknown ids are left out. */
 export async function findLotsById(
   db: Kysely<Database>,
-  tenant: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, { lot: LotSummaryRow; auction: LotAuction & Pick<AuctionRow, 'names'> }>> {
   const lots = await db
@@ -63,7 +60,6 @@ export async function findLotsById(
   const auctions = await db
     .selectFrom('auctions')
     .select(['id', 'slugs', 'kind', 'time_zone', 'is_limit_needed', 'names', ...RULE_COLUMNS])
-    .where('tenant_id', '=', tenant)
     .where('is_hidden', '=', false)
     .where('id', '=', sql<string>`any(${[...new Set(lots.map((lot) => lot.auction_id))]}::text[])`)
     .execute();
@@ -88,17 +84,11 @@ export const findLot = (
     .where((is) => hasIdOrSlug(is, 'lots', idOrSlug))
     .executeTakeFirst();
 
-export const findLiveLot = (
-  db: Kysely<Database>,
-  tenant: string,
-  id: string,
-): Promise<(AnyLot & AuctionRules) | undefined> =>
+export const findLiveLot = (db: Kysely<Database>, id: string): Promise<(AnyLot & AuctionRules) | undefined> =>
   db
     .selectFrom('lots')
     .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
-    .select(LIVE_COLUMNS.map((column) => `lots.${column}` as const))
-    .select(RULE_COLUMNS.map((column) => `auctions.${column}` as const))
-    .where('auctions.tenant_id', '=', tenant)
+    .select(LIVE_LOT_COLUMNS)
     .where('auctions.is_hidden', '=', false)
     .where('lots.id', '=', id)
     .executeTakeFirst();

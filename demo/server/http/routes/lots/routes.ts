@@ -17,8 +17,8 @@ export const lotRoutes: readonly Route[] = [
     access: 'public',
     answer: v.array(LotSummary),
     problems: ['not_found'],
-    async handle({ params, locale }, { db, tenant, log, holdOf }) {
-      const auction = await findLotAuction(db, tenant, params.auction, 'timed');
+    async handle({ params, locale }, { db, log, holdOf }) {
+      const auction = await findLotAuction(db, params.auction, 'timed');
       if (auction === undefined) return problem('not_found');
       const lots = await listLots(db, auction.id);
       return mapValid(lots, log, `Lots of ${auction.id}`, (lot) => ({
@@ -36,8 +36,8 @@ export const lotRoutes: readonly Route[] = [
     access: 'public',
     answer: Lot,
     problems: ['not_found'],
-    async handle({ params, locale }, { db, tenant, base, log, holdOf }) {
-      const auction = await findLotAuction(db, tenant, params.auction, 'timed');
+    async handle({ params, locale }, { db, base, log, holdOf }) {
+      const auction = await findLotAuction(db, params.auction, 'timed');
       const lot = auction && (await findLot(db, auction.id, params.auctionlot));
       if (auction === undefined || lot === undefined) return problem('not_found');
       return { ...lotAnswer(lot, auction, { locale, log }, base), held: holdOf(lot) };
@@ -52,8 +52,8 @@ export const lotRoutes: readonly Route[] = [
     access: 'public',
     answer: LotUpdate,
     problems: ['not_found'],
-    async handle({ params }, { db, tenant, holdOf }) {
-      const lot = await findLiveLot(db, tenant, params.auctionlot);
+    async handle({ params }, { db, holdOf }) {
+      const lot = await findLiveLot(db, params.auctionlot);
       return lot === undefined ? problem('not_found') : { ...lotUpdate(lot, lot), held: holdOf(lot) };
     },
   }),

@@ -6,9 +6,9 @@ import { textIn } from '../../../data/localized.ts';
 import type { NewsRow } from '../../../data/schema/news.ts';
 import type { Database } from '../../../data/schema.ts';
 
-/** The tenant's news, the newest first. */
-export const listNews = (db: Kysely<Database>, tenant: string): Promise<NewsRow[]> =>
-  db.selectFrom('breaking_news').selectAll().where('tenant_id', '=', tenant).orderBy('id', 'desc').execute();
+/** All news, the newest first. */
+export const listNews = (db: Kysely<Database>): Promise<NewsRow[]> =>
+  db.selectFrom('breaking_news').selectAll().orderBy('id', 'desc').execute();
 
 /** The news for a reader. A text that is missing in English too is shown in another language. */
 export const newsAnswer = ({ id, texts, link, localized_links }: NewsRow, locale: Locale): NewsItem => ({

@@ -22,10 +22,8 @@ export const newsRoutes: readonly Route[] = [
     access: 'public',
     answer: BreakingNews,
     problems: [],
-    handle: async ({ locale }, { db, tenant, log }) =>
-      mapValid(await listNews(db, tenant), log, 'Breaking news', (row) =>
-        v.parse(NewsItem, newsAnswer(row, locale)),
-      ),
+    handle: async ({ locale }, { db, log }) =>
+      mapValid(await listNews(db), log, 'Breaking news', (row) => v.parse(NewsItem, newsAnswer(row, locale))),
   }),
   defineRoute({
     ...officeRoute,
@@ -46,13 +44,12 @@ export const newsRoutes: readonly Route[] = [
     answer: ConsoleNews,
     problems: ['invalid'],
     async handle({ body }, services) {
-      const { tenant, now } = services;
+      const { now } = services;
       const { texts, link, localizedLinks } = body;
       await change(services, async (trx) => {
         await trx
           .insertInto('breaking_news')
           .values({
-            tenant_id: tenant,
             at: now(),
             texts: JSON.stringify(texts),
             link: link && safeLink(link),
@@ -74,11 +71,7 @@ export const newsRoutes: readonly Route[] = [
     async handle({ params }, services) {
       const id = /^\d{1,15}$/.test(params.news) ? Number(params.news) : 0;
       const withdrawn = await change(services, async (trx) => {
-        const deleted = await trx
-          .deleteFrom('breaking_news')
-          .where('tenant_id', '=', services.tenant)
-          .where('id', '=', id)
-          .executeTakeFirst();
+        const deleted = await trx.deleteFrom('breaking_news').where('id', '=', id).executeTakeFirst();
         return deleted.numDeletedRows > 0;
       });
       return withdrawn ? consoleNews(services) : problem('not_found');
@@ -86,8 +79,8 @@ export const newsRoutes: readonly Route[] = [
   }),
 ];
 
-const consoleNews = async ({ db, tenant, log }: Services) =>
-  mapValid(await listNews(db, tenant), log, 'Breaking news', (row) =>
+const consoleNews = async ({ db, log }: Services) =>
+  mapValid(await listNews(db), log, 'Breaking news', (row) =>
     v.parse(ConsoleNews.item, consoleNewsAnswer(row)),
   );
 

@@ -14,7 +14,7 @@ export const officeRoutes: readonly Route[] = [
     summary: 'Returns the data of the auctioneer, with the conditions of sale in all languages.',
     answer: OfficeData,
     problems: [],
-    handle: (_, { db, tenant }) => readOffice(db, tenant),
+    handle: (_, { db }) => readOffice(db),
   }),
   defineRoute({
     ...dataRoute,
@@ -24,11 +24,11 @@ export const officeRoutes: readonly Route[] = [
     body: OfficeData,
     answer: OfficeData,
     problems: ['invalid'],
-    async handle({ body, user }, { db, tenant, log }) {
-      const done = await editOffice(db, tenant, body);
+    async handle({ body, user }, { db, log }) {
+      const done = await editOffice(db, body);
       if (!done.ok) return problem(done.error);
       log.info(`The data of the auctioneer were changed at the console by ${user.id}.`);
-      return readOffice(db, tenant);
+      return readOffice(db);
     },
   }),
 ];

@@ -7,20 +7,15 @@ import { positionOf } from '../../../data/stored.ts';
 export type FoundPage = PageRow & { readonly has_bricks: boolean };
 
 /** By id or by slug in any language. */
-export const findPage = (
-  db: Kysely<Database>,
-  tenant: string,
-  idOrSlug: string,
-): Promise<FoundPage | undefined> =>
+export const findPage = (db: Kysely<Database>, idOrSlug: string): Promise<FoundPage | undefined> =>
   db
     .selectFrom('pages')
     .selectAll()
     .select(
       sql<boolean>`exists (
         select from widgets
-        where widgets.tenant_id = pages.tenant_id and widgets.position = ${positionOf('')} || pages.id
+        where widgets.position = ${positionOf('')} || pages.id
       )`.as('has_bricks'),
     )
-    .where('tenant_id', '=', tenant)
     .where((is) => hasIdOrSlug(is, 'pages', idOrSlug))
     .executeTakeFirst();

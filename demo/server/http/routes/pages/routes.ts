@@ -14,8 +14,8 @@ export const pageRoutes: readonly Route[] = [
     access: 'public',
     answer: ContentPage,
     problems: ['not_found'],
-    async handle({ params, locale }, { db, tenant }) {
-      const page = await findPage(db, tenant, params.page);
+    async handle({ params, locale }, { db }) {
+      const page = await findPage(db, params.page);
       if (page === undefined) return problem('not_found');
       return {
         id: page.id,

@@ -40,8 +40,8 @@ export const participationRoutes: readonly Route[] = [
     access: 'user',
     answer: Participation,
     problems: ['not_found'],
-    async handle({ params, user }, { db, tenant }) {
-      const auction = await findLotAuction(db, tenant, params.auction);
+    async handle({ params, user }, { db }) {
+      const auction = await findLotAuction(db, params.auction);
       return auction === undefined ? problem('not_found') : findParticipation(db, auction.id, user.id);
     },
   }),
@@ -53,8 +53,8 @@ export const participationRoutes: readonly Route[] = [
     access: 'public',
     answer: ParticipationStatus,
     problems: ['not_found'],
-    async handle({ params }, { db, tenant }) {
-      const auction = await findLotAuction(db, tenant, params.auction);
+    async handle({ params }, { db }) {
+      const auction = await findLotAuction(db, params.auction);
       return auction === undefined ? problem('not_found') : { isLimitNeeded: auction.is_limit_needed };
     },
   }),
@@ -114,13 +114,13 @@ export const participationRoutes: readonly Route[] = [
 ];
 
 async function ask(
-  { db, tenant, sales, admissions, paddles, admissionRateLimiter }: Services,
+  { db, sales, admissions, paddles, admissionRateLimiter }: Services,
   { id: user, isBlocked }: SessionUser,
   idOrSlug: string,
   action: (bidder: string) => AskAction,
 ): Promise<Participation | ProblemAnswer> {
   if (isBlocked) return problem('account_blocked');
-  const auction = await findLotAuction(db, tenant, idOrSlug);
+  const auction = await findLotAuction(db, idOrSlug);
   if (auction === undefined || (auction.kind === 'timed' && !auction.is_limit_needed))
     return problem('not_found');
   const wait = await admissionRateLimiter.take(user);
@@ -137,8 +137,8 @@ async function limitStatus(
   idOrSlug: string,
   lot?: string,
 ): Promise<LimitAnswer | ProblemAnswer> {
-  const { db, tenant, sales, paddles } = services;
-  const auction = await findLotAuction(db, tenant, idOrSlug);
+  const { db, sales, paddles } = services;
+  const auction = await findLotAuction(db, idOrSlug);
   if (auction === undefined) return problem('not_found');
   if (auction.kind === 'timed') return timedLimitStatus(services, user, auction, lot);
   const state = await sales.state(auction.id);
@@ -158,12 +158,12 @@ async function limitStatus(
 
 /** Without a lot, the limit of a timed auction is reached when no funds are left. */
 async function timedLimitStatus(
-  { db, tenant, paddles }: Services,
+  { db, paddles }: Services,
   user: string,
   auction: LotAuction,
   lotId?: string,
 ): Promise<LimitAnswer | ProblemAnswer> {
-  const lot = lotId === undefined ? undefined : await findLiveLot(db, tenant, lotId);
+  const lot = lotId === undefined ? undefined : await findLiveLot(db, lotId);
   if (lotId !== undefined && lot?.auction_id !== auction.id) return problem('not_found');
   if (!auction.is_limit_needed) return { limitReached: false, fundsLeft: null };
   const bidder = (await paddles.find(auction.id, user)) ?? '';

@@ -54,7 +54,6 @@ export async function findPeople(db: Kysely<Database>, term: string): Promise<Pe
 /** Undefined if the account does not exist (any more). */
 export async function findPerson(
   db: Kysely<Database>,
-  tenant: string,
   id: string,
   locale: Locale,
 ): Promise<PersonHistory | undefined> {
@@ -71,9 +70,9 @@ export async function findPerson(
         where lots.auction_id = auctions.id and bids.bidder = paddles.alias and not cancelled) as bids,
       count(lots.id)::int as bought, coalesce(sum(lots.price), 0)::bigint as hammer
     from paddles join auctions on auctions.id = paddles.auction_id
-    left join lots on lots.auction_id = auctions.id and lots.status = 'sold' and lots.leader = paddles.alias
-    where paddles.user_id = ${id} and auctions.tenant_id = ${tenant}
-    group by auctions.id, paddles.alias order by auctions.start_at desc, auctions.id`.execute(db);
+    left join lots on lots.auction_id = auctions.id and lots.status = 'sold' and lots.leader = paddles.paddle
+    where paddles.user_id = ${id}
+    group by auctions.id, paddles.paddle order by auctions.start_at desc, auctions.id`.execute(db);
   const acts = await db
     .selectFrom('account_acts')
     .leftJoin('users', 'users.id', 'account_acts.staff')

@@ -35,8 +35,8 @@ export const peopleRoutes: readonly Route[] = [
     summary: 'Returns an account with its sales and the office’s actions on it.',
     answer: PersonHistory,
     problems: ['not_found'],
-    handle: async ({ params, locale }, { db, tenant }) =>
-      (await findPerson(db, tenant, params.person, locale)) ?? problem('not_found'),
+    handle: async ({ params, locale }, { db }) =>
+      (await findPerson(db, params.person, locale)) ?? problem('not_found'),
   }),
   defineRoute({
     ...officeRoute,
@@ -47,9 +47,9 @@ export const peopleRoutes: readonly Route[] = [
     body: PersonEntry,
     answer: PersonHistory,
     problems: ['invalid', 'not_found'],
-    async handle({ body, user, locale }, { db, tenant, officeActs }) {
+    async handle({ body, user, locale }, { db, officeActs }) {
       const id = await officeActs.enter(body, user.id);
-      return (await findPerson(db, tenant, id, locale)) ?? problem('not_found');
+      return (await findPerson(db, id, locale)) ?? problem('not_found');
     },
   }),
   defineRoute({
@@ -93,7 +93,7 @@ export const peopleRoutes: readonly Route[] = [
       const id = params.person;
       const done = await actOn(id, body, user.id, services);
       if (!done.ok) return problem(done.error);
-      return (await findPerson(services.db, services.tenant, id, locale)) ?? null;
+      return (await findPerson(services.db, id, locale)) ?? null;
     },
   }),
 ];

@@ -21,8 +21,8 @@ export const resultRoutes: readonly Route[] = [
     summary: 'Returns every lot with its buyer and sum, and every buyer with the lots bought.',
     answer: Results,
     problems: ['not_found'],
-    async handle({ params, locale }, { db, tenant, now }) {
-      const auction = await findAnyAuction(db, tenant, params.auction);
+    async handle({ params, locale }, { db, now }) {
+      const auction = await findAnyAuction(db, params.auction);
       return auction === undefined ? problem('not_found') : readResults(db, auction, { locale, now: now() });
     },
   }),
@@ -33,8 +33,8 @@ export const resultRoutes: readonly Route[] = [
     summary: 'Returns the results of a sale as CSV, with the separator of the language.',
     answer: CSV,
     problems: ['not_found'],
-    async handle({ params, locale }, { db, tenant, now }) {
-      const auction = await findAnyAuction(db, tenant, params.auction);
+    async handle({ params, locale }, { db, now }) {
+      const auction = await findAnyAuction(db, params.auction);
       if (auction === undefined) return problem('not_found');
       const results = await readResults(db, auction, { locale, now: now() });
       return new RawAnswer(200, CSV, resultsCsv(results, locale), {
@@ -51,8 +51,8 @@ export const resultRoutes: readonly Route[] = [
     body: ResultsBody,
     answer: Results,
     problems: ['invalid', 'not_found', 'lot_wrong_status', 'internet_paddle'],
-    async handle({ params, body, user, locale }, { db, tenant, now }) {
-      const auction = await findAnyAuction(db, tenant, params.auction);
+    async handle({ params, body, user, locale }, { db, now }) {
+      const auction = await findAnyAuction(db, params.auction);
       if (auction === undefined) return problem('not_found');
       const done = await actOnResults(db, auction.id, body, { user: user.id, at: now() });
       return done.ok ? readResults(db, auction, { locale, now: now() }) : problem(done.error);
@@ -67,8 +67,8 @@ export const resultRoutes: readonly Route[] = [
     body: HallContact,
     answer: Accepted,
     problems: ['invalid', 'not_found', 'internet_paddle'],
-    async handle({ params, body, user }, { db, tenant, now }) {
-      const auction = await findAnyAuction(db, tenant, params.auction);
+    async handle({ params, body, user }, { db, now }) {
+      const auction = await findAnyAuction(db, params.auction);
       if (auction === undefined) return problem('not_found');
       const act = { action: 'register', ...body } as const;
       const done = await actOnResults(db, auction.id, act, { user: user.id, at: now() });
@@ -84,12 +84,12 @@ export const resultRoutes: readonly Route[] = [
     body: TimedActBody,
     answer: v.nullable(Results),
     problems: ['invalid', 'not_found', 'lot_wrong_status', 'auction_wrong_status', 'no_bid', 'stale_step'],
-    async handle({ params, body, user, locale }, { db, tenant, now, timedActs }) {
-      const auction = await findAnyAuction(db, tenant, params.auction);
+    async handle({ params, body, user, locale }, { db, now, timedActs }) {
+      const auction = await findAnyAuction(db, params.auction);
       if (auction === undefined || auction.kind !== 'timed') return problem('not_found');
       const done = await timedActs.act(auction.id, body, user.id);
       if (!done.ok) return problem(done.error);
-      const after = await findAnyAuction(db, tenant, auction.id);
+      const after = await findAnyAuction(db, auction.id);
       return after === undefined ? null : readResults(db, after, { locale, now: now() });
     },
   }),

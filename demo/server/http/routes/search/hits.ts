@@ -38,18 +38,13 @@ const BEFORE_NUMBER =
 const numberIn = (folded: string): string => folded.replace(BEFORE_NUMBER, '').replaceAll(' ', '');
 
 /** Lots that have every word of the term: the exact number first, then names, pedigree, facts, texts. */
-export async function findMatches(
-  db: Kysely<Database>,
-  tenant: string,
-  term: string,
-  limit: number,
-): Promise<Hit[]> {
+export async function findMatches(db: Kysely<Database>, term: string, limit: number): Promise<Hit[]> {
   const { rows } = await sql<Asked>`
     select search_fold(${term}) as folded, search_query(${term}, ':*', ':*')::text as prefixes,
       search_query(${term}, ':*', '')::text as words, search_stems(${term})::text as stems`.execute(db);
   const asked = rows[0];
   if (asked === undefined || asked.prefixes === null) return [];
-  return readStages(db, tenant, stagesOf(asked), limit);
+  return readStages(db, stagesOf(asked), limit);
 }
 
 function stagesOf({ folded, prefixes, words, stems }: Asked): Stage[] {
@@ -89,7 +84,6 @@ function stagesOf({ folded, prefixes, words, stems }: Asked): Stage[] {
  */
 export async function findNear(
   db: Kysely<Database>,
-  tenant: string,
   term: string,
   known: readonly Hit[],
   limit: number,
@@ -109,13 +103,12 @@ export async function findNear(
         ]
       : [],
   );
-  return readStages(db, tenant, stages, limit, known);
+  return readStages(db, stages, limit, known);
 }
 
 /** Reads stage by stage, and within a stage open lots before closed ones, until there are enough hits. */
 async function readStages(
   db: Kysely<Database>,
-  tenant: string,
   stages: readonly Stage[],
   limit: number,
   known: readonly Hit[] = [],
@@ -127,7 +120,7 @@ async function readStages(
     const seen = [...known, ...hits].map(({ id }) => id);
     const read = (closed: boolean) => sql`
       select lot_id as id, closed, ${relevance} as relevance from lot_search
-      where tenant_id = ${tenant} and closed = ${closed} and ${where} and lot_id <> all(${seen}::text[])`;
+      where closed = ${closed} and ${where} and lot_id <> all(${seen}::text[])`;
     const { rows } = await sql<Hit>`
       with open as materialized (${read(false)} limit ${reads})
       select id, relevance::float8 from (

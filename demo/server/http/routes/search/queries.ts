@@ -24,23 +24,17 @@ const MAX_NEAR = 12;
  *
  * @param term result of `normaliseTerm`
  */
-export async function searchLots(
-  db: Kysely<Database>,
-  tenant: string,
-  term: string,
-  limit: number,
-): Promise<FoundLot[]> {
-  const matches = await findMatches(db, tenant, term, limit);
+export async function searchLots(db: Kysely<Database>, term: string, limit: number): Promise<FoundLot[]> {
+  const matches = await findMatches(db, term, limit);
   const isLittle = matches.length < Math.min(FEW, limit);
   const room = Math.min(MAX_NEAR, limit - matches.length);
-  const near = isLittle ? await findNear(db, tenant, term, matches, room) : [];
+  const near = isLittle ? await findNear(db, term, matches, room) : [];
   const hits = [
     ...matches.map((hit) => ({ ...hit, rel: 'match' as const })),
     ...near.map((hit) => ({ ...hit, rel: 'near' as const })),
   ];
   const lots = await findLotsById(
     db,
-    tenant,
     hits.map(({ id }) => id),
   );
   const running = await runningAuctions(db, [...lots.values()]);

@@ -29,11 +29,11 @@ export const searchRoutes: readonly Route[] = [
     query: SearchQuery,
     answer: v.union([v.array(Suggestion), v.array(SearchResult)]),
     problems: ['invalid'],
-    async handle({ params, query: { limit }, locale, address }, { db, tenant, log, searchLimit }) {
+    async handle({ params, query: { limit }, locale, address }, { db, log, searchLimit }) {
       const reader = { locale, log };
       // Ligatures are decomposed first, since one may be four words: the term is cut after that.
       const term = normaliseTerm(params.term.normalize('NFKC'));
-      const found = await searchLimit.run(address, () => searchLots(db, tenant, term, limit ?? MAX_RESULTS));
+      const found = await searchLimit.run(address, () => searchLots(db, term, limit ?? MAX_RESULTS));
       return limit === undefined
         ? mapValid(found, log, 'Search results', (lot) => resultAnswer(lot, reader))
         : mapValid(found, log, 'Suggestions', (lot) => suggestionAnswer(lot, reader));

@@ -27,11 +27,11 @@ type HighestBid = NonNullable<Activity['bid']>;
 
 /** The lots that a user has bid on, the most recent first. */
 export async function myActivities(
-  services: Pick<Services, 'db' | 'tenant' | 'sales' | 'log'>,
+  services: Pick<Services, 'db' | 'sales' | 'log'>,
   user: string,
   locale: Locale,
 ): Promise<v.InferInput<typeof Activity>[]> {
-  const { db, tenant, log } = services;
+  const { db, log } = services;
   const { rows } = await sql<MyBid>`
     select lot_id, (array_agg(amount order by id desc) filter (where kind <> 'absentee' or amount > 0))[1] as amount,
       (array_agg(at order by id desc))[1] as at
@@ -43,7 +43,6 @@ export async function myActivities(
     order by max(id) desc limit ${MOST}`.execute(db);
   const lots = await findLotsById(
     db,
-    tenant,
     rows.map((row) => row.lot_id),
   );
   const paddles = await db

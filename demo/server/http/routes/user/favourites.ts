@@ -14,7 +14,7 @@ const MOST = 200;
 
 /** The lots that a user has marked: open ones first, the one that ends next before the others. */
 export async function myFavourites(
-  { db, tenant, log }: Pick<Services, 'db' | 'tenant' | 'log'>,
+  { db, log }: Pick<Services, 'db' | 'log'>,
   user: string,
   locale: Locale,
 ): Promise<v.InferInput<typeof Favourite>[]> {
@@ -22,13 +22,11 @@ export async function myFavourites(
     select lots.id
     from favourites
     join lots on lots.id = favourites.lot_id
-    join auctions on auctions.id = lots.auction_id
-    where favourites.user_id = ${user} and auctions.tenant_id = ${tenant}
-    order by lots.status not in ('active', 'upcoming'), lots.end_at, auctions.id, lots.position
+    where favourites.user_id = ${user}
+    order by lots.status not in ('active', 'upcoming'), lots.end_at, lots.auction_id, lots.position
     limit ${MOST}`.execute(db);
   const lots = await findLotsById(
     db,
-    tenant,
     rows.map(({ id }) => id),
   );
   return mapValid(rows, log, `Favourites of ${user}`, ({ id }): v.InferInput<typeof Favourite>[] => {
@@ -44,7 +42,6 @@ export async function myFavourites(
 /** Adds a favourite. Answers null, or `not_found` for an unknown lot. */
 export async function addFavourite(
   db: Kysely<Database>,
-  tenant: string,
   user: string,
   lot: string,
 ): Promise<'not_found' | null> {
@@ -52,7 +49,6 @@ export async function addFavourite(
     .selectFrom('lots')
     .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
     .select('lots.id')
-    .where('auctions.tenant_id', '=', tenant)
     .where('auctions.is_hidden', '=', false)
     .where('lots.id', '=', lot)
     .executeTakeFirst();

@@ -20,22 +20,15 @@ const COLUMNS = [
   'mails',
 ] as const;
 
-/** The user with the ids of the favourites of this tenant. */
-export async function findProfile(
-  db: Kysely<Database>,
-  tenant: string,
-  id: string,
-): Promise<User | undefined> {
+/** The user with the ids of the favourites. */
+export async function findProfile(db: Kysely<Database>, id: string): Promise<User | undefined> {
   const user = await db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst();
   if (user === undefined) return undefined;
   const favourites = await db
     .selectFrom('favourites')
-    .innerJoin('lots', 'lots.id', 'favourites.lot_id')
-    .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
-    .select('lots.id')
-    .where('favourites.user_id', '=', id)
-    .where('auctions.tenant_id', '=', tenant)
-    .orderBy('lots.id')
+    .select('lot_id')
+    .where('user_id', '=', id)
+    .orderBy('lot_id')
     .execute();
   const mails = mailChoices(user.scope, user.mails);
   return { ...user, mails, scope: [...user.scope], favorites: favourites.map((lot) => lot.id) };

@@ -26,8 +26,8 @@ const LotIds = v.object({
   ),
 });
 
-async function answerProfile({ db, tenant, streamToken }: Services, user: SessionUser) {
-  const profile = await findProfile(db, tenant, user.id);
+async function answerProfile({ db, streamToken }: Services, user: SessionUser) {
+  const profile = await findProfile(db, user.id);
   if (profile === undefined) return problem('session_invalid');
   return streamToken === undefined ? profile : { ...profile, streamToken: true };
 }
@@ -111,8 +111,8 @@ export const userRoutes: readonly Route[] = [
     body: FavoriteBody,
     answer: FavoriteAnswer,
     problems: ['invalid'],
-    handle: async ({ user, body }, { db, tenant }) => ({
-      error: await addFavourite(db, tenant, user.id, body.auctionlot),
+    handle: async ({ user, body }, { db }) => ({
+      error: await addFavourite(db, user.id, body.auctionlot),
     }),
   }),
   defineRoute({

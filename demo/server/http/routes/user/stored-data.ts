@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
 import { myActivities } from './activities.ts';
 import { findProfile } from './profile.ts';
 
-type Deps = Pick<Services, 'db' | 'tenant' | 'sales' | 'log' | 'now'>;
+type Deps = Pick<Services, 'db' | 'sales' | 'log' | 'now'>;
 
 /** The lot that a row concerns, in the form of the file. */
 interface LotRow {
@@ -24,8 +24,8 @@ const JOIN_LOT = sql`join lots on lots.id = lot_id join auctions on auctions.id 
 
 /** All stored data of a user; undefined if the user does not exist (any more). */
 export async function myData(services: Deps, id: string, locale: Locale): Promise<MyData | undefined> {
-  const { db, tenant, now } = services;
-  const profile = await findProfile(db, tenant, id);
+  const { db, now } = services;
+  const profile = await findProfile(db, id);
   if (profile === undefined) return undefined;
   const rows = async <Row>(query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(db)).rows;
   const lotRows = <Row extends object>(query: RawBuilder<Row & LotRow>) =>
@@ -40,7 +40,7 @@ export async function myData(services: Deps, id: string, locale: Locale): Promis
   return {
     at: instant(now()),
     profile,
-    ...(await consents(db, tenant, id)),
+    ...(await consents(db, id)),
     secondFactor: await secondFactor(db, id),
     favourites: await lotRows(
       sql<LotRow>`select ${LOT} from favourites ${JOIN_LOT} where user_id = ${id} order by lots.id`,
@@ -93,15 +93,12 @@ const withInstants = <Row extends { readonly at: number }>(rows: readonly Row[])
 
 async function consents(
   db: Kysely<Database>,
-  tenant: string,
   id: string,
 ): Promise<Pick<MyData, 'termsAgreedAt' | 'newsletter'>> {
   const row = await db
     .selectFrom('users')
     .leftJoin('newsletter_subscriptions as letter', (join) =>
-      join
-        .on('letter.tenant_id', '=', tenant)
-        .on((is) => is(is.fn('lower', ['letter.email']), '=', is.fn('lower', ['users.email']))),
+      join.on((is) => is(is.fn('lower', ['letter.email']), '=', is.fn('lower', ['users.email']))),
     )
     .select(['users.terms_at', 'letter.locale', 'letter.consent_at', 'letter.confirmed_at'])
     .where('users.id', '=', id)

@@ -19,7 +19,7 @@ export const viewConsoleRoutes: readonly Route[] = [
     summary: 'Returns all auctions, each with the number of views of its lots.',
     answer: ConsoleViews,
     problems: [],
-    handle: ({ locale }, { db, tenant, log }) => viewedAuctions(db, tenant, { locale, log }),
+    handle: ({ locale }, { db, log }) => viewedAuctions(db, { locale, log }),
   }),
   defineRoute({
     ...officeRoute,
@@ -29,11 +29,10 @@ export const viewConsoleRoutes: readonly Route[] = [
       'Returns the lots of an auction with views, visitors and time spent; signed-in visitors are counted apart.',
     answer: ViewedLots,
     problems: ['not_found'],
-    async handle({ params, locale }, { db, tenant, log }) {
+    async handle({ params, locale }, { db, log }) {
       const auction = await db
         .selectFrom('auctions')
         .select('id')
-        .where('tenant_id', '=', tenant)
         .where('id', '=', params.auction)
         .executeTakeFirst();
       if (auction === undefined) return problem('not_found');
@@ -47,8 +46,8 @@ export const viewConsoleRoutes: readonly Route[] = [
     summary: 'Returns the views of a lot over the last 24 hours and the last 14 days.',
     answer: LotViews,
     problems: ['not_found'],
-    async handle({ params, locale }, { db, tenant, now }) {
-      const found = await lotViews({ db, tenant, now: now() }, params.lot, locale);
+    async handle({ params, locale }, { db, now }) {
+      const found = await lotViews({ db, now: now() }, params.lot, locale);
       return found ?? problem('not_found');
     },
   }),
@@ -61,8 +60,8 @@ export const viewConsoleRoutes: readonly Route[] = [
     body: EraseViewsBody,
     answer: ErasedViews,
     problems: ['invalid', 'not_found'],
-    async handle({ body, user }, { db, tenant, log }) {
-      const done = await eraseViewsOf(db, tenant, body.email);
+    async handle({ body, user }, { db, log }) {
+      const done = await eraseViewsOf(db, body.email);
       if (done === null) return problem('not_found');
       // The ids, not the address: the log is kept longer than an account.
       log.info(`${user.id} erased ${done.erased} views of lots by ${done.user}.`);

@@ -19,11 +19,10 @@ export const widgetRoutes: readonly Route[] = [
     access: 'public',
     answer: Widget,
     problems: ['not_found'],
-    async handle({ params, locale }, { db, tenant, log }) {
+    async handle({ params, locale }, { db, log }) {
       const widget = await db
         .selectFrom('widgets')
         .selectAll()
-        .where('tenant_id', '=', tenant)
         .where('position', '=', params.position)
         .executeTakeFirst();
       if (widget === undefined) return problem('not_found');
@@ -32,7 +31,7 @@ export const widgetRoutes: readonly Route[] = [
       const ids = mapValid(bricks, log, what, (brick) =>
         brick.type === 'widgetauctionlotlist' ? brick.lots : [],
       );
-      const lots = await findLotsById(db, tenant, ids.flat());
+      const lots = await findLotsById(db, ids.flat());
       return {
         position,
         bricks: mapValid(bricks, log, what, (stored) => {

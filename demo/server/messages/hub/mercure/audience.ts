@@ -64,7 +64,6 @@ export function watchAudience(options: AudienceOptions): Audience {
     await db
       .updateTable('mercure_hubs')
       .set({ streams: viewers.length, counted_at: clock.now() })
-      .where('tenant_id', '=', tenant)
       .where('hub', '=', hub)
       .execute();
   }
@@ -97,11 +96,10 @@ export function watchAudience(options: AudienceOptions): Audience {
 }
 
 /** The streams of viewers that are open at all hubs. */
-export async function countStreams(db: Kysely<Database>, tenant: string, now: number): Promise<number> {
+export async function countStreams(db: Kysely<Database>, now: number): Promise<number> {
   const sum = await db
     .selectFrom('mercure_hubs')
     .select(({ fn }) => fn.sum<string | null>('streams').as('streams'))
-    .where('tenant_id', '=', tenant)
     .where('counted_at', '>', now - STALE_AFTER)
     .executeTakeFirst();
   return Number(sum?.streams ?? 0);

@@ -2,7 +2,6 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '../../../../../src/lib/clock.ts';
-import { TENANT } from '../../../data/tenant.ts';
 import { silentLog } from '../../../lib/log.ts';
 import { IN_THIS_DATABASE } from '../../../testing/own-database.ts';
 import { type BackendUnderTest, startWorld } from '../../../testing/world.ts';
@@ -15,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 const leaseAt = (url: string): Lease =>
-  createLease({ url, tenant: TENANT, hub: 'http://hub.example/', clock: systemClock, log: silentLog });
+  createLease({ url, hub: 'http://hub.example/', clock: systemClock, log: silentLog });
 
 /** The connections with the lock of a hub. */
 async function holders(): Promise<number[]> {

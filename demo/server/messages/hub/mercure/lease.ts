@@ -22,7 +22,6 @@ export interface Lease {
 export interface LeaseOptions {
   /** Connection string: the lock belongs to a connection of its own. */
   readonly url: string;
-  readonly tenant: string;
   /** The hub's address. */
   readonly hub: string;
   readonly clock: Pick<Clock, 'monotonic'>;
@@ -47,7 +46,7 @@ const LOCK = `hashtext('mercure'), hashtext($1 || ' ' || $2)`;
  *                                    ends the connection, so that later writes of the frozen one fail
  */
 export function createLease(options: LeaseOptions): Lease {
-  const { url, tenant, hub, clock, log, heartbeat = HEARTBEAT } = options;
+  const { url, hub, clock, log, heartbeat = HEARTBEAT } = options;
   let client: pg.Client | null = null;
   /** The connection with the lock. It may have ended together with the answer that granted the lock. */
   let holder: pg.Client | null = null;
@@ -67,13 +66,13 @@ export function createLease(options: LeaseOptions): Lease {
   }
 
   async function take(on: pg.Client): Promise<boolean> {
-    const { rows } = await on.query(`select pg_try_advisory_lock(${LOCK}) as held`, [tenant, hub]);
+    const { rows } = await on.query(`select pg_try_advisory_lock(${LOCK}) as held`, [hub]);
     if (rows[0]?.held === true) return true;
     const { rows: ended } = await on.query(
       `select pg_terminate_backend(holder) from mercure_hubs
-       where tenant_id = $1 and hub = $2 and beat_at < ${NOW} - $3::bigint
+       where hub = $1 and beat_at < ${NOW} - $2::bigint
          and holder in (select pid from pg_locks where locktype = 'advisory' and granted)`,
-      [tenant, hub, MISSED * heartbeat],
+      [hub, MISSED * heartbeat],
     );
     if (ended.length > 0) log.warn(`The process that published to the hub at ${hub} is frozen: taken over.`);
     return false;
@@ -97,10 +96,9 @@ export function createLease(options: LeaseOptions): Lease {
       }
       if (isHeld() && clock.monotonic() - beatAt > heartbeat) {
         beatAt = clock.monotonic();
-        await on.query(
-          `update mercure_hubs set beat_at = ${NOW}, holder = pg_backend_pid() where tenant_id = $1 and hub = $2`,
-          [tenant, hub],
-        );
+        await on.query(`update mercure_hubs set beat_at = ${NOW}, holder = pg_backend_pid() where hub = $1`, [
+          hub,
+        ]);
       }
       return isHeld();
     },

@@ -73,7 +73,7 @@ export async function createMercureHub(options: MercureHubOptions): Promise<Hub>
   const publishers: Publisher[] = [];
   const audiences: Audience[] = [];
   const ledgerWatches: LedgerWatch[] = [];
-  for (const hub of mercure.publishUrls) await ensurePosition(db, tenant, hub, options.epoch());
+  for (const hub of mercure.publishUrls) await ensurePosition(db, hub, options.epoch());
   const awayHubs = await hubsWithoutPublisher();
   let lastSeq = await publishedSeq();
   let readAt = clock.monotonic();
@@ -86,7 +86,6 @@ export async function createMercureHub(options: MercureHubOptions): Promise<Hub>
     const rows = await db
       .selectFrom('mercure_hubs')
       .select('seq')
-      .where('tenant_id', '=', tenant)
       .where('hub', 'in', mercure.publishUrls)
       .execute();
     const seqs = rows.map((row) => Number(row.seq));
@@ -97,7 +96,7 @@ export async function createMercureHub(options: MercureHubOptions): Promise<Hub>
   /** Hubs without a publishing process for longer than it takes to report that the ledger cannot be read. */
   async function hubsWithoutPublisher(): Promise<ReadonlySet<string>> {
     const { rows } = await sql<{ hub: string }>`
-      select hub from mercure_hubs where tenant_id = ${tenant} and beat_at > 0
+      select hub from mercure_hubs where beat_at > 0
         and beat_at < ${sql.raw(DATABASE_TIME)} - ${UNREAD_INTERVALS * pollEvery}::int`.execute(db);
     return new Set(rows.map(({ hub }) => hub));
   }
@@ -132,7 +131,7 @@ export async function createMercureHub(options: MercureHubOptions): Promise<Hub>
     onSessionsEnded: options.onSessionsEnded,
   });
   for (const hub of mercure.publishUrls) {
-    const lease = createLease({ url: options.url, tenant, hub, clock, log });
+    const lease = createLease({ url: options.url, hub, clock, log });
     const client = createMercureClient(hub, mercure, clock.now);
     const common = { db, tenant, hub, client, lease, clock, log };
     const onPublished = (): void => {

@@ -46,7 +46,7 @@ const endConnectionOfHolder = () =>
 
 it('publishes no further message of a batch once another process has taken over', async () => {
   const { db } = world.backend;
-  await ensurePosition(db, TENANT, HUB, EPOCH);
+  await ensurePosition(db, HUB, EPOCH);
   const lot = await world.makeLot();
   const [anna = '', ben = ''] = await world.makeBidders(2);
   for (const [index, token] of [anna, ben, anna, ben].entries())

@@ -64,29 +64,31 @@ const BATCH = 100;
  */
 export function createPublisher(options: PublisherOptions): Publisher {
   const { db, tenant, hub, client, lease, clock, log } = options;
-  const reader = createOutboxReader(db, tenant);
+  const reader = createOutboxReader(db);
   let isDown = false;
   let known: { readonly term: number; readonly at: Position } | null = null;
 
   const readPosition = async (): Promise<Position> => {
-    await ensurePosition(db, tenant, hub, options.epoch());
+    await ensurePosition(db, hub, options.epoch());
     const [stored] = await lease.query<{ seq: string; private_id: string; epoch: string }>(
-      'select seq, private_id, epoch from mercure_hubs where tenant_id = $1 and hub = $2',
-      [tenant, hub],
+      'select seq, private_id, epoch from mercure_hubs where hub = $1',
+      [hub],
     );
     // A restored database may count from a value below the stored position.
     return {
       seq: Math.min(Number(stored?.seq), await reader.last()),
-      privateId: Math.min(Number(stored?.private_id), await lastPrivate(db, tenant)),
+      privateId: Math.min(Number(stored?.private_id), await lastPrivate(db)),
       epoch: stored?.epoch ?? '',
     };
   };
 
   const store = async ({ seq, privateId, epoch }: Position): Promise<void> => {
-    await lease.query(
-      'update mercure_hubs set seq = $3, private_id = $4, epoch = $5 where tenant_id = $1 and hub = $2',
-      [tenant, hub, seq, privateId, epoch],
-    );
+    await lease.query('update mercure_hubs set seq = $2, private_id = $3, epoch = $4 where hub = $1', [
+      hub,
+      seq,
+      privateId,
+      epoch,
+    ]);
     options.onPublished();
   };
 
@@ -118,7 +120,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     let isMore = true;
     while (isMore && !signal.aborted && (await isOurs())) {
       const messages = await reader.after(at.seq, BATCH);
-      const hints = await privateAfter(db, tenant, at.privateId, BATCH);
+      const hints = await privateAfter(db, at.privateId, BATCH);
       try {
         // Private messages are read last and sent first: a public message comes after the private ones
         // written before it.
@@ -172,17 +174,12 @@ export function createPublisher(options: PublisherOptions): Publisher {
 }
 
 /** A new hub begins with the messages after this moment. */
-export async function ensurePosition(
-  db: Kysely<Database>,
-  tenant: string,
-  hub: string,
-  epoch: string,
-): Promise<void> {
-  const seq = await createOutboxReader(db, tenant).last();
-  const private_id = await lastPrivate(db, tenant);
+export async function ensurePosition(db: Kysely<Database>, hub: string, epoch: string): Promise<void> {
+  const seq = await createOutboxReader(db).last();
+  const private_id = await lastPrivate(db);
   await db
     .insertInto('mercure_hubs')
-    .values({ tenant_id: tenant, hub, seq, private_id, epoch, holder: 0, beat_at: 0 })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'hub']).doNothing())
+    .values({ hub, seq, private_id, epoch, holder: 0, beat_at: 0 })
+    .onConflict((conflict) => conflict.column('hub').doNothing())
     .execute();
 }
