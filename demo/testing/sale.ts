@@ -116,9 +116,9 @@ export function createSale(api: string): Sale {
   const contestedLots = async (): Promise<LotSummary[]> => {
     const bidOn = (await openLots()).filter(({ bidCount }) => bidCount > 0);
     const own = await as<MyLot[]>('anna', 'GET', `/user/lots?ids=${bidOn.map(({ id }) => id).join()}`);
-    const aliases = new Map(own.map(({ auctionlot, bidder }) => [auctionlot, bidder]));
+    const paddleOf = new Map(own.map(({ auctionlot, bidder }) => [auctionlot, bidder]));
     // If Anna led, her bid would only raise her own maximum and outbid no rival.
-    return bidOn.filter(({ id, bids }) => (bids[0]?.bidder ?? null) !== aliases.get(id));
+    return bidOn.filter(({ id, bids }) => (bids[0]?.bidder ?? null) !== paddleOf.get(id));
   };
   return {
     read,

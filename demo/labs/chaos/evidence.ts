@@ -180,7 +180,7 @@ async function closingsOf(db: Kysely<Database>): Promise<ReadonlyMap<string, num
 /** All notices ever written, by paddle. */
 async function noticesOf(db: Kysely<Database>): Promise<WrittenNotice[]> {
   const { rows } = await sql<WrittenNotice>`
-    select kind, lot_id as lot, paddles.alias as bidder from witnessed_notices as notices
+    select kind, lot_id as lot, paddles.paddle as bidder from witnessed_notices as notices
     left join paddles on paddles.auction_id = notices.auction_id and paddles.user_id = notices.user_id
     where lot_id is not null`.execute(db);
   return rows;
@@ -189,7 +189,7 @@ async function noticesOf(db: Kysely<Database>): Promise<WrittenNotice[]> {
 /** Private messages to bidders of the hall, one paddle for each. */
 async function privateMessagesOf(db: Kysely<Database>, { sale }: SaleDay): Promise<string[]> {
   const { rows } = await sql<{ bidder: string }>`
-    select paddles.alias as bidder from outbox
+    select paddles.paddle as bidder from outbox
     join paddles on paddles.auction_id = ${sale.id} and outbox.topic like '%/user/' || paddles.user_id
     where outbox.private and event = 'participation.update' and payload::jsonb ->> 'auction' = ${sale.id}`.execute(
     db,

@@ -181,8 +181,10 @@ export const offeredNow = (lot: AnyLot, rules: AuctionRules): Amount | null =>
     ? lot.buy_now_price
     : null;
 
-/** The proxy (maximum) bid of `alias`; null if `alias` does not lead or gave no maximum. */
-export const maximumOf = (lot: AnyLot, alias: string | null): number | null =>
-  alias !== null && lot.leader === alias && (lot.leader_gave_max || (lot.leader_max ?? 0) > (lot.price ?? 0))
+/** The proxy (maximum) bid of `paddle`; null if `paddle` does not lead or gave no maximum. */
+export const maximumOf = (lot: AnyLot, paddle: string | null): number | null =>
+  paddle !== null &&
+  lot.leader === paddle &&
+  (lot.leader_gave_max || (lot.leader_max ?? 0) > (lot.price ?? 0))
     ? lot.leader_max
     : null;

@@ -65,7 +65,7 @@ const APPEND = {
       with ordinality as message (place, event, topic, auction, bidder, payload, rank),
       lateral (
         select case when message.bidder is null then message.topic else message.topic || (
-          select user_id from paddles where auction_id = message.auction and alias = message.bidder
+          select user_id from paddles where auction_id = message.auction and paddle = message.bidder
         ) end
       ) as receiver (topic)
     where receiver.topic is not null

@@ -150,7 +150,7 @@ export interface LotTable {
   buy_now_price: number | null;
   /** The leading bid, or the hammer price; null before the first bid. */
   price: number | null;
-  /** Paddle alias of the leader. */
+  /** Paddle of the leader. */
   leader: string | null;
   /** The leader's proxy (maximum) bid; at least `price`. Secret: sent to the leader only. */
   leader_max: number | null;
@@ -236,12 +236,12 @@ export interface SessionTable {
   expires_at: number;
 }
 
-/** Paddle numbers: the public alias of a user in an auction. */
+/** Paddle numbers: the public number of a user in an auction. */
 export interface PaddleTable {
   auction_id: string;
   user_id: string;
   /** Unique within the auction, such as `7018`. */
-  alias: string;
+  paddle: string;
 }
 
 /**
@@ -257,7 +257,7 @@ export interface BidRequestTable {
   /** SHA-256 of the payload, hex. */
   payload_hash: string;
   lot_id: string;
-  /** Paddle alias. */
+  /** Paddle of the bidder. */
   bidder: string;
   kind: BidKind | 'live' | 'absentee';
   amount: number;

@@ -91,7 +91,7 @@ export interface RecentBid {
   readonly amount: number;
   /** Ms since the epoch. */
   readonly at: number;
-  /** Paddle alias. */
+  /** Paddle of the bidder. */
   readonly bidder: string;
   readonly source: BidSource;
   readonly cancelled?: boolean;

@@ -25,13 +25,13 @@ export async function findFeaturePages(db: Kysely<Database>, now: number): Promi
     .select([
       sql<boolean>`jsonb_array_length(lots.documents) > 0`.as('has_documents'),
       sql<boolean>`jsonb_array_length(lots.videos) > 0`.as('has_videos'),
-      holds('paddles', sql`paddles.auction_id = lots.auction_id and paddles.alias = lots.leader`).as(
+      holds('paddles', sql`paddles.auction_id = lots.auction_id and paddles.paddle = lots.leader`).as(
         'anna_leads',
       ),
       holds(
         'paddles',
         sql`paddles.auction_id = lots.auction_id and exists (
-          select 1 from bids where bids.lot_id = lots.id and bids.bidder = paddles.alias)`,
+          select 1 from bids where bids.lot_id = lots.id and bids.bidder = paddles.paddle)`,
       ).as('anna_bid'),
       holds('favourites', sql`favourites.lot_id = lots.id`).as('anna_likes'),
     ])

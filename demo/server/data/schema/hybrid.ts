@@ -34,7 +34,7 @@ interface HybridLotTable {
 /** Admission to a hybrid auction; see the wire's `Participation`. */
 interface ParticipationTable {
   auction_id: string;
-  /** Paddle alias. */
+  /** Paddle of the bidder. */
   bidder: string;
   requested: boolean;
   accepted: boolean;

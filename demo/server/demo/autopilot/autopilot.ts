@@ -124,7 +124,7 @@ async function findGuests(db: Kysely<Database>, auction: string): Promise<Guests
     .innerJoin('paddles', (join) =>
       join
         .onRef('paddles.auction_id', '=', 'participations.auction_id')
-        .onRef('paddles.alias', '=', 'participations.bidder'),
+        .onRef('paddles.paddle', '=', 'participations.bidder'),
     )
     .select(['bidder', 'user_id'])
     .where('participations.auction_id', '=', auction)

@@ -16,7 +16,7 @@ export async function findOpenLots(db: Kysely<Database>): Promise<OpenLot[]> {
     .selectFrom('lots')
     .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
     .leftJoin('paddles', (join) =>
-      join.onRef('paddles.auction_id', '=', 'lots.auction_id').onRef('paddles.alias', '=', 'lots.leader'),
+      join.onRef('paddles.auction_id', '=', 'lots.auction_id').onRef('paddles.paddle', '=', 'lots.leader'),
     )
     .select(LIVE_COLUMNS.map((column) => `lots.${column}` as const))
     .select(RULE_COLUMNS.map((column) => `auctions.${column}` as const))

@@ -11,7 +11,7 @@ import { applyDecision } from '../../sale/bids/apply.ts';
 /** A bidder in a lot's history; `valuation` is the highest amount it would pay, in euros. */
 export interface HistoryBidder {
   readonly user: string;
-  readonly alias: string;
+  readonly paddle: string;
   readonly valuation: number;
 }
 
@@ -66,21 +66,21 @@ export function writeHistory(plan: HistoryPlan): History {
     const book = bookOf(lot, rules);
     const minimum = nextBid(book);
     const willing = plan.bidders.filter(
-      ({ alias, valuation }) => alias !== lot.leader && valuation >= minimum,
+      ({ paddle, valuation }) => paddle !== lot.leader && valuation >= minimum,
     );
     if (willing.length === 0) return false;
     const bidder = pick(random, willing);
     return place(bidder, chooseBid(random, rules.increments, minimum, bidder.valuation), at);
   };
   const place = (bidder: HistoryBidder, { kind, amount }: BidChoice, at: number): boolean => {
-    const decided = decideBid(bookOf(lot, rules), { bidder: bidder.alias, kind, amount, at });
+    const decided = decideBid(bookOf(lot, rules), { bidder: bidder.paddle, kind, amount, at });
     if (!decided.ok) return false;
-    const after = applyDecision(lot, decided.value, { at, kind, alias: bidder.alias });
+    const after = applyDecision(lot, decided.value, { at, kind, paddle: bidder.paddle });
     const key = randomUUID();
     const body: BidBody = { auctionlot: lot.id, amount, kind };
     const answer = acceptedAnswer({
       request: { key, body },
-      alias: bidder.alias,
+      paddle: bidder.paddle,
       lot: after,
       live: liveFields(after, rules),
       favourite: false,
@@ -90,7 +90,7 @@ export function writeHistory(plan: HistoryPlan): History {
       user_id: bidder.user,
       key,
       lot_id: lot.id,
-      bidder: bidder.alias,
+      bidder: bidder.paddle,
       kind,
       amount,
       at,

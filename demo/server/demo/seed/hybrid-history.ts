@@ -9,7 +9,7 @@ import { between, pick, type Random, seededRandom, whole } from '../../../world/
 
 /** An admitted internet bidder. */
 export interface Guest {
-  readonly alias: string;
+  readonly paddle: string;
   /** Null: unlimited. */
   readonly limit: number | null;
 }
@@ -28,7 +28,7 @@ export interface SalePlan {
   readonly lots: readonly HybridLotPlan[];
   /** The admitted bidders. */
   readonly guests: readonly Guest[];
-  /** Aliases of the bots among them, which bid in the simulated past. */
+  /** Paddles of the bots among them, which bid in the simulated past. */
   readonly bidders: readonly string[];
   readonly now: number;
 }
@@ -100,9 +100,9 @@ function play({ plan, lots, guests, bidders }: SalePlan, start: number): Play {
     return lot;
   };
 
-  for (const { alias, limit } of guests) {
-    act({ action: 'requestParticipation', bidder: alias, limit });
-    act({ action: 'admit', bidder: alias, limit, unlimited: limit === null });
+  for (const { paddle, limit } of guests) {
+    act({ action: 'requestParticipation', bidder: paddle, limit });
+    act({ action: 'admit', bidder: paddle, limit, unlimited: limit === null });
   }
   for (const { id, worth } of lots.slice((plan.decided ?? -1) + 1)) {
     if (random() < 0.35) leaveMaximum(random, id, worth);
@@ -125,8 +125,10 @@ function play({ plan, lots, guests, bidders }: SalePlan, start: number): Play {
   function leaveMaximum(random: Random, auctionlot: string, worth: number): void {
     const { startPrice } = lotNow(auctionlot);
     const amount = Math.max(startPrice, Math.floor((worth * between(random, 0.35, 0.6)) / 500) * 500);
-    const able = guests.filter(({ alias, limit }) => bidders.includes(alias) && (limit ?? amount) >= amount);
-    if (able.length > 0) act({ action: 'absentee', bidder: pick(random, able).alias, auctionlot, amount });
+    const able = guests.filter(
+      ({ paddle, limit }) => bidders.includes(paddle) && (limit ?? amount) >= amount,
+    );
+    if (able.length > 0) act({ action: 'absentee', bidder: pick(random, able).paddle, auctionlot, amount });
   }
 
   function bidUpTo(auctionlot: string, most: number): void {

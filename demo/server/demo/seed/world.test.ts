@@ -36,7 +36,7 @@ describe('the demo data', () => {
     const limited = world.auctions.filter((auction) => auction.is_limit_needed);
     expect(limited.map(({ id }) => id)).toEqual([STABLES_ID]);
     const limitOf = (user: string) => {
-      const own = world.paddles.find((it) => it.auction_id === STABLES_ID && it.user_id === user)?.alias;
+      const own = world.paddles.find((it) => it.auction_id === STABLES_ID && it.user_id === user)?.paddle;
       return world.participations.find(({ bidder }) => bidder === own)?.amount_limit;
     };
     expect(['user-anna', 'user-ben', 'user-carla'].map(limitOf)).toEqual([50_000, 200_000, undefined]);
@@ -180,12 +180,12 @@ describe('the demo data', () => {
         again = decided.value.state;
       }
       expect(again).toEqual(state);
-      const alias = (user: string) =>
-        world.paddles.find(({ auction_id, user_id }) => auction_id === state.id && user_id === user)?.alias ??
-        '';
-      expect(state.participations[alias('user-anna')]).toMatchObject({ accepted: true, limit: 50_000 });
-      expect(state.participations[alias('user-ben')]).toMatchObject({ accepted: true, limit: 200_000 });
-      expect(state.participations[alias('user-carla')]).toBeUndefined();
+      const paddle = (user: string) =>
+        world.paddles.find(({ auction_id, user_id }) => auction_id === state.id && user_id === user)
+          ?.paddle ?? '';
+      expect(state.participations[paddle('user-anna')]).toMatchObject({ accepted: true, limit: 50_000 });
+      expect(state.participations[paddle('user-ben')]).toMatchObject({ accepted: true, limit: 200_000 });
+      expect(state.participations[paddle('user-carla')]).toBeUndefined();
     }
   });
 

@@ -26,7 +26,7 @@ import { estimateOf, hybridLot, lotRow, openLot } from './lots.ts';
 export interface World {
   readonly auctions: readonly NewAuction[];
   readonly lots: readonly NewLot[];
-  readonly paddles: readonly { auction_id: string; user_id: string; alias: string }[];
+  readonly paddles: readonly { auction_id: string; user_id: string; paddle: string }[];
   readonly requests: readonly HistoryRequest[];
   readonly ledger: readonly NewBid[];
   /** Histories of the hybrid auctions; the rows in `lots` are in the state before the first bid. */
@@ -58,9 +58,9 @@ export function buildWorld(now: number): World {
   const participations: NewParticipation[] = [];
 
   for (const plan of HYBRID_AUCTIONS) {
-    const aliases = handOutPaddles(plan.id);
-    for (const [user, alias] of aliases) paddles.push({ auction_id: plan.id, user_id: user, alias });
-    const hall = plan.entries.map((entry, place) => {
+    const paddleOf = handOutPaddles(plan.id);
+    for (const [user, paddle] of paddleOf) paddles.push({ auction_id: plan.id, user_id: user, paddle });
+    const hall = plan.entries.map((entry, index) => {
       const horse = horseOf(entry, now);
       return { horse, lot: hybridLot(plan, horse, place, now) };
     });
@@ -72,30 +72,30 @@ export function buildWorld(now: number): World {
         worth,
         startPrice: start_price,
       })),
-      guests: GUESTS.map(({ user, limit }) => ({ alias: aliases.get(user) ?? '', limit })),
-      bidders: BOTS.map(({ id }) => aliases.get(id) ?? ''),
+      guests: GUESTS.map(({ user, limit }) => ({ paddle: paddleOf.get(user) ?? '', limit })),
+      bidders: BOTS.map(({ id }) => paddleOf.get(id) ?? ''),
       now,
     });
     sales.push(sale);
     const start_at = sale.begun ?? plan.start(now);
-    auctions.push({ ...auctionRow(plan, now), ...HYBRID_COLUMNS, start_at, paddles_given: aliases.size });
-    for (const [place, { horse, lot }] of hall.entries()) {
+    auctions.push({ ...auctionRow(plan, now), ...HYBRID_COLUMNS, start_at, paddles_given: paddleOf.size });
+    for (const [index, { horse, lot }] of hall.entries()) {
       const estimate = JSON.stringify(estimateOf(horse));
       const row = lotRow({ ...lot, start_at }, horse, place, plan.firstNumber + place, now);
       lots.push({ ...row, estimate });
     }
   }
   for (const plan of AUCTIONS) {
-    const aliases = handOutPaddles(plan.id);
+    const paddleOf = handOutPaddles(plan.id);
     auctions.push({
       ...auctionRow(plan, now),
       is_limit_needed: plan.isLimitNeeded ?? false,
-      paddles_given: aliases.size,
+      paddles_given: paddleOf.size,
     });
-    for (const [user, alias] of aliases) paddles.push({ auction_id: plan.id, user_id: user, alias });
+    for (const [user, paddle] of paddleOf) paddles.push({ auction_id: plan.id, user_id: user, paddle });
 
-    if (plan.isLimitNeeded) participations.push(...admissionsTo(plan.id, aliases));
-    for (const [place, entry] of plan.entries.entries()) {
+    if (plan.isLimitNeeded) participations.push(...admissionsTo(plan.id, paddleOf));
+    for (const [index, entry] of plan.entries.entries()) {
       const horse = horseOf(entry, now);
       const open = openLot(plan, horse, place, now);
       const random = seededRandom(`${open.id} history`);
@@ -104,11 +104,11 @@ export function buildWorld(now: number): World {
       const history = writeHistory({
         lot: open,
         rules: rulesOf(plan),
-        bidders: untouched ? [] : biddersOf(plan, horse, place, over, aliases),
+        bidders: untouched ? [] : biddersOf(plan, horse, index, over, paddleOf),
         quiet: over ? whole(random, 8, 22) : whole(random, 3, 17),
         until: now,
         random,
-        leader: leaderOf(plan, horse, place, aliases),
+        leader: leaderOf(plan, horse, index, paddleOf),
       });
       lots.push(lotRow(history.lot, horse, place, plan.firstNumber + place, now));
       requests.push(...history.requests);
@@ -121,12 +121,12 @@ export function buildWorld(now: number): World {
 }
 
 /** Anna and Ben are admitted with a limit, the bots without one; Carla has not requested admission. */
-const admissionsTo = (auction: string, aliases: ReadonlyMap<string, string>): NewParticipation[] => {
+const admissionsTo = (auction: string, paddleOf: ReadonlyMap<string, string>): NewParticipation[] => {
   const people = GUESTS.filter(({ user }) => ACCOUNTS.some(({ id }) => id === user));
   const bots = BOTS.map(({ id }) => ({ user: id, limit: null }));
   return [...people, ...bots].map(({ user, limit }) => {
     const admitted = { ...NO_PARTICIPATION, accepted: true, limit, isUserUnlimited: limit === null };
-    return { auction_id: auction, ...toParticipationRow(aliases.get(user) ?? '', admitted) };
+    return { auction_id: auction, ...toParticipationRow(paddleOf.get(user) ?? '', admitted) };
   });
 };
 
@@ -138,11 +138,11 @@ const waitsForFirstBid = (plan: AuctionPlan, place: number): boolean =>
 function leaderOf(
   { ledPlace }: AuctionPlan,
   { worth }: Horse,
-  place: number,
-  aliases: ReadonlyMap<string, string>,
+  index: number,
+  paddleOf: ReadonlyMap<string, string>,
 ): HistoryBidder | undefined {
-  if (place !== ledPlace) return undefined;
-  return { user: 'user-anna', alias: aliases.get('user-anna') ?? '', valuation: worth * 1.3 };
+  if (index !== ledPlace) return undefined;
+  return { user: 'user-anna', paddle: paddleOf.get('user-anna') ?? '', valuation: worth * 1.3 };
 }
 
 const rulesOf = (plan: AuctionPlan) => ({
@@ -194,7 +194,7 @@ function biddersOf(
   horse: Horse,
   place: number,
   over: boolean,
-  aliases: ReadonlyMap<string, string>,
+  paddleOf: ReadonlyMap<string, string>,
 ): HistoryBidder[] {
   const random = seededRandom(`${plan.id} ${horse.name} bidders`);
   const share = !over ? EARLY_SHARE : place % 4 === 2 ? SHY_SHARE : 1;
@@ -205,7 +205,7 @@ function biddersOf(
   );
   return [...bots, ...known].map(({ id }) => ({
     user: id,
-    alias: aliases.get(id) ?? '',
+    paddle: paddleOf.get(id) ?? '',
     valuation: horse.worth * between(random, 0.55, 1.08) * share,
   }));
 }

@@ -164,7 +164,7 @@ describe('lists', () => {
       price = 9000000000000000000, leader_max = 9000000000000000000, leader_gave_max = true
       where id = ${broken.id}`.execute(db);
     const { id: user } = (await call(world, '/user/profile', { token })).json as { id: string };
-    const paddle = { auction_id: broken.auction, user_id: user, alias: 'Odd' };
+    const paddle = { auction_id: broken.auction, user_id: user, paddle: 'Odd' };
     await db.insertInto('paddles').values(paddle).execute();
     for (const path of ['/breaking-news/', '/console/news']) {
       const news = (await call(world, path, { token: staff })).json as { text?: string; texts?: object }[];

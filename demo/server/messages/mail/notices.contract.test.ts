@@ -376,7 +376,7 @@ describe('mails about bids, results and admissions', () => {
     const room = await openRoom(world, { isLimitNeeded: false });
     const [guest, namesake] = [await room.admittedBidder(), await newBidder(world)];
     // A paddle that an older version assigned, from all numbers.
-    const paddle = { auction_id: room.sale.id, user_id: namesake.id, alias: '221' };
+    const paddle = { auction_id: room.sale.id, user_id: namesake.id, paddle: '221' };
     const auctionlot = room.sale.lots[0];
     const before = await room.lot(0);
     await room.bid(guest, 0, 1200);

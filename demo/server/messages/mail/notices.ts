@@ -75,7 +75,7 @@ interface Cause {
  * Readers by paddle. Only accounts with a confirmed address get mail; bidders who cannot sign in get none.
  */
 const readersIn = (auction: string): string => `
-  left join paddles on paddles.auction_id = ${auction} and paddles.alias = wanted.bidder
+  left join paddles on paddles.auction_id = ${auction} and paddles.paddle = wanted.bidder
   left join users on users.id = paddles.user_id and users.activated`;
 
 /** $1 auction, $2 lot, $3 at, $4 kinds, $5 paddles (null: the staff), $6 data, $7 keys, $8 delays */

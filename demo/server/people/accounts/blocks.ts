@@ -82,7 +82,7 @@ export function createBlocks(deps: BlocksDeps): Blocks {
   async function rejectBlocked(): Promise<void> {
     // One sale after the other, each in a transaction of its own.
     const { rows } = await sql<{ auction: string; kind: string; bidder: string; staff: string }>`
-      select auctions.id as auction, auctions.kind, paddles.alias as bidder,
+      select auctions.id as auction, auctions.kind, paddles.paddle as bidder,
         (select staff from account_acts where user_id = users.id and act = 'block'
           order by id desc limit 1) as staff
       from users

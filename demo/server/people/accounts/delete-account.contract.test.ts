@@ -180,7 +180,7 @@ describe('a deleted account', () => {
       await askFor(world, 'request', lot.auction, { token, id }, { limit: 9000 });
     });
     const { rows } = await sql`select requested, requested_limit, rejected, accepted from participations
-      join paddles using (auction_id) where paddles.alias = bidder and user_id = ${account.id}`.execute(
+      join paddles using (auction_id) where paddles.paddle = bidder and user_id = ${account.id}`.execute(
       world.backend.db,
     );
     expect(rows).toEqual([{ requested: false, requested_limit: null, rejected: true, accepted: false }]);

@@ -147,19 +147,19 @@ async function eraseUser(trx: Kysely<Database>, deps: AccountDeletionDeps, id: s
 
 /** Deletes paddle and admission in timed auctions without a bid of the user, and requests in all of them. */
 async function leaveAuctions(trx: Kysely<Database>, id: string): Promise<void> {
-  const unused = sql`select paddles.auction_id, paddles.alias from paddles
+  const unused = sql`select paddles.auction_id, paddles.paddle from paddles
     join auctions on auctions.id = paddles.auction_id and auctions.kind = 'timed'
     where paddles.user_id = ${id} and not exists (
       select from bid_requests join lots on lots.id = bid_requests.lot_id
       where bid_requests.user_id = ${id} and lots.auction_id = paddles.auction_id)`;
   await sql`delete from participations where (auction_id, bidder) in (${unused})`.execute(trx);
-  await sql`delete from paddles where (auction_id, alias) in (${unused})`.execute(trx);
+  await sql`delete from paddles where (auction_id, paddle) in (${unused})`.execute(trx);
   // In auctions with a bid of the user, unanswered requests are closed.
   await sql`update participations set requested = false, requested_limit = null,
     rejected = rejected or (requested and not accepted)
     from paddles join auctions on auctions.id = paddles.auction_id and auctions.kind = 'timed'
     where paddles.user_id = ${id} and participations.auction_id = paddles.auction_id
-      and participations.bidder = paddles.alias`.execute(trx);
+      and participations.bidder = paddles.paddle`.execute(trx);
 }
 
 /** Deletes the row of a user without a paddle; a row with a paddle keeps its id only. */
@@ -168,12 +168,12 @@ async function eraseRow(trx: Kysely<Database>, id: string, now: number): Promise
     .deleteFrom('users')
     .where('id', '=', id)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('paddles').select('alias').whereRef('paddles.user_id', '=', 'users.id'))),
+      not(exists(selectFrom('paddles').select('paddle').whereRef('paddles.user_id', '=', 'users.id'))),
     )
     .executeTakeFirst();
   if (gone.numDeletedRows > 0) return;
   const { rows: bought } = await sql`select 1 from lots
-    join paddles on paddles.auction_id = lots.auction_id and paddles.alias = lots.leader
+    join paddles on paddles.auction_id = lots.auction_id and paddles.paddle = lots.leader
     where paddles.user_id = ${id} and lots.status = 'sold' limit 1`.execute(trx);
   const person = { firstname: '–', lastname: '', phone: '', country: '', street: '', zip: '', city: '' };
   await trx

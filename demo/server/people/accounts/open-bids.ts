@@ -20,17 +20,17 @@ export async function hasOpenBid({ trx, sales }: OpenBidDeps, user: string): Pro
   await sql`select lots.id from lots
     join paddles on paddles.auction_id = lots.auction_id and paddles.user_id = ${user}
     where lots.status in ('active', 'provisional') order by lots.id for share of lots`.execute(trx);
-  const { rows } = await sql<{ auction_id: string; alias: string; kind: string; leads: boolean }>`
-    select paddles.auction_id, paddles.alias, auctions.kind, exists (
+  const { rows } = await sql<{ auction_id: string; paddle: string; kind: string; leads: boolean }>`
+    select paddles.auction_id, paddles.paddle, auctions.kind, exists (
       select from lots where lots.auction_id = paddles.auction_id
-        and lots.leader = paddles.alias and lots.status in ('active', 'provisional')) as leads
+        and lots.leader = paddles.paddle and lots.status in ('active', 'provisional')) as leads
     from paddles join auctions on auctions.id = paddles.auction_id
     where paddles.user_id = ${user}`.execute(trx);
   if (rows.some(({ leads }) => leads)) return true;
-  for (const { auction_id, alias, kind } of rows) {
+  for (const { auction_id, paddle, kind } of rows) {
     if (kind !== 'hybrid') continue;
     const sale = await sales.state(auction_id);
-    if (sale?.status !== 'ended' && sale?.lots.some((lot) => isOpen(lot, alias))) return true;
+    if (sale?.status !== 'ended' && sale?.lots.some((lot) => isOpen(lot, paddle))) return true;
   }
   return false;
 }

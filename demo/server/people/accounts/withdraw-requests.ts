@@ -21,7 +21,7 @@ export async function withdrawRequests({ db, sales }: WithdrawDeps): Promise<voi
     from users
     join paddles on paddles.user_id = users.id
     join participations on participations.auction_id = paddles.auction_id
-      and participations.bidder = paddles.alias
+      and participations.bidder = paddles.paddle
     join auctions on auctions.id = paddles.auction_id and auctions.kind = 'hybrid'
     where users.deleted_at is not null and auctions.status <> 'ended'
       and (participations.requested or participations.requested_limit is not null)`.execute(db);

@@ -26,7 +26,7 @@ export interface BidOutcome {
 
 interface Accepted {
   readonly request: Pick<TimedBidRequest, 'key' | 'body'>;
-  readonly alias: string;
+  readonly paddle: string;
   /** The lot after the decision. */
   readonly lot: LiveLot;
   /** The fields that have changed, in their wire format. */
@@ -36,15 +36,15 @@ interface Accepted {
 }
 
 /** The answer 200 of `PUT /user/bid`, checked against the contract before it is stored. */
-export function acceptedAnswer({ request, alias, lot, live, favourite, decision }: Accepted): BidOutcome {
+export function acceptedAnswer({ request, paddle, lot, live, favourite, decision }: Accepted): BidOutcome {
   const { key, body } = request;
   // A leader who changed only the maximum added no line to the ledger: the own bid is the price.
-  const bid = decision.entries.findLast((entry) => entry.bidder === alias)?.amount ?? lot.price;
+  const bid = decision.entries.findLast((entry) => entry.bidder === paddle)?.amount ?? lot.price;
   const answer = v.parse(BidAnswer, {
     // The key is the id of the bid, since a maximum may add no line to the ledger.
     bid: { id: key, amount: body.amount, kind: body.kind, status: decision.status },
     auctionlot: { id: lot.id, ...live },
-    mine: { auctionlot: lot.id, bidder: alias, max: maximumOf(lot, alias), bid, pending: null, favourite },
+    mine: { auctionlot: lot.id, bidder: paddle, max: maximumOf(lot, paddle), bid, pending: null, favourite },
   });
   return { status: 200, body: JSON.stringify(answer) };
 }

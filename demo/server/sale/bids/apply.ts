@@ -7,17 +7,17 @@ interface DecisionInput {
   readonly at: number;
   readonly kind: BidKind;
   /** Paddle of the bidder. */
-  readonly alias: string;
+  readonly paddle: string;
 }
 
 /** The lot after a decision. `rev` rises only with a change that others can see. */
 export function applyDecision(
   lot: LiveLot,
   { book, entries }: Decision,
-  { at, kind, alias }: DecisionInput,
+  { at, kind, paddle }: DecisionInput,
 ): LiveLot {
   const isExtended = book.end > lot.end_at;
-  const mover = movedBy(entries, alias);
+  const mover = movedBy(entries, paddle);
   const lines = entries.map((entry, index) => ({
     no: lot.bid_count + index + 1,
     amount: entry.amount,
@@ -35,7 +35,7 @@ export function applyDecision(
     price: book.price,
     leader: book.leader,
     leader_max: book.leaderMax,
-    leader_gave_max: leadsByMaximum(lot, book, kind === 'max', alias),
+    leader_gave_max: leadsByMaximum(lot, book, kind === 'max', paddle),
     bid_count: lot.bid_count + lines.length,
     rev: lines.length === 0 ? lot.rev : lot.rev + 1,
     recent: [...lines.reverse(), ...lot.recent].slice(0, RECENT_BIDS),
@@ -45,15 +45,15 @@ export function applyDecision(
 /**
  * The number of the line that moved the end: the bidder's own line, not the automatic bid that answers it.
  */
-const movedBy = (entries: Decision['entries'], alias: string): number =>
+const movedBy = (entries: Decision['entries'], paddle: string): number =>
   Math.max(
     0,
-    entries.findIndex(({ bidder }) => bidder === alias),
+    entries.findIndex(({ bidder }) => bidder === paddle),
   );
 
-function leadsByMaximum(lot: LiveLot, book: Decision['book'], isMaximum: boolean, alias: string): boolean {
-  if (book.leader !== alias) return lot.leader_gave_max;
+function leadsByMaximum(lot: LiveLot, book: Decision['book'], isMaximum: boolean, paddle: string): boolean {
+  if (book.leader !== paddle) return lot.leader_gave_max;
   if (isMaximum) return true;
   // A direct bid of the leader keeps an earlier maximum that is still higher.
-  return lot.leader === alias && lot.leader_gave_max && (book.leaderMax ?? 0) > (book.price ?? 0);
+  return lot.leader === paddle && lot.leader_gave_max && (book.leaderMax ?? 0) > (book.price ?? 0);
 }

@@ -60,7 +60,7 @@ export function createBidding(deps: BiddingDeps): Bidding {
     overLimit,
     requestOf: ({ request }) => request,
     async decide(locked, bids, client) {
-      const bidders = bids.map(({ id, item }) => ({ lot: id, alias: item.alias }));
+      const bidders = bids.map(({ id, item }) => ({ lot: id, paddle: item.paddle }));
       const limits = await lockLimits(client, locked, bidders);
       const lots = new Map(locked);
       const steps: Step[] = [];
@@ -105,8 +105,8 @@ export function createBidding(deps: BiddingDeps): Bidding {
     const lot = request.body.auctionlot;
     const auction = await auctionOf(lot);
     if (auction === undefined) return refusal('not_found');
-    const alias = await paddles.ensure(auction, request.user);
-    return keyWait.run(request, () => queue.add(lot, { request, alias, at }));
+    const paddle = await paddles.ensure(auction, request.user);
+    return keyWait.run(request, () => queue.add(lot, { request, paddle, at }));
   }
 
   return {

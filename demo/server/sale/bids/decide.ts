@@ -30,7 +30,7 @@ export type LockedLot = LiveLot &
 export interface Item {
   readonly request: TimedBidRequest;
   /** Paddle of the bidder. */
-  readonly alias: string;
+  readonly paddle: string;
   /** Time of its arrival, server time in ms. */
   readonly at: number;
 }
@@ -70,7 +70,7 @@ export interface DecisionContext {
 export async function decide(
   { client, limits, lots }: DecisionContext,
   lot: LockedLot | undefined,
-  { request, alias, at }: Item,
+  { request, paddle, at }: Item,
   claim: ClaimedKey | undefined,
 ): Promise<{ step: Step; after: LockedLot | undefined }> {
   const known = answerOfKey(claim, request);
@@ -79,25 +79,25 @@ export async function decide(
 
   if (lot.paused_at !== null) {
     const outcome = refusal('auction_paused', lot);
-    return { step: { outcome, request: storedRequest(request, alias, at, false, outcome) }, after: lot };
+    return { step: { outcome, request: storedRequest(request, paddle, at, false, outcome) }, after: lot };
   }
   const { kind, amount } = request.body;
-  const limit = limits(lot, alias, lots.values());
-  const decided = decideBid(bookOf(lot, lot), { bidder: alias, kind, amount, at }, limit);
+  const limit = limits(lot, paddle, lots.values());
+  const decided = decideBid(bookOf(lot, lot), { bidder: paddle, kind, amount, at }, limit);
   if (!decided.ok) {
     const outcome = refusal(await refusalCode(client, lot, request, decided.error), lot);
-    return { step: { outcome, request: storedRequest(request, alias, at, false, outcome) }, after: lot };
+    return { step: { outcome, request: storedRequest(request, paddle, at, false, outcome) }, after: lot };
   }
   const decision = decided.value;
-  const after = { ...lot, ...applyDecision(lot, decision, { at, kind, alias }) };
+  const after = { ...lot, ...applyDecision(lot, decision, { at, kind, paddle }) };
   const favourite = claim?.favourite === true;
   const live = liveFields(after, lot);
-  const outcome = acceptedAnswer({ request, alias, lot: after, live, favourite, decision });
+  const outcome = acceptedAnswer({ request, paddle, lot: after, live, favourite, decision });
   const step = {
     outcome,
-    request: storedRequest(request, alias, at, true, outcome),
+    request: storedRequest(request, paddle, at, true, outcome),
     changed: lot.id,
-    notices: bidNotices(lot, after, decision, alias),
+    notices: bidNotices(lot, after, decision, paddle),
     paper: paperWrites(request, at),
   };
   // The leader changed only the maximum: no public change, so no message.

@@ -88,7 +88,7 @@ export function answerOfKey(claim: ClaimedKey | undefined, request: BidRequest):
 /** The row of `bid_requests` for a decided request. */
 export const storedRequest = (
   { user, key, body }: BidRequest,
-  alias: string,
+  paddle: string,
   at: number,
   isAccepted: boolean,
   { status, body: answer }: BidOutcome,
@@ -97,7 +97,7 @@ export const storedRequest = (
   key,
   payload_hash: payloadHash(body),
   lot_id: body.auctionlot,
-  bidder: alias,
+  bidder: paddle,
   kind: body.kind,
   amount: body.amount,
   at,

@@ -17,7 +17,7 @@ type LimitedLot = Pick<LiveLot, 'id' | 'auction_id' | 'status' | 'leader' | 'lea
  */
 export type BidderLimits = (
   lot: LimitedLot,
-  alias: string,
+  paddle: string,
   lots: Iterable<LimitedLot>,
 ) => BidderLimit | undefined;
 
@@ -40,16 +40,16 @@ interface Bound {
 export async function lockLimits(
   client: pg.PoolClient,
   locked: ReadonlyMap<string, LimitedLot>,
-  bids: readonly { readonly lot: string; readonly alias: string }[],
+  bids: readonly { readonly lot: string; readonly paddle: string }[],
 ): Promise<BidderLimits> {
-  const wanted = new Map<string, readonly [auction: string, alias: string]>();
-  for (const { lot, alias } of bids) {
+  const wanted = new Map<string, readonly [auction: string, paddle: string]>();
+  for (const { lot, paddle } of bids) {
     const { auction_id: auction, is_limit_needed } = locked.get(lot) ?? { is_limit_needed: false };
-    if (is_limit_needed && auction !== undefined) wanted.set(pairOf(auction, alias), [auction, alias]);
+    if (is_limit_needed && auction !== undefined) wanted.set(pairOf(auction, paddle), [auction, paddle]);
   }
   if (wanted.size === 0) return () => undefined;
   const pairs = [...wanted.values()];
-  const columns = [pairs.map(([auction]) => auction), pairs.map(([, alias]) => alias)];
+  const columns = [pairs.map(([auction]) => auction), pairs.map(([, paddle]) => paddle)];
   const [admissions, bound] = await Promise.all([
     client.query<ParticipationRow & { auction_id: string }>({ ...LOCK_PARTICIPATIONS, values: columns }),
     client.query<Bound>({ ...BOUND_ELSEWHERE, values: [...columns, [...locked.keys()]] }),
@@ -58,23 +58,24 @@ export async function lockLimits(
     admissions.rows.map((row) => [pairOf(row.auction_id, row.bidder), fromParticipationRow(row)]),
   );
   const sums = new Map(bound.rows.map((row) => [pairOf(row.auction_id, row.bidder), row.bound]));
-  return (lot, alias, lots) => {
+  return (lot, paddle, lots) => {
     if (!lot.is_limit_needed) return undefined;
-    let boundElsewhere = sums.get(pairOf(lot.auction_id, alias)) ?? 0;
+    let boundElsewhere = sums.get(pairOf(lot.auction_id, paddle)) ?? 0;
     for (const other of lots)
-      if (other.id !== lot.id && other.auction_id === lot.auction_id) boundElsewhere += boundBy(other, alias);
+      if (other.id !== lot.id && other.auction_id === lot.auction_id)
+        boundElsewhere += boundBy(other, paddle);
     return {
-      participation: admitted.get(pairOf(lot.auction_id, alias)) ?? NO_PARTICIPATION,
+      participation: admitted.get(pairOf(lot.auction_id, paddle)) ?? NO_PARTICIPATION,
       boundElsewhere,
     };
   };
 }
 
-const pairOf = (auction: string, alias: string): string => `${auction}\n${alias}`;
+const pairOf = (auction: string, paddle: string): string => `${auction}\n${paddle}`;
 
 /** The amount that a bidder has bound on a lot, by the same rule as `BOUND_ELSEWHERE`. */
-function boundBy({ leader, status, leader_max, price }: LimitedLot, alias: string): number {
-  if (leader !== alias) return 0;
+function boundBy({ leader, status, leader_max, price }: LimitedLot, paddle: string): number {
+  if (leader !== paddle) return 0;
   if (status === 'active') return leader_max ?? 0;
   return status === 'sold' || status === 'provisional' ? (price ?? 0) : 0;
 }

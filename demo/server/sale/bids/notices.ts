@@ -22,15 +22,15 @@ export interface BidNotices {
   readonly isSold: boolean;
 }
 
-/** @param alias paddle of the bidder */
+/** @param paddle paddle of the bidder */
 export function bidNotices(
   before: LiveLot,
   after: LiveLot,
   { status }: Pick<Decision, 'status'>,
-  alias: string,
+  paddle: string,
 ): BidNotices {
   const base = { lot: after, paused: [], result: [] };
-  if (status === 'won') return { ...base, result: resultNotices(after, [alias]), isSold: true };
+  if (status === 'won') return { ...base, result: resultNotices(after, [paddle]), isSold: true };
   const former = before.leader;
   const cause = { auction: after.auction_id, lot: after.id };
   const outbid = { ...cause, kind: 'outbid', shortFrom: lastHourOf(after.end_at) } as const;
@@ -38,7 +38,7 @@ export function bidNotices(
     ...base,
     paused: [
       // A confirmation answers an act of its reader, such as raising a maximum, so its pause is always short.
-      status === 'outbid' ? { ...outbid, bidder: alias } : { ...cause, kind: 'bid', bidder: alias },
+      status === 'outbid' ? { ...outbid, bidder: paddle } : { ...cause, kind: 'bid', bidder: paddle },
       ...(former === null || former === after.leader ? [] : [{ ...outbid, bidder: former }]),
     ],
     isSold: false,

@@ -1,18 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../data/schema.ts';
 
-/** Paddle numbers of internet bidders: the alias of a user in an auction, given once and never changed. */
+/** Paddle numbers of internet bidders. A user gets one per auction; it never changes. */
 export interface Paddles {
-  /** The alias of a user in an auction; assigns the next number if the user has none. */
+  /** The paddle of a user in an auction; assigns the next number if the user has none. */
   ensure(auction: string, user: string): Promise<string>;
-  /** The alias of a user; undefined if there is none. */
+  /** The paddle of a user; undefined if there is none. */
   find(auction: string, user: string): Promise<string | undefined>;
   /**
    * Whether a paddle belongs to an internet bidder or may be assigned to one. Such a paddle must not be used
    * for a bid from the hall.
    */
   isInternet(auction: string, paddle: string): Promise<boolean>;
-  /** Drops cached aliases, after the database was replaced by another one. */
+  /** Drops cached paddles, after the database was replaced by another one. */
   clearCache(): void;
 }
 
@@ -28,25 +28,25 @@ export function createPaddles(db: Kysely<Database>): Paddles {
     (
       await db
         .selectFrom('paddles')
-        .select('alias')
+        .select('paddle')
         .where('auction_id', '=', auction)
         .where('user_id', '=', user)
         .executeTakeFirst()
-    )?.alias;
+    )?.paddle;
 
   async function give(auction: string, user: string): Promise<string> {
     for (;;) {
-      const { rows } = await sql<{ alias: string }>`
-        with given as (
+      const { rows } = await sql<{ paddle: string }>`
+        with assigned as (
           update auctions set paddles_given = paddles_given + 1 where id = ${auction}
           returning first_paddle + paddles_given - 1 as number
         )
-        insert into paddles (auction_id, user_id, alias) select ${auction}, ${user}, number::text from given
-        on conflict do nothing returning alias`.execute(db);
+        insert into paddles (auction_id, user_id, paddle) select ${auction}, ${user}, number::text from assigned
+        on conflict do nothing returning paddle`.execute(db);
       // On a conflict, either another request of this user got a number, or an older version already assigned
       // this number.
-      const settled = rows[0]?.alias ?? (await find(auction, user));
-      if (settled !== undefined) return settled;
+      const paddle = rows[0]?.paddle ?? (await find(auction, user));
+      if (paddle !== undefined) return paddle;
     }
   }
 
@@ -57,16 +57,16 @@ export function createPaddles(db: Kysely<Database>): Paddles {
       const key = `${auction}\n${user}`;
       const cached = known.get(key);
       if (cached !== undefined) return cached;
-      const alias = (await find(auction, user)) ?? (await give(auction, user));
-      if (known.size >= MAX_CACHED) known.clear();
-      known.set(key, alias);
-      return alias;
+      const paddle = (await find(auction, user)) ?? (await assign(auction, user));
+      if (cache.size >= MAX_CACHED) cache.clear();
+      cache.set(key, paddle);
+      return paddle;
     },
     async isInternet(auction, paddle) {
       const { first_paddle, owner } = await db
         .selectFrom('auctions')
         .leftJoin('paddles', (join) =>
-          join.onRef('paddles.auction_id', '=', 'auctions.id').on('paddles.alias', '=', paddle),
+          join.onRef('paddles.auction_id', '=', 'auctions.id').on('paddles.paddle', '=', paddle),
         )
         .select(['first_paddle', 'paddles.user_id as owner'])
         .where('auctions.id', '=', auction)

@@ -85,8 +85,8 @@ export function createPaperBids(deps: PaperBidsDeps): PaperBids {
       if (isStaffScope(account.scope)) return err('staff_may_not_bid');
       if (account.blocked_at !== null) return err('account_blocked');
       const { auction, amount, key } = bid;
-      const alias = await paddles.ensure(auction, user);
-      const admitted = await admit(auction, lot, alias, { amount, staff: paper.staff });
+      const paddle = await paddles.ensure(auction, user);
+      const admitted = await admit(auction, lot, paddle, { amount, staff: paper.staff });
       if (!admitted.ok) return admitted;
       const request = { user, key, paper };
       const body = { auctionlot: lot.id, amount };

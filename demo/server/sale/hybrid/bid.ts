@@ -23,13 +23,13 @@ export interface HybridBidRequest extends BidRequest {
 /**
  * Decides a bid on the sale as the previous actions of the transaction have left it.
  *
- * @param alias paddle of the bidder
+ * @param paddle paddle of the bidder
  * @param claim undefined if an earlier bid of the transaction has the same key
  */
 export function decideHybridBid(
   state: HybridState,
   request: HybridBidRequest,
-  alias: string,
+  paddle: string,
   claim: ClaimedKey | undefined,
   at: number,
 ): Transition {
@@ -41,13 +41,13 @@ export function decideHybridBid(
     result: { outcome },
   });
   const keepAnswer = (isAccepted: boolean, outcome: BidOutcome): pg.QueryConfig =>
-    requestsWrite([storedRequest(request, alias, at, isAccepted, outcome)]);
+    requestsWrite([storedRequest(request, paddle, at, isAccepted, outcome)]);
   const known = answerOfKey(claim, request);
   if (known !== null) return unchanged(known);
   const lot = lotOf(state, body.auctionlot);
   if (lot === undefined) return unchanged(refusal('not_found'));
 
-  const action = actionOf(body, alias);
+  const action = actionOf(body, paddle);
   const decided = decideHybrid(state, action, { at });
   if (!decided.ok) {
     const outcome = refusal(decided.error, { ...shownLot(state.id, lot), ...rulesOf(state) });
@@ -55,7 +55,7 @@ export function decideHybridBid(
   }
   const { state: after, effects } = decided.value;
   const favourite = claim?.favourite === true;
-  const outcome = acceptedAnswer(after, lotOf(after, lot.id) ?? lot, request, alias, favourite);
+  const outcome = acceptedAnswer(after, lotOf(after, lot.id) ?? lot, request, paddle, favourite);
   const writes = [
     keepAnswer(true, outcome),
     journalWrite(state.id, user, action, at, body.conditions),
@@ -74,7 +74,7 @@ function acceptedAnswer(
   state: HybridState,
   lot: HybridLotState,
   { key, body }: HybridBidRequest,
-  alias: string,
+  paddle: string,
   favourite: boolean,
 ): BidOutcome {
   const { amount, kind } = body;
@@ -82,7 +82,7 @@ function acceptedAnswer(
   const answer = v.parse(HybridBidAnswer, {
     bid: { id: key, amount, kind, status },
     auctionlot: lotUpdate(shownLot(state.id, lot), rulesOf(state)),
-    mine: myLotOf(lot, alias, favourite),
+    mine: myLotOf(lot, paddle, favourite),
   });
   return { status: 200, body: JSON.stringify(answer) };
 }

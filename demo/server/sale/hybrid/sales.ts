@@ -139,11 +139,11 @@ export function createSales({ db, pool, paddles, tenant, time, keyWait, publish 
   async function place(request: HybridBidRequest): Promise<BidOutcome> {
     const { auction } = request.body;
     if (!(await isSale(auction))) return refusal('not_found');
-    const alias = await paddles.ensure(auction, request.user);
+    const paddle = await paddles.ensure(auction, request.user);
     return keyWait.run(request, async () => {
       const done = await queue.add(auction, {
         request,
-        decide: (state, at, claim) => decideHybridBid(state, request, alias, claim, at),
+        decide: (state, at, claim) => decideHybridBid(state, request, paddle, claim, at),
       });
       if (done === null) return refusal('not_found');
       return 'status' in done ? done : (done.transition.result.outcome ?? refusal('not_found'));

@@ -88,7 +88,7 @@ export function actOnResults(
 const isOnline = async (trx: Kysely<Database>, auction: string, paddle: string): Promise<boolean> =>
   (await trx
     .selectFrom('paddles')
-    .select('alias')
+    .select('paddle')
     .where('auction_id', '=', auction)
-    .where('alias', '=', paddle)
+    .where('paddle', '=', paddle)
     .executeTakeFirst()) !== undefined;

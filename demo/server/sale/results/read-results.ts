@@ -79,7 +79,7 @@ async function readContacts(db: Kysely<Database>, auction: string): Promise<Map<
     db
       .selectFrom('paddles')
       .innerJoin('users', 'users.id', 'paddles.user_id')
-      .select(['alias', 'firstname', 'lastname', 'email', 'phone', 'street', 'zip', 'city', 'country'])
+      .select(['paddle', 'firstname', 'lastname', 'email', 'phone', 'street', 'zip', 'city', 'country'])
       .where('auction_id', '=', auction)
       .execute(),
     db.selectFrom('hall_buyers').selectAll().where('auction_id', '=', auction).execute(),
@@ -89,8 +89,8 @@ async function readContacts(db: Kysely<Database>, auction: string): Promise<Map<
       ({ auction_id: _auction, paddle, ...contact }) => [paddle, { ...contact, isOnline: false }] as const,
     ),
     ...accounts.map(
-      ({ alias, firstname, lastname, ...contact }) =>
-        [alias, { ...contact, isOnline: true, name: `${firstname} ${lastname}`.trim() }] as const,
+      ({ paddle, firstname, lastname, ...contact }) =>
+        [paddle, { ...contact, isOnline: true, name: `${firstname} ${lastname}`.trim() }] as const,
     ),
   ]);
 }

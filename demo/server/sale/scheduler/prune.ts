@@ -102,7 +102,7 @@ export async function prune(
     .where('activated', '=', false)
     .where('terms_at', '<', now - RETENTION.links)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('paddles').select('alias').whereRef('paddles.user_id', '=', 'users.id'))),
+      not(exists(selectFrom('paddles').select('paddle').whereRef('paddles.user_id', '=', 'users.id'))),
     )
     .execute();
   await forgetDeleted(db, now - RETENTION.deletedAccounts);
@@ -134,7 +134,7 @@ async function forgetDeleted(db: Kysely<Database>, before: number): Promise<void
   const gone = sql`select id from users where deleted_at < ${before}::bigint`;
   await db.transaction().execute(async (trx) => {
     await sql`delete from participations where (auction_id, bidder) in (
-      select auction_id, alias from paddles where user_id in (${gone}))`.execute(trx);
+      select auction_id, paddle from paddles where user_id in (${gone}))`.execute(trx);
     await sql`delete from paddles where user_id in (${gone})`.execute(trx);
     await sql`delete from users where id in (${gone})`.execute(trx);
   });

@@ -104,9 +104,9 @@ export const AUCTIONS: readonly string[] = [
   `create table paddles (
     auction_id text not null references auctions,
     user_id text not null references users,
-    alias text not null,
+    paddle text not null,
     primary key (auction_id, user_id),
-    unique (auction_id, alias)
+    unique (auction_id, paddle)
   )`,
   `create table participations (
     auction_id text not null,
@@ -119,7 +119,7 @@ export const AUCTIONS: readonly string[] = [
     requested_limit bigint,
     unlimited boolean not null,
     primary key (auction_id, bidder),
-    foreign key (auction_id, bidder) references paddles (auction_id, alias)
+    foreign key (auction_id, bidder) references paddles (auction_id, paddle)
   )`,
   // `struck_at`: the bid was cancelled; `capped`: the remaining amount of a maximum that was taken back.
   // `conditions`: the version of the conditions of sale that the bidder agreed to; null if it is not known.

@@ -113,9 +113,9 @@ async function pendingNames(
   const rows = await db
     .selectFrom('paddles')
     .innerJoin('users', 'users.id', 'paddles.user_id')
-    .select(['alias', 'firstname', 'lastname'])
+    .select(['paddle', 'firstname', 'lastname'])
     .where('auction_id', '=', auction)
-    .where('alias', '=', sql<string>`any(${paddles}::text[])`)
+    .where('paddle', '=', sql<string>`any(${paddles}::text[])`)
     .execute();
-  return new Map(rows.map(({ alias, firstname, lastname }) => [alias, `${firstname} ${lastname}`.trim()]));
+  return new Map(rows.map(({ paddle, firstname, lastname }) => [paddle, `${firstname} ${lastname}`.trim()]));
 }

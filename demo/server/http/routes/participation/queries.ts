@@ -7,7 +7,7 @@ import type { Database } from '../../../data/schema.ts';
 /** A participation with its bidder. */
 export interface KnownParticipation {
   readonly participation: Participation;
-  /** Paddle alias. */
+  /** Paddle of the bidder. */
   readonly bidder: string;
   readonly name: string;
 }
@@ -23,7 +23,7 @@ export async function findParticipations(
     .innerJoin('paddles', (join) =>
       join
         .onRef('paddles.auction_id', '=', 'participations.auction_id')
-        .onRef('paddles.alias', '=', 'participations.bidder'),
+        .onRef('paddles.paddle', '=', 'participations.bidder'),
     )
     .innerJoin('users', 'users.id', 'paddles.user_id')
     .selectAll('participations')

@@ -65,9 +65,9 @@ export async function findPerson(
     bids: number;
     bought: number;
     hammer: number;
-  }>`select auctions.names, paddles.alias as paddle,
+  }>`select auctions.names, paddles.paddle as paddle,
       (select count(*)::int from bids join lots on lots.id = bids.lot_id
-        where lots.auction_id = auctions.id and bids.bidder = paddles.alias and not cancelled) as bids,
+        where lots.auction_id = auctions.id and bids.bidder = paddles.paddle and not cancelled) as bids,
       count(lots.id)::int as bought, coalesce(sum(lots.price), 0)::bigint as hammer
     from paddles join auctions on auctions.id = paddles.auction_id
     left join lots on lots.auction_id = auctions.id and lots.status = 'sold' and lots.leader = paddles.paddle

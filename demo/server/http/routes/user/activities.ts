@@ -47,11 +47,11 @@ export async function myActivities(
   );
   const paddles = await db
     .selectFrom('paddles')
-    .select(['auction_id', 'alias'])
+    .select(['auction_id', 'paddle'])
     .where('user_id', '=', user)
     .execute();
   const highest = await highestBids(db, user, [...lots.keys()]);
-  const aliases = new Map(paddles.map(({ auction_id, alias }) => [auction_id, alias]));
+  const paddleOf = new Map(paddles.map(({ auction_id, paddle }) => [auction_id, paddle]));
   const halls = [...lots.values()].flatMap(({ auction }) => (auction.kind === 'hybrid' ? [auction.id] : []));
   const states = await saleStates(services, halls);
   const present = (row: MyBid): v.InferInput<typeof Activity>[] => {
@@ -59,12 +59,12 @@ export async function myActivities(
     // An absentee maximum becomes a bid only when the lot is called.
     if (found === undefined || found.lot.status === 'upcoming') return [];
     const { lot, auction } = found;
-    const alias = aliases.get(auction.id);
+    const paddle = paddleOf.get(auction.id);
     const sale = states.find((state) => state?.id === auction.id);
     const inHall = sale ? lotOf(sale, lot.id) : undefined;
     const auctionlot = lotSummary(lot, auction, { locale, log });
-    const leads = lot.leader !== null && lot.leader === alias;
-    const max = inHall && alias ? myLotOf(inHall, alias, false).max : maximumOf(lot, alias ?? null);
+    const leads = lot.leader !== null && lot.leader === paddle;
+    const max = inHall && paddle ? myLotOf(inHall, paddle, false).max : maximumOf(lot, paddle ?? null);
     return [
       {
         auction: presentAuction(auction, locale),
@@ -72,7 +72,7 @@ export async function myActivities(
         amount: row.amount,
         bid: highest.get(lot.id) ?? null,
         max: max !== null && isMaximumAlive(max, auctionlot, leads) ? max : null,
-        standing: standingOf(lot, alias, inHall),
+        standing: standingOf(lot, paddle, inHall),
         at: instant(row.at),
       },
     ];
@@ -90,7 +90,7 @@ async function highestBids(
     select distinct on (bids.lot_id) bids.lot_id, bids.amount, bids.source
     from bids
     join lots on lots.id = bids.lot_id
-    join paddles on paddles.auction_id = lots.auction_id and paddles.alias = bids.bidder
+    join paddles on paddles.auction_id = lots.auction_id and paddles.paddle = bids.bidder
     where paddles.user_id = ${user} and bids.lot_id = any(${[...lots]}::text[]) and not bids.cancelled
     order by bids.lot_id, bids.amount desc, bids.no`.execute(db);
   return new Map(rows.map(({ lot_id, amount, source }) => [lot_id, { amount, source }]));
@@ -98,20 +98,20 @@ async function highestBids(
 
 function standingOf(
   lot: LotSummaryRow,
-  alias: string | undefined,
+  paddle: string | undefined,
   inHall: HybridLotState | undefined,
 ): Activity['standing'] {
-  const leads = lot.leader !== null && lot.leader === alias;
+  const leads = lot.leader !== null && lot.leader === paddle;
   if (lot.status !== 'active' && lot.status !== 'upcoming') {
     return lot.status === 'sold' && leads ? 'won' : 'lost';
   }
   if (leads) return 'leading';
-  return inHall === undefined || alias === undefined ? 'outbid' : standingInHall(inHall, alias);
+  return inHall === undefined || paddle === undefined ? 'outbid' : standingInHall(inHall, paddle);
 }
 
 /** Standing of a bidder who does not lead: only a valid bid or a maximum can be outbid. */
-function standingInHall(lot: HybridLotState, alias: string): Activity['standing'] {
-  const { pending, bid, max } = myLotOf(lot, alias, false);
+function standingInHall(lot: HybridLotState, paddle: string): Activity['standing'] {
+  const { pending, bid, max } = myLotOf(lot, paddle, false);
   if (pending !== null) return 'pending';
   return bid !== null || (max !== null && priceOf(lot) !== null) ? 'outbid' : 'declined';
 }

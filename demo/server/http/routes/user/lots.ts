@@ -26,13 +26,13 @@ export async function myLots(
       join.onRef('favourites.lot_id', '=', 'lots.id').on('favourites.user_id', '=', user),
     )
     .select(LIVE_COLUMNS.map((column) => `lots.${column}` as const))
-    .select(['auctions.kind', 'paddles.alias', 'favourites.user_id as fan'])
+    .select(['auctions.kind', 'paddles.paddle', 'favourites.user_id as fan'])
     .select((from) =>
       from
         .selectFrom('bids')
         .select(({ fn }) => fn.max('bids.amount').as('highest'))
         .whereRef('bids.lot_id', '=', 'lots.id')
-        .whereRef('bids.bidder', '=', 'paddles.alias')
+        .whereRef('bids.bidder', '=', 'paddles.paddle')
         .where('bids.cancelled', '=', false)
         .as('bid'),
     )
@@ -42,10 +42,10 @@ export async function myLots(
   const states = await saleStates(services, halls);
   return mapValid(rows, log, `Own lots of ${user}`, (row) => {
     const favourite = row.fan !== null;
-    const lot = row.kind === 'hybrid' && row.alias !== null && lotIn(states, row.auction_id, row.id);
-    if (lot && row.alias !== null) return v.parse(MyLot, myLotOf(lot, row.alias, favourite));
-    const max = maximumOf(row, row.alias);
-    const { id, alias: bidder, bid } = row;
+    const lot = row.kind === 'hybrid' && row.paddle !== null && lotIn(states, row.auction_id, row.id);
+    if (lot && row.paddle !== null) return v.parse(MyLot, myLotOf(lot, row.paddle, favourite));
+    const max = maximumOf(row, row.paddle);
+    const { id, paddle: bidder, bid } = row;
     return v.parse(MyLot, { auctionlot: id, bidder, max, bid, pending: null, favourite });
   });
 }

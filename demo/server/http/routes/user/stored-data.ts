@@ -125,8 +125,8 @@ async function secondFactor(db: Kysely<Database>, id: string): Promise<MyData['s
 
 /** Auctions in which the user has a paddle; without an admission its fields are false or null. */
 async function paddles(db: Kysely<Database>, id: string, locale: Locale): Promise<MyData['auctions']> {
-  const { rows } = await sql<ParticipationRow & { names: LocalText; alias: string }>`
-    select auctions.names, paddles.alias, participations.amount_limit, participations.raised_limit,
+  const { rows } = await sql<ParticipationRow & { names: LocalText; paddle: string }>`
+    select auctions.names, paddles.paddle, participations.amount_limit, participations.raised_limit,
       participations.requested_limit,
       coalesce(participations.requested, false) as requested,
       coalesce(participations.accepted, false) as accepted,
@@ -135,11 +135,11 @@ async function paddles(db: Kysely<Database>, id: string, locale: Locale): Promis
     from paddles
     join auctions on auctions.id = paddles.auction_id
     left join participations on participations.auction_id = paddles.auction_id
-      and participations.bidder = paddles.alias
+      and participations.bidder = paddles.paddle
     where paddles.user_id = ${id} order by auctions.id`.execute(db);
   return rows.map((row) => ({
     auction: textIn(locale, row.names),
-    paddle: row.alias,
+    paddle: row.paddle,
     ...fromParticipationRow(row),
   }));
 }

@@ -35,7 +35,7 @@ export async function findBidder(
     .innerJoin('users', 'users.id', 'paddles.user_id')
     .select(['firstname', 'lastname', 'phone', 'email'])
     .where('auction_id', '=', auction)
-    .where('alias', '=', paddle)
+    .where('paddle', '=', paddle)
     .executeTakeFirst();
   if (row !== undefined) return { ...row, name: `${row.firstname} ${row.lastname}`.trim() };
   const inHall = await trx

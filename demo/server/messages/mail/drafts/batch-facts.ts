@@ -74,11 +74,11 @@ async function findPaddles(
   if (lots.length === 0 || users.length === 0) return new Map();
   const rows = await trx
     .selectFrom('paddles')
-    .select(['auction_id', 'user_id', 'alias'])
+    .select(['auction_id', 'user_id', 'paddle'])
     .where('auction_id', 'in', [...new Set(lots.map((lot) => lot.auction_id))])
     .where('user_id', 'in', users)
     .execute();
-  return new Map(rows.map(({ auction_id, user_id, alias }) => [`${auction_id} ${user_id}`, alias]));
+  return new Map(rows.map(({ auction_id, user_id, paddle }) => [`${auction_id} ${user_id}`, paddle]));
 }
 
 async function findHighestBids(
@@ -91,7 +91,7 @@ async function findHighestBids(
     .selectFrom('bids')
     .innerJoin('lots', 'lots.id', 'bids.lot_id')
     .innerJoin('paddles', (join) =>
-      join.onRef('paddles.auction_id', '=', 'lots.auction_id').onRef('paddles.alias', '=', 'bids.bidder'),
+      join.onRef('paddles.auction_id', '=', 'lots.auction_id').onRef('paddles.paddle', '=', 'bids.bidder'),
     )
     .select(({ fn }) => ['bids.lot_id', 'paddles.user_id', fn.max('bids.amount').as('amount')])
     .where('bids.lot_id', 'in', lots)
