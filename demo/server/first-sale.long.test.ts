@@ -250,9 +250,9 @@ describe('a first sale', () => {
       'Lotte',
     ];
     const rows = names.map(
-      (name, place) => `fohlen;${place + 1};${name};1.500;${place === 1 ? '9.500' : ''};02.04.2026`,
+      (name, index) => `fohlen;${index + 1};${name};1.500;${index === 1 ? '9.500' : ''};02.04.2026`,
     );
-    const inHall = ['Nora', 'Orlando', 'Pia'].map((name, place) => `saal;${place + 1};${name};2.000;;2021`);
+    const inHall = ['Nora', 'Orlando', 'Pia'].map((name, index) => `saal;${index + 1};${name};2.000;;2021`);
     return ['Auktion;Nummer;Name;Startpreis;Mindestpreis;Geburtsdatum', ...rows, ...inHall].join('\r\n');
   }
 

@@ -211,7 +211,7 @@ async function hallOf(
     .selectFrom('hybrid_lots')
     .select('state')
     .where('auction_id', '=', sale.id)
-    .orderBy('place')
+    .orderBy('position')
     .execute();
   const journal = await db
     .selectFrom('journal')

@@ -3,7 +3,7 @@ import type { LotBook } from '../../../src/domain/bidding.ts';
 import { systemClock } from '../../../src/lib/clock.ts';
 import type { TestSale } from '../../../src/testing/contract/world.ts';
 import { databaseTime } from '../../server/data/database-clock.ts';
-import { bookOf, LIVE_COLUMNS, RULE_COLUMNS } from '../../server/data/lot-book.ts';
+import { bookOf, LIVE_LOT_COLUMNS } from '../../server/data/lot-book.ts';
 import type { Database } from '../../server/data/schema.ts';
 import { createSessions } from '../../server/people/auth/sessions.ts';
 import { createPaddles } from '../../server/sale/bids/paddles.ts';
@@ -159,8 +159,7 @@ export async function booksOf(db: Kysely<Database>, lots: readonly string[]): Pr
   const rows = await db
     .selectFrom('lots')
     .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
-    .select(LIVE_COLUMNS.map((column) => `lots.${column}` as const))
-    .select(RULE_COLUMNS.map((column) => `auctions.${column}` as const))
+    .select(LIVE_LOT_COLUMNS)
     .where('lots.id', 'in', [...lots])
     .$narrowType<{ end_at: number }>()
     .execute();

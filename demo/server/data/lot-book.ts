@@ -74,6 +74,12 @@ export const RULE_COLUMNS = [
   'bid_cap',
 ] as const satisfies readonly (keyof AuctionRules)[];
 
+/** The columns of a live lot with the rules of its auction, for a query that joins `lots` and `auctions`. */
+export const LIVE_LOT_COLUMNS = [
+  ...LIVE_COLUMNS.map((column) => `lots.${column}` as const),
+  ...RULE_COLUMNS.map((column) => `auctions.${column}` as const),
+];
+
 /** The lot in the form for the bidding engine. */
 export function bookOf(lot: LiveLot, rules: AuctionRules): LotBook {
   return {

@@ -60,9 +60,9 @@ const APPEND = {
       message.position is null, $2::bigint
     from counter,
       rows from (
-        unnest($4::int[], $5::text[], $6::text[], $7::text[], $8::text[]),
-        json_array_elements_text($9::json))
-      with ordinality as message (place, event, topic, auction, bidder, payload, rank),
+        unnest($3::int[], $4::text[], $5::text[], $6::text[], $7::text[]),
+        json_array_elements_text($8::json))
+      with ordinality as message (position, event, topic, auction, bidder, payload, rank),
       lateral (
         select case when message.bidder is null then message.topic else message.topic || (
           select user_id from paddles where auction_id = message.auction and paddle = message.bidder
@@ -104,7 +104,7 @@ export function messagesWrite(
   const values = [
     published.length,
     at,
-    places,
+    positions,
     drafts.map(({ event }) => event),
     drafts.map(({ to }) => topicFor(tenant, to)),
     bidders.map((to) => to?.auction ?? null),

@@ -16,7 +16,7 @@ it('takes bids while others use up the connections of the database', async () =>
   const [{ name, used } = { name: '', used: 0 }] = rows;
   await sql.raw(`alter database ${name} connection limit ${used}`).execute(db);
   const answers = await Promise.all(
-    tokens.map((token, place) => bid(fresh, token, lots[place]?.id ?? '', 1000)),
+    tokens.map((token, index) => bid(fresh, token, lots[index]?.id ?? '', 1000)),
   );
   for (const answer of answers) acceptedBid(answer);
   await fresh.stop();

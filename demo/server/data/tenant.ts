@@ -7,7 +7,7 @@ export const TENANT = 'marbrook';
 
 /** Path of a tenant's API. */
 export const apiBase = (tenant: string): string => `/api/v1/${tenant}`;
-/** That of the demo. */
+/** Path of the API of the demo. */
 export const API_BASE = apiBase(TENANT);
 
 /**

@@ -21,7 +21,7 @@ export async function expectConsistentSale({ db }: Backend, auction: string): Pr
     .selectFrom('hybrid_lots')
     .select('state')
     .where('auction_id', '=', auction)
-    .orderBy('place')
+    .orderBy('position')
     .execute();
   const state: HybridState = { ...sale.state, lots: lots.map((lot) => lot.state) };
   expect(await replayed({ db }, state)).toEqual(state);

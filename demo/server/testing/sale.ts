@@ -17,12 +17,12 @@ export async function insertSale(db: Kysely<Database>, now: number, options: Sal
     JSON.stringify({ en: `${word} en`, de: `${word} de`, fr: `${word} fr`, ar: `${word} ar` });
   const sameInAll = (word: string): string => JSON.stringify({ en: word, de: word, fr: word, ar: word });
   const lots = (options.lots ?? [{}, {}, {}]).map(
-    ({ startPrice = 1000, reserve = null }, place): NewLot => ({
-      id: `${id}-${place + 1}`,
+    ({ startPrice = 1000, reserve = null }, index): NewLot => ({
+      id: `${id}-${index + 1}`,
       auction_id: id,
-      number: String(place + 1),
-      position: place,
-      slugs: JSON.stringify(slugsOf(`${id}-${place + 1}`)),
+      number: String(index + 1),
+      position: index,
+      slugs: JSON.stringify(slugsOf(`${id}-${index + 1}`)),
       names: options.lotName === undefined ? texts('Quintus') : sameInAll(options.lotName),
       facts: JSON.stringify({ vatRate: 19, premiumRate: 6, premiumVatRate: 19 }),
       estimate: JSON.stringify({ from: 4000, to: 6000 }),

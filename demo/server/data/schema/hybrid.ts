@@ -26,8 +26,8 @@ export type StoredSale = Omit<HybridState, 'lots'>;
 interface HybridLotTable {
   lot_id: string;
   auction_id: string;
-  /** Place in the sale, from 0. */
-  place: number;
+  /** Position in the sale, from 0. */
+  position: number;
   state: Json<HybridLotState>;
 }
 

@@ -110,8 +110,8 @@ describe('the autopilot on the demo world', () => {
     const after = await sale();
     expect(after.rev).toBeGreaterThan(before.rev);
     expect(after.participations).toEqual(before.participations);
-    for (const [place, lot] of after.lots.entries()) {
-      expect(lot.rev).toBeGreaterThan(before.lots[place]?.rev ?? Number.POSITIVE_INFINITY);
+    for (const [index, lot] of after.lots.entries()) {
+      expect(lot.rev).toBeGreaterThan(before.lots[index]?.rev ?? Number.POSITIVE_INFINITY);
     }
     // The ledger has only the new round.
     const ids = after.lots.map(({ id }) => id);

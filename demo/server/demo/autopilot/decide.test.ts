@@ -15,10 +15,10 @@ const PEOPLE = new Set(['218']);
 const SECOND = 1000;
 
 function upcoming(): HybridState {
-  const lots = Array.from({ length: 4 }, (_, place) => ({
-    id: `lot-${place + 1}`,
+  const lots = Array.from({ length: 4 }, (_, index) => ({
+    id: `lot-${index + 1}`,
     startPrice: 8_000,
-    reserve: place === 1 ? 60_000 : 24_000,
+    reserve: index === 1 ? 60_000 : 24_000,
   }));
   let state = createHybrid({
     id: 'sale',
@@ -165,9 +165,9 @@ describe('the autopilot', () => {
     expect(again).toMatchObject({ status: 'upcoming', liveLot: null, steps: [], message: null });
     expect(again.rev).toBeGreaterThan(state.rev);
     expect(again.participations).toEqual(state.participations);
-    for (const [place, lot] of again.lots.entries()) {
+    for (const [index, lot] of again.lots.entries()) {
       expect(lot).toMatchObject({ status: 'upcoming', bids: [], log: [], absentees: [] });
-      expect(lot.rev).toBeGreaterThan(state.lots[place]?.rev ?? Number.POSITIVE_INFINITY);
+      expect(lot.rev).toBeGreaterThan(state.lots[index]?.rev ?? Number.POSITIVE_INFINITY);
     }
     expect(effects.filter(({ effect }) => effect === 'lot')).toHaveLength(4);
   });

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { BOT_SCOPE } from '../../../world/people.ts';
-import { bookOf, LIVE_COLUMNS, RULE_COLUMNS } from '../../data/lot-book.ts';
+import { bookOf, LIVE_LOT_COLUMNS } from '../../data/lot-book.ts';
 import type { Database } from '../../data/schema.ts';
 import type { OpenLot } from './decide.ts';
 
@@ -18,8 +18,7 @@ export async function findOpenLots(db: Kysely<Database>): Promise<OpenLot[]> {
     .leftJoin('paddles', (join) =>
       join.onRef('paddles.auction_id', '=', 'lots.auction_id').onRef('paddles.paddle', '=', 'lots.leader'),
     )
-    .select(LIVE_COLUMNS.map((column) => `lots.${column}` as const))
-    .select(RULE_COLUMNS.map((column) => `auctions.${column}` as const))
+    .select(LIVE_LOT_COLUMNS)
     .select('paddles.user_id as leader_user')
     .where('auctions.kind', '=', 'timed')
     .where('lots.status', '=', 'active')

@@ -32,7 +32,7 @@ export function homeBricks(hasFilms: boolean): StoredBrick[] {
   // The last lots of the evening auction, because the first close within minutes.
   const lots = AUCTIONS.filter((plan) => plan.id !== 'marbrook-summer' && !plan.isLimitNeeded).flatMap(
     (plan) => {
-      const places = plan.entries.map((_, place) => `${plan.id}-${plan.firstNumber + place}`);
+      const places = plan.entries.map((_, index) => `${plan.id}-${plan.firstNumber + index}`);
       return plan.id === EVENING_ID ? places.slice(-2) : places.slice(0, 6);
     },
   );

@@ -145,16 +145,16 @@ describe('the demo data through the API', () => {
     const messages = await startNextRound(backend.db, TENANT, clock.now());
     backend.publish(messages);
     expect(messages.map(({ seq }) => seq)).toEqual(
-      messages.map((_, place) => (messages[0]?.seq ?? 0) + place),
+      messages.map((_, index) => (messages[0]?.seq ?? 0) + index),
     );
     const open = await eveningLots();
     expect(open.filter(({ buyNowPrice }) => buyNowPrice !== null)).not.toEqual([]);
-    for (const [place, message] of messages.entries()) {
+    for (const [index, message] of messages.entries()) {
       const payload = v.parse(LotBidPayload, JSON.parse(message.payload));
       expect(payload).toMatchObject({ status: 'active', bidCount: 0, currentPrice: null, bids: [] });
-      expect(payload.rev).toBeGreaterThan(past[place]?.rev ?? Number.POSITIVE_INFINITY);
-      expect(Date.parse(payload.end ?? '')).toBe(clock.now() + (place + 1) * EVENING_GAP);
-      const { start, buyNowPrice } = open[place] ?? {};
+      expect(payload.rev).toBeGreaterThan(past[index]?.rev ?? Number.POSITIVE_INFINITY);
+      expect(Date.parse(payload.end ?? '')).toBe(clock.now() + (index + 1) * EVENING_GAP);
+      const { start, buyNowPrice } = open[index] ?? {};
       expect(payload).toMatchObject({ start, buyNowPrice });
     }
     expect(open.every((lot) => lot.status === 'active' && lot.bidCount === 0)).toBe(true);

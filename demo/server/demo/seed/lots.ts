@@ -21,33 +21,33 @@ export const START_SHARE = 0.2;
 const roundTo = (amount: number, step: number): number => Math.round(amount / step) * step;
 
 /** A lot of a hybrid auction before it is called, with a lower reserve than timed lots. */
-export function hybridLot(plan: CataloguePlan, horse: Horse, place: number, now: number): AnyLot {
-  const lot = { ...untouched(plan, horse, place, now), status: 'upcoming', end_at: null } as const;
+export function hybridLot(plan: CataloguePlan, horse: Horse, index: number, now: number): AnyLot {
+  const lot = { ...untouched(plan, horse, index, now), status: 'upcoming', end_at: null } as const;
   return { ...lot, reserve: lot.reserve === null ? null : roundTo(lot.reserve * 0.92, 500) };
 }
 
 /** A timed lot before its first bid. */
-export function openLot(plan: AuctionPlan, horse: Horse, place: number, now: number): LiveLot {
-  const start_at = plan.late?.place === place ? plan.late.start(now) : plan.start(now);
+export function openLot(plan: AuctionPlan, horse: Horse, index: number, now: number): LiveLot {
+  const start_at = plan.late?.place === index ? plan.late.start(now) : plan.start(now);
   const status = start_at <= now ? 'active' : 'upcoming';
   return {
-    ...untouched(plan, horse, place, now),
+    ...untouched(plan, horse, index, now),
     start_at,
-    status: plan.withdrawnPlace === place ? 'withdrawn' : status,
-    end_at: plan.end(place, now),
-    buy_now_price: place % 6 === 4 ? roundTo(horse.worth * 1.2, 500) : null,
+    status: plan.withdrawnPlace === index ? 'withdrawn' : status,
+    end_at: plan.end(index, now),
+    buy_now_price: index % 6 === 4 ? roundTo(horse.worth * 1.2, 500) : null,
   };
 }
 
 function untouched(
   plan: CataloguePlan,
   horse: Horse,
-  place: number,
+  index: number,
   now: number,
 ): Omit<AnyLot, 'status' | 'end_at'> {
   const random = seededRandom(`${horse.name} terms`);
   return {
-    id: `${plan.id}-${plan.firstNumber + place}`,
+    id: `${plan.id}-${plan.firstNumber + index}`,
     auction_id: plan.id,
     start_at: plan.start(now),
     extended_from: null,
@@ -55,7 +55,7 @@ function untouched(
     paused_at: null,
     start_price: Math.max(1_500, roundTo(horse.worth * START_SHARE, 500)),
     // One lot in four has no reserve.
-    reserve: place % 4 === 3 ? null : roundTo(horse.worth * (0.62 + random() * 0.2), 500),
+    reserve: index % 4 === 3 ? null : roundTo(horse.worth * (0.62 + random() * 0.2), 500),
     buy_now_price: null,
     price: null,
     leader: null,
@@ -101,7 +101,7 @@ function factsOf(horse: Horse, now: number): Required<StoredFacts> {
 export function lotRow<Live extends AnyLot>(
   live: Live,
   horse: Horse,
-  place: number,
+  index: number,
   number: number,
   now: number,
 ): NewLot & Pick<Live, 'end_at' | 'start_at'> {
@@ -112,10 +112,10 @@ export function lotRow<Live extends AnyLot>(
     end_moved: null,
     paused_at: null,
     number: String(number),
-    position: place,
+    position: index,
     slugs: JSON.stringify(lotSlugs(name, horse.sire, horse.sex)),
     names: JSON.stringify({ en: name, de: name, fr: name, ar: name }),
-    descriptions: JSON.stringify(describeHorse(horse, place, now)),
+    descriptions: JSON.stringify(describeHorse(horse, index, now)),
     facts: JSON.stringify(factsOf(horse, now)),
     pedigree: JSON.stringify(pedigreeOf(horse.sire, horse.dam, horse.damSire)),
     images: JSON.stringify(picturesOf(horse).map((picture) => imageOf(picture.name, picture.alt))),

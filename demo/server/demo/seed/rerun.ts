@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../../src/lib/clock.ts';
 import { EVENING_GAP, EVENING_ID } from '../../../world/auctions.ts';
-import { bidPayload, LIVE_COLUMNS, type LiveLot, RULE_COLUMNS } from '../../data/lot-book.ts';
+import { bidPayload, LIVE_LOT_COLUMNS, type LiveLot } from '../../data/lot-book.ts';
 import { type Message, writeMessages } from '../../data/outbox.ts';
 import { runWrite } from '../../data/run-write.ts';
 import type { Database } from '../../data/schema.ts';
@@ -92,8 +92,7 @@ export async function startNextRound(db: Kysely<Database>, tenant: string, now: 
     const lots = await trx
       .selectFrom('lots')
       .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
-      .select(LIVE_COLUMNS.map((column) => `lots.${column}` as const))
-      .select(RULE_COLUMNS.map((column) => `auctions.${column}` as const))
+      .select(LIVE_LOT_COLUMNS)
       .where('lots.auction_id', '=', EVENING_ID)
       .orderBy('lots.position')
       .$narrowType<{ end_at: number }>()
@@ -119,7 +118,7 @@ export async function startNextRound(db: Kysely<Database>, tenant: string, now: 
     // The office's acts of an earlier round are not part of this round's journal.
     await runWrite(trx, journalWrite(EVENING_ID, null, { action: 'renew' }, now));
 
-    const opened = lots.map((lot, place) => ({ ...lot, ...freshRound(lot, place, now) }));
+    const opened = lots.map((lot, index) => ({ ...lot, ...freshRound(lot, index, now) }));
     for (const lot of opened) {
       const { status, start_at, end_at, extended_from, price, leader, leader_max, leader_gave_max } = lot;
       const { bid_count, rev, recent } = lot;
@@ -138,10 +137,10 @@ export async function startNextRound(db: Kysely<Database>, tenant: string, now: 
 }
 
 /** The state of a lot at the start of a new round. */
-const freshRound = (lot: LiveLot, place: number, now: number): Partial<LiveLot> & { status: 'active' } => ({
+const freshRound = (lot: LiveLot, index: number, now: number): Partial<LiveLot> & { status: 'active' } => ({
   status: 'active',
   start_at: now,
-  end_at: now + (place + 1) * EVENING_GAP,
+  end_at: now + (index + 1) * EVENING_GAP,
   extended_from: null,
   end_moved: null,
   paused_at: null,

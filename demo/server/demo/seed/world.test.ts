@@ -88,8 +88,8 @@ describe('the demo data', () => {
         const stripped = lots.map((lot) =>
           withoutNames(parsed<Texts>(lot.descriptions)[locale] ?? '', parsed<Texts>(lot.facts)).split('\n\n'),
         );
-        for (const [place, paragraphs] of stripped.entries()) {
-          const next = stripped[place + 1] ?? [];
+        for (const [index, paragraphs] of stripped.entries()) {
+          const next = stripped[index + 1] ?? [];
           expect(paragraphs.filter((paragraph) => next.includes(paragraph))).toEqual([]);
         }
       }
@@ -225,7 +225,7 @@ describe('the demo data', () => {
       for (let hour = 0; hour < 24; hour += 1) {
         const now = day + hour * 3_600_000 + 7 * 60_000;
         for (const plan of AUCTIONS.filter(({ id }) => id !== EVENING_ID)) {
-          const ends = plan.entries.map((_, place) => plan.end(place, now));
+          const ends = plan.entries.map((_, index) => plan.end(index, now));
           for (const end of ends) expect(clock.format(end)).toMatch(/^19:/);
           if (plan.id === 'marbrook-autumn') {
             expect(Math.min(...ends) - now).toBeGreaterThanOrEqual(2 * 3_600_000);

@@ -62,7 +62,7 @@ export function buildWorld(now: number): World {
     for (const [user, paddle] of paddleOf) paddles.push({ auction_id: plan.id, user_id: user, paddle });
     const hall = plan.entries.map((entry, index) => {
       const horse = horseOf(entry, now);
-      return { horse, lot: hybridLot(plan, horse, place, now) };
+      return { horse, lot: hybridLot(plan, horse, index, now) };
     });
     const sale = writeSale({
       plan,
@@ -81,7 +81,7 @@ export function buildWorld(now: number): World {
     auctions.push({ ...auctionRow(plan, now), ...HYBRID_COLUMNS, start_at, paddles_given: paddleOf.size });
     for (const [index, { horse, lot }] of hall.entries()) {
       const estimate = JSON.stringify(estimateOf(horse));
-      const row = lotRow({ ...lot, start_at }, horse, place, plan.firstNumber + place, now);
+      const row = lotRow({ ...lot, start_at }, horse, index, plan.firstNumber + index, now);
       lots.push({ ...row, estimate });
     }
   }
@@ -97,10 +97,10 @@ export function buildWorld(now: number): World {
     if (plan.isLimitNeeded) participations.push(...admissionsTo(plan.id, paddleOf));
     for (const [index, entry] of plan.entries.entries()) {
       const horse = horseOf(entry, now);
-      const open = openLot(plan, horse, place, now);
+      const open = openLot(plan, horse, index, now);
       const random = seededRandom(`${open.id} history`);
       const over = open.end_at <= now;
-      const untouched = !over && (open.status !== 'active' || waitsForFirstBid(plan, place));
+      const untouched = !over && (open.status !== 'active' || waitsForFirstBid(plan, index));
       const history = writeHistory({
         lot: open,
         rules: rulesOf(plan),
@@ -110,7 +110,7 @@ export function buildWorld(now: number): World {
         random,
         leader: leaderOf(plan, horse, index, paddleOf),
       });
-      lots.push(lotRow(history.lot, horse, place, plan.firstNumber + place, now));
+      lots.push(lotRow(history.lot, horse, index, plan.firstNumber + index, now));
       requests.push(...history.requests);
       ledger.push(...history.ledger);
     }
@@ -131,8 +131,8 @@ const admissionsTo = (auction: string, paddleOf: ReadonlyMap<string, string>): N
 };
 
 /** Whether a lot has no bids yet: true for most lots that close last, and for some others. */
-const waitsForFirstBid = (plan: AuctionPlan, place: number): boolean =>
-  place % 12 === 4 || (place >= plan.entries.length * 0.7 && place % 4 !== 1);
+const waitsForFirstBid = (plan: AuctionPlan, index: number): boolean =>
+  index % 12 === 4 || (index >= plan.entries.length * 0.7 && index % 4 !== 1);
 
 /** Makes Anna the leader on one lot, with a maximum above all valuations. */
 function leaderOf(
@@ -192,16 +192,16 @@ function handOutPaddles(auction: string): Map<string, string> {
 function biddersOf(
   plan: AuctionPlan,
   horse: Horse,
-  place: number,
+  index: number,
   over: boolean,
   paddleOf: ReadonlyMap<string, string>,
 ): HistoryBidder[] {
   const random = seededRandom(`${plan.id} ${horse.name} bidders`);
-  const share = !over ? EARLY_SHARE : place % 4 === 2 ? SHY_SHARE : 1;
+  const share = !over ? EARLY_SHARE : index % 4 === 2 ? SHY_SHARE : 1;
   const bots = shuffled(random, BOTS).slice(0, BIDDERS_PER_LOT);
   // Anna and Ben have bid on some lots, so that they lead on some and were outbid on others.
   const known = ACCOUNTS.filter(
-    ({ id }) => (place % 7 === 1 && id === 'user-anna') || (place % 7 === 3 && id === 'user-ben'),
+    ({ id }) => (index % 7 === 1 && id === 'user-anna') || (index % 7 === 3 && id === 'user-ben'),
   );
   return [...bots, ...known].map(({ id }) => ({
     user: id,

@@ -19,8 +19,8 @@ export function createOutboxReader(db: Kysely<Database>): OutboxReader {
       const counter = await db.selectFrom('message_counter').select('seq').executeTakeFirst();
       return counter?.seq ?? 0;
     },
-    async after(seq, limit) {
-      const rows = await db
+    after: (seq, limit) =>
+      db
         .selectFrom('outbox')
         .select(['seq', 'event', 'payload', 'at'])
         .where('seq', '>', seq)

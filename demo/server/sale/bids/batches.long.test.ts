@@ -100,7 +100,7 @@ describe('bids of different lots', () => {
     await sql`create trigger fails_here before insert on bids for each row
       when (new.lot_id = ${sql.lit(lots[7]?.id)}) execute function fail_here()`.execute(db);
     const answers = await bidOnAll(token, lots, 1000);
-    expect(statuses(answers)).toEqual(lots.map((_, place) => (place === 7 ? 500 : 200)));
+    expect(statuses(answers)).toEqual(lots.map((_, index) => (index === 7 ? 500 : 200)));
   });
 
   it('are in the ledger once where they were accepted, although connections were killed', async () => {
@@ -109,16 +109,16 @@ describe('bids of different lots', () => {
     const listener = await subscribe(other);
     const start = Number(listener.headers.get('last-event-id'));
     const keys = tokens.flatMap((token, bidder) =>
-      lots.map((lot, place) => ({
+      lots.map((lot, index) => ({
         token,
         lot,
-        amount: 1000 + 1000 * bidder + place,
+        amount: 1000 + 1000 * bidder + index,
         key: crypto.randomUUID(),
       })),
     );
     const send = (to: BackendUnderTest) => (one: (typeof keys)[number]) =>
       bid(to, one.token, one.lot.id, one.amount, { key: one.key });
-    const first = Promise.all(keys.map((one, place) => send(place % 2 === 0 ? world : other)(one)));
+    const first = Promise.all(keys.map((one, index) => send(index % 2 === 0 ? world : other)(one)));
     for (let round = 0; round < 20; round += 1)
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and query like '%bid_requests%'`
@@ -126,9 +126,9 @@ describe('bids of different lots', () => {
         .catch(() => undefined);
     const answers = await first;
     const again = await Promise.all(keys.map(send(world)));
-    for (const [place, answer] of answers.entries())
+    for (const [index, answer] of answers.entries())
       if (answer.status === 200) {
-        expect(again[place]?.text).toBe(answer.text);
+        expect(again[index]?.text).toBe(answer.text);
         acceptedBid(answer);
       }
     expect(statuses(again).filter((status) => ![200, 409, 422].includes(status))).toEqual([]);

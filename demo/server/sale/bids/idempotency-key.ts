@@ -42,7 +42,7 @@ export async function claimKeys(
   requests: readonly (BidRequest | undefined)[],
 ): Promise<readonly (ClaimedKey | undefined)[]> {
   const locks = requests.map((request) => request && keyLock(request.user, request.key));
-  const isFirst = (_: unknown, place: number): boolean => locks.indexOf(locks[place]) === place;
+  const isFirst = (_: unknown, index: number): boolean => locks.indexOf(locks[index]) === index;
   const wanted = requests.filter(isFirst).filter((request) => request !== undefined);
   if (wanted.length === 0) return requests.map(() => undefined);
   const numbers = [...new Set(locks)].filter((lock) => lock !== undefined);
@@ -56,8 +56,8 @@ export async function claimKeys(
     client.query<Pick<ClaimedKey, 'free'>>({ ...CLAIM, values: [numbers] }),
     client.query<Omit<ClaimedKey, 'free'>>({ ...READ_KEYS, values }),
   ]);
-  return requests.map((request, place) => {
-    if (request === undefined || !isFirst(request, place)) return undefined;
+  return requests.map((request, index) => {
+    if (request === undefined || !isFirst(request, index)) return undefined;
     const [claim, known] = [claims, stored].map(({ rows }) => rows[wanted.indexOf(request)]);
     return { ...claim, ...known } as ClaimedKey;
   });

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { LotStatus } from '../../../../src/domain/lot-status.ts';
-import { LIVE_COLUMNS, RULE_COLUMNS } from '../../data/lot-book.ts';
+import { LIVE_LOT_COLUMNS } from '../../data/lot-book.ts';
 import type { Database } from '../../data/schema.ts';
 import type { LockedLot } from './decide.ts';
 
@@ -19,8 +19,7 @@ export async function lockTimedLots(
   return trx
     .selectFrom('lots')
     .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
-    .select(LIVE_COLUMNS.map((column) => `lots.${column}` as const))
-    .select(RULE_COLUMNS.map((column) => `auctions.${column}` as const))
+    .select(LIVE_LOT_COLUMNS)
     .select(['auctions.is_limit_needed', 'auctions.is_hidden'])
     .where('auctions.kind', '=', 'timed')
     .where('lots.status', 'in', statuses)

@@ -22,7 +22,7 @@ export const FIRST_PADDLE = 7001;
 const MAX_CACHED = 20_000;
 
 export function createPaddles(db: Kysely<Database>): Paddles {
-  const known = new Map<string, string>();
+  const cache = new Map<string, string>();
 
   const find = async (auction: string, user: string): Promise<string | undefined> =>
     (
@@ -34,7 +34,7 @@ export function createPaddles(db: Kysely<Database>): Paddles {
         .executeTakeFirst()
     )?.paddle;
 
-  async function give(auction: string, user: string): Promise<string> {
+  async function assign(auction: string, user: string): Promise<string> {
     for (;;) {
       const { rows } = await sql<{ paddle: string }>`
         with assigned as (
@@ -52,10 +52,10 @@ export function createPaddles(db: Kysely<Database>): Paddles {
 
   return {
     find,
-    clearCache: () => known.clear(),
+    clearCache: () => cache.clear(),
     async ensure(auction, user) {
       const key = `${auction}\n${user}`;
-      const cached = known.get(key);
+      const cached = cache.get(key);
       if (cached !== undefined) return cached;
       const paddle = (await find(auction, user)) ?? (await assign(auction, user));
       if (cache.size >= MAX_CACHED) cache.clear();

@@ -1,4 +1,4 @@
-import { LIVE_COLUMNS, RULE_COLUMNS } from '../../data/lot-book.ts';
+import { LIVE_LOT_COLUMNS } from '../../data/lot-book.ts';
 import { PARTICIPATION_COLUMNS } from '../../data/participation-row.ts';
 import { isGranted } from '../../data/rate-limits.ts';
 import type { LockMode } from './lock-wait.ts';
@@ -18,8 +18,7 @@ import type { LockMode } from './lock-wait.ts';
 const lockLots = (mode: LockMode) => ({
   name: `bid-lock-${mode}`,
   text: `
-    select ${LIVE_COLUMNS.map((column) => `lots.${column}`).join(', ')},
-      ${RULE_COLUMNS.map((column) => `auctions.${column}`).join(', ')}, auctions.is_limit_needed, auctions.is_hidden
+    select ${LIVE_LOT_COLUMNS.join(', ')}, auctions.is_limit_needed, auctions.is_hidden
     from lots join auctions on auctions.id = lots.auction_id
     where lots.id in (
       select wanted.id from unnest($1::text[], $2::text[]) as wanted (id, bucket)

@@ -4,7 +4,7 @@ import { type Answered, bid, lotNow } from '../../../../src/testing/contract/cli
 import { isGapless, subscribe } from '../../../../src/testing/contract/stream.ts';
 import type { TestLot } from '../../../../src/testing/contract/world.ts';
 import { seededRandom } from '../../../world/random.ts';
-import { bookOf, LIVE_COLUMNS, RULE_COLUMNS } from '../../data/lot-book.ts';
+import { bookOf, LIVE_LOT_COLUMNS } from '../../data/lot-book.ts';
 import { type BackendUnderTest, startWorld } from '../../testing/world.ts';
 
 const BIDDERS = 50;
@@ -130,8 +130,7 @@ async function bookNow({ backend }: BackendUnderTest, lot: TestLot): Promise<Lot
   const row = await backend.db
     .selectFrom('lots')
     .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
-    .select(LIVE_COLUMNS.map((column) => `lots.${column}` as const))
-    .select(RULE_COLUMNS.map((column) => `auctions.${column}` as const))
+    .select(LIVE_LOT_COLUMNS)
     .where('lots.id', '=', lot.id)
     .$narrowType<{ end_at: number }>()
     .executeTakeFirstOrThrow();

@@ -23,11 +23,11 @@ function play(orders: readonly Order[], start: LotBook = OPEN) {
   let book = start;
   const taken: TakenBid[] = [];
   const lines: StrikableLine[] = [];
-  for (const [place, [bidder, kind, amount]] of orders.entries()) {
+  for (const [index, [bidder, kind, amount]] of orders.entries()) {
     const decided = decideBid(book, { bidder, kind, amount, at: 500 });
     if (!decided.ok) continue;
     book = decided.value.book;
-    taken.push({ id: String(place), bidder, kind, amount });
+    taken.push({ id: String(index), bidder, kind, amount });
     for (const entry of decided.value.entries)
       lines.push({ ...entry, no: lines.length + 1, cancelled: false });
   }

@@ -143,9 +143,9 @@ export function createBidQueue<Item, Locked, Outcome>(
     const requests = entries.map(({ item }) => requestOf(item));
     return withClient(pool, async (client) => {
       const begun = client.query(BEGIN[mode]);
-      const limited = entries.map((entry, place) => (withToken.has(entry) ? undefined : requests[place]));
+      const limited = entries.map((entry, index) => (withToken.has(entry) ? undefined : requests[index]));
       const tokens = takeBidTokens(client, limited);
-      const wanted = entries.map(({ key }, place) => ({ id: key, bucket: tokens.keys[place] ?? null }));
+      const wanted = entries.map(({ key }, index) => ({ id: key, bucket: tokens.keys[index] ?? null }));
       const [, waits, locked, , claims] = await inOrder([
         begun,
         tokens.waits,
@@ -154,20 +154,20 @@ export function createBidQueue<Item, Locked, Outcome>(
         claimKeys(client, requests),
       ]);
       const isHeld = ({ key }: Entry<Item>): boolean => mode === 'skip' && !locked.has(key);
-      const bids = entries.flatMap((entry, place) =>
-        waits[place] === 0 && !isHeld(entry)
-          ? [{ id: entry.key, item: entry.item, claim: claims[place] }]
+      const bids = entries.flatMap((entry, index) =>
+        waits[index] === 0 && !isHeld(entry)
+          ? [{ id: entry.key, item: entry.item, claim: claims[index] }]
           : [],
       );
       const decided = bids.length === 0 ? NOTHING : await decideOrMark(locked, bids, client);
       const results = await commit(client, decided.writes);
       const outcomes = [...decided.onCommitted(results)];
-      const leftOut = entries.filter((entry, place) => waits[place] === 0 && isHeld(entry));
+      const leftOut = entries.filter((entry, index) => waits[index] === 0 && isHeld(entry));
       // Without a write the transaction was rolled back, and with it the tokens.
       if (decided.writes.length > 0) for (const entry of leftOut) withToken.add(entry);
       const held = putOff(leftOut);
-      return entries.map((entry, place): Ran<Outcome> => {
-        const wait = waits[place] ?? 0;
+      return entries.map((entry, index): Ran<Outcome> => {
+        const wait = waits[index] ?? 0;
         if (wait > 0) return { outcome: overLimit(wait) };
         return isHeld(entry) ? (held.shift() as Ran<Outcome>) : { outcome: outcomes.shift() as Outcome };
       });

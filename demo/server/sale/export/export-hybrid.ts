@@ -66,7 +66,7 @@ const readLots = ({ db, auction }: ExportContext) =>
     .innerJoin('hybrid_lots', 'hybrid_lots.lot_id', 'lots.id')
     .select(['id', 'number', 'names', 'start_price', 'reserve', 'status', 'end_at', 'price', 'leader', 'log'])
     .where('lots.auction_id', '=', auction.id)
-    .orderBy('place')
+    .orderBy('hybrid_lots.position')
     .execute();
 
 const actionDraft = (row: ActionRow): HybridDraft =>

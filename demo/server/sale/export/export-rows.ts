@@ -149,7 +149,7 @@ export type Draft<Entry> = Entry extends unknown ? Omit<Entry, 'no' | 'at'> & { 
 export const numbered = <Entry extends { no: number; at: string }>(
   drafts: readonly Draft<Entry>[],
 ): Entry[] =>
-  drafts.map((draft, place) => ({ ...draft, no: place + 1, at: instant(draft.at) }) as unknown as Entry);
+  drafts.map((draft, index) => ({ ...draft, no: index + 1, at: instant(draft.at) }) as unknown as Entry);
 
 /**
  * Merges lists by time; for equal times the entry of an earlier list comes first. Entries of one lane of a

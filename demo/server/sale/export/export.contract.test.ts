@@ -213,8 +213,8 @@ describe('the export of a sale', () => {
   it('explains some 300 random bids', { tags: 'long' }, async () => {
     const { random, now } = { random: seededRandom('audit'), now: world.backend.clock.now() };
     const lots = await Promise.all(
-      Array.from({ length: 6 }, (_, place) =>
-        world.makeLot({ end: 10 * MINUTE, ...(place % 2 === 0 && { reserve: 4000 }), buyNowPrice: 30_000 }),
+      Array.from({ length: 6 }, (_, index) =>
+        world.makeLot({ end: 10 * MINUTE, ...(index % 2 === 0 && { reserve: 4000 }), buyNowPrice: 30_000 }),
       ),
     );
     const bidders = await world.makeBidders(20);

@@ -86,8 +86,8 @@ function firstDifference<Line extends LedgerLine | LogLine>(
   recorded: readonly Line[],
   replayed: readonly Line[],
 ): string | null {
-  for (let place = 0; place < Math.max(recorded.length, replayed.length); place += 1) {
-    const [line, expected] = [recorded[place], replayed[place]];
+  for (let index = 0; index < Math.max(recorded.length, replayed.length); index += 1) {
+    const [line, expected] = [recorded[index], replayed[index]];
     if (line === undefined && expected !== undefined)
       return `the ${name} lacks line ${textOf(expected)}, which the journal gives`;
     if (expected === undefined && line !== undefined)

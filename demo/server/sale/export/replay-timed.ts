@@ -97,7 +97,7 @@ export function replayEntry(state: ReplayedLot, entry: LotEntry, lot: RecordedLo
 export function ledgerDifference(state: ReplayedLot, lot: RecordedLot): string | null {
   const surplus = lot.ledger[state.lines.length];
   if (surplus !== undefined) return `ledger line ${lineText(surplus)}, but no journal entry gives it`;
-  const wrong = lot.ledger.find(({ cancelled }, place) => cancelled !== state.lines[place]?.cancelled);
+  const wrong = lot.ledger.find(({ cancelled }, index) => cancelled !== state.lines[index]?.cancelled);
   return wrong === undefined
     ? null
     : `ledger line ${wrong.no} is ${wrong.cancelled ? '' : 'not '}struck through, but the journal gives the opposite`;
@@ -169,7 +169,7 @@ function applyEntry(state: ReplayedLot, entry: LotEntry, lot: RecordedLot): Repl
   if (entry.type === 'bid') {
     if (!decided.ok) return `is a bid of ${amount} by ${bidder} that the rules refuse as ${decided.error}`;
     const { book: after, entries } = decided.value;
-    const added = entries.map((line, place) => ({ ...line, no: lines.length + place + 1, cancelled: false }));
+    const added = entries.map((line, index) => ({ ...line, no: lines.length + index + 1, cancelled: false }));
     const bid = { id: String(entry.no), bidder, kind, amount, given: amount, at: Date.parse(entry.at) };
     const next = {
       ...rest,

@@ -56,9 +56,9 @@ function timed(bids: readonly Bid[] = BIDS): TimedExport {
     leaderMax: null,
   };
   const ledger: TimedExport['lots'][number]['ledger'] = [];
-  const journal = bids.map(([minute, bidder, kind, amount], place): TimedExport['journal'][number] => {
+  const journal = bids.map(([minute, bidder, kind, amount], index): TimedExport['journal'][number] => {
     const at = START + minute * MINUTE;
-    const entry = { no: place + 1, at: isoOf(at), lot: 'l1', bidder, kind, amount };
+    const entry = { no: index + 1, at: isoOf(at), lot: 'l1', bidder, kind, amount };
     const decided = decideBid(book, { bidder, kind, amount, at });
     if (!decided.ok) return { ...entry, type: 'refused', refusal: decided.error };
     const after = decided.value.book;
@@ -123,12 +123,12 @@ function hall(actions: readonly SaleAction[] = ACTIONS): HybridExport {
   const terms = { id: 'l1', startPrice: 1000, reserve: 2000 };
   const plan = { id: 'a', ladder: increments, isLimitNeeded: true, lots: [terms], participations: {} };
   let state = createHybrid(plan);
-  const journal = actions.map((action, place): HybridExport['journal'][number] => {
-    const at = START + place * 10_000;
+  const journal = actions.map((action, index): HybridExport['journal'][number] => {
+    const at = START + index * 10_000;
     const decided = decideHybrid(state, action, { at });
     if (!decided.ok) throw new Error(`${action.action}: ${decided.error}`);
     state = decided.value.state;
-    return { no: place + 1, at: isoOf(at), type: 'action', by: 'console', action };
+    return { no: index + 1, at: isoOf(at), type: 'action', by: 'console', action };
   });
   const lot = lotOf(state, 'l1');
   if (lot === undefined) throw new Error('no lot');
@@ -302,20 +302,20 @@ test('finds what was changed in a sale of a hall', () => {
 
 test('explains 300 random bids, and finds each amount of the ledger that is changed', () => {
   const random = seededRandom('replay');
-  const bids = Array.from({ length: 300 }, (_, place): Bid => {
-    const amount = 1000 + place * 100 + whole(random, -4, 10) * 50;
-    return [place / 5, pick(random, ['101', '102', '103', '104']), random() < 0.4 ? 'max' : 'direct', amount];
+  const bids = Array.from({ length: 300 }, (_, index): Bid => {
+    const amount = 1000 + index * 100 + whole(random, -4, 10) * 50;
+    return [index / 5, pick(random, ['101', '102', '103', '104']), random() < 0.4 ? 'max' : 'direct', amount];
   });
   const sale = timed(bids);
   expect(sale.journal).toHaveLength(300);
   expect(sale.lots[0]?.ledger.length).toBeGreaterThan(80);
   expect(replay(sale).findings).toEqual([]);
-  for (const place of sale.lots[0]?.ledger.keys() ?? []) {
+  for (const index of sale.lots[0]?.ledger.keys() ?? []) {
     const found = textsAfter(sale, ({ lots: [lot] }) => {
-      const line = lot?.ledger[place];
+      const line = lot?.ledger[index];
       if (line) line.amount += 1;
     });
-    expect(found[0]).toContain(`ledger line ${place + 1}:`);
+    expect(found[0]).toContain(`ledger line ${index + 1}:`);
   }
 });
 

@@ -67,7 +67,7 @@ function entriesByLot({ journal, lots }: TimedExport): Map<string, LotEntry[]> {
  */
 function journalFindings({ kind, journal }: SaleExport): Finding[] {
   const findings: Finding[] = [];
-  const gap = journal.findIndex(({ no }, place) => no !== place + 1);
+  const gap = journal.findIndex(({ no }, index) => no !== index + 1);
   if (gap !== -1)
     findings.push({
       lot: null,
@@ -88,7 +88,7 @@ function journalFindings({ kind, journal }: SaleExport): Finding[] {
 /** Lots that appear twice, and entries about unknown lots. */
 function lotFindings({ lots, journal }: SaleExport): Finding[] {
   const known = new Set(lots.map(({ id }) => id));
-  const twice = lots.filter(({ id }, place) => lots.findIndex((lot) => lot.id === id) !== place);
+  const twice = lots.filter(({ id }, index) => lots.findIndex((lot) => lot.id === id) !== index);
   const stray = journal.find((entry) => {
     const lot = entry.type === 'action' ? lotOfAction(entry.action) : 'lot' in entry ? entry.lot : null;
     if (entry.type === 'office' && entry.act === 'delete') return false;

@@ -83,7 +83,7 @@ describe('hybrid: two processes, random play, a rush', () => {
   });
 
   it('stays consistent after random actions of console and bidders', async () => {
-    const lots = Array.from({ length: 5 }, (_, place) => (place % 2 === 0 ? { reserve: 2000 } : {}));
+    const lots = Array.from({ length: 5 }, (_, index) => (index % 2 === 0 ? { reserve: 2000 } : {}));
     const room = await openRoom(world, { started: false, lots });
     const guests = await room.admittedBidders(5, 6000);
     const start = world.backend.hub.lastSeq;
@@ -104,10 +104,10 @@ describe('hybrid: two processes, random play, a rush', () => {
     const state = await expectConsistentSale(world.backend, room.sale.id);
     await expect.poll(() => listener.messages.at(-1)?.seq).toBe(await newestSeq(world));
     expect(isGapless(listener, start + 1)).toBe(true);
-    for (const [place, lot] of state.lots.entries()) {
+    for (const [index, lot] of state.lots.entries()) {
       const told = bidsOf(listener, room).filter(({ auctionlot }) => auctionlot === lot.id);
       if (told.length === 0) continue;
-      const { rev, status, bids, currentPrice, askingPrice } = await room.lot(place);
+      const { rev, status, bids, currentPrice, askingPrice } = await room.lot(index);
       expect(told.at(-1)).toMatchObject({ rev, status, bids, currentPrice, askingPrice });
     }
     listener.close();
@@ -212,8 +212,8 @@ async function newestSeq({ backend }: BackendUnderTest): Promise<number> {
 }
 
 /** Accepts a pending bid, or else one from the hall; then calls the next lot. */
-async function sellOn(room: Room, place: number): Promise<void> {
-  const auctionlot = room.sale.lots[place];
+async function sellOn(room: Room, index: number): Promise<void> {
+  const auctionlot = room.sale.lots[index];
   // In a rush, another bid may have replaced the bid that was read.
   for (let refused = 0; ; ) {
     const [first] = (await room.view()).pending;
@@ -223,7 +223,7 @@ async function sellOn(room: Room, place: number): Promise<void> {
   }
   await room.post({ action: 'hallBid', auctionlot, amount: 1000 });
   await room.submit({ action: 'sold', auctionlot });
-  if (place < room.sale.lots.length - 1) await room.submit({ action: 'next' });
+  if (index < room.sale.lots.length - 1) await room.submit({ action: 'next' });
 }
 
 /** Usually a sensible action, sometimes not. */

@@ -19,7 +19,7 @@ export async function lockSale(trx: Kysely<Database>, auction: string): Promise<
     .selectFrom('hybrid_lots')
     .select('state')
     .where('auction_id', '=', auction)
-    .orderBy('place')
+    .orderBy('position')
     .execute();
   return { ...sale.state, lots: lots.map(({ state }) => state) };
 }

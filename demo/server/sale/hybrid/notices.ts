@@ -22,8 +22,8 @@ export function saleNoticeWrites(before: HybridState, after: HybridState, at: nu
   if (after.status === 'ended' && before.status !== 'ended') general.push(summaryNotice(UNDO_TIME));
   return [
     noticeWrite({ auction, at }, general),
-    ...after.lots.flatMap((lot, place) => {
-      const old = sameLot(before, lot, place);
+    ...after.lots.flatMap((lot, index) => {
+      const old = sameLot(before, lot, index);
       return old === undefined || lot === old ? [] : lotNoticeWrites(auction, old, lot, at);
     }),
   ].filter((write) => write !== undefined);

@@ -20,7 +20,7 @@ interface LotsRow {
 
 /** $1 auction, $2 cached version; $3 as $2 of the lock of a timed lot */
 const STATE = 'case when version = $2::bigint then null else state end as state';
-const LOTS = `select coalesce(jsonb_agg(state order by place), '[]') as lots from hybrid_lots where auction_id = $1`;
+const LOTS = `select coalesce(jsonb_agg(state order by position), '[]') as lots from hybrid_lots where auction_id = $1`;
 const READ = {
   name: 'sale-read',
   text: `select version, ${STATE}, case when version = $2::bigint then null else (${LOTS}) end as lots

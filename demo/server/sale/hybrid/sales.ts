@@ -154,7 +154,6 @@ export function createSales({ db, pool, paddles, tenant, time, keyWait, publish 
     if (known.has(auction)) return true;
     const row = await db
       .selectFrom('hybrid_sales')
-      .innerJoin('auctions', 'auctions.id', 'hybrid_sales.auction_id')
       .select('auction_id')
       .where('auction_id', '=', auction)
       .executeTakeFirst();

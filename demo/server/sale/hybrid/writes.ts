@@ -14,10 +14,10 @@ export function writesBetween(before: HybridState | null, after: HybridState): p
   const { lots: _apart, ...state } = after;
   return [
     { ...SALE, values: [after.id, JSON.stringify(state satisfies StoredSale)] },
-    ...after.lots.flatMap((lot, place) => {
+    ...after.lots.flatMap((lot, index) => {
       // A late lot moves those behind it.
-      if (before?.lots[place] === lot) return [];
-      return lotWrites(after.id, place, before === null ? undefined : sameLot(before, lot, place), lot);
+      if (before?.lots[index] === lot) return [];
+      return lotWrites(after.id, index, before === null ? undefined : sameLot(before, lot, index), lot);
     }),
     ...participationWrites(before, after),
     ...auctionWrites(before, after),
@@ -35,8 +35,8 @@ const LOT = {
   name: 'sale-lot',
   text: `
     with engine as (
-      insert into hybrid_lots (lot_id, auction_id, place, state) values ($1, $12, $13, $14::jsonb)
-      on conflict (lot_id) do update set state = excluded.state, place = excluded.place
+      insert into hybrid_lots (lot_id, auction_id, position, state) values ($1, $12, $13, $14::jsonb)
+      on conflict (lot_id) do update set state = excluded.state, position = excluded.position
     )
     update lots set status = $2, end_at = $3::bigint, price = $4::bigint, leader = $5, leader_max = $6::bigint,
       bid_count = $7::int, rev = $8::int, recent = $9::jsonb, asking_price = $10::bigint, log = $11::jsonb
@@ -54,7 +54,7 @@ const LEDGER = {
 
 function lotWrites(
   auction: string,
-  place: number,
+  index: number,
   before: HybridLotState | undefined,
   after: HybridLotState,
 ): pg.QueryConfig[] {
@@ -77,7 +77,7 @@ function lotWrites(
         row.asking_price,
         JSON.stringify(after.log),
         auction,
-        place,
+        index,
         JSON.stringify(after),
       ],
     },

@@ -84,7 +84,7 @@ const deeper = (paths: readonly Descent[]): Descent[] =>
 export const DESCENTS: ReadonlyMap<string, Descent> = new Map(
   [deeper([[]]), deeper(deeper([[]])), deeper(deeper(deeper([[]])))]
     .flat()
-    .map((path) => [path.map((parent, place) => (place > 0 ? capital(parent) : parent)).join(''), path]),
+    .map((path) => [path.map((parent, index) => (index > 0 ? capital(parent) : parent)).join(''), path]),
 );
 
 /** Words for an ancestor: the sire's dam is `Vatermutter` or `VM`, `mère du père`, `أم الأب`. */
@@ -108,7 +108,7 @@ const arabic = ([parent, ...further]: Descent): string =>
 const french = (path: Descent, ofSire: string, ofDam: string): string =>
   path
     .toReversed()
-    .map((parent, place) => (parent === 'sire' ? (place ? ofSire : 'Père') : place ? ofDam : 'Mère'))
+    .map((parent, index) => (parent === 'sire' ? (index ? ofSire : 'Père') : index ? ofDam : 'Mère'))
     .join('');
 
 function capital(word: string): string {

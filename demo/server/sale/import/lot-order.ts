@@ -16,5 +16,5 @@ export function placesOf(named: readonly string[], stored: readonly string[]): R
     ...(id === undefined ? [] : [id]),
     ...(behind.get(id) ?? []),
   ]);
-  return new Map(order.map((id, place) => [id, place]));
+  return new Map(order.map((id, index) => [id, index]));
 }

@@ -57,8 +57,8 @@ export function planCatalogue(catalogue: Catalogue): {
     const start = time(auction.start, [...path, 'start']) ?? 0;
     const firstEnd = time(auction.end, [...path, 'end']);
     const numbers = new Set<string>();
-    const lots = auction.lots.map((lot, place): PlannedLot => {
-      const at: Path = [...path, 'lots', place];
+    const lots = auction.lots.map((lot, index): PlannedLot => {
+      const at: Path = [...path, 'lots', index];
       const id = lot.id ?? `${auction.id}-${lot.number}`;
       claim(id, at, 'lot');
       if (numbers.has(lot.number))
@@ -67,7 +67,7 @@ export function planCatalogue(catalogue: Catalogue): {
       checkLot(lot, at, say);
       checkCap(auction.bidCap, lot, at, say);
       const opens = time(lot.start, [...at, 'start']) ?? start;
-      const closes = time(lot.end, [...at, 'end']) ?? ends(firstEnd, auction.gap, place);
+      const closes = time(lot.end, [...at, 'end']) ?? ends(firstEnd, auction.gap, index);
       if (auction.kind === 'hybrid') {
         if (lot.end !== undefined)
           say([...at, 'end'], 'is given; expected none: the auctioneer decides in a hybrid auction');
@@ -87,8 +87,8 @@ export function planCatalogue(catalogue: Catalogue): {
 }
 
 /** Lots close one after the other, or all at once without a gap. */
-const ends = (first: number | null, gap: number | undefined, place: number): number | null =>
-  first === null ? null : first + place * (gap ?? 0) * 1000;
+const ends = (first: number | null, gap: number | undefined, index: number): number | null =>
+  first === null ? null : first + index * (gap ?? 0) * 1000;
 
 type Say = (path: Path, what: string) => void;
 

@@ -36,11 +36,11 @@ const auctionOf = (id: string, kind: 'timed' | 'hybrid', changes: Entry = {}, ..
   premiumVatRate: 19,
   vatRate: 19,
   ...changes,
-  lots: [0, 1].map((place) => ({
-    number: `${place + 1}`,
-    name: `Horse ${place + 1} of ${id}`,
+  lots: [0, 1].map((index) => ({
+    number: `${index + 1}`,
+    name: `Horse ${index + 1} of ${id}`,
     startPrice: 1000,
-    ...lots[place],
+    ...lots[index],
   })),
 });
 
@@ -249,7 +249,7 @@ describe('the import of a catalogue again', () => {
     acceptedBid(await bid(world, token, 'typo-1', 1000));
     const corrected = {
       ...before,
-      lots: before.lots.map((lot, place) => (place ? lot : { ...lot, name: 'Äskulap', height: 168 })),
+      lots: before.lots.map((lot, index) => (index ? lot : { ...lot, name: 'Äskulap', height: 168 })),
     };
     expect(await mistakesOf(corrected)).toEqual([
       expect.stringContaining(

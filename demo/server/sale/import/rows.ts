@@ -42,7 +42,7 @@ export const auctionRow = (
 export function lotRow(
   { id, lot, start, end }: PlannedLot,
   { auction }: PlannedAuction,
-  place: number,
+  position: number,
   slugs: LocalSlugs,
   files: LotFiles,
 ) {
@@ -50,7 +50,7 @@ export function lotRow(
     id,
     auction_id: auction.id,
     number: lot.number,
-    position: place,
+    position,
     slugs: JSON.stringify(slugs),
     names: JSON.stringify(inLocales(lot.name)),
     descriptions: JSON.stringify(lot.description === undefined ? {} : inLocales(lot.description)),

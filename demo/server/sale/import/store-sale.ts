@@ -55,9 +55,9 @@ export async function writeSale(
         what: 'change the order, start prices or reserves of a sale that has begun or has absentee bids; expected them as they are stored',
       });
     else {
-      const additions = lots.flatMap((lot, place): HybridAction[] => {
+      const additions = lots.flatMap((lot, index): HybridAction[] => {
         if (!isLate(lot.id)) return [];
-        const before = lots.slice(place + 1).find(({ id }) => !isLate(id))?.id ?? null;
+        const before = lots.slice(index + 1).find(({ id }) => !isLate(id))?.id ?? null;
         const { id: auctionlot, startPrice, reserve } = lot;
         return [{ action: 'addLot', auctionlot, startPrice, reserve, before }];
       });

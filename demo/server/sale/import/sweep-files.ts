@@ -23,7 +23,7 @@ export async function sweepFiles(db: Kysely<Database>, folders: ImportFolders): 
   }
 }
 
-/** The names of all files that auctions, lots and auctioneers name. */
+/** The names of all files that auctions, lots and the office name. */
 async function usedFiles(db: Kysely<Database>): Promise<ReadonlySet<string>> {
   const lots = await db.selectFrom('lots').select(['images', 'documents']).execute();
   const auctions = await db.selectFrom('auctions').select('image').execute();

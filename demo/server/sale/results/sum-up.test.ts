@@ -15,12 +15,12 @@ const lots = fc
     { maxLength: 30 },
   )
   .map((rows) =>
-    rows.map(({ status, price, bidder }, place): ResultLot => {
+    rows.map(({ status, price, bidder }, index): ResultLot => {
       const lot = { status: status as ResultLot['status'], price, rates: RATES };
       return {
         ...lot,
-        id: `l${place}`,
-        number: String(place + 1),
+        id: `l${index}`,
+        number: String(index + 1),
         name: '',
         reserve: null,
         isOnline: false,

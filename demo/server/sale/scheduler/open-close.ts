@@ -5,9 +5,8 @@ import {
   type AuctionRules,
   bidPayload,
   bookOf,
-  LIVE_COLUMNS,
+  LIVE_LOT_COLUMNS,
   type LiveLot,
-  RULE_COLUMNS,
 } from '../../data/lot-book.ts';
 import { appendMessage, type Message } from '../../data/outbox.ts';
 import { runWrite } from '../../data/run-write.ts';

@@ -1,13 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { EndMoveReason } from '../../../../src/domain/lot-status.ts';
 import { DATABASE_TIME, type ServerClock } from '../../data/database-clock.ts';
-import {
-  type AuctionRules,
-  bidPayload,
-  LIVE_COLUMNS,
-  type LiveLot,
-  RULE_COLUMNS,
-} from '../../data/lot-book.ts';
+import { type AuctionRules, bidPayload, LIVE_LOT_COLUMNS, type LiveLot } from '../../data/lot-book.ts';
 import { type Message, writeMessages } from '../../data/outbox.ts';
 import type { EndMove } from '../../data/schema/outages.ts';
 import type { Database } from '../../data/schema.ts';

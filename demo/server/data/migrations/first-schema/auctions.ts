@@ -219,7 +219,7 @@ export const HYBRID_SALES: readonly string[] = [
   `create table hybrid_lots (
     lot_id text primary key references lots,
     auction_id text not null references hybrid_sales,
-    place integer not null,
+    position integer not null,
     state jsonb not null
   )`,
   `create index hybrid_lots_by_sale on hybrid_lots (auction_id)`,

@@ -10,17 +10,17 @@ import type { Prose } from './prose.ts';
 const PROSE: Record<keyof InAllLocales, Prose> = { en, de, fr, ar };
 
 /**
- * The text of a horse in all languages: three paragraphs separated by blank lines. `place` is its place in
+ * The text of a horse in all languages: three paragraphs separated by blank lines. `index` is its position in
  * the catalogue; neighbours never share a paragraph.
  *
  * @param now ms since the epoch, for its age
  */
-export function describeHorse(horse: Horse, place: number, now: number): InAllLocales {
-  const text = (locale: Locale): string => paragraphs(horse, place, now, PROSE[locale]);
+export function describeHorse(horse: Horse, index: number, now: number): InAllLocales {
+  const text = (locale: Locale): string => paragraphs(horse, index, now, PROSE[locale]);
   return { en: text('en'), de: text('de'), fr: text('fr'), ar: text('ar') };
 }
 
-function paragraphs(horse: Horse, place: number, now: number, prose: Prose): string {
+function paragraphs(horse: Horse, index: number, now: number, prose: Prose): string {
   const age = yearsAt(horse.dateOfBirth, now);
   const young = horse.talent === 'foal' || age < 3;
   const openings = young && horse.talent !== 'foal' ? prose.young : prose.opening[horse.talent];
@@ -28,7 +28,7 @@ function paragraphs(horse: Horse, place: number, now: number, prose: Prose): str
   const last = young ? ofYoung : prose.rider;
   // Different strides, coprime to the numbers of texts, so that the same combination of paragraphs repeats as
   // late as possible.
-  return [turn(openings, place), turn(prose.family, place * 2 + 1), turn(last, place * 7 + 2)]
+  return [turn(openings, index), turn(prose.family, index * 2 + 1), turn(last, index * 7 + 2)]
     .map((text) => fillIn(text, horse, prose === ar ? isolated : asIs))
     .join('\n\n');
 }

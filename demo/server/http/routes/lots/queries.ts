@@ -1,6 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { hasIdOrSlug } from '../../../data/by-slug.ts';
-import { type AnyLot, type AuctionRules, LIVE_COLUMNS, RULE_COLUMNS } from '../../../data/lot-book.ts';
+import {
+  type AnyLot,
+  type AuctionRules,
+  LIVE_COLUMNS,
+  LIVE_LOT_COLUMNS,
+  RULE_COLUMNS,
+} from '../../../data/lot-book.ts';
 import type { AuctionRow, Database, LotRow } from '../../../data/schema.ts';
 
 /** Columns of the auction that a lot's answer needs. */

@@ -31,7 +31,7 @@ export async function findProfile(db: Kysely<Database>, id: string): Promise<Use
     .orderBy('lot_id')
     .execute();
   const mails = mailChoices(user.scope, user.mails);
-  return { ...user, mails, scope: [...user.scope], favorites: favourites.map((lot) => lot.id) };
+  return { ...user, mails, scope: [...user.scope], favorites: favourites.map(({ lot_id }) => lot_id) };
 }
 
 /** Saves the profile; the e-mail address cannot be changed. */

@@ -35,7 +35,7 @@ const HEARTBEAT = 2000;
 const MISSED = 5;
 
 const NOW = `(${DATABASE_TIME})::bigint`;
-const LOCK = `hashtext('mercure'), hashtext($1 || ' ' || $2)`;
+const LOCK = `hashtext('mercure'), hashtext($1)`;
 
 /**
  * Uses an advisory lock, which PostgreSQL frees when the connection of its holder ends:

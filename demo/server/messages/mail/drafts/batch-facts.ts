@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { LIVE_COLUMNS, RULE_COLUMNS } from '../../../data/lot-book.ts';
+import { LIVE_LOT_COLUMNS } from '../../../data/lot-book.ts';
 import type { NoticeRow } from '../../../data/schema/mail.ts';
 import type { Database } from '../../../data/schema.ts';
 import type { NoticeKind } from '../kinds.ts';
@@ -58,11 +58,10 @@ const findLots = (trx: Kysely<Database>, lots: readonly string[]) =>
   trx
     .selectFrom('lots')
     .innerJoin('auctions', 'auctions.id', 'lots.auction_id')
-    .select(LIVE_COLUMNS.map((column) => `lots.${column}` as const))
+    .select(LIVE_LOT_COLUMNS)
     .select(['lots.number', 'lots.names', 'lots.slugs', 'lots.facts'])
     .select(['auctions.kind', 'auctions.time_zone'])
     .select(['auctions.names as auction_names', 'auctions.slugs as auction_slugs'])
-    .select(RULE_COLUMNS.map((column) => `auctions.${column}` as const))
     .where('lots.id', 'in', lots)
     .execute();
 
