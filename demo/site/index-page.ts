@@ -70,7 +70,7 @@ ${featurePages && showcase({ pages: featurePages, locale, cmsOrigin, siteOrigin:
 <li>${cms('/auction?auction=autumn-riding-horses', 'Autumn Riding Horses')}: <code>&lt;auction-list from="address"&gt;</code></li>
 <li>${cms('/auction?auction=evening-foals-young-horses', 'Evening Foals & Young Horses')}: a lot closes every four minutes, and it starts again for ever</li>
 <li>${cms('/horse?auction=autumn-riding-horses&lot=vesper-noir-mb', 'Vesper Noir MB')}: <code>&lt;auction-lot&gt;</code></li>
-<li>${cms('/hybrid-auction?auction=elite-auction-live', 'The hybrid auction')}: <code>&lt;auction-list from="address"&gt;</code> with advance bids, and the way into its live room</li>
+<li>${cms('/hybrid-auction?auction=elite-auction-live', 'The hybrid auction')}: <code>&lt;auction-list from="address"&gt;</code> with absentee bids, and the way into its live room</li>
 <li>${cms('/hostile?auction=autumn-riding-horses&lot=vesper-noir-mb', 'A hostile host')}: strict policy, loud style sheet, the same elements</li>
 ${Object.entries(HOSTS).map(([name, { title }]) => html`<li>${cms(`/hosts/${name}?auction=autumn-riding-horses&lot=vesper-noir-mb`, title)}</li>`)}</ul></section>
 

@@ -56,7 +56,7 @@ export const HYBRID_AUCTIONS: readonly HybridAuctionPlan[] = [
       ar: 'مزاد الربيع في القاعة',
     },
     descriptions: {
-      en: 'Ten horses for the season to come. Leave an advance bid now, or be there when the sale begins.',
+      en: 'Ten horses for the season to come. Leave an absentee bid now, or be there when the sale begins.',
       de: 'Zehn Pferde für die kommende Saison. Hinterlassen Sie jetzt ein Vorgebot, oder seien Sie dabei, wenn es losgeht.',
       fr: 'Dix chevaux pour la saison à venir. Laissez dès maintenant un ordre d’achat, ou soyez là quand la vente commence.',
       ar: 'عشرة خيول للموسم القادم. اترك الآن مزايدة مسبقة، أو كن حاضرًا عند بدء البيع.',

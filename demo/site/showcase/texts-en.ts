@@ -47,7 +47,7 @@ export const EN: ShowcaseTexts = {
       'The lot under the hammer',
       'Its own page follows the sale: price, log, and the way into the room.',
     ],
-    absentee: ['An advance bid', 'Left now, executed for you when the lot is called.'],
+    absentee: ['An absentee bid', 'Left now, executed for you when the lot is called.'],
     admission: [
       'Admission to a hybrid auction',
       'Carla is not admitted yet: ask, and answer at the console.',

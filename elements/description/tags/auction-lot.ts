@@ -7,7 +7,7 @@ export const attributes = { auction: text(), lot: text(), hybrid: flag() };
 
 export const AUCTION_LOT: TagWords<typeof attributes> = {
   shows:
-    'one lot: pictures and videos, facts, pedigree, documents, bidding; of a hybrid auction, advance bids',
+    'one lot: pictures and videos, facts, pedigree, documents, bidding; of a hybrid auction, absentee bids',
   description:
     "One lot, whole: pictures, facts, pedigree, documents, bidding. A missing slug is read from the page's address by the templates in `links`, also after the address changes.",
   attributes,

@@ -47,19 +47,19 @@ test('after sign-out a bid overview that is still loading never opens for the ne
 
 test('after sign-out the absentee bid typed by the previous user is removed', async () => {
   const page = await openHybridLot();
-  await page.press('Leave an advance bid');
+  await page.press('Leave an absentee bid');
   await page.enter('22345');
   await handOver(page);
-  await page.press('Leave an advance bid');
+  await page.press('Leave an absentee bid');
   expect(page.panel().getByRole<HTMLInputElement>('textbox').value).toBe('');
   expect(page.root.textContent).not.toContain('22,345');
 });
 
 test('after sign-out the overview of an absentee bid shows only that the session has ended', async () => {
   const page = await openHybridLot();
-  await page.press('Leave an advance bid');
+  await page.press('Leave an absentee bid');
   await page.enter('22345');
-  await page.press(/Check advance bid/);
+  await page.press(/Check absentee bid/);
   expect(page.root.textContent).toContain('22,345');
   act(() => page.store.session.logout());
   await page.advance(50);

@@ -115,7 +115,7 @@ test("the bidder's absentee bid and lead are marked on the cards", async () => {
     aMyLot({ auctionlot: 'h2', bidder: 'P7' }),
   ];
   const page = await open({ mine });
-  expect(cardOf(page, 'Fidelio').getByText('Your advance bid: €22,000')).toBeTruthy();
+  expect(cardOf(page, 'Fidelio').getByText('Your absentee bid: €22,000')).toBeTruthy();
   page.bid(20_500, { bidder: 'P7', source: 'online' });
   await page.advance(1_200);
   expect(cardOf(page, 'Stella Nova').getByText('You lead')).toBeTruthy();

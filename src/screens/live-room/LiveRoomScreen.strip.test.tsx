@@ -89,7 +89,7 @@ test('an absentee bid is shown on a lot that is still to come', async () => {
   });
   expect([strip()[0], strip()[2]]).toEqual([
     '1 Donna Clara sold €14,000',
-    '3 Fidelio next your advance bid €12,000',
+    '3 Fidelio next your absentee bid €12,000',
   ]);
 });
 
@@ -98,7 +98,7 @@ test('on a low phone a lot with its absentee bid fits into the list, and the amo
   const mine = [aMyLot({ auctionlot: 'h4', bidder: 'P7', max: 1_122_000 })];
   const { shown, strip } = await enterRoom({ before: fallen, mine }, 'winter-elite', 375);
   await userEvent.click(shown.getByRole('tab', { name: 'All lots' }));
-  expect(strip().at(-1)).toBe('4 Grazia in 2 lots, about 20 min your advance bid €1,122,000');
+  expect(strip().at(-1)).toBe('4 Grazia in 2 lots, about 20 min your absentee bid €1,122,000');
   const lot = shown.getByRole('button', { name: /Grazia/ });
   const list = lot.closest('ul') as HTMLElement;
   expect(lot.getBoundingClientRect().height).toBeLessThanOrEqual(list.clientHeight);

@@ -121,7 +121,7 @@ test("the strip shows the state of each lot and the bidder's own standing", asyn
     '1 Donna Clara sold €14,000',
     '2 Stella Nova now outbid',
     '3 Fidelio next',
-    '4 Grazia in 2 lots your advance bid €12,000',
+    '4 Grazia in 2 lots your absentee bid €12,000',
   ]);
 });
 

@@ -43,7 +43,7 @@ test.each([
   ['hall', 'Outbid from the hall'],
   ['phone', 'Outbid by phone'],
   ['online', 'Outbid on the internet'],
-  ['auto', 'Outbid by an advance bid'],
+  ['auto', 'Outbid by an absentee bid'],
 ] as const)('an outbid bidder sees by whom: %s', async (source, text) => {
   const { shown, publish } = await enterRoom({ mine: [known] });
   await publish(leads);
@@ -55,11 +55,11 @@ test('while an absentee bid can win, a line at the bid button names it, also whe
   const mine = aMyLot({ auctionlot: 'h2', bidder: 'P7', max: 21_000 });
   const { root, publish } = await enterRoom({ mine: [mine] });
   const line = () => root.querySelector('[part=bid-bar] > div')?.lastElementChild?.textContent ?? '';
-  expect(line()).toContain('Your advance bid goes up to €21,000.');
+  expect(line()).toContain('Your absentee bid goes up to €21,000.');
   await publish(({ bid }) => bid(21_000, { bidder: 'P7', source: 'auto' }));
-  expect(line()).toContain('Your advance bid goes up to €21,000.');
+  expect(line()).toContain('Your absentee bid goes up to €21,000.');
   await publish(({ bid }) => bid(21_500));
-  expect(line()).not.toContain('advance bid');
+  expect(line()).not.toContain('absentee bid');
   expect(line()).toContain('In a tie the hall wins.');
 });
 
@@ -146,7 +146,7 @@ test('during a pause, a reader of another lot is not told that one is being sold
   expect(root.textContent).toContain('None is being sold at the moment.');
 });
 
-test('after the end of the sale no lot is next, and no advance bid stands any more', async () => {
+test('after the end of the sale no lot is next, and no absentee bid stands any more', async () => {
   const mine = [aMyLot({ auctionlot: 'h3', bidder: 'P7', max: 22_000 })];
   const { shown, update, advance, publish } = await enterRoom({ mine });
   const fidelio = () => shown.getByRole('button', { name: /Fidelio/ }).textContent;

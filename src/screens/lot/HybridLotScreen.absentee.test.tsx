@@ -12,27 +12,27 @@ afterEach(unmountAll);
 test('an absentee bid is confirmed in the overview, sent once, and noted only after the answer', async () => {
   const page = await openHybridLot();
   const { release } = page.transport.hold(BID);
-  await page.press('Leave an advance bid');
+  await page.press('Leave an absentee bid');
   expect(page.root.activeElement).toBe(page.panel().getByRole('textbox'));
   await page.enter('22000');
-  await page.press('Check advance bid of €22,000');
+  await page.press('Check absentee bid of €22,000');
   expect(page.transport.count(BID)).toBe(0);
   expect(page.root.querySelector('dialog')?.textContent).toContain('in words: twenty-two thousand euros');
   expect(page.root.querySelector('dialog')?.textContent).toContain('owe at most €27,750.80');
-  const confirm = page.dialog().getByRole('button', { name: 'Leave advance bid of €22,000' });
+  const confirm = page.dialog().getByRole('button', { name: 'Leave absentee bid of €22,000' });
   act(() => {
     confirm.click();
     confirm.click();
   });
   await page.advance(50);
-  expect(page.dialog().getByText('Your advance bid of €22,000 is on its way.')).toBeTruthy();
+  expect(page.dialog().getByText('Your absentee bid of €22,000 is on its way.')).toBeTruthy();
   expect(page.panel().queryByText(/is noted/)).toBeNull();
   release();
   await page.advance(50);
-  expect(page.dialog().getByRole('heading', { name: 'Your advance bid is noted' })).toBeTruthy();
+  expect(page.dialog().getByRole('heading', { name: 'Your absentee bid is noted' })).toBeTruthy();
   await page.confirm('Done');
   expect(page.root.querySelector('dialog')).toBeNull();
-  expect(page.panel().getByText('Your advance bid of €22,000 is noted.')).toBeTruthy();
+  expect(page.panel().getByText('Your absentee bid of €22,000 is noted.')).toBeTruthy();
   expect(page.bodies()).toEqual([
     { auction: 'h', auctionlot: 'h3', amount: 22_000, kind: 'absentee', expectedRev: 1 },
   ]);
@@ -52,13 +52,13 @@ test('an absentee bid is confirmed in the overview, sent once, and noted only af
 
 test('the form shows minimum, increment and limit; amounts between two increments are valid', async () => {
   const page = await openHybridLot();
-  await page.press('Leave an advance bid');
+  await page.press('Leave an absentee bid');
   expect(
     page.panel().getByText('At least €10,000, usual step €500, up to your limit of €50,000'),
   ).toBeTruthy();
   await page.enter('12345');
-  await page.press('Check advance bid of €12,345');
-  expect(page.dialog().getByRole('button', { name: 'Leave advance bid of €12,345' })).toBeTruthy();
+  await page.press('Check absentee bid of €12,345');
+  expect(page.dialog().getByRole('button', { name: 'Leave absentee bid of €12,345' })).toBeTruthy();
 });
 
 test('form and overview explain that a maximum lifts the price to an open reserve', async () => {
@@ -66,10 +66,10 @@ test('form and overview explain that a maximum lifts the price to an open reserv
   const page = await openHybridLot();
   page.change({ reserve: 'open' }, [], 'h3');
   await page.advance(50);
-  await page.press('Leave an advance bid');
+  await page.press('Leave an absentee bid');
   expect(page.panel().getByText(lifted)).toBeTruthy();
   await page.enter('12000');
-  await page.press('Check advance bid of €12,000');
+  await page.press('Check absentee bid of €12,000');
   expect(page.dialog().getByText(lifted)).toBeTruthy();
 });
 
@@ -81,16 +81,16 @@ test.each([
   ['twelve', 'Please enter the amount in digits.'],
 ])('an invalid amount "%s" does not reach the overview', async (text, problem) => {
   const page = await openHybridLot();
-  await page.press('Leave an advance bid');
+  await page.press('Leave an absentee bid');
   await page.enter(text);
-  await page.press(/Check advance bid|Enter an amount/);
+  await page.press(/Check absentee bid|Enter an amount/);
   expect(page.panel().getByText(problem)).toBeTruthy();
   expect(page.root.querySelector('dialog')).toBeNull();
 });
 
 test('an absentee bid can be changed, and withdrawn after a confirmation', async () => {
   const page = await openHybridLot('fidelio', { mine: [aMyLot({ auctionlot: 'h3', max: 22_000 })] });
-  expect(page.panel().getByText('Your advance bid of €22,000 is noted.')).toBeTruthy();
+  expect(page.panel().getByText('Your absentee bid of €22,000 is noted.')).toBeTruthy();
   await page.press('Change');
   expect(page.panel().getByRole<HTMLInputElement>('textbox').value).toContain('22');
   await page.press('Leave as it is');
@@ -102,7 +102,7 @@ test('an absentee bid can be changed, and withdrawn after a confirmation', async
   await page.confirm('Take back €22,000');
   expect(page.dialog().getByRole('heading', { name: 'Taken back' })).toBeTruthy();
   await page.confirm('Done');
-  expect(page.panel().getByRole('button', { name: 'Leave an advance bid' })).toBeTruthy();
+  expect(page.panel().getByRole('button', { name: 'Leave an absentee bid' })).toBeTruthy();
   expect(page.bodies()).toMatchObject([{ amount: 0, kind: 'absentee' }]);
   // A withdrawal is not reported as a bid.
   expect(page.bidEvents()).toEqual([]);
@@ -113,12 +113,12 @@ test('a refused absentee bid shows the reason, and the earlier one stays', async
   page.transport.on(BID, { status: 409, body: { code: 'absentee_closed', status: 409 } });
   await page.press('Change');
   await page.enter('25000');
-  await page.press('Check advance bid of €25,000');
-  await page.confirm(/Leave advance bid/);
+  await page.press('Check absentee bid of €25,000');
+  await page.confirm(/Leave absentee bid/);
   expect(page.dialog().getByRole('heading', { name: 'This was not taken' })).toBeTruthy();
   await page.confirm('Done');
   await page.press('Leave as it is');
-  expect(page.panel().getByText('Your advance bid of €22,000 is noted.')).toBeTruthy();
+  expect(page.panel().getByText('Your absentee bid of €22,000 is noted.')).toBeTruthy();
   expect(page.bidEvents()[0]).toMatchObject({
     name: 'auction-bid-rejected',
     detail: { code: 'absentee_closed' },
@@ -127,38 +127,38 @@ test('a refused absentee bid shows the reason, and the earlier one stays', async
 
 test('when the lot is called while the overview is open, nothing can be sent', async () => {
   const page = await openHybridLot();
-  await page.press('Leave an advance bid');
+  await page.press('Leave an absentee bid');
   await page.enter('22000');
-  await page.press('Check advance bid of €22,000');
+  await page.press('Check absentee bid of €22,000');
   page.call('h3');
   await page.advance(1_200);
   expect(page.dialog().getByText('The lot has just been called. Nothing was sent.')).toBeTruthy();
-  expect(page.dialog().queryByRole('button', { name: /Leave advance bid/ })).toBeNull();
+  expect(page.dialog().queryByRole('button', { name: /Leave absentee bid/ })).toBeNull();
   expect(page.announced).toContain('Fidelio is being sold now.');
 });
 
 test('when the lot is withdrawn while the overview is open, that is said, and not that it was called', async () => {
   const page = await openHybridLot();
-  await page.press('Leave an advance bid');
+  await page.press('Leave an absentee bid');
   await page.enter('22000');
-  await page.press('Check advance bid of €22,000');
+  await page.press('Check absentee bid of €22,000');
   page.change({ status: 'withdrawn', nextBid: null }, [], 'h3');
   await page.advance(1_200);
   expect(page.dialog().getByText('This lot has been withdrawn from the auction.')).toBeTruthy();
-  expect(page.dialog().queryByRole('button', { name: /Leave advance bid/ })).toBeNull();
+  expect(page.dialog().queryByRole('button', { name: /Leave absentee bid/ })).toBeNull();
   await page.confirm('Back');
   expect(page.root.textContent).not.toMatch(/has (just )?been called/);
 });
 
 test('when the limit falls while the overview is open, nothing can be sent', async () => {
   const page = await openHybridLot();
-  await page.press('Leave an advance bid');
+  await page.press('Leave an absentee bid');
   await page.enter('22000');
-  await page.press('Check advance bid of €22,000');
+  await page.press('Check absentee bid of €22,000');
   page.admit({ raisedLimit: 20_000 }, 20_000);
   await page.advance(1_200);
   expect(page.dialog().getByText('Your limit is €20,000 now. Nothing was sent.')).toBeTruthy();
-  expect(page.dialog().queryByRole('button', { name: /Leave advance bid/ })).toBeNull();
+  expect(page.dialog().queryByRole('button', { name: /Leave absentee bid/ })).toBeNull();
 });
 
 test('on a lot that is being sold the panel says whether the absentee bid still takes part', async () => {
@@ -170,13 +170,13 @@ test('on a lot that is being sold the panel says whether the absentee bid still 
   };
   const says = (text: RegExp) => expect(page.panel().getByText(text)).toBeTruthy();
   await bid(20_500, { bidder: 'P7', source: 'auto' });
-  says(/your advance bid of €21,000 is being bid for you/);
+  says(/your absentee bid of €21,000 is being bid for you/);
   await bid(21_000, { bidder: 'P7', source: 'auto' });
-  says(/^Your advance bid of €21,000 leads\. That is your maximum/);
+  says(/^Your absentee bid of €21,000 leads\. That is your maximum/);
   await bid(21_000);
-  says(/^The price is €21,000 now: your advance bid of €21,000 no longer takes part\.$/);
+  says(/^The price is €21,000 now: your absentee bid of €21,000 no longer takes part\.$/);
   await bid(21_500);
-  says(/^The price is €21,500 now: your advance bid of €21,000 no longer takes part\.$/);
+  says(/^The price is €21,500 now: your absentee bid of €21,000 no longer takes part\.$/);
   expect(page.root.textContent).not.toMatch(/is being bid for you/);
 });
 
@@ -191,7 +191,7 @@ test.each<LeftOpen>([
   [
     'called',
     ({ call }) => call('h3'),
-    'Your advance bid is noted',
+    'Your absentee bid is noted',
     /is being bid for you/,
     /when the lot is called/,
   ],
@@ -219,16 +219,16 @@ test.each<LeftOpen>([
   [
     'not called before the end of the sale',
     ({ update }) => update({ status: 'ended', liveAuctionlot: null }),
-    'Your advance bid is noted',
+    'Your absentee bid is noted',
     /The sale is over, and this lot was not called/,
     /is bid for you/,
   ],
 ])('the result of an absentee bid left open follows the lot: %s', async (_, happens, title, text, never) => {
   const page = await openHybridLot();
-  await page.press('Leave an advance bid');
+  await page.press('Leave an absentee bid');
   await page.enter('22000');
-  await page.press('Check advance bid of €22,000');
-  await page.confirm('Leave advance bid of €22,000');
+  await page.press('Check absentee bid of €22,000');
+  await page.confirm('Leave absentee bid of €22,000');
   expect(page.dialog().getByText('Up to €22,000 is bid for you when the lot is called.')).toBeTruthy();
   act(() => happens(page));
   await page.advance(1_200);
@@ -239,27 +239,27 @@ test.each<LeftOpen>([
 
 test('a guest is asked to sign in, a bidder without admission to request it in place', async () => {
   const guest = await openHybridLot('fidelio', { signedIn: false });
-  await userEvent.click(guest.panel().getByRole('button', { name: 'Sign in to leave an advance bid' }));
+  await userEvent.click(guest.panel().getByRole('button', { name: 'Sign in to leave an absentee bid' }));
   expect(guest.store.navigation.signIn.value?.reason).toBe('bid');
   unmountAll();
 
   const page = await openHybridLot('fidelio', { participation: { accepted: false, limit: null } });
-  expect(page.panel().getByText('Advance bids need admission to this sale.')).toBeTruthy();
+  expect(page.panel().getByText('Absentee bids need admission to this sale.')).toBeTruthy();
   await page.enter('30000');
   await page.press('Ask for admission');
   await page.advance(50);
   expect(page.panel().getByText(/your request for a limit of €30,000/)).toBeTruthy();
   page.admit({ requested: false, accepted: true, limit: 30_000, requestedLimit: null }, 30_000);
   await page.advance(1_200);
-  expect(page.panel().getByRole('button', { name: 'Leave an advance bid' })).toBeTruthy();
+  expect(page.panel().getByRole('button', { name: 'Leave an absentee bid' })).toBeTruthy();
   expect(page.announced).toContain('You are admitted. You may bid in this sale.');
 });
 
 test('axe finds nothing in the overview of an absentee bid', async () => {
   const page = await openHybridLot('fidelio', {}, 360);
-  await page.press('Leave an advance bid');
+  await page.press('Leave an absentee bid');
   await page.enter('22000');
-  await page.press(/Check advance bid/);
+  await page.press(/Check absentee bid/);
   expect(await faults(page)).toEqual([]);
 });
 
@@ -277,31 +277,31 @@ test.each<[string, (room: HybridRoom) => void, string]>([
   [
     'not admitted any more',
     ({ admit }) => admit({ accepted: false, rejected: true }),
-    'Advance bids need admission to this sale.',
+    'Absentee bids need admission to this sale.',
   ],
   [
     'too late: the sale is over',
     ({ update }) => update({ status: 'ended', liveAuctionlot: null }),
-    'The sale is over: advance bids are no longer taken.',
+    'The sale is over: absentee bids are no longer taken.',
   ],
 ])('bidder %s during the overview: nothing is sent, and the reason shown', async (_, happens, why) => {
   const page = await openHybridLot();
-  await page.press('Leave an advance bid');
+  await page.press('Leave an absentee bid');
   await page.enter('22000');
-  await page.press('Check advance bid of €22,000');
+  await page.press('Check absentee bid of €22,000');
   act(() => happens(page));
   await page.advance(1_000);
   expect(page.dialog().getByRole('alert').textContent).toBe(why);
-  expect(page.dialog().queryByRole('button', { name: /Leave advance bid/ })).toBeNull();
+  expect(page.dialog().queryByRole('button', { name: /Leave absentee bid/ })).toBeNull();
 });
 
-test('an advance bid without an answer is asked about, also after "Close", and taken back by the server only', async () => {
+test('an absentee bid without an answer is asked about, also after "Close", and taken back by the server only', async () => {
   const { press, enter, dialog, panel, transport, root, advance } = await openHybridLot();
   transport.on(BID, 'network');
-  await press('Leave an advance bid');
+  await press('Leave an absentee bid');
   await enter('18000');
-  await press('Check advance bid of €18,000');
-  await userEvent.click(dialog().getByRole('button', { name: 'Leave advance bid of €18,000' }));
+  await press('Check absentee bid of €18,000');
+  await userEvent.click(dialog().getByRole('button', { name: 'Leave absentee bid of €18,000' }));
   await advance(100);
   await userEvent.click(dialog().getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   expect(root.querySelector('dialog')).toBeNull();
@@ -315,29 +315,29 @@ test('an advance bid without an answer is asked about, also after "Close", and t
   expect(panel().queryByText(/No bid was placed/)).toBeNull();
 });
 
-test('the overview of an advance bid far above estimate and start price first asks for a second look', async () => {
+test('the overview of an absentee bid far above estimate and start price first asks for a second look', async () => {
   const page = await openHybridLot('fidelio', { participation: { limit: null, isUserUnlimited: true } });
-  await page.press('Leave an advance bid');
+  await page.press('Leave an absentee bid');
   await page.enter('2600000');
-  await page.press('Check advance bid of €2,600,000');
+  await page.press('Check absentee bid of €2,600,000');
   expect(
     page.dialog().getByText(/^Is that right: two million six hundred thousand euros\?.*€26,000/),
   ).toBeTruthy();
-  expect(page.dialog().queryByRole('button', { name: /^Leave advance bid/ })).toBeNull();
+  expect(page.dialog().queryByRole('button', { name: /^Leave absentee bid/ })).toBeNull();
   await page.confirm('Yes, €2,600,000 is right');
   expect(page.transport.count(BID)).toBe(0);
-  await page.confirm('Leave advance bid of €2,600,000');
+  await page.confirm('Leave absentee bid of €2,600,000');
   expect(page.bodies()).toMatchObject([{ amount: 2_600_000, kind: 'absentee' }]);
 });
 
-test('an advance bid above the cap of the auction is refused in the form', async () => {
+test('an absentee bid above the cap of the auction is refused in the form', async () => {
   const page = await openHybridLot('fidelio', {
     auction: { bidCap: 40_000 },
     participation: { limit: null, isUserUnlimited: true },
   });
-  await page.press('Leave an advance bid');
+  await page.press('Leave an absentee bid');
   await page.enter('40001');
-  await page.press('Check advance bid of €40,001');
+  await page.press('Check absentee bid of €40,001');
   expect(page.panel().getByText('The largest amount taken is €40,000.')).toBeTruthy();
   expect(page.root.querySelector('dialog')).toBeNull();
 });

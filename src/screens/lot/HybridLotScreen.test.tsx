@@ -16,7 +16,7 @@ test('before the lot is called: estimate, starting price, lots away, and the abs
   for (const text of ['Estimate', '€18,000 – €26,000', 'Starting price', '€10,000', 'Next']) {
     expect(page.panel().getByText(text)).toBeTruthy();
   }
-  expect(page.panel().getByRole('button', { name: 'Leave an advance bid' })).toBeTruthy();
+  expect(page.panel().getByRole('button', { name: 'Leave an absentee bid' })).toBeTruthy();
   expect(page.panel().getByText('Nothing has happened yet.')).toBeTruthy();
   // The parts shared with a timed lot.
   for (const name of ['Facts', 'Pedigree', 'Documents']) {
@@ -37,7 +37,7 @@ test('on paper there is no other lot and no offer of an absentee bid', async () 
       return root.querySelector('[part=neighbours]')?.checkVisibility();
     })
     .toBe(true);
-  const offer = page.panel().getByRole('heading', { name: 'Advance bid' });
+  const offer = page.panel().getByRole('heading', { name: 'Absentee bid' });
   expect(offer.checkVisibility()).toBe(true);
   const session = cdp();
   onTestFinished(async () => {
@@ -61,7 +61,7 @@ test('while the lot is sold: live price and asking price, a link to the live roo
   for (const text of ['Being sold now', 'Current bid', '€20,500']) {
     expect(page.panel().getByText(text)).toBeTruthy();
   }
-  expect(page.panel().getByText(/your advance bid of €22,000 is being bid for you/)).toBeTruthy();
+  expect(page.panel().getByText(/your absentee bid of €22,000 is being bid for you/)).toBeTruthy();
   expect(page.panel().queryByRole('button', { name: /advance/ })).toBeNull();
   expect(page.panel().getByRole('link', { name: 'Enter the live room' }).getAttribute('href')).toBe(
     'https://host.example/horses?page=2#ae-hybrid-live_winter-elite',
@@ -99,7 +99,7 @@ test('after the sale, a lot that was not called says so', async () => {
   ).toEqual(['Add Fidelio to favourites']);
 });
 
-test('the panel has the next steps, behind a button while it keeps space for the advance bid', async () => {
+test('the panel has the next steps, behind a button while it keeps space for the absentee bid', async () => {
   const mine = [aMyLot({ auctionlot: 'h3', bidder: 'P7', max: 12_000 })];
   const page = await openHybridLot('fidelio', { mine });
   const log = () => page.panel().getByRole('heading', { name: 'How the price came about' });
@@ -167,7 +167,7 @@ test('the log names every source, marks my bids, and strikes out cancelled ones'
     'Phone, cancelled €12,500',
     'You €12,000',
     'Hall €11,500',
-    'Advance bid, paddle 44 €11,000',
+    'Absentee bid, paddle 44 €11,000',
     'Opened €10,000',
   ]);
   const struck = page.panel().getByText('Phone').closest('li') as HTMLElement;
@@ -203,7 +203,7 @@ test('<auction-lot> shows a hybrid lot by its attribute, or when the auction tur
     await expect
       .poll(async () => {
         await shown.advance(100);
-        return shown.shown.queryByRole('heading', { name: 'Advance bid' });
+        return shown.shown.queryByRole('heading', { name: 'Absentee bid' });
       })
       .not.toBeNull();
     unmountAll();

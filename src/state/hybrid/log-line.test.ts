@@ -36,7 +36,7 @@ test('a line says who, by what way, and how much', async () => {
     'Hall €10,000',
     'Phone, paddle 77 €10,500',
     'You €11,000',
-    'You, advance bid €11,500',
+    'You, absentee bid €11,500',
     'Going twice',
     'Sold · Hall €12,000',
     'Sold to you €12,000',

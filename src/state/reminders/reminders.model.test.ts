@@ -183,7 +183,7 @@ test('five minutes before its end a favourite is told of, once, however its end 
   expect(tab.toasts).toHaveLength(1);
 });
 
-test('a lot with an advance bid is told of when three lots are before it', async () => {
+test('a lot with an absentee bid is told of when three lots are before it', async () => {
   const auctions = [aHybridAuction({ status: 'live', liveAuctionlot: { id: 'h1', slug: 'h1' } })];
   const lots = [1, 2, 3, 4, 5].map((number) =>
     aHybridLot({

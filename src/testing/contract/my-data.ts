@@ -130,7 +130,7 @@ export function myDataContract(world: () => ContractWorld): void {
       expect((await remove(account.token, body)).status).toBe(200);
     });
 
-    it('23.6 refuses while a bid waits in the hall, or an advance bid for its lot', async () => {
+    it('23.6 refuses while a bid waits in the hall, or an absentee bid for its lot', async () => {
       const room = await openRoom(world());
       const admitted = async () => {
         const account = await user();

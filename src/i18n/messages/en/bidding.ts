@@ -59,7 +59,7 @@ export default {
     rejected: 'Your request for this sale was declined. If you think this is a mistake, please call us.',
     failed: 'Your admission could not be loaded.',
     absentees:
-      'Your advance bids in this sale come to {{total}} in all, but only {{free}} of your limit are free. You may leave them so: lots are called one by one, and nothing is bid for you beyond your limit.',
+      'Your absentee bids in this sale come to {{total}} in all, but only {{free}} of your limit are free. You may leave them so: lots are called one by one, and nothing is bid for you beyond your limit.',
     meter: {
       label: 'Your limit',
       limit: 'Limit',
@@ -106,15 +106,15 @@ export default {
     more_other: 'Show {{count}} more',
     who: {
       you: 'You',
-      youAuto: 'You, advance bid',
+      youAuto: 'You, absentee bid',
       hall: 'Hall',
       phone: 'Phone',
       online: 'Internet',
-      auto: 'Advance bid',
+      auto: 'Absentee bid',
       hallPaddle: 'Hall, paddle {{paddle}}',
       phonePaddle: 'Phone, paddle {{paddle}}',
       onlinePaddle: 'Internet, paddle {{paddle}}',
-      autoPaddle: 'Advance bid, paddle {{paddle}}',
+      autoPaddle: 'Absentee bid, paddle {{paddle}}',
     },
     counting: {
       title: 'Fall of the hammer',

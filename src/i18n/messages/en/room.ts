@@ -37,7 +37,7 @@ export default {
         hall: 'Outbid from the hall',
         phone: 'Outbid by phone',
         online: 'Outbid on the internet',
-        auto: 'Outbid by an advance bid',
+        auto: 'Outbid by an absentee bid',
       },
       won: 'Yours',
       lost: 'Another bidder has it',
@@ -45,7 +45,7 @@ export default {
     steps: 'How much to bid',
     askForMore: 'You can ask for a higher limit.',
     tie: 'In a tie the hall wins.',
-    absentee: 'Your advance bid goes up to {{max}}.',
+    absentee: 'Your absentee bid goes up to {{max}}.',
     cost: {
       inAll: 'You would pay {{total}} in all.',
       binding: 'Binding. You would pay {{total}} in all.',
@@ -146,7 +146,7 @@ export default {
       won: 'yours',
       leading: 'you lead',
       outbid: 'outbid',
-      absentee: 'your advance bid {{max}}',
+      absentee: 'your absentee bid {{max}}',
     },
     bought: {
       title: 'What you bought',
@@ -170,7 +170,7 @@ export default {
         title: 'The sale has not begun',
         at: 'It begins on {{time}}.',
         text: 'This page goes on by itself.',
-        link: 'Leave advance bids',
+        link: 'Leave absentee bids',
       },
       paused: {
         title: 'The sale is paused',

@@ -265,7 +265,7 @@ export default {
         setMax: 'Set a maximum',
         raise: 'Raise my maximum',
         next: 'What happens next',
-        absentee: 'Leave an advance bid',
+        absentee: 'Leave an absentee bid',
         failed: 'Bidding could not be loaded. Please try again.',
       },
       highestBid: 'Your highest bid',

@@ -3,9 +3,9 @@ import type { MailTexts } from './words.ts';
 /** An absentee bid was accepted. */
 export const absenteeTaken: MailTexts = {
   en: {
-    subject: 'Your advance bid on {horse}',
+    subject: 'Your absentee bid on {horse}',
     before: [
-      'We have noted your advance bid on lot {number}, {horse}, in {auction}. When the lot is called, we bid for you up to your maximum, and never more than needed.',
+      'We have noted your absentee bid on lot {number}, {horse}, in {auction}. When the lot is called, we bid for you up to your maximum, and never more than needed.',
     ],
     action: 'See the lot',
     after: ['You can change or withdraw it there until the lot is called.'],
