@@ -27,22 +27,30 @@ test('a value that cannot be decoded is none', () => {
 });
 
 test('a change by another tab is reported until the listener is removed', async () => {
-  let changes = 0;
-  const stop = cookies.onChange(() => {
-    changes += 1;
+  let value = 0;
+  const count = { first: 0, second: 0 };
+  // The browser starts to report some time after the listener is added, so the cookie changes until it does.
+  const changeUntilReported = (listener: 'first' | 'second') =>
+    expect
+      .poll(() => {
+        value += 1;
+        // As another tab would set it.
+        Reflect.set(document, 'cookie', `one=${value}; path=/`);
+        return count[listener];
+      })
+      .toBeGreaterThan(0);
+  const removeFirst = cookies.onChange(() => {
+    count.first += 1;
   });
-  // As another tab would set it.
-  Reflect.set(document, 'cookie', 'one=1; path=/');
-  await expect.poll(() => changes).toBe(1);
-  stop();
-  let isTold = false;
-  const stopSecond = cookies.onChange(() => {
-    isTold = true;
+  await changeUntilReported('first');
+  removeFirst();
+  const reported = count.first;
+  const removeSecond = cookies.onChange(() => {
+    count.second += 1;
   });
-  Reflect.set(document, 'cookie', 'one=2; path=/');
-  await expect.poll(() => isTold).toBe(true);
-  expect(changes).toBe(1);
-  stopSecond();
+  await changeUntilReported('second');
+  removeSecond();
+  expect(count.first).toBe(reported);
 });
 
 test('blocked cookies read as none, and throw nothing', () => {

@@ -9,8 +9,8 @@ export interface Cookies {
   /** Removes it, also if it was set for a parent domain. */
   remove(name: string): void;
   /**
-   * Calls `run` after a change, also by another tab, if the browser tells of it: older ones do not, nor do
-   * pages without HTTPS. The returned function ends that.
+   * Calls `run` after a change, also by another tab, if the browser reports it: older ones do not, and no
+   * browser does on a page without HTTPS. The returned function removes the listener.
    */
   onChange(run: () => void): () => void;
 }
