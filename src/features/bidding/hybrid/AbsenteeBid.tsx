@@ -26,23 +26,34 @@ const box = css`
   display: grid;
   gap: 10px;
 `;
+/** On paper only a noted bid and a result are of use. */
+const offerBox = css`
+  display: grid;
+  gap: 10px;
+  @media print {
+    display: none;
+  }
+`;
 const title = css`
   margin: 0;
   font-size: 16px;
   font-weight: 600;
   line-height: 1.3;
 `;
-/** On paper only a noted bid and a result are of use. */
-const screenOnly = css`
-  @media print {
-    display: none;
-  }
-`;
 const sentence = css`
   margin: 0;
   font-size: 14px;
   line-height: 1.5;
   color: var(--ae-ink-soft);
+`;
+const lead = css`
+  margin: 0;
+  font-size: 14px;
+  line-height: 1.5;
+  color: var(--ae-ink-soft);
+  @media print {
+    display: none;
+  }
 `;
 const buttons = css`
   display: flex;
@@ -96,14 +107,14 @@ export const AbsenteeBid = tracked(function AbsenteeBid(props: {
   const hasRoom = wasShown.current && !props.isShrunk;
   const after = mode === 'none' && props.after?.(hasRoom ? props.shrink : undefined);
   if (!after && (!wasShown.current || (isDone && props.isShrunk))) return null;
-  const isScreenOnly = mode !== 'none' && max === null;
+  const isOffer = mode !== 'none' && max === null;
   const bid: AbsenteeProps = { lot, ladder: auction.increments, model, mode, max, form };
   return (
     <KeepHeight since={`${form.step} ${props.isShrunk}`}>
-      <div ref={props.boxRef} className={isScreenOnly ? `${box} ${screenOnly}` : box}>
+      <div ref={props.boxRef} className={isOffer ? offerBox : box}>
         {!(after && isDone) && <Heading className={title}>{t('hybrid.absentee.title')}</Heading>}
         {mode !== 'staff' && mode !== 'closed' && mode !== 'over' && mode !== 'none' && (
-          <p className={`${sentence} ${screenOnly}`}>{t('hybrid.absentee.lead')}</p>
+          <p className={lead}>{t('hybrid.absentee.lead')}</p>
         )}
         <AbsenteeResult {...bid} />
         {after ||
