@@ -35,8 +35,14 @@ const title = css`
   line-height: 1.3;
 `;
 
-/** My participation in a hybrid auction, as a card of its page. */
-export const AdmissionCard = tracked(function AdmissionCard(props: AdmissionPanelProps) {
+/**
+ * My participation in a hybrid auction, as a card of its page.
+ *
+ * @param props.auctionKey slug or id
+ */
+export const AdmissionCard = tracked(function AdmissionCard(
+  props: AdmissionPanelProps & { auctionKey: string },
+) {
   const { t } = useI18n();
   const Heading = useSubheading();
   return (
@@ -46,7 +52,7 @@ export const AdmissionCard = tracked(function AdmissionCard(props: AdmissionPane
         <AdmissionPill model={props.model} />
       </div>
       <AdmissionNews model={props.model} />
-      <AbsenteesNotice model={props.model} />
+      <AbsenteesNotice model={props.model} auctionKey={props.auctionKey} />
       <AdmissionPanel {...props} spread />
     </section>
   );

@@ -125,7 +125,7 @@ export const SaleAdmission = tracked(function SaleAdmission(props: {
       </header>
       <div className={panel}>
         <AdmissionNews model={model} />
-        <AbsenteesNotice model={model} />
+        <AbsenteesNotice model={model} auctionKey={auction.slug} />
         <AdmissionPanel model={model} id={`admission-${auction.id}`} />
       </div>
     </article>

@@ -126,7 +126,9 @@ export const HybridAuctionPage = tracked(function HybridAuctionPage(props: Hybri
       {isWholePage && <h2 className={visuallyHidden}>{i18n.t('hybrid.sale')}</h2>}
       <div className={auction.status === 'ended' ? `${band} ${alone}` : band}>
         <SaleNow auction={auction} hybrid={hybrid} />
-        {auction.status !== 'ended' && <AdmissionCard model={participation} id={`admission-${auction.id}`} />}
+        {auction.status !== 'ended' && (
+          <AdmissionCard model={participation} auctionKey={props.auction} id={`admission-${auction.id}`} />
+        )}
       </div>
       <div className={bar}>
         <AuctionSidebar auction={auction} />

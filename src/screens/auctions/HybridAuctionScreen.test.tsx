@@ -296,3 +296,9 @@ test('beside the limit it says that absentee bids come to more than is free of i
   const page = await open({ world: { absentees: 62_000, fundsLeft: 50_000 } });
   expect(page.shown.getByText(/€62,000 in all, but only €50,000 of your limit are free/)).toBeTruthy();
 });
+
+test('of a single absentee bid no sum is named', async () => {
+  const mine = [aMyLot({ auctionlot: 'h3', bidder: 'P7', max: 40_000 })];
+  const page = await open({ mine, world: { absentees: 40_000, fundsLeft: 30_000 } });
+  expect(page.shown.queryByText(/in all, but only/)).toBeNull();
+});

@@ -24,6 +24,17 @@ test('says at once that absentee bids come to more than the limit has free, and 
   expect(page.panel().getByText(warning)).toBeTruthy();
 });
 
+test.each([
+  ['one that alone exceeds the limit', { absentees: 40_000, fundsLeft: 50_000 }, '60000'],
+  ['the only one, beyond the limit', { fundsLeft: 50_000 }, '60000'],
+  ['the only one, beyond the free part', { fundsLeft: 10_000 }, '40000'],
+])('no sum of absentee bids is named for %s', async (_what, world, amount) => {
+  const page = await openHybridLot('fidelio', { world });
+  await page.press('Leave an absentee bid');
+  await page.enter(amount);
+  expect(page.panel().queryByText(/come to/)).toBeNull();
+});
+
 test('beside the limit stands what of it is free, if other bids bind some', async () => {
   const page = await openHybridLot('fidelio', { world: { fundsLeft: 30_000 } });
   await page.press('Leave an absentee bid');

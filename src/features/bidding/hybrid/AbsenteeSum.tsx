@@ -11,9 +11,11 @@ import type { AbsenteeFormState } from './use-absentee-form.ts';
  * @param props.amount that of this lot
  */
 export const AbsenteeSum = tracked(function AbsenteeSum(props: { form: AbsenteeFormState; amount: Amount }) {
-  const { elsewhere, free } = props.form;
+  const { elsewhere, free, limit } = props.form;
   const text = absenteeSumText(elsewhere + props.amount, free, useI18n());
-  return text === null ? null : (
+  // A single absentee bid is no sum, and one beyond the limit is not accepted.
+  const isAccepted = limit === null || props.amount <= limit;
+  return text === null || elsewhere === 0 || !isAccepted ? null : (
     <Notice tone="warn" icon="info">
       {text}
     </Notice>
