@@ -1,3 +1,4 @@
+import { VISITOR } from './plan.ts';
 import { isLimitAsked, type Practice, waitingBid } from './practice.ts';
 import { isVisitorBeyondLimit, lotOnStage, type PracticeStep } from './steps.ts';
 
@@ -11,6 +12,7 @@ const OF_STEPS = {
   outbid: 'outbid',
   again: 'again',
   challenged: 'challenged',
+  answered: 'lead',
   once: 'once',
   twice: 'twice',
   missed: 'missed',
@@ -30,7 +32,7 @@ const OF_STEPS = {
   lost: 'lost',
 } as const satisfies Record<PracticeStep, string>;
 
-export type PracticeHintName = (typeof OF_STEPS)[PracticeStep] | 'pending' | 'asked';
+export type PracticeHintName = (typeof OF_STEPS)[PracticeStep] | 'pending' | 'asked' | 'stop';
 
 /** The present hint for the visitor. */
 export interface PracticeHint {
@@ -52,8 +54,18 @@ const ASKED_FOR_BID: ReadonlySet<PracticeStep> = new Set([
   'missed',
   'raised',
   'tied',
-  'letGo',
 ]);
+
+/** Accepted bids of the visitor for the second horse after which the hint advises to stop. */
+const ADVISED_AFTER = 2;
+
+/** Whether the visitor has bid enough, or all that the limit allows: a higher limit is not suggested again. */
+function isTimeToStop({ sale, step }: Practice): boolean {
+  const taken = lotOnStage(sale)?.bids.filter(
+    ({ bidder, status }) => bidder === VISITOR && status === 'accepted',
+  );
+  return step === 'letGo' && (isVisitorBeyondLimit(sale) || (taken?.length ?? 0) >= ADVISED_AFTER);
+}
 
 /** A pending bid or limit of the visitor goes before the step, and so does a limit that prevents the step. */
 export function hintOf(practice: Practice): PracticeHint {
@@ -63,8 +75,10 @@ export function hintOf(practice: Practice): PracticeHint {
     ? 'pending'
     : isLimitAsked(practice)
       ? 'asked'
-      : ASKED_FOR_BID.has(step) && isVisitorBeyondLimit(sale)
-        ? 'limit'
-        : OF_STEPS[step];
+      : isTimeToStop(practice)
+        ? 'stop'
+        : ASKED_FOR_BID.has(step) && isVisitorBeyondLimit(sale)
+          ? 'limit'
+          : OF_STEPS[step];
   return { name, amount };
 }

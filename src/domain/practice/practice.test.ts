@@ -96,6 +96,54 @@ test('a visitor who does what is asked for buys the first horse and loses the se
   expect(timersOf(visitor.now())).toEqual([]);
 });
 
+test('a visitor who answers every hint at once buys the first horse within its estimate', () => {
+  const visitor = practise();
+  visitor.goOn();
+  visitor.until('bid');
+  let bids = 0;
+  while (visitor.now().step !== 'won') {
+    if (leader(visitor.now()) === 'visitor') visitor.pass();
+    else {
+      expect(visitor.bid()).toBe(null);
+      bids += 1;
+      visitor.pass();
+    }
+    if (bids > 10) throw new Error('The rivals do not give up.');
+  }
+  const lot = visitor.lot();
+  expect([leader(visitor.now()), lot && priceOf(lot)]).toEqual(['visitor', 5_500]);
+});
+
+test('a visitor who does what the hints say stops bidding for the second horse within its estimate', () => {
+  const visitor = practise();
+  toTie(visitor);
+  visitor.bid();
+  visitor.until('tied');
+  let bids = 0;
+  while (visitor.now().step !== 'lost') {
+    const { name } = hintOf(visitor.now());
+    if (name === 'tied' || name === 'letGo') {
+      visitor.bid();
+      bids += 1;
+    }
+    visitor.pass();
+    if (bids > 10) throw new Error('The hints do not advise to stop.');
+  }
+  const lot = visitor.lot();
+  expect([bids, lot && priceOf(lot), visitor.hints.includes('stop')]).toEqual([2, 11_500, true]);
+});
+
+test('when the limit ends the contest, the hint advises to stop and not to ask for more', () => {
+  const visitor = practise();
+  toTie(visitor);
+  visitor.bid();
+  visitor.until('tied');
+  expect(visitor.bid(14_000)).toBe(null);
+  visitor.until('letGo');
+  expect([visitor.bid(), hintOf(visitor.now()).name]).toEqual(['limit_reached', 'stop']);
+  visitor.until('lost');
+});
+
 test('every step is reached, and every hint with it', () => {
   const visitor = practise();
   visitor.goOn();
@@ -116,6 +164,17 @@ test('every step is reached, and every hint with it', () => {
   visitor.bid();
   visitor.until('letGo');
   visitor.until('lost');
+  // Another visitor answers before the counting.
+  const quick = practise();
+  quick.goOn();
+  quick.until('bid');
+  quick.bid();
+  quick.until('outbid');
+  quick.bid();
+  quick.until('challenged');
+  quick.bid();
+  quick.until('answered');
+  visitor.steps.push(...quick.steps);
   expect([...new Set(visitor.steps)].sort()).toEqual([...PRACTICE_STEPS].sort());
   const names = new Set(PRACTICE_STEPS.map((step) => hintOf({ ...visitor.now(), step }).name));
   expect([...new Set(visitor.hints)].sort()).toEqual([...names, 'asked', 'pending'].sort());

@@ -16,6 +16,7 @@ export const PRACTICE_STEPS = [
   'outbid',
   'again',
   'challenged',
+  'answered',
   'once',
   'twice',
   'missed',
@@ -99,13 +100,14 @@ export function enoughToGoOn(sale: HybridState): Amount {
 }
 
 /**
- * The script. First lot: the visitor bids, is outbid, answers during the counting, and gets the horse. Second
- * lot: the limit does not suffice and is raised, a tie goes to the hall, and in the end the hall gets the
- * horse.
+ * The script. First lot: the visitor bids, is outbid, answers at once or during the counting, and gets the
+ * horse: the rivals give up after their second bid against the visitor. Second lot: the limit does not suffice
+ * and is raised, a tie goes to the hall, and in the end the hall gets the horse.
  *
  *     welcome ▶ opening ─ rivals ─ bid ▷ lead ─ outbid ▷ again ─ challenged ─ once ─ twice ─ missed ┐
- *                                                                              ▷     ▷       ▷  └▶ once
- *                                                                              └──── saved ─ hammerOnce ─ hammerTwice ─ won
+ *                                                                    ▷         ▷     ▷       ▷  └▶ once
+ *                                                                 answered     └──── saved
+ *                                                                    └───────────────┴─ hammerOnce ─ hammerTwice ─ won
  *     won ▶ second ─ jump ─ limit ◇ raised ▷ tied ─ lastOnce ─ lastTwice ─ lost
  *                                            ▷ contest ─ letGo ─ lastOnce
  *
@@ -122,7 +124,8 @@ export const STEP_RULES: Readonly<Record<PracticeStep, StepRule>> = {
   lead: { wait: 6_000, act: hallBid, next: 'outbid', taken: 'lead' },
   outbid: { wait: null, taken: 'again' },
   again: { wait: 5_000, act: phoneBid, next: 'challenged', taken: 'again' },
-  challenged: { wait: 4_000, act: count(1), next: 'once', taken: 'again' },
+  challenged: { wait: 4_000, act: count(1), next: 'once', taken: 'answered' },
+  answered: { wait: 6_000, act: count(1), next: 'hammerOnce', taken: 'answered' },
   once: { wait: 15_000, act: count(2), next: 'twice', taken: 'saved' },
   twice: { wait: 12_000, act: count(0), next: 'missed', taken: 'saved' },
   missed: { wait: 10_000, act: count(1), next: 'once', taken: 'saved' },

@@ -46,6 +46,7 @@ export default {
       contest: 'Sie führen, aber der Saal gibt nicht auf.',
       letGo:
         'Der Saal hat mehr geboten. Bieten Sie {{amount}}, oder lassen Sie das Pferd ziehen: Rechtzeitig aufzuhören gehört zum Bieten.',
+      stop: 'Der Saal hat wieder mehr geboten und gibt nicht auf. Lassen Sie das Pferd ziehen: Rechtzeitig aufzuhören gehört zum Bieten.',
       last: 'Jetzt wird für den Saal gezählt. Sie können noch bieten oder einfach zusehen.',
       lost: 'Zuschlag für den Saal: Die Übung ist zu Ende. Jetzt kennen Sie den Bietraum und können von vorn beginnen, so oft Sie mögen.',
     },

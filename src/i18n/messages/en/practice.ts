@@ -44,6 +44,7 @@ export default {
       contest: 'You lead, but the hall is not giving up.',
       letGo:
         'The hall has bid more. Bid {{amount}}, or let the horse go: knowing when to stop is part of bidding.',
+      stop: 'The hall has bid more again and is not giving up. Let the horse go: knowing when to stop is part of bidding.',
       last: 'It is being counted for the hall. You may still bid, or just watch.',
       lost: 'Sold to a bidder in the hall, and the practice is over. Now you know the room. You can begin again as often as you like.',
     },

@@ -45,6 +45,7 @@ export default {
       contest: 'Vous menez, mais la salle ne renonce pas.',
       letGo:
         'La salle a enchéri plus haut. Enchérissez {{amount}}, ou laissez partir le cheval : savoir s’arrêter fait partie du jeu.',
+      stop: 'La salle a encore enchéri plus haut et ne renonce pas. Laissez partir le cheval : savoir s’arrêter fait partie du jeu.',
       last: 'On compte pour la salle. Vous pouvez encore enchérir, ou simplement regarder.',
       lost: 'Adjugé à la salle : l’entraînement est terminé. Vous connaissez maintenant les lieux. Recommencez aussi souvent que vous voulez.',
     },
