@@ -187,7 +187,9 @@ test.each(['de', 'fr'] as const)(
 );
 
 test('in every shape of the room the price is shown once', async () => {
-  const { element, root, publish } = await inAWindow([375, 553], { mine: [admitted] });
+  // Another purchase is bound as well, so that the bound amount is not the price.
+  const options = { mine: [admitted], world: { fundsLeft: 24_500 } };
+  const { element, root, publish } = await inAWindow([375, 553], options);
   await publish(leads);
   for (const size of [[375, 553], [360, 780], [780, 360], ...LARGE] as const) {
     await resize(element, size);

@@ -60,6 +60,25 @@ test('pause, lost contact and a limit used up say so by themselves', async () =>
   expect(names).toEqual(['bid', 'awaitingAuctioneer', 'bid', ...back, 'limitReached']);
 });
 
+test('a bidder who is outbid may answer at once, though the newest answer still counts the old lead', async () => {
+  const { buttons, names, world, bid, clock, transport, store } = await setUp({
+    mine: [aMyLot({ auctionlot: 'h2', bidder: 'P7' })],
+  });
+  const { meter } = store.model(participationModels)('winter-elite');
+  world.fundsLeft = 14_000;
+  bid(36_000, { bidder: 'P7', source: 'online' });
+  await clock.advance(1_100);
+  transport.on('GET /participation/getlimitreached/{auction}', 'never');
+  bid(37_000);
+  await clock.advance(50);
+  expect(buttons.forLot('h2')).toEqual({ name: 'outbid', amount: 38_000 });
+  expect(meter.value).toMatchObject({ bound: 0, free: 50_000 });
+  bid(38_000, { bidder: 'P7', source: 'online' });
+  await clock.advance(50);
+  expect(meter.value).toMatchObject({ bound: 38_000, free: 12_000 });
+  expect(names).not.toContain('limitReached');
+});
+
 test('a raise that was chosen is offered, and refused beyond the limit', async () => {
   const { buttons } = await setUp();
   expect(buttons.forLot('h2', 22_000)).toEqual({ name: 'bid', amount: 22_000 });

@@ -3,6 +3,7 @@ import type { Amount } from '../../domain/money.ts';
 import { hybridModels } from '../hybrid/hybrid.model.ts';
 import type { Resource } from '../resource/resource.ts';
 import type { ModelParts } from '../store-type.ts';
+import { hybridBinding, type LotBinding } from './bound-amount.ts';
 
 /** The data of its auction that a participation needs, timed or hybrid. */
 export interface Followed {
@@ -11,17 +12,33 @@ export interface Followed {
   readonly lotIds: Resource<readonly string[]> | null;
   /** Event of a bid. */
   readonly bid: 'auctionlot.bid' | 'auctionlot.hybrid.bid';
-  boundOn(lotId: string): Amount;
+  /** Reads signals. */
+  bindingOf(lotId: string): LotBinding;
 }
 
 export function followHybrid(parts: ModelParts, key: string): Followed {
   const { auction, lotIds } = parts.model(hybridModels)(key);
-  return { auction, lotIds, bid: 'auctionlot.hybrid.bid', boundOn: (lotId) => boundOn(parts, lotId) };
+  const { lots, myLots } = parts;
+  return {
+    auction,
+    lotIds,
+    bid: 'auctionlot.hybrid.bid',
+    bindingOf: (id) => hybridBinding(lots.lot(id).value, myLots.lot(id).value, myLots.standing(id).value),
+  };
 }
 
 export function followTimed(parts: ModelParts, key: string): Followed {
   const auction = parts.catalogue.auction(key);
-  return { auction, lotIds: null, bid: 'auctionlot.bid', boundOn: (lotId) => boundOnTimed(parts, lotId) };
+  return {
+    auction,
+    lotIds: null,
+    bid: 'auctionlot.bid',
+    bindingOf(lotId) {
+      const bound = boundOnTimed(parts, lotId);
+      // While I do not lead, my maximum is no evidence: the server may count other lots with that amount.
+      return { bound, most: bound };
+    },
+  };
 }
 
 /** Amount bound by a lot of a timed auction: the maximum while I lead, or the hammer price. Reads signals. */
@@ -30,15 +47,4 @@ function boundOnTimed({ lots, myLots }: Pick<ModelParts, 'lots' | 'myLots'>, lot
   const price = lots.lot(lotId).value?.currentPrice ?? 0;
   if (standing === 'leading') return Math.max(price, myLots.lot(lotId).value?.max ?? 0);
   return standing === 'won' ? price : 0;
-}
-
-/**
- * The amount of my limit that a lot of a hybrid auction binds: my leading bid, or the hammer price I owe, or
- * a higher pending bid. Reads signals.
- */
-function boundOn({ lots, myLots }: Pick<ModelParts, 'lots' | 'myLots'>, lotId: string): Amount {
-  const standing = myLots.standing(lotId).value;
-  const leads = standing === 'leading' || standing === 'won';
-  const price = leads ? (lots.lot(lotId).value?.currentPrice ?? 0) : 0;
-  return Math.max(price, myLots.lot(lotId).value?.pending ?? 0);
 }

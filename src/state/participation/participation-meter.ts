@@ -1,6 +1,7 @@
 import type { LimitStatus, Participation } from '../../api/schema/participation.ts';
 import type { Amount } from '../../domain/money.ts';
 import { ceilingOf } from '../../domain/participation.ts';
+import { boundAmount } from './bound-amount.ts';
 import type { Followed } from './followed-auction.ts';
 
 /**
@@ -36,20 +37,27 @@ export interface KnownParticipation {
   readonly reached: readonly string[];
 }
 
-/** The meter of an admitted bidder. Reads signals. */
+/**
+ * The meter of an admitted bidder. Reads signals.
+ *
+ * @param lotId a lot that counts with its live data, also if the lots of the auction are unknown
+ */
 export function meterOf(
   { participation, funds }: KnownParticipation,
   isLimitNeeded: boolean,
-  { lotIds, boundOn }: Pick<Followed, 'lotIds' | 'boundOn'>,
+  { lotIds, bindingOf }: Pick<Followed, 'lotIds' | 'bindingOf'>,
+  lotId?: string,
 ): Meter {
   const limit = ceilingOf(participation, isLimitNeeded);
-  const fundsLeft = funds?.fundsLeft ?? null;
-  const absentees = funds?.absentees ?? null;
-  if (limit !== null && fundsLeft !== null) {
-    const bound = funds?.bound ?? Math.max(0, limit - fundsLeft);
-    return { limit, bound, free: Math.max(0, fundsLeft), absentees };
-  }
-  const reported = lotIds === null ? (funds?.bound ?? 0) : 0;
-  const bound = (lotIds?.state.value.value ?? []).reduce((sum, id) => sum + boundOn(id), reported);
-  return { limit, bound, free: limit === null ? null : Math.max(0, limit - bound), absentees };
+  const fundsLeft = funds?.fundsLeft ?? limit ?? 0;
+  const reported = funds?.bound ?? Math.max(0, (limit ?? 0) - fundsLeft);
+  const ids = new Set(lotIds?.state.value.value);
+  if (lotId !== undefined) ids.add(lotId);
+  const bound = boundAmount(reported, [...ids].map(bindingOf));
+  return {
+    limit,
+    bound,
+    free: limit === null ? null : Math.max(0, limit - bound),
+    absentees: funds?.absentees ?? null,
+  };
 }

@@ -37,10 +37,11 @@ export interface ParticipationModel {
   /** Null while I am not admitted. */
   readonly meter: ReadonlySignal<Meter | null>;
   /**
-   * The highest bid that my limit allows on a lot, by the newest answer; null without a limit. Reads signals.
+   * The highest bid that my limit allows on a lot, by the newest answer and the live data of the lots; null
+   * without a limit. Reads signals.
    */
   reachOn(lotId: string): Amount | null;
-  /** Whether my limit covers a bid of that amount on a lot, by the newest answer. */
+  /** Whether my limit covers a bid of that amount on a lot; the server decides in the end. Reads signals. */
   reaches(lotId: string, amount: Amount): boolean;
   request(limit?: Amount | null): Promise<Result<Participation, Failure>>;
   raise(limit: Amount): Promise<Result<Participation, Failure>>;
@@ -271,9 +272,11 @@ function createParticipation(
   }
 
   function reachOn(lotId: string): Amount | null {
-    const free = meter.value?.free;
-    // Of the bids on one lot only the highest is bound.
-    return free == null ? null : free + followed.boundOn(lotId);
+    const mine = mineNow.value;
+    if (mine === null || state.value !== 'accepted') return null;
+    const { limit, bound } = meterOf(mine, isLimitNeeded.value, followed, lotId);
+    // Of the bids on one lot only the highest is bound: a higher one replaces it.
+    return limit === null ? null : Math.max(0, limit - bound + followed.bindingOf(lotId).bound);
   }
 
   return {

@@ -1,0 +1,41 @@
+import type { LotSummary, MyLot } from '../../api/schema/lot.ts';
+import type { Amount } from '../../domain/money.ts';
+import type { Standing } from '../bidding/standing.ts';
+
+/** What my bids on one lot bind, by the live data of the lot. */
+export interface LotBinding {
+  readonly bound: Amount;
+  /** The most that any answer of the server may count for this lot, be it older or newer than the live data. */
+  readonly most: Amount;
+}
+
+/**
+ * The amount that my bids on some lots bind now. The live data of the lots decides. Of the amount that the
+ * server has reported, only the part is added that no bid of mine on these lots explains: an older answer
+ * still counts a bid that was outbid since, and a newer one already counts a bid that the live data does not
+ * show yet.
+ *
+ * @param reported bound amount in the newest answer
+ */
+export function boundAmount(reported: Amount, lots: readonly LotBinding[]): Amount {
+  const bound = lots.reduce((sum, lot) => sum + lot.bound, 0);
+  const explained = lots.reduce((sum, lot) => sum + lot.most, 0);
+  return bound + Math.max(0, reported - explained);
+}
+
+/**
+ * Binding of a lot of a hybrid auction: my leading bid, or the hammer price I owe, or a higher pending bid. An
+ * answer may count any bid that I have placed on it.
+ */
+export function hybridBinding(
+  lot: Pick<LotSummary, 'currentPrice' | 'bids'> | undefined,
+  mine: MyLot | null,
+  standing: Standing,
+): LotBinding {
+  const leads = standing === 'leading' || standing === 'won';
+  const bound = Math.max((leads && lot?.currentPrice) || 0, mine?.pending ?? 0);
+  // Without the bids it is unknown whether I lead: what the server reports for this lot must be added.
+  if (!lot?.bids) return { bound, most: bound };
+  const own = lot.bids.filter(({ bidder }) => bidder === mine?.bidder).map(({ amount }) => amount);
+  return { bound, most: Math.max(bound, mine?.bid ?? 0, mine?.decided?.amount ?? 0, ...own) };
+}
