@@ -93,7 +93,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
   /** The live lot is being sold. */
   const isBeingSold = lot !== undefined && isOpen(lot.status);
   const max = myLots.lot(lotId).value?.max ?? null;
-  const isAbsenteeIn = isBeingSold && max !== null && absenteeState(lot, standing, max) !== 'out';
+  const absentee = isBeingSold && max !== null ? absenteeState(lot, standing, max) : 'out';
   useBidKey(button);
   const bid = useLiveBid({
     auctionKey,
@@ -113,6 +113,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
     status: auction.status,
     liveLot: model.liveLot.value,
   });
+  const answersUpTo = absentee === 'bidding' && bid.button.name === 'leading' ? max : null;
   const isCovered = overlay !== null && (other === null || overlay === 'lost');
   /** A notice over the stage is a live region and announces the message. */
   const isInOverlay = isCovered && overlay !== 'lost';
@@ -223,6 +224,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
             onChoose={bid.choose}
             onDrop={bid.model.drop}
             isLast={nextId === ''}
+            answersUpTo={answersUpTo}
             bidButton={button}
           />
         </>
@@ -235,7 +237,7 @@ export const LiveRoom = tracked(function LiveRoom(props: LiveRoomProps) {
           practise={isNew && practise}
           facts={lot?.facts ?? null}
           notice={bid.notice}
-          absentee={isAbsenteeIn ? max : null}
+          absentee={absentee === 'out' || answersUpTo !== null ? null : max}
           armedFor={ARMED_MS}
           onPress={bid.press}
           onEscape={bid.escape}

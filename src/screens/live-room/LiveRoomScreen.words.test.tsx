@@ -63,6 +63,24 @@ test('while an absentee bid can win, a line at the bid button names it, also whe
   expect(line()).toContain('In a tie the hall wins.');
 });
 
+test('a leader whose absentee bid can still answer reads that it does, and how far', async () => {
+  const mine = aMyLot({ auctionlot: 'h2', bidder: 'P7', max: 22_000 });
+  const { root, shown, publish } = await enterRoom({ mine: [mine] });
+  const line = () => root.querySelector('[part=bid-bar] > div')?.lastElementChild?.textContent ?? '';
+  const answers = 'Yours is the highest bid. Your absentee bid answers up to €22,000.';
+  const raise = 'Yours is the highest bid. You can raise it as soon as somebody answers.';
+  await publish(({ bid }) => bid(21_000, { bidder: 'P7', source: 'auto' }));
+  expect(shown.getByText(answers)).toBeTruthy();
+  expect(shown.queryByText(raise)).toBeNull();
+  // The maximum is named once.
+  expect(line()).not.toContain('absentee bid');
+  await publish(({ bid }) => bid(22_000, { bidder: 'P7', source: 'auto' }));
+  expect(shown.getByText(raise)).toBeTruthy();
+  expect(line()).toContain('Your absentee bid goes up to €22,000.');
+  await publish(({ bid }) => bid(22_500));
+  expect(shown.queryByText(answers)).toBeNull();
+});
+
 test('the total price is shown to the buyer only, and a passed-in lot has no buyer', async () => {
   const { root, publish, store } = await enterRoom({ mine: [known] });
   await publish(leads);

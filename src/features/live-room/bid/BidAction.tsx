@@ -61,7 +61,7 @@ export interface BidActionProps {
   counting: 0 | 1 | 2 | 3;
   facts: SummaryFacts | null;
   notice: ActionNotice | null;
-  /** My absentee maximum while it can still win the lot; null otherwise. */
+  /** My absentee maximum while it can still win the lot; null otherwise, or if the text above names it. */
   absentee: Amount | null;
   /** Above the button. */
   note?: ReactNode;

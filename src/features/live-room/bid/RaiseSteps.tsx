@@ -48,6 +48,8 @@ export interface RaiseStepsProps {
   chosen: Amount | null;
   /** No lot is left to be called after this one. */
   isLast: boolean;
+  /** My absentee maximum while I lead and it answers the next bid; null otherwise. */
+  answersUpTo: Amount | null;
   onChoose(amount: Amount | null): void;
   /** Takes back a bid that is not decided. */
   onDrop(): void;
@@ -59,7 +61,7 @@ export interface RaiseStepsProps {
 export const RaiseSteps = tracked(function RaiseSteps(props: RaiseStepsProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
-  const why = explanation(props.button, props.isLast, i18n);
+  const why = explanation(props.button, props.isLast, props.answersUpTo, i18n);
   const group = useRef<HTMLFieldSetElement>(null);
   /** The step that has the focus. */
   const focused = useRef<HTMLElement | null>(null);

@@ -1,3 +1,4 @@
+import type { Amount } from '../../../domain/money.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import { undecidedText } from '../../../state/bidding/undecided-text.ts';
 import type { BidButtonState } from '../../../state/hybrid/bid-button.ts';
@@ -18,9 +19,16 @@ export function buttonText(button: BidButtonState, { t, format }: I18n): string 
  * The button's state in a sentence; null if the steps show enough.
  *
  * @param isLast no lot is left to be called after this one
+ * @param answersUpTo my absentee maximum if it leads and answers the next bid; null otherwise
  */
-export function explanation(button: BidButtonState, isLast: boolean, i18n: I18n): string | null {
-  const { t } = i18n;
+export function explanation(
+  button: BidButtonState,
+  isLast: boolean,
+  answersUpTo: Amount | null,
+  i18n: I18n,
+): string | null {
+  const { t, format } = i18n;
+  if (answersUpTo !== null) return t('room.explain.answering', { max: format.currency(answersUpTo) });
   switch (button.name) {
     case 'bid':
     case 'outbid':

@@ -109,6 +109,7 @@ export default {
       checking: 'Noch keine Antwort. Wir fragen nach; Ihr Gebot kann nicht doppelt zählen.',
       pending: 'Der Auktionator entscheidet gleich. Bis dahin ist kein weiteres Gebot möglich.',
       leading: 'Ihr Gebot ist das höchste. Erhöhen können Sie, sobald jemand dagegenhält.',
+      answering: 'Ihr Gebot ist das höchste. Ihr Vorgebot hält bis {{max}} dagegen.',
       offline: 'Ohne Verbindung wird kein Gebot gesendet. Wir versuchen, Sie wieder zu verbinden.',
       sold: {
         me: 'Herzlichen Glückwunsch: Das Pferd gehört Ihnen. Es steht bei Ihren Käufen.',

@@ -103,6 +103,7 @@ export default {
       checking: 'No answer has come yet. We are asking again; your bid cannot count twice.',
       pending: 'The auctioneer decides in a moment. Until then you cannot bid again.',
       leading: 'Yours is the highest bid. You can raise it as soon as somebody answers.',
+      answering: 'Yours is the highest bid. Your absentee bid answers up to {{max}}.',
       offline: 'Without contact no bid is sent. We keep trying.',
       sold: {
         me: 'Congratulations: the horse is yours. It is under what you bought.',

@@ -109,6 +109,7 @@ export default {
       checking: 'Pas encore de réponse. Nous redemandons ; votre enchère ne peut compter deux fois.',
       pending: 'Le commissaire-priseur tranche à l’instant. D’ici là, pas d’autre enchère possible.',
       leading: 'Votre enchère est la plus haute. Vous pourrez monter dès qu’on y répond.',
+      answering: 'Votre enchère est la plus haute. Votre ordre d’achat répond jusqu’à {{max}}.',
       offline: 'Sans liaison, aucune enchère n’est envoyée. Nous tentons de la rétablir.',
       sold: {
         me: 'Félicitations : le cheval est à vous. Il figure parmi vos achats.',
