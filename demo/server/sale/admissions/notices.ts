@@ -14,7 +14,8 @@ export function admissionNotices(
   bidder: string,
 ): PaddleNotice[] {
   const answer = answerOf(before, after);
-  if (answer !== null) return [{ kind: 'admission', bidder, data: { answer, bidder } }];
+  if (answer !== null)
+    return [{ kind: 'admission', bidder, data: { answer, bidder, requestedLimit: before.requestedLimit } }];
   const isNew = after.requested && !before.requested;
   const isChanged = after.requestedLimit !== null && after.requestedLimit !== before.requestedLimit;
   if (!isNew && !isChanged) return [];

@@ -16,7 +16,15 @@ export const writeAdmission: WriteDraft = async (notice, context) => {
   if (!own.accepted) return null;
   const limit = limitOf(own);
   const shown = own.isUserUnlimited ? labels.unlimited : limit === null ? null : format.amount(limit);
-  const lines = shown === null ? [] : [{ label: labels.limit, value: shown, isStrong: true }];
+  const requestedLimit = answer === 'declined' ? 0 : Number(notice.data.requestedLimit ?? 0);
+  const isLess = limit !== null && requestedLimit > limit;
+  const lines = [
+    // Without the limit asked for, a lower one looks like an error.
+    ...(isLess ? [{ label: labels.limitAsked, value: format.amount(requestedLimit) }] : []),
+    ...(shown === null
+      ? []
+      : [{ label: isLess ? labels.limitGranted : labels.limit, value: shown, isStrong: true }]),
+  ];
   const kind = answer === 'admitted' ? 'admitted' : answer === 'limit' ? 'limitChanged' : 'raiseDeclined';
   return { kind, link, values, lines };
 };
