@@ -72,6 +72,13 @@ test("lists every lot with the bidder's standing, bid, maximum and a link to the
   expect(await page.faults()).toEqual([]);
 });
 
+test('a lot that went to another bidder names the maximum that did not win, without a sum to pay', async () => {
+  const lost = entry({ id: 'l4', name: 'Vesper', status: 'sold', bids: theirs }, { standing: 'lost' });
+  const page = await open([lost], { world: { mine: [aMyLot({ auctionlot: 'l4', max: 31_000 })] } });
+  const maximum = rowOf(page, 'Vesper').getByText('Your maximum');
+  expect(maximum.nextElementSibling?.textContent).toBe('€31,000');
+});
+
 test('a purchase has its sum in all, and a link to what happens next', async () => {
   const page = await open([
     entry(

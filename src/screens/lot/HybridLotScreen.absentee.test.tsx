@@ -75,7 +75,7 @@ test('form and overview explain that a maximum lifts the price to an open reserv
 
 test.each([
   ['', 'Please enter an amount.'],
-  ['9999', 'Please bid at least €10,000 in advance.'],
+  ['9999', 'Please leave an absentee bid of at least €10,000.'],
   ['50001', 'This goes beyond your limit of €50,000.'],
   ['12000.50', 'Whole euros only, please.'],
   ['twelve', 'Please enter the amount in digits.'],

@@ -88,6 +88,17 @@ test.each([
   expect(page.panel().queryByRole('button', { name: /advance/i })).toBeNull();
 });
 
+test.each([
+  ['sold', 'Sold for €20,000 to another bidder. Your absentee bid: €15,000'],
+  ['unsold', 'Passed in: the horse was not sold. Your absentee bid: €15,000'],
+] as const)('a lot that is %s names the absentee bid that did not win', async (status, text) => {
+  const bids = [{ ...aHybridLot().bids[0], bidder: 'P9' } as ReturnType<typeof aHybridLot>['bids'][number]];
+  const lots = [aHybridLot({ status, askingPrice: null, nextBid: null, bids })];
+  const mine = [aMyLot({ auctionlot: 'h2', bidder: 'P7', max: 15_000 })];
+  const page = await openHybridLot('stella-nova', { lots, mine });
+  expect(page.panel().getByText(text)).toBeTruthy();
+});
+
 test('after the sale, a lot that was not called says so', async () => {
   const page = await openHybridLot('fidelio', { auction: { status: 'ended', liveAuctionlot: null } });
   expect(page.panel().getByText('The sale is over, and this lot was not called.')).toBeTruthy();

@@ -22,7 +22,12 @@ const rival = line(35_500, { bidder: 'P9' });
 
 test('a leading bid above the maximum is the highest, without a maximum', () => {
   const lot = { currentPrice: 37_000, nextBid: 37_500, bids: [line(37_000), rival] };
-  expect(figures(lot, { max: 36_000, bid: 37_000 })).toEqual({ highest: 37_000, byProxy: false, max: null });
+  expect(figures(lot, { max: 36_000, bid: 37_000 })).toEqual({
+    highest: 37_000,
+    byProxy: false,
+    max: null,
+    lostMax: null,
+  });
   expect(figures(lot, { max: null, bid: 37_000 }, { max: 36_000 })).toMatchObject({ max: null });
 });
 
@@ -32,6 +37,7 @@ test('a proxy bid is the highest bid, marked as such', () => {
     highest: 36_000,
     byProxy: true,
     max: 40_000,
+    lostMax: null,
   });
 });
 
@@ -40,6 +46,15 @@ test('shows a maximum only while it can still bid', () => {
   expect(figures(lot, { max: 36_000, bid: 34_000 }, {}, 'outbid').max).toBeNull();
   expect(figures(lot, { max: 36_500, bid: 34_000 }, {}, 'outbid').max).toBe(36_500);
   expect(figures({ ...lot, status: 'sold', nextBid: null }, { max: 50_000 }, {}, 'won').max).toBeNull();
+});
+
+test('names the maximum of a lot that went to another bidder, which can bid no more', () => {
+  const bids = [line(80_000, { bidder: 'P9' })];
+  const lot: Partial<LotSummary> = { status: 'sold', nextBid: null, currentPrice: 80_000, bids };
+  const mine = { max: 31_000, bid: 26_500 };
+  expect(figures(lot, mine, {}, 'lost')).toMatchObject({ highest: 26_500, max: null, lostMax: 31_000 });
+  expect(figures(lot, mine, {}, 'won').lostMax).toBeNull();
+  expect(figures({}, mine, {}, 'outbid').lostMax).toBeNull();
 });
 
 test('keeps a bid that is not among the newest 20, with its source from the list', () => {
@@ -56,7 +71,12 @@ test('keeps a bid that is not among the newest 20, with its source from the list
 
 test('uses the list’s figures until the bidder’s own data has loaded', () => {
   const bid = { amount: 36_000, source: 'online' } as const;
-  expect(figures({}, null, { bid, max: 40_000 })).toEqual({ highest: 36_000, byProxy: false, max: 40_000 });
+  expect(figures({}, null, { bid, max: 40_000 })).toEqual({
+    highest: 36_000,
+    byProxy: false,
+    max: 40_000,
+    lostMax: null,
+  });
 });
 
 test('ignores a cancelled bid, and those of an earlier round', () => {

@@ -11,6 +11,8 @@ export interface ActivityFigures {
   readonly byProxy: boolean;
   /** The maximum, if it can still place bids; else null. */
   readonly max: Amount | null;
+  /** The maximum on a lot that the bidder did not get, if the backend still names it; else null. */
+  readonly lostMax: Amount | null;
 }
 
 /**
@@ -46,5 +48,6 @@ export function activityFigures(
     highest,
     byProxy: source === 'auto',
     max: max !== null && isMaximumAlive(max, lot, leads) ? max : null,
+    lostMax: standing === 'lost' ? max : null,
   };
 }

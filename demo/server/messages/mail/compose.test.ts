@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../../../src/domain/locale.ts';
+import ar from '../../../../src/i18n/messages/ar/site.ts';
+import de from '../../../../src/i18n/messages/de/site.ts';
+import en from '../../../../src/i18n/messages/en/site.ts';
+import fr from '../../../../src/i18n/messages/fr/site.ts';
 import { readHashRoute } from '../../../../src/state/navigation/hash-route.ts';
 import { routeTemplate } from '../../../../src/state/navigation/links.ts';
 import { matchTemplate } from '../../../../src/state/navigation/path-template.ts';
@@ -14,6 +18,7 @@ import { type MailRoute, mailLink, unlockLink } from './links.ts';
 import { MAIL_TEXTS, type MailKind } from './texts/index.ts';
 import { LABELS } from './texts/labels.ts';
 
+const SITE_TEXTS = { en, de, fr, ar };
 const KINDS = Object.keys(MAIL_TEXTS) as MailKind[];
 const link = 'https://site.example/auth/activate/abc?a=1&b=2';
 const order = { locale: 'de', to: 'a@b.example', name: '<b>$& Anna</b>', link } as const;
@@ -34,6 +39,22 @@ test.each(LOCALES.flatMap((locale) => KINDS.map((kind) => [locale, kind] as cons
     expect(`${mail.subject}${mail.text}`).not.toMatch(/[{}]|undefined/);
     if (locale !== 'en') expect(MAIL_TEXTS[kind][locale].subject).not.toBe(MAIL_TEXTS[kind].en.subject);
     expect(mail.html).toContain(`dir="${locale === 'ar' ? 'rtl' : 'ltr'}"`);
+  },
+);
+
+test.each([
+  ['en', 'some ten years'],
+  ['de', 'etwa zehn Jahre'],
+  ['fr', 'une dizaine d’années'],
+  ['ar', 'نحو عشر سنوات'],
+] as const)(
+  '%s: the mail about a deleted account names the same time as the dialog before it',
+  (locale, time) => {
+    const values = valuesOf('accountDeleted');
+    expect(SITE_TEXTS[locale].myData.ask.keptWhat).toContain(time);
+    expect(composeMail({ ...order, locale, kind: 'accountDeleted', values }, AUCTIONEER).text).toContain(
+      time,
+    );
   },
 );
 

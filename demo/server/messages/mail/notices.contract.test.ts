@@ -296,6 +296,23 @@ describe('mails about bids, results and admissions', () => {
     expect(summary?.text).toMatch(/Sold: 1\nNot sold: 2\nBuyers: 1\nSum of hammer prices: €1,500/);
   });
 
+  it('a bidder whose absentee bid did not win reads its maximum', async () => {
+    const { mailsTo, settled } = boxes;
+    const room = await openRoom(world, { isLimitNeeded: false, started: false });
+    const [winner, absent] = await room.admittedBidders(2);
+    if (!winner || !absent) throw new Error('there are no bidders');
+    expect((await room.bid(absent, 0, 1500, { kind: 'absentee' })).status).toBe(200);
+    await room.submit({ action: 'start' });
+    await room.submit({ action: 'next' });
+    await room.bid(winner, 0, 2500);
+    await room.answerPending('accept');
+    await room.submit({ action: 'sold', auctionlot: room.sale.lots[0] });
+    setNow(Date.now() + 3 * MINUTE);
+    await settled();
+    const text = (await mailsTo({ email: `${absent.id}@example.com` })).at(-1)?.text;
+    expect(text).toMatch(/\nYour absentee bid: €1,500\nHammer price: €2,500\n/);
+  });
+
   it('a buyer whose purchase is undone after the mail about it gets a mail that says so', async () => {
     const { kindsTo, mailsTo, settled } = boxes;
     const room = await openRoom(world, { isLimitNeeded: false });
@@ -414,7 +431,7 @@ describe('mails about bids, results and admissions', () => {
     expect([asked.kind, asked.text.includes('€6,000')]).toEqual(['admissionAsked', true]);
     expect((await answer({ action: 'admit', user: bidder.id, limit: 4000 })).status).toBe(200);
     await expect.poll(() => kindsTo(bidder), SLOWLY).toEqual(['admitted']);
-    expect((await mailsTo(bidder))[0]?.text).toContain('€4,000');
+    expect((await mailsTo(bidder))[0]?.text).toContain('Limit asked for: €6,000\nLimit granted: €4,000');
     await askFor(world, 'raise', lot.auction, bidder, { limit: 9000 });
     // A decision before the mail makes the mail needless.
     expect((await answer({ action: 'declineRaise', user: bidder.id })).status).toBe(200);

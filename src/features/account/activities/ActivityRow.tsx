@@ -35,7 +35,7 @@ export const ActivityRow = tracked(function ActivityRow(props: {
   onBid(entry: ActivityEntry): void;
 }) {
   const { auction, auctionlot, lot, standing, lastBid } = props.entry;
-  const { highest, byProxy, max } = props.entry.figures;
+  const { highest, byProxy, max, lostMax } = props.entry.figures;
   const i18n = useI18n();
   const Heading = useSubheading();
   const { t, format } = i18n;
@@ -138,6 +138,9 @@ export const ActivityRow = tracked(function ActivityRow(props: {
             text={format.currency(max)}
             note={inAll('account.activities.upTo', max)}
           />
+        )}
+        {lostMax !== null && (
+          <Figure label={t('account.activities.maximum')} text={format.currency(lostMax)} />
         )}
       </dl>
       <div className={look.heart}>

@@ -44,6 +44,13 @@ const LOOKS = {
 
 type Message = keyof typeof LOOKS;
 
+/** The lot was sold to another bidder, or not sold: the bidder's absentee bid is named as well. */
+const NAMES_ABSENTEE_BID: ReadonlySet<Message> = new Set([
+  'hybrid.lot.sold',
+  'hybrid.lot.lost',
+  'hybrid.lot.unsold',
+]);
+
 /** The lot's state while nobody can bid: not open yet, closing, sold, subject to the seller, not sold, withdrawn. */
 export function LotStateNotice({ lot, time }: Pick<BidProps, 'lot' | 'time'>) {
   const message = (standing: Standing) => timedMessage(lot, time.status, standing);
@@ -75,9 +82,11 @@ const StateNotice = tracked(function StateNotice(props: {
     price: price === null ? '' : i18n.format.currency(price),
     total: price === null ? '' : totalText(price, lot.facts, i18n),
   };
+  const max = NAMES_ABSENTEE_BID.has(message) ? myLots.lot(lot.id).value?.max : null;
   return (
     <Notice tone={tone} icon={icon}>
       {i18n.t(message, params)}
+      {max ? ` ${i18n.t('hybrid.state.absentee', { max: i18n.format.currency(max) })}` : null}
     </Notice>
   );
 });

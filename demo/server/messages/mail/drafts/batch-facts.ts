@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { HybridLotState } from '../../../../../src/domain/hybrid/types.ts';
 import { LIVE_LOT_COLUMNS } from '../../../data/lot-book.ts';
 import type { NoticeRow } from '../../../data/schema/mail.ts';
 import type { Database } from '../../../data/schema.ts';
@@ -21,10 +22,15 @@ export interface BatchFacts {
    * name it.
    */
   highestBid(lot: string, user: string): number | null;
+  /** The maximum of a paddle's absentee bid on a hybrid lot, also after its sale; null without one. */
+  absenteeMaximum(lot: string, paddle: string): number | null;
 }
 
 /** Kinds whose mails name the reader's own bid, which is searched in all bids on the lot. */
 const SAYS_OWN_BID: readonly string[] = ['outbid', 'lost', 'declined'] satisfies NoticeKind[];
+
+/** Kinds whose mails name the reader's absentee bid. */
+const SAYS_ABSENTEE_BID: readonly string[] = ['bid', 'lost'] satisfies NoticeKind[];
 
 const lotsOf = (notices: readonly NoticeRow[]): string[] => notices.flatMap(({ lot_id }) => lot_id ?? []);
 
@@ -45,14 +51,25 @@ export async function readFacts(
     lotsOf(notices.filter(({ kind }) => SAYS_OWN_BID.includes(kind))),
     users,
   );
+  const absentees = await findAbsentees(
+    trx,
+    lotsOf(notices.filter(({ kind }) => SAYS_ABSENTEE_BID.includes(kind))),
+  );
   return {
     lot: (id) => rows.get(id),
     paddle: (auction, user) => paddles.get(`${auction} ${user}`) ?? null,
     highestBid: (lot, user) => bids.get(`${lot} ${user}`) ?? null,
+    absenteeMaximum: (lot, paddle) =>
+      absentees.get(lot)?.find(({ bidder }) => bidder === paddle)?.max ?? null,
   };
 }
 
-const NO_FACTS: BatchFacts = { lot: () => undefined, paddle: () => null, highestBid: () => null };
+const NO_FACTS: BatchFacts = {
+  lot: () => undefined,
+  paddle: () => null,
+  highestBid: () => null,
+  absenteeMaximum: () => null,
+};
 
 const findLots = (trx: Kysely<Database>, lots: readonly string[]) =>
   trx
@@ -78,6 +95,19 @@ async function findPaddles(
     .where('user_id', 'in', users)
     .execute();
   return new Map(rows.map(({ auction_id, user_id, paddle }) => [`${auction_id} ${user_id}`, paddle]));
+}
+
+async function findAbsentees(
+  trx: Kysely<Database>,
+  lots: readonly string[],
+): Promise<ReadonlyMap<string, HybridLotState['absentees']>> {
+  if (lots.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('hybrid_lots')
+    .select(['lot_id', sql<HybridLotState['absentees']>`state->'absentees'`.as('absentees')])
+    .where('lot_id', 'in', lots)
+    .execute();
+  return new Map(rows.map(({ lot_id, absentees }) => [lot_id, absentees]));
 }
 
 async function findHighestBids(

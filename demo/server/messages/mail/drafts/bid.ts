@@ -1,6 +1,6 @@
 import { maximumOf } from '../../../data/lot-book.ts';
 import type { MailLine } from '../compose.ts';
-import type { DraftContext, WriteDraft } from './draft.ts';
+import type { WriteDraft } from './draft.ts';
 import { type LotFacts, lotFacts } from './lot-facts.ts';
 import { openReserveLine, totalLine } from './sum-lines.ts';
 
@@ -8,7 +8,7 @@ import { openReserveLine, totalLine } from './sum-lines.ts';
 export const writeBid: WriteDraft = (notice, context) => {
   const lot = lotFacts(notice, context);
   if (lot === null || lot.paddle === null) return null;
-  return lot.row.kind === 'hybrid' ? absentee(lot, context) : leading(lot);
+  return lot.row.kind === 'hybrid' ? absentee(lot) : leading(lot);
 };
 
 function leading({ row, format, labels, link, values, paddle }: LotFacts) {
@@ -30,18 +30,11 @@ function leading({ row, format, labels, link, values, paddle }: LotFacts) {
   return { kind: 'bidTaken', link, values, lines } as const;
 }
 
-async function absentee({ row, format, labels, link, values, paddle }: LotFacts, { trx }: DraftContext) {
-  if (row.status !== 'upcoming') return null;
-  const sale = await trx
-    .selectFrom('hybrid_lots')
-    .select('state')
-    .where('lot_id', '=', row.id)
-    .executeTakeFirst();
-  const own = sale?.state.absentees.find(({ bidder }) => bidder === paddle);
-  if (own === undefined) return null;
+function absentee({ row, format, labels, link, values, absenteeMaximum }: LotFacts) {
+  if (row.status !== 'upcoming' || absenteeMaximum === null) return null;
   const lines = [
-    { label: labels.yourMaximum, value: format.amount(own.max), isStrong: true },
-    totalLine(labels.wouldPayAtMost, own.max, row.facts, format),
+    { label: labels.yourMaximum, value: format.amount(absenteeMaximum), isStrong: true },
+    totalLine(labels.wouldPayAtMost, absenteeMaximum, row.facts, format),
   ];
   return { kind: 'absenteeTaken', link, values, lines } as const;
 }

@@ -21,6 +21,7 @@ export function lotFacts({ lot_id }: NoticeRow, { facts, site, reader }: DraftCo
   const { locale, user } = reader;
   const format: TextFormats = textFormats(locale, row.time_zone);
   const words: Labels = LABELS[locale];
+  const paddle = user === null ? null : facts.paddle(row.auction_id, user);
   const labels = isBoughtAtOnce(row.recent) ? { ...words, hammer: words.bought } : words;
   return {
     row,
@@ -37,8 +38,10 @@ export function lotFacts({ lot_id }: NoticeRow, { facts, site, reader }: DraftCo
       price: row.price === null ? '' : format.amount(row.price),
     },
     /** The reader's paddle; null without one. */
-    paddle: user === null ? null : facts.paddle(row.auction_id, user),
+    paddle,
     /** The highest bid of the reader; null without a bid. */
     highestBid: user === null ? null : facts.highestBid(row.id, user),
+    /** The maximum of the reader's absentee bid on a hybrid lot; null without one. */
+    absenteeMaximum: paddle === null ? null : facts.absenteeMaximum(row.id, paddle),
   };
 }

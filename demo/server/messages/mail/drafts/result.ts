@@ -76,7 +76,7 @@ export const writeUndone: WriteDraft = (notice, context) => {
 export const writeLost: WriteDraft = (notice, context) => {
   const lot = lotFacts(notice, context);
   if (lot === null) return null;
-  const { row, format, labels, link, values, paddle, highestBid } = lot;
+  const { row, format, labels, link, values, paddle, highestBid, absenteeMaximum } = lot;
   const { status, price } = row;
   if (status === 'upcoming' || status === 'active' || status === 'provisional') return null;
   if (status === 'withdrawn') return { kind: 'lotWithdrawn', link, values };
@@ -84,6 +84,9 @@ export const writeLost: WriteDraft = (notice, context) => {
   if (status === 'sold' && leads) return null;
   const lines = [
     ...(highestBid === null ? [] : [{ label: labels.yourBid, value: format.amount(highestBid) }]),
+    ...(absenteeMaximum === null
+      ? []
+      : [{ label: labels.yourAbsenteeBid, value: format.amount(absenteeMaximum) }]),
     ...(price === null || status !== 'sold' ? [] : [{ label: labels.hammer, value: format.amount(price) }]),
     ...(status === 'sold' && highestBid === price
       ? [{ label: labels.reason, value: labels.sameAmountEarlier }]
