@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { openTab } from './open-tab.ts';
+import { downloadInstead, openTab } from './open-tab.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -38,4 +38,11 @@ test('downloads the document if tabs are blocked', () => {
   open.mockImplementation(() => null);
   openTab(window).show(new Blob(['%PDF'], { type: 'application/pdf' }), 'x-rays.pdf');
   expect(downloads).toEqual(['x-rays.pdf']);
+});
+
+test('a document is downloaded under its name, without a tab', () => {
+  const { downloads, open } = watch();
+  downloadInstead(window).show(new Blob(['%PDF'], { type: 'application/pdf' }), 'x-rays.pdf');
+  expect(downloads).toEqual(['x-rays.pdf']);
+  expect(open).not.toHaveBeenCalled();
 });

@@ -12,6 +12,12 @@ export interface Tab {
  * or SVG document in it could run script there.
  */
 const SHOWN = /^(application\/pdf|image\/(png|jpeg|webp|gif|avif))$/;
+/** Offers the content as a download, also of a type that a tab could show; a tab with a blob URL has no name. */
+export const downloadInstead = (window: Window & typeof globalThis): Tab => ({
+  show: (content, name) => download(window, blobAddress(window, content), name),
+  close: () => undefined,
+});
+
 /** Opens an empty tab; call it within the click. */
 export function openTab(window: Window & typeof globalThis): Tab {
   const tab = window.open('', '_blank');

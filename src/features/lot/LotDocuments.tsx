@@ -1,14 +1,16 @@
-import { useState } from 'react';
-import type { LotDocument } from '../../api/schema/lot.ts';
+import { useRef, useState } from 'react';
+import type { LotDocument, LotSummary } from '../../api/schema/lot.ts';
 import { Button } from '../../components/Button.tsx';
 import { DOCUMENT } from '../../components/drawings.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { I18n } from '../../i18n/i18n.ts';
+import { downloadInstead } from '../../lib/open-tab.ts';
 import { tracked } from '../../lib/tracked.ts';
 import { useHost, useI18n, useStore } from '../../react/context.tsx';
 import { useSubheading } from '../../react/page-meta.ts';
+import { useWaitingAct } from '../../react/use-waiting-act.ts';
 import { documentOpener } from '../../state/session/open-document.ts';
 import { css } from '../../styles/sheet.ts';
 import { section, sectionTitle } from './section.ts';
@@ -41,40 +43,53 @@ const kind = css`
   font-size: 13px;
 `;
 
-/** Documents of the lot. A guest must sign in for some of them; then they open. */
-export const LotDocuments = tracked(function LotDocuments(props: { documents: readonly LotDocument[] }) {
+/**
+ * Documents of the lot. A guest must sign in for some of them. After a sign-in in place the document opens;
+ * after one on another page the list gets the focus, because a popup blocker would block the new tab.
+ */
+export const LotDocuments = tracked(function LotDocuments(props: {
+  lot: LotSummary;
+  documents: readonly LotDocument[];
+}) {
+  const { lot } = props;
   const i18n = useI18n();
   const Heading = useSubheading();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useWaitingAct('document', lot.id, () => heading.current?.focus());
   return (
     <section className={section}>
-      <Heading className={sectionTitle}>{i18n.t('lot.documents.title')}</Heading>
+      <Heading ref={heading} className={sectionTitle} tabIndex={-1}>
+        {i18n.t('lot.documents.title')}
+      </Heading>
       <ul className={list}>
         {props.documents.map((document) => (
-          <DocumentRow key={document.id} document={document} />
+          <DocumentRow key={document.id} lot={lot} document={document} />
         ))}
       </ul>
     </section>
   );
 });
 
-const DocumentRow = tracked(function DocumentRow({ document }: { document: LotDocument }) {
+const DocumentRow = tracked(function DocumentRow(props: { lot: LotSummary; document: LotDocument }) {
+  const { lot, document } = props;
   const i18n = useI18n();
   const { t } = i18n;
   const store = useStore();
   const host = useHost();
-  const [opening, setOpening] = useState(false);
+  const [loading, setLoading] = useState<'tab' | 'file' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const locked = document.login && !store.session.loggedIn.value;
 
-  const open = async (): Promise<void> => {
-    setOpening(true);
+  const open = async (as: 'tab' | 'file' = 'tab'): Promise<void> => {
+    setLoading(as);
     setFailure(null);
-    const result = await store.model(documentOpener)(document.path);
-    setOpening(false);
+    const tab = as === 'file' ? downloadInstead(window) : undefined;
+    const result = await store.model(documentOpener)(document.path, tab);
+    setLoading(null);
     if (!result.ok) setFailure(result.error.code);
   };
   const press = (): void => {
-    if (locked) store.navigation.requireLogin(host, 'document', () => void open());
+    if (locked) store.navigation.requireLogin(host, 'document', () => void open(), { lot });
     else void open();
   };
   return (
@@ -88,11 +103,17 @@ const DocumentRow = tracked(function DocumentRow({ document }: { document: LotDo
           </bdi>
         </span>
       </span>
-      <Button variant="quiet" busy={opening} onClick={press}>
+      <Button variant="quiet" busy={loading === 'tab'} onClick={press}>
         {locked && <Icon name="lock" />}
-        {opening ? t('lot.documents.opening') : locked ? t('lot.documents.signIn') : t('lot.documents.open')}
+        {t(`lot.documents.${loading === 'tab' ? 'opening' : locked ? 'signIn' : 'open'}`)}
         <VisuallyHidden>: {document.name}</VisuallyHidden>
       </Button>
+      {!locked && (
+        <Button variant="quiet" busy={loading === 'file'} onClick={() => void open('file')}>
+          {t('lot.documents.download')}
+          <VisuallyHidden>: {document.name}</VisuallyHidden>
+        </Button>
+      )}
       {failure && (
         <Notice tone="bad" urgent>
           {t('lot.documents.failed', { name: document.name, reason: i18n.errorText(failure) })}

@@ -181,13 +181,21 @@ test('a click on a thumbnail shows its picture', async () => {
   expect(shown.getByRole('group', { name: /^2 of 2: / })).toBeTruthy();
 });
 
-test('a guest signs in before a document opens, a bidder does not', async () => {
-  const { shown, store, transport } = await open({}, { signedIn: true });
+test('a guest signs in before a document opens, a bidder opens or downloads it at once', async () => {
+  const path = 'https://api.example/api/v1/test/document/d1-xray';
+  const documents = aLot().documents.map((document) => ({ ...document, path }));
+  const { shown, store, transport } = await open({ documents }, { signedIn: true });
   const tab = { opener: null, location: { replace: vi.fn() }, close: vi.fn() };
   vi.spyOn(window, 'open').mockImplementation(() => tab as never);
   transport.on('GET /document/{file}', { body: new Blob(['pdf'], { type: 'application/pdf' }) });
   await userEvent.click(shown.getByRole('button', { name: /Open.*X-rays/ }));
   await expect.poll(() => tab.location.replace.mock.calls.length).toBe(1);
+  const files: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.push(this.download);
+  });
+  await userEvent.click(shown.getByRole('button', { name: /Download.*X-rays/ }));
+  await expect.poll(() => files).toEqual(['d1-xray.pdf']);
   store.session.logout();
   await userEvent.click(await shown.findByRole('button', { name: /Sign in to open.*X-rays/ }));
   expect(store.navigation.signIn.value?.reason).toBe('document');

@@ -68,7 +68,9 @@ export const LotArticle = tracked(function LotArticle(props: {
           {details?.description && <LotDescription text={details.description} />}
           {details?.pedigree && <Pedigree pedigree={details.pedigree} />}
           {details && details.videos.length > 0 && <LotVideos videos={details.videos} />}
-          {details && details.documents.length > 0 && <LotDocuments documents={details.documents} />}
+          {details && details.documents.length > 0 && (
+            <LotDocuments lot={lot} documents={details.documents} />
+          )}
           <ServiceOfLot lot={lot} />
         </div>
       </article>

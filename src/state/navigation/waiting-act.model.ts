@@ -12,7 +12,7 @@ import type { IntendedBid, SignInRequest } from './navigation.model.ts';
 /** The act as stored, next to the path to return to. A storage may hold any value. */
 const StoredAct = v.object({
   act: v.object({
-    reason: v.picklist(['bid', 'contact', 'favourite', 'other']),
+    reason: v.picklist(['bid', 'contact', 'favourite', 'document', 'other']),
     bid: v.object({
       lot: v.object({
         id: v.string(),
@@ -32,7 +32,7 @@ const StoredAct = v.object({
 /** An action of a guest on a lot, which goes on after the sign-in page of `<auction-app>`. */
 export interface WaitingAct {
   /** `other` only opens the page of the lot, for example after the activation of the account. */
-  readonly reason: 'bid' | 'contact' | 'favourite' | 'other';
+  readonly reason: SignInRequest['reason'];
   readonly bid: IntendedBid;
 }
 
@@ -61,8 +61,7 @@ const LIFETIME = 48 * 3_600_000;
 
 /** The act of a sign-in request; null if it is not about a lot. */
 export function actOf({ reason, bid }: Omit<SignInRequest, 'element'>): WaitingAct | null {
-  if (bid === undefined || reason === 'document') return null;
-  return { reason, bid };
+  return bid === undefined ? null : { reason, bid };
 }
 
 /** For `store.model`. */

@@ -7,7 +7,7 @@ import { defineModel } from '../store-type.ts';
 type OpenDocument = (path: string, tab?: Tab) => Promise<Result<void, Failure>>;
 
 /**
- * Opens a document of a lot in a new tab; for `store.model`. It is fetched with the bearer token and
+ * Opens a document of a lot in a new tab, or in `tab`; for `store.model`. It is fetched with the bearer token and
  * shown as a blob. The tab is opened within the click, because a popup blocker would block it later.
  */
 export const documentOpener = defineModel('documentOpener', ({ client }): OpenDocument => {
@@ -18,7 +18,13 @@ export const documentOpener = defineModel('documentOpener', ({ client }): OpenDo
       tab.close();
       return file;
     }
-    tab.show(file.value, path.split(/[?#]/)[0]?.split('/').at(-1) ?? '');
+    tab.show(file.value, fileName(path, file.value.type));
     return ok(undefined);
   };
 });
+
+/** The last segment of the path, with the extension that a PDF needs on every device. */
+function fileName(path: string, type: string): string {
+  const name = path.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
+  return type === 'application/pdf' && !name.endsWith('.pdf') ? `${name}.pdf` : name;
+}

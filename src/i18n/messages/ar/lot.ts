@@ -58,6 +58,7 @@ export default {
       title: 'الوثائق',
       signIn: 'سجّل الدخول للفتح',
       open: 'فتح',
+      download: 'تنزيل',
       opening: 'جارٍ الفتح…',
       failed: 'تعذّر فتح «{{name}}». {{reason}}',
       kilobytes: '\u2067{{size}} ك.ب\u2069',

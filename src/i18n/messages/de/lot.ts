@@ -50,6 +50,7 @@ export default {
       title: 'Dokumente',
       signIn: 'Zum Öffnen anmelden',
       open: 'Öffnen',
+      download: 'Herunterladen',
       opening: 'Wird geöffnet …',
       failed: '„{{name}}“ konnte nicht geöffnet werden. {{reason}}',
       kilobytes: '{{size}} kB',

@@ -52,6 +52,7 @@ export default {
       title: 'Documents',
       signIn: 'Se connecter pour ouvrir',
       open: 'Ouvrir',
+      download: 'Télécharger',
       opening: 'Ouverture…',
       failed: '« {{name}} » n’a pas pu être ouvert. {{reason}}',
       kilobytes: '{{size}} ko',

@@ -1,13 +1,17 @@
+import { textIn } from '../../../data/localized.ts';
 import type { StoredDocument } from '../../../data/stored.ts';
 
 /** A4 and its layout, in points. */
 const PAGE = { width: 595, height: 842, margin: 64, leading: 18, titleSize: 20, textSize: 11 } as const;
 const CHARACTERS_PER_LINE = 86;
 
-/** Renders a document as a PDF of one page in Helvetica; its first line is the title. */
+/**
+ * Renders a document as a PDF of one page in Helvetica; its first line is the title. Viewers show the title of
+ * the file, its name and this line, because the address it was opened from may have no name.
+ */
 export function documentBytes(document: StoredDocument): Uint8Array<ArrayBuffer> {
   const [title = '', ...lines] = document.lines;
-  return assemble(pageContent(title, lines.flatMap(wrap)));
+  return assemble(pageContent(title, lines.flatMap(wrap)), `${textIn('en', document.name)}. ${title}`);
 }
 
 function pageContent(title: string, lines: readonly string[]): string {
@@ -23,7 +27,7 @@ function pageContent(title: string, lines: readonly string[]): string {
 }
 
 /** Writes objects, cross-reference table and trailer. In Latin-1 the length in characters is that in bytes. */
-function assemble(content: string): Uint8Array<ArrayBuffer> {
+function assemble(content: string, title: string): Uint8Array<ArrayBuffer> {
   const font = (name: string): string =>
     `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
   const objects = [
@@ -33,6 +37,7 @@ function assemble(content: string): Uint8Array<ArrayBuffer> {
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     font('Helvetica'),
     font('Helvetica-Bold'),
+    `<< /Title (${escaped(title)}) >>`,
   ];
   let file = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
@@ -42,7 +47,7 @@ function assemble(content: string): Uint8Array<ArrayBuffer> {
   });
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const count = objects.length + 1;
-  file += `xref\n0 ${count}\n0000000000 65535 f \n${table}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
+  file += `xref\n0 ${count}\n0000000000 65535 f \n${table}trailer\n<< /Size ${count} /Root 1 0 R /Info ${objects.length} 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
   return Uint8Array.from(Buffer.from(file, 'latin1'));
 }
 
