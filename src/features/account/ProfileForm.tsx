@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { User } from '../../api/schema/user.ts';
 import { fieldLabel, fieldNote } from '../../components/field.ts';
 import { Notice } from '../../components/Notice.tsx';
@@ -51,7 +50,6 @@ export const ProfileForm = tracked(function ProfileForm({ user }: { user: User }
   const { t } = i18n;
   const { model, announce } = useStore();
   const account = model(accountModel);
-  const [isSaved, setIsSaved] = useState(false);
   const { firstname, lastname, phone, street, zip, city, country } = user;
   const form = useForm({
     id: 'auction-profile',
@@ -69,13 +67,11 @@ export const ProfileForm = tracked(function ProfileForm({ user }: { user: User }
     },
     check: (values) => profileErrors(takeMailFields(values).others),
     send(values) {
-      setIsSaved(false);
       const locale = isLocale(values.locale) ? values.locale : DEFAULT_LOCALE;
       const { mails, others } = takeMailFields(values);
       return account.saveProfile({ ...others, locale, mails });
     },
     onDone() {
-      setIsSaved(true);
       announce(t('account.profile.saved'));
     },
   });
@@ -130,7 +126,7 @@ export const ProfileForm = tracked(function ProfileForm({ user }: { user: User }
         />
         <MailChoices offer={user.mails} box={form.box} />
       </fieldset>
-      {isSaved && !form.busy && <Notice tone="good">{t('account.profile.saved')}</Notice>}
+      {form.isDone && <Notice tone="good">{t('account.profile.saved')}</Notice>}
     </FormFrame>
   );
 });

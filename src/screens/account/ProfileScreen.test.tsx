@@ -63,6 +63,18 @@ test('changes are saved, confirmed and applied to the session at once', async ()
   });
 });
 
+test('a confirmation goes with the next entry, and does not stand beside an error', async () => {
+  const page = await open();
+  const confirmed = () => page.form.queryByText('Your changes are saved.') !== null;
+  await page.press('Save changes');
+  expect(confirmed()).toBe(true);
+  await page.fill({ 'First name': '' });
+  expect(confirmed()).toBe(false);
+  await page.press('Save changes');
+  expect(page.form.getAllByText(/Please enter your first name/).length).toBeGreaterThan(0);
+  expect(confirmed()).toBe(false);
+});
+
 test('the kinds of mail that are offered are chosen by checkboxes, and nothing else is sent as one', async () => {
   const page = await open(offering({ outbid: true, favourite: false, somethingNew: true }));
   const boxes = page.form.getAllByRole<HTMLInputElement>('checkbox');

@@ -46,6 +46,8 @@ export interface FormState {
   /** The last error of the request, unless it concerns a field. */
   readonly failure: Failure | null;
   readonly busy: boolean;
+  /** Whether the server has accepted the values as they are: false from the next entry or submit on. */
+  readonly isDone: boolean;
   submit(event: FormEvent): Promise<void>;
   focus(field: string): void;
 }
@@ -70,6 +72,7 @@ export function useForm<Fields extends Values, Answer>(options: FormOptions<Fiel
   const [errors, setErrors] = useState<FieldErrors<string>>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
+  const [isDone, setIsDone] = useState(false);
   /** Counts failed submits: each one moves the focus to the errors. */
   const [refused, setRefused] = useState(0);
   const isRunning = useRef(false);
@@ -92,6 +95,7 @@ export function useForm<Fields extends Values, Answer>(options: FormOptions<Fiel
   const focus = (field: string): void =>
     node.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   const change = (field: string, value: string | boolean): void => {
+    setIsDone(false);
     setValues((current) => ({ ...current, [field]: value }));
     setErrors(({ [field]: _, ...others }) => others);
     if (field === fieldRefused) setFailure(null);
@@ -113,6 +117,7 @@ export function useForm<Fields extends Values, Answer>(options: FormOptions<Fiel
     // A form of the host around the element must not receive this submit.
     event.stopPropagation();
     if (isRunning.current) return;
+    setIsDone(false);
     setFailure(null);
     const newErrors: FieldErrors<string> = options.check(values);
     if (Object.keys(newErrors).length > 0) return refuse(newErrors);
@@ -123,6 +128,7 @@ export function useForm<Fields extends Values, Answer>(options: FormOptions<Fiel
     isRunning.current = false;
     setBusy(false);
     if (answer.ok) {
+      setIsDone(true);
       options.onDone?.(answer.value, values);
       return;
     }
@@ -141,6 +147,7 @@ export function useForm<Fields extends Values, Answer>(options: FormOptions<Fiel
     values,
     hasSummary,
     busy,
+    isDone,
     failure: fieldRefused === undefined ? failure : null,
     submit,
     focus,
