@@ -58,7 +58,7 @@ for (const locale of ['en', 'ar'] as const) {
       await expectFacts(page, { address: LOGOUT[locale] });
 
       // The password reset.
-      await screen.getByRole('link', { name: t('account.logout.again') }).click();
+      await screen.getByRole('link', { name: t('account.toLogin') }).click();
       await forms.form.getByRole('link', { name: t('account.signIn.forgot') }).click();
       // Wait for the new screen: the login form also has an e-mail field.
       await expectFacts(page, { heading: t('account.reset.title') });

@@ -1,4 +1,4 @@
-import { act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { waitingActs } from '../state/navigation/waiting-act.model.ts';
 import { aLot } from '../testing/fixtures/lots.ts';
@@ -54,7 +54,7 @@ test('when the session ends by itself that is said, and signing in again leads b
   const { t, errorText } = site.store.i18n;
   await site.until(() => site.root.textContent).toContain(errorText('session_invalid'));
   expect(site.root.textContent).not.toContain(t('account.logout.done'));
-  fireEvent.click(site.shown.getByRole('link', { name: t('account.logout.again') }));
+  fireEvent.click(site.shown.getByRole('link', { name: t('account.toLogin') }));
   await site.until(() => site.browser.address()).toBe('/de/login');
   fix();
   await act(() => site.store.session.login({ email: 'anna@example.com', password: 'x' }));
@@ -211,6 +211,42 @@ test('a guest who presses a heart signs in, and comes back to the page with the 
     name: 'auction-favourite-changed',
     detail: { lot: 'l1', favourite: true },
   });
+});
+
+test('a guest who opens a document signs in, and comes back to the documents', async () => {
+  const site = await openSite(LOT);
+  await site.until(site.heading).toBe('Quidam Star');
+  const { t } = site.store.i18n;
+  fireEvent.click(site.shown.getByRole('button', { name: /^Sign in to open.*X-rays/ }));
+  await site.until(() => site.browser.address()).toBe('/login');
+  await site.until(() => site.main()?.textContent).toContain(t('account.signIn.document'));
+  expect(site.main()?.textContent).toContain('Quidam Star');
+  await login(site);
+  await site.until(() => site.browser.address()).toBe(LOT);
+  await site.until(() => site.focused()?.textContent).toBe(t('lot.documents.title'));
+});
+
+test('the address on the sign-in form is kept for a new password and for a new account', async () => {
+  const site = await openSite('/login');
+  const { t } = site.store.i18n;
+  const field = () => site.element.querySelector<HTMLInputElement>('input[type=email]');
+  await site.until(() => field()?.value).toBe('');
+  fireEvent.input(field() as Element, { target: { value: 'anna@example.com' } });
+  fireEvent.click(within(site.element).getByRole('link', { name: t('account.signIn.forgot') }));
+  await site.until(site.heading).toBe(t('account.reset.title'));
+  expect(field()?.value).toBe('anna@example.com');
+  expect(site.browser.address()).not.toContain('anna');
+  fireEvent.click(site.shown.getByRole('link', { name: t('account.mail.toSignIn') }));
+  await site.until(site.heading).toBe(t('account.signIn.title'));
+  expect(field()?.value).toBe('anna@example.com');
+  fireEvent.click(within(site.element).getByRole('link', { name: t('account.signIn.noAccount') }));
+  await site.until(site.heading).toBe(t('account.signUp.title'));
+  expect(field()?.value).toBe('anna@example.com');
+  // The next guest of this page does not see it.
+  await login(site);
+  act(() => site.store.session.logout());
+  await site.follow('login');
+  await site.until(() => field()?.value).toBe('');
 });
 
 test('a guest who asks about a horse signs in, and comes back to what they have written', async () => {

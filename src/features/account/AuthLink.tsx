@@ -8,11 +8,14 @@ export interface AuthLinkProps {
   route: 'signin' | 'auth-password-reset' | 'login';
   /** Switches the form in place, unless the host configured a page of its own. */
   onSwitch?: (() => void) | undefined;
+  /** Called before the link leads to another screen. */
+  onLeave?: () => void;
   children: ReactNode;
 }
 
 /** A link to another account screen: the host's page from `links`, else in place if that is possible. */
-export const AuthLink = tracked(function AuthLink({ route, onSwitch, children }: AuthLinkProps) {
+export const AuthLink = tracked(function AuthLink(props: AuthLinkProps) {
+  const { route, onSwitch, onLeave, children } = props;
   const { config, navigation } = useStore();
   const look = `${textLink} ${lineLink}`;
   if (onSwitch !== undefined && config.links[route] === undefined) {
@@ -22,8 +25,12 @@ export const AuthLink = tracked(function AuthLink({ route, onSwitch, children }:
       </button>
     );
   }
+  const leave = (): void => {
+    onLeave?.();
+    navigation.cancelSignIn();
+  };
   return (
-    <RouteLink className={look} route={route} onClick={navigation.cancelSignIn}>
+    <RouteLink className={look} route={route} onClick={leave}>
       {children}
     </RouteLink>
   );

@@ -167,7 +167,9 @@ test('the logout screen signs out once and announces it', async () => {
     page.shown.getByText('You are signed out of this site, in all windows of this browser.'),
   ).toBeTruthy();
   expect(page.announced).toEqual(['You are signed out of this site, in all windows of this browser.']);
-  expect(page.shown.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toMatch(/#ae-login$/);
+  expect(page.shown.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')).toMatch(/#ae-login$/);
+  // The account may have been deleted in another tab: nothing is promised to a new sign-in.
+  expect(page.shown.getByText('Your bids remain valid, also while you are signed out.')).toBeTruthy();
   // Nothing is the home page of a host that names none.
   expect(page.shown.queryByRole('link', { name: 'Go to the home page' })).toBeNull();
   expect(await page.faults()).toEqual([]);

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { type Signal, signal } from '@preact/signals-core';
 import { type ActivatedAccount, accountApi } from '../../api/account.ts';
 import type { Reply } from '../../api/client.ts';
 import type { Failure } from '../../api/failure.ts';
@@ -20,8 +20,11 @@ export interface AccountModel {
   register(form: Registration, lot: string | undefined): Outcome;
   /** Sends one request per token, because a second one would find the token used. */
   activate(token: string): Outcome<ActivatedAccount>;
-  /** E-mail address of the account that was activated on this page, for the sign-in that follows; empty before. */
-  readonly activated: ReadonlySignal<string>;
+  /**
+   * The address that a guest has entered or activated on this page, for the next form; empty if there is none.
+   * Kept in memory only, and cleared when the user changes.
+   */
+  readonly email: Signal<string>;
   /** Requests another activation mail. */
   remind(email: string): Outcome;
   requestReset(email: string): Outcome;
@@ -33,7 +36,10 @@ export interface AccountModel {
 export const accountModel = defineModel('account', ({ client, session, i18n }): AccountModel => {
   const api = accountApi(client);
   const activations = new Map<string, Outcome<ActivatedAccount>>();
-  const activated = signal('');
+  const email = signal('');
+  session.onIdentityChange(() => {
+    email.value = '';
+  });
 
   return {
     register: ({ terms: _, ...form }, lot) =>
@@ -45,13 +51,13 @@ export const accountModel = defineModel('account', ({ client, session, i18n }): 
         // Without an answer the next call retries.
         if (!reply.ok && reply.error.retryable) activations.delete(token);
         if (!reply.ok) return reply;
-        activated.value = reply.value.data.email ?? '';
+        email.value = reply.value.data.email ?? '';
         return ok(reply.value.data);
       });
       activations.set(token, outcome);
       return outcome;
     },
-    activated,
+    email,
     remind: (email) => withoutData(api.remind({ email })),
     requestReset: (email) => withoutData(api.requestReset({ email })),
     resetPassword: (token, password) => withoutData(api.resetPassword({ token, password })),

@@ -210,7 +210,7 @@ test('one can sign out in place, and in again', async () => {
   });
   const list = page.locator('auction-list');
   await list.getByText('You are signed out of this site, in all windows of this browser.').waitFor();
-  await link(list, 'Sign in again').click();
+  await link(list, 'Go to sign-in').click();
   await list.getByRole('dialog').waitFor();
   await list.getByLabel('Password', { exact: true }).waitFor();
 });

@@ -23,7 +23,7 @@ export const EmailForm = tracked(function EmailForm(props: EmailFormProps) {
   const account = useStore().model(accountModel);
   const form = useForm({
     id: `auction-${purpose}`,
-    initial: { email: props.email ?? '' },
+    initial: { email: props.email || account.email.peek() },
     check: emailErrors,
     send: ({ email }) =>
       purpose === 'reset' ? account.requestReset(email.trim()) : account.remind(email.trim()),

@@ -39,9 +39,10 @@ export const SignInForm = tracked(function SignInForm(props: SignInFormProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const { session, announce, model } = useStore();
+  const account = model(accountModel);
   const form = useForm({
     id: 'auction-sign-in',
-    initial: { email: props.email || model(accountModel).activated.peek(), password: '' },
+    initial: { email: props.email || account.email.peek(), password: '' },
     check: loginErrors,
     send: ({ email, password }) => session.login({ email: email.trim(), password, unlock }),
     onDone({ firstname, lastname }) {
@@ -53,6 +54,9 @@ export const SignInForm = tracked(function SignInForm(props: SignInFormProps) {
     focusFirst: props.focusFirst,
   });
   const { email } = form.values;
+  const keepEmail = (): void => {
+    account.email.value = email.trim();
+  };
 
   return (
     <FormFrame
@@ -68,10 +72,14 @@ export const SignInForm = tracked(function SignInForm(props: SignInFormProps) {
       }
       footer={
         <div className={ways}>
-          <AuthLink route="auth-password-reset" onSwitch={onReset && (() => onReset(email.trim()))}>
+          <AuthLink
+            route="auth-password-reset"
+            onSwitch={onReset && (() => onReset(email.trim()))}
+            onLeave={keepEmail}
+          >
             {t('account.signIn.forgot')}
           </AuthLink>
-          <AuthLink route="signin" onSwitch={onSignUp && (() => onSignUp(email.trim()))}>
+          <AuthLink route="signin" onSwitch={onSignUp && (() => onSignUp(email.trim()))} onLeave={keepEmail}>
             {t('account.signIn.noAccount')}
           </AuthLink>
         </div>

@@ -19,7 +19,7 @@ export const SignedOutNotice = tracked(function SignedOutNotice() {
       title={isExpired ? errorText('session_invalid') : t('account.logout.done')}
     >
       <RouteLink className={`${textLink} ${lineLink}`} route="login">
-        {t('account.logout.again')}
+        {t('account.toLogin')}
       </RouteLink>
       <HomeLink />
     </FormOutcome>

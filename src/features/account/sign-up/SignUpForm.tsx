@@ -48,7 +48,7 @@ export const SignUpForm = tracked(function SignUpForm(props: SignUpFormProps) {
       street: '',
       zip: '',
       city: '',
-      email: props.email ?? '',
+      email: props.email || account.email.peek(),
       password: '',
       terms: false,
       ...props.previous,

@@ -40,7 +40,7 @@ export default {
       'Zum Absenden melden Sie sich bitte an: Ihr Name, Ihre E-Mail-Adresse und Telefonnummer gehen mit der Frage mit. Ihr Text bleibt erhalten.',
     send: 'Frage senden',
     sending: 'Wird gesendet …',
-    signIn: 'Anmelden und senden',
+    signIn: 'Anmelden, um zu senden',
     cancel: 'Abbrechen',
     gone: 'Dieses Pferd ist nicht mehr im Katalog, daher konnte die Frage nicht gesendet werden.',
     often: 'Sie haben in kurzer Zeit mehrere Fragen gesendet. Bitte versuchen Sie es später noch einmal.',

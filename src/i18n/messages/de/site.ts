@@ -197,9 +197,8 @@ export default {
     logout: {
       now: 'Abmelden',
       title: 'Abgemeldet',
-      lead: 'Ihre Gebote gelten weiter. Sie finden sie hier, sobald Sie sich wieder anmelden.',
+      lead: 'Ihre Gebote gelten weiter, auch wenn Sie abgemeldet sind.',
       done: 'Sie sind auf dieser Website abgemeldet, in allen Fenstern dieses Browsers.',
-      again: 'Wieder anmelden',
     },
     deleted: {
       title: 'Ihr Konto ist gelöscht',

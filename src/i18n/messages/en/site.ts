@@ -193,9 +193,8 @@ export default {
     logout: {
       now: 'Log out',
       title: 'Signed out',
-      lead: 'Your bids remain valid. You will find them here when you sign in again.',
+      lead: 'Your bids remain valid, also while you are signed out.',
       done: 'You are signed out of this site, in all windows of this browser.',
-      again: 'Sign in again',
     },
     deleted: {
       title: 'Your account has been deleted',

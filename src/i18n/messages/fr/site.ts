@@ -197,9 +197,8 @@ export default {
     logout: {
       now: 'Se déconnecter',
       title: 'Déconnexion',
-      lead: 'Vos enchères restent valables. Vous les retrouverez ici à votre prochaine connexion.',
+      lead: 'Vos enchères restent valables, même si vous êtes déconnecté.',
       done: 'Vous êtes déconnecté de ce site, dans toutes les fenêtres de ce navigateur.',
-      again: 'Se reconnecter',
     },
     deleted: {
       title: 'Votre compte est supprimé',
