@@ -22,7 +22,7 @@ type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>;
 const HOUR = 3_600_000;
 const reason = 'As agreed';
 
-/** What one act is tried on: an auction of its own, or two. */
+/** The data that one act runs on: an auction of its own, or two. */
 interface Subject {
   readonly auctions: readonly string[];
   readonly lot: string;
@@ -47,7 +47,7 @@ interface OfficeCall {
 
 /**
  * Every act of the office, cut short behind each of its writes: the backend is killed there, another one starts, and
- * the same request is sent again. What is stored then is what the act leaves that nothing cut short.
+ * the same request is sent again. Afterwards the database has the same rows as after an uninterrupted act.
  */
 describe('acts of the office whose backend is killed between two writes', () => {
   let databaseUrl: string;

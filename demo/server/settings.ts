@@ -1,4 +1,4 @@
-import type { BackendOptions } from './backend-options.ts';
+import type { BackendOptions } from './backend/options.ts';
 import { LOOPBACK } from './http/listen.ts';
 import { readMercure } from './messages/hub/mercure/settings.ts';
 import { STREAM_LIMITS } from './messages/hub/stream-limits.ts';

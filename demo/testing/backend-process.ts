@@ -1,6 +1,6 @@
 import { systemClock } from '../../src/lib/clock.ts';
-import { type Backend, startBackend } from '../server/backend.ts';
-import type { BackendOptions } from '../server/backend-options.ts';
+import { type Backend, startBackend } from '../server/backend/backend.ts';
+import type { BackendOptions } from '../server/backend/options.ts';
 import { processLog } from '../server/lib/log.ts';
 import { onStopSignals } from '../server/stop-signals.ts';
 import { answerParent } from './child.ts';

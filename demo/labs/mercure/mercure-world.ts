@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { BackendOptions } from '../../server/backend-options.ts';
+import type { BackendOptions } from '../../server/backend/options.ts';
 import type { Database } from '../../server/data/schema.ts';
 import { freePort } from '../../server/lib/free-port.ts';
 import type { MercureSettings } from '../../server/messages/hub/mercure/settings.ts';

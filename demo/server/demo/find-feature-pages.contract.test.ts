@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../backend.ts';
+import { type Backend, startBackend } from '../backend/backend.ts';
 import { silentLog } from '../lib/log.ts';
 import { createTestClock } from '../testing/clock.ts';
 import { createTestDatabase } from '../testing/postgres.ts';

@@ -1,4 +1,4 @@
-import { startBackend } from '../backend.ts';
+import { startBackend } from '../backend/backend.ts';
 import { startActors } from '../demo/actors.ts';
 import { processLog } from '../lib/log.ts';
 

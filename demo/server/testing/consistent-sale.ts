@@ -4,7 +4,7 @@ import { createHybrid } from '../../../src/domain/hybrid/create.ts';
 import { decideHybrid } from '../../../src/domain/hybrid/engine.ts';
 import { explainPrice } from '../../../src/domain/hybrid/log.ts';
 import type { HybridAction, HybridLotState, HybridState } from '../../../src/domain/hybrid/types.ts';
-import type { Backend } from '../backend.ts';
+import type { Backend } from '../backend/backend.ts';
 import { isDecided } from '../sale/export/terms.ts';
 
 /**

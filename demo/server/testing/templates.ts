@@ -1,4 +1,4 @@
-import { startBackend } from '../backend.ts';
+import { startBackend } from '../backend/backend.ts';
 import { openDatabase } from '../data/database.ts';
 import { silentLog } from '../lib/log.ts';
 import { seedFixture } from './fixture.ts';

@@ -21,7 +21,7 @@ export interface WriteStop {
 
 /** Writes of a backend that no request causes: at its start, as signs of life, reminders, and what it deletes by age. */
 const BY_ITSELF =
-  /\b(backend_alive|process_heartbeats|heartbeat_room|hub_audiences|console_presence|reminded)\b|^\s*insert into (office|message_counter)\b|^\s*delete\b.*\s<\s/is;
+  /\b(backend_alive|process_heartbeats|heartbeat_pages|hub_audiences|console_presence|reminded)\b|^\s*insert into (office|message_counter)\b|^\s*delete\b.*\s<\s/is;
 const WRITE = /^\s*(insert|update|delete|with\b.*\b(insert|update|delete))\b/is;
 const SYNC = 'S'.charCodeAt(0);
 const QUERY = 'Q'.charCodeAt(0);

@@ -7,7 +7,7 @@ import { call } from '../../../../src/testing/contract/client.ts';
 import { subscribe } from '../../../../src/testing/contract/stream.ts';
 import { ELITE_ID } from '../../../world/hybrid-auctions.ts';
 import { seededRandom } from '../../../world/random.ts';
-import { type Backend, startBackend } from '../../backend.ts';
+import { type Backend, startBackend } from '../../backend/backend.ts';
 import { consoleTopicOf } from '../../data/outbox.ts';
 import { TENANT } from '../../data/tenant.ts';
 import { silentLog } from '../../lib/log.ts';

@@ -11,7 +11,7 @@ import { LOCALES } from '../../../../src/domain/locale.ts';
 import type { Clock } from '../../../../src/lib/clock.ts';
 import { EVENING_GAP, EVENING_ID } from '../../../world/auctions.ts';
 import { seededRandom } from '../../../world/random.ts';
-import { type Backend, startBackend } from '../../backend.ts';
+import { type Backend, startBackend } from '../../backend/backend.ts';
 import { TENANT } from '../../data/tenant.ts';
 import { silentLog } from '../../lib/log.ts';
 import { createTestClock } from '../../testing/clock.ts';

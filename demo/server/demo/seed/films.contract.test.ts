@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allFilms, captionFiles } from '../../../site/pictures/film-plan.ts';
-import { type Backend, startBackend } from '../../backend.ts';
+import { type Backend, startBackend } from '../../backend/backend.ts';
 import { silentLog } from '../../lib/log.ts';
 import { createTestClock } from '../../testing/clock.ts';
 import { createTestDatabase } from '../../testing/postgres.ts';

@@ -12,7 +12,7 @@ import { HybridAuction } from '../../../../src/api/schema/hybrid-auction.ts';
 import { Lot, LotSummary } from '../../../../src/api/schema/lot.ts';
 import { systemClock } from '../../../../src/lib/clock.ts';
 import { call } from '../../../../src/testing/contract/client.ts';
-import { type Backend, startBackend } from '../../backend.ts';
+import { type Backend, startBackend } from '../../backend/backend.ts';
 import { FOR_EVER, mountFolder } from '../../lib/files.ts';
 import { createTestDatabase } from '../../testing/postgres.ts';
 import { importFolders, PICTURES_PATH } from './folders.ts';

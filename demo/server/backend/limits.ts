@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import type { BackendOptions } from './backend-options.ts';
-import type { ServerClock } from './data/database-clock.ts';
-import { createSharedRateLimiter } from './data/rate-limits.ts';
-import type { Database } from './data/schema.ts';
-import { createSearchLimit } from './http/routes/search/search-limit.ts';
-import type { Services } from './http/services.ts';
-import type { RateLimit } from './lib/rate-limit.ts';
-import { type Attempts, createAttempts, MAIL_LIMITS } from './people/auth/attempts.ts';
-import { BID_RATE_LIMIT, createBidRateLimit } from './sale/bids/rate-limit.ts';
-import { createKeyVoid } from './sale/bids/void-key.ts';
-import { VIEW_RATE_LIMIT } from './sale/views/rate-limit.ts';
+import type { ServerClock } from '../data/database-clock.ts';
+import { createSharedRateLimiter } from '../data/rate-limits.ts';
+import type { Database } from '../data/schema.ts';
+import { createSearchLimit } from '../http/routes/search/search-limit.ts';
+import type { Services } from '../http/services.ts';
+import type { RateLimit } from '../lib/rate-limit.ts';
+import { type Attempts, createAttempts, MAIL_LIMITS } from '../people/auth/attempts.ts';
+import { BID_RATE_LIMIT, createBidRateLimit } from '../sale/bids/rate-limit.ts';
+import { createKeyVoid } from '../sale/bids/void-key.ts';
+import { VIEW_RATE_LIMIT } from '../sale/views/rate-limit.ts';
+import type { BackendOptions } from './options.ts';
 
 /** Enough for a bidder who changes the requested limit several times. */
 const ADMISSION_RATE_LIMIT: RateLimit = { burst: 10, perSecond: 0.1 };

@@ -1,17 +1,17 @@
 import type { Hono } from 'hono';
 import type { Kysely } from 'kysely';
-import type { ProcessClock } from './data/database-clock.ts';
-import type { Database } from './data/schema.ts';
-import type { RequestTimeouts } from './http/listen.ts';
-import type { Log } from './lib/log.ts';
-import type { RateLimit } from './lib/rate-limit.ts';
-import type { MercureIntervals } from './messages/hub/mercure/mercure-hub.ts';
-import type { MercureSettings } from './messages/hub/mercure/settings.ts';
-import type { HubSettings } from './messages/hub/settings.ts';
-import type { MailLinks } from './messages/mail/links.ts';
-import type { AttemptLimits } from './people/auth/attempts.ts';
-import type { MailingLists } from './people/newsletter/newsletter.ts';
-import type { PresenceSettings } from './sale/hybrid/presence.ts';
+import type { ProcessClock } from '../data/database-clock.ts';
+import type { Database } from '../data/schema.ts';
+import type { RequestTimeouts } from '../http/listen.ts';
+import type { Log } from '../lib/log.ts';
+import type { RateLimit } from '../lib/rate-limit.ts';
+import type { MercureIntervals } from '../messages/hub/mercure/mercure-hub.ts';
+import type { MercureSettings } from '../messages/hub/mercure/settings.ts';
+import type { HubSettings } from '../messages/hub/settings.ts';
+import type { MailLinks } from '../messages/mail/links.ts';
+import type { AttemptLimits } from '../people/auth/attempts.ts';
+import type { MailingLists } from '../people/newsletter/newsletter.ts';
+import type { PresenceSettings } from '../sale/hybrid/presence.ts';
 
 /** Options of `startBackend`. */
 export interface BackendOptions {

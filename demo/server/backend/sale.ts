@@ -1,13 +1,13 @@
-import type { Core } from './backend-core.ts';
-import type { HubParts } from './backend-hub.ts';
-import type { Lifetime } from './backend-lifetime.ts';
-import { createArrivals } from './sale/bids/arrivals.ts';
-import { type Bidding, createBidding } from './sale/bids/bidding.ts';
-import { createKeyWait } from './sale/bids/key-wait.ts';
-import { createPaddles, type Paddles } from './sale/bids/paddles.ts';
-import { createSales, type Sales } from './sale/hybrid/sales.ts';
-import { type Heartbeat, startHeartbeat } from './sale/scheduler/heartbeat.ts';
-import { type Scheduler, startScheduler } from './sale/scheduler/scheduler.ts';
+import { createArrivals } from '../sale/bids/arrivals.ts';
+import { type Bidding, createBidding } from '../sale/bids/bidding.ts';
+import { createKeyWait } from '../sale/bids/key-wait.ts';
+import { createPaddles, type Paddles } from '../sale/bids/paddles.ts';
+import { createSales, type Sales } from '../sale/hybrid/sales.ts';
+import { type Heartbeat, startHeartbeat } from '../sale/scheduler/heartbeat.ts';
+import { type Scheduler, startScheduler } from '../sale/scheduler/scheduler.ts';
+import type { Core } from './core.ts';
+import type { HubParts } from './hub.ts';
+import type { Lifetime } from './lifetime.ts';
 
 /** The parts that take bids, and that open and close lots. */
 export interface SaleParts {

@@ -1,15 +1,15 @@
-import type { Core } from './backend-core.ts';
-import type { Lifetime } from './backend-lifetime.ts';
-import type { BackendOptions } from './backend-options.ts';
-import { epochOf } from './data/epoch.ts';
-import { consoleTopicOf } from './data/outbox.ts';
-import type { ClientAddress } from './http/client-address.ts';
-import { createHub, type Hub } from './messages/hub/hub.ts';
-import { createMercureHub } from './messages/hub/mercure/mercure-hub.ts';
-import { createStreamCount, type StreamCount } from './messages/hub/stream-count.ts';
-import { topicsOfUser } from './messages/hub/topics.ts';
-import { createSessions, type Sessions } from './people/auth/sessions.ts';
-import { createPresence, type Presence } from './sale/hybrid/presence.ts';
+import { epochOf } from '../data/epoch.ts';
+import { consoleTopicOf } from '../data/outbox.ts';
+import type { ClientAddress } from '../http/client-address.ts';
+import { createHub, type Hub } from '../messages/hub/hub.ts';
+import { createMercureHub } from '../messages/hub/mercure/mercure-hub.ts';
+import { createStreamCount, type StreamCount } from '../messages/hub/stream-count.ts';
+import { topicsOfUser } from '../messages/hub/topics.ts';
+import { createSessions, type Sessions } from '../people/auth/sessions.ts';
+import { createPresence, type Presence } from '../sale/hybrid/presence.ts';
+import type { Core } from './core.ts';
+import type { Lifetime } from './lifetime.ts';
+import type { BackendOptions } from './options.ts';
 
 /** One connection reads public messages, one private messages. */
 const HUB_CONNECTIONS = 2;

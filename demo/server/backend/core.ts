@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
-import type { Lifetime } from './backend-lifetime.ts';
-import type { BackendOptions } from './backend-options.ts';
-import { type OpenDatabase, openDatabase } from './data/database.ts';
-import { createDatabaseClock, type ProcessClock, type ServerClock } from './data/database-clock.ts';
-import { fillRecentBids } from './data/recent-bids.ts';
-import type { Database } from './data/schema.ts';
-import { ensureTenant, isEmpty } from './data/tenant.ts';
-import { type Log, silentLog, untilStopped } from './lib/log.ts';
-import { withoutRepeats } from './lib/rare-log.ts';
-import { type RunWatch, watchRunning } from './lib/run-watch.ts';
-import { type Background, createBackground } from './people/accounts/background.ts';
+import { type OpenDatabase, openDatabase } from '../data/database.ts';
+import { createDatabaseClock, type ProcessClock, type ServerClock } from '../data/database-clock.ts';
+import { fillRecentBids } from '../data/recent-bids.ts';
+import type { Database } from '../data/schema.ts';
+import { ensureTenant, isEmpty } from '../data/tenant.ts';
+import { type Log, silentLog, untilStopped } from '../lib/log.ts';
+import { withoutRepeats } from '../lib/rare-log.ts';
+import { type RunWatch, watchRunning } from '../lib/run-watch.ts';
+import { type Background, createBackground } from '../people/accounts/background.ts';
+import type { Lifetime } from './lifetime.ts';
+import type { BackendOptions } from './options.ts';
 
 /** The parts that every other part of a backend uses. */
 export interface Core {

@@ -1,4 +1,4 @@
-import type { ProcessClock } from './data/database-clock.ts';
+import type { ProcessClock } from '../data/database-clock.ts';
 
 /** The end of a backend: whether it has begun, and the parts that it closes. */
 export interface Lifetime {
