@@ -9,11 +9,34 @@ import type { Cents } from '../../../../src/domain/money.ts';
 import type { ResultLot, Results, Settlement } from '../../../console-api/results.ts';
 import { field } from '../export/csv.ts';
 
+const COLUMNS = [
+  'lot',
+  'name',
+  'result',
+  'settlement',
+  'highestBid',
+  'paddle',
+  'buyer',
+  'email',
+  'phone',
+  'street',
+  'postcode',
+  'town',
+  'country',
+  'hammer',
+  'hammerVat',
+  'premium',
+  'premiumVat',
+  'total',
+] as const;
+type Cells = Readonly<Record<(typeof COLUMNS)[number], string>>;
+
 interface Words {
   /** The separator of fields that spreadsheets of this language expect. */
   readonly separator: ',' | ';';
   readonly decimal: ',' | '.';
-  readonly columns: readonly string[];
+  /** The heads of the columns. */
+  readonly columns: Cells;
   readonly status: Readonly<Record<LotStatus, string>>;
   readonly settlement: Readonly<Record<Settlement, string>>;
 }
@@ -22,26 +45,26 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   en: {
     separator: ',',
     decimal: '.',
-    columns: [
-      'Lot',
-      'Name',
-      'Result',
-      'Settlement',
-      'Highest bid',
-      'Paddle',
-      'Buyer or highest bidder',
-      'E-mail',
-      'Phone',
-      'Street',
-      'Postcode',
-      'Town',
-      'Country',
-      'Hammer price',
-      'VAT on the hammer price',
-      'Premium',
-      'VAT on the premium',
-      'Total',
-    ],
+    columns: {
+      lot: 'Lot',
+      name: 'Name',
+      result: 'Result',
+      settlement: 'Settlement',
+      highestBid: 'Highest bid',
+      paddle: 'Paddle',
+      buyer: 'Buyer or highest bidder',
+      email: 'E-mail',
+      phone: 'Phone',
+      street: 'Street',
+      postcode: 'Postcode',
+      town: 'Town',
+      country: 'Country',
+      hammer: 'Hammer price',
+      hammerVat: 'VAT on the hammer price',
+      premium: 'Premium',
+      premiumVat: 'VAT on the premium',
+      total: 'Total',
+    },
     status: {
       upcoming: 'not yet open',
       active: 'open',
@@ -55,26 +78,26 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   de: {
     separator: ';',
     decimal: ',',
-    columns: [
-      'Los',
-      'Name',
-      'Ergebnis',
-      'Abwicklung',
-      'Höchstes Gebot',
-      'Bieternummer',
-      'Käufer oder Höchstbietender',
-      'E-Mail',
-      'Telefon',
-      'Straße',
-      'PLZ',
-      'Ort',
-      'Land',
-      'Zuschlag',
-      'MwSt. auf den Zuschlag',
-      'Aufgeld',
-      'MwSt. auf das Aufgeld',
-      'Gesamt',
-    ],
+    columns: {
+      lot: 'Los',
+      name: 'Name',
+      result: 'Ergebnis',
+      settlement: 'Abwicklung',
+      highestBid: 'Höchstes Gebot',
+      paddle: 'Bieternummer',
+      buyer: 'Käufer oder Höchstbietender',
+      email: 'E-Mail',
+      phone: 'Telefon',
+      street: 'Straße',
+      postcode: 'PLZ',
+      town: 'Ort',
+      country: 'Land',
+      hammer: 'Zuschlag',
+      hammerVat: 'MwSt. auf den Zuschlag',
+      premium: 'Aufgeld',
+      premiumVat: 'MwSt. auf das Aufgeld',
+      total: 'Gesamt',
+    },
     status: {
       upcoming: 'noch nicht offen',
       active: 'offen',
@@ -88,26 +111,26 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   fr: {
     separator: ';',
     decimal: ',',
-    columns: [
-      'Lot',
-      'Nom',
-      'Résultat',
-      'Suivi',
-      'Meilleure enchère',
-      'Numéro d’enchérisseur',
-      'Acheteur ou meilleur enchérisseur',
-      'E-mail',
-      'Téléphone',
-      'Rue',
-      'Code postal',
-      'Ville',
-      'Pays',
-      'Prix d’adjudication',
-      'TVA sur le prix d’adjudication',
-      'Frais',
-      'TVA sur les frais',
-      'Total',
-    ],
+    columns: {
+      lot: 'Lot',
+      name: 'Nom',
+      result: 'Résultat',
+      settlement: 'Suivi',
+      highestBid: 'Meilleure enchère',
+      paddle: 'Numéro d’enchérisseur',
+      buyer: 'Acheteur ou meilleur enchérisseur',
+      email: 'E-mail',
+      phone: 'Téléphone',
+      street: 'Rue',
+      postcode: 'Code postal',
+      town: 'Ville',
+      country: 'Pays',
+      hammer: 'Prix d’adjudication',
+      hammerVat: 'TVA sur le prix d’adjudication',
+      premium: 'Frais',
+      premiumVat: 'TVA sur les frais',
+      total: 'Total',
+    },
     status: {
       upcoming: 'à venir',
       active: 'ouvert',
@@ -121,26 +144,26 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   ar: {
     separator: ';',
     decimal: '.',
-    columns: [
-      'القطعة',
-      'الاسم',
-      'النتيجة',
-      'التسوية',
-      'أعلى مزايدة',
-      'رقم اللوحة',
-      'المشتري أو صاحب أعلى مزايدة',
-      'البريد الإلكتروني',
-      'الهاتف',
-      'الشارع',
-      'الرمز البريدي',
-      'المدينة',
-      'البلد',
-      'سعر الترسية',
-      'الضريبة على سعر الترسية',
-      'العمولة',
-      'الضريبة على العمولة',
-      'الإجمالي',
-    ],
+    columns: {
+      lot: 'القطعة',
+      name: 'الاسم',
+      result: 'النتيجة',
+      settlement: 'التسوية',
+      highestBid: 'أعلى مزايدة',
+      paddle: 'رقم اللوحة',
+      buyer: 'المشتري أو صاحب أعلى مزايدة',
+      email: 'البريد الإلكتروني',
+      phone: 'الهاتف',
+      street: 'الشارع',
+      postcode: 'الرمز البريدي',
+      town: 'المدينة',
+      country: 'البلد',
+      hammer: 'سعر الترسية',
+      hammerVat: 'الضريبة على سعر الترسية',
+      premium: 'العمولة',
+      premiumVat: 'الضريبة على العمولة',
+      total: 'الإجمالي',
+    },
     status: {
       upcoming: 'لم تُفتح بعد',
       active: 'مفتوحة',
@@ -156,31 +179,33 @@ const WORDS: Readonly<Record<Locale, Words>> = {
 export function resultsCsv({ lots, buyers }: Results, locale: Locale): string {
   const words = WORDS[locale];
   const contacts = new Map(buyers.map((buyer) => [buyer.bidder, buyer]));
-  const row = (lot: ResultLot): string[] => {
+  const row = (lot: ResultLot): Cells => {
     const contact = contacts.get(lot.bidder ?? '');
     const money = (cents: Cents | undefined): string =>
       cents === undefined ? '' : (cents / 100).toFixed(2).replace('.', words.decimal);
-    return [
-      lot.number,
-      lot.name,
-      words.status[lot.status],
-      lot.sum === null ? '' : words.settlement[lot.settlement],
-      lot.price === null ? '' : String(lot.price),
-      lot.bidder ?? '',
-      contact?.name ?? '',
-      contact?.email ?? '',
-      contact?.phone ?? '',
-      contact?.street ?? '',
-      contact?.zip ?? '',
-      contact?.city ?? '',
-      contact?.country ?? '',
-      money(lot.sum?.hammer),
-      money(lot.sum?.hammerVat),
-      money(lot.sum?.premium),
-      money(lot.sum?.premiumVat),
-      money(lot.sum?.total),
-    ];
+    return {
+      lot: lot.number,
+      name: lot.name,
+      result: words.status[lot.status],
+      settlement: lot.sum === null ? '' : words.settlement[lot.settlement],
+      highestBid: lot.price === null ? '' : String(lot.price),
+      paddle: lot.bidder ?? '',
+      buyer: contact?.name ?? '',
+      email: contact?.email ?? '',
+      phone: contact?.phone ?? '',
+      street: contact?.street ?? '',
+      postcode: contact?.zip ?? '',
+      town: contact?.city ?? '',
+      country: contact?.country ?? '',
+      hammer: money(lot.sum?.hammer),
+      hammerVat: money(lot.sum?.hammerVat),
+      premium: money(lot.sum?.premium),
+      premiumVat: money(lot.sum?.premiumVat),
+      total: money(lot.sum?.total),
+    };
   };
   const lines = [words.columns, ...lots.map(row)];
-  return `\uFEFF${lines.map((line) => `${line.map(field).join(words.separator)}\r\n`).join('')}`;
+  const fields = (cells: Cells): string =>
+    COLUMNS.map((column) => field(cells[column])).join(words.separator);
+  return `\uFEFF${lines.map((cells) => `${fields(cells)}\r\n`).join('')}`;
 }
