@@ -17,3 +17,12 @@ export async function withClient<T>(pool: pg.Pool, use: (client: pg.PoolClient) 
     client.release(!isSettled);
   }
 }
+
+/** The results of statements that were sent one after the other, or the error of the first that failed. */
+export async function inOrder<const T extends readonly unknown[]>(
+  sent: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  // Statements behind the failed one fail too, because the transaction is aborted, and may report it earlier.
+  for (const result of await Promise.allSettled(sent)) if (result.status === 'rejected') throw result.reason;
+  return Promise.all(sent) as Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }>;
+}

@@ -108,7 +108,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     clock: options.clock,
     log: options.log,
     pollEvery: settings.pollEvery,
-    isListening: () => hasPrivate(),
+    isListening: hasPrivateStreams,
     async deliver(message) {
       const bytes = privateFrame(message);
       const receivers = [...subscribers].filter(({ topics }) => topics.has(message.topic));
@@ -116,11 +116,10 @@ export async function createHub(options: HubOptions): Promise<Hub> {
       for (const subscriber of await dropUnauthorized(receivers, options.reserved)) subscriber.write(bytes);
     },
   });
-  const hasPrivate = (): boolean => [...subscribers].some(({ topics }) => topics.size > 0);
   const poll = (): void => {
     feed.poll();
     // Without listeners the interval is enough.
-    if (hasPrivate()) privateMessages.poll();
+    if (hasPrivateStreams()) privateMessages.poll();
   };
   const notifyChannel = await openNotifyChannel({
     url: options.url,
@@ -148,6 +147,10 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     log: options.log,
     endStreams,
   });
+
+  function hasPrivateStreams(): boolean {
+    return [...subscribers].some(({ topics }) => topics.size > 0);
+  }
 
   function endStreams(): void {
     for (const subscriber of subscribers) subscriber.close(randomInt(RECONNECT_SPREAD));
@@ -241,7 +244,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     // Before the answer: after a client sees the stream as open, it must get all messages.
     const access = refusal === null ? await privateAccess(request) : NO_ACCESS;
     const isFirst = refusal === null && subscribers.size === 0;
-    const isFirstPrivate = access.topics.size > 0 && !hasPrivate();
+    const isFirstPrivate = access.topics.size > 0 && !hasPrivateStreams();
     // Without listeners the hub read nothing: the stream begins at the newest message of now.
     if (isFirst) await feed.skip().catch(() => undefined);
     if (isFirstPrivate) await privateMessages.skip().catch(() => undefined);

@@ -35,7 +35,7 @@ export interface BiddingDeps {
   readonly tenant: string;
   readonly clock: Pick<Clock, 'now'>;
   readonly arrivals: Pick<Arrivals, 'note'>;
-  readonly heartbeat: Pick<Heartbeat, 'isWritable' | 'looked' | 'now'>;
+  readonly heartbeat: Pick<Heartbeat, 'isWritable' | 'gapsFound' | 'beatNow'>;
   readonly keyWait: KeyWait;
   /** Called after the commit. */
   readonly publish: Publish;
@@ -100,7 +100,7 @@ export function createBidding(deps: BiddingDeps): Bidding {
     (await storedAnswer(pool, request)) ?? refusal('bidding_paused');
 
   async function placeAt(request: TimedBidRequest, at: number): Promise<BidOutcome> {
-    await heartbeat.looked();
+    await heartbeat.gapsFound();
     if (!heartbeat.isWritable) return paused(request);
     const lot = request.body.auctionlot;
     const auction = await auctionOf(lot);
@@ -116,7 +116,7 @@ export function createBidding(deps: BiddingDeps): Bidding {
       try {
         return await placeAt(request, arrival.at);
       } catch (error) {
-        heartbeat.now();
+        heartbeat.beatNow();
         if (!isWriteRefused(error)) throw error;
         return refusal('bidding_paused');
       } finally {

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { StrikeBody } from '../../../../src/api/schema/console.ts';
 import { err, ok, type Result } from '../../../../src/lib/result.ts';
-import { type Message, writeMessages } from '../../data/outbox.ts';
+import { writeMessages } from '../../data/outbox.ts';
 import type { Database } from '../../data/schema.ts';
+import type { Publish } from '../../messages/hub/hub.ts';
 import { lockOpenLots } from './lock-lots.ts';
 import { strikeOnLot } from './write-strike.ts';
 
@@ -22,7 +23,7 @@ export function createBidStrikes(deps: {
   /** Server time in ms. */
   now(): number;
   /** Called after the commit. */
-  publish(messages: readonly Message[], hasPrivate: boolean): void;
+  readonly publish: Publish;
 }): BidStrikes {
   const { db, tenant, now, publish } = deps;
   return {

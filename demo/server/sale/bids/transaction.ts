@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { withClient } from '../../data/with-client.ts';
+import { inOrder, withClient } from '../../data/with-client.ts';
 import { type Batcher, createBatcher, type Entry, type Ran } from '../../lib/batcher.ts';
 import { takeBidTokens } from './bid-tokens.ts';
 import { type ClaimedKey, claimKeys } from './idempotency-key.ts';
@@ -213,13 +213,4 @@ async function commit(client: pg.PoolClient, writes: readonly pg.QueryConfig[]):
   const sent = writes.map((write) => client.query(write));
   const results = await inOrder([...sent, client.query('commit')]);
   return results.slice(0, -1);
-}
-
-/** The results of statements that were sent one after the other, or the error of the first that failed. */
-export async function inOrder<const T extends readonly unknown[]>(
-  sent: T,
-): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
-  // Statements behind the failed one fail too, because the transaction is aborted, and may report it earlier.
-  for (const result of await Promise.allSettled(sent)) if (result.status === 'rejected') throw result.reason;
-  return Promise.all(sent) as Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }>;
 }

@@ -98,9 +98,9 @@ export function createSales({ db, pool, paddles, tenant, time, keyWait, publish 
     overLimit,
     requestOf: ({ request }) => request,
     async decide(locked, bids) {
-      const [known] = locked.values();
-      if (known === undefined) return { writes: [], onCommitted: () => bids.map(() => null) };
-      const { sale, at } = known;
+      const [lockedSale] = locked.values();
+      if (lockedSale === undefined) return { writes: [], onCommitted: () => bids.map(() => null) };
+      const { sale, at } = lockedSale;
       const done = decideAll(sale.state, bids, at);
       const { writes, message, after } = collectWrites(sale, done, at);
       return {
@@ -115,7 +115,7 @@ export function createSales({ db, pool, paddles, tenant, time, keyWait, publish 
       };
     },
   });
-  const known = new Set<string>();
+  const knownSales = new Set<string>();
 
   function collectWrites(sale: SaleSnapshot, done: readonly Done[], at: number) {
     const state = done.at(-1)?.state ?? sale.state;
@@ -151,13 +151,13 @@ export function createSales({ db, pool, paddles, tenant, time, keyWait, publish 
   }
 
   async function isSale(auction: string): Promise<boolean> {
-    if (known.has(auction)) return true;
+    if (knownSales.has(auction)) return true;
     const row = await db
       .selectFrom('hybrid_sales')
       .select('auction_id')
       .where('auction_id', '=', auction)
       .executeTakeFirst();
-    if (row !== undefined) known.add(auction);
+    if (row !== undefined) knownSales.add(auction);
     return row !== undefined;
   }
 

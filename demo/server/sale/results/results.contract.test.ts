@@ -189,7 +189,7 @@ describe('the results of a sale', () => {
       },
     ]);
     const settle = { action: 'settle', auctionlot: first, settlement: 'invoiced' } as const;
-    // Of what is so already nothing is recorded.
+    // An act that changes nothing is not recorded.
     for (const again of [settle, { action: 'register', bidder: '118', ...HALL } as const, settle])
       await act(auction, again);
     expect((await explained(auction)).journal.map(({ type }) => type).slice(-4)).toEqual([

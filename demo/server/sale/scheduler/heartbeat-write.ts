@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { DATABASE_TIME } from '../../data/database-clock.ts';
-import { withClient } from '../../data/with-client.ts';
-import { inOrder } from '../bids/transaction.ts';
+import { inOrder, withClient } from '../../data/with-client.ts';
 
 /*
  * The transaction of a heartbeat. It is sent in one round trip, so that a process that is stopped meanwhile
@@ -41,12 +40,12 @@ const FORGOTTEN = 5 * 60_000;
  * A full disk fails only writes that need a new page, and a small row may fit into an old one. A temporary
  * table takes new pages each time and gives them back; it is not in the write-ahead log.
  */
-const CREATE_ROOM = 'create temporary table if not exists heartbeat_room (n int) on commit delete rows';
-const ROOM_ROWS = 2000;
+const CREATE_PAGES = 'create temporary table if not exists heartbeat_pages (n int) on commit delete rows';
+const PAGE_ROWS = 2000;
 
-const TAKE_ROOM = {
-  name: 'heartbeat-room',
-  text: `insert into pg_temp.heartbeat_room select generate_series(1, ${ROOM_ROWS})`,
+const ALLOCATE_PAGES = {
+  name: 'heartbeat-pages',
+  text: `insert into pg_temp.heartbeat_pages select generate_series(1, ${PAGE_ROWS})`,
 };
 
 /** See `probe_bid` in `data/migrations`. $1 process */
@@ -89,10 +88,10 @@ export async function writeHeartbeat(pool: pg.Pool, row: HeartbeatRow): Promise<
   const { process, beganTime, earliestTime, until, oldest } = row;
   const results = await withClient(pool, (client) =>
     inOrder([
-      client.query(CREATE_ROOM),
+      client.query(CREATE_PAGES),
       client.query('begin'),
       client.query({ ...PROBE, values: [process] }),
-      client.query(TAKE_ROOM),
+      client.query(ALLOCATE_PAGES),
       client.query({ ...WRITE_PROCESS, values: [process, until, JSON.stringify(oldest)] }),
       client.query(PRUNE),
       client.query<HeartbeatResult>({ ...WRITE_ALIVE, values: [beganTime, earliestTime] }),

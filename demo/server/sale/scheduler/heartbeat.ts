@@ -8,7 +8,7 @@ import type { RunWatch } from '../../lib/run-watch.ts';
 import type { Publish } from '../../messages/hub/hub.ts';
 import type { Arrivals, UndecidedBids } from '../bids/arrivals.ts';
 import { deleteHeartbeat, type HeartbeatResult, writeHeartbeat } from './heartbeat-write.ts';
-import { MOST_SILENCE, OUTAGE_AFTER, resumeAfterGap, SET_BACK } from './outage.ts';
+import { HEARTBEAT_TIMEOUT, OUTAGE_AFTER, resumeAfterGap, SET_BACK } from './outage.ts';
 
 /**
  * The heartbeat of this process: proves every second, and whenever a lot is due, that bids can be stored, and
@@ -29,15 +29,15 @@ export interface Heartbeat {
   /**
    * Resolves as soon as every gap is known: for a process that was stopped and has just begun to run again.
    */
-  looked(): Promise<void>;
+  gapsFound(): Promise<void>;
   /**
    * Resolves after a heartbeat has listed the bids before `end` that this process has not decided.
    *
    * @param end server time in ms; in the past
    */
-  tell(end: number): Promise<void>;
+  reportUndecided(end: number): Promise<void>;
   /** Runs a heartbeat at once: a bid could not be stored. */
-  now(): void;
+  beatNow(): void;
   /** Call it at the end of the process, after its bids are decided. */
   stop(): Promise<void>;
 }
@@ -65,11 +65,11 @@ const RETRY = 250;
  */
 const CLOCK_JUMP = 2000;
 /** Most heartbeats that a bid waits for if one of them finds that a clock has jumped. */
-const MOST_LOOKS = 3;
+const MAX_BEATS = 3;
 
 /** Resolves after the first heartbeat: lots that ended in an outage before it have their new ends. */
 export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbeat> {
-  const { pool, tenant, clock, log, arrivals, watch, publish } = options;
+  const { pool, clock, log, arrivals, watch, publish } = options;
   const process = crypto.randomUUID();
   /**
    * Start of the first heartbeat in the current series of successful ones, monotonic ms; null after a failure.
@@ -82,7 +82,7 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
   /** Start of the last heartbeat, monotonic ms; and the database's time of the last successful one. */
   let began = Number.NEGATIVE_INFINITY;
   let writtenTime = Number.NEGATIVE_INFINITY;
-  let told: UndecidedBids = { until: Number.NEGATIVE_INFINITY, oldest: {} };
+  let reported: UndecidedBids = { until: Number.NEGATIVE_INFINITY, oldest: {} };
   let running: Promise<void> | null = null;
 
   async function write(): Promise<void> {
@@ -93,8 +93,8 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
     const sinceTime = beganTime - (start - since);
     const times = { sinceTime, writtenTime };
     try {
-      const earliestTime = Math.max(sinceTime - MOST_SILENCE, writtenTime - SET_BACK);
-      const row = { tenant, process, beganTime, earliestTime, ...snapshot };
+      const earliestTime = Math.max(sinceTime - HEARTBEAT_TIMEOUT, writtenTime - SET_BACK);
+      const row = { process, beganTime, earliestTime, ...snapshot };
       const result = await writeHeartbeat(pool, row);
       let moved = 0;
       if (result.hasGap) {
@@ -103,7 +103,7 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
         publish(messages);
         moved = messages.length;
       }
-      told = snapshot;
+      reported = snapshot;
       writtenTime = beganTime;
       writableSince ??= start;
       // No bid got an answer in all that time, as if the database had been unreachable.
@@ -150,7 +150,7 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
   };
   /** @param from monotonic ms */
   async function beatBegunAt(from: number): Promise<void> {
-    for (let turn = 0; turn < MOST_LOOKS && began < from; turn += 1) await beat();
+    for (let turn = 0; turn < MAX_BEATS && began < from; turn += 1) await beat();
   }
 
   let isStopped = false;
@@ -170,15 +170,16 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
     get isWritable() {
       return isWritable;
     },
-    async looked() {
+    async gapsFound() {
       const isMissed = watch.runningSince > began || clock.monotonic() - began > OUTAGE_AFTER;
       if (isMissed) await beatBegunAt(clock.monotonic());
     },
-    async tell(end) {
+    async reportUndecided(end) {
       if (!isWritable) return;
-      if (told.until < end || arrivals.hasDecidedSince(told, end)) await beatBegunAt(clock.monotonic());
+      if (reported.until < end || arrivals.hasDecidedSince(reported, end))
+        await beatBegunAt(clock.monotonic());
     },
-    now: loop.now,
+    beatNow: loop.now,
     async stop() {
       isStopped = true;
       await loop.stop();

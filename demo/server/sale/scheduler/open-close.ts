@@ -13,18 +13,16 @@ import { runWrite } from '../../data/run-write.ts';
 import type { Database } from '../../data/schema.ts';
 import { addNotices, noticeKey, noticeWrite } from '../../messages/mail/notices.ts';
 import { resultNotices, SUMMARY_DELAY, soldNotices } from '../../messages/mail/result-notices.ts';
-import { moveEnd, writeMovedEnd } from './outage.ts';
+import { HEARTBEAT_TIMEOUT, moveEnd, writeMovedEnd } from './outage.ts';
 
 /** The longest time that a lot waits for undecided bids, ms. */
 const MOST_WAIT = 30_000;
-/** A process without a heartbeat for this time, ms, has stopped: no lot waits for its bids. */
-const SILENT = 3000;
 /** A lot is reported as held when its end passed this long ago, ms. */
 const HELD_AFTER = 1000;
 
 const inRunningProcess = (condition: RawBuilder<boolean>) => sql<boolean>`exists (
   select from process_heartbeats as process
-  where process.beat_at > ${sql.raw(DATABASE_TIME)} - ${SILENT}::int
+  where process.beat_at > ${sql.raw(DATABASE_TIME)} - ${HEARTBEAT_TIMEOUT}::int
     and ${condition})`;
 
 /**

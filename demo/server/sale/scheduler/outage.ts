@@ -28,8 +28,11 @@ import { mapValid } from '../../lib/map-valid.ts';
  * The same length is given to a lot whose bids stayed undecided, see `open-close.ts`.
  */
 
-/** A shorter gap does not count, ms. */
-export const MOST_SILENCE = 3000;
+/**
+ * Without a heartbeat for this time, ms, a process counts as stopped: no lot waits for its bids. A shorter gap of
+ * all processes does not count.
+ */
+export const HEARTBEAT_TIMEOUT = 3000;
 /** Length of a gap that counts as an outage, ms; longer than a restart takes. */
 export const OUTAGE_AFTER = 15_000;
 /** For auctions without a soft close, ms. */
@@ -74,7 +77,8 @@ export const resumeAfterGap = (
     const { alive = 0, time = 0 } = rows[0] ?? {};
     const until = alive < writtenTime - SET_BACK ? time : sinceTime;
     // Checked behind the lock: another process may have moved them.
-    const messages = until - alive > MOST_SILENCE ? await moveEnds(trx, deps, { alive, until, reason }) : [];
+    const messages =
+      until - alive > HEARTBEAT_TIMEOUT ? await moveEnds(trx, deps, { alive, until, reason }) : [];
     await sql`update backend_alive set alive_at = greatest(alive_at, least(${beganTime}::float8, ${time}::float8))`.execute(
       trx,
     );

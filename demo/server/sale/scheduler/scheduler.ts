@@ -12,7 +12,7 @@ export interface SchedulerOptions {
   readonly tenant: string;
   readonly clock: ServerClock;
   readonly log: Log;
-  readonly heartbeat: Pick<Heartbeat, 'tell' | 'isWritable'>;
+  readonly heartbeat: Pick<Heartbeat, 'reportUndecided' | 'isWritable'>;
   /** Called after each commit. */
   readonly publish: Publish;
 }
@@ -86,7 +86,7 @@ export function startScheduler({ db, tenant, clock, log, heartbeat, publish }: S
       for (const [lot, again] of broken) if (again <= clock.monotonic()) broken.delete(lot);
       let due = await dueTimes(db, clock.now(), broken.keys());
       if (due.overdue !== null) {
-        await heartbeat.tell(due.overdue);
+        await heartbeat.reportUndecided(due.overdue);
         // The heartbeat tries every second whether bids can be stored again.
         if (!heartbeat.isWritable) return LONGEST_DELAY;
         while (!signal.aborted && (await runOne()));
