@@ -2,6 +2,7 @@ import { TAGS } from '../../elements/description/tags.ts';
 import { property, TOKEN_DESCRIPTIONS } from '../../elements/description/tokens.ts';
 import type { AttributeDescription } from '../../elements/description/types.ts';
 import { type Html, html } from '../server/lib/html.ts';
+import { LANGUAGE_NAMES } from '../site/languages.ts';
 
 /** Colours that matter most for a look; the page about theming has all. */
 const COLOURS = ['accent', 'on-accent', 'ink', 'surface', 'line'];
@@ -33,8 +34,6 @@ function field(attribute: AttributeDescription, begin: string | undefined): Html
   return html`<div class="field"><label for="${id}"><code>${name}</code></label>${control}</div>`;
 }
 
-const LANGUAGES = { en: 'English', de: 'Deutsch', fr: 'Français', ar: 'العربية' };
-
 /**
  * The live element of a page, with the panel that writes its snippet. Without a script it shows only a
  * sentence.
@@ -53,7 +52,7 @@ export function livePanel(name: string): Html {
 <form class="panel" hidden>
 <fieldset><legend>Attributes</legend>${tag.attributes.map((attribute) => field(attribute, begin[attribute.name]))}${tag.attributes.length === 0 && html`<p>None.</p>`}</fieldset>
 <fieldset><legend>Page</legend><div class="field"><label for="language">Language</label><select id="language">${Object.entries(
-    LANGUAGES,
+    LANGUAGE_NAMES,
   ).map(([code, word]) => html`<option value="${code}">${word}</option>`)}</select></div>
 <div class="field"><label for="width">Width</label><select id="width"><option value="">as here</option><option value="360">360 px</option><option value="720">720 px</option></select></div>
 <label class="flag"><input type="checkbox" id="dark"> Dark</label></fieldset>

@@ -150,6 +150,7 @@ describe('the index page', () => {
 
   it('lists the addresses and accounts of the demo', () => {
     for (const { email } of ACCOUNTS) expect(page).toContain(email);
+    expect(page).not.toContain(', </td>');
     expect(page).toContain(DEMO_PASSWORD);
     expect(page).toContain('href="http://cms.test/"');
     expect(page).toContain('href="http://assets.test/api/v1/openapi.json"');

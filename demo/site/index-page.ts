@@ -3,7 +3,7 @@ import { AUCTIONEER } from '../world/auctioneer.ts';
 import { ACCOUNTS, DEMO_PASSWORD } from '../world/people.ts';
 import { scriptTag } from './embed.ts';
 import { HOSTS } from './hosts/index.ts';
-import type { Locale } from './languages.ts';
+import { DEFAULT_LOCALE, LANGUAGE_NAMES, LOCALES, type Locale } from './languages.ts';
 import { paintMark } from './pictures/logo.ts';
 import type { FeaturePages } from './showcase/feature-pages.ts';
 import { showcase } from './showcase/section.ts';
@@ -16,24 +16,11 @@ export interface IndexPageOptions extends SiteOptions {
   readonly featurePages: FeaturePages | null;
 }
 
-const WHAT_FOR: Record<string, string> = {
-  'anna@example.com': 'a bidder; has bid here before',
-  'ben@example.com': 'a bidder to play against her',
-  'carla@example.com': 'a bidder',
-  'auctioneer@example.com': 'the auctioneer',
-};
-
 /** The page `/_index`: all addresses, accounts and features of the demo. */
 export function indexPage(options: IndexPageOptions): string {
   const { origin: cmsOrigin, apiBase, assetsOrigin, locale, featurePages } = options;
   const link = (href: string, text: string): Html => html`<a href="${href}">${text}</a>`;
   const cms = (path: string, text: string): Html => link(cmsOrigin + path, text);
-  const languages = [
-    ['', 'English'],
-    ['?lang=de', 'Deutsch'],
-    ['?lang=fr', 'Français'],
-    ['?lang=ar', 'العربية'],
-  ] as const;
   const snippet = `${scriptTag(options).markup}\n<auction-list></auction-list>`;
   return html`<!doctype html>
 <html lang="en">
@@ -50,8 +37,8 @@ export function indexPage(options: IndexPageOptions): string {
 <main>
 <section class="first"><h2>Start here</h2>
 <p><a class="go" href="${cmsOrigin}/">Open the auctioneer’s site</a></p>
-<p>${languages.map(([query, name]) => html`${cms(`/${query}`, name)} `)}</p>
-<p>Or the same as a whole site by one tag, <code>&lt;auction-app&gt;</code>: ${link(`${assetsOrigin}/`, 'English')} ${link(`${assetsOrigin}/de/start`, 'Deutsch')} ${link(`${assetsOrigin}/fr/accueil`, 'Français')} ${link(`${assetsOrigin}/ar/byt`, 'العربية')}; it also runs within a page of the CMS: ${cms('/app', 'English')}</p>
+<p>${LOCALES.map((it) => html`${cms(it === DEFAULT_LOCALE ? '/' : `/?lang=${it}`, LANGUAGE_NAMES[it])} `)}</p>
+<p>Or the same as a whole site by one tag, <code>&lt;auction-app&gt;</code>: ${link(`${assetsOrigin}/`, LANGUAGE_NAMES.en)} ${link(`${assetsOrigin}/de/start`, LANGUAGE_NAMES.de)} ${link(`${assetsOrigin}/fr/accueil`, LANGUAGE_NAMES.fr)} ${link(`${assetsOrigin}/ar/byt`, LANGUAGE_NAMES.ar)}; it also runs within a page of the CMS: ${cms('/app', 'English')}</p>
 <p>How to put it on a page of your own: ${link(`${assetsOrigin}/_docs/`, 'the documentation')}</p>
 <p class="soft">Open it in two browsers, sign in as Anna and as Ben, and bid on the same horse.</p></section>
 
@@ -59,8 +46,8 @@ ${featurePages && showcase({ pages: featurePages, locale, cmsOrigin, siteOrigin:
 <section><h2>Accounts</h2>
 <table><thead><tr><th scope="col">E-mail</th><th scope="col">Password</th><th scope="col">Who</th></tr></thead>
 <tbody>${ACCOUNTS.map(
-    ({ email, firstname, lastname }) =>
-      html`<tr><td><code>${email}</code></td><td><code>${DEMO_PASSWORD}</code></td><td>${firstname} ${lastname}, ${WHAT_FOR[email] ?? ''}</td></tr>`,
+    ({ email, firstname, lastname, about }) =>
+      html`<tr><td><code>${email}</code></td><td><code>${DEMO_PASSWORD}</code></td><td>${firstname} ${lastname}, ${about}</td></tr>`,
   )}</tbody></table></section>
 
 <section><h2>Pages of the auctioneer’s site</h2>

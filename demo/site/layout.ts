@@ -6,11 +6,11 @@ import { COOKIE_SETTINGS } from './consent-texts.ts';
 import { consentTag, embed, scriptTag } from './embed.ts';
 import { fontPreloads } from './fonts.ts';
 import { headTags, type PageHead } from './head/head.ts';
-import { directionOf, LOCALES, type Locale } from './languages.ts';
+import { directionOf, LANGUAGE_NAMES, LOCALES, type Locale } from './languages.ts';
 import { paintMark } from './pictures/logo.ts';
 import { SEARCH_TEXTS } from './search-texts.ts';
 import type { SiteOptions } from './site-options.ts';
-import { LANGUAGE_NAMES, type SiteTexts, TEXTS } from './texts.ts';
+import { type SiteTexts, TEXTS } from './texts.ts';
 
 /** One request for a page of the CMS. */
 export interface Visit {

@@ -292,11 +292,3 @@ export const TEXTS: Record<Locale, SiteTexts> = {
     notFound: 'تعذّر العثور على هذه الصفحة',
   },
 };
-
-/** Each language's own name. */
-export const LANGUAGE_NAMES: Record<Locale, string> = {
-  en: 'English',
-  de: 'Deutsch',
-  fr: 'Français',
-  ar: 'العربية',
-};

@@ -9,18 +9,53 @@ export interface Person {
   readonly scope: readonly string[];
 }
 
-export const ACCOUNTS: readonly Person[] = [
-  { id: 'user-anna', email: 'anna@example.com', firstname: 'Anna', lastname: 'Lindholm', scope: ['bidder'] },
-  { id: 'user-ben', email: 'ben@example.com', firstname: 'Ben', lastname: 'Hartwig', scope: ['bidder'] },
-  { id: 'user-carla', email: 'carla@example.com', firstname: 'Carla', lastname: 'Moreau', scope: ['bidder'] },
+/** A person with the password `DEMO_PASSWORD`. */
+export interface Account extends Person {
+  /** What the page `/_index` says about the account. */
+  readonly about: string;
+}
+
+export const ACCOUNTS: readonly Account[] = [
+  {
+    id: 'user-anna',
+    email: 'anna@example.com',
+    firstname: 'Anna',
+    lastname: 'Lindholm',
+    scope: ['bidder'],
+    about: 'a bidder; has bid here before',
+  },
+  {
+    id: 'user-ben',
+    email: 'ben@example.com',
+    firstname: 'Ben',
+    lastname: 'Hartwig',
+    scope: ['bidder'],
+    about: 'a bidder to play against her',
+  },
+  {
+    id: 'user-carla',
+    email: 'carla@example.com',
+    firstname: 'Carla',
+    lastname: 'Moreau',
+    scope: ['bidder'],
+    about: 'a bidder',
+  },
   {
     id: 'user-auctioneer',
     email: 'auctioneer@example.com',
     firstname: 'Henrike',
     lastname: 'Marbrook',
     scope: ['auctioneer'],
+    about: 'the auctioneer',
   },
-  { id: 'user-clerk', email: 'clerk@example.com', firstname: 'Jonas', lastname: 'Feld', scope: ['clerk'] },
+  {
+    id: 'user-clerk',
+    email: 'clerk@example.com',
+    firstname: 'Jonas',
+    lastname: 'Feld',
+    scope: ['clerk'],
+    about: 'a clerk; runs the sale, and sees no contacts of bidders',
+  },
 ];
 
 /** Scope of the accounts for which `bots.ts` bids. */

@@ -1,16 +1,10 @@
 import { type Html, html } from '../../server/lib/html.ts';
 import { linkTemplates } from '../embed.ts';
-import { directionOf, LOCALES, type Locale } from '../languages.ts';
+import { directionOf, LANGUAGE_NAMES, LOCALES, type Locale } from '../languages.ts';
 import { auctionsPath } from '../paths.ts';
 import { FEATURES, type Feature, type FeaturePage, type FeaturePages } from './feature-pages.ts';
 import { SHOWCASE_TEXTS } from './texts.ts';
 
-const LANGUAGES: Readonly<Record<Locale, string>> = {
-  en: 'English',
-  de: 'Deutsch',
-  fr: 'Français',
-  ar: 'العربية',
-};
 /** Accounts that see a feature; all others are visible to everybody. */
 const SEEN_BY: Readonly<Partial<Record<Feature, 'anna' | 'carla'>>> = {
   buyNow: 'anna',
@@ -50,8 +44,8 @@ export function showcase({ pages, locale, cmsOrigin, siteOrigin }: ShowcaseOptio
   return html`<section id="see" lang="${locale}" dir="${directionOf(locale)}"><h2>${texts.title}</h2>
 <p class="languages">${LOCALES.map((it) =>
     it === locale
-      ? html`<b lang="${it}">${LANGUAGES[it]}</b> `
-      : html`<a href="?lang=${it}#see" hreflang="${it}" lang="${it}">${LANGUAGES[it]}</a> `,
+      ? html`<b lang="${it}">${LANGUAGE_NAMES[it]}</b> `
+      : html`<a href="?lang=${it}#see" hreflang="${it}" lang="${it}">${LANGUAGE_NAMES[it]}</a> `,
   )}</p>
 <p class="soft">${texts.lead}</p>
 <ul class="features">${shown.map(row)}</ul></section>`;
