@@ -10,7 +10,7 @@ export default defineConfig({
   testIgnore: '**/*.long.spec.ts',
   grepInvert: /@long/,
   // Each has a backend of its own, and bids on it in a known order. A file is one worker's, unless
-  // it says that its tests do not mind where they run.
+  // it sets `mode: 'parallel'`.
   workers: 2,
   forbidOnly: true,
   timeout: 60_000,
@@ -26,7 +26,7 @@ export default defineConfig({
     // The banner would stand in front of what is tested.
     storageState: DECIDED,
     viewport: { width: 1280, height: 900 },
-    // With pictures of every step a run takes half as long again; the last one tells most of it.
+    // With pictures of every step a run takes half as long again; the last one usually suffices.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },

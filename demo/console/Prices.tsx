@@ -76,8 +76,8 @@ export const HallBids = tracked(function HallBids(props: {
   }
 
   return (
-    <section className={panel} aria-labelledby="console-room">
-      <h2 id="console-room" className={visuallyHidden}>
+    <section className={panel} aria-labelledby="console-hall-bids">
+      <h2 id="console-hall-bids" className={visuallyHidden}>
         {t('bid.title')}
       </h2>
       <div className={buttonGrid}>

@@ -48,7 +48,7 @@ export const InviteForm = tracked(function InviteForm() {
           type={field === 'email' ? 'email' : 'text'}
           maxLength={field === 'email' ? 254 : 80}
           required
-          // Of somebody else than who sits at the console.
+          // The fields describe another person than the signed-in clerk.
           autoComplete="off"
           onChange={({ target: { value } }) => setPerson({ ...person, [field]: value })}
         />

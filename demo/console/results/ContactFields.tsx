@@ -32,7 +32,7 @@ export const ContactFields = tracked(function ContactFields(props: {
       type={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
       maxLength={CONTACT_LENGTH}
       required={field === 'name'}
-      // Of somebody else than who sits at the console.
+      // The fields describe another person than the signed-in clerk.
       autoComplete="off"
       onChange={(event) => onChange({ ...contact, [field]: event.target.value })}
     />

@@ -11,7 +11,12 @@ import { leadingBid, lotOf, pendingBids } from '../../../src/domain/hybrid/book.
 import { createHybrid } from '../../../src/domain/hybrid/create.ts';
 import { decideHybrid } from '../../../src/domain/hybrid/engine.ts';
 import { boundOf } from '../../../src/domain/hybrid/limits.ts';
-import type { HybridAction, HybridParticipation, HybridState } from '../../../src/domain/hybrid/types.ts';
+import type {
+  HybridAction,
+  HybridBid,
+  HybridParticipation,
+  HybridState,
+} from '../../../src/domain/hybrid/types.ts';
 import { hasScope } from '../../../src/domain/scope.ts';
 import type { FakeClock } from '../../../src/testing/fakes/fake-clock.ts';
 import type { FakeHub } from '../../../src/testing/fakes/fake-hub.ts';
@@ -47,6 +52,8 @@ const problem = (status: number, code: string): FakeAnswer => ({ status, body: {
 /** A fake backend with one sale of three lots, driven by the real hybrid engine. */
 export interface FakeSale {
   state(): HybridState;
+  /** The leading bid on a lot of the sale; null without one. @throws an Error for an unknown lot */
+  leadingBid(lot: string): HybridBid | null;
   user: User;
   /** Applies an action of a bidder or a second clerk, and publishes the update. */
   apply(action: HybridAction): void;
@@ -92,6 +99,11 @@ export function createFakeSale(transport: FakeTransport, hub: FakeHub, clock: Fa
 
   const sale: FakeSale = {
     state: () => state,
+    leadingBid(id) {
+      const lot = lotOf(state, id);
+      if (!lot) throw new Error(`The sale has no lot "${id}".`);
+      return leadingBid(lot);
+    },
     user: { ...aUser(), scope: ['auctioneer'] },
     decideAfter: null,
     hasOther: false,

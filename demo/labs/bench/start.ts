@@ -65,7 +65,7 @@ export async function start(stage: BenchStage, replay: Replay): Promise<Figure[]
     };
   };
   const [few, many] = [median('ours', 'few', 'first'), median('ours', 'many', 'first')];
-  // Bounds a little above the measured values: in a first visit, 118 kB at 1.6 Mbps take 0.6 s.
+  // Bounds a little above the measured values, see `demo/docs/pages/measurements.md`.
   return [
     against('list of 24 painted on a slow phone', 'few', 'painted', 'react', 1.6),
     against('list of 24 painted on a slow phone', 'few', 'painted', 'plain', 2.6),

@@ -8,6 +8,8 @@ export interface BidLoad {
   readonly lots: readonly string[];
   /** Bearer tokens, one for each bidder. */
   readonly bidders: readonly string[];
+  /** The last amount sent on each lot; updated with each bid. */
+  readonly amounts: Map<string, number>;
   /** Bids under way at once, for all bidders together. */
   readonly atOnce: number;
   readonly seconds: number;
@@ -43,11 +45,10 @@ interface Sent extends AcceptedBid {
 const STEP = 1_000;
 /** Number of bidders on each lot, if there are many lots. */
 const FOLLOWERS = 20;
-const amounts = new Map<string, number>();
 
 /** Bids as fast as the backends answer, one after the other on each connection. */
-export async function bidHard(load: BidLoad): Promise<BidResult> {
-  const { ports, lots, bidders, atOnce, seconds } = load;
+export async function sendBids(load: BidLoad): Promise<BidResult> {
+  const { ports, lots, bidders, amounts, atOnce, seconds } = load;
   const latencies: number[] = [];
   const statuses = new Map<number, number>();
   const accepted: AcceptedBid[] = [];

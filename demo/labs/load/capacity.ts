@@ -1,7 +1,7 @@
 import type { Child } from '../../testing/child.ts';
 import { bareTransactions } from '../bare-transactions.ts';
 import { PERCENTILES, percentiles, quantile } from '../figures.ts';
-import { type AcceptedBid, type BidResult, bidHard, failures } from './bidders.ts';
+import { type AcceptedBid, type BidResult, failures, sendBids } from './bidders.ts';
 import type { LoadSale } from './sale.ts';
 
 export interface Capacity {
@@ -49,10 +49,11 @@ export async function capacity({ sale, backends, rounds, seconds }: CapacityOpti
   const bareRates: number[] = [];
   const usages = () => Promise.all(backends.map(async ({ child }) => (await child.usage()).cpu));
   const bid = ({ lots, processes }: Case, duration: number): Promise<BidResult> =>
-    bidHard({
+    sendBids({
       ports: backends.slice(0, processes).map(({ port }) => port),
       lots: lots === 'one' ? sale.lots.slice(0, 1) : sale.lots,
       bidders: sale.bidders,
+      amounts: sale.amounts,
       atOnce: AT_ONCE,
       seconds: duration,
     });

@@ -12,6 +12,8 @@ export interface LoadSale extends Stage {
   readonly lots: readonly string[];
   /** Bearer tokens. */
   readonly bidders: readonly string[];
+  /** The last amount sent on each lot. */
+  readonly amounts: Map<string, number>;
   /** All booked bids. */
   ledger(): Promise<AcceptedBid[]>;
   /** Seq of the newest public message. */
@@ -44,6 +46,7 @@ export async function prepareSale(
     ...stage,
     lots,
     bidders,
+    amounts: new Map(),
     ledger: () => db.selectFrom('bids').select(['lot_id as lot', 'amount']).execute(),
     async newestSeq() {
       const counter = db.selectFrom('message_counter').select('seq');

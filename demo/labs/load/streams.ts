@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Child, preciseNow } from '../../testing/child.ts';
 import { PERCENTILES, percentiles } from '../figures.ts';
 import type { AcceptedBid, BidResult } from './bidders.ts';
-import { bidHard, failures } from './bidders.ts';
+import { failures, sendBids } from './bidders.ts';
 import type { OpenStreams, StreamReport } from './listeners.ts';
 import { openProbe, type Probe } from './probe.ts';
 import type { LoadSale } from './sale.ts';
@@ -49,10 +49,11 @@ export async function streams(options: StreamsOptions): Promise<StreamsResult> {
   let [doubled, missed, failed] = [0, 0, 0];
 
   const bid = (probe: Probe, at: readonly number[]): Promise<BidResult> =>
-    bidHard({
+    sendBids({
       ports: at,
       lots: sale.lots,
       bidders: sale.bidders,
+      amounts: sale.amounts,
       seconds,
       atOnce: AT_ONCE,
       perSecond: PER_SECOND,

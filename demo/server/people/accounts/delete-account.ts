@@ -124,9 +124,9 @@ async function eraseUser(trx: Kysely<Database>, deps: AccountDeletionDeps, id: s
     'account_tokens',
     'account_acts',
     'contacts',
+    'notices',
+    'notice_pauses',
   ] as const)
-    await trx.deleteFrom(table).where('user_id', '=', id).execute();
-  for (const table of ['notices', 'notice_pauses'] as const)
     await trx.deleteFrom(table).where('user_id', '=', id).execute();
   await sql`delete from notices where lower(address ->> 'email') = ${email}`.execute(trx);
   await sql`delete from newsletter_subscriptions

@@ -14,21 +14,21 @@ import { type InvitationDeps, postInvitation } from '../accounts/invitation.ts';
 import { forgetSecondFactor } from '../auth/second-factor.ts';
 import type { Sessions } from '../auth/sessions.ts';
 
-/** The accounts of the auctioneer's staff: who is office and who a clerk. Each act has its line in `account_acts`. */
+/** The accounts of the auctioneer's staff, with their roles. Each act has its line in `account_acts`. */
 export interface Staff {
   list(): Promise<StaffMember[]>;
   /**
    * Makes somebody staff, and mails the link by which a password is chosen. An account that has the address keeps
    * its name and password; one of the staff keeps its role too, and gets another link.
    *
-   * @param by id of who does it
+   * @param by id of the acting user
    */
   invite(entry: StaffEntry, by: string): Promise<Result<null, 'account_blocked'>>;
   /**
    * Gives another role.
    *
    * @param role null: the account is a bidder's again; its sessions end
-   * @returns `last_office` where nobody would be left who may do this
+   * @returns `last_office` if no office account would be left
    */
   setRole(
     user: string,
