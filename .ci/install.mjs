@@ -20,7 +20,9 @@ export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const fits = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
   if (!fits)
-    giveUp(`Node 20.19 or newer (22.12 or newer of the 22s) is needed; this is ${process.versions.node}.`);
+    giveUp(
+      `Node 20.19 or newer of version 20, or 22.12 or newer is needed; this is ${process.versions.node}.`,
+    );
 }
 
 /** Whether node_modules matches package-lock.json, according to npm's own list of installed packages. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { allFiles, type Problem, ROOT, type Source } from './sources.ts';
 
-const ROOMS = new Set([
+const FOLDERS = new Set([
   'app',
   'screens',
   'features',
@@ -33,14 +33,14 @@ test('no file knows the machine it was written on', () => {
   expect(machinePaths([{ path: 'x.ts', text: `open('/wo${''}rk/main')` }])).toHaveLength(1);
 });
 
-test('the house has the rooms of its plan', () => {
+test('the house has the folders of its plan', () => {
   const folders = readdirSync(`${ROOT}src`, { withFileTypes: true }).filter((it) => it.isDirectory());
-  expect(folders.map(({ name }) => name).filter((name) => !ROOMS.has(name))).toEqual([]);
+  expect(folders.map(({ name }) => name).filter((name) => !FOLDERS.has(name))).toEqual([]);
 });
 
-test('every room is lived in', () => {
-  const empty = [...ROOMS].filter(
-    (room) => existsSync(`${ROOT}src/${room}`) && readdirSync(`${ROOT}src/${room}`).length === 0,
+test('no folder is empty', () => {
+  const empty = [...FOLDERS].filter(
+    (folder) => existsSync(`${ROOT}src/${folder}`) && readdirSync(`${ROOT}src/${folder}`).length === 0,
   );
   expect(empty).toEqual([]);
 });

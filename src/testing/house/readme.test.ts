@@ -45,6 +45,12 @@ test('every command that README and the documentation name exists', () => {
   expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
 });
 
+test('README names every command of package.json', () => {
+  const isByNpm = (name: string) => ['prepare', 'prepack', 'postpack'].includes(name);
+  const isNamed = (name: string) => new RegExp(`npm (?:run )?${name}(?![\\w:])`).test(readme);
+  expect(Object.keys(manifest.scripts).filter((name) => !isByNpm(name) && !isNamed(name))).toEqual([]);
+});
+
 test('every file that README and the documentation name exists', () => {
   const paths = [...prose.matchAll(/`((?:src|elements|check|demo)\/[^`\s]*)`/g)].map(
     ([, path]) => path ?? '',
@@ -74,4 +80,10 @@ test('every page that README links exists', () => {
   const links = [...readme.matchAll(/\]\(([\w./-]+)(?:#[^)]*)?\)/g)].map(([, path]) => path ?? '');
   expect(links.length).toBeGreaterThan(20);
   expect(links.filter((path) => !existsSync(ROOT + path))).toEqual([]);
+});
+
+test('README links every page of the documentation but those of the tags', () => {
+  const isOfTag = (file: string) => existsSync(`${ROOT}elements/${file.replace('.md', '.tsx')}`);
+  const pages = readdirSync(PAGES).filter((file) => !isOfTag(file));
+  expect(pages.filter((file) => !readme.includes(`(demo/docs/pages/${file})`))).toEqual([]);
 });
